@@ -1,11 +1,11 @@
-// The contract between a bot and the arena: one bot per seat and game, asked for actions whenever its seat
-// must act.
+// The contract between a bot and the arena: each seat of each game has its own bot, which decides whenever
+// the seat must act.
 
-/** The actions that are legal now. They are listed only on request, because listing is slow. */
+/** The actions that are legal now. Listed only on request, because listing is slow. */
 export interface LegalActions {
   /** All of them, ascending, in a new array that the bot may keep or change. */
   list(): number[];
-  /** Whether an action is legal now. */
+  /** True if an action is legal now. */
   has(action: number): boolean;
 }
 
@@ -17,15 +17,15 @@ export interface BotSetup {
   readonly seats: number;
   /** The game's public rules, board and cards. Their type depends on the family. */
   readonly rules: unknown;
-  /** Already checked against the definition's `params`. */
+  /** Values by parameter id, checked against the definition's `params`. */
   readonly params: Readonly<Record<string, number | string | boolean>>;
 }
 
 /** One bot in one seat of one game. */
 export interface Bot<O = unknown> {
   /**
-   * Actions to play now, in order, at least one. The referee plays them one by one. As soon as the turn ends
-   * or something new is revealed, it drops the rest and asks again.
+   * Returns actions to play now, in order, at least one. The referee plays them one by one. As soon as the
+   * turn ends or something new is revealed, it drops the rest and asks again.
    * @param observation what the seat sees; overwritten before the next call, so copy what you keep
    */
   decide(observation: O, legal: LegalActions): readonly number[];
@@ -41,7 +41,7 @@ export interface ParamDef {
   /** For numbers. */
   readonly min?: number;
   readonly max?: number;
-  /** For numbers: the bot rounds it or uses it as a count, so `tune` tries whole numbers only. */
+  /** For numbers: true if the bot rounds the value or uses it as a count. `tune` then tries whole numbers. */
   readonly whole?: boolean;
 }
 
@@ -52,19 +52,19 @@ export interface Renamed {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A bot as it is listed, loaded from a file, or handed to the library. */
+/** Definition of a bot: built in, loaded from a file, or passed to the library. */
 export interface BotDef {
   readonly name: string;
-  /** Raise it whenever the bot may play differently. */
+  /** Version of the bot's play: raise it whenever the bot may play differently. */
   readonly version: string;
-  /** Family of titles that it plays, such as `crayon`. */
+  /** Family of titles that the bot plays, such as `crayon`. */
   readonly family: string;
   readonly description: string;
   readonly params?: readonly ParamDef[];
   /** A bot spec that uses a former name gets an error that gives the current one. */
   readonly renamed?: Renamed;
-  /** The simple bot of its family: `check-bot` compares the thinking time of others with this bot's. */
+  /** True for the simple bot of a family with which `check-bot` compares the thinking time of others. */
   readonly isYardstick?: boolean;
-  /** Creates the bot for one seat of one game. If it throws, the bot forfeits that game. */
+  /** Creates the bot for one seat of one game. If it throws, the seat forfeits the game. */
   create(setup: BotSetup): Bot;
 }

@@ -1,5 +1,5 @@
-// The built-in bots, and what bot authors need: the contract, and the engine's names for actions, boards and
-// cards.
+// The built-in bots, and exports for bot authors: the contract, and the engine's names for actions, boards
+// and cards.
 import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';

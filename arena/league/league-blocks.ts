@@ -1,6 +1,6 @@
 // The blocks of a season: one seed and one group of members, in all seatings. A block's index depends only on
 // seed and group, and a game's id only on what determines the game, not on the other bots.
-import { DataError, hashText, shuffle, stream, withGiven } from '../../engine/index.ts';
+import { DataError, hashText, shuffle, stream, withGivenValue } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { binomial } from '../schedule/groups.ts';
 import { balancedSeatings, rotations, type Seating } from '../schedule/seatings.ts';
@@ -54,7 +54,7 @@ export const MAX_SEEDS = 1_000_000;
 /** @throws DataError for too many seeds */
 export function checkSeeds(seeds: number): void {
   if (seeds <= MAX_SEEDS) return;
-  throw new DataError('seeds', [withGiven(`must be at most ${MAX_SEEDS}`, seeds)]);
+  throw new DataError('seeds', [withGivenValue(`must be at most ${MAX_SEEDS}`, seeds)]);
 }
 
 export const seedIndexOf = (index: number): number => Math.floor(index / MAX_GROUPS);

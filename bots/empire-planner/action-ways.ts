@@ -1,6 +1,6 @@
-// Lists the ways to carry out an action that a search should compare. After most picks the best immediate
-// value decides. But only later picks of the round show whether Capital is better kept, which Train should
-// run, or whether pollution should stay.
+// Lists the ways to carry out an action that a search should compare. For most picks, immediate value shows
+// the best way. Only later picks of the round show whether to keep Capital, which Train to run, or whether to
+// leave pollution.
 import { empirePlanner } from '../../engine/index.ts';
 import type { StepSearch } from './step-search.ts';
 
@@ -8,18 +8,18 @@ const { actionOf, DONE, EXCHANGING, PHASE, RAISING, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** An action carried out to the end of its step. */
+/** A way to carry out a pick: its actions, and the state at the end of the step. */
 export interface ActionWay {
   readonly state: PlannerState;
   actions: number[];
 }
 
-/** Maximum number of ways for one spot: a first action for each of 9 buildings, or none. */
+/** Maximum number of ways for one spot: one for each of 9 buildings to raise first, and one for none. */
 export const MAX_WAYS = 10;
 
 /**
- * Carries out the pick `spot` of `side` on copies of `s`, in all ways with different results. Writes them into
- * `out` from index `from` on and returns the index after the last one.
+ * Carries out the pick `spot` of `side` on copies of `s`, in all ways with different results. Writes them
+ * into `out` from index `from` on and returns the index after the last one.
  */
 export type WriteWays = (
   s: PlannerState,
@@ -30,11 +30,11 @@ export type WriteWays = (
 ) => number;
 
 export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): WriteWays {
-  const start = new Int32Array(WORDS);
+  const afterPick = new Int32Array(WORDS);
   const actions = new Int32Array(game.maxLegal);
 
   /** Moves the first actions to try to the front of `actions`; returns their number. */
-  function openings(s: PlannerState, side: number): number {
+  function listFirstActions(s: PlannerState, side: number): number {
     const count = game.legalActions(s, actions);
     switch (s[PHASE]) {
       case EXCHANGING:
@@ -51,7 +51,7 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
     }
   }
 
-  /** True when a way at `from` or later, but before `at`, leads to the same state as the one at `at`. */
+  /** True if a way from index `from` on, before `at`, leads to the same state as the one at `at`. */
   function isRepeated(ways: readonly ActionWay[], from: number, at: number): boolean {
     const { state } = ways[at];
     for (let i = from; i < at; i++) {
@@ -64,17 +64,17 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
   }
 
   return (s, side, spot, out, from) => {
-    start.set(s);
-    if (carryOut(start, spot)) {
-      out[from].state.set(start);
+    afterPick.set(s);
+    if (carryOut(afterPick, spot)) {
+      out[from].state.set(afterPick);
       out[from].actions = [spot];
       return from + 1;
     }
-    const count = openings(start, side);
+    const count = listFirstActions(afterPick, side);
     let n = from;
     for (let i = 0; i < count; i++) {
       const way = out[n];
-      way.state.set(start);
+      way.state.set(afterPick);
       way.actions = [spot, actions[i]];
       if (!carryOut(way.state, actions[i])) way.actions.push(...steps.finish(way.state, side));
       if (!isRepeated(out, from, n)) n++;

@@ -1,18 +1,19 @@
-// The value, in VP, of a side's City, open upgrades, Factory cards and pollution.
+// Values, in VP, of a side's buildings, open upgrades, Factory cards and pollution.
 import { empirePlanner } from '../../engine/index.ts';
-import { CARDS, COUNTS, KINDS, LINKS, MAKERS, OPEN, PIPS, type SideCounts, STORED } from './side-counts.ts';
-import type { Weights } from './weights.ts';
+import * as C from './side-counts.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = empirePlanner;
+type PlannerState = empirePlanner.PlannerState;
 
 /**
- * Values of a side's possessions in VP. In all functions, `side` and `opponent` are the offsets of their counts,
- * 0 or `COUNTS`, and `gains` is the number of rounds of income to come.
+ * Functions for the value of a side's possessions, in VP. `side` and `opponent` are offsets of counts, 0 or
+ * `COUNTS_PER_SIDE`; `gains` is the number of rounds of income to come; `dollar` is the value of $1 in VP.
  */
 export function createCityValues(
   { types, rounds, maxBuildings, solo, pollutionMax }: empirePlanner.PlannerRules,
-  weights: Weights,
-  { counts }: SideCounts,
+  weights: EvaluationWeights,
+  { counts }: C.SideCounts,
 ) {
   const vpPerPip = Float64Array.from(types, (type) => type.vpPerPip);
   const vpFlat = Float64Array.from(types, (type) => type.vpFlat);
@@ -26,28 +27,28 @@ export function createCityValues(
   /** VP of the buildings in the City and of their future income. */
   function cityValue(side: number, opponent: number, gains: number, dollar: number): number {
     let value = 0;
-    let places = 0;
+    let buildings = 0;
     let perRound = 0;
-    for (let kind = 0; kind < KINDS; kind++) {
-      const n = counts[side + kind];
-      if (n === 0) continue;
-      places += n;
-      perRound += n * income[kind];
-      let points = n * vpFlat[kind] + counts[side + PIPS + kind] * vpPerPip[kind];
+    for (let kind = 0; kind < C.BUILDING_KINDS; kind++) {
+      const buildingCount = counts[side + kind];
+      if (buildingCount === 0) continue;
+      buildings += buildingCount;
+      perRound += buildingCount * income[kind];
+      let vp = buildingCount * vpFlat[kind] + counts[side + C.LEVELS + kind] * vpPerPip[kind];
       if (forMajority[kind] !== 0) {
-        const lead = n - counts[opponent + kind];
-        points *= lead === 0 ? weights.level : lead < 0 ? weights.behind : gains === 0 ? 1 : weights.ahead;
+        const lead = buildingCount - counts[opponent + kind];
+        vp *= lead === 0 ? weights.tied : lead < 0 ? weights.behind : gains === 0 ? 1 : weights.ahead;
       }
-      value += points;
+      value += vp;
     }
-    const early = gains / rounds;
+    const earliness = gains / rounds;
     return (
       value +
       perRound * gains * dollar * weights.income +
-      early *
+      earliness *
         (counts[side + PARKING] * weights.station +
-          counts[side + TOWN_HALL] * weights.hall +
-          Math.min(maxBuildings - places, gains) * weights.place)
+          counts[side + TOWN_HALL] * weights.townHall +
+          Math.min(maxBuildings - buildings, gains) * weights.openPlace)
     );
   }
 
@@ -55,31 +56,32 @@ export function createCityValues(
   function upgradeValue(side: number, picksLeft: number): number {
     let value = 0;
     for (let colour = 0; colour < GOODS.length; colour++) {
-      const stored = counts[side + STORED + colour];
-      const open = counts[side + OPEN + colour];
+      const stored = counts[side + C.STORED_GOODS + colour];
+      const open = counts[side + C.OPEN_LEVELS + colour];
       const used = Math.min(stored, open);
       const worth = vpOfGood[colour];
-      value += used * worth * weights.good + (stored - used) * weights.spareGood;
-      const served = counts[side + MAKERS + colour] > 0;
-      value += (open - used) * worth * (served ? weights.servedLevel : weights.openLevel);
+      value += used * worth * weights.usableGood + (stored - used) * weights.spareGood;
+      const hasProducer = counts[side + C.PRODUCERS + colour] > 0;
+      value += (open - used) * worth * (hasProducer ? weights.servedLevel : weights.openLevel);
     }
-    if (counts[side + TOWN_HALL] > 0) value += counts[side + OPEN + ANY_GOOD] * weights.openAny;
+    if (counts[side + TOWN_HALL] > 0) value += counts[side + C.OPEN_LEVELS + ANY_GOOD] * weights.openAny;
     return (value * picksLeft) / (picksLeft + 2);
   }
 
   /** Future VP of Factory cards through their Trains. Their Goods count with the levels. */
   const factoryValue = (side: number, gains: number): number =>
-    ((counts[side + CARDS] * weights.factory + counts[side + LINKS] * weights.longFactory) * (gains + 1)) /
+    ((counts[side + C.FACTORIES] * weights.factory + counts[side + C.EXTRA_LINKS] * weights.longFactory) *
+      (gains + 1)) /
     (rounds + 1);
 
-  function smokeValue(s: empirePlanner.PlannerState, side: number, opponent: number, gains: number): number {
+  function pollutionValue(s: PlannerState, side: number, opponent: number, gains: number): number {
     const lead = counts[side + INDUSTRIAL] - counts[opponent + INDUSTRIAL];
     if (lead === 0) return 0;
     // Archie's Factories add pollution every round.
-    const more = solo && counts[COUNTS + INDUSTRIAL] > 0 ? gains : 0;
-    const smoke = Math.min(pollutionMax, s[POLLUTION] + more);
-    return -weights.pollution * (lead > 0 ? smoke : smoke >> 1);
+    const futurePollution = solo && counts[C.COUNTS_PER_SIDE + INDUSTRIAL] > 0 ? gains : 0;
+    const pollution = Math.min(pollutionMax, s[POLLUTION] + futurePollution);
+    return -weights.pollutionShare * (lead > 0 ? pollution : pollution >> 1);
   }
 
-  return { cityValue, upgradeValue, factoryValue, smokeValue };
+  return { cityValue, upgradeValue, factoryValue, pollutionValue };
 }

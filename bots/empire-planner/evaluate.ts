@@ -1,10 +1,10 @@
-// Evaluates a state of Empire Planner: by how many VP a side is ahead. A side's value is its score so far
+// Evaluates a state of Empire Planner by the VP by which a side is ahead. A side's value is its current score
 // plus the VP expected from Capital, income, Goods and Trains.
 import { empirePlanner } from '../../engine/index.ts';
 import { createCityValues } from './city-value.ts';
 import { createRailValue } from './rail-value.ts';
-import { COUNTS, createSideCounts } from './side-counts.ts';
-import type { Weights } from './weights.ts';
+import { COUNTS_PER_SIDE, createSideCounts } from './side-counts.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const { CAPITAL, EXCHANGE, FIRST, iconAt, mayPick, PROFIT, ROUND, spotCount, STEP } = empirePlanner;
 type PlannerRules = empirePlanner.PlannerRules;
@@ -13,14 +13,14 @@ type PlannerState = empirePlanner.PlannerState;
 /** Estimated VP by which `side` is ahead. Meant for states in which a step of the round has just ended. */
 export type Evaluate = (s: PlannerState, side: number) => number;
 
-/** Steps of a round: the first side's first pick, and gains. A side's picks are two steps apart. */
+/** Steps of a round: the first pick, and gains. A side's picks are two steps apart. */
 const FIRST_PICK = 2;
 const GAINS = 6;
 
-export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate {
+export function createEvaluator(rules: PlannerRules, weights: EvaluationWeights): Evaluate {
   const { icons, rounds, solo } = rules;
   const sides = createSideCounts(rules);
-  const { cityValue, upgradeValue, factoryValue, smokeValue } = createCityValues(rules, weights, sides);
+  const { cityValue, upgradeValue, factoryValue, pollutionValue } = createCityValues(rules, weights, sides);
   const railValue = createRailValue(rules, weights);
 
   /** Picks that a side has left after the current step. */
@@ -30,10 +30,10 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     return s[STEP] < first ? later + 2 : s[STEP] < first + 2 ? later + 1 : later;
   }
 
-  /** VP of a dollar to a side with this many picks left. */
+  /** Value of a dollar, in VP, to a side with this many picks left. */
   function dollarFor(s: PlannerState, side: number, picks: number): number {
     if (picks === 0) return 0;
-    if (s[ROUND] < rounds) return (weights.capital * picks) / (picks + weights.capitalHalf);
+    if (s[ROUND] < rounds) return (weights.capital * picks) / (picks + weights.halfValuePicks);
     // The last Action cards are revealed: Capital is worth what the side can still exchange it for.
     let rate = 0;
     for (let spot = spotCount(rules, s) - 1; spot >= 0; spot--) {
@@ -53,11 +53,11 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     // Archie turns each dollar into a VP at the end and has no use for Goods.
     const dollar1 = solo ? 1 : dollarFor(s, 1, picks1);
     let ahead = s[PROFIT] - s[PROFIT + 1] + s[CAPITAL] * dollar0 - s[CAPITAL + 1] * dollar1;
-    ahead += cityValue(0, COUNTS, gains, dollar0) - cityValue(COUNTS, 0, gains, dollar1);
-    ahead += smokeValue(s, 0, COUNTS, gains) - smokeValue(s, COUNTS, 0, gains);
+    ahead += cityValue(0, COUNTS_PER_SIDE, gains, dollar0) - cityValue(COUNTS_PER_SIDE, 0, gains, dollar1);
+    ahead += pollutionValue(s, 0, COUNTS_PER_SIDE, gains) - pollutionValue(s, COUNTS_PER_SIDE, 0, gains);
     ahead += railValue(s, picks0, picks1, dollar0, dollar1);
     ahead += upgradeValue(0, picks0) + factoryValue(0, gains);
-    if (!solo) ahead -= upgradeValue(COUNTS, picks1) + factoryValue(COUNTS, gains);
+    if (!solo) ahead -= upgradeValue(COUNTS_PER_SIDE, picks1) + factoryValue(COUNTS_PER_SIDE, gains);
     return side === 0 ? ahead : -ahead;
   };
 }

@@ -20,17 +20,17 @@ export const greedy: BotDef = {
     const botRules = rules as PlannerBotRules;
     const evaluate = createEvaluator(botRules.constants, weightsFor(botRules.constants.solo));
     const steps = createStepSearch(botRules, evaluate);
-    const seen = botRules.game.setup(0);
+    const lastObservation = botRules.game.setup(0);
     return {
       decide(observation) {
-        seen.set(observation);
+        lastObservation.set(observation);
         return steps.finish(observation.slice(), seat);
       },
       explain() {
-        const ways = createBuildSearch(botRules, evaluate, steps)(seen, seat);
+        const ways = createBuildSearch(botRules, evaluate, steps)(lastObservation, seat);
         return describeWays(
           botRules.game,
-          seen,
+          lastObservation,
           ways.filter(({ action }) => empirePlanner.kindOf(action) !== empirePlanner.REROLL),
         );
       },

@@ -1,4 +1,4 @@
-// The bots that play Empire Planner, in the order of lists.
+// The built-in bots for Empire Planner, in the order in which lists show them.
 import type { BotDef } from '../bot.ts';
 import { greedy } from './greedy.ts';
 import { magnate } from './magnate.ts';

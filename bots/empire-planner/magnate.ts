@@ -1,40 +1,37 @@
 // Looks ahead in two steps. First it finds the most promising options for the current building turn or pick:
 // picks by searching the round to its end (pick-search.ts), buildings by immediate value and rerolls by their
 // expected value (build-search.ts). Then rollouts compare the best few: they share sampled dice and cards,
-// and both sides play on greedily for some rounds. The option with the best mean is played. A deeper tree
-// does not pay: new dice follow the picks, and beyond them only averages matter.
+// and both sides continue greedily for some rounds. The option with the best mean is played. A deeper tree
+// gains nothing: new dice follow the picks, and beyond them only averages matter.
 import { empirePlanner } from '../../engine/index.ts';
 import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
-import { describeWays, type WeighedWay } from './describe-ways.ts';
+import { describeWays, type ValuedWay } from './describe-ways.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createPickSearch } from './pick-search.ts';
 import { createRollouts } from './rollouts.ts';
 import { createStepSearch } from './step-search.ts';
-import { type Weights, weightsFor } from './weights.ts';
+import { weightsFor } from './weights.ts';
 
 const { BUILDING, kindOf, PHASE, PICK, REROLL, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
 /** Maximum number of options that rollouts compare. */
-const COMPARED = 3;
-/** The value of the search weighs as much as this many rollouts. */
-const PRIOR = 6;
+const MAX_COMPARED = 3;
+/** Weight of the search value, as a number of rollouts. */
+const PRIOR_ROLLOUTS = 6;
 
 /** The actions that begin an option, and its search value in VP ahead. */
-interface Beginning {
+interface Option {
   readonly actions: readonly number[];
   readonly value: number;
 }
 
-function create(
-  { random, seat, rules, params }: BotSetup,
-  weightsOf: (solo: boolean) => Weights,
-): Bot<PlannerState> {
+function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const botRules = rules as PlannerBotRules;
   const { game, resampleHidden } = botRules;
-  const evaluate = createEvaluator(botRules.constants, weightsOf(botRules.constants.solo));
+  const evaluate = createEvaluator(botRules.constants, weightsFor(botRules.constants.solo));
   const steps = createStepSearch(botRules, evaluate);
   const searchPicks = createPickSearch(botRules, evaluate, steps);
   const searchBuilds = createBuildSearch(botRules, evaluate, steps);
@@ -46,66 +43,69 @@ function create(
     rounds: params.rounds as number,
   });
   const future = new Int32Array(WORDS);
-  const seen = new Int32Array(WORDS);
-  /** The options of the last decision, and how they were compared; for `explain`. */
-  let weighed: readonly WeighedWay[] = [];
+  const lastObservation = new Int32Array(WORDS);
+  /** The options of the last decision, and the method that compared them; for `explain`. */
+  let comparedWays: readonly ValuedWay[] = [];
   let method = '';
 
   /**
-   * The best option by rollouts. `ways` come most promising first. The mean of few rollouts says little, so
-   * the search value enters it as a prior.
+   * The best option by rollouts. `ways` are ordered by search value, which serves as a prior, because the
+   * mean of few rollouts is noisy.
    */
-  function choose(observation: PlannerState, ways: readonly Beginning[]): readonly number[] {
-    const tried = ways.slice(0, COMPARED);
-    if (tried.length === 1) return tried[0].actions;
+  function choose(observation: PlannerState, ways: readonly Option[]): readonly number[] {
+    const candidates = ways.slice(0, MAX_COMPARED);
+    if (candidates.length === 1) return candidates[0].actions;
     const { sums, rollouts } = rollOut(
       observation,
-      tried.map(({ actions }) => actions),
+      candidates.map(({ actions }) => actions),
     );
-    note(
-      tried.map(({ actions }, i) => ({ action: actions[0], value: sums[i] / rollouts })),
+    remember(
+      candidates.map(({ actions }, i) => ({ action: actions[0], value: sums[i] / rollouts })),
       `mean of ${rollouts} rollouts`,
     );
-    const scores = sums.map((sum, i) => sum + PRIOR * tried[i].value);
-    return tried[scores.indexOf(Math.max(...scores))].actions;
+    const scores = sums.map((sum, i) => sum + PRIOR_ROLLOUTS * candidates[i].value);
+    return candidates[scores.indexOf(Math.max(...scores))].actions;
   }
 
-  function note(ways: readonly WeighedWay[], how: string): void {
-    weighed = ways;
-    method = how;
+  function remember(ways: readonly ValuedWay[], comparison: string): void {
+    comparedWays = ways;
+    method = comparison;
   }
 
   function build(observation: PlannerState): readonly number[] {
     const ways = searchBuilds(observation, seat);
-    note(ways, 'by immediate value');
+    remember(ways, 'by immediate value');
     if (kindOf(ways[0].action) === REROLL) return [ways[0].action];
-    const settled = ways.filter(({ action }) => kindOf(action) !== REROLL);
+    const withoutRerolls = ways.filter(({ action }) => kindOf(action) !== REROLL);
     return choose(
       observation,
-      settled.map(({ action, value }) => ({ actions: [action], value })),
+      withoutRerolls.map(({ action, value }) => ({ actions: [action], value })),
     );
   }
 
   return {
     decide(observation) {
-      seen.set(observation);
-      note([], '');
+      lastObservation.set(observation);
+      remember([], '');
       if (observation[PHASE] === BUILDING) return build(observation);
       resampleHidden(observation, random, future);
       // In the middle of a step: after a building, or with a cube that must come home.
       if (observation[PHASE] !== PICK) return steps.finish(future, seat);
       const ways = searchPicks(future, seat, nodes);
-      note(
+      remember(
         ways.map(({ actions, value }) => ({ action: actions[0], value })),
         'by the end of the round',
       );
       return choose(observation, ways);
     },
-    explain: () => (weighed.length === 0 ? 'continues' : `${method}:\n${describeWays(game, seen, weighed)}`),
+    explain: () =>
+      comparedWays.length === 0
+        ? 'continues'
+        : `${method}:\n${describeWays(game, lastObservation, comparedWays)}`,
   };
 }
 
-export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
+export const magnate: BotDef = {
   name: 'magnate',
   version: '2',
   family: 'empire-planner',
@@ -129,7 +129,5 @@ export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
       whole: true,
     },
   ],
-  create: (setup) => create(setup, weightsOf),
-});
-
-export const magnate = magnateWith(weightsFor);
+  create,
+};

@@ -1,7 +1,6 @@
-// Searches the picks of a round. After the market die is rolled, nothing in a round is hidden or random: it
-// is a small game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in
-// every way that may matter). Each position expands its most promising picks only; the node budget sets their
-// number.
+// Searches the picks of a round. After the market die is rolled, the rest of the round is a small game of
+// perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way that may
+// matter). Each position expands only its most promising picks; the node budget sets their number.
 import { empirePlanner } from '../../engine/index.ts';
 import { type ActionWay, createWriteWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
@@ -12,17 +11,17 @@ type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
 /** Number of picks in a round, and of steps before them. */
-const PICKS = 4;
+const PICKS_PER_ROUND = 4;
 const FIRST_PICK = 2;
 /** Maximum number of spots on two Action cards. */
-const SPOTS = 16;
-/** Minimum number of picks to weigh, however small the budget. */
-const LEAST_WEIGHED = 3;
-/** Average number of nodes to list and carry out all picks of a position. */
+const MAX_SPOTS = 16;
+/** Minimum number of picks to search, even on a small budget. */
+const MIN_PICKS = 3;
+/** Average number of nodes needed to carry out all picks of a position. */
 const NODES_PER_POSITION = 50;
 
 /** A pick carried out, and its value for the searching seat. */
-export interface WeighedPick {
+export interface ValuedPick {
   readonly actions: readonly number[];
   readonly value: number;
 }
@@ -32,7 +31,7 @@ export interface WeighedPick {
  * values assume best play of both sides to the end of the round. Does not change `s`, which must be a full
  * state, because in the solo game the last pick leads to the next round.
  */
-export type PickSearch = (s: PlannerState, seat: number, nodes: number) => WeighedPick[];
+export type PickSearch = (s: PlannerState, seat: number, nodes: number) => ValuedPick[];
 
 interface Child extends ActionWay {
   value: number;
@@ -40,13 +39,13 @@ interface Child extends ActionWay {
 
 export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, steps: StepSearch): PickSearch {
   const { constants, game, advance } = rules;
-  const children = Array.from({ length: PICKS }, () =>
+  const children = Array.from({ length: PICKS_PER_ROUND }, () =>
     Array.from(
-      { length: SPOTS * MAX_WAYS },
+      { length: MAX_SPOTS * MAX_WAYS },
       (): Child => ({ state: new Int32Array(WORDS), actions: [], value: 0 }),
     ),
   );
-  const lists = Array.from({ length: PICKS }, () => new Int32Array(SPOTS));
+  const lists = Array.from({ length: PICKS_PER_ROUND }, () => new Int32Array(MAX_SPOTS));
   const writeWays = createWriteWays(rules, steps);
   let width = 0;
 
@@ -72,16 +71,16 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   function search(s: PlannerState, seat: number, depth: number, low: number, high: number): number {
     const list = expand(s, seat, depth);
     if (isLast(s)) return list[0].value;
-    const mine = game.toAct(s) === seat;
+    const isMine = game.toAct(s) === seat;
     let alpha = low;
     let beta = high;
     for (const child of list.slice(0, width)) {
       const value = follow(child, seat, depth, alpha, beta);
-      if (mine) alpha = Math.max(alpha, value);
+      if (isMine) alpha = Math.max(alpha, value);
       else beta = Math.min(beta, value);
       if (alpha >= beta) break;
     }
-    return mine ? alpha : beta;
+    return isMine ? alpha : beta;
   }
 
   function follow(child: Child, seat: number, depth: number, low: number, high: number): number {
@@ -89,28 +88,29 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     return search(child.state, seat, depth + 1, low, high);
   }
 
-  /** Whether the current pick is the last choice of the round. */
-  const isLast = (s: PlannerState): boolean => s[STEP] === FIRST_PICK + PICKS - (constants.solo ? 2 : 1);
+  /** True if the current pick is the last choice of the round. */
+  const isLast = (s: PlannerState): boolean =>
+    s[STEP] === FIRST_PICK + PICKS_PER_ROUND - (constants.solo ? 2 : 1);
 
   return (s, seat, nodes) => {
-    const picksLeft = Math.ceil((FIRST_PICK + PICKS - s[STEP]) / (constants.solo ? 2 : 1));
+    const picksLeft = Math.ceil((FIRST_PICK + PICKS_PER_ROUND - s[STEP]) / (constants.solo ? 2 : 1));
     width = widthFor(picksLeft, nodes / NODES_PER_POSITION);
     const list = expand(s, seat, 0);
-    const last = isLast(s);
+    const isLastPick = isLast(s);
     return list
-      .slice(0, last ? list.length : Math.max(LEAST_WEIGHED, width))
+      .slice(0, isLastPick ? list.length : Math.max(MIN_PICKS, width))
       .map((child) => ({
         actions: child.actions,
-        value: last ? child.value : follow(child, seat, 0, -Infinity, Infinity),
+        value: isLastPick ? child.value : follow(child, seat, 0, -Infinity, Infinity),
       }))
       .sort((a, b) => b.value - a.value || a.actions[0] - b.actions[0]);
   };
 }
 
-/** Greatest width for which a tree of depth `picks` expands at most this many positions. */
+/** Maximum width of a tree of depth `picks` that expands at most this many positions. */
 function widthFor(picks: number, positions: number): number {
   let width = 1;
-  for (; width < SPOTS; width++) {
+  for (; width < MAX_SPOTS; width++) {
     let total = 1;
     for (let i = 1, level = 1; i < picks; i++) {
       level *= width + 1;

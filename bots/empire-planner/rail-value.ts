@@ -1,6 +1,6 @@
-// The value, in VP, of the Trains under way.
+// The value, in VP, of the Trains that are under way.
 import { empirePlanner } from '../../engine/index.ts';
-import type { Weights } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const { FACE, HOLDER, MAX_TRAINS, TRAIN_AT, TRAIN_CUBES, TRAIN_PIPS, TRAIN_STEPS } = empirePlanner;
 
@@ -8,8 +8,8 @@ const { FACE, HOLDER, MAX_TRAINS, TRAIN_AT, TRAIN_CUBES, TRAIN_PIPS, TRAIN_STEPS
 const LINKS_PER_PICK = 1.5;
 
 /**
- * VP by which side 0 is ahead through Trains and their passengers. `picks0` and `picks1` are the picks that each
- * side has left, `dollar0` and `dollar1` the VP of a dollar to it.
+ * VP by which Trains and their passengers put side 0 ahead. `picks0` and `picks1` are the sides' remaining
+ * picks, `dollar0` and `dollar1` the value of a dollar to them, in VP.
  */
 export type RailValue = (
   s: empirePlanner.PlannerState,
@@ -20,7 +20,7 @@ export type RailValue = (
 ) => number;
 
 export const createRailValue =
-  ({ linksOf }: empirePlanner.PlannerRules, weights: Weights): RailValue =>
+  ({ linksOf }: empirePlanner.PlannerRules, weights: EvaluationWeights): RailValue =>
   (s, picks0, picks1, dollar0, dollar1) => {
     // Trains of one side compete for its picks.
     let links0 = 0;
@@ -33,8 +33,8 @@ export const createRailValue =
       else links1 += toGo;
     }
     if (links0 + links1 === 0) return 0;
-    const rate0 = picks0 / (picks0 + weights.crowd * links0);
-    const rate1 = picks1 / (picks1 + weights.crowd * links1);
+    const rate0 = picks0 / (picks0 + weights.competition * links0);
+    const rate1 = picks1 / (picks1 + weights.competition * links1);
     let ahead = 0;
     for (let t = 0; t < MAX_TRAINS; t++) {
       const at = s[TRAIN_AT + t];

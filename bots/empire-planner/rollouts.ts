@@ -1,4 +1,4 @@
-// Rollouts: all options share sampled dice and cards, and both sides play on greedily for some rounds.
+// Rollouts: all options share sampled dice and cards, and both sides continue greedily for some rounds.
 import { empirePlanner, type Random } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
@@ -7,25 +7,27 @@ const { ROUND, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** Maximum rollouts per decision: near the end of the game they are so short that nodes never run out. */
+/** Maximum rollouts per decision. Near the end of the game they are so short that nodes never run out. */
 const MAX_ROLLOUTS = 64;
 
+/** Settings of the rollouts of one seat. */
 export interface RolloutSetup {
   readonly random: Random;
   readonly seat: number;
-  /** Actions to simulate per decision; the rollout that reaches this number is still played to its end. */
+  /** Number of actions to simulate per decision. The rollout that reaches this number is still completed. */
   readonly nodes: number;
-  /** Rounds of a rollout, including the current one. */
+  /** Number of rounds in a rollout, including the current one. */
   readonly rounds: number;
 }
 
+/** Sums over the rollouts of a decision. */
 export interface RolloutSums {
   /** By option: the seat's VP ahead, summed over all rollouts. */
   readonly sums: readonly number[];
   readonly rollouts: number;
 }
 
-/** @param ways the options, each by the actions that begin it */
+/** Compares options by rollouts. @param ways the actions that begin each option */
 export type Rollouts = (observation: PlannerState, ways: readonly (readonly number[])[]) => RolloutSums;
 
 export function createRollouts(
@@ -38,14 +40,14 @@ export function createRollouts(
   const work = new Int32Array(WORDS);
 
   /** Value of one rollout that begins with `actions`. */
-  function tryOut(actions: readonly number[]): number {
+  function playRollout(actions: readonly number[]): number {
     work.set(future);
-    const last = work[ROUND] + rounds;
-    let over = false;
-    for (const action of actions) over = carryOut(work, action);
-    if (!over) steps.finish(work, seat);
+    const lastRound = work[ROUND] + rounds;
+    let isStepOver = false;
+    for (const action of actions) isStepOver = carryOut(work, action);
+    if (!isStepOver) steps.finish(work, seat);
     advance(work);
-    for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < last; actor = game.toAct(work)) {
+    for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < lastRound; actor = game.toAct(work)) {
       steps.finish(work, actor);
       advance(work);
     }
@@ -58,7 +60,7 @@ export function createRollouts(
     let rollouts = 0;
     for (; rollouts < MAX_ROLLOUTS && steps.nodes() - start < nodes; rollouts++) {
       resampleHidden(observation, random, future);
-      for (let i = 0; i < ways.length; i++) sums[i] += tryOut(ways[i]);
+      for (let i = 0; i < ways.length; i++) sums[i] += playRollout(ways[i]);
     }
     return { sums, rollouts };
   };

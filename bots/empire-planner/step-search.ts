@@ -8,14 +8,14 @@ const { EXCHANGING, kindOf, PHASE, REROLL, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** Limit on chains of different choices in a step, such as pick, move, cube for the capital track. */
-const DEPTH = 6;
+/** Maximum number of kinds of choice in one step, such as pick, move, cube for the capital track. */
+const MAX_DEPTH = 6;
 
 export type StepSearch = ReturnType<typeof createStepSearch>;
 
 export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate) {
-  const states = Array.from({ length: DEPTH }, () => new Int32Array(WORDS));
-  const lists = Array.from({ length: DEPTH }, () => new Int32Array(game.maxLegal));
+  const states = Array.from({ length: MAX_DEPTH }, () => new Int32Array(WORDS));
+  const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.maxLegal));
   let nodes = 0;
 
   function best(s: PlannerState, side: number, depth: number): number {
@@ -26,7 +26,7 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
     const stride = s[PHASE] === EXCHANGING ? count - 1 : 1;
     const next = states[depth];
     let chosen = -1;
-    let most = Number.NEGATIVE_INFINITY;
+    let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i += stride) {
       const action = actions[i];
       if (kindOf(action) === REROLL) continue;
@@ -37,8 +37,8 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
         while (!over) over = carryOut(next, best(next, side, depth + 1));
       }
       const value = evaluate(next, side);
-      if (value > most) {
-        most = value;
+      if (value > bestValue) {
+        bestValue = value;
         chosen = action;
       }
     }

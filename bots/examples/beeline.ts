@@ -1,19 +1,19 @@
 // Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most
-// per turn, counting another demand that its route meets. It also picks up other loads on its route. Spare
-// money buys trains and lines to major cities, which win the game.
+// per turn, counting another demand on its route. It also picks up other loads on its route. Spare money buys
+// trains and lines to major cities, which win the game.
 import { type Bot, type BotDef, type BotSetup, crayon } from 'switchback';
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT } from 'switchback/paths';
 
 const { BUILD, demandsOf, NEVER, OPERATE, actionOf, trackCost } = crayon;
 
-/** 1M of new track weighs as much as this many mileposts of travel. */
-const STEPS = 2;
-/** Cash (M) above which it buys trains. */
-const COMFORT = 25;
-/** Cash (M) above which it builds lines to major cities. */
-const RICH = 140;
+/** Search cost of 1M of new track, in mileposts of travel. */
+const MILEPOSTS_PER_M = 2;
+/** Cash (M) above which the bot buys trains. */
+const TRAIN_CASH_M = 25;
+/** Cash (M) above which the bot builds lines to major cities. */
+const MAJORS_CASH_M = 140;
 
-/** Actions with a predictable outcome. After any other, such as drawing a card, the bot is asked again. */
+/** Kinds of action with a predictable outcome. After any other the arena asks the bot again. */
 const PREDICTABLE = (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(
   crayon.kindNumber,
 );
@@ -61,7 +61,7 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
       const isMine = state.segmentOwner[segment] === seat + 1 || board.urban[segment] !== 0;
       const price = isMine ? 0 : rules.arcCost[arc];
       const isOpen = isMine || (price !== NEVER && crayon.isAdmitted(rules, state, seat, segment));
-      weights[arc] = isOpen ? Math.min(1 + STEPS * price, MAX_WEIGHT) : BLOCKED;
+      weights[arc] = isOpen ? Math.min(1 + MILEPOSTS_PER_M * price, MAX_WEIGHT) : BLOCKED;
     }
     // Trains may reverse only in cities.
     const at = state.trainAt[seat];
@@ -70,7 +70,7 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
     }
   }
 
-  /** Searches from the nearest of `starts`: returns the cost to every milepost, and the arcs to a given one. */
+  /** Searches from `starts`: the cost to every milepost, and a function for the arcs of the path to one. */
   function search(starts: readonly number[]) {
     const costs = new Int32Array(board.mileposts);
     finder.fill(weights, starts, starts.length, costs);
@@ -84,7 +84,7 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
   const priceOf = (state: crayon.CrayonState, arcs: readonly number[]): number =>
     arcs.reduce((sum, arc) => sum + trackCost(rules, state, seat, arc), 0);
 
-  /** Whether a route passes a supplier (unless the load is aboard) and, later, the city with the demand. */
+  /** True if a route passes a supplier (unless the load is aboard) and, later, the city with the demand. */
   function isMet({ demand, aboard }: crayon.Demand, arcs: readonly number[]): boolean {
     const cities = arcs.map((arc) => board.cityOf[board.to[arc]]);
     const { suppliers } = board.loads[deck.load[demand]];
@@ -109,8 +109,10 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
       const bring = aboard ? fromTrain.arcsTo(goal) : search([source]).arcsTo(goal);
       const price = priceOf(state, [...fetch, ...bring]);
       const turns = 1 + (fetch.length + bring.length) / 9 + price / rules.constants.buildLimit;
-      const met = demands.filter((other) => other.demand !== demand && isMet(other, [...fetch, ...bring]));
-      const income = deck.payout[demand] + Math.max(0, ...met.map((other) => deck.payout[other.demand]));
+      const alsoMet = demands.filter(
+        (other) => other.demand !== demand && isMet(other, [...fetch, ...bring]),
+      );
+      const income = deck.payout[demand] + Math.max(0, ...alsoMet.map((other) => deck.payout[other.demand]));
       const worth = (income - charge * price) / turns;
       if (bring.length > 0 && price <= state.cash[seat] && worth > (best?.worth ?? 0)) {
         best = { worth, plan: { demand, source, fetch, bring } };
@@ -119,7 +121,7 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
     return best?.plan;
   }
 
-  /** Whether the plan is still feasible: its demand stands, and its route is open and passes the train. */
+  /** True if the plan is still feasible: its demand exists, and its route is open and passes the train. */
   function isFeasible(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
     const current = demandsOf(rules, state, seat).find((open) => open.demand === demand);
     if (current === undefined || !(current.aboard || (current.chip && source >= 0))) return false;
@@ -158,9 +160,9 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
     const planned = plan && missing([...plan.fetch, ...plan.bring]);
     if (planned !== undefined) return [actionOf('build', planned), actionOf('end-turn')];
     const upgrades = rules.trains.map((_, train) => actionOf('upgrade', train));
-    const candidates = state.cash[seat] > COMFORT ? upgrades : [];
+    const candidates = state.cash[seat] > TRAIN_CASH_M ? upgrades : [];
     const wantsMajors = crayon.goalProgress(rules, state, seat) < rules.constants.goalMajors;
-    if (wantsMajors && state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
+    if (wantsMajors && state.cash[seat] > MAJORS_CASH_M && state.trainAt[seat] >= 0) {
       weigh(state);
       const { arcsTo } = search([state.trainAt[seat]]);
       const lines = board.majors
@@ -177,8 +179,7 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
       copy.become(observation);
       if (!plan || !isFeasible(copy, plan)) plan = choose(copy);
       const answer: number[] = [];
-      // Plans a whole turn in one answer: plays each action on the copy, up to one whose outcome only the
-      // referee knows.
+      // Plans a whole turn in one answer: plays each action on the copy, until one has an unknown outcome.
       for (;;) {
         const delivery = demandsOf(rules, copy, seat).find(({ deliver }) => game.isLegal(copy, deliver));
         const candidates = copy.phase === OPERATE ? operate(copy) : copy.phase === BUILD ? build(copy) : [];

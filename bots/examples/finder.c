@@ -45,7 +45,7 @@ static void search(const int *weights, const int *sources, int count, int target
   while (size > 0) {
     int milepost = heap[0].milepost, cost_so_far = heap[0].cost;
     drop();
-    if (cost_so_far > cost[milepost]) continue; /* a cheaper path was found since */
+    if (cost_so_far > cost[milepost]) continue; /* stale: a cheaper path was found */
     if (milepost == target) return;
     for (int arc = first[milepost]; arc < first[milepost + 1]; arc++) {
       if (weights[arc] < 0 || cost_so_far + weights[arc] >= cost[to[arc]]) continue;

@@ -20,7 +20,7 @@ export function createPathfinder({ first, to }: PathGraph): PathSearch {
       }
       for (let entry = pop(queue); entry !== undefined; entry = pop(queue)) {
         const { milepost } = entry;
-        // A cheaper path was found after this entry was queued.
+        // Stale: a cheaper path was found after this entry was queued.
         if (entry.cost > distances[milepost]) continue;
         for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
           const cost = entry.cost + weights[arc];
@@ -33,7 +33,7 @@ export function createPathfinder({ first, to }: PathGraph): PathSearch {
   };
 }
 
-/** Sifts the entry up: no entry of the heap costs less than its parent, at half its index. */
+/** Adds an entry and sifts it up: a parent, at half the index, never costs more than its children. */
 function push(heap: Reached[], entry: Reached): void {
   let at = heap.length;
   for (; at > 0; at = (at - 1) >> 1) {

@@ -1,16 +1,17 @@
-// A bot that plays the policy learned by `train.ts`: it takes the tour whose numbers have the highest
-// weighted sum.
+// A bot that plays the policy learned by `train.ts`: it takes the tour with the highest weighted sum of its
+// numbers.
 import { type BotDef, createTourBot, TOUR_NUMBERS, type TourOption } from 'switchback';
 import learned from './policy.json' with { type: 'json' };
 
+/** A linear policy over the numbers of a tour. */
 export interface Policy {
   /** Number of games played in training. */
   readonly games: number;
-  /** By the names in `TOUR_NUMBERS`. */
+  /** Weights by the names in `TOUR_NUMBERS`. */
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** @returns index of the best tour */
+/** The index of the tour with the highest weighted sum. */
 export function bestTour({ weights }: Policy, tours: readonly TourOption[]): number {
   const names = Object.keys(TOUR_NUMBERS);
   const scores = tours.map(({ numbers }) => numbers.reduce((sum, x, n) => sum + x * weights[names[n]], 0));

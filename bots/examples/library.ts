@@ -21,7 +21,7 @@ export const idler: BotDef = {
 };
 
 export async function main(out: string): Promise<void> {
-  // As in a unit test: an empty list means that the bot keeps the contract.
+  // As in a unit test; an empty list means that the bot keeps the contract.
   const game = openGame({ title: 'north-america', players: 2, maxRounds: 5 });
   const faults = botFaults({ bot: idler, games: [{ name: 'north-america', game }], skip: ['finished'] });
   console.log(`faults: ${faults.length}`);

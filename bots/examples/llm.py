@@ -18,11 +18,11 @@ import re
 import sys
 import urllib.request
 
-TIMEOUT = 10  # seconds for a reply; Switchback waits 30 for an answer
-TRIES = 2  # requests for a reply if the endpoint fails
-ANSWERS = 2  # replies for a decision if they are not legal
-QUESTIONS = 12  # decisions per turn by the model; after that the bot ends the turn
-SHOWN = 120  # maximum number of legal actions in a question
+TIMEOUT_S = 10  # time limit of a request; Switchback waits 30 s for an answer
+MAX_REQUESTS = 2  # requests per reply, because the endpoint may fail
+MAX_REPLIES = 2  # replies per decision, because they may be illegal
+MAX_QUESTIONS_PER_TURN = 12  # decisions of the model per turn; then the bot ends the turn
+MAX_LISTED_ACTIONS = 120  # maximum number of legal actions in a question
 COLUMNS = ("seat", "decisions", "requests", "retries", "illegal_answers", "fallbacks", "prompt_tokens", "completion_tokens")
 SYSTEM = (
     "You play a railway board game. Money is in millions. Deliver loads for the payouts of your cards: fetch a load in a city that "
@@ -46,7 +46,7 @@ class Model:
             sys.exit("llm.py: set LLM_URL to an endpoint, or LLM_REPLAY to a transcript")
 
     def ask(self, messages, count):
-        """The reply, or None if there is none. Adds to `count`, a dict by column."""
+        """Returns the reply or None. Adds to `count`, a dict by column."""
         body = json.dumps({"model": self.model, "messages": messages, "temperature": 0}).encode()
         question = hashlib.sha256(body).hexdigest()[:16]
         if self.replies is not None:
@@ -64,16 +64,16 @@ class Model:
 
     def post(self, body):
         headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {self.key}"} if self.key else {})}
-        for failed in range(TRIES):
+        for failed in range(MAX_REQUESTS):
             try:
                 request = urllib.request.Request(self.url, body, headers)
-                with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
+                with urllib.request.urlopen(request, timeout=TIMEOUT_S) as response:
                     answer = json.load(response)
                 reply = answer["choices"][0]["message"]["content"]
                 return {"reply": reply, "failed": failed, "usage": answer.get("usage") or {}}
             except (OSError, ValueError, LookupError, TypeError) as error:
                 print(f"llm.py: {error}", file=sys.stderr)
-        return {"reply": None, "failed": TRIES, "usage": {}}
+        return {"reply": None, "failed": MAX_REQUESTS, "usage": {}}
 
 
 class Words:
@@ -122,28 +122,30 @@ class Words:
             f"{self.rules['buildLimit'] - seen['spent']}M of track are left in this turn.",
             "Your cards ask for: " + "; ".join(self.demand(demand) for demand in seen["demands"]) + ".",
             "Legal actions:",
-            *(self.action(text, seen["demands"]) for text in legal[:SHOWN]),
+            *(self.action(text, seen["demands"]) for text in legal[:MAX_LISTED_ACTIONS]),
         ]
         return "\n".join(lines)
 
 
 class Game:
+    """One game at one seat, and its row of counts."""
+
     def __init__(self, model, words, seat):
         self.model, self.words = model, words
         self.count = {**dict.fromkeys(COLUMNS, 0), "seat": seat}
         self.turn, self.questions = None, 0
 
     def decide(self, seen, legal):
-        # The fallback ends the turn; if that is not legal, the last action of the list is the most harmless.
+        # Falls back on ending the turn, or on the last legal action, which is usually harmless.
         fallback = next((action for action in ("end-turn 0", "stop 0") if action in legal), legal[-1])
         if self.turn != seen["turn"]:
             self.turn, self.questions = seen["turn"], 0
         self.questions += 1
-        if len(legal) == 1 or self.questions > QUESTIONS:
+        if len(legal) == 1 or self.questions > MAX_QUESTIONS_PER_TURN:
             return fallback
         self.count["decisions"] += 1
         messages = [{"role": "system", "content": SYSTEM}, {"role": "user", "content": self.words.question(seen, legal)}]
-        for _ in range(ANSWERS):
+        for _ in range(MAX_REPLIES):
             reply = self.model.ask(messages, self.count)
             if reply is None:
                 break

@@ -10,11 +10,11 @@ import heapq
 import json
 import sys
 
-STEP = 0.3  # cost of travelling one milepost, in millions
-REUSE = 0.4  # share of new track's price charged to a plan, because track is reused later
-RESERVE = 40  # millions to keep when buying a train
-RICH = 150  # cash in millions above which it builds lines to major cities
-PATIENCE = 3  # rounds to wait before trying again to build a segment that was refused
+STEP_COST_M = 0.3  # cost of travelling one milepost, in millions
+NEW_TRACK_SHARE = 0.4  # share of new track's price charged to a plan, because track is reused later
+RESERVE_M = 40  # cash to keep when buying a train
+MAJORS_CASH_M = 150  # cash above which the bot builds lines to major cities
+RETRY_ROUNDS = 3  # rounds before trying again to build a segment that the rules refused
 
 
 class Board:
@@ -37,7 +37,7 @@ class Board:
 
 
 class Game:
-    """One game at one seat. Keeps its plan (load, supplier and route) as long as it can be carried out."""
+    """One game at one seat. Keeps its plan (load, supplier and route) while it is feasible."""
 
     def __init__(self, board, seat):
         self.board, self.seat = board, seat
@@ -58,10 +58,10 @@ class Game:
     # --- path search
 
     def price_arcs(self, own):
-        """Millions by arc to own it: 0 if it is already open to this seat, None if it is not available."""
+        """Price (M) of owning each arc: 0 if already open to this seat, None if unavailable."""
         costs = list(self.board.price)
         taken = [segment for player in self.seen["players"] for segment in player["track"]]
-        tried = [segment for segment, since in self.refused.items() if self.seen["round"] - since < PATIENCE]
+        tried = [segment for segment, since in self.refused.items() if self.seen["round"] - since < RETRY_ROUNDS]
         for segments, cost in ((taken + tried, None), (own + self.board.common, 0)):
             for segment in segments:
                 for arc in self.board.arcs_of[segment]:
@@ -69,7 +69,7 @@ class Game:
         return costs
 
     def search(self, starts, built_only=False):
-        """Dijkstra from several mileposts: the cost to each milepost, and the (arc, milepost) that it was reached from."""
+        """Dijkstra from several mileposts: the cost to each milepost, and its last step as (arc, milepost it leaves)."""
         out, costs = self.board.out, self.costs
         distances = dict.fromkeys(starts, 0.0)
         reached_by = {}
@@ -82,7 +82,7 @@ class Game:
                 price = costs[arc]
                 if price is None or (price and built_only) or self.turns_back(at, to):
                     continue
-                total = so_far + price + STEP
+                total = so_far + price + STEP_COST_M
                 if to not in distances or total < distances[to]:
                     distances[to] = total
                     reached_by[to] = (arc, at)
@@ -105,7 +105,7 @@ class Game:
     # --- choosing what to carry
 
     def make_plan(self):
-        """The demand that earns most per turn, with the steps to its load and on to its city."""
+        """The plan that earns most per turn, with the steps to its load and on to its city; None if none pays."""
         board, best = self.board, None
         if self.train["at"] is None:  # the train may be placed in any city; track starts at a major one
             starts = [milepost for city in board.majors for milepost in city["mileposts"]]
@@ -132,13 +132,13 @@ class Game:
             steps = fetch + deliver
             price = sum({board.segment[arc]: self.costs[arc] for arc, _ in reversed(steps)}.values())
             turns = 1 + len(steps) / 9 + price / board.build_limit
-            worth = (demand["payout"] - REUSE * price) / turns
+            worth = (demand["payout"] - NEW_TRACK_SHARE * price) / turns
             if price <= self.cash and worth > 0 and (best is None or worth > best[0]):
                 best = (worth, {"demand": demand, "source": source, "fetch": fetch, "deliver": deliver})
         return best and best[1]
 
     def current_demand(self):
-        """The plan's demand as it is now; makes a new plan if needed. None if no plan pays."""
+        """The current state of the plan's demand; makes a new plan if needed. None if no plan pays."""
         for _ in range(2):
             if self.plan is not None:
                 wanted = self.plan["demand"]
@@ -150,7 +150,7 @@ class Game:
         return None
 
     def next_step(self, demand):
-        """The step that leaves the train's milepost, True if the train need not move, None if the plan fails."""
+        """The step that leaves the train's milepost; True if the train need not move; None if the plan is infeasible."""
         at, plan = self.train["at"], self.plan
         if any(self.costs[arc] is None for arc, _ in plan["fetch"] + plan["deliver"]):
             return None
@@ -186,9 +186,9 @@ class Game:
             if missing is not None:
                 return self.lay(missing)
         for upgrade in self.board.trains[self.train["train"]]["upgrades"]:
-            if upgrade["price"] <= self.cash - RESERVE and "upgrade %d" % upgrade["to"] in self.legal:
+            if upgrade["price"] <= self.cash - RESERVE_M and "upgrade %d" % upgrade["to"] in self.legal:
                 return "upgrade %d" % upgrade["to"]
-        missing = self.toward_major(self.cash - RICH)
+        missing = self.toward_major(self.cash - MAJORS_CASH_M)
         return self.first("end-turn 0") if missing is None else self.lay(missing)
 
     def first_missing(self, steps):
@@ -208,7 +208,7 @@ class Game:
         return self.first_missing(steps) if sum(self.costs[arc] for arc, _ in steps) <= money else None
 
     def lay(self, step):
-        """Builds a step. If the rules refuse it although the money suffices, skips its segment for some rounds."""
+        """Builds a step. If the rules refuse it despite enough money, avoids its segment for some rounds."""
         arc = step[0]
         budget = min(self.board.build_limit - self.seen["spent"], self.cash)
         if "build %d" % arc not in self.legal and self.costs[arc] <= budget:
@@ -216,7 +216,7 @@ class Game:
         return self.first("build %d" % arc, "end-turn 0")
 
     def first(self, *wanted):
-        """The first of these actions that is legal; if none is, the first legal action."""
+        """The first legal action among these; if there is none, the first of all legal actions."""
         return next((action for action in wanted if action in self.legal), self.legal[0])
 
 

@@ -1,5 +1,5 @@
-// A training loop: a policy learns which of the proposed tours to take, by playing against a courier on Kestrel
-// Isle. It starts with random tours and ends with `policy.json`, the policy of the bot in `learner.ts`.
+// A training loop: a policy learns to choose among proposed tours by playing against a courier on Kestrel
+// Isle. It starts with random tours and writes `policy.json`, the policy of the bot in `learner.ts`.
 //
 //     npx jiti bots/examples/train.ts                         # a minute or two; writes bots/examples/policy.json
 //     npx switchback run --game engine/crayon/example --bots bots/examples/learner.ts,courier,random --players 2 --seeds 100
@@ -14,11 +14,11 @@ import { type Environment, openEnvironment } from 'switchback/arena';
 import type { Policy } from './learner.ts';
 
 const GAMES = 3000;
-/** Games before training starts; they give the means and spreads that scale the numbers. */
+/** Number of games before training, which measure the means and spreads that scale the numbers. */
 const WARM_UP = 100;
 const LEARNING_RATE = 0.03;
 
-/** Kestrel Isle for two, with a courier in the other seat; each decision picks a tour. */
+/** Opens Kestrel Isle for two, with a courier in the other seat; each decision picks a tour. */
 export const openIsle = (): Promise<Environment> => {
   const file = (name: string): string =>
     fileURLToPath(new URL(`../../engine/crayon/example/${name}`, import.meta.url));
@@ -58,8 +58,8 @@ function choose(weights: readonly number[], tours: readonly (readonly number[])[
 }
 
 /**
- * Trains on this many games. Each seed is played twice, with the learner in either seat.
- * @param report called after every tenth of the games with the share won
+ * Trains on this many games. Plays each seed twice, with the learner in either seat.
+ * @param report called after every tenth of the games with a line about the share won
  */
 export async function train(games: number, report: (line: string) => void): Promise<Policy> {
   const environment = await openIsle();

@@ -34,7 +34,7 @@ try:
 except ImportError:
     gymnasium = None
 
-    class spaces:  # Stand-ins without gymnasium: readable descriptions, and sampling by mask.
+    class spaces:  # Replacements without gymnasium: readable descriptions, and sampling by mask.
         Box = collections.namedtuple("Box", "low high shape dtype")
         Dict = dict
 
@@ -46,9 +46,9 @@ except ImportError:
                 return random.choice([i for i in range(self.n) if mask is None or mask[i]])
 
 
-HEADS = ("seat", "learner", "score", "ended", "seed", "seating", "count")
-CODES = {"Int32": "i", "Int16": "h", "Int8": "b", "Uint8": "B"}
-NEXT = -1  # A choice that begins the next game of the seed blocks.
+HEADER_FIELDS = ("seat", "learner", "score", "ended", "seed", "seating", "count")
+TYPE_CODES = {"Int32": "i", "Int16": "h", "Int8": "b", "Uint8": "B"}
+NEXT = -1  # Choice that begins the next game of the seed blocks.
 
 
 def _array(view):
@@ -62,7 +62,7 @@ class SwitchbackError(Exception):
 class Games:
     """Several games of one kind, played at once by one Switchback process.
 
-    games: how many. command: a list that starts Switchback (default: the environment variable SWITCHBACK, else npx
+    games: number of games. command: a list that starts Switchback (default: the environment variable SWITCHBACK, else npx
     switchback). settings: flags of `switchback env` with _ for -, such as bots="courier,random", actions="tours", game="my-game".
 
     After each step, by game: seat to act (-1: over), learner to act, score of that seat, ended (0: no, 1: finished, 2: by a
@@ -72,7 +72,7 @@ class Games:
     def __init__(self, games=1, command=None, **settings):
         call = command or shlex.split(os.environ.get("SWITCHBACK", "npx switchback"))
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items() if value is not None]
-        # A file, because a pipe would fill up: nobody reads it while games are played.
+        # A file instead of a pipe, which would fill up because it is read only at the end.
         self._errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             [*call, "env", f"--games={games}", *flags],
@@ -85,18 +85,18 @@ class Games:
         self.choices = self.hello["choices"]
         self.seatings = len(self.hello["seatings"])
         self.tour_numbers = list(self.hello.get("tourNumbers", ()))
-        self._following = None
+        self._next_game = None
 
     def begin(self, seed=None, seating=0):
-        """Begins every game: all from the given seed, or the next games of the seed blocks after the last given seed."""
+        """Begins every game: all with the given seed, or the next games of the seed blocks after the last given seed."""
         if seed is not None:
-            self._following = seed * self.seatings + seating + 1
-            self.step([-1 - self._following] * self.games)
-        elif self._following is None:
+            self._next_game = seed * self.seatings + seating + 1
+            self.step([-1 - self._next_game] * self.games)
+        elif self._next_game is None:
             self.step([NEXT] * self.games)
         else:
-            self.step([-2 - self._following - game for game in range(self.games)])
-            self._following += self.games
+            self.step([-2 - self._next_game - game for game in range(self.games)])
+            self._next_game += self.games
 
     def step(self, choices):
         """Takes one choice per game: a legal one, or NEXT to begin a new game. A finished game accepts only NEXT."""
@@ -110,7 +110,7 @@ class Games:
             self._fail()
         frame = memoryview(self.process.stdout.read(int.from_bytes(head, sys.byteorder)))
         games, at = self.games, 0
-        for name in HEADS:
+        for name in HEADER_FIELDS:
             setattr(self, name, frame[at : at + 4 * games].cast("i"))
             at += 4 * games
         self.rewards = frame[at : at + 4 * games * self.learners].cast("f")
@@ -121,15 +121,15 @@ class Games:
         total = sum(self.count)
         self.legal_choices = frame[at : at + 4 * total].cast("i")
         self.tours = frame[at + 4 * total :].cast("f")
-        self._starts = None
+        self._choice_starts = None
 
     def _start(self, game):
-        if self._starts is None:
-            self._starts, at = [], 0
+        if self._choice_starts is None:
+            self._choice_starts, at = [], 0
             for count in self.count:
-                self._starts.append(at)
+                self._choice_starts.append(at)
                 at += count
-        return self._starts[game]
+        return self._choice_starts[game]
 
     def legal(self, game):
         """The legal choices, ascending."""
@@ -144,13 +144,13 @@ class Games:
         return _array(memoryview(mask)) if numpy is None else numpy.frombuffer(mask, numpy.int8)
 
     def observation(self, game):
-        """What the seat to act sees, by name. With tours also their numbers: a row per choice, zeros for unused rows."""
+        """The observation of the seat to act, by name. With tours also their numbers: a row per choice, zeros if unused."""
         size = self.hello["observationBytes"]
         seen = self.observations[game * size : (game + 1) * size]
-        widths = {code: memoryview(b"").cast(code).itemsize for code in CODES.values()}
+        widths = {code: memoryview(b"").cast(code).itemsize for code in TYPE_CODES.values()}
         numbers = {}
         for field in self.hello["fields"]:
-            code = CODES[field["type"]]
+            code = TYPE_CODES[field["type"]]
             begin = field["offset"]
             numbers[field["name"]] = _array(seen[begin : begin + widths[code] * field["length"]].cast(code))
         if self.tour_numbers:
@@ -163,9 +163,9 @@ class Games:
         return numbers
 
     def unseen(self):
-        """The observation of a seat that is not to act: each number as near to 0 as its range allows."""
+        """A blank observation for seats that need not act: each number is as near to 0 as its range allows."""
         numbers = {
-            field["name"]: _array(memoryview(array(CODES[field["type"]], [_nearest(field)]) * field["length"]))
+            field["name"]: _array(memoryview(array(TYPE_CODES[field["type"]], [_nearest(field)]) * field["length"]))
             for field in self.hello["fields"]
         }
         if self.tour_numbers:
@@ -233,7 +233,7 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
         self.action_space = spaces.Discrete(self.games.choices)
 
     def reset(self, *, seed=None, options=None):
-        """options={"seating": i} says who sits where. Without a seed it begins the next game of the seed blocks."""
+        """Begins a game. options={"seating": i} chooses the seating. Without a seed: the next game of the seed blocks."""
         if gymnasium is not None:
             super().reset(seed=seed)
         self.games.begin(seed, (options or {}).get("seating", 0))
@@ -249,7 +249,7 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
         return games.observation(0), reward, games.ended[0] == 1, games.ended[0] == 2, self._info()
 
     def action_masks(self):
-        """The mask under the name that sb3-contrib expects."""
+        """The action mask, under the name that sb3-contrib expects."""
         return self.games.mask(0)
 
     def _info(self):
@@ -295,7 +295,7 @@ class SwitchbackAEC(AECEnv):
         self.agent_selection = self.agents[self.games.learner[0]]
 
     def observe(self, agent):
-        """What the agent to act sees. The others get a blank observation and an empty mask."""
+        """The observation of the agent to act; for others a blank observation and an empty mask."""
         if agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]:
             return {"observation": self.games.observation(0), "action_mask": self.games.mask(0)}
         mask = _array(memoryview(array("b", bytes(self.games.choices))))

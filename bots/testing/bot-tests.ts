@@ -7,15 +7,15 @@
 import type { AnyGame } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
 import { definitionFaults } from './definition-faults.ts';
-import { pictureOf } from './picture-of.ts';
+import { digestObservation } from './digest-observation.ts';
 import { type Decision, type Params, type Play, playBots, seatBots } from './play-bots.ts';
 
 /** The tests of each game. */
 export const BOT_TESTS = ['legal', 'same-again', 'observation', 'twin', 'finished'] as const;
-/** Name of a test that `botTests` makes. */
+/** Name of one of `BOT_TESTS`. */
 export type BotTestKind = (typeof BOT_TESTS)[number];
 
-/** A bot, and the games that it is tested with. */
+/** Settings of a test suite: the bot and the games to test it with. */
 export interface BotSuite {
   readonly bot: BotDef;
   /** Games to test with; their names become part of the test names. */
@@ -24,7 +24,7 @@ export interface BotSuite {
   readonly params?: Params;
   /** Seeds played in each game, from 1 on; default 2. */
   readonly seeds?: number;
-  /** A game is abandoned after this many actions; default 20,000. If set, `finished` is not tested. */
+  /** Abandons a game after this many actions; default 20,000. If set, `finished` is not tested. */
   readonly maxActions?: number;
   /** Share of games that must finish, 0 to 1; default 1. */
   readonly finished?: number;
@@ -35,29 +35,29 @@ export interface BotSuite {
 /** One test, to register under its name. */
 export interface BotTest {
   readonly name: string;
-  /** @throws Error that describes the faults */
+  /** Runs the test. @throws Error that describes the faults */
   run(): void;
 }
 
-/** The tests of a bot: one of its definition, and five in each game. */
+/** Makes the tests of a bot: one of its definition, and five for each game. */
 export function botTests(suite: BotSuite): BotTest[] {
   const { bot, games, maxActions, finished = 1, skip = [] } = suite;
   const kinds = BOT_TESTS.filter(
     (kind) => !skip.includes(kind) && (kind !== 'finished' || maxActions === undefined),
   );
   return [
-    { name: `${bot.name} is defined soundly`, run: () => refuse(definitionFaults(bot)) },
+    { name: `${bot.name} is defined soundly`, run: () => throwFaults(definitionFaults(bot)) },
     ...games.flatMap(({ name, game }) => {
       const trial = new Trial(suite, game);
       return kinds.map((kind) => ({
-        name: `${bot.name}, ${name}: ${NAMES[kind]}`,
-        run: () => refuse(FAULTS[kind](trial, finished)),
+        name: `${bot.name}, ${name}: ${TEST_NAMES[kind]}`,
+        run: () => throwFaults(FAULT_FINDERS[kind](trial, finished)),
       }));
     }),
   ];
 }
 
-/** Describes all faults of the bot; empty if it passes. */
+/** Runs all tests and describes the faults found; empty if the bot passes. */
 export const botFaults = (suite: BotSuite): string[] =>
   botTests(suite).flatMap(({ name, run }) => {
     try {
@@ -68,15 +68,15 @@ export const botFaults = (suite: BotSuite): string[] =>
     }
   });
 
-function refuse(faults: readonly string[]): void {
+function throwFaults(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(faults.slice(0, 10).join('\n'));
 }
 
-/** The bot in every seat of a game. */
+/** Games of the bot against itself, with the bot in every seat. */
 class Trial {
   readonly game: AnyGame;
   readonly #suite: BotSuite;
-  readonly #plain = new Map<number, Play>();
+  readonly #plays = new Map<number, Play>();
 
   constructor(suite: BotSuite, game: AnyGame) {
     this.#suite = suite;
@@ -95,10 +95,10 @@ class Trial {
     return seatBots(this.bots, this.game, seed, this.#suite.params);
   }
 
-  /** Played once for all tests. */
-  plain(seed: number): Play {
-    const play = this.#plain.get(seed) ?? this.play(seed);
-    this.#plain.set(seed, play);
+  /** Plays a seed normally, once for all tests. */
+  playOnce(seed: number): Play {
+    const play = this.#plays.get(seed) ?? this.play(seed);
+    this.#plays.set(seed, play);
     return play;
   }
 
@@ -108,7 +108,7 @@ class Trial {
   }
 }
 
-const NAMES: Readonly<Record<BotTestKind, string>> = {
+const TEST_NAMES: Readonly<Record<BotTestKind, string>> = {
   legal: 'answers with legal actions and ends its turns',
   'same-again': 'plays the same from the same seed',
   observation: 'leaves its observation as it was',
@@ -116,33 +116,35 @@ const NAMES: Readonly<Record<BotTestKind, string>> = {
   finished: 'plays games to their end',
 };
 
-const FAULTS: Readonly<Record<BotTestKind, (trial: Trial, finished: number) => string[]>> = {
+const FAULT_FINDERS: Readonly<Record<BotTestKind, (trial: Trial, finished: number) => string[]>> = {
   legal: (trial) =>
-    trial.seeds.flatMap((seed) => trial.plain(seed).faults.map((fault) => `seed ${seed}: ${fault}`)),
+    trial.seeds.flatMap((seed) => trial.playOnce(seed).faults.map((fault) => `seed ${seed}: ${fault}`)),
 
   'same-again': (trial) =>
     trial.seeds.flatMap((seed) => {
-      const [first, second] = [trial.plain(seed), trial.play(seed)];
-      const at = first.actions.findIndex((action, i) => action !== second.actions[i]);
-      if (at < 0 && first.hash === second.hash) return [];
-      return [`seed ${seed}: plays differently from action ${at < 0 ? first.actions.length : at} on`];
+      const [first, second] = [trial.playOnce(seed), trial.play(seed)];
+      const difference = first.actions.findIndex((action, i) => action !== second.actions[i]);
+      if (difference < 0 && first.hash === second.hash) return [];
+      return [
+        `seed ${seed}: plays differently from action ${difference < 0 ? first.actions.length : difference} on`,
+      ];
     }),
 
   observation: (trial) =>
     trial.seeds.flatMap((seed) => {
       const faults: string[] = [];
       trial.play(seed, ({ bot, observation, legal, seat }) => {
-        const before = pictureOf(observation);
+        const before = digestObservation(observation);
         const answer = bot.decide(observation, legal);
-        if (pictureOf(observation) !== before)
+        if (digestObservation(observation) !== before)
           faults.push(`seed ${seed}, seat ${seat}: changed its observation`);
         return answer;
       });
       return faults;
     }),
 
-  // The twin gets a copy of each observation and is asked first: an answer may depend only on what the bot
-  // was shown.
+  // A second instance gets a copy of each observation and is asked first: answers may depend only on
+  // observations.
   twin: (trial) =>
     trial.seeds.flatMap((seed) => {
       const faults: string[] = [];
@@ -158,13 +160,13 @@ const FAULTS: Readonly<Record<BotTestKind, (trial: Trial, finished: number) => s
     }),
 
   finished(trial, finished) {
-    const ended = trial.seeds.filter((seed) => trial.plain(seed).result?.finished === true).length;
+    const ended = trial.seeds.filter((seed) => trial.playOnce(seed).result?.finished === true).length;
     if (ended >= finished * trial.seeds.length) return [];
     return [`only ${ended} of ${trial.seeds.length} games finished`];
   },
 };
 
-/** A copy of an observation. States copy themselves through their game; anything else is cloned. */
+/** Copies an observation: a state through its game, anything else by structured clone. */
 function copyOf(game: AnyGame, observation: unknown): unknown {
   try {
     return game.copy(observation);

@@ -5,7 +5,7 @@ import type { Bot, BotDef, LegalActions } from '../bot.ts';
 /** Values of a bot's parameters by id. */
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
-/** A choice that a bot had in a game. */
+/** A decision that a bot must make in a game. */
 export interface Decision {
   readonly seat: number;
   readonly bot: Bot;
@@ -13,12 +13,13 @@ export interface Decision {
   readonly legal: LegalActions;
 }
 
-/** A game of bots, and all choices that they had. */
+/** Record of a game between bots. */
 export interface Play {
   /** Every action played, in order. */
   readonly actions: readonly number[];
+  /** Hash of the final state. */
   readonly hash: string;
-  /** Descriptions of faulty answers. The game ends at the first fault. */
+  /** Descriptions of the bots' faults. The game ends at the first decision with a fault. */
   readonly faults: readonly string[];
   /** Null if the game was abandoned. */
   readonly result: GameResult | null;
@@ -28,9 +29,9 @@ export interface Play {
 export interface PlayOptions {
   /** Parameters other than the bots' defaults. */
   readonly params?: Params;
-  /** The game is abandoned after this many actions; default 20,000. */
+  /** Abandons the game after this many actions; default 20,000. */
   readonly maxActions?: number;
-  /** Answers a decision; asks the bot by default. */
+  /** Returns the answer to a decision; by default asks the bot. */
   readonly ask?: (decision: Decision) => readonly number[];
 }
 
@@ -40,7 +41,7 @@ const MAX_ACTIONS = 20_000;
 export const defaultParams = (bot: BotDef): Record<string, number | string | boolean> =>
   Object.fromEntries((bot.params ?? []).map((param) => [param.id, param.default]));
 
-/** Creates one bot per seat, each with the random stream that it has in the arena. */
+/** Creates one bot per seat, each with the random stream of its seat in the arena. */
 export const seatBots = (bots: readonly BotDef[], game: AnyGame, seed: number, params?: Params): Bot[] =>
   bots.map((bot, seat) =>
     bot.create({
@@ -52,7 +53,7 @@ export const seatBots = (bots: readonly BotDef[], game: AnyGame, seed: number, p
     }),
   );
 
-/** Plays a game as the arena would, except that the first fault ends it. @param bots one per seat */
+/** Plays a game as the arena does, except that the first fault ends it. @param bots one per seat */
 export function playBots(
   game: AnyGame,
   bots: readonly BotDef[],

@@ -1,27 +1,27 @@
 // Checks a choice of options against their declarations (`OptionDef`).
 import type { TitleMeta } from './title.ts';
 
-/** Describes the problems of a choice: options that are unknown, repeated, missing or excluded by others. */
+/** Lists problems of a choice: options that are unknown, repeated, incompatible, or lack a needed option. */
 export function optionProblems(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: readonly string[]): string[] {
   const problems: string[] = [];
-  const known = new Map(meta.options.map((option) => [option.id, option]));
-  const on = new Set(chosen);
+  const optionsById = new Map(meta.options.map((option) => [option.id, option]));
+  const chosenIds = new Set(chosen);
   const clashes = new Set<string>();
   chosen.forEach((id, i) => {
-    const option = known.get(id);
+    const option = optionsById.get(id);
     if (option === undefined) {
-      const all = known.size === 0 ? 'it has none' : "'switchback titles' lists them";
+      const all = optionsById.size === 0 ? 'it has none' : "'switchback titles' lists them";
       problems.push(`option '${id}' is not one of ${meta.id}'s options: ${all}`);
     } else if (chosen.indexOf(id) !== i) {
       problems.push(`option '${id}' is given twice`);
     } else {
       for (const other of option.needs ?? []) {
-        if (!on.has(other)) problems.push(`option '${id}' needs option '${other}'`);
+        if (!chosenIds.has(other)) problems.push(`option '${id}' needs option '${other}'`);
       }
       for (const other of option.excludes ?? []) {
         // Options may exclude each other; report each clash once.
         const clash = [id, other].sort().join(' ');
-        if (!on.has(other) || clashes.has(clash)) continue;
+        if (!chosenIds.has(other) || clashes.has(clash)) continue;
         clashes.add(clash);
         problems.push(`option '${id}' cannot be combined with option '${other}'`);
       }

@@ -1,30 +1,32 @@
-// The engine's two errors. A misbehaving bot is neither: the referee records it as a value (see
-// arena/play/referee.ts).
-import { LONGEST_SHOWN, printable } from './printable.ts';
+// The engine's two errors. The fault of a bot is neither: the referee records it as a value
+// (arena/play/referee.ts).
+import { MAX_SHOWN_LENGTH, printable } from './printable.ts';
 
-/** Maximum characters of a problem's location. */
-const LONGEST_PLACE = 120;
+/** Maximum characters of the source in a one-line message. */
+const MAX_SOURCE_LENGTH = 120;
 /** Maximum number of problems to list. */
 const MAX_LISTED = 40;
 
-function lineOf(source: string, problem: string): string {
-  const whole = placed(printable(source), printable(problem));
-  if (whole.length <= LONGEST_SHOWN) return whole;
-  const start = placed(printable(source, LONGEST_PLACE), '');
-  return start + printable(problem, LONGEST_SHOWN - start.length);
+function formatLine(source: string, problem: string): string {
+  const whole = prefixSource(printable(source), printable(problem));
+  if (whole.length <= MAX_SHOWN_LENGTH) return whole;
+  const start = prefixSource(printable(source, MAX_SOURCE_LENGTH), '');
+  return start + printable(problem, MAX_SHOWN_LENGTH - start.length);
 }
 
-const placed = (source: string, problem: string): string =>
+const prefixSource = (source: string, problem: string): string =>
   source === '' ? problem : `${source}: ${problem}`;
 
-function listOf(source: string, problems: readonly string[]): string {
-  const shown = problems.slice(0, MAX_LISTED).map((problem) => `  ${printable(problem, LONGEST_SHOWN - 2)}`);
+function formatList(source: string, problems: readonly string[]): string {
+  const shown = problems
+    .slice(0, MAX_LISTED)
+    .map((problem) => `  ${printable(problem, MAX_SHOWN_LENGTH - 2)}`);
   if (problems.length > MAX_LISTED) shown.push(`  ... and ${problems.length - MAX_LISTED} more`);
-  return [lineOf(source, `${problems.length} problems`), ...shown].join('\n');
+  return [formatLine(source, `${problems.length} problems`), ...shown].join('\n');
 }
 
-/** A problem with its value. @param problem such as `must be a whole number from 1 to 6` */
-export const withGiven = (problem: string, value: unknown): string =>
+/** Appends the offending value to a message. @param problem such as `must be a whole number from 1 to 6` */
+export const withGivenValue = (problem: string, value: unknown): string =>
   `${problem} (given: ${typeof value === 'object' ? JSON.stringify(value) : String(value)})`;
 
 /** Bad input from outside: a file, an option, a journal. Lists all problems, not only the first. */
@@ -33,35 +35,38 @@ export class DataError extends Error {
   readonly problems: readonly string[];
 
   /**
-   * Each problem becomes one line of the message, safe to print and at most LONGEST_SHOWN characters long.
+   * Each problem becomes one line of the message, safe to print and at most MAX_SHOWN_LENGTH characters long.
    * @param source file or option with the problems, '' if each names its place
    * @param problems one sentence each, at least one
    */
   constructor(source: string, problems: readonly string[]) {
-    super(problems.length === 1 ? lineOf(source, problems[0]) : listOf(source, problems));
+    super(problems.length === 1 ? formatLine(source, problems[0]) : formatList(source, problems));
     this.name = 'DataError';
     this.source = printable(source);
     this.problems = problems.map((problem) => printable(problem));
   }
 }
 
-/** The place in a game where an invariant broke. */
-export interface Whereabouts {
+/** The point in a game at which an invariant broke. */
+export interface GameMoment {
   readonly title: string;
   readonly seed: number;
+  /** Number of actions played before. */
   readonly action: number;
   readonly hash: string;
 }
 
 /** A bug in the engine: an invariant does not hold. Never caught and ignored. */
 export class EngineError extends Error {
-  readonly at: Whereabouts | undefined;
+  readonly moment: GameMoment | undefined;
 
-  constructor(message: string, at?: Whereabouts) {
+  constructor(message: string, moment?: GameMoment) {
     super(
-      at ? `${message} (title ${at.title}, seed ${at.seed}, action ${at.action}, hash ${at.hash})` : message,
+      moment
+        ? `${message} (title ${moment.title}, seed ${moment.seed}, action ${moment.action}, hash ${moment.hash})`
+        : message,
     );
     this.name = 'EngineError';
-    this.at = at;
+    this.moment = moment;
   }
 }

@@ -1,10 +1,10 @@
-// The contract between a game and everything that plays it: referee, journal, arena, search. It knows no
-// particular game. A `Game` has no state of its own: everything that changes is in `S`, so one `Game` serves
-// any number of plays in one thread.
+// The contract between a game and the code that plays it: referee, journal, arena, search. It is independent
+// of any particular game. A `Game` is stateless: everything that changes is in `S`, so one `Game` serves any
+// number of plays in one thread.
 
 import type { Random } from './rng.ts';
 
-/** The answer of `toAct` once the game is over. */
+/** Returned by `toAct` once the game is over. */
 export const NOBODY = -1;
 
 /** One number per seat that the game reports at its end, such as cash or deliveries. */
@@ -30,7 +30,7 @@ export interface ObservationField {
   readonly meaning: string;
 }
 
-/** Actions of one kind lie in the `count` numbers from `first` on. Not all of these need be actions. */
+/** The numbers from `first` to `first + count - 1`, reserved for one kind of action. Some may be unused. */
 export interface ActionRange {
   /** The first word of the actions' text. */
   readonly kind: string;
@@ -40,27 +40,27 @@ export interface ActionRange {
 
 /** Result of a game. All arrays are indexed by seat. */
 export interface GameResult {
-  /** Why it ended, in the game's own term (`victory`, `round-limit`, ...). */
+  /** Reason for the end, in the game's own term (`victory`, `round-limit`, ...). */
   readonly reason: string;
-  /** False if a limit of the run ended it before the game's own goal was met. */
+  /** False if a limit of the run ended the game before anybody reached its goal. */
   readonly finished: boolean;
   /** Seats that share the win, ascending; never empty when `finished`. */
   readonly winners: readonly number[];
-  /** 1 is best; tied seats share the better place (1, 1, 3, 4). */
+  /** Place of each seat, 1 for the best; tied seats share the better place (1, 1, 3, 4). */
   readonly places: readonly number[];
-  /** Rounds completed or begun at the end. */
+  /** Number of rounds begun. */
   readonly rounds: number;
   /** Round in which a winner met the goal; 0 for the others. */
   readonly roundWon: readonly number[];
-  /** Figures by id, each an array by seat. Has every id of `Game.figures`. */
+  /** Arrays by seat for every id of `Game.figures`. */
   readonly figures: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * A game of a fixed title, options, data and number of seats.
+ * A game with fixed title, options, data and number of seats.
  *
- * An *action* is a non-negative 31-bit integer that stands for one decision. It means the same in every state
- * of a game and across versions of a journal format.
+ * An *action* is a non-negative 31-bit integer that encodes one decision. Its meaning is the same in every
+ * state of a game and in all versions of a journal format.
  */
 export interface Game<S = unknown, O = unknown> {
   readonly title: string;
@@ -73,54 +73,55 @@ export interface Game<S = unknown, O = unknown> {
   readonly figures: readonly FigureDef[];
   /** Id of the figure that standings average (`mean_<score>`). */
   readonly score: string;
-  /** Upper bound of the number of legal actions in any state. */
+  /** Maximum number of legal actions in any state. */
   readonly maxLegal: number;
-  /** A bot that plays more actions than this in one turn is at fault. */
+  /** Maximum number of actions in one turn; playing more is a fault of the bot. */
   readonly maxActionsPerTurn: number;
 
-  /** The fields of an observation, without those that no seat sees. */
+  /** The fields of an observation that some seat can see. */
   readonly fields: readonly ObservationField[];
-  /** Ranges that cover all possible actions, ascending and disjoint: learners number actions by them. */
+  /** Ranges that cover all possible actions, ascending and disjoint. Learners number actions by them. */
   readonly actionRanges: readonly ActionRange[];
 
   /** Starts a play. `seed` is a non-negative safe integer and the only source of randomness. */
   setup(seed: number): S;
   /** The seat that must act now, or `NOBODY` once the game is over. */
   toAct(state: S): number;
-  /** Writes all legal actions into `out`, ascending and unique; returns how many, 0 only once over. */
+  /** Writes all legal actions into `out`, ascending and unique. Returns their number, 0 once over. */
   legalActions(state: S, out: Int32Array): number;
-  /** True when `legalActions` would list `action`, without listing. Accepts any number. */
+  /** True if `legalActions` would list `action`; faster than listing. Accepts any number. */
   isLegal(state: S, action: number): boolean;
   /** Plays `action` for the seat to act, in place. Precondition: it is legal. */
   apply(state: S, action: number): void;
-  /** The action that takes `seat` out of the game for good. Never listed as legal, but `apply` accepts it. */
+  /** The action that removes `seat` from the game. Never listed as legal, but `apply` accepts it. */
   forfeit(seat: number): number;
-  /** Number of turns begun so far. */
+  /** Number of turns begun. */
   turn(state: S): number;
   /** The current round, from 1 on. */
   round(state: S): number;
-  /** Increases whenever something hidden is revealed (a card drawn, a die rolled). */
+  /** Counter that increases whenever something hidden is revealed (a card drawn, a die rolled). */
   revealed(state: S): number;
-  /** Null until the game is over. */
+  /** The result, or null until the game is over. */
   result(state: S): GameResult | null;
-  /** The current figure `score` of a seat; at the end it equals the one of the result. */
+  /** The current value of the figure `score` for a seat; at the end equal to the result's. */
   scoreOf(state: S, seat: number): number;
 
   /**
-   * The observation of `seat`: all that it may know. Shares no memory with `state`.
+   * The observation of `seat`: everything that it may know. Shares no memory with `state`.
    * @param into an earlier observation of the same game to overwrite instead of allocating a new one
    */
   observe(state: S, seat: number, into?: O): O;
   /**
-   * Resamples hidden information: another state that looks the same to `seat`, with its hidden parts drawn
-   * from `random`. For checks that a bot uses observations only; do not play it on.
+   * Resamples hidden information: returns a state with the same observation for `seat` and hidden parts drawn
+   * from `random`. Checks use it to prove that a bot reads only its observation. Do not continue play from
+   * it.
    */
   resampleHidden(state: S, seat: number, random: Random): S;
   /** A deep copy. */
   copy(state: S): S;
   /** 64-bit hash of a state as 16 hex digits. */
   hash(state: S): string;
-  /** A state or observation as 32-bit words: a view, so that writing to it changes the state. */
+  /** A view of a state or observation as 32-bit words: writing to it changes the state. */
   words(state: S | O): Int32Array;
   /** A state as bytes; `decode` is the inverse. */
   encode(state: S): Uint8Array;
@@ -137,35 +138,35 @@ export interface Game<S = unknown, O = unknown> {
   /** The action that `format` writes as `text`, or -1. */
   parse(text: string): number;
   /**
-   * Why `action` is illegal, as a clause without a full stop; '' if it is legal. Accepts any number. May be
-   * slow: it is called only after a bot's fault.
+   * Explains why `action` is illegal, as a clause without a full stop; '' if it is legal. Accepts any number.
+   * May be slow: called only after a fault.
    */
   whyIllegal?(state: S, action: number): string;
-  /** The kind of choice of the seat to act: `operate`, `build`, `factory card`. '' once the game is over. */
+  /** Name of the current phase, such as `operate` or `build`; '' once the game is over. */
   phase?(state: S): string;
   /** The action in words, as seen just before it is played. */
   describe(state: S, action: number): string;
   /**
-   * Automatic consequences of an action, such as a move of an opponent without a seat, as seen just before it
-   * is played. One per line, '' for none.
+   * Describes automatic consequences of an action, such as the moves of an opponent without a seat, just
+   * before the action is played. One per line, '' for none.
    */
-  follows?(state: S, action: number): string;
+  describeConsequences?(state: S, action: number): string;
   /** One line about the position of `seat`, for spectators. */
   summary(state: S, seat: number): string;
   /**
-   * The outcome of a finished game, as a clause without a full stop: for games in which winners and places do
-   * not show it, because an opponent has no seat. @param labels who sat in each seat
+   * Describes the outcome of a finished game as a clause without a full stop. For games with an opponent who
+   * has no seat and so is missing from winners and places. @param labels names of the players, by seat
    */
   verdict?(state: S, labels: readonly string[]): string;
   /** Describes every broken invariant; empty for a sound state. Slow: for tests. */
   violations(state: S): string[];
   /**
-   * Describes errors in the money; empty if every seat has its starting cash, plus everything received, less
-   * everything paid. Fast: the referee calls it at the end of every game.
+   * Describes errors in the money; empty if each seat's cash equals its starting cash plus receipts minus
+   * payments. Fast: the referee calls it at the end of every game.
    */
   moneyViolations(state: S): string[];
 }
 
-/** A game with any types of state and observation. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of games of several kinds has no common state type
+/** A game whose types of state and observation are unknown to the caller. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of different games has no common state type
 export type AnyGame = Game<any, any>;

@@ -1,11 +1,11 @@
-// A 64-bit hash: two independent 32-bit multiply-xor lanes (the mixing step of MurmurHash3). Not
-// cryptographic: it shows whether two plays differ.
+// A 64-bit hash: two independent 32-bit hashes with the mixing steps of MurmurHash3. Not cryptographic:
+// it detects differences between plays.
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 if (!LITTLE_ENDIAN) throw new Error('Switchback needs a little-endian machine: states are hashed as stored');
 
 /** Finalizer of MurmurHash3: every input bit affects every output bit. */
-function finish(h: number): number {
+function finalize(h: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
@@ -22,7 +22,7 @@ export function hashWords(words: Int32Array): string {
     a = Math.imul(a ^ ((k << 15) | (k >>> 17)), 0x1b873593) + 0x52dce729;
     b = Math.imul(((b << 13) | (b >>> 19)) ^ words[i], 5) + 0x38495ab5;
   }
-  return hex(finish(a ^ words.length)) + hex(finish(b ^ Math.imul(words.length, 0x9e3779b1)));
+  return hex(finalize(a ^ words.length)) + hex(finalize(b ^ Math.imul(words.length, 0x9e3779b1)));
 }
 
 /** Hash of a text, as 16 lower-case hex digits. */

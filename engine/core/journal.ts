@@ -1,7 +1,7 @@
-// A journal is a whole game as JSON lines: a header that says what was played, one line per turn with its
-// actions and the hash after them, and a footer with the result. Actions are written as text (`Game.format`),
-// so that people can read a journal and it survives a renumbering of actions. A line ends whenever the turn
-// or the seat to act changes, so a turn in which others must act has several.
+// A journal records a whole game as JSON lines: a header with the settings, one line per turn with its
+// actions and the hash of the state after them, and a footer with the result. Actions are written as text
+// (`Game.format`), so that people can read them and journals survive a renumbering of actions. A line ends
+// whenever the turn or the seat to act changes, so a turn in which other seats must act has several lines.
 import * as z from 'zod';
 import { DataError } from './errors.ts';
 import { type AnyGame, type Game, type GameResult, NOBODY } from './game.ts';
@@ -11,7 +11,7 @@ export const JOURNAL_FORMAT = 'switchback-journal/2';
 
 const headerSchema = z.strictObject({
   format: z.literal(JOURNAL_FORMAT),
-  /** Version of the engine that played. */
+  /** Version of the engine that recorded the game. */
   engine: z.string(),
   title: z.string(),
   options: z.array(z.string()),
@@ -46,12 +46,12 @@ export type JournalHeader = z.infer<typeof headerSchema>;
 export type JournalTurn = z.infer<typeof turnSchema>;
 export type JournalFooter = z.infer<typeof footerSchema>;
 
-/** A journal of a game that may not be over. */
+/** The journal of a game that may still be in progress. */
 export interface PartialJournal {
   /** File name for messages. */
   readonly source: string;
   readonly header: JournalHeader;
-  /** Turn i is on line i + 2 of the text. */
+  /** Turn at index i is on line i + 2 of the text. */
   readonly turns: readonly JournalTurn[];
   /** Null until the game is over. */
   readonly footer: JournalFooter | null;
@@ -65,9 +65,7 @@ export interface Journal extends PartialJournal {
 /** Records a game: call `action` before each action is played and `finish` once the game is over. */
 export interface JournalRecorder<S> {
   action(state: S, action: number): void;
-  /**
-   * Ends the current line after the last action, so that `onLine` gets it at once. No effect between lines.
-   */
+  /** Ends the current line after the last action, so that `onLine` gets it now. No effect between lines. */
   close(state: S): void;
   /** The complete journal; each line ends with LF. */
   finish(state: S): string;
@@ -84,7 +82,7 @@ const footerOf = (result: GameResult, actions: number, hash: string): JournalFoo
   hash,
 });
 
-/** @param onLine called with each complete line, including LF; the header comes first */
+/** Begins recording a game. @param onLine called with each complete line, including LF, first the header */
 export function recordJournal<S>(
   game: Game<S>,
   header: Omit<JournalHeader, 'format'>,
@@ -123,7 +121,7 @@ export function recordJournal<S>(
   };
 }
 
-function checked<T>(source: string, line: number, schema: z.ZodType<T>, value: unknown): T {
+function validateLine<T>(source: string, line: number, schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new DataError(
@@ -151,59 +149,63 @@ export function parseJournal(text: string, source: string): Journal {
 }
 
 /**
- * Parses the journal of a game that may not be over. Ignores an incomplete last line, which is still being
- * written.
- * @param isWhole treats such a line as a problem
+ * Parses the journal of a game that may still be in progress. Ignores an incomplete last line, which is still
+ * being written.
+ * @param isComplete rejects such a line
  * @throws DataError that names the broken line
  */
-export function parsePartialJournal(text: string, source: string, isWhole = false): PartialJournal {
+export function parsePartialJournal(text: string, source: string, isComplete = false): PartialJournal {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const isBrokenOff = !isWhole && lines.at(-1) !== '' && !isJson(lines.at(-1)!);
-  if (lines.at(-1) === '' || isBrokenOff) lines.pop();
+  const isPartialLine = !isComplete && lines.at(-1) !== '' && !isJson(lines.at(-1)!);
+  if (lines.at(-1) === '' || isPartialLine) lines.pop();
   if (lines.length === 0) throw new DataError(source, ['the file is empty: expected a journal']);
   const values = lines.map((line, i): unknown => {
     try {
       return JSON.parse(line);
     } catch {
-      const last = i === lines.length - 1 && i > 0;
-      const problem = last ? 'the journal is cut off in the middle of this line' : 'not JSON';
+      const isCutOff = i === lines.length - 1 && i > 0;
+      const problem = isCutOff ? 'the journal is cut off in the middle of this line' : 'not JSON';
       throw new DataError(source, [`line ${i + 1}: ${problem}`]);
     }
   });
-  const first = values[0] as { format?: unknown } | null;
-  if (first === null || typeof first !== 'object' || first.format !== JOURNAL_FORMAT) {
-    const format = String(first?.format);
-    const isOther = format.startsWith('switchback-journal/');
+  const rawHeader = values[0] as { format?: unknown } | null;
+  if (rawHeader === null || typeof rawHeader !== 'object' || rawHeader.format !== JOURNAL_FORMAT) {
+    const format = String(rawHeader?.format);
+    const isOtherVersion = format.startsWith('switchback-journal/');
     throw new DataError(source, [
-      isOther
+      isOtherVersion
         ? `line 1: a journal of another version of Switchback (${printable(format)}); this one reads ${JOURNAL_FORMAT}`
         : `line 1: not a journal: its first line must have "format":"${JOURNAL_FORMAT}"`,
     ]);
   }
-  const header = checked(source, 1, headerSchema, first);
-  const last = values.at(-1);
-  const isOver = values.length > 1 && last !== null && typeof last === 'object' && 'end' in last;
+  const header = validateLine(source, 1, headerSchema, rawHeader);
+  const lastValue = values.at(-1);
+  const isOver =
+    values.length > 1 && lastValue !== null && typeof lastValue === 'object' && 'end' in lastValue;
   const turns = (isOver ? values.slice(1, -1) : values.slice(1)).map((value, i) =>
-    checked(source, i + 2, turnSchema, value),
+    validateLine(source, i + 2, turnSchema, value),
   );
-  const footer = isOver ? checked(source, values.length, footerSchema, last) : null;
-  if (footer !== null && isBrokenOff)
+  const footer = isOver ? validateLine(source, values.length, footerSchema, lastValue) : null;
+  if (footer !== null && isPartialLine)
     throw new DataError(source, [`line ${values.length + 1}: follows the end of the journal`]);
   return { source, header, turns, footer };
 }
 
-/** The settings of a game, to compare with a journal's header. */
-export interface PlayedWith {
+/** The settings of a game that a journal's header also records. */
+export interface RecordedSettings {
   readonly engine: string;
   readonly maxRounds: number;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** @throws DataError if a journal was recorded with another title, options, seats, limits or data */
+/**
+ * Checks that a journal belongs to a game.
+ * @throws DataError that lists differences in version, title, options, seats, limits and data files
+ */
 export function checkHeader(
   game: AnyGame,
   journal: Pick<PartialJournal, 'header' | 'source'>,
-  made: PlayedWith,
+  settings: RecordedSettings,
 ): void {
   const { header, source } = journal;
   const problems: string[] = [];
@@ -212,12 +214,12 @@ export function checkHeader(
       problems.push(`recorded with ${subject} '${recorded}', but this game has '${here}'`);
   };
   compare('title', header.title, game.title);
-  compare('engine version', header.engine, made.engine);
+  compare('engine version', header.engine, settings.engine);
   compare('options', [...header.options].sort(), [...game.options].sort());
   compare('number of seats', header.seats.length, game.seats);
-  compare('round limit', header.limits.maxRounds, made.maxRounds);
-  for (const kind of new Set([...Object.keys(header.files), ...Object.keys(made.files)])) {
-    const [recorded, here] = [header.files[kind], made.files[kind]];
+  compare('round limit', header.limits.maxRounds, settings.maxRounds);
+  for (const kind of new Set([...Object.keys(header.files), ...Object.keys(settings.files)])) {
+    const [recorded, here] = [header.files[kind], settings.files[kind]];
     if (recorded === here) continue;
     if (recorded === undefined) problems.push(`recorded without a ${kind} file, but one is given`);
     else if (here === undefined)
@@ -227,8 +229,8 @@ export function checkHeader(
   if (problems.length > 0) throw new DataError(source, problems);
 }
 
-/** A replay that ended as recorded. */
-export interface Replayed {
+/** Outcome of a replay that ended as recorded. */
+export interface ReplayResult {
   readonly result: GameResult;
   readonly actions: number;
   readonly hash: string;
@@ -237,13 +239,13 @@ export interface Replayed {
 /**
  * Replays a journal.
  * @param visit called before each action is played; must not change the state
- * @throws DataError that names the first line and turn that cannot be played or that replays differently
+ * @throws DataError that names the first line and turn that cannot be replayed or that gives another state
  */
 export function replay<S>(
   game: Game<S>,
   journal: Journal,
   visit: (state: S, action: number, seat: number) => void = () => {},
-): Replayed {
+): ReplayResult {
   const { header, turns, footer, source } = journal;
   const state = game.setup(header.seed);
   let actions = 0;
@@ -294,14 +296,14 @@ export function replayTurns<S>(
 }
 
 /**
- * The result of a game played to the end of its journal.
- * @throws DataError if it differs from the recorded one
+ * Checks the state after the last turn against the footer of the journal.
+ * @throws DataError if the game is not over or the end differs
  */
 export function checkFooter<S>(
   game: Game<S>,
   state: S,
   { source, footer, actions, line }: Pick<Journal, 'source' | 'footer'> & { actions: number; line: number },
-): Replayed {
+): ReplayResult {
   const result = game.result(state);
   if (!result) throw new DataError(source, [`line ${line}: the game is not over after the last turn`]);
   const hash = game.hash(state);

@@ -1,8 +1,8 @@
 import type { Game } from './game.ts';
 
 /**
- * Plays a bot's answer action by action until the bot must be asked again: another seat is to act, a turn
- * begins, or something hidden was revealed. Drops the rest of the answer.
+ * Plays a bot's answer action by action until the bot must decide again: another seat must act, a turn
+ * begins, or hidden information was revealed. Drops the rest of the answer.
  * @param play plays an action, or returns false to end the answer before it
  * @returns number of actions played
  */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DataError } from './errors.ts';
-import { LONGEST_SHOWN, printable, visible } from './printable.ts';
+import { escapeForPage, MAX_SHOWN_LENGTH, printable } from './printable.ts';
 
 test.each([
   ['plain text: 6 of 7, naïve ☃ 💥', 'plain text: 6 of 7, naïve ☃ 💥'],
@@ -15,18 +15,18 @@ test.each([
 test('the middle of a long text is left out', () => {
   const shown = printable(`begin${'x'.repeat(1e6)}end`);
   expect(shown).toMatch(/^beginx+ \.\.\. x+end$/);
-  expect(shown.length).toBe(LONGEST_SHOWN);
-  expect(printable('\x1b'.repeat(299)).length).toBeLessThanOrEqual(LONGEST_SHOWN);
+  expect(shown.length).toBe(MAX_SHOWN_LENGTH);
+  expect(printable('\x1b'.repeat(299)).length).toBeLessThanOrEqual(MAX_SHOWN_LENGTH);
 });
 
 test('an error about data is one line for each problem', () => {
   const error = new DataError('a\nfile', [`value '${'y'.repeat(1e5)}'`, 'a\x1bb']);
   expect(error.message.split('\n')).toHaveLength(3);
-  for (const line of error.message.split('\n')) expect(line.length).toBeLessThanOrEqual(LONGEST_SHOWN + 2);
+  for (const line of error.message.split('\n')) expect(line.length).toBeLessThanOrEqual(MAX_SHOWN_LENGTH + 2);
   expect(error.message).not.toContain('\x1b');
 });
 
 test('a text for a page keeps its lines and its length, and steers nothing', () => {
-  expect(visible('a\u202eb\n\tc\x1b[2J\r')).toBe('a\\u{202e}b\n\tc\\u{1b}[2J\\r');
-  expect(visible('x'.repeat(1_000))).toHaveLength(1_000);
+  expect(escapeForPage('a\u202eb\n\tc\x1b[2J\r')).toBe('a\\u{202e}b\n\tc\\u{1b}[2J\\r');
+  expect(escapeForPage('x'.repeat(1_000))).toHaveLength(1_000);
 });

@@ -1,31 +1,32 @@
-// Makes text from outside safe to print on a terminal: it cannot move the cursor, reverse the reading
+// Makes untrusted text safe to print on a terminal: it can no longer move the cursor, reverse the reading
 // direction or fill the screen.
 
 /** Control characters, line separators, direction marks, lone surrogates, byte order marks. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
 
-const escaped = (letter: string): string => NAMED[letter] ?? `\\u{${letter.codePointAt(0)!.toString(16)}}`;
+const escapeCharacter = (letter: string): string =>
+  ESCAPES[letter] ?? `\\u{${letter.codePointAt(0)!.toString(16)}}`;
 
-/** Escapes unsafe characters, except line feeds and tabs, at any length. For pages. */
-export const visible = (text: string): string =>
-  text.replace(UNSAFE, (letter) => (letter === '\n' || letter === '\t' ? letter : escaped(letter)));
+/** Escapes unsafe characters except line feeds and tabs, without limiting the length. */
+export const escapeForPage = (text: string): string =>
+  text.replace(UNSAFE, (letter) => (letter === '\n' || letter === '\t' ? letter : escapeCharacter(letter)));
 
-/** Maximum characters of a text shown to people; longer ones lose their middle. */
-export const LONGEST_SHOWN = 300;
+/** Maximum characters of a text shown to people; `printable` cuts the middle of longer ones. */
+export const MAX_SHOWN_LENGTH = 300;
 
 /**
- * The text on one line of at most `longest` characters, with unsafe characters escaped.
- * @param longest at least 10
+ * The text on one line of at most `maxLength` characters, with unsafe characters escaped.
+ * @param maxLength at least 10
  */
-export function printable(text: string, longest = LONGEST_SHOWN): string {
-  const part = (piece: string): string => piece.replace(UNSAFE, escaped);
+export function printable(text: string, maxLength = MAX_SHOWN_LENGTH): string {
+  const escapeUnsafe = (piece: string): string => piece.replace(UNSAFE, escapeCharacter);
   // Cut first, to avoid escaping all of a huge text.
-  const whole = text.length <= longest ? part(text) : undefined;
-  if (whole !== undefined && whole.length <= longest) return whole;
-  const tail = Math.floor(longest / 4);
-  const end = part(text.slice(-tail)).slice(-tail);
-  const start = part(text.slice(0, longest)).slice(0, longest - tail - 5);
-  return `${start} ... ${end}`;
+  const escapedText = text.length <= maxLength ? escapeUnsafe(text) : undefined;
+  if (escapedText !== undefined && escapedText.length <= maxLength) return escapedText;
+  const tail = Math.floor(maxLength / 4);
+  const escapedEnd = escapeUnsafe(text.slice(-tail)).slice(-tail);
+  const escapedStart = escapeUnsafe(text.slice(0, maxLength)).slice(0, maxLength - tail - 5);
+  return `${escapedStart} ... ${escapedEnd}`;
 }

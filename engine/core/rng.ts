@@ -1,14 +1,14 @@
-// Named random streams: each purpose has its own, so drawing more from one does not change another. Uses only
-// seedrandom's alea, on the full stream name: the package's default (ARC4) repeats short seeds, and its main
-// module loads six more generators and node:crypto at each start.
-// @ts-expect-error The types of the package are those of its main module.
+// Named random streams: each purpose has its own, so drawing more from one does not change another. Seeds
+// seedrandom's Alea generator with the full stream name: the package's default (ARC4) repeats short seeds,
+// and its main module loads six more generators and node:crypto.
+// @ts-expect-error The package has types for its main module only.
 import alea from 'seedrandom/lib/alea.js';
 
-/** Numbers in [0, 1). */
+/** Returns the next random number in [0, 1). */
 export type Random = () => number;
 
 /**
- * The stream of one purpose, from its start.
+ * Starts the random stream of one purpose.
  * @param seed the game's seed @param purpose such as `demand-deck`, `bot` @param counter index among streams
  * of this purpose
  */
@@ -16,17 +16,17 @@ export function stream(seed: number | string, purpose: string, counter = 0): Ran
   return alea(`${seed}/${purpose}/${counter}`);
 }
 
-/** An integer in [0, count). */
+/** A uniformly random integer in [0, count). */
 export function randomInt(random: Random, count: number): number {
   return Math.floor(random() * count);
 }
 
-/** Fisher-Yates on the first `count` slots, in place. */
+/** Shuffles the first `count` elements in place (Fisher-Yates). */
 export function shuffle<T>(random: Random, list: { [index: number]: T }, count: number): void {
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    const held = list[i];
+    const swapped = list[i];
     list[i] = list[j];
-    list[j] = held;
+    list[j] = swapped;
   }
 }

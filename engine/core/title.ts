@@ -1,13 +1,13 @@
-// A title is a game that users choose by name. Its metadata loads without rules, board or cards.
+// A title is a game that users choose by name. Its metadata loads without its rules, board and cards.
 import type { AnyGame } from './game.ts';
 
-/** An optional rule as users see it. */
+/** Description of an optional rule for users. */
 export interface OptionDef {
   readonly id: string;
   readonly name: string;
-  /** One line: what it changes. */
+  /** What the option changes, in one line. */
   readonly description: string;
-  /** The only number of players for which it is made, if there is one. */
+  /** Number of players that the option requires; omitted if any. */
   readonly seats?: number;
   /** Ids of options that it requires. */
   readonly needs?: readonly string[];
@@ -15,10 +15,11 @@ export interface OptionDef {
   readonly excludes?: readonly string[];
 }
 
+/** What users see of a title before it is compiled. */
 export interface TitleMeta {
   readonly id: string;
   readonly name: string;
-  /** Family of the bots that can play it. */
+  /** Family of games; bots of the same family can play the title. */
   readonly family: string;
   readonly description: string;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
@@ -26,8 +27,9 @@ export interface TitleMeta {
   readonly options: readonly OptionDef[];
 }
 
-/** A file's content (rows of a CSV file, parsed JSON) with its name for messages. */
+/** The content of a file: rows of a CSV file (`CsvRow[]`) or parsed JSON. */
 export interface DataFile {
+  /** File name for messages. */
   readonly source: string;
   readonly content: unknown;
 }
@@ -43,18 +45,19 @@ export interface CsvRow {
 export interface GameRequest {
   readonly seats: number;
   readonly options: readonly string[];
-  /** Files by kind: all keys of `Title.files`, and those given of `Title.extraFiles`. */
+  /** Files by kind: all keys of `Title.files`, and any of `Title.extraFiles`. */
   readonly files: Readonly<Record<string, DataFile>>;
-  /** A game is ended as unfinished after this many rounds. */
+  /** The game ends unfinished after this many rounds. */
   readonly maxRounds: number;
 }
 
+/** A game that users choose by name. */
 export interface Title {
   readonly meta: TitleMeta;
-  /** Default data files by kind (`board`, `deck`, ...); users can replace each. */
+  /** Default data files by kind (`board`, `deck`, ...). Users can replace them. */
   readonly files: Readonly<Record<string, URL>>;
-  /** Kinds of file without a default that a user may add (`rules`). */
+  /** Kinds of optional files without a default (`rules`). */
   readonly extraFiles?: readonly string[];
-  /** Builds the game. @throws DataError that names every problem of files and options */
+  /** Builds the game. @throws DataError that lists every problem of files and options */
   compile(request: GameRequest): AnyGame;
 }

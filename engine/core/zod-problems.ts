@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { printable } from './printable.ts';
 
-/** Maximum characters of a value shown with its problem. */
-const LONGEST_VALUE = 60;
+/** Maximum characters of a value in a message. */
+const MAX_VALUE_LENGTH = 60;
 
-/** The value at a path of nested objects and lists; undefined if there is none. */
+/** The value at a path into nested objects and lists; undefined if absent. */
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -12,17 +12,17 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
     content,
   );
 
-/** `path: message`, with the value in the file unless the message has it. */
+/** Formats an issue as `path: message`, with the offending value unless the message contains it. */
 function problemOf({ code, path, message }: z.core.$ZodIssue, content: unknown): string {
   if (path.length === 0) return `file: ${message}`;
-  const place = path.join('.');
-  // Our own messages are complete.
-  if (code === 'custom' || message.includes('(given: ')) return `${place}: ${message}`;
+  const location = path.join('.');
+  // Custom messages already contain the value.
+  if (code === 'custom' || message.includes('(given: ')) return `${location}: ${message}`;
   const value = valueAt(content, path);
   if (value === undefined)
-    return `${place}: is missing; ${message}`.replace(/Invalid input: |, received undefined$/g, '');
-  if (typeof value === 'object' && value !== null) return `${place}: ${message}`;
-  return `${place}: ${message} (given: ${printable(JSON.stringify(value), LONGEST_VALUE)})`;
+    return `${location}: is missing; ${message}`.replace(/Invalid input: |, received undefined$/g, '');
+  if (typeof value === 'object' && value !== null) return `${location}: ${message}`;
+  return `${location}: ${message} (given: ${printable(JSON.stringify(value), MAX_VALUE_LENGTH)})`;
 }
 
 /** The distinct problems that a schema found in a file, one line each. @param content the file's content */

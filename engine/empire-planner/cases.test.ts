@@ -12,27 +12,27 @@ import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './pieces/arc
 import { freeCubes } from './pieces/cubes.ts';
 import { compareSides, scoreOf } from './pieces/score.ts';
 import {
-  type Case,
   type CaseBuilding,
   type CasePlayer,
+  type CaseTable,
   layCase,
   sideOf,
   spaceOf,
-  type Table,
+  type WorkedCase,
 } from './testing/case-table.ts';
 
 const file = new URL('./fixtures/cases.json', import.meta.url);
-const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] };
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: WorkedCase[] };
 
 /** Plays an action if it is legal. */
-function play({ game, s }: Table, action: number): boolean {
+function play({ game, s }: CaseTable, action: number): boolean {
   if (!game.isLegal(s, action)) return false;
   game.apply(s, action);
   return true;
 }
 
 /** The legal action that `wanted` accepts, or -1. */
-function find({ game, s }: Table, wanted: (kind: number, operand: number) => boolean): number {
+function find({ game, s }: CaseTable, wanted: (kind: number, operand: number) => boolean): number {
   const out = new Int32Array(game.maxLegal);
   const count = game.legalActions(s, out);
   return (
@@ -40,7 +40,7 @@ function find({ game, s }: Table, wanted: (kind: number, operand: number) => boo
   );
 }
 
-function build(table: Table, doing: Case['do']): boolean {
+function build(table: CaseTable, doing: WorkedCase['do']): boolean {
   const { s, slots } = table;
   s[W.ACTOR] = doing.player! + 1;
   s[W.PHASE] = BUILDING;
@@ -65,7 +65,7 @@ function build(table: Table, doing: Case['do']): boolean {
 }
 
 /** Raises a building; single Goods are spent before pairs, as a player would. */
-function raiseWithGoods(table: Table, space: number): boolean {
+function raiseWithGoods(table: CaseTable, space: number): boolean {
   const one = find(
     table,
     (k, n) =>
@@ -89,7 +89,7 @@ function raiseWithGoods(table: Table, space: number): boolean {
   );
 }
 
-function act(table: Table, doing: Case['do']): boolean {
+function act(table: CaseTable, doing: WorkedCase['do']): boolean {
   const { game, s, slots } = table;
   const side = doing.player!;
   const ownSlots = slots[side];
@@ -134,7 +134,7 @@ function act(table: Table, doing: Case['do']): boolean {
 }
 
 /** Does what the case says; false when the rules forbid it. */
-function perform(table: Table, { do: doing }: Case): boolean {
+function perform(table: CaseTable, { do: doing }: WorkedCase): boolean {
   const { game, s } = table;
   const rules = game.rules.constants;
   switch (doing.type) {
@@ -198,7 +198,7 @@ describe('checked cases', () => {
     }
   });
 
-  const caseNamed = (start: string): Case => cases.find(({ id }) => id.startsWith(start))!;
+  const caseNamed = (start: string): WorkedCase => cases.find(({ id }) => id.startsWith(start))!;
 
   test('T08: a seventh exchange is illegal', () => {
     const one = caseNamed('T08');

@@ -1,4 +1,4 @@
-// End states of random play with every option, which must stay as recorded: see golden.slow.test.ts.
+// End states of random play with every option, which must stay as recorded; see golden.test.ts.
 import { expect, test } from 'vitest';
 import type { OptionDef } from '../core/title.ts';
 import type { PlannerGame } from './game/game.ts';

@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
-import { DataError, LONGEST_SHOWN, printable } from '../../../engine/index.ts';
+import { DataError, MAX_SHOWN_LENGTH, printable } from '../../../engine/index.ts';
 import { botsOf, findBot } from '../../catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, Params, ProcessIsolation } from '../../model/entrant.ts';
@@ -22,7 +22,7 @@ function paramProblem(def: ParamDef, text: string): string | undefined {
   }
   if (typeof def.default === 'string') {
     const shown = printable(text);
-    return shown === text ? undefined : `'${shown}' must be at most ${LONGEST_SHOWN} printable characters`;
+    return shown === text ? undefined : `'${shown}' must be at most ${MAX_SHOWN_LENGTH} printable characters`;
   }
   const value = Number(text);
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;

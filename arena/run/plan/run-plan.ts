@@ -1,7 +1,7 @@
 // Turns settings into a complete plan of a run. Finds and reports all problems together, before anything is
 // written.
 import { randomBytes } from 'node:crypto';
-import { DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
@@ -56,7 +56,7 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   const found = entrants.find((entrant) => entrant.label === name || botText(entrant) === name);
   if (found) return found.label;
   const labels = entrants.map(({ label }) => label);
-  throw new DataError('anchor', [withGiven(`must be one of the bots: ${labels.join(', ')}`, name)]);
+  throw new DataError('anchor', [withGivenValue(`must be one of the bots: ${labels.join(', ')}`, name)]);
 }
 
 /** @throws DataError when a rule that chooses bots can never hold */
@@ -91,10 +91,10 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const most = positions?.starts.length ?? Number.POSITIVE_INFINITY;
   const { seeds = positions ? most : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (seeds > most)
-    throw new DataError('seeds', [withGiven(`must be at most ${most}, the number of positions`, seeds)]);
+    throw new DataError('seeds', [withGivenValue(`must be at most ${most}, the number of positions`, seeds)]);
   if (until && seeds < SEEDS_TO_WATCH) {
     throw new DataError('seeds', [
-      withGiven(`must be at least ${SEEDS_TO_WATCH}, for --until to decide anything`, seeds),
+      withGivenValue(`must be at least ${SEEDS_TO_WATCH}, for --until to decide anything`, seeds),
     ]);
   }
   const kinds = kindsOf(entrants);
@@ -140,7 +140,10 @@ export function readShard(given: string): Shard {
   const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
   if (number < 1 || number > of || of > MAX_SHARDS) {
     throw new DataError('shard', [
-      withGiven(`must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`, given),
+      withGivenValue(
+        `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`,
+        given,
+      ),
     ]);
   }
   return { number, of };

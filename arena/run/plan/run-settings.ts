@@ -1,7 +1,7 @@
 // Reads settings of a run, from flags or from a JSON file with the same keys. Checks their form; run-plan.ts
 // checks their meaning. A key may also be a kind of data file, with its path as the value.
 import * as z from 'zod';
-import { DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, textForm } from './settings-table.ts';
 
@@ -64,7 +64,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
         parsed.error.issues.map(({ path, message }) => {
           if (path.length === 0) return message;
           const invalid = (value as Record<PropertyKey, unknown>)[path[0]];
-          return `${dashes}${path[0].toString()}: ${withGiven(message, invalid)}`;
+          return `${dashes}${path[0].toString()}: ${withGivenValue(message, invalid)}`;
         }),
       );
   const files: Record<string, string> = {};
@@ -74,7 +74,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     if (!kinds.includes(key))
       problems.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
     else if (typeof path !== 'string' || path === '')
-      problems.push(`${dashes}${key}: ${withGiven('must be a file name', path)}`);
+      problems.push(`${dashes}${key}: ${withGivenValue('must be a file name', path)}`);
     else files[key] = path;
   }
   if (!parsed.success || problems.length > 0) throw new DataError(source, problems);

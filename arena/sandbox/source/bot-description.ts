@@ -2,7 +2,7 @@
 // it.
 import * as z from 'zod';
 import type { ParamDef } from '../../../bots/index.ts';
-import { LONGEST_SHOWN, printable } from '../../../engine/index.ts';
+import { MAX_SHOWN_LENGTH, printable } from '../../../engine/index.ts';
 
 /** A bot without its code. */
 export interface BotDescription {
@@ -25,7 +25,7 @@ const text = (subject: string) =>
     .min(1, `${subject} must not be empty`)
     .refine(
       (given) => printable(given) === given,
-      `${subject} must be at most ${LONGEST_SHOWN} printable characters`,
+      `${subject} must be at most ${MAX_SHOWN_LENGTH} printable characters`,
     );
 const number = (subject: string) => z.number({ error: `${subject} must be a number` }).optional();
 

@@ -1,5 +1,5 @@
 // Prints columns and rows as a table for the terminal, in Markdown or in HTML. Numbers are right-aligned.
-import { visible } from '../../../engine/index.ts';
+import { escapeForPage } from '../../../engine/index.ts';
 import { type Column, headerOf, rowOf, typeOf } from './column.ts';
 
 type Columns<Row> = readonly Column<Row>[];
@@ -42,7 +42,7 @@ export function markdownTable<Row>(columns: Columns<Row>, rows: readonly Row[]):
 
 /** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
-  visible(text)
+  escapeForPage(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

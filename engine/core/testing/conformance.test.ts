@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Game } from '../game.ts';
 import { compileToy } from '../toy/compile-toy.ts';
 import type { ToyState } from '../toy/toy-game.ts';
-import { AT } from '../toy/toy-layout.ts';
+import { WORD } from '../toy/toy-layout.ts';
 import { checkGame } from './conformance.ts';
 
 type Toy = Game<ToyState, ToyState>;
@@ -34,7 +34,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
     {
       observe(state, seat, into) {
         const seen = sound.observe(state, seat);
-        if (into) seen[AT.turn] = into[AT.turn];
+        if (into) seen[WORD.turn] = into[WORD.turn];
         return seen;
       },
     },
@@ -58,7 +58,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
         let calls = 0;
         return (state: ToyState, action: number) => {
           sound.apply(state, action);
-          if (state[AT.phase] < 3) state[AT.die] = ++calls % 7;
+          if (state[WORD.phase] < 3) state[WORD.die] = ++calls % 7;
         };
       })(),
     },
@@ -82,7 +82,7 @@ test('the number of violations is limited and each names title and seed', () => 
 
 test('a goal that no play reaches is a violation', () => {
   const reach = ['action ponder', 'action fly', 'end goal', 'figure squares', 'mark'];
-  const marks = (state: ToyState): string[] => (state[AT.turn] > 3 ? ['mark'] : []);
+  const marks = (state: ToyState): string[] => (state[WORD.turn] > 3 ? ['mark'] : []);
   expect(checkGame(sound, { seeds: 2, reach, marks })).toEqual(["pebbles: no play reached 'action fly'"]);
   // More seeds are played as long as something is missing, and no more than allowed.
   let setups = 0;
@@ -93,10 +93,10 @@ test('a goal that no play reaches is a violation', () => {
       return sound.setup(seed);
     },
   };
-  checkGame(counted, { seeds: 1, mostSeeds: 3, reach: ['action fly'] });
+  checkGame(counted, { seeds: 1, maxSeeds: 3, reach: ['action fly'] });
   const three = setups;
   setups = 0;
-  checkGame(counted, { seeds: 1, mostSeeds: 3, reach: [] });
+  checkGame(counted, { seeds: 1, maxSeeds: 3, reach: [] });
   expect(three).toBe(3 * setups);
 });
 

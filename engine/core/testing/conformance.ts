@@ -1,7 +1,6 @@
-// Tests any game against the contract of game.ts: plays it with a given player or at random and checks
-// everything that the contract promises after every action. It needs no test framework and returns the violations
-// found, each with title, seed and action, so a game's own test is `expect(checkGame(game, { seeds: 20
-// })).toEqual([])`.
+// Tests a game against the contract of game.ts: plays it, at random by default, and checks the promises of
+// the contract after every action. It needs no test framework and returns the violations, each with title,
+// seed and action, so a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
 import { DataError } from '../errors.ts';
 import { type Game, NOBODY } from '../game.ts';
 import { type Random, randomInt, stream } from '../rng.ts';
@@ -11,33 +10,33 @@ import { reasonViolations } from './reason-violations.ts';
 export type Player<S> = (state: S, legal: Int32Array, count: number) => number;
 
 export interface CheckGameOptions<S = unknown> {
-  /** Number of seeds, from 0 on; each is played once normally and once with forfeits. */
+  /** Number of seeds, from 0. Each is played once normally and once with forfeits. */
   readonly seeds: number;
   /** Makes the player of all seats of one play; by default it draws legal actions uniformly. */
   readonly player?: (random: Random) => Player<S>;
   /**
-   * Marks that some play must reach, or the check fails: `action build` (the first word of the action's text), `end
-   * victory` (the reason), `figure deliveries` (above 0 at the end), or a mark of `marks`.
+   * Marks that some play must reach: `action build` (the first word of an action's text), `end victory` (the
+   * reason), `figure deliveries` (above 0 at the end), or a mark returned by `marks`.
    */
   readonly reach?: readonly string[];
-  /** Maximum number of seeds while something of `reach` is missing; default: `seeds`. */
-  readonly mostSeeds?: number;
-  /** Further marks that the state after an action has reached. */
+  /** Maximum number of seeds to play until all marks of `reach` are reached; default: `seeds`. */
+  readonly maxSeeds?: number;
+  /** Further marks reached by the state after an action. */
   readonly marks?: (state: S) => readonly string[];
-  /** A play is abandoned after this many actions (its end is then not checked); default 5,000. */
+  /** Abandons a play after this many actions, without checking its end; default 5,000. */
   readonly maxActions?: number;
   /** Runs the slow checks (copies, codec, observations, invariants) every N actions; default 1. */
-  readonly every?: number;
-  /** Stops checking after this many violations; default 10. */
+  readonly checkEvery?: number;
+  /** Stops after this many violations; default 10. */
   readonly maxViolations?: number;
 }
 
-/** Resampled states are checked at every Nth slow check. A prime, so that it does not align with turns. */
+/** Every Nth slow check includes resampling. A prime, so that it does not align with turns. */
 const RESAMPLE_EVERY = 17;
 
 /** Options with defaults filled in. */
 type Settings<S> = CheckGameOptions<S> &
-  Required<Pick<CheckGameOptions<S>, 'maxActions' | 'every' | 'maxViolations'>>;
+  Required<Pick<CheckGameOptions<S>, 'maxActions' | 'checkEvery' | 'maxViolations'>>;
 
 interface Check<S> {
   readonly game: Game<S>;
@@ -45,8 +44,8 @@ interface Check<S> {
   readonly random: Random;
   /** The initial state of another play. */
   readonly start: S;
-  /** An observation by seat, overwritten at each check. */
-  readonly seen: unknown[];
+  /** Observations by seat, overwritten at each check. */
+  readonly observations: unknown[];
   /** Actions played so far. */
   played: number;
   /** Set by the first violation, which ends the play. */
@@ -58,11 +57,11 @@ interface Check<S> {
   expect(holds: boolean, violation: string): boolean;
 }
 
-/** Number of listed actions to pass to `isLegal` at each check, which may be slow. */
-const LISTED_CHECKED = 40;
+/** Maximum number of listed actions to pass to `isLegal` at each check, because it may be slow. */
+const MAX_LISTED_CHECKS = 40;
 
 /** Numbers that no game should accept as an action, besides the neighbours of legal ones. */
-const NONSENSE = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -(2 ** 31), 2 ** 40];
+const INVALID_ACTIONS = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -(2 ** 31), 2 ** 40];
 
 function checkLegal<S>(check: Check<S>, state: S, count: number): void {
   const { game, legal, random, expect } = check;
@@ -74,16 +73,16 @@ function checkLegal<S>(check: Check<S>, state: S, count: number): void {
     expect(action >= 0, `legal action ${action} is negative`);
     expect(i === 0 || action > legal[i - 1], `the legal list is not ascending at ${game.format(action)}`);
     const isInRange = game.actionRanges.some(
-      ({ kind, first, count: most }) =>
-        action >= first && action < first + most && kind === game.format(action).split(' ')[0],
+      ({ kind, first, count: length }) =>
+        action >= first && action < first + length && kind === game.format(action).split(' ')[0],
     );
     expect(isInRange, `${game.format(action)} is in none of the action ranges`);
   }
-  // All of a short list; a sample of a long one, shifted from action to action.
-  const step = Math.ceil(count / LISTED_CHECKED);
+  // Checks all of a short list, and a sample of a long one that shifts from action to action.
+  const step = Math.ceil(count / MAX_LISTED_CHECKS);
   for (let i = check.played % step; i < count; i += step)
     expect(game.isLegal(state, legal[i]), `${game.format(legal[i])} is listed, but isLegal rejects it`);
-  const guesses = [...NONSENSE, randomInt(random, 2 ** 31)];
+  const guesses = [...INVALID_ACTIONS, randomInt(random, 2 ** 31)];
   for (let i = 0; i < 8; i++) guesses.push(legal[randomInt(random, count)] + randomInt(random, 65) - 32);
   for (let seat = 0; seat < game.seats; seat++) guesses.push(game.forfeit(seat));
   for (const guess of guesses) {
@@ -100,30 +99,30 @@ function checkText<S>({ game, expect }: Check<S>, state: S, action: number): voi
   const text = game.format(action);
   expect(game.parse(text) === action, `'${text}' parses to ${game.parse(text)}, not ${action}`);
   expect(game.describe(state, action).length > 0, `no description of '${text}'`);
-  if (game.follows) {
+  if (game.describeConsequences) {
     const hash = game.hash(state);
-    game.follows(state, action);
+    game.describeConsequences(state, action);
     expect(game.hash(state) === hash, `describing what '${text}' triggers changes the play`);
   }
   expect(game.parse(`${text}?`) === -1, `'${text}?' parses as an action`);
 }
 
-/** Overwrites everything in a structure. The hash of the play then shows whether they share memory. */
-function spoil(value: unknown, seen = new Set<unknown>()): void {
-  if (typeof value !== 'object' || value === null || seen.has(value) || Object.isFrozen(value)) return;
-  seen.add(value);
+/** Overwrites all memory of a structure, to detect memory shared with the state by its hash. */
+function overwrite(value: unknown, visited = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || visited.has(value) || Object.isFrozen(value)) return;
+  visited.add(value);
   if (value instanceof ArrayBuffer) new Uint8Array(value).fill(171);
   else if (value instanceof BigInt64Array || value instanceof BigUint64Array) value.fill(171n);
   else if (ArrayBuffer.isView(value))
     new Uint8Array(value.buffer, value.byteOffset, value.byteLength).fill(171);
-  else for (const part of Object.values(value)) spoil(part, seen);
+  else for (const part of Object.values(value)) overwrite(part, visited);
 }
 
 const bytesOf = (view: ArrayBufferView): Uint8Array =>
   new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
 /** Deep equality. */
-function alike(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (ArrayBuffer.isView(one) && ArrayBuffer.isView(other)) return sameBytes(bytesOf(one), bytesOf(other));
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
@@ -134,36 +133,42 @@ function alike(one: unknown, other: unknown): boolean {
   }
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => alike((one as Bag)[key], (other as Bag)[key]));
+  return keys.every((key) => isEqual((one as PlainObject)[key], (other as PlainObject)[key]));
 }
 
-/** Whether a value survives a round trip through JSON. */
-const isJson = (value: unknown): boolean => alike(value, JSON.parse(JSON.stringify(value)));
+/** True if a value survives a round trip through JSON. */
+const isJson = (value: unknown): boolean => isEqual(value, JSON.parse(JSON.stringify(value)));
 
-type Bag = Readonly<Record<string, unknown>>;
+type PlainObject = Readonly<Record<string, unknown>>;
 
-/** Checks the observation of a random seat: over a whole play every seat is checked often enough. */
+/** Checks the observation of a random seat; a whole play covers every seat often. */
 function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   const { game, expect } = check;
   const seat = randomInt(check.random, game.seats);
   const copy = game.copy(state);
-  spoil(game.observe(copy, seat));
+  overwrite(game.observe(copy, seat));
   expect(game.hash(copy) === hash, `changing what seat ${seat} observes changes the play`);
-  check.seen[seat] = game.observe(state, seat, check.seen[seat]);
+  check.observations[seat] = game.observe(state, seat, check.observations[seat]);
   const fresh = game.observe(state, seat);
-  expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on the overwritten observation`);
+  expect(
+    isEqual(check.observations[seat], fresh),
+    `what seat ${seat} observes depends on the overwritten observation`,
+  );
   const filled = game.observe(check.start, seat);
   game.words(filled).set(game.words(fresh));
-  expect(alike(filled, fresh), `the words of what seat ${seat} observes are incomplete`);
+  expect(isEqual(filled, fresh), `the words of what seat ${seat} observes are incomplete`);
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
-/** The slowest checks: the state as JSON, and with its hidden parts resampled. */
+/** The slowest checks: observations as JSON, and resampled states. */
 function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);
     const resampled = game.resampleHidden(state, seat, random);
-    expect(alike(game.observe(resampled, seat), seen), `seat ${seat} sees a difference in a resampled state`);
+    expect(
+      isEqual(game.observe(resampled, seat), seen),
+      `seat ${seat} sees a difference in a resampled state`,
+    );
     expect(game.violations(resampled).length === 0, `a state resampled for seat ${seat} breaks an invariant`);
     expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
     expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not JSON data`);
@@ -172,9 +177,9 @@ function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: s
 
 function checkCodec<S>({ game, expect }: Check<S>, state: S, hash: string): void {
   const bytes = game.encode(state);
-  const back = game.decode(bytes.slice());
-  expect(game.hash(back) === hash, 'decoding the encoded state gives another state');
-  expect(sameBytes(game.encode(back), bytes), 'a decoded state is encoded differently');
+  const decoded = game.decode(bytes.slice());
+  expect(game.hash(decoded) === hash, 'decoding the encoded state gives another state');
+  expect(sameBytes(game.encode(decoded), bytes), 'a decoded state is encoded differently');
   bytes.fill(171);
   expect(game.hash(state) === hash, 'encoded bytes share memory with the state');
   try {
@@ -191,16 +196,16 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return true;
 }
 
-/** Whether a copy can be played on without changing the original, and plays like it. */
+/** Checks that playing on a copy leaves the original unchanged and has a repeatable outcome. */
 function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action: number): void {
-  const one = game.copy(state);
-  const two = game.copy(state);
-  if (!expect(game.hash(one) === hash, 'a copy differs')) return;
-  game.apply(one, action);
+  const copy = game.copy(state);
+  const otherCopy = game.copy(state);
+  if (!expect(game.hash(copy) === hash, 'a copy differs')) return;
+  game.apply(copy, action);
   // A copy that shares memory would corrupt the rest of the play: one violation is enough.
   if (!expect(game.hash(state) === hash, `'${game.format(action)}' on a copy changes the original`)) return;
-  game.apply(two, action);
-  expect(game.hash(one) === game.hash(two), `'${game.format(action)}' has two different outcomes`);
+  game.apply(otherCopy, action);
+  expect(game.hash(copy) === game.hash(otherCopy), `'${game.format(action)}' has two different outcomes`);
   const other = game.copy(state);
   game.apply(other, game.forfeit(game.toAct(state)));
   expect(game.hash(state) === hash, 'a forfeit on a copy changes the original');
@@ -244,11 +249,11 @@ function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
   expect(game.legalActions(state, new Int32Array(game.maxLegal)) === 0, 'legal actions after the end');
 }
 
-/** Plays one seed; with `dropouts`, seats forfeit at random until none is left. */
-function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: Settings<S>): void {
+/** Plays one seed; with `hasForfeits`, seats forfeit at random until none is left. */
+function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, options: Settings<S>): void {
   const { game, legal, random, expect, reached } = check;
   const state = game.setup(seed);
-  const out = new Set<number>();
+  const forfeited = new Set<number>();
   let before = { turn: 0, round: 0, revealed: 0 };
   for (let played = 0; played < options.maxActions; played++) {
     check.played = played;
@@ -263,19 +268,19 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
       checkEnd(check, state);
       return;
     }
-    expect(seat >= 0 && seat < game.seats && !out.has(seat), `seat ${seat} is to act`);
+    expect(seat >= 0 && seat < game.seats && !forfeited.has(seat), `seat ${seat} is to act`);
     expect(game.result(state) === null, 'a result before the game is over');
     const hash = game.hash(state);
     const count = game.legalActions(state, legal);
     if (count === 0) return void expect(false, 'no legal action');
     const action = check.choose(state, legal, count);
     if (!expect(legal.subarray(0, count).includes(action), `the player chose ${action}`)) return;
-    if (played % options.every === 0) {
+    if (played % options.checkEvery === 0) {
       checkLegal(check, state, count);
       for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
       checkText(check, state, game.forfeit(seat));
       checkObservation(check, state, hash);
-      if (played % (options.every * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
+      if (played % (options.checkEvery * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const violation of game.violations(state)) expect(false, violation);
@@ -283,12 +288,12 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
       expect(game.hash(state) === hash, 'looking at a state changes it');
     }
     if (check.failed) return;
-    if (dropouts && randomInt(random, 40) === 0) {
+    if (hasForfeits && randomInt(random, 40) === 0) {
       // Usually the seat to act, as in the arena; sometimes another seat that is still in the game.
       const guess = randomInt(random, 4) === 0 ? randomInt(random, game.seats) : seat;
-      const dropped = out.has(guess) ? seat : guess;
-      out.add(dropped);
-      game.apply(state, game.forfeit(dropped));
+      const forfeiting = forfeited.has(guess) ? seat : guess;
+      forfeited.add(forfeiting);
+      game.apply(state, game.forfeit(forfeiting));
     } else {
       reached.add(`action ${game.format(action).split(' ')[0]}`);
       game.apply(state, action);
@@ -298,11 +303,11 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
 }
 
 /**
- * Plays `seeds` games and describes the first violation of each play and everything of `reach` that was not
+ * Plays `seeds` games. Describes the first violation of each play and each mark of `reach` that no play
  * reached; empty for a sound game.
  */
-export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[] {
-  const options: Settings<S> = { maxActions: 5_000, every: 1, maxViolations: 10, ...given };
+export function checkGame<S>(game: Game<S>, settings: CheckGameOptions<S>): string[] {
+  const options: Settings<S> = { maxActions: 5_000, checkEvery: 1, maxViolations: 10, ...settings };
   const violations: string[] = [];
   const legal = new Int32Array(game.maxLegal);
   const starts = new Set<string>();
@@ -310,14 +315,14 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
   if (!isJson(game.rulesToJson())) violations.push(`${game.title}: the rules are not JSON data`);
   const isMissing = (goal: string): boolean => !reached.has(goal);
   const goals = options.reach ?? [];
-  const most = Math.max(options.seeds, options.mostSeeds ?? 0);
-  for (let seed = 0; seed < options.seeds || (seed < most && goals.some(isMissing)); seed++) {
+  const maxSeeds = Math.max(options.seeds, options.maxSeeds ?? 0);
+  for (let seed = 0; seed < options.seeds || (seed < maxSeeds && goals.some(isMissing)); seed++) {
     const start = game.hash(game.setup(seed));
     starts.add(start);
     if (game.hash(game.setup(seed)) !== start)
       violations.push(`${game.title}, seed ${seed}: two set-ups differ`);
-    for (const dropouts of [false, true]) {
-      const random = stream(seed, dropouts ? 'conformance-forfeits' : 'conformance');
+    for (const hasForfeits of [false, true]) {
+      const random = stream(seed, hasForfeits ? 'conformance-forfeits' : 'conformance');
       const check: Check<S> = {
         game,
         legal,
@@ -327,17 +332,17 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
           ((_state, list, count) => list[randomInt(random, count)]),
         reached,
         start: game.setup(0),
-        seen: [],
+        observations: [],
         played: 0,
         failed: false,
         expect(holds, violation) {
-          const where = `${game.title}, seed ${seed}${dropouts ? ' with forfeits' : ''}, action ${check.played}`;
+          const where = `${game.title}, seed ${seed}${hasForfeits ? ' with forfeits' : ''}, action ${check.played}`;
           if (!holds) violations.push(`${where}: ${violation}`);
           check.failed ||= !holds;
           return holds;
         },
       };
-      playOut(check, seed, dropouts, options);
+      playOut(check, seed, hasForfeits, options);
       if (violations.length >= options.maxViolations) return violations.slice(0, options.maxViolations);
     }
   }

@@ -1,5 +1,5 @@
-// Counts plays of a fixed depth, like "perft" of chess engines: two generators that agree on all counts of a
-// small game agree on its rules.
+// Counts plays of a fixed depth, like "perft" of chess engines: two move generators with equal counts in all
+// positions of a small game implement the same rules.
 import { type Game, NOBODY } from '../game.ts';
 
 /** Fills `out` with the legal actions and returns how many: `game.legalActions`, or a slower alternative. */
@@ -25,25 +25,25 @@ export function countPlays<S>(
   return plays;
 }
 
-/** Counts below each first action, to find where two generators differ. */
+/** Counts plays by first action (perft "divide"), to find where two generators differ. */
 export function divide<S>(game: Game<S>, state: S, depth: number): Map<string, number> {
   const out = new Int32Array(game.maxLegal);
   const count = game.legalActions(state, out);
-  const parts = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (let i = 0; i < count; i++) {
     const next = game.copy(state);
     game.apply(next, out[i]);
-    parts.set(game.format(out[i]), countPlays(game, next, depth - 1));
+    counts.set(game.format(out[i]), countPlays(game, next, depth - 1));
   }
-  return parts;
+  return counts;
 }
 
 /** The naive alternative to `legalActions`: tries every candidate with `isLegal`. */
 export function listByTrying<S>(game: Game<S>, candidates: Iterable<number>): Lister<S> {
-  const all = [...candidates].sort((a, b) => a - b);
+  const sorted = [...candidates].sort((a, b) => a - b);
   return (state, out) => {
     let n = 0;
-    for (const action of all) if (game.isLegal(state, action)) out[n++] = action;
+    for (const action of sorted) if (game.isLegal(state, action)) out[n++] = action;
     return n;
   };
 }

@@ -1,9 +1,9 @@
-// For tests: the errors in bad input.
+// For tests: the problems reported for bad input.
 import { DataError } from '../errors.ts';
 
 /**
- * Returns the errors of the input that `read` refuses, none if it accepts the input.
- * @param source file or option that the refusal must name
+ * The problems in the DataError that `read` throws; empty if it accepts the input.
+ * @param source file or option that the error must name
  */
 export function inputErrors(read: () => unknown, source?: string): readonly string[] {
   try {

@@ -1,7 +1,7 @@
 // Checks that `legalActions` and `isLegal` agree in a state. For tests.
 import type { Game } from '../game.ts';
 
-/** Describes the disagreements. @param probes actions to try, legal or not */
+/** Describes each disagreement. @param probes actions to try, legal or not */
 export function legalityViolations<S>(game: Game<S>, state: S, probes: Iterable<number>): string[] {
   const buffer = new Int32Array(game.maxLegal);
   const list = buffer.subarray(0, game.legalActions(state, buffer));

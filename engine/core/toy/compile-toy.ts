@@ -5,7 +5,7 @@ import { toyTitle } from './toy-title.ts';
 
 export const TOY_TRACK = { format: 'pebbles/1', goal: 30, tides: [7, 13, 22] };
 
-/** @param options ids of options @param maxRounds rounds before the game ends unfinished */
+/** Compiles Pebbles. @param options ids of options @param maxRounds rounds before the game ends unfinished */
 export function compileToy(
   seats: number,
   options: readonly string[] = [],

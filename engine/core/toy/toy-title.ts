@@ -40,13 +40,13 @@ function compile(request: GameRequest) {
       zodProblems(track.error, request.files.track?.content),
     );
   }
-  const on = (id: string): boolean => request.options.includes(id);
+  const hasOption = (id: string): boolean => request.options.includes(id);
   return toyGame(
     {
-      goal: on('short') ? Math.ceil(track.data.goal / 2) : track.data.goal,
-      tides: on('calm') ? [] : track.data.tides,
-      sweep: on('storm') ? 5 : 2,
-      bump: on('gale') ? 6 : 3,
+      goal: hasOption('short') ? Math.ceil(track.data.goal / 2) : track.data.goal,
+      tides: hasOption('calm') ? [] : track.data.tides,
+      sweep: hasOption('storm') ? 5 : 2,
+      bump: hasOption('gale') ? 6 : 3,
       maxRounds: request.maxRounds,
       seats: request.seats,
     },
@@ -55,7 +55,7 @@ function compile(request: GameRequest) {
   );
 }
 
-/** Not listed for users, but found by name like any other title. */
+/** Hidden from lists for users, but found by name like any other title. */
 export const toyTitle: Title = {
   meta,
   files: { track: new URL('./toy-track.json', import.meta.url) },

@@ -5,7 +5,7 @@ import { NOBODY } from '../game.ts';
 import { checkGame } from '../testing/conformance.ts';
 import { countPlays, divide, listByTrying } from '../testing/enumerate.ts';
 import { compileToy, TOY_TRACK } from './compile-toy.ts';
-import { AT, actionOf, KIND, PHASE, SEAT, seatAt } from './toy-layout.ts';
+import { actionOf, KIND, PHASE, SEAT, seatAt, WORD } from './toy-layout.ts';
 import { toyTitle } from './toy-title.ts';
 
 describe('Pebbles keeps the contract', () => {
@@ -24,11 +24,11 @@ describe('the rules of Pebbles', () => {
   test('a set-up deals three hidden pebbles to each seat', () => {
     const state = game.setup(5);
     expect(state[seatAt(0) + SEAT.size]).toBe(3);
-    expect(state[AT.bagSize]).toBe(24 - 6);
+    expect(state[WORD.bagSize]).toBe(24 - 6);
     const seen = game.observe(state, 1);
     expect([...seen.slice(seatAt(0) + SEAT.hand, seatAt(1))]).toEqual([0, 0, 0, 0]);
-    expect([...seen.slice(AT.bag, AT.seats)].every((word) => word === 0)).toBe(true);
-    expect(seen[AT.seedLow]).toBe(0);
+    expect([...seen.slice(WORD.bag, WORD.seats)].every((word) => word === 0)).toBe(true);
+    expect(seen[WORD.seedLow]).toBe(0);
     expect([...seen.slice(seatAt(1))]).toEqual([...state.slice(seatAt(1))]);
   });
 
@@ -36,8 +36,8 @@ describe('the rules of Pebbles', () => {
     const state = game.setup(1);
     state[seatAt(1) + SEAT.square] = 10;
     state[seatAt(0) + SEAT.square] = 9;
-    state[AT.phase] = PHASE.rolled;
-    state[AT.die] = 1;
+    state[WORD.phase] = PHASE.rolled;
+    state[WORD.die] = 1;
     game.apply(state, actionOf(KIND.step));
     expect(game.toAct(state)).toBe(1);
     expect(game.turn(state)).toBe(1);
@@ -50,8 +50,8 @@ describe('the rules of Pebbles', () => {
   test('a tide sweeps back, and the round is completed before the farthest stone wins', () => {
     const state = game.setup(1);
     const step = (die: number): void => {
-      state[AT.phase] = PHASE.rolled;
-      state[AT.die] = die;
+      state[WORD.phase] = PHASE.rolled;
+      state[WORD.die] = die;
       game.apply(state, actionOf(KIND.step));
     };
     state[seatAt(0) + SEAT.square] = 3;

@@ -39,7 +39,7 @@ test('games by any rules keep all invariants', { timeout: 300_000 }, () => {
       continue;
     }
     played++;
-    const problems = checkGame(game, { seeds: 1, maxActions: 400, every: 23 });
+    const problems = checkGame(game, { seeds: 1, maxActions: 400, checkEvery: 23 });
     expect(problems, JSON.stringify({ seed, rules })).toEqual([]);
   }
   expect(played).toBeGreaterThan(30);

@@ -84,5 +84,5 @@ test.each(TITLE_SEATS)(
 test.each([northAmerica, firstEdition])('$meta.id on its own board with a public pool', (title) => {
   const options = ['public-pool'];
   const game = title.compile({ seats: 3, options, maxRounds: 30, files: readTitleFiles(title) });
-  expect(checkGame(game, { seeds: 2, every: 5 })).toEqual([]);
+  expect(checkGame(game, { seeds: 2, checkEvery: 5 })).toEqual([]);
 });

@@ -43,8 +43,8 @@ export function checkToy(
   const actions = kinds === 'all' ? kindsOffered(rules) : [];
   return checkGame(game, {
     seeds,
-    mostSeeds: 10 * seeds,
-    every,
+    maxSeeds: 10 * seeds,
+    checkEvery: every,
     player: (random) => createCarrier(rules, random),
     reach: [...actions.map((kind) => `action ${kind}`), ...reach],
     marks: (state) => eventsInPlay(rules, state),

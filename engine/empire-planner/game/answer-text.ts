@@ -1,17 +1,18 @@
-// Describes Archie's answer to a pick: the spot of his cube, and its effect.
+// Describes Archie's answer to a pick: the spot that he takes and the effect.
 
 import * as C from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import { counted, iconText, slotName, trainName } from '../phases/describe.ts';
+import { countNoun, iconText, slotName, trainName } from '../phases/describe.ts';
 import { ARCHIE, NO_ANSWER } from '../pieces/archie.ts';
 import { iconAt } from '../pieces/spots.ts';
 import { trainOwner } from '../pieces/trains.ts';
 
 /**
+ * Describes an answer as one clause.
  * @param before the state just before his answer @param after the state just after it
- * @param kind result of `archieActs`: an index into ICON_KINDS, or NO_ANSWER
+ * @param kind result of `archieActs`: an index into ICON_KINDS or NO_ANSWER
  */
 export function answerText(
   rules: PlannerRules,
@@ -36,7 +37,7 @@ function kindText(rules: PlannerRules, before: PlannerState, after: PlannerState
     case C.PASSENGER_UNOWNED: {
       const train = firstTrain((t) => after[W.TRAIN_PIPS + t] > before[W.TRAIN_PIPS + t]);
       const name = trainName(rules, after, train);
-      return `boards ${name}, now ${counted(after[W.TRAIN_PIPS + train], 'passenger')}`;
+      return `boards ${name}, now ${countNoun(after[W.TRAIN_PIPS + train], 'passenger')}`;
     }
     case C.MOVE_ONE:
     case C.MOVE_TWO:
@@ -48,27 +49,27 @@ function kindText(rules: PlannerRules, before: PlannerState, after: PlannerState
   }
 }
 
-/** Distances that Trains ran, those that came home (listed last), and the payments there. */
+/** Describes moved Trains, then Trains that came home, then payments. */
 function runText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
   const parts: string[] = [];
-  for (const home of [false, true]) {
+  for (const isHome of [false, true]) {
     for (let t = 0; t < C.MAX_TRAINS; t++) {
-      if (trainOwner(before, t) !== ARCHIE || (after[W.TRAIN_AT + t] === 0) !== home) continue;
+      if (trainOwner(before, t) !== ARCHIE || (after[W.TRAIN_AT + t] === 0) !== isHome) continue;
       const name = trainName(rules, before, t);
       const links = after[W.TRAIN_STEPS + t] - before[W.TRAIN_STEPS + t];
-      if (home) parts.push(`brings ${name} home`);
+      if (isHome) parts.push(`brings ${name} home`);
       else if (links > 0) parts.push(`moves ${name} ${links === 1 ? 'one link' : 'two links'}`);
     }
   }
   const flow = W.CAPITAL_FLOW + ARCHIE * W.FLOWS.length + W.FLOW_TRAINS;
   const earned = after[flow] - before[flow];
-  const fares = after[W.CAPITAL + 1 - ARCHIE] - before[W.CAPITAL + 1 - ARCHIE];
+  const farePayments = after[W.CAPITAL + 1 - ARCHIE] - before[W.CAPITAL + 1 - ARCHIE];
   if (earned > 0) parts.push(`earns $${earned}`);
   const text = parts.join(' and ');
-  return fares > 0 ? `${text}; the player gets $${fares} in fares` : text;
+  return farePayments > 0 ? `${text}; the player gets $${farePayments} in fares` : text;
 }
 
-/** The lowest number of a Train for which `holds`, or -1. */
+/** The first Train for which `holds` is true, or -1. */
 function firstTrain(holds: (train: number) => boolean): number {
   for (let t = 0; t < C.MAX_TRAINS; t++) if (holds(t)) return t;
   return -1;

@@ -11,7 +11,7 @@ describe('the layout', () => {
   test('has no gap and no overlap, and names each field once', () => {
     let at = 0;
     for (const field of W.LAYOUT) {
-      expect(field.at).toBe(at);
+      expect(field.offset).toBe(at);
       at += field.size;
     }
     expect(at).toBe(W.WORDS);

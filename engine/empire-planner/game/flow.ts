@@ -1,5 +1,5 @@
-// The flow of a game: rounds of two building turns, four picks and gains. Handles everything without a choice
-// (dice, cards, gains, Archie) until a side has to choose again.
+// The flow of a game: rounds of two building turns, four picks and gains. Executes everything that needs no
+// choice (dice, cards, gains, Archie) up to the next choice of a side.
 
 import { INDUSTRIAL, SPACES } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
@@ -13,24 +13,24 @@ import { freeCubes } from '../pieces/cubes.ts';
 import { dealActionCards, rollBuildingDice, rollMarketDie } from '../pieces/dice.ts';
 import { moveCapital } from '../pieces/money.ts';
 
-/** First pick of the Actions phase; see STEP in the layout. */
+/** Value of STEP at the first pick of the Actions phase; see the layout. */
 export const FIRST_PICK = 2;
 
-/** The side that goes first by the current standing: the side with less Profit, or on a tie the Start Player. */
+/** The side that goes first: the side with less Profit; the Start Player on a tie and in round 1. */
 export function firstSide(rules: PlannerRules, s: PlannerState): number {
   if (rules.solo) return 1 - ARCHIE;
   if (s[W.ROUND] === 1 || s[W.PROFIT] === s[W.PROFIT + 1]) return s[W.START];
   return s[W.PROFIT] < s[W.PROFIT + 1] ? 0 : 1;
 }
 
-/** Begins round ROUND, after two Action cards have been revealed, and continues to the first choice. */
+/** Begins round ROUND, whose two Action cards are revealed, and continues to the first choice. */
 export function beginRound(rules: PlannerRules, s: PlannerState): void {
   s[W.FIRST] = firstSide(rules, s);
   s[W.STEP] = 0;
   proceed(rules, s);
 }
 
-/** After a step of the side to act: continues to the next choice or to the end of the game. */
+/** Continues after a step of the side to act: to the next choice or to the end of the game. */
 export function advance(rules: PlannerRules, s: PlannerState): void {
   s.fill(0, W.P_SLOT, W.P_SPACE + 1);
   if (s[W.STEP] === GAINS) {
@@ -73,7 +73,7 @@ function openStep(s: PlannerState, side: number): void {
   rollBuildingDice(s, side);
 }
 
-/** Returns the cubes and replaces both Action cards by the next two. */
+/** Ends the Actions phase: returns the cubes and deals the next two Action cards. */
 function endActions(rules: PlannerRules, s: PlannerState): void {
   s.fill(0, W.CUBE, W.CUBE + 2);
   s.fill(0, W.USED, W.USED + 2);
@@ -82,7 +82,7 @@ function endActions(rules: PlannerRules, s: PlannerState): void {
   if (s[W.ROUND] < rules.rounds) dealActionCards(rules, s);
 }
 
-/** Phase 3: Capital for buildings; in the solo game also Archie's pollution. */
+/** Phase 3: pays Capital for buildings; in the solo game also adds Archie's pollution. */
 export function takeGains(rules: PlannerRules, s: PlannerState): void {
   for (let side = 0; side < 2; side++) {
     let income = 0;
@@ -96,10 +96,7 @@ export function takeGains(rules: PlannerRules, s: PlannerState): void {
   }
 }
 
-/**
- * A side whose Capital exceeds the track, and that has no cube left, takes one off a Train. Then the round is
- * over.
- */
+/** Ends the round once each side with Capital beyond the track has a cube to mark it. */
 function settle(rules: PlannerRules, s: PlannerState): void {
   for (let i = 0; i < 2; i++) {
     const side = i === 0 ? s[W.FIRST] : 1 - s[W.FIRST];
@@ -127,6 +124,7 @@ function endRound(rules: PlannerRules, s: PlannerState): void {
   }
 }
 
+/** Ends the game now. */
 export function endGame(s: PlannerState, reason: (typeof W.REASONS)[number]): void {
   s[W.ENDED] = W.REASONS.indexOf(reason);
   s[W.ACTOR] = 0;

@@ -37,36 +37,34 @@ import { FIGURES, resultOf, verdictOf } from './result.ts';
 import { setupState } from './setup.ts';
 import { moneyViolations, violationsOf } from './violations.ts';
 
-/** Room for any legal list: the longest are exchanges, with an entry for each VP that can be bought. */
+/** Maximum length of a legal list. The longest are exchanges, with an entry for each affordable VP. */
 const MAX_LEGAL = 1024;
 
-/** More than buying all Goods of all tracks one by one. */
+/** Exceeds the number of Goods that all tracks hold, which are bought one by one. */
 const MAX_ACTIONS_PER_TURN = 100;
 
+/** Empire Planner as a game of the contract. */
 export interface PlannerGame extends Game<PlannerState, PlannerState> {
   readonly rules: PlannerBotRules;
 }
 
-/**
- * The rules for bots: the constants, the game for simulations, and a way from an observation to a full state.
- */
+/** What bots get as rules: the constants, the game for simulations, and sampling of hidden information. */
 export interface PlannerBotRules {
   readonly constants: PlannerRules;
   readonly game: PlannerGame;
   /**
-   * Plays a legal action on a state, in place, without its automatic consequences. True if the step of the
-   * side to act (its building turn or pick) is over; then the state needs `advance` before it can be played
-   * on.
+   * Plays a legal action on a state, in place, without its automatic consequences. Returns true if the step
+   * of the side to act (its building turn or pick) is over; then `advance` must be called before the next
+   * action.
    */
   carryOut(state: PlannerState, action: number): boolean;
-  /**
-   * Continues after a step, up to the next choice: `game.apply` is `carryOut`, then this if it returned true.
-   */
+  /** Continues after a step to the next choice. `game.apply` is `carryOut`, then `advance` if true. */
   advance(state: PlannerState): void;
-  /** A full state that matches the observation, with random hidden parts; written into `into` if given. */
+  /** A full state that matches the observation, with random hidden parts. Overwrites `into` if given. */
   resampleHidden(observation: PlannerState, random: Random, into?: PlannerState): PlannerState;
 }
 
+/** Makes the game of a title. @param rules compiled rules, whose `solo` decides the number of seats */
 export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame {
   const seats = rules.solo ? 1 : 2;
 
@@ -96,10 +94,10 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
 
     setup: (seed) => setupState(rules, seed),
     toAct: (s) => (s[ACTOR] === 0 ? NOBODY : s[ACTOR] - 1),
-    legalActions: (s, out) => (s[ACTOR] === 0 ? 0 : PHASES[s[PHASE]].list(rules, s, s[ACTOR] - 1, out)),
+    legalActions: (s, out) => (s[ACTOR] === 0 ? 0 : PHASES[s[PHASE]].listLegal(rules, s, s[ACTOR] - 1, out)),
     isLegal(s, action) {
       if (s[ACTOR] === 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
-      return PHASES[s[PHASE]].may(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
+      return PHASES[s[PHASE]].isLegal(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
     },
     apply(s, action) {
       if (kindOf(action) === FORFEIT) {
@@ -132,7 +130,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     describe: (s, action) => describeAction(rules, s, action),
     summary: (s, seat) => summaryOf(rules, s, seat),
     ...(rules.solo && {
-      follows: (s, action) => narrateArchie(rules, s, action),
+      describeConsequences: (s, action) => narrateArchie(rules, s, action),
       verdict: (s, [label]) => verdictOf(rules, s, label),
     }),
     violations: (s) => violationsOf(rules, s),
@@ -141,7 +139,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
   return game;
 }
 
-/** Checks the kind of action, then asks the phase. @param action any number that is not a legal action */
+/** Explains why an action is illegal. @param action any number except a legal action */
 function whyIllegal(rules: PlannerRules, s: PlannerState, action: number): string {
   if (s[ACTOR] === 0) return 'the game is over';
   if (!Number.isInteger(action) || action < 0 || action > 0x7fffffff)
@@ -152,12 +150,14 @@ function whyIllegal(rules: PlannerRules, s: PlannerState, action: number): strin
   const phase = PHASES[s[PHASE]];
   if (!phase.kinds.includes(kind))
     return `the current choice is ${phase.id}: ${phase.kinds.map(kindWord).join(', ')}`;
-  return phase.why(rules, s, s[ACTOR] - 1, kind, operandOf(action));
+  return phase.whyIllegal(rules, s, s[ACTOR] - 1, kind, operandOf(action));
 }
 
+/** The words of a state as bytes in machine order. */
 export const encodeState = (s: PlannerState): Uint8Array =>
   new Uint8Array(s.buffer.slice(s.byteOffset, s.byteOffset + s.byteLength));
 
+/** The state in such bytes. @throws DataError if the length is wrong or an invariant is broken */
 export function decodeState(rules: PlannerRules, bytes: Uint8Array): PlannerState {
   if (bytes.length !== WORDS * 4) {
     throw new DataError('state', [`${bytes.length} bytes, but a state of this game has ${WORDS * 4}`]);

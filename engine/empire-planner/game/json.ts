@@ -1,16 +1,14 @@
 // Empire Planner as plain JSON data, for bots in other languages. An observation has the fields of
-// model/layout.ts by name; their meanings come once, with the rules.
+// model/layout.ts by name; the rules give the meaning of each field.
 
 import { ACTOR, LAYOUT, PHASE, type PlannerState, SEED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { PHASES } from '../phases/phases.ts';
 import { scoreOf } from '../pieces/score.ts';
 
-const SHOWN = LAYOUT.filter(({ at }) => at !== SEED);
+const VISIBLE_FIELDS = LAYOUT.filter(({ offset: at }) => at !== SEED);
 
-/**
- * A new object: the constants, with lists instead of typed arrays, and the meanings of observation fields.
- */
+/** The constants, with lists instead of typed arrays, and the meanings of observation fields. */
 export function rulesToJson(rules: PlannerRules): object {
   const constants: unknown = JSON.parse(
     JSON.stringify(rules, (_key, value: unknown) =>
@@ -20,13 +18,16 @@ export function rulesToJson(rules: PlannerRules): object {
   return {
     ...(constants as object),
     phases: PHASES.map(({ id }) => id),
-    fields: SHOWN.map(({ id, size, meaning }) => ({ id, size, meaning })),
+    fields: VISIBLE_FIELDS.map(({ id, size, meaning }) => ({ id, size, meaning })),
   };
 }
 
-/** A new object. @param s an observation, in which hidden words are already blank */
+/** An observation by field names. @param s an observation, whose hidden words are blank */
 export function observationToJson(rules: PlannerRules, s: PlannerState, seat: number): object {
-  const fields = SHOWN.map(({ id, at, size }) => [id, size === 1 ? s[at] : [...s.subarray(at, at + size)]]);
+  const fields = VISIBLE_FIELDS.map(({ id, offset: at, size }) => [
+    id,
+    size === 1 ? s[at] : [...s.subarray(at, at + size)],
+  ]);
   return {
     ...Object.fromEntries(fields),
     you: seat,

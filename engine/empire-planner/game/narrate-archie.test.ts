@@ -25,7 +25,7 @@ function play(game: PlannerGame, seed: number): { state: PlannerState; narrated:
   const narrated: Narrated[] = [];
   const state = playRandomly(game, seed, (s, action) => {
     const hash = game.hash(s);
-    const text = game.follows!(s, action);
+    const text = game.describeConsequences!(s, action);
     expect(game.hash(s)).toBe(hash);
     const before = s.slice();
     if (!game.rules.carryOut(before, action)) {
@@ -80,7 +80,7 @@ describe('an answer', () => {
     const { game } = position;
     position.play(...actions.slice(0, -1));
     const action = game.parse(actions[actions.length - 1]);
-    return game.follows!(position.s, action).split('\n');
+    return game.describeConsequences!(position.s, action).split('\n');
   };
   const table = (): Position => new Position(soloGame()).pick(0).money(ARCHIE, 0, 0);
 
@@ -93,7 +93,7 @@ describe('an answer', () => {
     position.play('spot 8').pick(0, true);
     position.s[W.CUBE] = 0;
     position.s[W.USED] = 0;
-    expect(position.at(W.CUBE, ARCHIE)).toBe(3);
+    expect(position.word(W.CUBE, ARCHIE)).toBe(3);
     expect(narrated(position, 'spot 8')[0]).toBe(
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     );
@@ -104,7 +104,7 @@ describe('an answer', () => {
     const position = table().showing(1, 4).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.play('spot 0', 'exchange 0');
     const icon = position.rules.icons.findIndex(({ id }) => id === 'TRAIN');
-    expect([position.at(W.CUBE, ARCHIE), position.at(W.USED, ARCHIE)]).toEqual([2, 1 << icon]);
+    expect([position.word(W.CUBE, ARCHIE), position.word(W.USED, ARCHIE)]).toEqual([2, 1 << icon]);
     expect(narrated(position, 'spot 6', 'exchange 0')[0]).toBe(
       "Archie picks 'add a train' and sets a train on Factory 3A",
     );
@@ -165,8 +165,8 @@ test('is silent when the turn goes on, when the player leaves, and in the game f
   const game = soloGame();
   const state = game.setup(1);
   expect(state[W.CUBE + ARCHIE]).toBe(0);
-  expect(game.follows!(state, actionOf(FORFEIT, 0))).toBe('');
-  expect(testGame().follows).toBeUndefined();
+  expect(game.describeConsequences!(state, actionOf(FORFEIT, 0))).toBe('');
+  expect(testGame().describeConsequences).toBeUndefined();
   expect(testGame().verdict).toBeUndefined();
 });
 

@@ -1,11 +1,11 @@
-// Observations, and full states that match them. Public: everything on the table, and Action cards already
-// dealt. Hidden: the seed (that is, all future dice) and the order of the cards left in the Action deck.
+// Observations, and full states that match them. Hidden are the seed (and so all future dice) and the order
+// of the cards left in the Action deck; everything else is public.
 import { type Random, randomInt, shuffle } from '../../core/rng.ts';
 import { DEALT, DECK, type PlannerState, SEED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { setSeed } from '../pieces/dice.ts';
 
-/** A copy with the hidden words blanked; the same for both seats. */
+/** A copy of the state with its hidden words blanked; the same for both seats. */
 export function observe(rules: PlannerRules, s: PlannerState): PlannerState {
   const seen = s.slice();
   seen.fill(0, SEED, SEED + 2);
@@ -14,8 +14,8 @@ export function observe(rules: PlannerRules, s: PlannerState): PlannerState {
 }
 
 /**
- * A uniformly random state that matches the observation: the undealt cards in random order, and new dice from
- * now on. Overwrites `into` if given.
+ * A uniformly random state that matches the observation: undealt cards in random order, and other future
+ * dice. Overwrites `into` if given.
  */
 export function resampleHidden(
   rules: PlannerRules,

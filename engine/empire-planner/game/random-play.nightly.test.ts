@@ -31,12 +31,12 @@ const reach = [
 
 describe('the contract', () => {
   test.each(GAMES)('is kept by the game: %s', (_name, game) => {
-    expect(checkGame(game, { seeds: 40, every: 7, reach })).toEqual([]);
+    expect(checkGame(game, { seeds: 40, checkEvery: 7, reach })).toEqual([]);
     expect(checkGame(game, { seeds: 2 })).toEqual([]);
   });
 
   /** More seeds than these while something is not reached. */
-  const short = { seeds: 6, every: 5, mostSeeds: 60, reach };
+  const short = { seeds: 6, checkEvery: 5, maxSeeds: 60, reach };
 
   test.each([...readings, ...TWO_PLAYER_OPTIONS.map(({ id }) => id)])('is kept with option %s', (id) => {
     expect(checkGame(testGame([id]), short)).toEqual([]);

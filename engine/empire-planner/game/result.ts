@@ -1,6 +1,6 @@
-// The result of a game for the arena: places, winners, figures. In the solo game the seat is compared with
-// Archie: place 1 and a win if it is ahead of him, else place 2 and no winner, so that its share of wins is
-// its win rate against Archie. A draw with him is not a win.
+// The result of a game for the arena: places, winners, figures. In the solo game a seat ahead of Archie wins
+// and has place 1; else it has place 2 and nobody wins, also on a draw. Its win rate is thus the one against
+// Archie.
 import type { FigureDef, GameResult } from '../../core/game.ts';
 import { INDUSTRIAL } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
@@ -11,13 +11,14 @@ import { countBuildings, countType } from '../pieces/city.ts';
 import { compareSides, scoreOf } from '../pieces/score.ts';
 
 interface Figure extends FigureDef {
+  /** Value for a side, in the unit of the figure. */
   of(rules: PlannerRules, s: PlannerState, side: number): number;
 }
 
-const flow = (kind: number) => (_: PlannerRules, s: PlannerState, side: number) =>
+const cashFlow = (kind: number) => (_: PlannerRules, s: PlannerState, side: number) =>
   s[W.CAPITAL_FLOW + side * W.FLOWS.length + kind];
 
-const ALL: readonly Figure[] = [
+const SIDE_FIGURES: readonly Figure[] = [
   {
     id: 'vp',
     description: 'victory points at the end',
@@ -61,29 +62,30 @@ const ALL: readonly Figure[] = [
     unit: 'VP',
     of: (_, s, side) => s[W.PROFIT_BOUGHT + side],
   },
-  { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: flow(W.FLOW_GAINS) },
-  { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: flow(W.FLOW_TRAINS) },
+  { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: cashFlow(W.FLOW_GAINS) },
+  { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: cashFlow(W.FLOW_TRAINS) },
   {
     id: 'fare_income',
     description: 'Capital from cubes on foreign Trains, $',
     unit: '$',
-    of: flow(W.FLOW_FARES),
+    of: cashFlow(W.FLOW_FARES),
   },
   { id: 'trains_run', description: 'own Trains that came home', of: (_, s, side) => s[W.TRAINS_RUN + side] },
 ];
 
-export const FIGURES: readonly FigureDef[] = ALL.map(({ id, description, unit }) => ({
+/** Definitions of the figures, in column order. */
+export const FIGURES: readonly FigureDef[] = SIDE_FIGURES.map(({ id, description, unit }) => ({
   id,
   description,
   unit,
 }));
 
-/** Null until the game is over. */
+/** The result, or null until the game is over. */
 export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): GameResult | null {
   if (s[W.ENDED] === 0) return null;
   const reason = W.REASONS[s[W.ENDED]];
-  const ahead = standing(rules, s);
-  const places = Array.from({ length: seats }, (_, seat) => placeOf(rules, ahead, seat));
+  const lead = standing(rules, s);
+  const places = Array.from({ length: seats }, (_, seat) => placeOf(rules, lead, seat));
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return {
     reason,
@@ -93,30 +95,30 @@ export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): G
     rounds: s[W.ROUND],
     roundWon: places.map((place) => (reason === 'final-round' && place === 1 ? s[W.ROUND] : 0)),
     figures: Object.fromEntries(
-      ALL.map(({ id, of }) => [id, Array.from({ length: seats }, (_, seat) => of(rules, s, seat))]),
+      SIDE_FIGURES.map(({ id, of }) => [id, Array.from({ length: seats }, (_, seat) => of(rules, s, seat))]),
     ),
   };
 }
 
-/** The outcome of a finished solo game. @param label who played */
+/** Describes the outcome of a finished solo game. @param label name of the player */
 export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): string {
   if (s[W.FORFEITED] !== 0) return `${label} leaves the game to Archie`;
-  const ahead = standing(rules, s);
+  const lead = standing(rules, s);
   const [mine, his] = [scoreOf(rules, s, 1 - ARCHIE).total, scoreOf(rules, s, ARCHIE).total];
-  const [better, worse] = ahead > 0 ? [label, 'Archie'] : ['Archie', label];
-  if (ahead === 0) return `${label} and Archie draw at ${mine} VP, which is not a win`;
+  const [better, worse] = lead > 0 ? [label, 'Archie'] : ['Archie', label];
+  if (lead === 0) return `${label} and Archie draw at ${mine} VP, which is not a win`;
   const verb = W.REASONS[s[W.ENDED]] === 'round-limit' ? 'is ahead of' : 'beats';
   const vp = mine === his ? `on equal VP, ${mine}` : `${Math.max(mine, his)} VP to ${Math.min(mine, his)}`;
   return `${better} ${verb} ${worse}, ${vp}`;
 }
 
-/** Positive if side 0 is ahead; a side that forfeited is behind. */
+/** Positive if side 0 is ahead, negative if behind, 0 for a draw; a side that forfeited is behind. */
 function standing(rules: PlannerRules, s: PlannerState): number {
   if (s[W.FORFEITED] !== 0) return s[W.FORFEITED] === 1 ? -1 : 1;
   return compareSides(rules, s);
 }
 
-function placeOf(rules: PlannerRules, ahead: number, seat: number): number {
-  if (rules.solo) return seat !== ARCHIE && ahead > 0 ? 1 : 2;
-  return (seat === 0 ? ahead : -ahead) >= 0 ? 1 : 2;
+function placeOf(rules: PlannerRules, lead: number, seat: number): number {
+  if (rules.solo) return seat !== ARCHIE && lead > 0 ? 1 : 2;
+  return (seat === 0 ? lead : -lead) >= 0 ? 1 : 2;
 }

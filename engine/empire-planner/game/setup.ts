@@ -8,9 +8,10 @@ import { dealActionCards, setSeed } from '../pieces/dice.ts';
 import { takeCard } from '../pieces/factories.ts';
 import { beginRound } from './flow.ts';
 
-/** Number of Factory cards turned over before the shuffle. */
-const TURNED = 3;
+/** Number of Factory cards turned to side B before the shuffle. */
+const TURNED_CARDS = 3;
 
+/** The initial state: the first choice of round 1. */
 export function setupState(rules: PlannerRules, seed: number): PlannerState {
   const s = new Int32Array(W.WORDS);
   setSeed(s, seed);
@@ -27,10 +28,10 @@ export function setupState(rules: PlannerRules, seed: number): PlannerState {
 }
 
 function layFactories(rules: PlannerRules, s: PlannerState, seed: number): void {
-  const order = Array.from({ length: FACTORY_CARDS }, (_, card) => card);
-  shuffle(stream(seed, 'factory-sides'), order, FACTORY_CARDS);
+  const cardOrder = Array.from({ length: FACTORY_CARDS }, (_, card) => card);
+  shuffle(stream(seed, 'factory-sides'), cardOrder, FACTORY_CARDS);
   const faces = Array.from({ length: FACTORY_CARDS }, (_, card) =>
-    order.indexOf(card) < TURNED ? card * 2 + 1 : card * 2,
+    cardOrder.indexOf(card) < TURNED_CARDS ? card * 2 + 1 : card * 2,
   );
   shuffle(stream(seed, 'factory-cards'), faces, FACTORY_CARDS);
   faces.forEach((face, slot) => {

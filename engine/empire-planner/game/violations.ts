@@ -1,5 +1,5 @@
-// The invariants of every reachable state: dice, cubes, cards and money are accounted for, and tracks are in
-// range. For tests and decoding.
+// The invariants of every reachable state: all dice, cubes, cards and money are accounted for, and tracks are
+// in range. For tests and decoding.
 import { ANY_GOOD, FACTORY_CARDS, MAX_TRAINS, NO_GOOD, SPACES } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -9,10 +9,10 @@ import { countBuildings } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { bookValue } from '../pieces/money.ts';
 
-/** Describes the broken invariants; empty for a sound state. */
+/** Describes every broken invariant; empty for a sound state. */
 export function violationsOf(rules: PlannerRules, s: PlannerState): string[] {
   const violations = rangeViolations(s);
-  // The other checks use these words as indexes, so they must be in range.
+  // The other checks use words as indexes, so the words must be in range first.
   if (violations.length > 0) return violations;
   return [
     ...trackViolations(rules, s),
@@ -27,9 +27,9 @@ export function violationsOf(rules: PlannerRules, s: PlannerState): string[] {
 
 function rangeViolations(s: PlannerState): string[] {
   const violations: string[] = [];
-  for (const { id, at, size, min, max } of W.LAYOUT) {
+  for (const { id, offset, size, min, max } of W.LAYOUT) {
     for (let i = 0; i < size; i++) {
-      const value = s[at + i];
+      const value = s[offset + i];
       if (value < min || value > max) violations.push(`${id}[${i}] is ${value}, must be ${min} to ${max}`);
     }
   }
@@ -46,7 +46,7 @@ function trackViolations(rules: PlannerRules, s: PlannerState): string[] {
   return violations;
 }
 
-/** Describes sides whose Capital or Profit differs from the sum of their recorded payments. */
+/** Describes each side whose Capital or Profit differs from the sum of its recorded payments. */
 export function moneyViolations(rules: PlannerRules, s: PlannerState): string[] {
   const violations: string[] = [];
   for (let side = 0; side < 2; side++) {
@@ -66,8 +66,8 @@ function cityViolations(rules: PlannerRules, s: PlannerState): string[] {
     const level = s[W.LEVEL + space];
     if ((owner === 0) !== (level === 0)) violations.push(`space ${space}: owner ${owner}, level ${level}`);
     // Archie's value die may show more than the building's maximum (ruling S05).
-    const most = rules.solo && owner === 2 && !rules.archieCapped ? 6 : rules.maxOf[space];
-    if (level > most) violations.push(`space ${space}: level ${level}, at most ${most}`);
+    const maxLevel = rules.solo && owner === 2 && !rules.archieCapped ? 6 : rules.maxOf[space];
+    if (level > maxLevel) violations.push(`space ${space}: level ${level}, at most ${maxLevel}`);
   }
   for (let side = 0; side < 2; side++) {
     const count = countBuildings(s, side);
@@ -126,8 +126,8 @@ function cubeViolations(rules: PlannerRules, s: PlannerState): string[] {
   const violations: string[] = [];
   for (let side = 0; side < 2; side++) {
     const free = freeCubes(rules, s, side);
-    const owed = s[W.PHASE] === UNBOARDING ? -1 : 0;
-    if (free < owed) violations.push(`side ${side} has ${free} cubes left of ${rules.playerCubes}`);
+    const minFree = s[W.PHASE] === UNBOARDING ? -1 : 0;
+    if (free < minFree) violations.push(`side ${side} has ${free} cubes left of ${rules.playerCubes}`);
   }
   return violations;
 }

@@ -1,5 +1,5 @@
-// Actions as integers: the kind in the high bits, the operand in the low twelve. Kinds are in the order of
-// legal lists. Texts are stable, because journals contain them.
+// Actions as integers: the kind in the high bits, the operand in the low twelve. The order of kinds is the
+// order of legal lists. Texts must stay the same, because journals contain them.
 import type { ActionRange } from '../../core/game.ts';
 import { FACTORY_CARDS, MAX_SPOTS, MAX_TRAINS, SPACES } from './components.ts';
 
@@ -11,13 +11,13 @@ export const REROLL = 1;
 export const BUILD = 2;
 /** Operand: slot of the Factory card. */
 export const TAKE_CARD = 3;
-/** Operand: how much of the price is paid in Profit. */
+/** Operand: the part of the price paid in Capital; Profit pays the rest. */
 export const PAY = 4;
 /** Operand: the spot for the action cube. */
 export const SPOT = 5;
 /** Ends the current action. */
 export const DONE = 6;
-/** Operand: how often Capital is exchanged for Profit. */
+/** Operand: number of VP bought with Capital. */
 export const SWAP = 7;
 /** Operand: the slot that gets a Train. */
 export const ADD = 8;
@@ -46,22 +46,22 @@ export const kindOf = (action: number): number => action >> SHIFT;
 /** Operand of an action, 0 to 4,095. */
 export const operandOf = (action: number): number => action & MASK;
 
-/** BUILD: space and cost die. */
+/** Operand of BUILD. @param space 0 to 35 @param cost pips of the cost die, 1 to 6 */
 export const buildOperand = (space: number, cost: number): number => space * 8 + cost;
 /** The space in a BUILD operand, 0 to 35. */
 export const buildSpace = (operand: number): number => operand >> 3;
 /** The cost die in a BUILD operand, 1 to 6. */
 export const buildCost = (operand: number): number => operand & 7;
 
-/** RAISE: space and source of payment. */
+/** Operand of RAISE. @param space 0 to 35 @param source of the payment; see `raiseSource` */
 export const raiseOperand = (space: number, source: number): number => space * 64 + source;
 /** The space in a RAISE operand, 0 to 35. */
 export const raiseSpace = (operand: number): number => operand >> 6;
-/** The source in a RAISE operand: below 6 one Good of that slot; `pairSource`; or CASH. */
+/** The source in a RAISE operand: a slot (0 to 5) for one Good, a `pairSource` for two, or CASH. */
 export const raiseSource = (operand: number): number => operand & 63;
-/** Source: two Goods, of slots a < b. */
+/** Source of payment: two Goods, from slots a < b. */
 export const pairSource = (a: number, b: number): number => 6 + a * 6 + b;
-/** Source: Capital. */
+/** Source of payment: Capital. */
 export const CASH = 63;
 /** True for two Goods of different slots, spent through a Town Hall. */
 export const isPair = (source: number): boolean => source >= 6 && source !== CASH;
@@ -70,14 +70,14 @@ export const pairFirst = (source: number): number => Math.floor((source - 6) / 6
 /** The higher slot of a pair. */
 export const pairSecond = (source: number): number => (source - 6) % 6;
 
-const space = (n: number): string => `${Math.floor(n / 6) + 1}-${(n % 6) + 1}`;
+const spaceText = (n: number): string => `${Math.floor(n / 6) + 1}-${(n % 6) + 1}`;
 
 function sourceText(source: number): string {
   if (source === CASH) return 'cash';
   return isPair(source) ? `${pairFirst(source)}+${pairSecond(source)}` : String(source);
 }
 
-/** First word of the texts of each kind, and exclusive limit of its operands. */
+/** By kind: the first word of its texts, and the exclusive limit of its operands. */
 const KINDS: readonly (readonly [word: string, limit: number])[] = [
   ['pass', 1],
   ['reroll', 7],
@@ -97,10 +97,10 @@ const KINDS: readonly (readonly [word: string, limit: number])[] = [
   ['forfeit', 2],
 ];
 
-/** The first word of the texts of a kind. */
+/** First word of a kind's texts. */
 export const kindWord = (kind: number): string => KINDS[kind][0];
 
-/** All actions except the referee's. Unbounded operands have the full range. */
+/** Ranges of all actions except the referee's. Unbounded operands have the full range. */
 export const ACTION_RANGES: readonly ActionRange[] = KINDS.slice(0, FORFEIT).map(([word, limit], kind) => ({
   kind: word,
   first: actionOf(kind),
@@ -112,8 +112,9 @@ export function formatAction(action: number): string {
   const kind = kindOf(action);
   const operand = operandOf(action);
   const [word, limit] = KINDS[kind] ?? ['unknown', 0];
-  if (kind === BUILD) return `${word} ${space(buildSpace(operand))} for ${buildCost(operand)}`;
-  if (kind === RAISE) return `${word} ${space(raiseSpace(operand))} with ${sourceText(raiseSource(operand))}`;
+  if (kind === BUILD) return `${word} ${spaceText(buildSpace(operand))} for ${buildCost(operand)}`;
+  if (kind === RAISE)
+    return `${word} ${spaceText(raiseSpace(operand))} with ${sourceText(raiseSource(operand))}`;
   if (limit === 1) return word;
   return limit === 0 ? `${word} ${action}` : `${word} ${operand}`;
 }
@@ -121,23 +122,23 @@ export function formatAction(action: number): string {
 /** The action that `formatAction` writes as `text`, or -1. */
 export function parseAction(text: string): number {
   const [word, ...rest] = text.split(' ');
-  const kind = KINDS.findIndex(([one]) => one === word);
+  const kind = KINDS.findIndex(([keyword]) => keyword === word);
   if (kind < 0) return -1;
   const operand = readOperand(kind, rest);
   const action = actionOf(kind, operand);
   return operand < KINDS[kind][1] && formatAction(action) === text ? action : -1;
 }
 
-/** Operand in the words after the first; Infinity if there is none in them. Accepts other spellings too. */
+/** Reads the operand from the words after the first; Infinity if invalid. `parseAction` checks spelling. */
 function readOperand(kind: number, [first = '', , last = '']: readonly string[]): number {
   if (KINDS[kind][1] === 1) return 0;
   if (kind !== BUILD && kind !== RAISE)
     return /^\d{1,4}$/.test(first) && !(kind === REROLL && first === '0') ? Number(first) : Infinity;
   if (!/^[1-6]-[1-6]$/.test(first)) return Infinity;
-  const at = (Number(first[0]) - 1) * 6 + Number(first[2]) - 1;
-  if (kind === BUILD) return /^[1-6]$/.test(last) ? buildOperand(at, Number(last)) : Infinity;
-  if (last === 'cash') return raiseOperand(at, CASH);
+  const targetSpace = (Number(first[0]) - 1) * 6 + Number(first[2]) - 1;
+  if (kind === BUILD) return /^[1-6]$/.test(last) ? buildOperand(targetSpace, Number(last)) : Infinity;
+  if (last === 'cash') return raiseOperand(targetSpace, CASH);
   const [a, b] = /^([0-5])(?:\+([0-5]))?$/.exec(last)?.slice(1) ?? [];
   if (a === undefined || (b !== undefined && b <= a)) return Infinity;
-  return raiseOperand(at, b === undefined ? Number(a) : pairSource(Number(a), Number(b)));
+  return raiseOperand(targetSpace, b === undefined ? Number(a) : pairSource(Number(a), Number(b)));
 }

@@ -1,4 +1,4 @@
-// Compiles a components file into flat numbers. Reports every problem of the file at once.
+// Compiles a components file into flat numbers. Reports all problems of the file at once.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodProblems } from '../../core/zod-problems.ts';
@@ -63,7 +63,7 @@ function assemble(source: string, data: ComponentsFile, content: unknown, proble
 /** Keys that give the source of a single value of an entry; they do not count as entries. */
 const PARTIAL_SOURCES = ['maxSource', 'nameSource'];
 
-/** Checks that every source is a key of the table `sources`; counts entries with a source and stand-ins. */
+/** Checks that each source is a key of the table `sources`. Counts entries with a source, and stand-ins. */
 function countTags(
   value: unknown,
   path: string,
@@ -105,13 +105,13 @@ function typeFigures(type: ComponentsFile['buildingTypes']['mixed']): TypeFigure
 function compileCity(data: ComponentsFile, types: readonly TypeFigures[], problems: string[]) {
   const typeOf = new Uint8Array(C.SPACES);
   const maxOf = new Uint8Array(C.SPACES);
-  const seen = new Set<number>();
+  const seenSpaces = new Set<number>();
   data.cityBlocks.forEach(({ block, buildings }, i) => {
     buildings.forEach((entry, j) => {
       const path = `cityBlocks.${i}.buildings.${j}`;
       const space = (block - 1) * 6 + entry.die - 1;
-      if (seen.has(space)) problems.push(`${path}: block ${block} number ${entry.die} appears twice`);
-      seen.add(space);
+      if (seenSpaces.has(space)) problems.push(`${path}: block ${block} number ${entry.die} appears twice`);
+      seenSpaces.add(space);
       typeOf[space] = C.BUILDING_TYPES.indexOf(entry.type);
       maxOf[space] = entry.max;
       if (entry.max > 1 && !types[typeOf[space]].upgradable) {
@@ -211,14 +211,14 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], problems: st
     if (card.icons !== undefined && card.icons.join() !== ids.join()) {
       problems.push(`${path}.icons: must repeat the icons of slots in order`);
     }
-    const list = ids.map((id) => icons.findIndex((icon) => icon.id === id));
+    const iconIndexes = ids.map((id) => icons.findIndex((icon) => icon.id === id));
     ids.forEach((id, j) => {
-      if (list[j] < 0) problems.push(`${path}.slots: '${id}' is not a key of icons`);
+      if (iconIndexes[j] < 0) problems.push(`${path}.slots: '${id}' is not a key of icons`);
     });
     // With two such spots on each card, every side can pick one in every position.
-    if (list.filter((n) => n >= 0 && !icons[n].oncePerRound).length < 2) {
+    if (iconIndexes.filter((n) => n >= 0 && !icons[n].oncePerRound).length < 2) {
       problems.push(`${path}.slots: at least two icons without perPhaseLimit`);
     }
-    return list;
+    return iconIndexes;
   });
 }

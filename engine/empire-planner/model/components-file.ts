@@ -1,10 +1,10 @@
 // The file format `empire-planner-components/1`: cards, tracks and supply of Empire Planner. Each entry gives
-// its `source`, a key of the table `sources`; `stand-in` entries are invented, because no copy of the card
-// faces was available. Users who own the game can enter the real ones and mark them `user`.
+// its `source`, a key of the table `sources`. Entries marked `stand-in` are invented, because no copy of the
+// card faces was available. Owners of the game can enter the real values and mark them `user`.
 import * as z from 'zod';
 import { BUILDING_TYPES, GOODS, ICON_KINDS, MAX_ACTION_CARDS, MAX_SPOTS, MAX_TRAINS } from './components.ts';
 
-/** A components file as JSON has it. Made at its first use: games of other titles have none. */
+/** Schema of a components file. Built at its first use, because other titles do not need it. */
 export const componentsFileSchema = z.lazy(() => {
   const tag = z.string().min(1);
   const note = z.string().optional();
@@ -86,7 +86,7 @@ export const componentsFileSchema = z.lazy(() => {
 
   return z.strictObject({
     format: z.literal('empire-planner-components/1'),
-    /** Share of the file that is real, as text. */
+    /** How much of the file is real, as text. */
     status: z.string().optional(),
     /** Meaning of each value of `source`. */
     sources: z.record(z.string(), z.string()),
@@ -95,7 +95,7 @@ export const componentsFileSchema = z.lazy(() => {
       cityPlannerDice: figure(
         z.strictObject({ trains: z.int().min(1).max(MAX_TRAINS), general: z.int().min(3) }),
       ),
-      /** One each for Capital, Profit and actions; one may mark Capital beyond the track. */
+      /** Three mark Capital, Profit and actions; a fourth may mark Capital beyond the track. */
       playerCubes: figure(z.int().min(4).max(30)),
       startCapital: figure(money),
       startProfit: figure(money),
@@ -154,4 +154,5 @@ export const componentsFileSchema = z.lazy(() => {
   });
 });
 
+/** Content of a valid components file. */
 export type ComponentsFile = z.infer<typeof componentsFileSchema>;

@@ -1,6 +1,6 @@
 // Compiled components: plain numbers and typed arrays, shared by all games. Spaces are numbered block by
 // block (0 = block 1 number 1, 35 = block 6 number 6). A *face* is one side of a Factory card: card * 2 for
-// side A, + 1 for side B.
+// side A, card * 2 + 1 for side B.
 
 /** Kinds of building, in the order of their numbers. */
 export const BUILDING_TYPES = [
@@ -20,12 +20,12 @@ export const INDUSTRIAL = BUILDING_TYPES.indexOf('industrial');
 
 /** Colours of Goods, in the order of their numbers. */
 export const GOODS = ['red', 'blue', 'brown'] as const;
-/** A face or type without a Good. */
+/** Marks a face or type without a Good. */
 export const NO_GOOD = -1;
-/** A type that takes Goods of any colour. */
+/** Marks a type that takes Goods of any colour. */
 export const ANY_GOOD = 3;
 
-/** The actions of spots; they also name rows and choices of Archie's chart. */
+/** Kinds of icons; they also name the rows and choices of Archie's chart. */
 export const ICON_KINDS = [
   'exchange',
   'addTrain',
@@ -38,7 +38,7 @@ export const ICON_KINDS = [
   'upgradeAny',
   'reducePollution',
 ] as const;
-/** Kind of action that an icon stands for. */
+/** Name of a kind of icon. */
 export type IconKind = (typeof ICON_KINDS)[number];
 /** Indexes into ICON_KINDS. */
 export const EXCHANGE = 0;
@@ -56,14 +56,14 @@ export const REDUCE_POLLUTION = 9;
 export const BLOCKS = 6;
 /** Spaces of the city. */
 export const SPACES = BLOCKS * 6;
-/** Double-sided Factory cards in play, and their slots: one dealt to each player, then the row. */
+/** Number of Factory cards, and of their slots: one dealt to each player, then the row. */
 export const FACTORY_CARDS = 6;
 /** Capacities of the state: Action cards, spots per card, Train dice. */
 export const MAX_ACTION_CARDS = 16;
 export const MAX_SPOTS = 8;
 export const MAX_TRAINS = 8;
 
-/** A kind of building; Capital and VP in whole units. */
+/** Figures of a kind of building; income in $ a round, points in VP. */
 export interface TypeFigures {
   readonly income: number;
   readonly vpPerPip: number;
@@ -74,9 +74,9 @@ export interface TypeFigures {
   /** Index into GOODS, ANY_GOOD, or NO_GOOD if Goods cannot upgrade it. */
   readonly good: number;
   readonly pollutionPerLevel: number;
-  /** Passengers on foreign Trains that each one allows per action. */
+  /** Foreign Trains that each such building lets its owner board per action. */
   readonly passengers: number;
-  /** Whether building it includes taking a Factory card. */
+  /** True if its builder takes a Factory card. */
   readonly takesCard: boolean;
 }
 
@@ -89,7 +89,7 @@ export interface Face {
   readonly track: number;
   /** Names of its rail links, clockwise; Trains start on the first. */
   readonly links: readonly string[];
-  /** Price in Capital and Profit. */
+  /** Price, payable in Capital and Profit ($1 = 1 VP). */
   readonly cost: number;
 }
 
@@ -98,13 +98,13 @@ export interface Icon {
   readonly id: string;
   /** Index into ICON_KINDS. */
   readonly kind: number;
-  /** Capital for 1 Profit (exchange) or for one level (upgradeAny); else 0. */
+  /** Capital ($) for 1 VP (exchange) or for one level (upgradeAny); else 0. */
   readonly rate: number;
   /** Index into BUILDING_TYPES for upgradeSpecific; else -1. */
   readonly type: number;
-  /** True when the cube may take the same spot twice in a round. */
+  /** True if the cube may take the same spot twice in a round. */
   readonly mayStay: boolean;
-  /** Whether a player may take it only once per round, on any spot. */
+  /** True if a player may take the icon only once per round, on any spot. */
   readonly oncePerRound: boolean;
 }
 
@@ -120,7 +120,7 @@ export interface Components {
   readonly startProfit: number;
   readonly maxBuildings: number;
   readonly rerollCost: number;
-  /** Capital above this ties up one more cube. */
+  /** Length of the Capital track ($). Capital above it ties up one more cube. */
   readonly capitalTrackMax: number;
   readonly playerCubes: number;
   readonly trainDice: number;
@@ -137,11 +137,11 @@ export interface Components {
   readonly maxOf: Uint8Array;
   /** 12 faces: card * 2 + side. */
   readonly faces: readonly Face[];
-  /** Capital for one Good: price[(die - 1) * 3 + good]. */
+  /** Price ($) of one Good: price[(die - 1) * 3 + good]. */
   readonly price: Uint8Array;
   readonly icons: readonly Icon[];
   /** Icons of each Action card (indexes into `icons`), in reading order. */
   readonly cards: readonly (readonly number[])[];
-  /** Kinds of answers that Archie tries, in order, for each kind of icon that the player picks. */
+  /** By kind of the player's icon: the kinds of answers that Archie tries, in order. */
   readonly chart: readonly (readonly number[])[];
 }

@@ -1,19 +1,19 @@
-// The layout of a state, one Int32Array. Lists "by side" have the players 0 and 1; in the solo game 1 is
-// Archie. 0 always means "none", so numbers of spots, slots, cards and owners are stored plus one. Hidden
-// words are blank (0) in observations.
+// The layout of a state, one Int32Array. Lists "by side" hold the players 0 and 1; in the solo game side 1 is
+// Archie. 0 always means "none", so spots, slots, cards and owners are stored plus one. Hidden words are
+// blank (0) in observations.
 import type { ObservationField } from '../../core/game.ts';
 import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from './components.ts';
 
 /** A state, or an observation: a state with its hidden words blank. */
 export type PlannerState = Int32Array;
 
-/** Field of the state: its words, and what they mean. */
+/** A field of the state: its words and their meaning. */
 export interface FieldSpec {
   readonly id: string;
   /** First word and number of words. */
-  readonly at: number;
+  readonly offset: number;
   readonly size: number;
-  /** Inclusive range of sound values; the words of `seed` are any. */
+  /** Inclusive range of valid values. */
   readonly min: number;
   readonly max: number;
   readonly meaning: string;
@@ -23,9 +23,9 @@ const table: FieldSpec[] = [];
 
 function field(id: string, size: number, min: number, max: number, meaning: string): number {
   const last = table[table.length - 1];
-  const at = last === undefined ? 0 : last.at + last.size;
-  table.push({ id, at, size, min, max, meaning });
-  return at;
+  const offset = last === undefined ? 0 : last.offset + last.size;
+  table.push({ id, offset, size, min, max, meaning });
+  return offset;
 }
 
 /** Kinds of cash flow; see CAPITAL_FLOW. */
@@ -50,19 +50,19 @@ export const FLOW_PRODUCE = 6;
 export const FLOW_UPGRADES = 7;
 export const FLOW_EXCHANGE = 8;
 
-const MANY = 1_000_000;
-const ANY = 2 ** 31;
+const MILLION = 1_000_000;
+const INT32_LIMIT = 2 ** 31;
 
-export const SEED = field('seed', 2, -ANY, ANY - 1, 'hidden: low 32 bits and high 21 bits');
-export const SHUFFLES = field('shuffles', 1, 0, MANY, 'number of shuffles of the Action deck');
+export const SEED = field('seed', 2, -INT32_LIMIT, INT32_LIMIT - 1, 'hidden: low 32 bits and high 21 bits');
+export const SHUFFLES = field('shuffles', 1, 0, MILLION, 'number of shuffles of the Action deck');
 export const PHASE = field('phase', 1, 0, 13, 'choice of the side to act: an index into PHASES');
 export const ACTOR = field('actor', 1, 0, 2, 'side to act + 1; 0 once the game is over');
 export const ROUND = field('round', 1, 1, 60, 'round, from 1');
 export const STEP = field('step', 1, 0, 6, 'of the round: 0 and 1 building, 2 to 5 action picks, 6 gains');
 export const START = field('start', 1, 0, 1, 'original Start Player');
 export const FIRST = field('first', 1, 0, 1, 'side that goes first in this phase');
-export const TURN = field('turn', 1, 0, MANY, 'turns begun');
-export const REVEALED = field('revealed', 1, 0, MANY, 'rolls and deals so far');
+export const TURN = field('turn', 1, 0, MILLION, 'turns begun');
+export const REVEALED = field('revealed', 1, 0, MILLION, 'rolls and deals so far');
 export const ENDED = field('ended', 1, 0, 3, 'index into REASONS; 0 until the game is over');
 export const FORFEITED = field('forfeited', 1, 0, 2, 'side that left the game + 1');
 
@@ -71,13 +71,13 @@ export const REROLLED = field('rerolled', 1, 0, 1, 'whether the side to act has 
 export const MARKET = field('market', 1, 0, 6, 'market die; 0 before it is rolled');
 export const POLLUTION = field('pollution', 1, 0, 99, 'pollution track');
 
-export const CAPITAL = field('capital', 2, 0, MANY, 'by side');
-export const PROFIT = field('profit', 2, 0, MANY, 'by side');
-export const CAPITAL_FLOW = field('capitalFlow', 2 * FLOWS.length, -MANY, MANY, 'by side, then kind');
-export const PROFIT_BOUGHT = field('profitBought', 2, 0, MANY, 'by side: VP from exchanges');
-export const PROFIT_PAID = field('profitPaid', 2, 0, MANY, 'by side: VP paid for Factory cards');
-export const TRAINS_RUN = field('trainsRun', 2, 0, MANY, 'by side: own Trains that came home');
-export const BOARDED = field('boarded', 2, 0, MANY, 'by side: cubes put on foreign Trains');
+export const CAPITAL = field('capital', 2, 0, MILLION, 'by side');
+export const PROFIT = field('profit', 2, 0, MILLION, 'by side');
+export const CAPITAL_FLOW = field('capitalFlow', 2 * FLOWS.length, -MILLION, MILLION, 'by side, then kind');
+export const PROFIT_BOUGHT = field('profitBought', 2, 0, MILLION, 'by side: VP from exchanges');
+export const PROFIT_PAID = field('profitPaid', 2, 0, MILLION, 'by side: VP paid for Factory cards');
+export const TRAINS_RUN = field('trainsRun', 2, 0, MILLION, 'by side: own Trains that came home');
+export const BOARDED = field('boarded', 2, 0, MILLION, 'by side: cubes put on foreign Trains');
 
 export const OWNER = field('owner', SPACES, 0, 2, 'by space: side + 1');
 export const LEVEL = field('level', SPACES, 0, 6, 'by space: pips of the ownership die');
@@ -105,7 +105,7 @@ export const CUBE = field('cube', 2, 0, 16, 'by side: spot of the action cube + 
 export const CLAIMED = field('claimed', 1, 0, 2 ** 16 - 1, 'bit set of spots taken this round');
 export const USED = field('used', 2, 0, 2 ** 30 - 1, 'by side: bit set of icons taken this round');
 
-// Pending parts of a pick or a building; 0 for none.
+// Words of a pick or a building in progress; 0 for none.
 export const P_SLOT = field('pendingSlot', 1, 0, 6, 'Factory card being paid for: slot + 1');
 export const P_ICON = field('pendingIcon', 1, 0, 30, 'icon being carried out + 1');
 export const P_STEPS = field('pendingSteps', 1, 0, 2, 'rail links still to move');
@@ -115,16 +115,18 @@ export const P_PLACES = field('pendingPlaces', 1, 0, 99, 'foreign Trains that ma
 export const P_HALLS = field('pendingHalls', 1, 0, 18, 'Town Hall conversions left');
 export const P_SPACE = field('pendingSpace', 1, 0, SPACES, 'building to which the action is bound + 1');
 
+/** The fields of a state, in order. */
 export const LAYOUT: readonly FieldSpec[] = table;
+/** The fields of an observation: all but the seed. */
 export const OBSERVATION_FIELDS: readonly ObservationField[] = table
-  .filter(({ at }) => at !== SEED)
-  .map(({ id: name, at, size: length, min, max, meaning }) => {
+  .filter(({ offset }) => offset !== SEED)
+  .map(({ id: name, offset, size: length, min, max, meaning }) => {
     const type = 'Int32';
-    return { name, type, offset: 4 * at, length, min, max, meaning };
+    return { name, type, offset: 4 * offset, length, min, max, meaning };
   });
 
-/** Words of a state. */
+/** Number of words in a state. */
 export const WORDS = P_SPACE + 1;
 
-/** Why a game ended; '' until it is over. */
+/** Reasons for the end of a game; '' until it is over. */
 export const REASONS = ['', 'final-round', 'round-limit', 'forfeit'] as const;

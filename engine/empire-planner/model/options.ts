@@ -1,8 +1,8 @@
-// The optional rules: the other reading for each ruling on an unclear passage, and Archie's levels. Rulings
-// are numbered as in RULES.md.
+// The optional rules: alternative readings of unclear passages, and Archie's levels. Numbers of rulings are
+// those of RULES.md.
 import type { OptionDef } from '../../core/title.ts';
 
-/** Other readings of rules that both games share. */
+/** Alternative readings of rules that both titles share. */
 export const READINGS: readonly OptionDef[] = [
   {
     id: 'bank-good',
@@ -36,7 +36,7 @@ export const READINGS: readonly OptionDef[] = [
   },
 ];
 
-/** The reading for two players only: in the solo game the player is always first. */
+/** Alternative readings for two players only: in the solo game the player is always first. */
 export const TWO_PLAYER_OPTIONS: readonly OptionDef[] = [
   {
     id: 'order-recheck',
@@ -46,7 +46,7 @@ export const TWO_PLAYER_OPTIONS: readonly OptionDef[] = [
   },
 ];
 
-/** Archie's levels, and the reading that concerns only him. Without a level option he is normal. */
+/** Archie's levels (normal without an option), and an alternative reading of his rules. */
 export const SOLO_OPTIONS: readonly OptionDef[] = [
   {
     id: 'archie-easy',

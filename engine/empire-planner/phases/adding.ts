@@ -11,9 +11,9 @@ export const adding = choicePhase({
   id: 'new train',
   number: ADDING,
   kind: ADD,
-  limit: () => FACTORY_CARDS,
-  may: (rules, s, side, slot) => mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0,
-  why(rules, s, side, slot) {
+  operandCount: () => FACTORY_CARDS,
+  isLegal: (rules, s, side, slot) => mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0,
+  whyIllegal(rules, s, side, slot) {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
     if (s[HOLDER + slot] !== side + 1) return notYours(rules, s, slot);
     return idleTrain(rules, s) < 0

@@ -1,5 +1,5 @@
-// Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice give block,
-// number and cost in any order.
+// Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice are assigned
+// to block, number and cost in any order.
 
 import * as actions from '../model/action.ts';
 import { FACTORY_CARDS, SPACES } from '../model/components.ts';
@@ -19,7 +19,7 @@ const mayReroll = (rules: PlannerRules, s: PlannerState, side: number, die: numb
   die > 0 &&
   (s[W.DICE] === die || s[W.DICE + 1] === die || s[W.DICE + 2] === die);
 
-/** Whether the side can build on the space at that cost, ignoring the dice, and has a die left to mark it. */
+/** True if the space is free and the side can pay for the building and its card, ignoring dice and limits. */
 function mayBuildAt(
   rules: PlannerRules,
   s: PlannerState,
@@ -34,7 +34,7 @@ function mayBuildAt(
   return costOfSlot(rules, s, cheapest) <= s[W.CAPITAL + side] - cost + s[W.PROFIT + side];
 }
 
-/** True when the three numbers are the dice in some order. */
+/** True if the three numbers are the dice in some order. */
 function matchesDice(s: PlannerState, block: number, number: number, cost: number): boolean {
   const [a, b, c] = [s[W.DICE], s[W.DICE + 1], s[W.DICE + 2]];
   if (a === block) return (b === number && c === cost) || (c === number && b === cost);
@@ -91,35 +91,35 @@ const ORDERS = [
 export const building: Phase = {
   id: 'building',
   kinds: [actions.PASS, actions.REROLL, actions.BUILD],
-  list(rules, s, side, out) {
+  listLegal(rules, s, side, out) {
     let n = 0;
     out[n++] = actions.actionOf(actions.PASS);
     for (let die = 1; die <= 6; die++)
       if (mayReroll(rules, s, side, die)) out[n++] = actions.actionOf(actions.REROLL, die);
     if (countBuildings(s, side) >= rules.maxBuildings) return n;
-    const from = n;
+    const firstBuild = n;
     for (let i = 0; i < ORDERS.length; i++) {
       const order = ORDERS[i];
       const space = (s[W.DICE + order[0]] - 1) * 6 + s[W.DICE + order[1]] - 1;
       const cost = s[W.DICE + order[2]];
       if (!mayBuildAt(rules, s, side, space, cost)) continue;
-      // Insertion sort without duplicates, which come from equal dice.
+      // Insertion sort that skips duplicates, which come from equal dice.
       const action = actions.actionOf(actions.BUILD, actions.buildOperand(space, cost));
-      let at = n;
-      while (at > from && out[at - 1] > action) at--;
-      if (at > from && out[at - 1] === action) continue;
-      out.copyWithin(at + 1, at, n);
-      out[at] = action;
+      let index = n;
+      while (index > firstBuild && out[index - 1] > action) index--;
+      if (index > firstBuild && out[index - 1] === action) continue;
+      out.copyWithin(index + 1, index, n);
+      out[index] = action;
       n++;
     }
     return n;
   },
-  may(rules, s, side, kind, operand) {
+  isLegal(rules, s, side, kind, operand) {
     if (kind === actions.PASS) return operand === 0;
     if (kind === actions.REROLL) return mayReroll(rules, s, side, operand);
     return kind === actions.BUILD && mayBuild(rules, s, side, operand);
   },
-  why(rules, s, side, kind, operand) {
+  whyIllegal(rules, s, side, kind, operand) {
     if (kind === actions.PASS) return NO_OPERAND;
     return kind === actions.REROLL
       ? whyNoReroll(rules, s, side, operand)
@@ -143,15 +143,15 @@ export const building: Phase = {
   },
 };
 
-/** After building an Industrial Factory: chooses a card of the row. */
+/** Phase after building an Industrial Factory: chooses a card of the row. */
 export const choosingCard = choicePhase({
   id: 'factory card',
   number: CARD,
   kind: actions.TAKE_CARD,
-  limit: () => FACTORY_CARDS,
-  may: (rules, s, side, slot) =>
+  operandCount: () => FACTORY_CARDS,
+  isLegal: (rules, s, side, slot) =>
     s[W.HOLDER + slot] === 0 && costOfSlot(rules, s, slot) <= s[W.CAPITAL + side] + s[W.PROFIT + side],
-  why(rules, s, side, slot) {
+  whyIllegal(rules, s, side, slot) {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
     if (s[W.HOLDER + slot] !== 0) return `${slotName(rules, s, slot)} is no longer in the row`;
     const means = `$${s[W.CAPITAL + side]} and ${s[W.PROFIT + side]} VP`;
@@ -164,27 +164,28 @@ export const choosingCard = choicePhase({
   },
 });
 
-/** Minimum and maximum Capital for the price of the chosen card; Profit pays the rest. */
+/** Minimum and maximum part of the chosen card's price payable in Capital; Profit pays the rest. */
 function paymentRange(rules: PlannerRules, s: PlannerState, side: number): [number, number] {
   const cost = costOfSlot(rules, s, s[W.P_SLOT] - 1);
   return [Math.max(0, cost - s[W.PROFIT + side]), Math.min(cost, s[W.CAPITAL + side])];
 }
 
-/** Chooses how much of the card's price to pay in Capital. */
+/** Phase that chooses the part of the card's price to pay in Capital. */
 export const paying: Phase = {
   id: 'payment',
   kinds: [actions.PAY],
-  list(rules, s, side, out) {
-    const [least, most] = paymentRange(rules, s, side);
+  listLegal(rules, s, side, out) {
+    const [minCapital, maxCapital] = paymentRange(rules, s, side);
     let n = 0;
-    for (let capital = least; capital <= most; capital++) out[n++] = actions.actionOf(actions.PAY, capital);
+    for (let capital = minCapital; capital <= maxCapital; capital++)
+      out[n++] = actions.actionOf(actions.PAY, capital);
     return n;
   },
-  may(rules, s, side, kind, capital) {
+  isLegal(rules, s, side, kind, capital) {
     const [least, most] = paymentRange(rules, s, side);
     return kind === actions.PAY && capital >= least && capital <= most;
   },
-  why(rules, s, side, _kind, _capital) {
+  whyIllegal(rules, s, side, _kind, _capital) {
     const [least, most] = paymentRange(rules, s, side);
     return `from $${least} to $${most} of the price can be paid in Capital`;
   },

@@ -1,4 +1,4 @@
-// CLEAN: reduces pollution by one, or leaves it, because the penalty may hit the other side.
+// CLEAN: reduces pollution by one, or leaves it, because its penalty may hurt the other side more.
 import { CLEAN } from '../model/action.ts';
 import { POLLUTION } from '../model/layout.ts';
 import { NO_OPERAND } from './describe.ts';
@@ -8,9 +8,9 @@ export const cleaning = choicePhase({
   id: 'pollution',
   number: CLEANING,
   kind: CLEAN,
-  limit: () => 1,
-  may: (_rules, s) => s[POLLUTION] > 0,
-  why: () => NO_OPERAND,
+  operandCount: () => 1,
+  isLegal: (_rules, s) => s[POLLUTION] > 0,
+  whyIllegal: () => NO_OPERAND,
   play(_rules, s) {
     s[POLLUTION]--;
     return true;

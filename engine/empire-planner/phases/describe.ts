@@ -1,4 +1,4 @@
-// Describes actions and positions.
+// Describes actions and positions for people.
 
 import * as actions from '../model/action.ts';
 import type { Icon } from '../model/components.ts';
@@ -13,15 +13,18 @@ import { scoreOf } from '../pieces/score.ts';
 import { iconAt, spotCount } from '../pieces/spots.ts';
 import { linksToGo, trainOwner } from '../pieces/trains.ts';
 
-/** Display name of a space, with block and number. */
+/** Name of a space: its kind of building, block and number. */
 export const spaceName = (rules: PlannerRules, space: number): string =>
   `${C.BUILDING_TYPES[rules.typeOf[space]]} ${Math.floor(space / 6) + 1}-${(space % 6) + 1}`;
 
+/** Name of the Factory card in a slot. */
 export const slotName = (rules: PlannerRules, s: PlannerState, slot: number): string =>
   rules.faces[s[W.FACE + slot]].name;
 
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** A count with its noun, in the plural unless the count is 1. */
+export const countNoun = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+/** Name of a Train by its Factory, or by its number while in the pool. */
 export function trainName(rules: PlannerRules, s: PlannerState, train: number): string {
   const at = s[W.TRAIN_AT + train];
   return at === 0 ? `train ${train}` : `the train of ${slotName(rules, s, at - 1)}`;
@@ -57,16 +60,16 @@ function raiseText(rules: PlannerRules, s: PlannerState, operand: number): strin
   const space = actions.raiseSpace(operand);
   const source = actions.raiseSource(operand);
   const good = (slot: number): string => C.GOODS[goodOfSlot(rules, s, slot)] ?? 'no good';
-  const by =
+  const means =
     source === actions.CASH
       ? 'with Capital'
       : actions.isPair(source)
         ? `with ${good(actions.pairFirst(source))} and ${good(actions.pairSecond(source))} through a town hall`
         : `with ${good(source)}`;
-  return `raises ${spaceName(rules, space)} to ${s[W.LEVEL + space] + 1} ${by}`;
+  return `raises ${spaceName(rules, space)} to ${s[W.LEVEL + space] + 1} ${means}`;
 }
 
-/** An action in words, as seen just before it is played. */
+/** Describes an action just before it is played. */
 export function describeAction(rules: PlannerRules, s: PlannerState, action: number): string {
   const n = actions.operandOf(action);
   switch (actions.kindOf(action)) {
@@ -95,7 +98,7 @@ export function describeAction(rules: PlannerRules, s: PlannerState, action: num
     case actions.ADD:
       return `sets a train on ${slotName(rules, s, n)}`;
     case actions.BOARD:
-      return `boards ${trainName(rules, s, n)}, now ${counted(s[W.TRAIN_PIPS + n] + 1, 'passenger')}`;
+      return `boards ${trainName(rules, s, n)}, now ${countNoun(s[W.TRAIN_PIPS + n] + 1, 'passenger')}`;
     case actions.MOVE: {
       const home = s[W.TRAIN_AT + n] !== 0 && linksToGo(rules, s, n) === 1;
       return home ? `brings ${trainName(rules, s, n)} home` : `moves ${trainName(rules, s, n)} one link`;
@@ -117,13 +120,13 @@ export function describeAction(rules: PlannerRules, s: PlannerState, action: num
   }
 }
 
-/** One line about the position of a side. */
+/** Describes the position of a side in one line. */
 export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): string {
   const { total } = scoreOf(rules, s, side);
   const parts = [
     `${total} VP (${s[W.PROFIT + side]} Profit)`,
     `$${s[W.CAPITAL + side]}`,
-    counted(countBuildings(s, side), 'building'),
+    countNoun(countBuildings(s, side), 'building'),
   ];
   const goods: string[] = [];
   for (let slot = 0; slot < C.FACTORY_CARDS; slot++) {
@@ -148,6 +151,6 @@ export const NO_OPERAND = 'the operand of this action must be 0';
 export const noSlot = (slot: number): string => `there is no Factory card ${slot}`;
 export const noTrain = (train: number): string => `there is no Train die ${train}`;
 
-/** For a Factory card that the side does not hold. */
+/** Reason against an action with a Factory card of another side or of the row. */
 export const notYours = (rules: PlannerRules, s: PlannerState, slot: number): string =>
   `${slotName(rules, s, slot)} is not yours`;

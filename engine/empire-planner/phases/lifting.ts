@@ -1,4 +1,4 @@
-// UP_ANY: raises one of the side's buildings, of any kind, by any number of levels for Capital.
+// UP_ANY, "lifting": raises one of the side's buildings, of any kind, by any number of levels for Capital.
 
 import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../model/action.ts';
 import { SPACES } from '../model/components.ts';
@@ -23,7 +23,7 @@ function mayLiftAny(rules: PlannerRules, s: PlannerState, side: number): boolean
   return false;
 }
 
-/** Begins the action; true if no building can rise. */
+/** Begins the action. Returns true if it is over: if no building can rise. */
 export function enterLifting(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = LIFTING;
   return !mayLiftAny(rules, s, side);
@@ -32,7 +32,7 @@ export function enterLifting(rules: PlannerRules, s: PlannerState, side: number)
 export const lifting: Phase = {
   id: 'upgrade with capital',
   kinds: [DONE, RAISE],
-  list(rules, s, side, out) {
+  listLegal(rules, s, side, out) {
     let n = 0;
     out[n++] = actionOf(DONE);
     for (let space = 0; space < SPACES; space++) {
@@ -40,14 +40,14 @@ export const lifting: Phase = {
     }
     return n;
   },
-  may(rules, s, side, kind, operand) {
+  isLegal(rules, s, side, kind, operand) {
     if (kind === DONE) return operand === 0;
     const space = raiseSpace(operand);
     return (
       kind === RAISE && space < SPACES && raiseSource(operand) === CASH && mayLift(rules, s, side, space)
     );
   },
-  why(rules, s, side, kind, operand) {
+  whyIllegal(rules, s, side, kind, operand) {
     if (kind === DONE) return NO_OPERAND;
     const space = raiseSpace(operand);
     if (space >= SPACES) return `there is no space ${space}`;

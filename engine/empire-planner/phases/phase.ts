@@ -1,74 +1,76 @@
-// A phase is the next choice of the side to act: a small rule unit that lists, checks and plays its actions.
-// `play` returns whether the side's step of the round (its building turn or pick) is over.
+// A phase is a kind of choice: it lists, checks and plays the actions of the side to act.
+// A step is a side's building turn or pick; `play` returns true if it is over.
 
 import { actionOf, DONE } from '../model/action.ts';
 import { PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { NO_OPERAND } from './describe.ts';
 
+/** A kind of choice that a side can face. */
 export interface Phase {
-  /** For messages and summaries. */
+  /** Name for messages and summaries. */
   readonly id: string;
   /** Kinds of action to choose from. */
   readonly kinds: readonly number[];
-  /** Writes the legal actions into `out`, ascending; returns how many, at least one. */
-  list(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
-  /** True when `list` would have an action of this kind and operand. Accepts any. */
-  may(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
-  /** Why an action of this phase that `may` denies is illegal, without a full stop. */
-  why(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): string;
+  /** Writes the legal actions into `out`, ascending. Returns their number, at least one. */
+  listLegal(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
+  /** True if `listLegal` would list an action of this kind and operand. Accepts any numbers. */
+  isLegal(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
+  /** Explains why an illegal action of one of the `kinds` is illegal, without a full stop. */
+  whyIllegal(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): string;
   /** Plays a legal action; true if the step is over. */
   play(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
 }
 
-/** One kind of action whose operands are Trains, slots or spots, each legal or not by itself. */
+/** A choice among the operands of one kind of action: Trains, slots or spots, each legal independently. */
 interface Choice {
   readonly id: string;
-  /** Value of PHASE. */
+  /** Value of the state's word PHASE. */
   readonly number: number;
   readonly kind: number;
   /** Number of operands. */
-  limit(rules: PlannerRules, s: PlannerState): number;
-  /** Whether an operand below the limit is legal. */
-  may(rules: PlannerRules, s: PlannerState, side: number, operand: number): boolean;
-  /** Why an operand is illegal; it may be any. */
-  why(rules: PlannerRules, s: PlannerState, side: number, operand: number): string;
+  operandCount(rules: PlannerRules, s: PlannerState): number;
+  /** True if an operand below `operandCount` is legal. */
+  isLegal(rules: PlannerRules, s: PlannerState, side: number, operand: number): boolean;
+  /** Explains why an illegal operand, of any size, is illegal. */
+  whyIllegal(rules: PlannerRules, s: PlannerState, side: number, operand: number): string;
   /** Plays a legal operand; true if the step is over. */
   play(rules: PlannerRules, s: PlannerState, side: number, operand: number): boolean;
-  /** Why the side may not end the action with DONE yet, '' if it may; without it there is no DONE. */
+  /** Explains why the side may not end the action with DONE yet; '' if it may. Omitted if it never may. */
   whyNotDone?(s: PlannerState): string;
 }
 
 /**
- * The phase of a choice. `hasAny` tells whether an operand is legal. `enter` begins the phase; it returns true
- * if no operand is legal, so that the action is over.
+ * Makes the phase of a choice. `hasAny` returns true if some operand is legal. `enter` begins the phase and
+ * returns true if no operand is legal, so that the action is over.
  */
-export function choicePhase({ id, number, kind: chosen, limit, may, why, play, whyNotDone }: Choice) {
-  const isLegal: Choice['may'] = (rules, s, side, operand) =>
-    operand < limit(rules, s) && may(rules, s, side, operand);
+export function choicePhase(choice: Choice) {
+  const { id, number, kind: choiceKind, operandCount, play, whyNotDone } = choice;
   const phase: Phase = {
     id,
-    kinds: whyNotDone ? [DONE, chosen] : [chosen],
-    list(rules, s, side, out) {
+    kinds: whyNotDone ? [DONE, choiceKind] : [choiceKind],
+    listLegal(rules, s, side, out) {
       let n = 0;
       if (whyNotDone?.(s) === '') out[n++] = actionOf(DONE);
-      const count = limit(rules, s);
-      for (let i = 0; i < count; i++) if (may(rules, s, side, i)) out[n++] = actionOf(chosen, i);
+      const count = operandCount(rules, s);
+      for (let i = 0; i < count; i++)
+        if (choice.isLegal(rules, s, side, i)) out[n++] = actionOf(choiceKind, i);
       return n;
     },
-    may(rules, s, side, kind, operand) {
-      if (kind === chosen) return isLegal(rules, s, side, operand);
+    isLegal(rules, s, side, kind, operand) {
+      if (kind === choiceKind)
+        return operand < operandCount(rules, s) && choice.isLegal(rules, s, side, operand);
       return kind === DONE && operand === 0 && whyNotDone?.(s) === '';
     },
-    why(rules, s, side, kind, operand) {
+    whyIllegal(rules, s, side, kind, operand) {
       if (kind === DONE) return (operand === 0 && whyNotDone?.(s)) || NO_OPERAND;
-      return why(rules, s, side, operand);
+      return choice.whyIllegal(rules, s, side, operand);
     },
     play: (rules, s, side, kind, operand) => kind === DONE || play(rules, s, side, operand),
   };
   const hasAny = (rules: PlannerRules, s: PlannerState, side: number): boolean => {
-    const count = limit(rules, s);
-    for (let i = 0; i < count; i++) if (may(rules, s, side, i)) return true;
+    const count = operandCount(rules, s);
+    for (let i = 0; i < count; i++) if (choice.isLegal(rules, s, side, i)) return true;
     return false;
   };
   const enter: typeof hasAny = (rules, s, side) => {

@@ -1,4 +1,4 @@
-// All phases, in the order of phase.ts.
+// All phases, indexed by the constants of phase.ts.
 import { adding } from './adding.ts';
 import { boardingOther, boardingOwn } from './boarding.ts';
 import { building, choosingCard, paying } from './building.ts';

@@ -1,5 +1,5 @@
-// Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked even if
-// its action has no effect (ruling A20).
+// Phase 2, a pick: the side places its action cube on a spot and begins the spot's action. A spot may be
+// picked even if its action has no effect (ruling A20).
 
 import { SPOT } from '../model/action.ts';
 import * as C from '../model/components.ts';
@@ -17,7 +17,7 @@ import { choicePhase, PICK } from './phase.ts';
 import { producing } from './producing.ts';
 import { enterRaising } from './raising.ts';
 
-/** Begins the action of an icon for a side; true if it is already over. */
+/** Begins the action of an icon for a side. Returns true if it is already over. */
 export function beginAction(rules: PlannerRules, s: PlannerState, side: number, icon: number): boolean {
   s[P_ICON] = icon + 1;
   switch (rules.icons[icon].kind) {
@@ -50,9 +50,9 @@ export const picking = choicePhase({
   id: 'action',
   number: PICK,
   kind: SPOT,
-  limit: spotCount,
-  may: mayPick,
-  why(rules, s, side, spot) {
+  operandCount: spotCount,
+  isLegal: mayPick,
+  whyIllegal(rules, s, side, spot) {
     if (spot >= spotCount(rules, s)) return `there are spots 0 to ${spotCount(rules, s) - 1}`;
     const index = iconAt(rules, s, spot);
     const name = `'${iconText(rules.icons[index])}'`;

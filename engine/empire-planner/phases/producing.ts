@@ -1,4 +1,4 @@
-// PROD: produces Goods on own Factories one by one, each at the market price of its colour.
+// PROD: produces Goods on own Factories one by one, at the market price of their colour.
 
 import { MAKE } from '../model/action.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
@@ -12,13 +12,13 @@ export const producing = choicePhase({
   id: 'production',
   number: PRODUCING,
   kind: MAKE,
-  limit: () => FACTORY_CARDS,
-  may(rules, s, side, slot) {
+  operandCount: () => FACTORY_CARDS,
+  isLegal(rules, s, side, slot) {
     if (s[HOLDER + slot] !== side + 1) return false;
     const price = priceOfGood(rules, s, slot, s[MARKET]);
     return price >= 0 && price <= s[CAPITAL + side];
   },
-  why(rules, s, side, slot) {
+  whyIllegal(rules, s, side, slot) {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
     if (s[HOLDER + slot] !== side + 1) return notYours(rules, s, slot);
     const price = priceOfGood(rules, s, slot, s[MARKET]);

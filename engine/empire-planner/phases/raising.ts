@@ -1,5 +1,5 @@
-// UP_I, UP_L, UP_C, UP_R: raises own buildings of one kind, one level per Good. An action names the building
-// and the payment: a Good of a slot, or, once per Town Hall and action, two Goods of different colours.
+// UP_I, UP_L, UP_C, UP_R, "raising": raises own buildings of one kind, one level per Good. The operand names
+// the building and the payment: one Good, or, once per Town Hall and action, two Goods of different colours.
 
 import * as actions from '../model/action.ts';
 import { ANY_GOOD, FACTORY_CARDS, GOODS, SPACES, TOWN_HALL } from '../model/components.ts';
@@ -23,7 +23,7 @@ const maySpendOne = (
   slot: number,
 ): boolean => holdsGood(s, side, slot) && (good === ANY_GOOD || goodOfSlot(rules, s, slot) === good);
 
-/** Town Hall conversion (ruling A35): never for a kind that takes any Good. */
+/** True if two Goods may pay through a Town Hall (ruling A35); never for a kind that takes any Good. */
 const maySpendTwo = (
   rules: PlannerRules,
   s: PlannerState,
@@ -46,7 +46,7 @@ function maySpend(rules: PlannerRules, s: PlannerState, side: number, good: numb
   return a < b && b < FACTORY_CARDS && maySpendTwo(rules, s, side, good, a, b);
 }
 
-/** Why the operand's source, which `maySpend` denied, cannot pay for a level. */
+/** Explains why a source that `maySpend` rejects cannot pay for a level. */
 function whyNotSpent(rules: PlannerRules, s: PlannerState, side: number, operand: number): string {
   const source = actions.raiseSource(operand);
   const slots = actions.isPair(source) ? [actions.pairFirst(source), actions.pairSecond(source)] : [source];
@@ -62,10 +62,7 @@ function whyNotSpent(rules: PlannerRules, s: PlannerState, side: number, operand
   return 'two Goods of different colours are needed';
 }
 
-/**
- * Writes the sources that may pay for a level of a building that takes `good`, ascending, from index `from`
- * on.
- */
+/** Writes an action for each source that may pay for a level, ascending; returns the index after the last. */
 function listSources(
   rules: PlannerRules,
   s: PlannerState,
@@ -108,7 +105,7 @@ function mayRaiseAny(rules: PlannerRules, s: PlannerState, side: number): boolea
   return false;
 }
 
-/** Begins the action; true if no building can rise. */
+/** Begins the action. Returns true if it is over: if no building can rise. */
 export function enterRaising(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = RAISING;
   s[P_HALLS] = countType(rules, s, side, TOWN_HALL);
@@ -119,7 +116,7 @@ export function enterRaising(rules: PlannerRules, s: PlannerState, side: number)
 export const raising: Phase = {
   id: 'upgrade with goods',
   kinds: [actions.DONE, actions.RAISE],
-  list(rules, s, side, out) {
+  listLegal(rules, s, side, out) {
     let n = 0;
     out[n++] = actions.actionOf(actions.DONE);
     const type = typeRaised(rules, s);
@@ -129,7 +126,7 @@ export const raising: Phase = {
     }
     return n;
   },
-  may(rules, s, side, kind, operand) {
+  isLegal(rules, s, side, kind, operand) {
     if (kind === actions.DONE) return operand === 0;
     if (kind !== actions.RAISE) return false;
     const space = actions.raiseSpace(operand);
@@ -141,7 +138,7 @@ export const raising: Phase = {
       maySpend(rules, s, side, rules.types[type].good, actions.raiseSource(operand))
     );
   },
-  why(rules, s, side, kind, operand) {
+  whyIllegal(rules, s, side, kind, operand) {
     if (kind === actions.DONE) return NO_OPERAND;
     const space = actions.raiseSpace(operand);
     if (space >= SPACES) return `there is no space ${space}`;

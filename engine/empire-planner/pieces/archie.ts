@@ -1,5 +1,5 @@
-// Archie Indus, the automatic opponent of the solo game, is side 1. He builds for free where the dice say,
-// answers each action of the player by a chart, and never decides anything.
+// Archie Indus, the automatic opponent of the solo game, is side 1. He builds for free where his dice say and
+// answers each pick of the player by a chart.
 import * as C from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -9,22 +9,23 @@ import { freeCubes } from './cubes.ts';
 import { rollForArchie } from './dice.ts';
 import { cheapestInRow, linksOfSlot, takeCard } from './factories.ts';
 import { exchange } from './money.ts';
-import { iconAt, isOpen, mayPick, placeCube, spotCount } from './spots.ts';
+import { iconAt, isUnclaimed, mayPick, placeCube, spotCount } from './spots.ts';
 import {
   addTrain,
   boardForeign,
-  FULL,
   idleTrain,
   linkOfTrain,
   linksToGo,
+  MAX_PASSENGERS,
   mayAddTrain,
   stepTrain,
   trainOwner,
 } from './trains.ts';
 
+/** Archie's side. */
 export const ARCHIE = 1;
 
-/** His part of Phase 1, in the rounds in which he builds. */
+/** Plays Archie's part of Phase 1. */
 export function archieBuilds(rules: PlannerRules, s: PlannerState): void {
   if (!rules.archieBuildRounds.includes(s[W.ROUND])) return;
   const [block, number, value] = rollForArchie(s);
@@ -57,12 +58,12 @@ export function archieBuildsAt(
   }
 }
 
-/** The result of `archieActs` if nothing on the chart is possible. */
+/** Returned by `archieActs` if no answer of the chart is possible. */
 export const NO_ANSWER = -1;
 
 /**
- * His answer to the player's pick: the first choice of that row which a spot shows and which he can carry
- * out. Returns the kind of answer (an index into ICON_KINDS), or NO_ANSWER when his cube only takes a spot.
+ * Plays Archie's answer to the player's pick: the first choice in the chart's row that a spot shows and that
+ * he can carry out. Returns its kind (an index into ICON_KINDS), or NO_ANSWER if his cube only takes a spot.
  */
 export function archieActs(rules: PlannerRules, s: PlannerState): number {
   const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].kind];
@@ -75,7 +76,7 @@ export function archieActs(rules: PlannerRules, s: PlannerState): number {
     return kind;
   }
   for (let spot = 0; spot < spotCount(rules, s); spot++) {
-    if (!isOpen(rules, s, spot)) continue;
+    if (!isUnclaimed(rules, s, spot)) continue;
     placeCube(s, ARCHIE, spot);
     break;
   }
@@ -89,13 +90,13 @@ function spotFor(rules: PlannerRules, s: PlannerState, kind: number): number {
   return -1;
 }
 
-/** True when an answer would have an effect for Archie. He neither produces nor upgrades. */
+/** True if an answer of this kind would have an effect. Archie neither produces nor upgrades. */
 export function archieCan(rules: PlannerRules, s: PlannerState, kind: number): boolean {
   switch (kind) {
     case C.EXCHANGE:
       return s[W.CAPITAL + ARCHIE] > 0;
     case C.ADD_TRAIN:
-      return idleTrain(rules, s) >= 0 && oldestBare(rules, s) >= 0;
+      return idleTrain(rules, s) >= 0 && oldestFactoryWithoutTrain(rules, s) >= 0;
     case C.PASSENGER_OWNED:
       return emptiestTrain(rules, s, ARCHIE) >= 0;
     case C.PASSENGER_UNOWNED:
@@ -110,14 +111,14 @@ export function archieCan(rules: PlannerRules, s: PlannerState, kind: number): b
   }
 }
 
-/** Carries out an answer. Precondition: `archieCan`. */
+/** Plays the action of an answer. Precondition: `archieCan`. */
 export function archieDoes(rules: PlannerRules, s: PlannerState, kind: number): void {
   switch (kind) {
     case C.EXCHANGE:
       exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);
       break;
     case C.ADD_TRAIN:
-      addTrain(rules, s, oldestBare(rules, s));
+      addTrain(rules, s, oldestFactoryWithoutTrain(rules, s));
       break;
     case C.PASSENGER_OWNED:
       s[W.TRAIN_PIPS + emptiestTrain(rules, s, ARCHIE)]++;
@@ -137,8 +138,8 @@ export function archieDoes(rules: PlannerRules, s: PlannerState, kind: number): 
   }
 }
 
-/** His oldest Factory without a Train, or -1. */
-function oldestBare(rules: PlannerRules, s: PlannerState): number {
+/** Slot of Archie's oldest Factory without a Train, or -1. */
+function oldestFactoryWithoutTrain(rules: PlannerRules, s: PlannerState): number {
   let best = -1;
   for (let slot = 0; slot < C.FACTORY_CARDS; slot++) {
     if (
@@ -152,28 +153,27 @@ function oldestBare(rules: PlannerRules, s: PlannerState): number {
   return best;
 }
 
-/** The first Train of `owner` in `order` (negative: a before b), by ruling S15 on ties; or -1. */
+/** The first Train of `owner` in the order of `compare`, by ruling S15 on ties; -1 if `owner` has none. */
 function firstTrain(
   rules: PlannerRules,
   s: PlannerState,
   owner: number,
-  order: (a: number, b: number) => number,
+  compare: (a: number, b: number) => number,
 ): number {
   let best = -1;
   for (let t = 0; t < C.MAX_TRAINS; t++) {
     if (trainOwner(s, t) !== owner) continue;
-    if (best < 0 || (order(t, best) || orderOfEquals(rules, s, t, best)) < 0) best = t;
+    if (best < 0 || (compare(t, best) || compareEqualTrains(rules, s, t, best)) < 0) best = t;
   }
   return best;
 }
 
 /**
- * Ruling S15: the Train of the oldest Factory; of Trains on one Factory (option trains-per-link) the one on
- * the first link, then the one that has run farther, then the one with fewer cubes. Dice numbers are
- * meaningless, because a die that comes home goes back to the pool. Negative: a before b; 0 for equivalent
- * Trains.
+ * Order of Trains by ruling S15: the oldest Factory first; on one Factory (option trains-per-link) the first
+ * link, then the Train that has run farther, then the one with fewer cubes. Numbers of dice are meaningless,
+ * because a die that comes home returns to the pool. Negative if a is first; 0 for equivalent Trains.
  */
-function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: number): number {
+function compareEqualTrains(rules: PlannerRules, s: PlannerState, a: number, b: number): number {
   const [slotA, slotB] = [s[W.TRAIN_AT + a] - 1, s[W.TRAIN_AT + b] - 1];
   if (slotA !== slotB) return s[W.TAKEN + slotA] - s[W.TAKEN + slotB];
   return (
@@ -184,23 +184,23 @@ function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: numbe
 }
 
 /**
- * The Train with the fewest passengers, if it has room. Among Archie's own Trains the player's cubes break
- * ties; then ruling S15.
+ * The Train with the fewest passengers; -1 if it is full or `owner` has none. Ties among Archie's own Trains
+ * go to the one with most cubes of the player, then by ruling S15.
  */
 function emptiestTrain(rules: PlannerRules, s: PlannerState, owner: number): number {
   const train = firstTrain(rules, s, owner, (a, b) => {
     const difference = s[W.TRAIN_PIPS + a] - s[W.TRAIN_PIPS + b];
     return difference !== 0 || owner !== ARCHIE ? difference : s[W.TRAIN_CUBES + b] - s[W.TRAIN_CUBES + a];
   });
-  return train >= 0 && s[W.TRAIN_PIPS + train] < FULL ? train : -1;
+  return train >= 0 && s[W.TRAIN_PIPS + train] < MAX_PASSENGERS ? train : -1;
 }
 
-/** Ruling S09: the Train nearest home, then the one that pays most. */
+/** The Train that Archie moves by ruling S09: nearest home, then the highest payment; -1 if he has none. */
 function nextToRun(rules: PlannerRules, s: PlannerState): number {
-  const pay = (t: number): number => s[W.TRAIN_PIPS + t] * linksOfSlot(rules, s, s[W.TRAIN_AT + t] - 1);
+  const payment = (t: number): number => s[W.TRAIN_PIPS + t] * linksOfSlot(rules, s, s[W.TRAIN_AT + t] - 1);
   return firstTrain(rules, s, ARCHIE, (a, b) => {
     const difference = linksToGo(rules, s, a) - linksToGo(rules, s, b);
-    return difference !== 0 ? difference : pay(b) - pay(a);
+    return difference !== 0 ? difference : payment(b) - payment(a);
   });
 }
 
@@ -214,16 +214,15 @@ function archieMoves(rules: PlannerRules, s: PlannerState, steps: number): void 
   }
 }
 
-/**
- * Ruling A41 for Archie: the cube for Capital beyond the track comes off the Train with the most links to go.
- */
+/** Marks Archie's Capital beyond the track with a cube from the Train that is farthest from home (A41). */
 export function archieMarksCapital(rules: PlannerRules, s: PlannerState): void {
   if (freeCubes(rules, s, ARCHIE) >= 0) return;
-  /** Links to go if a cube of his is aboard, else 0. */
-  const far = (t: number): number => (s[W.TRAIN_CUBES + t] > 0 ? linksToGo(rules, s, t) : 0);
-  const train = firstTrain(rules, s, 1 - ARCHIE, (a, b) => far(b) - far(a));
+  // Without a free cube some Train carries one of his, because he has at least four (components-file.ts).
+  /** Links to go if a cube of his is aboard, else 0: such a Train comes first. */
+  const linksForCube = (t: number): number => (s[W.TRAIN_CUBES + t] > 0 ? linksToGo(rules, s, t) : 0);
+  const train = firstTrain(rules, s, 1 - ARCHIE, (a, b) => linksForCube(b) - linksForCube(a));
   s[W.TRAIN_CUBES + train]--;
 }
 
-/** Before the final score he exchanges all Capital for Profit. */
+/** Exchanges all of Archie's Capital for Profit before the final score. */
 export const archieCashesIn = (s: PlannerState): void => exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);

@@ -1,14 +1,16 @@
-// Queries about the City: owners of buildings, and which buildings may still rise.
+// Queries about the City: owners of buildings, and buildings that may still rise.
 import { SPACES, TOWN_HALL } from '../model/components.ts';
 import { LEVEL, OWNER, type PlannerState, POLLUTION } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 
+/** Number of a side's buildings. */
 export function countBuildings(s: PlannerState, side: number): number {
   let count = 0;
   for (let space = 0; space < SPACES; space++) if (s[OWNER + space] === side + 1) count++;
   return count;
 }
 
+/** Number of a side's buildings of one kind. */
 export function countType(rules: PlannerRules, s: PlannerState, side: number, type: number): number {
   let count = 0;
   for (let space = 0; space < SPACES; space++) {
@@ -26,7 +28,7 @@ export function boardingPlaces(rules: PlannerRules, s: PlannerState, side: numbe
   return places;
 }
 
-/** Whether the building is `side`'s and may rise by a level, judged by space, kind and pollution. */
+/** True if the building belongs to `side` and maximum, kind and pollution allow another level. */
 export function canRise(rules: PlannerRules, s: PlannerState, side: number, space: number): boolean {
   if (s[OWNER + space] !== side + 1 || s[LEVEL + space] >= rules.maxOf[space]) return false;
   const type = rules.types[rules.typeOf[space]];

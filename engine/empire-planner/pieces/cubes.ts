@@ -1,6 +1,5 @@
-// A side's cubes. Three are always in use: Capital, Profit and the action cube (reserved outside the Actions
-// phase as well, or there would be none to act with). The rest are passengers and the marker of Capital
-// beyond the end of its track.
+// A side's cubes. Three are always reserved: for Capital, Profit and actions (also outside the Actions phase,
+// so that the side can act). The others board Trains or mark Capital beyond the end of its track.
 import { MAX_TRAINS } from '../model/components.ts';
 import { CAPITAL, HOLDER, type PlannerState, TRAIN_AT, TRAIN_CUBES } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -17,9 +16,7 @@ export function passengers(s: PlannerState, side: number): number {
   return count;
 }
 
-/**
- * Number of cubes left to board with. Temporarily -1 when Capital exceeds the track and one must come home.
- */
+/** Number of cubes free to board Trains; -1 while a cube must come off a Train to mark Capital. */
 export function freeCubes(rules: PlannerRules, s: PlannerState, side: number): number {
   const over = s[CAPITAL + side] > rules.capitalTrackMax ? 1 : 0;
   return rules.playerCubes - FIXED_CUBES - over - passengers(s, side);

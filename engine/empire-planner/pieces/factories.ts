@@ -1,10 +1,10 @@
-// The six slots of Factory cards: 0 and 1 are dealt to the players, 2 to 5 are the row from left to right. A
-// card keeps its slot when it is taken; only its holder changes.
+// The six slots of Factory cards: 0 and 1 are dealt to the players, 2 to 5 form the row from left to right. A
+// card that is taken keeps its slot; only its holder changes.
 import { FACTORY_CARDS } from '../model/components.ts';
 import { FACE, HOLDER, type PlannerState, STOCK, TAKEN } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 
-/** Cheapest card in the row, the leftmost on ties; -1 if the row is empty. */
+/** Slot of the cheapest card in the row, the leftmost on ties; -1 if the row is empty. */
 export function cheapestInRow(rules: PlannerRules, s: PlannerState): number {
   let best = -1;
   for (let slot = 0; slot < FACTORY_CARDS; slot++) {
@@ -14,6 +14,7 @@ export function cheapestInRow(rules: PlannerRules, s: PlannerState): number {
   return best;
 }
 
+/** Price of the card in a slot, in Capital and Profit. */
 export const costOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
   rules.costOf[s[FACE + slot]];
 
@@ -21,10 +22,11 @@ export const costOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): 
 export const goodOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
   rules.goodOf[s[FACE + slot]];
 
+/** Number of rail links of the card in a slot. */
 export const linksOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
   rules.linksOf[s[FACE + slot]];
 
-/** Gives the card in `slot` to a side; it becomes that side's newest. */
+/** Gives the card in `slot` to a side as its newest. */
 export function takeCard(s: PlannerState, side: number, slot: number): void {
   let count = 0;
   for (let i = 0; i < FACTORY_CARDS; i++) if (s[HOLDER + i] !== 0) count++;
@@ -32,7 +34,7 @@ export function takeCard(s: PlannerState, side: number, slot: number): void {
   s[TAKEN + slot] = count + 1;
 }
 
-/** Price of one more Good in a slot, in Capital; -1 if none fits or the slot produces none. */
+/** Price ($) of one more Good in a slot; -1 if none fits or the slot produces none. */
 export function priceOfGood(rules: PlannerRules, s: PlannerState, slot: number, marketDie: number): number {
   const face = s[FACE + slot];
   if (s[STOCK + slot] >= rules.trackOf[face]) return -1;

@@ -1,29 +1,30 @@
-// Capital and Profit. Every payment is also recorded in the side's cash flow, so that violations() can check that
-// start + flow equals what the side has.
+// Capital and Profit. Every payment is also recorded in the side's cash flow, so that invariants can check
+// that the start plus all flows equals the balance.
 
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 
-/** Moves Capital to (or, negative, from) a side; `flow` is a FLOW_ constant. */
-export function moveCapital(s: PlannerState, side: number, flow: number, amount: number): void {
-  s[W.CAPITAL + side] += amount;
-  s[W.CAPITAL_FLOW + side * W.FLOWS.length + flow] += amount;
+/** Pays Capital to a side, or takes it if negative. @param flow a FLOW_ constant */
+export function moveCapital(s: PlannerState, side: number, flow: number, dollars: number): void {
+  s[W.CAPITAL + side] += dollars;
+  s[W.CAPITAL_FLOW + side * W.FLOWS.length + flow] += dollars;
 }
 
-/** Exchanges `times` x `rate` Capital for `times` VP. */
+/** Exchanges `times` * `rate` Capital for `times` VP. */
 export function exchange(s: PlannerState, side: number, times: number, rate: number): void {
   moveCapital(s, side, W.FLOW_EXCHANGE, -times * rate);
   s[W.PROFIT + side] += times;
   s[W.PROFIT_BOUGHT + side] += times;
 }
 
-export function payProfit(s: PlannerState, side: number, amount: number): void {
-  s[W.PROFIT + side] -= amount;
-  s[W.PROFIT_PAID + side] += amount;
+/** Takes VP from a side as payment for a Factory card. */
+export function payProfit(s: PlannerState, side: number, vp: number): void {
+  s[W.PROFIT + side] -= vp;
+  s[W.PROFIT_PAID + side] += vp;
 }
 
-/** Capital and Profit of a side by its records: start plus all flows. */
+/** Capital and Profit of a side by its records: the start plus all flows. */
 export function bookValue(rules: PlannerRules, s: PlannerState, side: number): [number, number] {
   let capital = rules.capitalAtStart[side];
   for (let i = 0; i < W.FLOWS.length; i++) capital += s[W.CAPITAL_FLOW + side * W.FLOWS.length + i];

@@ -25,7 +25,7 @@ export function buildingVp(rules: PlannerRules, s: PlannerState, side: number): 
   return vp;
 }
 
-/** Full pollution for the side with more Industrial Factories, half of it for the other, nothing on a tie. */
+/** VP lost to pollution: all for the side with more Industrial Factories, half for the other, 0 on a tie. */
 export function pollutionPenalty(rules: PlannerRules, s: PlannerState, side: number): number {
   const more = countType(rules, s, side, INDUSTRIAL) - countType(rules, s, 1 - side, INDUSTRIAL);
   if (more === 0) return 0;
@@ -40,7 +40,7 @@ export function scoreOf(rules: PlannerRules, s: PlannerState, side: number): Sco
   return { profit, buildings, penalty, total: profit + buildings - penalty };
 }
 
-/** Positive if side 0 is ahead: by VP, then Capital, then Industrial Factories; 0 for a draw. */
+/** Compares VP, then Capital, then Industrial Factories: positive if side 0 is ahead, 0 for a draw. */
 export function compareSides(rules: PlannerRules, s: PlannerState): number {
   return (
     scoreOf(rules, s, 0).total - scoreOf(rules, s, 1).total ||

@@ -1,5 +1,5 @@
 // The spots: icons of the two revealed Action cards, numbered in reading order, left card first. A side's
-// only action cube is on the spot that it took last.
+// action cube stands on the spot that it took last.
 import type { Icon } from '../model/components.ts';
 import { CLAIMED, CUBE, DEALT, DECK, type PlannerState, USED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -19,23 +19,23 @@ export function iconAt(rules: PlannerRules, s: PlannerState, spot: number): numb
   return spot < left.length ? left[spot] : rightCard(rules, s)[spot - left.length];
 }
 
-/** Whether no cube keeps a side from the spot (ignoring limits of the icon). */
-function isFree(rules: PlannerRules, s: PlannerState, side: number, spot: number, icon: Icon): boolean {
+/** True if no cube or claim keeps a side from the spot, ignoring limits of the icon. */
+function isFreeFor(rules: PlannerRules, s: PlannerState, side: number, spot: number, icon: Icon): boolean {
   if (s[CUBE + side] === spot + 1) return icon.mayStay;
   if (s[CUBE + 1 - side] === spot + 1) return false;
   return !rules.claimsLast || (s[CLAIMED] & (1 << spot)) === 0;
 }
 
-/** Whether a side may pick the spot, with or without any effect. */
+/** True if a side may pick the spot, even without effect. */
 export function mayPick(rules: PlannerRules, s: PlannerState, side: number, spot: number): boolean {
   const index = iconAt(rules, s, spot);
   const icon = rules.icons[index];
   if (icon.oncePerRound && (s[USED + side] & (1 << index)) !== 0) return false;
-  return isFree(rules, s, side, spot, icon);
+  return isFreeFor(rules, s, side, spot, icon);
 }
 
-/** Whether the spot has no cubes; Archie takes such a spot if nothing on his chart is possible. */
-export function isOpen(rules: PlannerRules, s: PlannerState, spot: number): boolean {
+/** True if no cube or claim is on the spot. Archie takes such a spot if his chart has no possible answer. */
+export function isUnclaimed(rules: PlannerRules, s: PlannerState, spot: number): boolean {
   if (s[CUBE] === spot + 1 || s[CUBE + 1] === spot + 1) return false;
   return !rules.claimsLast || (s[CLAIMED] & (1 << spot)) === 0;
 }

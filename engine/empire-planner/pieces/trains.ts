@@ -1,5 +1,5 @@
-// Train dice. A Train is on a link of a Factory, runs clockwise, one link per step, and is home after as many
-// steps as the Factory has links. Its die counts all passengers; the cubes on it are the other side's.
+// Train dice. A Train starts on a link of a Factory, runs clockwise one link per step, and is home after as
+// many steps as the Factory has links. Its die counts all passengers; cubes on it belong to the other side.
 import { MAX_TRAINS } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -7,8 +7,8 @@ import type { PlannerRules } from '../model/rules.ts';
 import { linksOfSlot } from './factories.ts';
 import { moveCapital } from './money.ts';
 
-/** Passengers that fit on a Train: the faces of its die. */
-export const FULL = 6;
+/** Maximum number of passengers on a Train, the highest face of its die. */
+export const MAX_PASSENGERS = 6;
 
 /** Side that owns the Factory of a Train; -1 while the die is in the pool. */
 export function trainOwner(s: PlannerState, train: number): number {
@@ -22,11 +22,11 @@ export function idleTrain(rules: PlannerRules, s: PlannerState): number {
   return -1;
 }
 
-/** Link of a Train, from 0. */
+/** Current link of a Train, from 0. */
 export const linkOfTrain = (rules: PlannerRules, s: PlannerState, train: number): number =>
   (s[W.TRAIN_START + train] + s[W.TRAIN_STEPS + train]) % linksOfSlot(rules, s, s[W.TRAIN_AT + train] - 1);
 
-/** Link for a new Train of the slot; -1 if none is allowed. */
+/** Link on which a new Train of the slot starts; -1 if none is allowed. */
 export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number): number {
   const links = linksOfSlot(rules, s, slot);
   let usedLinks = 0;
@@ -39,11 +39,11 @@ export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number)
   return -1;
 }
 
-/** Whether `side` can add a Train to the Factory in `slot`, given that one is in the pool. */
+/** True if `side` can add a Train to the Factory in `slot`, given a die in the pool. */
 export const mayAddTrain = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
   s[W.HOLDER + slot] === side + 1 && linkForTrain(rules, s, slot) >= 0;
 
-/** Puts a Train from the pool, showing 1, on the first free link. */
+/** Puts a Train die from the pool, showing 1, on the first free link. */
 export function addTrain(rules: PlannerRules, s: PlannerState, slot: number): void {
   const train = idleTrain(rules, s);
   s[W.TRAIN_START + train] = linkForTrain(rules, s, slot);
@@ -51,6 +51,7 @@ export function addTrain(rules: PlannerRules, s: PlannerState, slot: number): vo
   s[W.TRAIN_PIPS + train] = 1;
 }
 
+/** Number of links that a Train must still run. */
 export const linksToGo = (rules: PlannerRules, s: PlannerState, train: number): number =>
   linksOfSlot(rules, s, s[W.TRAIN_AT + train] - 1) - s[W.TRAIN_STEPS + train];
 
@@ -61,7 +62,7 @@ export function boardForeign(s: PlannerState, side: number, train: number): void
   s[W.BOARDED + side]++;
 }
 
-/** Moves one link clockwise; at home everybody is paid and the die goes back to the pool. */
+/** Moves a Train one link clockwise. At home both sides are paid and the die returns to the pool. */
 export function stepTrain(rules: PlannerRules, s: PlannerState, train: number): void {
   s[W.TRAIN_STEPS + train]++;
   const slot = s[W.TRAIN_AT + train] - 1;

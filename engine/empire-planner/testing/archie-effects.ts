@@ -1,10 +1,10 @@
-// For tests: what Archie did between two states, by the raw words of both, and what the narration says he
-// did. The two know nothing of each other, so that they can be compared.
+// For tests: effects of Archie's step, once computed from the words of two states and once parsed from the
+// narration. The two are independent, so that tests can compare them.
 import { FLOWS, LAYOUT, type PlannerState } from '../model/layout.ts';
 
-/** All that a step of Archie and the gains after it may change. */
+/** Everything that a step of Archie and the gains after it may change. */
 export interface Effects {
-  /** VP bought with Capital, and Capital from own Trains. */
+  /** VP bought with Capital, and Capital ($) from own Trains. */
   exchanged: number;
   earned: number;
   /** Player's fares on Archie's Trains. */
@@ -24,26 +24,23 @@ export interface Effects {
 
 const SIDES = 2;
 
-/**
- * Changes made by Archie and by the gains from `before` (his step begins) to `after` (the player is asked, or
- * the end).
- */
+/** Effects from `before`, when Archie's step begins, to `after`, the player's next choice or the end. */
 export function effectsBetween(before: PlannerState, after: PlannerState): Effects {
   const word = (s: PlannerState, id: string, i: number): number =>
-    s[LAYOUT.find((field) => field.id === id)!.at + i];
-  const grown = (id: string, i: number): number => word(after, id, i) - word(before, id, i);
+    s[LAYOUT.find((field) => field.id === id)!.offset + i];
+  const change = (id: string, i: number): number => word(after, id, i) - word(before, id, i);
   const flow = (side: number, kind: (typeof FLOWS)[number]): number =>
-    grown('capitalFlow', side * FLOWS.length + FLOWS.indexOf(kind));
+    change('capitalFlow', side * FLOWS.length + FLOWS.indexOf(kind));
   const effects: Effects = {
-    exchanged: grown('profitBought', 1),
+    exchanged: change('profitBought', 1),
     earned: flow(1, 'trains'),
     fares: flow(0, 'fares'),
     trainsSet: 0,
     boardedOwn: 0,
-    boardedForeign: grown('boarded', 1),
+    boardedForeign: change('boarded', 1),
     links: 0,
-    home: grown('trainsRun', 1),
-    pollution: grown('pollution', 0),
+    home: change('trainsRun', 1),
+    pollution: change('pollution', 0),
     gains: [flow(0, 'gains'), flow(1, 'gains')],
     built: 0,
   };
@@ -51,8 +48,8 @@ export function effectsBetween(before: PlannerState, after: PlannerState): Effec
     const [was, is] = [word(before, 'trainAt', t), word(after, 'trainAt', t)];
     if (was === 0 && is !== 0) effects.trainsSet++;
     if (is === 0) continue;
-    if (was !== 0) effects.links += grown('trainSteps', t);
-    if (was !== 0 && word(after, 'holder', is - 1) === SIDES) effects.boardedOwn += grown('trainPips', t);
+    if (was !== 0) effects.links += change('trainSteps', t);
+    if (was !== 0 && word(after, 'holder', is - 1) === SIDES) effects.boardedOwn += change('trainPips', t);
   }
   for (let space = 0; space < 36; space++) {
     if (word(before, 'owner', space) === 0 && word(after, 'owner', space) === SIDES) effects.built++;
@@ -61,8 +58,8 @@ export function effectsBetween(before: PlannerState, after: PlannerState): Effec
 }
 
 /**
- * Effects by the lines of a narration, in the same terms. Throws for a line of an unknown kind.
- * @param before the state they were stated from
+ * Effects according to the lines of a narration. Throws for a line of an unknown kind.
+ * @param before the state in which Archie's step begins
  */
 export function effectsTold(before: PlannerState, lines: readonly string[]): Effects {
   const stated: Effects = {
@@ -78,7 +75,7 @@ export function effectsTold(before: PlannerState, lines: readonly string[]): Eff
     gains: [0, 0],
     built: 0,
   };
-  let pollution = before[LAYOUT.find(({ id }) => id === 'pollution')!.at];
+  let pollution = before[LAYOUT.find(({ id }) => id === 'pollution')!.offset];
   const pollutionIs = (level: string): void => {
     stated.pollution += Number(level) - pollution;
     pollution = Number(level);

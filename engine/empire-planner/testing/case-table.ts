@@ -1,5 +1,5 @@
-// For tests: positions of fixtures/cases.json. A case brings its own Factories, so it gets components in
-// which those cards exist.
+// For tests: positions of fixtures/cases.json. A case defines its own Factories, so its components contain
+// those cards.
 
 import type { PlannerGame } from '../game/game.ts';
 import { GOODS, SPACES } from '../model/components.ts';
@@ -32,7 +32,7 @@ export interface CasePlayer {
   factories: CaseFactory[];
 }
 /** An entry of cases.json. */
-export interface Case {
+export interface WorkedCase {
   id: string;
   why: string;
   given: {
@@ -77,15 +77,15 @@ export interface Case {
 
 export const spaceOf = (block: number, die: number): number => (block - 1) * 6 + die - 1;
 
-export interface Table {
+export interface CaseTable {
   game: PlannerGame;
   s: PlannerState;
   /** Slots of each player's Factories and of the row, in the order of the case. */
   slots: [number[], number[], number[]];
 }
 
-/** The position of a case: its Factories lie in the first slots, cards beyond them lie in the row. */
-export function layCase({ given, do: doing }: Case): Table {
+/** Sets up the position of a case: the sides' Factories in the first slots, then the row. */
+export function layCase({ given, do: doing }: WorkedCase): CaseTable {
   const components = componentsFile();
   const data = components.content as { factoryCards: Record<string, unknown>[] };
   const cards = [...given.p[0].factories, ...given.p[1].factories, ...(given.row ?? [])];
@@ -105,7 +105,7 @@ export function layCase({ given, do: doing }: Case): Table {
   const s = game.setup(1);
   for (const field of [W.OWNER, W.LEVEL]) s.fill(0, field, field + SPACES);
   for (const field of [W.FACE, W.HOLDER, W.TAKEN, W.STOCK]) s.fill(0, field, field + 6);
-  const slots: Table['slots'] = [[], [], []];
+  const slots: CaseTable['slots'] = [[], [], []];
   cards.forEach((card, slot) => {
     const [first, second] = given.p.map((player) => player.factories.length);
     const place = slot < first ? 0 : slot < first + second ? 1 : 2;
@@ -139,8 +139,8 @@ export function layCase({ given, do: doing }: Case): Table {
   return { game, s, slots };
 }
 
-/** A side as the case writes it down. */
-export function sideOf({ game, s }: Table, side: number): CasePlayer {
+/** A side of the position in the notation of the cases. */
+export function sideOf({ game, s }: CaseTable, side: number): CasePlayer {
   const rules = game.rules.constants;
   const buildings: CaseBuilding[] = [];
   for (let space = 0; space < SPACES; space++) {

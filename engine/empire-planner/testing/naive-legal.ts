@@ -1,5 +1,5 @@
-// Naive rules of legality, slow and written from the rule text alone: they read only the components, the
-// constants of the options and the raw words of the state. The engine must list the same actions.
+// Naive rules of legality, slow and written from the rule text alone. They read only the components, the
+// constants of the options and the raw words of the state. Tests compare them with the engine.
 import { BUILDING_TYPES, GOODS } from '../model/components.ts';
 import { LAYOUT, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -8,10 +8,10 @@ type Words = Readonly<Record<string, readonly number[]>>;
 
 /** The state by field names. */
 function unfold(s: PlannerState): Words {
-  return Object.fromEntries(LAYOUT.map(({ id, at, size }) => [id, [...s.subarray(at, at + size)]]));
+  return Object.fromEntries(LAYOUT.map(({ id, offset: at, size }) => [id, [...s.subarray(at, at + size)]]));
 }
 
-/** All legal actions as texts, in no order. */
+/** All legal actions as texts, unordered. */
 export function naiveLegal(rules: PlannerRules, s: PlannerState): string[] {
   const w = unfold(s);
   if (w.actor[0] === 0) return [];
@@ -144,7 +144,7 @@ const producing: Lister = (rules, w, side) => [
     .map((slot) => `produce ${slot}`),
 ];
 
-/** Own buildings that are below their maximum and not stopped by pollution. */
+/** Own buildings below their maximum and not blocked by pollution. */
 const rising = (rules: PlannerRules, w: Words, side: number, type: string): number[] =>
   ownedOf(rules, w, side, type).filter(
     (i) => w.level[i] < rules.maxOf[i] && (type !== 'industrial' || w.pollution[0] < 13),
@@ -180,7 +180,7 @@ const lifting: Lister = (rules, w, side) => {
   return ['done', ...levels];
 };
 
-/** "May move the pollution cube": asked only while there is pollution. */
+/** Optional ("may move the pollution cube"), and a choice only while there is pollution. */
 const cleaning: Lister = (_rules, w) => (w.pollution[0] > 0 ? ['done', 'clean'] : []);
 
 const unboarding: Lister = (_rules, w, side) =>

@@ -6,12 +6,13 @@ import { plannerTitles } from '../game/titles.ts';
 
 const [twoPlayers, solo] = plannerTitles;
 
-/** The supplied components, as a file read again: tests may change them. */
+/** A fresh copy of the supplied components, which a test may change. */
 export function componentsFile(): DataFile {
   const url = twoPlayers.files.components;
   return { source: 'components.json', content: JSON.parse(readFileSync(url, 'utf8')) };
 }
 
+/** A game for two of the supplied components. */
 export function testGame(
   options: readonly string[] = [],
   components = componentsFile(),
@@ -20,6 +21,7 @@ export function testGame(
   return twoPlayers.compile({ seats: 2, options, maxRounds, files: { components } }) as PlannerGame;
 }
 
+/** A solo game of the supplied components. */
 export function soloGame(
   options: readonly string[] = [],
   components = componentsFile(),

@@ -1,5 +1,5 @@
-// For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each,
-// no card taken, round 5) and sets what a test is about.
+// For tests: custom positions. A position starts empty (no buildings, $20 and 5 VP each, no card taken, round
+// 5); methods add the pieces that a test needs.
 import { legalityViolations } from '../../core/testing/legality-violations.ts';
 import type { PlannerGame } from '../game/game.ts';
 import { actionOf, BUILD, FORFEIT, RAISE } from '../model/action.ts';
@@ -11,7 +11,7 @@ import { beginAction } from '../phases/picking.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { naiveLegal } from './naive-legal.ts';
 
-/** Actions of every kind, those with operands that nothing has among them. */
+/** Actions of every kind, including some with invalid operands. */
 const PROBES: readonly number[] = Array.from({ length: FORFEIT }, (_, kind) => {
   const operands = kind === BUILD ? (SPACES + 1) * 8 : kind === RAISE ? (SPACES + 1) * 64 : 64;
   return Array.from({ length: operands }, (_unused, operand) => actionOf(kind, operand));
@@ -26,7 +26,7 @@ export class Position {
     this.start(game);
   }
 
-  /** Begins again with an emptied table. */
+  /** Resets to an empty position of a game. */
   protected start(game: PlannerGame): void {
     this.game = game;
     this.rules = game.rules.constants;
@@ -39,7 +39,7 @@ export class Position {
     this.s[W.MARKET] = 1;
   }
 
-  /** Owns a building: `own(0, '3-5', 2)`. */
+  /** Gives a building to a side: `own(0, '3-5', 2)`. */
   own(side: number, place: string, level = 1): this {
     const [block, number] = place.split('-').map(Number);
     const space = (block - 1) * 6 + number - 1;
@@ -55,7 +55,7 @@ export class Position {
     return this;
   }
 
-  /** Lays the face with that name in a slot; `side` -1 leaves it in the row. */
+  /** Puts the face with that name into a slot, held by `side`, or in the row if -1. */
   card(slot: number, name: string, side: number, goods = 0): this {
     const face = this.rules.faces.findIndex((one) => one.name === name);
     const other = this.s.subarray(W.FACE, W.FACE + 6).findIndex((at) => at >> 1 === face >> 1);
@@ -68,7 +68,7 @@ export class Position {
     return this;
   }
 
-  /** A Train on a slot; its number is the lowest free one. */
+  /** Puts the free Train with the lowest number on a slot. */
   train(slot: number, pips: number, steps = 0, cubes = 0): this {
     const t = this.s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(0);
     this.s[W.TRAIN_AT + t] = slot + 1;
@@ -78,7 +78,7 @@ export class Position {
     return this;
   }
 
-  /** Shows these two Action cards (numbers as printed). */
+  /** Reveals these two Action cards, by their printed numbers. */
   showing(left: number, right: number): this {
     const rest = this.rules.cards.map((_, i) => i + 1).filter((card) => card !== left && card !== right);
     this.s.set([left, right, ...rest], W.DECK);
@@ -86,18 +86,18 @@ export class Position {
     return this;
   }
 
-  /** The side is about to take its building turn with these dice. */
+  /** Makes it the side's building turn, with these dice. */
   dice(side: number, dice: readonly [number, number, number]): this {
     this.s.set(dice, W.DICE);
     return this.#turnTo(side, side === this.s[W.FIRST] ? 0 : 1, 0);
   }
 
-  /** The side is about to make its first (or second) pick. */
+  /** Makes it the side's first (or second) pick. */
   pick(side: number, second = false): this {
     return this.#turnTo(side, (side === this.s[W.FIRST] ? 2 : 3) + (second ? 2 : 0), 3);
   }
 
-  /** The side takes the action of an icon; false when it cannot do anything. */
+  /** Begins the action of an icon for a side; false if the action has no effect. */
   begin(side: number, icon: string): boolean {
     this.pick(side);
     const index = this.rules.icons.findIndex(({ id }) => id === icon);
@@ -111,7 +111,7 @@ export class Position {
     return this;
   }
 
-  /** Throws unless the list, `isLegal` and the naive rules agree. */
+  /** Throws unless the legal list, `isLegal` and the naive rules agree. */
   #check(): void {
     const violations = legalityViolations(this.game, this.s, PROBES);
     if (violations.length > 0) throw new Error(violations.join('\n'));
@@ -122,7 +122,7 @@ export class Position {
       throw new Error(`legal: ${listed.join(', ')}; by the naive rules: ${naive.join(', ')}`);
   }
 
-  /** Legal actions as texts. */
+  /** Legal actions as texts that begin with `word`. */
   legal(word = ''): string[] {
     this.#check();
     return this.#texts().filter((text) => text.startsWith(word));
@@ -135,7 +135,7 @@ export class Position {
     );
   }
 
-  /** Plays actions given as texts; throws when one is illegal. */
+  /** Plays actions given as texts; throws if one is illegal. */
   play(...texts: string[]): this {
     for (const text of texts) {
       const action = this.game.parse(text);
@@ -147,8 +147,8 @@ export class Position {
     return this;
   }
 
-  /** Word of a field of the state. */
-  at(field: number, index = 0): number {
+  /** A word of a field of the state. */
+  word(field: number, index = 0): number {
     return this.s[field + index];
   }
 }

@@ -1,9 +1,9 @@
-// For tests: random play of a game, action by action, on a stream of its own.
+// For tests: random play of a game, action by action, from a separate random stream.
 import { randomInt, stream } from '../../core/rng.ts';
 import type { PlannerGame } from '../game/game.ts';
 import type { PlannerState } from '../model/layout.ts';
 
-/** Plays seed `seed` to its end with random legal actions; `visit` sees each state before the action is played. */
+/** Plays a game to its end with random legal actions. @param visit called before each action */
 export function playRandomly(
   game: PlannerGame,
   seed: number,

@@ -1,7 +1,7 @@
-// Runs the rule tests of a file `*.cases.txt`; README.md beside this file has their language.
+// Runs the rule tests of a file `*.cases.txt`, whose language README.md describes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Case, carryOut, readCases, type Statements } from '../../core/testing/cases.ts';
+import { carryOut, type RuleCase, readCases, type Statements } from '../../core/testing/cases.ts';
 import { advance, firstSide } from '../game/flow.ts';
 import { ICON_KINDS, type IconKind } from '../model/components.ts';
 import * as W from '../model/layout.ts';
@@ -19,7 +19,7 @@ const faceOf = (name: string): string =>
 
 // biome-ignore format: a statement a line
 const STATEMENTS: Statements<CasePosition> = [
-  [/^again(?: with (\S+))?$/, (position, options) => position.begins(options)],
+  [/^again(?: with (\S+))?$/, (position, options) => position.restart(options)],
   [/^only (\w+): (.+)$/, (position, word, texts) => expect(position.legal(word)).toEqual(texts.split(', '))],
   [/^only (.+)$/, (position, texts) => expect(position.legal()).toEqual(texts.split(', '))],
   [/^no (\w+)$/, (position, word) => expect(position.legal(word)).toEqual([])],
@@ -52,21 +52,21 @@ const STATEMENTS: Statements<CasePosition> = [
 ];
 
 /** Fields whose values are a side + 1. */
-const OF_SIDES = ['owner', 'holder', 'actor'];
+const SIDE_FIELDS = ['owner', 'holder', 'actor'];
 /** Fields whose values are an index + 1. */
-const OF_INDEXES = ['trainAt', 'cube'];
+const INDEX_FIELDS = ['trainAt', 'cube'];
 
 class CasePosition extends Position {
-  readonly #setup: Case['setup'];
+  readonly #setup: RuleCase['setup'];
 
-  constructor(setup: Case['setup']) {
+  constructor(setup: RuleCase['setup']) {
     super(testGame());
     this.#setup = setup;
-    this.begins(setup.options ?? '');
+    this.restart(setup.options ?? '');
   }
 
-  /** Begins again; options besides are separated by commas. */
-  begins(options: string): void {
+  /** Resets the position. @param options ids, separated by commas */
+  restart(options: string): void {
     const ids = options === '' ? [] : options.split(',');
     this.start(this.#setup.solo ? soloGame(ids) : testGame(ids));
     for (const text of this.#setup.given?.split(',') ?? []) carryOut(STATEMENTS, this, text);
@@ -83,7 +83,7 @@ class CasePosition extends Position {
     this.expectFigures('B.cube', [own]);
   }
 
-  /** Field of the state, and index of the word meant: `B.capital`, `stock.2`, `level.3-5`. */
+  /** Parses the name of a word, such as `B.capital`, `stock.2` or `level.3-5`, into field and index. */
   #word(name: string): { id: string; field: (typeof W.LAYOUT)[number] | undefined; index: number } {
     const [, side, id, at] = /^(?:([AB])\.)?(\w+)(?:\.(\d|\d-\d))?$/.exec(name) ?? [];
     const field = W.LAYOUT.find((one) => one.id === id);
@@ -95,9 +95,9 @@ class CasePosition extends Position {
   write(name: string, values: readonly string[]): void {
     const { id, field, index } = this.#word(name);
     if (field === undefined) throw new Error(`no field '${name}'`);
-    const shift = OF_INDEXES.includes(id) ? 1 : 0;
-    const words = values.map((one) => (OF_SIDES.includes(id) ? sideOf(one) + 1 : Number(one) + shift));
-    this.s.set(words, field.at + index);
+    const shift = INDEX_FIELDS.includes(id) ? 1 : 0;
+    const words = values.map((one) => (SIDE_FIELDS.includes(id) ? sideOf(one) + 1 : Number(one) + shift));
+    this.s.set(words, field.offset + index);
   }
 
   expectFigures(name: string, wanted: readonly string[]): void {
@@ -123,15 +123,15 @@ class CasePosition extends Position {
     if (figure === undefined && field === undefined) throw new Error(`no figure '${name}'`);
     return Array.from({ length: count }, (_, i) => {
       if (figure) return String(figure(index + i));
-      const word = s[field!.at + index + i];
-      if (OF_SIDES.includes(id)) return ['-', ...SIDES][word];
-      if (OF_INDEXES.includes(id)) return word === 0 ? '-' : String(word - 1);
+      const word = s[field!.offset + index + i];
+      if (SIDE_FIELDS.includes(id)) return ['-', ...SIDES][word];
+      if (INDEX_FIELDS.includes(id)) return word === 0 ? '-' : String(word - 1);
       return String(word);
     });
   }
 }
 
-/** Makes a test of each case of a file. */
+/** Makes a test from each case of a file. */
 export function runCases(url: URL): void {
   const { cases } = readCases(readFileSync(url, 'utf8'));
   const file = url.pathname.slice(url.pathname.indexOf('engine/'));
@@ -140,7 +140,8 @@ export function runCases(url: URL): void {
       for (const { name, setup, lines } of cases.filter((one) => one.heading === heading))
         test(name, () => {
           const position = new CasePosition(setup);
-          for (const { number, text } of lines) carryOut(STATEMENTS, position, text, `${file}:${number}: `);
+          for (const { lineNumber, text } of lines)
+            carryOut(STATEMENTS, position, text, `${file}:${lineNumber}: `);
         });
     });
 }

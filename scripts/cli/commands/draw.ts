@@ -8,7 +8,7 @@ import {
   DataError,
   type Journal,
   replay,
-  withGiven,
+  withGivenValue,
 } from '../../../engine/index.ts';
 import { crayonGame, drawGame, writePicture } from '../../designer/index.ts';
 import { openJournal } from '../../games/index.ts';
@@ -29,7 +29,7 @@ function stateAfter(game: AnyGame, journal: Journal, round: number | undefined):
   });
   if (round !== undefined && round > result.rounds) {
     throw new DataError(COMMAND_LINE, [
-      `--round: ${withGiven(`must be at most ${result.rounds}, the rounds of the game`, round)}`,
+      `--round: ${withGivenValue(`must be at most ${result.rounds}, the rounds of the game`, round)}`,
     ]);
   }
   return afterRound ?? last;

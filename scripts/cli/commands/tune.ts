@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { botText, limitsOf, type SettingName, shellCommand } from '../../../arena/index.ts';
-import { DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import {
   COMMAND_LINE,
   counted,
@@ -71,7 +71,7 @@ function planFrom(args: TuneArgs): Promise<TunePlan> {
   const { bot, params, games, iterations, proof } = args;
   if (iterations !== undefined && 2 * iterations > games)
     throw new DataError(COMMAND_LINE, [
-      `--iterations: ${withGiven(`must be a whole number from 1 to ${Math.floor(games / 2)}, half of --games`, iterations)}`,
+      `--iterations: ${withGivenValue(`must be a whole number from 1 to ${Math.floor(games / 2)}, half of --games`, iterations)}`,
     ]);
   const settings = readSettingFlags(args, Object.keys(RUN_SETTINGS) as SettingName[]);
   return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });

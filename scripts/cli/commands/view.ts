@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
-import { DataError, type Journal, replay, withGiven } from '../../../engine/index.ts';
+import { DataError, type Journal, replay, withGivenValue } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/index.ts';
 import { COMMAND_LINE, checkOut, titleWords, writeOut } from '../../output/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
@@ -45,7 +45,7 @@ function portOf(serve: number): number {
   const port = Number.isNaN(serve) || serve === undefined ? DEFAULT_PORT : serve;
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new DataError(COMMAND_LINE, [
-      `--serve: ${withGiven('must be a whole number from 0 to 65535', port)}`,
+      `--serve: ${withGivenValue('must be a whole number from 0 to 65535', port)}`,
     ]);
   return port;
 }

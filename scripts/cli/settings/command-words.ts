@@ -1,6 +1,6 @@
 // Command-line words that yargs would misread.
 
-import { DataError, withGiven } from '../../../engine/core/index.ts';
+import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 
 /** A value that begins like a number below 0, such as `-.02,.02`, which yargs would take for a flag. */
@@ -42,7 +42,7 @@ export function checkNumbers(args: Readonly<Record<string, unknown>>, words: rea
     const flag = `--${name}`;
     const joined = words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
     const typed = joined ?? (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
-    return typed === undefined ? [] : [`${flag}: ${withGiven('must be a number', typed)}`];
+    return typed === undefined ? [] : [`${flag}: ${withGivenValue('must be a number', typed)}`];
   });
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   return true;

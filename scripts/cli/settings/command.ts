@@ -3,7 +3,7 @@
 
 import type { Argv, CommandModule } from 'yargs';
 import { CANNOT_PLAY } from '../../../arena/index.ts';
-import { DataError, withGiven } from '../../../engine/core/index.ts';
+import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 
@@ -37,7 +37,7 @@ function checkValues(flags: Flags, given: RawArgs): void {
   const problems = named.flatMap(([name, { array, problemOf }]) => {
     if (array !== true && Array.isArray(given[name])) return [`--${name}: must be given only once`];
     const problem = problemOf?.(given[name]);
-    return problem === undefined ? [] : [`--${name}: ${withGiven(problem, given[name])}`];
+    return problem === undefined ? [] : [`--${name}: ${withGivenValue(problem, given[name])}`];
   });
   const outputs = named
     .filter(([, { isOutput }]) => isOutput)
@@ -73,7 +73,7 @@ function checkChoices(flags: Flags, given: RawArgs): void {
     [given[name] ?? []]
       .flat()
       .filter((value) => choices.length > 0 && !choices.includes(value as string))
-      .map((value) => `--${name}: ${withGiven(`must be one of ${choices.join(', ')}`, value)}`),
+      .map((value) => `--${name}: ${withGivenValue(`must be one of ${choices.join(', ')}`, value)}`),
   );
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
 }

@@ -25,7 +25,7 @@ const plainView = (game: AnyGame): FamilyView => ({
   sides: (labels) => labels,
   changes(before, after, action) {
     const seat = game.toAct(before);
-    const followed = (game.follows?.(before, action) ?? '')
+    const followed = (game.describeConsequences?.(before, action) ?? '')
       .split('\n')
       .filter((text) => text !== '')
       .map((text): StateChange => ({ kind: 'news', seat, text }));

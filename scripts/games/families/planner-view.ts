@@ -51,7 +51,7 @@ export function plannerView(any: AnyGame): Partial<FamilyView> {
     jumps: { delivery: 'train home', event: 'factory card', fault: 'fault' },
     changes(before, after, action) {
       const was = before as empirePlanner.PlannerState;
-      const follows = game.follows?.(was, action) ?? '';
+      const follows = game.describeConsequences?.(was, action) ?? '';
       return plannerChanges(game, was, after as empirePlanner.PlannerState, follows);
     },
   };

@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LEDGER_FILE, type Row, readRecordLine } from '../../../arena/index.ts';
-import { DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import type { Blunder } from '../families/family-view.ts';
@@ -84,7 +84,7 @@ function measureBy(
   if (by === 'blunder') return (game, seat) => blunders?.get(game.game_id)?.[Number(seat.seat)].fall ?? 0;
   if (!figures.includes(by))
     throw new DataError(COMMAND_LINE, [
-      `--by: ${withGiven(`must be one of ${[...MEASURES, ...figures].join(', ')}`, by)}`,
+      `--by: ${withGivenValue(`must be one of ${[...MEASURES, ...figures].join(', ')}`, by)}`,
     ]);
   return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
 }

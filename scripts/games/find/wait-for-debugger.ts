@@ -3,7 +3,7 @@
 import { open } from 'node:inspector';
 import { runsInProcess } from '../../../arena/index.ts';
 import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
-import { DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import type { GameWatch, SeatedGame } from './seated-game.ts';
 
@@ -43,7 +43,7 @@ export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNul
   const port = given === '' ? USUAL_PORT : Number(given);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new DataError(COMMAND_LINE, [
-      `--inspect-brk: ${withGiven('must be a whole number from 1 to 65535', given)}`,
+      `--inspect-brk: ${withGivenValue('must be a whole number from 1 to 65535', given)}`,
     ]);
   const fromFile = entrants.findIndex(({ code }) => runsInProcess(code));
   const seat = Math.max(0, fromFile);

@@ -19,7 +19,7 @@ import {
   type JournalHeader,
   type PartialJournal,
   replayTurns,
-  withGiven,
+  withGivenValue,
 } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import { openPartialJournal } from '../find/open-journal.ts';
@@ -72,7 +72,7 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
   }
   if (!Number.isInteger(person) || person < 0 || person > bots.length) {
     throw new DataError(COMMAND_LINE, [
-      `--seat: ${withGiven(`must be a whole number from 0 to ${bots.length}`, person)}`,
+      `--seat: ${withGivenValue(`must be a whole number from 0 to ${bots.length}`, person)}`,
     ]);
   }
   const entrants = await entrantsOf(settings, meta.family, bots);

@@ -4,7 +4,7 @@
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { escapeHtml } from '../../../arena/index.ts';
-import { visible } from '../../../engine/index.ts';
+import { escapeForPage } from '../../../engine/index.ts';
 
 /** In CSS pixels. */
 const WIDTHS = { narrow: 346, wide: 760 } as const;
@@ -37,7 +37,7 @@ export function drawChart(label: string, options: (width: number) => PlotOptions
     svg.setAttribute('class', `plot ${name}`);
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', label);
-    return shorter(visible(svg.outerHTML));
+    return shorter(escapeForPage(svg.outerHTML));
   });
   return `<div class="chart" data-label="${escapeHtml(label)}">\n${drawn.join('\n')}\n</div>`;
 }

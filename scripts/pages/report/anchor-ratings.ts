@@ -2,7 +2,7 @@
 // are computed again from the places in games.csv and seats.csv.
 
 import { numberText, PlaceStore, type Row, ratings } from '../../../arena/index.ts';
-import { DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { gameRows } from '../../games/index.ts';
 import type { Results } from './read-results.ts';
 
@@ -16,7 +16,7 @@ export async function anchorRatings(folder: string, results: Results, anchor?: s
   const bots = new Map(manifest.bots.map(({ label }, bot) => [label, bot]));
   if (!bots.has(anchor)) {
     throw new DataError('anchor', [
-      withGiven(`must be one of the bots: ${[...bots.keys()].join(', ')}`, anchor),
+      withGivenValue(`must be one of the bots: ${[...bots.keys()].join(', ')}`, anchor),
     ]);
   }
   const places = new PlaceStore(manifest.players);

@@ -4,13 +4,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '../../../arena/index.ts';
-import { visible } from '../../../engine/index.ts';
+import { escapeForPage } from '../../../engine/index.ts';
 import { darkMapStyle } from './dark-map.ts';
 import type { DrawnMap } from './page-map.ts';
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-const shown = (_key: string, value: unknown): unknown => (typeof value === 'string' ? visible(value) : value);
+const shown = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? escapeForPage(value) : value;
 
 /** JSON that no browser mistakes for markup, with texts as they are shown. */
 const inertJson = (data: unknown): string => JSON.stringify(data, shown).replace(/</g, '\\u003c');

@@ -14,7 +14,7 @@ import {
   refereeGame,
   SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
-import { DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE, percent } from '../../output/index.ts';
 import { type Direction, type Promised, promises } from './promises.ts';
 
@@ -55,7 +55,7 @@ export async function benchOptions({
   if (unknown.length > 0) {
     throw new DataError(
       COMMAND_LINE,
-      unknown.map((id) => `--options: ${withGiven(`must be an option of ${title}; see 'titles'`, id)}`),
+      unknown.map((id) => `--options: ${withGivenValue(`must be an option of ${title}; see 'titles'`, id)}`),
     );
   }
   const plain = new Map<string, Outcome[]>();

@@ -1,10 +1,10 @@
 // Rule tests in words with the boards that they draw; README.md beside this file has the whole language.
-import { type Case, type Line, readCases as readCaseLines } from '../../../core/testing/cases.ts';
+import { type CaseLine, type RuleCase, readCases as readCaseLines } from '../../../core/testing/cases.ts';
 import { type Place, type TextBoard, textPlace } from '../text-board.ts';
 import { toyBoard } from '../toy.ts';
 
 export interface CaseFile {
-  readonly cases: readonly Case[];
+  readonly cases: readonly RuleCase[];
   readonly boards: Readonly<Record<string, TextBoard>>;
 }
 
@@ -13,13 +13,13 @@ const SIZES = ['small', 'medium', 'major'] as const;
 const EMPTY: TextBoard = { rows: [], cities: [], loads: {} };
 
 /** Rows of terrain letters, then cities, chips, rivers and links; what is not drawn is as on the board it is made from. */
-function readBoard(lines: readonly Line[], base: TextBoard): TextBoard {
+function readBoard(lines: readonly CaseLine[], base: TextBoard): TextBoard {
   const rows: string[] = [];
   const cities = new Map(base.cities.map((city) => [city.name, city]));
   const rivers: Record<string, readonly [Place, Place][]> = { ...base.rivers };
   const links = [...(base.links ?? [])];
   let { loads } = base;
-  for (const { number, text } of lines) {
+  for (const { lineNumber, text } of lines) {
     const [word, name, ...rest] = text.split(/\s+/);
     const size = SIZES.find((one) => one === word);
     if (word === '|') rows.push(name);
@@ -34,7 +34,7 @@ function readBoard(lines: readonly Line[], base: TextBoard): TextBoard {
       const [a, b] = name.split('-').map((end) => [...textPlace(end)] as [number, number]);
       const keys = rest.map((one) => one.split('=')).map(([k, v]) => [k, Number(v) || v]);
       links.push({ a, b, users: 1, price: 1, cross: 'free', ...Object.fromEntries(keys) });
-    } else throw new Error(`line ${number}: '${text}' is not part of a board`);
+    } else throw new Error(`line ${lineNumber}: '${text}' is not part of a board`);
   }
   const drawn = rows.length > 0 ? rows : base.rows;
   const bare = { ...base, rows: drawn, cities: [...cities.values()], loads, rivers };

@@ -1,7 +1,7 @@
 // Runs the rule tests of a file `*.cases.txt`; README.md beside this file has its language.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Case } from '../../../core/testing/cases.ts';
+import type { RuleCase } from '../../../core/testing/cases.ts';
 import { Table } from '../play.ts';
 import type { TextBoard } from '../text-board.ts';
 import { firstEditionRules, northAmericaRules } from '../titles.ts';
@@ -34,7 +34,11 @@ const KEYS = [
   'violations',
 ];
 
-function choiceOf({ setup }: Case, title: (typeof TITLES)[number], boards: CaseFile['boards']): ToyChoice {
+function choiceOf(
+  { setup }: RuleCase,
+  title: (typeof TITLES)[number],
+  boards: CaseFile['boards'],
+): ToyChoice {
   const constants: Record<string, unknown> = setup.own ? {} : { startCash: 80, goalMajors: 9 };
   for (const [key, value] of Object.entries(setup)) {
     if (KEYS.includes(key)) continue;
@@ -86,7 +90,7 @@ interface Place {
 }
 
 /** @param who the seat that is `A`; without it the first to act */
-function setUp(one: Case, { title, boards, games }: Place, who?: number): CaseTable {
+function setUp(one: RuleCase, { title, boards, games }: Place, who?: number): CaseTable {
   const { setup } = one;
   const table = new Table(gameOf(choiceOf(one, title, boards), games), Number(setup.seed ?? 1));
   const { state, rules } = table;
@@ -119,8 +123,8 @@ export const position = (
   return setUp({ heading: '', name: '', setup, lines: [] }, place);
 };
 
-function play(one: Case, table: CaseTable, file: string): void {
-  for (const { number, text } of one.lines) table.run(text, `${file}:${number}: `);
+function play(one: RuleCase, table: CaseTable, file: string): void {
+  for (const { lineNumber, text } of one.lines) table.run(text, `${file}:${lineNumber}: `);
   if (one.setup.violations === undefined) expect(table.game.violations(table.state)).toEqual([]);
 }
 
@@ -148,5 +152,5 @@ export function runCases(url: URL): CaseFile['boards'] {
   return boards;
 }
 
-const titlesOf = (setup: Case['setup']): readonly (typeof TITLES)[number][] =>
+const titlesOf = (setup: RuleCase['setup']): readonly (typeof TITLES)[number][] =>
   setup.title === 'both' ? TITLES : [setup.title === 'first-edition' ? firstEditionRules : northAmericaRules];

@@ -2,7 +2,7 @@
 // comparison of two decks or boards.
 
 import { planTable, type TablePlan } from '../../../../arena/index.ts';
-import { DataError, withGiven } from '../../../../engine/index.ts';
+import { DataError, withGivenValue } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks } from '../../../designer/index.ts';
 import {
   comparisonCsv,
@@ -82,7 +82,7 @@ function figuresToDecide({ until, figures }: CompareArgs): readonly string[] | u
   const unknown = list.find((id) => !FIGURES.includes(id));
   if (unknown !== undefined)
     throw new DataError(COMMAND_LINE, [
-      `--figures: ${withGiven(`each must be one of ${FIGURES.join(', ')}`, unknown)}`,
+      `--figures: ${withGivenValue(`each must be one of ${FIGURES.join(', ')}`, unknown)}`,
     ]);
   return list;
 }

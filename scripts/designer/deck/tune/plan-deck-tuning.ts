@@ -1,7 +1,7 @@
 // Completes what the user asked for. All problems are found before anything is played.
 
 import { didYouMean, type TablePlan } from '../../../../arena/index.ts';
-import { crayon, DataError, ENGINE_VERSION, withGiven } from '../../../../engine/index.ts';
+import { crayon, DataError, ENGINE_VERSION, withGivenValue } from '../../../../engine/index.ts';
 import { COMMAND_LINE, firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
@@ -95,5 +95,5 @@ export function readTarget(text: string): Target {
   const value = Number(number);
   if (id === 'rounds' && value >= 5 && value <= 1000) return { id, value };
   if (id === 'spread' && value >= 0 && value <= 2) return { id, value };
-  throw new DataError(COMMAND_LINE, [`--target: ${withGiven(`must be ${ALLOWED}`, text)}`]);
+  throw new DataError(COMMAND_LINE, [`--target: ${withGivenValue(`must be ${ALLOWED}`, text)}`]);
 }

@@ -217,7 +217,10 @@ describe.skipIf(executable === undefined)('the page', () => {
       const follows =
         moment === 0
           ? ''
-          : recording.game.follows!(recording.stateAt(moment - 1), recording.actions[moment - 1]);
+          : recording.game.describeConsequences!(
+              recording.stateAt(moment - 1),
+              recording.actions[moment - 1],
+            );
       const news = (await textOf(page, '.changes .news')).join('\n');
       for (const line of follows.split('\n')) expect(news).toContain(line);
     }
