@@ -37,10 +37,10 @@ export type { Player } from './model/player.ts';
 export { ActionCheck } from './play/action-check.ts';
 export { makePlayers } from './play/make-players.ts';
 export { BlockPool } from './play/pool/block-pool.ts';
-export { onThreads } from './play/pool/on-threads.ts';
-export { playInPool, THREADS } from './play/pool/pool.ts';
-export { Questions } from './play/questions.ts';
+export { runOnThreads } from './play/pool/on-threads.ts';
+export { LOCAL_THREADS, playInPool } from './play/pool/pool.ts';
 export { refereeGame } from './play/referee.ts';
+export { SeatedBots } from './play/seated-bots.ts';
 export { signatureOf } from './play/signature.ts';
 export { makeAccumulators } from './run/count-results.ts';
 export { DeterminismAlarm } from './run/folder/block-record.ts';
@@ -111,21 +111,21 @@ export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/sched
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
-export { SEEDS_TO_WATCH, sequenceP } from './stats/basics/confidence-sequence.ts';
+export { MIN_SEEDS_TO_WATCH, sequencePValue } from './stats/basics/confidence-sequence.ts';
 export { holm } from './stats/basics/holm.ts';
-export { choleskyFactor, choleskySolve, solveSmall } from './stats/basics/linear-algebra.ts';
+export { choleskyFactor, choleskySolve, solveLinear } from './stats/basics/linear-algebra.ts';
 export {
   addValue,
   cautiousVariance,
+  MIN_SEEDS_FOR_INTERVAL,
   type Moments,
   meanInterval,
   noMoments,
-  SEEDS_FOR_INTERVAL,
 } from './stats/basics/moments.ts';
 export { rankCorrelation } from './stats/basics/rank-correlation.ts';
 export { pseudoValues } from './stats/basics/resampling.ts';
 export { studentQuantile } from './stats/basics/student-t.ts';
-export { fitChoices } from './stats/estimates/choice-model.ts';
+export { fitChoiceModel } from './stats/estimates/choice-model.ts';
 export { ClusteredRatios, type Ratio, shareError, shareInterval } from './stats/estimates/clustered-ratio.ts';
 export { cautiousEffect, designEffect, pooledEffect } from './stats/estimates/design-effect.ts';
 export { type Estimate, shrink } from './stats/estimates/empirical-bayes.ts';
@@ -142,13 +142,13 @@ export {
 export { type PairedDifference, pairedDifference } from './stats/estimates/paired-difference.ts';
 export { fitRobust } from './stats/estimates/robust-regression.ts';
 export { botPairs, SeedSums, scoreSeed } from './stats/estimates/seed-sums.ts';
-export { SEEDS_FOR_RATE, safeWinRate, seatEffects, winRate } from './stats/estimates/win-rate.ts';
+export { MIN_SEEDS_FOR_RATE, safeWinRate, seatEffects, winRate } from './stats/estimates/win-rate.ts';
 export { makeChoices, type RankedGame } from './stats/ratings/choices.ts';
 export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
-export { type Ratings, ratings, SCALE } from './stats/ratings/ratings.ts';
+export { POINTS_PER_THETA, type Ratings, ratings } from './stats/ratings/ratings.ts';
 export { transitivity } from './stats/ratings/transitivity.ts';
 export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
-export { ALPHA, isWithin, monitoredP, sprtVerdict } from './stats/stopping/stop-rule.ts';
+export { ALPHA, isWithin, monitoredPValues, sprtVerdict } from './stats/stopping/stop-rule.ts';
 export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 export {
@@ -163,10 +163,10 @@ export {
 } from './tables/csv/column.ts';
 export { escapeHtml, htmlTable, markdownTable, oneLine, textTable } from './tables/csv/print-table.ts';
 export {
-  DIFFERENCES,
+  DIFFERENCE_COLUMNS,
   PAIR_COLUMNS,
   RATING_COLUMNS,
-  scoreAmong,
+  scoreFigureIn,
   standingColumns,
 } from './tables/csv/table-columns.ts';
 export { tableFiles } from './tables/csv/table-files.ts';

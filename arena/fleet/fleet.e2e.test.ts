@@ -1,7 +1,7 @@
 import { Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BlockResult } from '../model/block-result.ts';
-import { type PlayOptions, THREADS } from '../play/pool/pool.ts';
+import { LOCAL_THREADS, type PlayOptions } from '../play/pool/pool.ts';
 import { planRun, type RunPlan, setupOf } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { playRun } from '../run/run.ts';
@@ -108,7 +108,7 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
     },
     play: (options = {}) => all(fleet.play(setup, blocksOf(plan), { workers: 1, log, ...options })),
     playAgain: () => all(fleet.playAgain(setup, blocksOf(plan), { workers: 1, log })),
-    alone: () => all(THREADS.play(setup, blocksOf(plan), { workers: 1 })),
+    alone: () => all(LOCAL_THREADS.play(setup, blocksOf(plan), { workers: 1 })),
   };
 }
 

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, QueueEvents } from 'bullmq';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
-import { inOrder, type Window } from '../play/pool/in-order.ts';
-import { type PlayBlocks, type PlayOptions, THREADS, type Workforce } from '../play/pool/pool.ts';
+import { inOrder, type TaskWindow } from '../play/pool/in-order.ts';
+import { LOCAL_THREADS, type PlayBlocks, type PlayOptions, type Workforce } from '../play/pool/pool.ts';
 import { type RunPlan, setupOf } from '../run/plan/run-plan.ts';
 import { OVER, offerKey, type QueueConnection, SESSIONS, watchConnection } from './connect.ts';
 import {
@@ -146,11 +146,11 @@ export class Fleet implements Workforce {
   ): AsyncGenerator<BlockResult, void, void> {
     const { signal } = options;
     const maxInQueue = (): number => PIECES_A_THREAD * threadsOf(this.#machines) + SPARE_PIECES;
-    const window: Window = {
-      get atOnce() {
+    const window: TaskWindow = {
+      get maxConcurrent() {
         return maxInQueue();
       },
-      get open() {
+      get maxOpen() {
         return Math.max(MAX_AHEAD, 2 * maxInQueue());
       },
       signal,
@@ -303,7 +303,7 @@ export class Fleet implements Workforce {
     const blocks = pieces.flatMap(({ piece }) => piece.blocks);
     const results = new Map<number, BlockResult>();
     const begun = performance.now();
-    for await (const result of THREADS.play(setupOf(plan), blocks, { workers, limits, signal }))
+    for await (const result of LOCAL_THREADS.play(setupOf(plan), blocks, { workers, limits, signal }))
       results.set(result.index, result);
     const seconds = (performance.now() - begun) / 1000 / pieces.length;
     for (const open of pieces) {

@@ -227,7 +227,10 @@ class RunService {
     try {
       const results: BlockResult[] = [];
       const perform = (block: Block): Promise<BlockResult> => this.#pool.play(block);
-      for await (const result of inOrder(blocks, perform, { atOnce: BLOCKS_AHEAD, open: blocks.length }))
+      for await (const result of inOrder(blocks, perform, {
+        maxConcurrent: BLOCKS_AHEAD,
+        maxOpen: blocks.length,
+      }))
         results.push(change(result));
       const seconds = (performance.now() - begun) / 1000;
       const games = blocks.reduce((sum, block) => sum + block.games.length, 0);

@@ -15,7 +15,7 @@ import { findTitle } from '../catalog.ts';
 import type { Player } from '../model/player.ts';
 import { ActionCheck } from '../play/action-check.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
-import { type LegalActionsGate, legalActions, Questions } from '../play/questions.ts';
+import { type LegalActionsGate, makeLegalActionsGate, SeatedBots } from '../play/seated-bots.ts';
 import { DEFAULT_TITLE } from '../run/plan/settings-table.ts';
 import { planGame } from '../run/plan/table-plan.ts';
 import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
@@ -90,7 +90,7 @@ export class Environment {
   readonly #tourBots: TourBot[] = [];
   #seating: Seating = [];
   #state: unknown;
-  #questions!: Questions;
+  #questions!: SeatedBots;
   #check!: ActionCheck;
   #seen: unknown;
   #views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
@@ -105,7 +105,7 @@ export class Environment {
     this.seatings = bots.length > 0 ? balancedSeatings(game.seats) : [[...Array(game.seats).keys()]];
     this.actionNumbers = new ActionNumbers(game.actionRanges);
     this.#buffer = new Int32Array(game.maxLegal);
-    this.#gate = legalActions(game);
+    this.#gate = makeLegalActionsGate(game);
   }
 
   /**
@@ -118,7 +118,7 @@ export class Environment {
     this.#state = game.setup(seed);
     this.#check = new ActionCheck(game, this.#state);
     const players = this.#seating.map((who) => this.#bots[who - learners]?.player ?? this.#learner);
-    this.#questions = new Questions(game, this.#state, players, { seed, guard: UNGUARDED });
+    this.#questions = new SeatedBots(game, this.#state, players, { seed, guard: UNGUARDED });
     this.#picked = undefined;
     this.#playOn();
   }
@@ -136,7 +136,7 @@ export class Environment {
       this.#picked = choice;
     } else {
       const action = this.actionNumbers.actionOf(choice);
-      const fault = this.#check.admit(seat, action);
+      const fault = this.#check.checkAction(seat, action);
       if (fault?.code === 'bot/illegal-action')
         throw new RangeError(`${fault.detail}: ${game.whyIllegal?.(this.#state, action)}`);
       game.apply(this.#state, fault === undefined ? action : game.forfeit(seat));

@@ -13,13 +13,13 @@ test('actions are counted by seat and turn, including recorded ones', () => {
   const check = new ActionCheck(game, state);
   const tooMany = { code: 'bot/action-budget', detail: 'more than 2 actions in a turn' };
 
-  check.count(0);
-  expect(check.admit(0, action)).toBeUndefined();
-  expect(check.admit(1, action)).toBeUndefined();
-  expect(check.admit(0, action)).toEqual(tooMany);
-  expect(check.admit(1, action)).toBeUndefined();
+  check.countAction(0);
+  expect(check.checkAction(0, action)).toBeUndefined();
+  expect(check.checkAction(1, action)).toBeUndefined();
+  expect(check.checkAction(0, action)).toEqual(tooMany);
+  expect(check.checkAction(1, action)).toBeUndefined();
   turn++;
-  expect(check.admit(0, action)).toBeUndefined();
+  expect(check.checkAction(0, action)).toBeUndefined();
 });
 
 test('an illegal action is not counted', () => {
@@ -28,14 +28,14 @@ test('an illegal action is not counted', () => {
   const legal = new Int32Array(game.maxLegal);
   game.legalActions(state, legal);
   const check = new ActionCheck({ ...game, maxActionsPerTurn: 1 }, state);
-  for (let i = 0; i < 3; i++) expect(check.admit(0, -1)?.code).toBe('bot/illegal-action');
-  expect(check.admit(0, legal[0])).toBeUndefined();
+  for (let i = 0; i < 3; i++) expect(check.checkAction(0, -1)?.code).toBe('bot/illegal-action');
+  expect(check.checkAction(0, legal[0])).toBeUndefined();
 });
 
 test('a fault names an illegal action by its text, if any', () => {
   const { game } = planGame({ title: 'pebbles', players: 2, files: {} });
   const check = new ActionCheck(game, game.setup(1));
-  const printed = [game.forfeit(0), -1, Number.NaN].map((action) => check.admit(0, action));
+  const printed = [game.forfeit(0), -1, Number.NaN].map((action) => check.checkAction(0, action));
   expect(printed.map((fault) => fault?.code)).toEqual(new Array(3).fill('bot/illegal-action'));
   expect(printed.map((fault) => fault?.detail)).toEqual([
     `illegal action ${game.forfeit(0)} (forfeit 0)`,

@@ -30,7 +30,7 @@ export class ActionCheck {
       return;
     }
     playAnswer(this.#game, this.#state, answer, (action) => {
-      const fault = this.admit(seat, action);
+      const fault = this.checkAction(seat, action);
       if (fault) expel(fault, fault.code === 'bot/illegal-action' ? action : undefined);
       else play(action);
       return fault === undefined;
@@ -38,7 +38,7 @@ export class ActionCheck {
   }
 
   /** Checks an action and counts it if it is legal. @returns undefined when it may be played */
-  admit(seat: number, action: number): Fault | undefined {
+  checkAction(seat: number, action: number): Fault | undefined {
     const game = this.#game;
     const state = this.#state;
     if (!game.isLegal(state, action)) {
@@ -46,7 +46,7 @@ export class ActionCheck {
         Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
       return { code: 'bot/illegal-action', detail: `illegal action ${shown}` };
     }
-    if (this.count(seat) > game.maxActionsPerTurn) {
+    if (this.countAction(seat) > game.maxActionsPerTurn) {
       return { code: 'bot/action-budget', detail: `more than ${game.maxActionsPerTurn} actions in a turn` };
     }
     return undefined;
@@ -56,7 +56,7 @@ export class ActionCheck {
    * Counts an action before it is played, without checking it.
    * @returns number of the seat's actions in this turn
    */
-  count(seat: number): number {
+  countAction(seat: number): number {
     const turn = this.#game.turn(this.#state);
     if (turn !== this.#turn) {
       this.#turn = turn;

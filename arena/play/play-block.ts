@@ -45,7 +45,7 @@ export function playBlock(
     const onAction = job.traced && ((_state: unknown, action: number) => void trace.push(action));
     guard.open({
       index,
-      outside: seated.map(({ outside }) => outside === true),
+      isExternal: seated.map(({ outside }) => outside === true),
       labels: job.entrants.map((entrant) => labels[entrant]),
       expelled,
     });

@@ -7,7 +7,7 @@ import { type Circumstances, COURSE_END, COURSE_STEP, type Outcome } from '../mo
 import type { Player } from '../model/player.ts';
 import { type Guard, UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { ActionCheck } from './action-check.ts';
-import { Questions } from './questions.ts';
+import { SeatedBots } from './seated-bots.ts';
 
 export interface GameOptions {
   /** Replaces `seed` in a run with a key. */
@@ -69,7 +69,7 @@ export function refereeGame(
     actions++;
   }
 
-  const questions = new Questions(game, state, players, { seed, secret, guard });
+  const questions = new SeatedBots(game, state, players, { seed, secret, guard });
   const check = new ActionCheck(game, state);
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
     if (seat < 0 || seat >= players.length) throw engineError(`seat ${seat} is to act`);

@@ -37,7 +37,9 @@ export type WorkerReport =
   | { readonly error: { readonly source?: string; readonly problems: readonly string[] } };
 
 /** Other messages of a worker: a line that a bot printed, or its last report, after which it must be ended. */
-export type WorkerNews = { readonly line: string } | { readonly id: number; readonly last: WorkerReport };
+export type WorkerNews =
+  | { readonly line: string }
+  | { readonly id: number; readonly finalReport: WorkerReport };
 
 /** Measure bots for `check-bot`; `resampled` also resamples hidden information before each decision. */
 export type Measure = 'plain' | 'resampled';

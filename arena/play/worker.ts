@@ -13,7 +13,7 @@ import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
 import { playBlock } from './play-block.ts';
 import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
 
-interface Table {
+interface LoadedGame {
   readonly game: AnyGame;
   readonly players: readonly Player[];
 }
@@ -23,17 +23,17 @@ const port = parentPort!;
 const post = (news: WorkerNews): void => port.postMessage(news);
 const guard = new ThreadGuard((line) => post({ line }));
 
-let table: Promise<Table> | undefined;
+let table: Promise<LoadedGame> | undefined;
 
-async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promise<Table> {
+async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promise<LoadedGame> {
   const options = { ...others, request };
   const title = findTitle(name);
   const game = title.compile(request);
   freezeData(game.rules);
   for (const { params } of entrants) freezeData(params);
   checkCode(entrants);
-  const isUsers = entrants.map(({ code }) => runsInProcess(code));
-  if (isUsers.includes(true)) freezeIntrinsics();
+  const isUserCode = entrants.map(({ code }) => runsInProcess(code));
+  if (isUserCode.includes(true)) freezeIntrinsics();
   /** Each user's file gets its own copy of the rules: typed arrays cannot be frozen. */
   const rulesOf = memoized((): unknown => {
     const copy = title.compile(request);
@@ -43,7 +43,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   const faults = new Map(unloadable);
   const players: Player[] = [];
   // Users' files last, so that a listed bot is not blamed for what they do while being loaded.
-  const order = [...entrants.keys()].sort((a, b) => Number(isUsers[a]) - Number(isUsers[b]) || a - b);
+  const order = [...entrants.keys()].sort((a, b) => Number(isUserCode[a]) - Number(isUserCode[b]) || a - b);
   for (const i of order) {
     progress.load(i);
     guard.load(entrants[i].label);
@@ -95,8 +95,8 @@ export default async function work(task: Task): Promise<WorkerReport> {
     const labels = entrants.map(({ label }) => label);
     const result = playBlock(game, players, block, { guard, expelled, labels, measure });
     progress.enter('over');
-    if (guard.tainted) {
-      post({ id, last: { result } });
+    if (guard.isTainted) {
+      post({ id, finalReport: { result } });
       // Blocks until this thread is ended, so that nothing a bot left behind can run.
       for (const never = new Int32Array(new SharedArrayBuffer(4)); ; ) Atomics.wait(never, 0, 0);
     }

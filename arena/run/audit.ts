@@ -5,7 +5,7 @@
 import { type AnyGame, hashText } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
-import { THREADS } from '../play/pool/pool.ts';
+import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { type RunPlan, setupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
@@ -111,7 +111,7 @@ export async function auditRun(
   plan: RunPlan,
   { ledger, log }: Pick<OpenRun, 'ledger' | 'log'>,
   blocks: Iterable<number>,
-  { workforce = THREADS, workers, limits, audit: share = 0, signal }: RunOptions,
+  { workforce = LOCAL_THREADS, workers, limits, audit: share = 0, signal }: RunOptions,
 ): Promise<AuditReport | undefined> {
   if (share === 0) return undefined;
   function* sample(): Generator<Block, void, void> {

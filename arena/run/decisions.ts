@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnyGame, ObservationField } from '../../engine/index.ts';
 import { type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
-import { THREADS } from '../play/pool/pool.ts';
+import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { type Column, rowOf } from '../tables/csv/column.ts';
 import { loadParquet } from '../tables/csv/game-files.ts';
 import { traceSample } from './audit.ts';
@@ -67,7 +67,7 @@ export async function writeDecisions(
   plan: RunPlan,
   { folder, ledger, log }: OpenRun,
   blocks: readonly number[],
-  { workforce = THREADS, workers, limits, signal }: RunOptions,
+  { workforce = LOCAL_THREADS, workers, limits, signal }: RunOptions,
 ): Promise<void> {
   const { game, entrants } = plan;
   const columns = decisionColumns(game);

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
-import { THREADS } from '../play/pool/pool.ts';
+import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { isPlayed } from '../schedule/picked-groups.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
@@ -101,7 +101,7 @@ const YIELD_INTERVAL = 10;
 /** Starts playing while the ledger is still being read, unless its games may end the run or decide what is played. */
 async function* allResults(
   plan: RunPlan,
-  { workforce = THREADS, workers, limits, signal, audit = 0 }: RunOptions,
+  { workforce = LOCAL_THREADS, workers, limits, signal, audit = 0 }: RunOptions,
   { ledger, log, monitor }: OpenRun & { readonly monitor?: StoppingMonitor },
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
@@ -110,10 +110,10 @@ async function* allResults(
   const groups = schedule.groups.length;
   const seedOf = (index: number): number => Math.floor(index / groups);
   const isNeeded = (index: number): boolean =>
-    isPlayed(schedule, index, groups > 1 ? monitor?.openAt(seedOf(index)) : undefined);
+    isPlayed(schedule, index, groups > 1 ? monitor?.undecidedAt(seedOf(index)) : undefined);
   function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
-      while (monitor && groups > 1 && seedOf(index) >= monitor.knownSeeds) yield undefined;
+      while (monitor && groups > 1 && seedOf(index) >= monitor.decidedSeeds) yield undefined;
       if (!ledgerBlocks.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
     }
   }

@@ -79,7 +79,7 @@ export async function playInFolder(plan: RunPlan, options: RunOptions, run: Open
   const { folder, log } = run;
   const { accumulators, ...counted } = await playMissing(plan, options, run);
   const tables = writeTables(plan, folder, accumulators);
-  if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
+  if (tables.earlierRun) log.warn(tables.earlierRun, 'these seeds were looked at before');
   const files: RunFiles = { ...tables, folder, faults: accumulators.faults.list() };
   return { files, ...counted };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
-import type { OpenQuestion } from '../stats/stopping/stopping-monitor.ts';
+import type { Undecided } from '../stats/stopping/stopping-monitor.ts';
 import { canPick, isPlayed, pickGroups } from './picked-groups.ts';
 import { makeSchedule, membersOf } from './schedule.ts';
 import type { Schedule } from './schedule-shape.ts';
 
-const questionOf = (entrants: number, bots: readonly number[]): OpenQuestion => ({
+const questionOf = (entrants: number, bots: readonly number[]): Undecided => ({
   bots,
   pairs: botPairs(entrants).map((pair) => pair.every((bot) => bots.includes(bot))),
 });
 
 /** Groups of a seed that are played. */
-const groupsOf = (schedule: Schedule, seed: number, open: OpenQuestion): number[][] =>
+const groupsOf = (schedule: Schedule, seed: number, open: Undecided): number[][] =>
   schedule.groups.flatMap((_, at) => {
     const index = seed * schedule.groups.length + at;
     return isPlayed(schedule, index, open) ? [[...membersOf(schedule, index)]] : [];

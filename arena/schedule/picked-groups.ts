@@ -4,7 +4,7 @@
 // pool.
 import { shuffle, stream } from '../../engine/index.ts';
 import { pairIndex } from '../stats/estimates/seed-sums.ts';
-import type { OpenQuestion } from '../stats/stopping/stopping-monitor.ts';
+import type { Undecided } from '../stats/stopping/stopping-monitor.ts';
 import { binomial } from './groups.ts';
 import { isEmptyBlock, membersOf } from './schedule.ts';
 import type { Schedule } from './schedule-shape.ts';
@@ -41,10 +41,10 @@ interface Picked {
 }
 
 /** Cache of the last picked groups, because the blocks of a seed are requested one after another. */
-const lastPicked = new WeakMap<Schedule, WeakMap<OpenQuestion, Picked>>();
+const lastPicked = new WeakMap<Schedule, WeakMap<Undecided, Picked>>();
 
-function pickedAt(schedule: Schedule, open: OpenQuestion, seed: number): ReadonlySet<string> {
-  const byQuestion = lastPicked.get(schedule) ?? new WeakMap<OpenQuestion, Picked>();
+function pickedAt(schedule: Schedule, open: Undecided, seed: number): ReadonlySet<string> {
+  const byQuestion = lastPicked.get(schedule) ?? new WeakMap<Undecided, Picked>();
   lastPicked.set(schedule, byQuestion);
   const last = byQuestion.get(open);
   if (last?.seed === seed) return last.keys;
@@ -54,7 +54,7 @@ function pickedAt(schedule: Schedule, open: OpenQuestion, seed: number): Readonl
 }
 
 /** True when block `index` is played. @param open what is undecided on its seed; everything by default */
-export function isPlayed(schedule: Schedule, index: number, open?: OpenQuestion): boolean {
+export function isPlayed(schedule: Schedule, index: number, open?: Undecided): boolean {
   const { groups, firstSeed, isPicked, entrants } = schedule;
   if (open && isPicked) {
     const seed = firstSeed + Math.floor(index / groups.length);

@@ -7,7 +7,7 @@ import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
 import { comparePairs } from '../stats/estimates/pair-difference.ts';
 import { SeedSums } from '../stats/estimates/seed-sums.ts';
-import { monitoredP } from '../stats/stopping/stop-rule.ts';
+import { monitoredPValues } from '../stats/stopping/stop-rule.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { endlessMonitor } from './pair-table.ts';
 
@@ -22,7 +22,7 @@ test('claims looked at repeatedly are wrong in few leagues of equal bots', () =>
         pair.add({ games: 2, sum: Math.round(4 * random() - 2), squares: 2, largest: 1 });
       if (seed % 20 !== 0) continue;
       const { rule, pairs: watches } = endlessMonitor(pairs, 'wins');
-      isWatched ||= monitoredP(rule, watches).some((p) => p <= 0.05);
+      isWatched ||= monitoredPValues(rule, watches).some((p) => p <= 0.05);
       isFixed ||= comparePairs(pairs).some(({ better }) => better !== 0);
     }
     if (isWatched) watched++;

@@ -1,7 +1,7 @@
 // Compares every two bots that met by wins, places and score, and says which may be called better under the
 // run's judge.
 import type { Entrant } from '../model/entrant.ts';
-import { SEEDS_TO_WATCH } from '../stats/basics/confidence-sequence.ts';
+import { MIN_SEEDS_TO_WATCH } from '../stats/basics/confidence-sequence.ts';
 import {
   cautiousEffect,
   type DesignEffect,
@@ -22,12 +22,12 @@ import type { Selection } from '../stats/stopping/selection.ts';
 import {
   ALPHA,
   isWithin,
-  monitoredP,
+  monitoredPValues,
   type PairState,
-  pairSizes,
+  pairSprt,
   type StopRule,
   sprtBounds,
-  sprtRatio,
+  sprtLogRatio,
 } from '../stats/stopping/stop-rule.ts';
 import type { Tally } from './tally.ts';
 
@@ -75,9 +75,9 @@ export function endlessMonitor(pairs: readonly SeedSums[], judge: Judge): Monito
   return {
     rule: { kind: 'decided' },
     stoppedAfter: undefined,
-    pairs: pairs.map(({ moments, least, largest, ahead, behind }) => ({
+    pairs: pairs.map(({ moments, minGames: least, largest, seedsAhead, seedsBehind }) => ({
       moments: { ...moments, step: gameStep(judge, largest) / least },
-      unequal: ahead + behind,
+      unequalSeeds: seedsAhead + seedsBehind,
     })),
   };
 }
@@ -91,7 +91,7 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
   const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
   const estimate = monitor ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
-    if (seeds[judge].seeds === 0) return [];
+    if (seeds[judge].seedCount === 0) return [];
     const byJudge = Object.fromEntries(
       JUDGES.map((one, at) => [one, estimate(seeds[one], one, effects[at])]),
     ) as PairRow['byJudge'];
@@ -114,17 +114,17 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
   });
 }
 
-const outcomesOf = ({ seeds, ahead, behind }: SeedSums): PairRow['outcomes'] => [
-  ahead,
-  seeds - ahead - behind,
-  behind,
-];
+const outcomesOf = ({
+  seedCount: seeds,
+  seedsAhead: ahead,
+  seedsBehind: behind,
+}: SeedSums): PairRow['outcomes'] => [ahead, seeds - ahead - behind, behind];
 
 /** Claims that hold at whatever seed the run stopped. */
 function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
-  const adjusted = monitoredP(rule, pairs);
+  const adjusted = monitoredPValues(rule, pairs);
   return pairs.map(({ moments }, i) => {
-    const isWatched = moments.count >= SEEDS_TO_WATCH;
+    const isWatched = moments.count >= MIN_SEEDS_TO_WATCH;
     return {
       p: isWatched ? adjusted[i] : Number.NaN,
       better: !isWatched || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
@@ -145,7 +145,7 @@ export interface PairVerdict {
    * when it calls the second better, because it accepts d0 and d0 + d1 is at most 0.
    */
   readonly better?: 1 | -1;
-  /** State of a sequential test; absent below `SEEDS_TO_WATCH` seeds. */
+  /** State of a sequential test; absent below `MIN_SEEDS_TO_WATCH` seeds. */
   readonly test?: SprtState;
 }
 
@@ -161,9 +161,9 @@ export interface SprtState {
 export function pairVerdicts(rule: StopRule, pairs: readonly PairState[]): PairVerdict[] {
   return pairs.map((pair): PairVerdict => {
     if (rule.kind === 'sprt') {
-      const bounds = sprtBounds(pairSizes(rule, pairs.length));
-      if (pair.moments.count < SEEDS_TO_WATCH) return {};
-      const ratio = pair.ratio ?? sprtRatio(pair.moments, rule.d0, rule.d1);
+      const bounds = sprtBounds(pairSprt(rule, pairs.length));
+      if (pair.moments.count < MIN_SEEDS_TO_WATCH) return {};
+      const ratio = pair.logRatio ?? sprtLogRatio(pair.moments, rule.d0, rule.d1);
       const test = { ratio, low: bounds.d0, high: bounds.d1 };
       const middle = rule.d0 + rule.d1;
       if (pair.verdict === 'd1')

@@ -5,11 +5,11 @@ import { type SeatEffect, seatEffects } from '../stats/estimates/win-rate.ts';
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 import {
   type BotRating,
+  POINTS_PER_THETA,
   type Rating,
   type RatingOptions,
   type Ratings,
   ratings,
-  SCALE,
 } from '../stats/ratings/ratings.ts';
 import { type Transitivity, transitivity } from '../stats/ratings/transitivity.ts';
 import type { Tally } from './tally.ts';
@@ -38,7 +38,7 @@ export interface RatingTable {
   readonly bots: readonly RatingRow[];
   readonly seats: readonly SeatRow[];
   /** The bot that is rated 0 over all games; undefined when none is rated. */
-  readonly zero?: Entrant;
+  readonly zeroBot?: Entrant;
   /** Cycles among all games; absent for games of a single seat. */
   readonly transitivity?: Transitivity;
 }
@@ -71,7 +71,7 @@ export function ratingTable(
       entrant,
       games: games[i],
       ...from.bots[i],
-      nash: set === 'all' ? (fitness.nash?.[i] ?? Number.NaN) * SCALE : Number.NaN,
+      nash: set === 'all' ? (fitness.nash?.[i] ?? Number.NaN) * POINTS_PER_THETA : Number.NaN,
     }));
     // Ratings that print alike count as equal and keep the order in which bots were named.
     const key = (row: RatingRow): number => (row.level === 0 ? Math.round(row.rating * 1e6) || 0 : 0);
@@ -85,7 +85,7 @@ export function ratingTable(
   return {
     bots: [...rowsOf('all', all, rated), ...rowsOf('sound', sound, ratedSound)],
     seats: seatEffects(tally.seats).map((row, seat) => ({ ...row, rating: rated.seats[seat] })),
-    zero: rated.zero === undefined ? undefined : entrants[rated.zero],
+    zeroBot: rated.zeroBot === undefined ? undefined : entrants[rated.zeroBot],
     transitivity: fitness,
   };
 }

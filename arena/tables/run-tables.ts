@@ -28,7 +28,7 @@ function byRating(standings: readonly Standing[], { bots }: RatingTable): readon
 /** Tables of a run: what its CSV files, report and terminal show. */
 export type RunTables = ReturnType<typeof makeTables> & {
   /** An earlier finished run of the first of these seeds, whose results may have been seen. */
-  readonly shorter?: { readonly folder: string; readonly seeds: number };
+  readonly earlierRun?: { readonly folder: string; readonly seeds: number };
 };
 
 /** A `Selection` with labels for bots. */
@@ -36,7 +36,7 @@ export type SelectionRow = Pick<Selection, 'end'> & Omit<NonNullable<ReturnType<
 
 function selectionRow(entrants: readonly Entrant[], { rule, selection }: MonitorState) {
   if (rule.kind !== 'top' || !selection) return undefined;
-  const { open, left, end } = selection;
+  const { undecided: open, departures: left, end } = selection;
   const label = (bot: number): string => entrants[bot].label;
   return {
     end,

@@ -47,7 +47,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched 
       {
         entrant,
         games: bot.games,
-        seeds: bot.seeds.seeds,
+        seeds: bot.seeds.seedCount,
         wins: bot.wins,
         rate,
         interval,

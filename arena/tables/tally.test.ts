@@ -97,7 +97,7 @@ test('shared wins count in parts, and pairs are compared on seeds where both pla
     [1, -1],
     [0, 0],
   ]);
-  expect(tally.seats.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
+  expect(tally.seats.map(({ seedCount: seeds, games, sum }) => [seeds, games, sum])).toEqual([
     [2, 5, 2.5],
     [2, 5, 2.5],
   ]);

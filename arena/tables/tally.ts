@@ -53,7 +53,7 @@ export interface TallyShape {
   /** `DEFAULT_JUDGE` when left out. */
   readonly judge?: Judge;
   /** Gets the differences of each seed; decides which pairs count on it. All pairs count without a monitor. */
-  readonly monitor?: Pick<StoppingMonitor, 'openAt' | 'report'>;
+  readonly monitor?: Pick<StoppingMonitor, 'undecidedAt' | 'report'>;
 }
 
 /** True when a game has no fault and ended by its own rules. */
@@ -123,7 +123,7 @@ export class Tally {
       if (seed.seats[seat].games > 0) sums.add(seed.seats[seat]);
     });
     // A settled pair may still meet because of other pairs; such games do not count for it.
-    const isOpen = monitor?.openAt(this.#seedIndex).pairs;
+    const isOpen = monitor?.undecidedAt(this.#seedIndex).pairs;
     this.pairs.forEach(({ seeds }, pair) => {
       if (seed.pairs[this.judge][pair].games === 0 || isOpen?.[pair] === false) return;
       for (const judge of JUDGES) seeds[judge].add(seed.pairs[judge][pair]);

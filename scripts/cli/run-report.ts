@@ -77,7 +77,7 @@ const paragraph = (text: string): string => wrap(text, lineWidth(DEFAULT_WIDTH))
 /** Notes on when the run ended and how to read its intervals. */
 function endingNotes(
   { schedule, manifest, until }: RunPlan,
-  { seeds, stoppedAfter, shorter, selection }: RunFiles,
+  { seeds, stoppedAfter, earlierRun: shorter, selection }: RunFiles,
 ): string[] {
   if (shorter) return [seenSeedsWarning(shorter.seeds, shorter.folder)];
   if (until === undefined) return [];
@@ -129,7 +129,7 @@ export function runReport(
     const width = lineWidth(DEFAULT_WIDTH);
     const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
     lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
-  } else if (report.shorter) lines.push(...endingNotes(plan, report).map(paragraph));
+  } else if (report.earlierRun) lines.push(...endingNotes(plan, report).map(paragraph));
   lines.push(...troubleLines(report, (played) => gameCommand(plan, report.folder, played)));
   if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
   if (report.earlier && !quiet) lines.push(`an earlier run with the same settings: ${report.earlier}`);

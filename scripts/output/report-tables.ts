@@ -1,13 +1,13 @@
 // Tables of results with legends and notes, for runs and leagues.
 import {
   isTested,
+  MIN_SEEDS_FOR_INTERVAL,
   PAIR_COLUMNS,
   RATING_COLUMNS,
   type Row,
   type RunPlan,
   type RunTables,
   recordOf,
-  SEEDS_FOR_INTERVAL,
 } from '../../arena/index.ts';
 import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
 import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
@@ -66,7 +66,7 @@ export function reportTables(
     unfinished: standings.some((row) => row.unfinished !== '0'),
     faults: standings.some((row) => row.faults !== '0'),
   };
-  const legend = ratingsLegend(ratings, report.ratings.zero?.label);
+  const legend = ratingsLegend(ratings, report.ratings.zeroBot?.label);
   const winRates = [standing, `${paragraph(standingsLegend(game.seats, shown))}\n`];
   const rated = [rating, ...(legend === '' ? [] : [`${paragraph(legend)}\n`])];
   const parts = [
@@ -86,7 +86,7 @@ function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): st
   const decided = pairs.filter(({ better }) => better !== 0).length;
   lines.push(
     tested === 0
-      ? `no pair was tested: a test needs ${SEEDS_FOR_INTERVAL} seeds`
+      ? `no pair was tested: a test needs ${MIN_SEEDS_FOR_INTERVAL} seeds`
       : `one bot is better in ${decided} of ${counted(tested, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
     ...verdictLegend(until),
   );
@@ -113,7 +113,7 @@ export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
   return [
     ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
     ...pairNotes(plan, report),
-    ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect) ? [effectNote(report)] : []),
+    ...(report.seeds >= MIN_SEEDS_FOR_INTERVAL && Number.isFinite(designEffect) ? [effectNote(report)] : []),
     ...fitNotes(plan, report),
   ];
 }

@@ -9,13 +9,13 @@ import type { BlockResult, GameFailure, GameRecord, ThinkingTime } from '../../m
 import { runsInProcess } from '../../model/entrant.ts';
 import type { Fault } from '../../model/fault.ts';
 import {
-  type Cause,
   DEFAULT_LIMITS,
   type Expulsion,
-  faultBehind,
+  faultOfLoss,
   Heartbeat,
   type Limits,
   type Loss,
+  type LossCause,
   Watchdog,
 } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, Task, WorkerData, WorkerNews, WorkerReport, WorkerSetup } from '../worker-messages.ts';
@@ -37,7 +37,7 @@ type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
 
 interface Running {
   readonly stop: AbortController;
-  cause?: Cause;
+  cause?: LossCause;
   /** Last report of a worker that must be ended. */
   last?: WorkerReport;
 }
@@ -81,7 +81,7 @@ export class BlockPool {
       }
       const task = this.#running.get(news.id);
       if (!task) return;
-      task.last = news.last;
+      task.last = news.finalReport;
       task.stop.abort();
     });
     // A worker that ends between tasks is replaced without loss.
@@ -106,7 +106,7 @@ export class BlockPool {
     const failures: GameFailure[] = [];
     const thinking: ThinkingTime[] = [];
     for (const [i, job] of block.games.entries()) {
-      const losses = isLoading(first.loss) || first.loss.at.game !== i ? 0 : 1;
+      const losses = isLoading(first.loss) || first.loss.whereabouts.game !== i ? 0 : 1;
       const alone = await this.#playAlone(block, job, losses);
       games.push(...alone.games);
       failures.push(...alone.failures);
@@ -127,7 +127,7 @@ export class BlockPool {
       if ('result' in attempt) return attempt.result;
       if (isLoading(attempt.loss)) continue;
       const culprit = lost < FORGIVEN ? undefined : this.#culprit(attempt.loss, job, expelled);
-      if (culprit) expelled.push({ ...culprit, fault: faultBehind(attempt.loss, this.#limits) });
+      if (culprit) expelled.push({ ...culprit, fault: faultOfLoss(attempt.loss, this.#limits) });
       else lost++;
     }
     const message = `${MAX_LOSSES} workers ended while playing it, and no bot can be blamed`;
@@ -139,7 +139,7 @@ export class BlockPool {
    * because listed bots do nothing after their answers. Undefined when no user's bot plays.
    */
   #culprit(
-    { at: { phase, seat, question } }: Loss,
+    { whereabouts: { phase, seat, question } }: Loss,
     { entrants }: GameJob,
     expelled: readonly Expulsion[],
   ): Pick<Expulsion, 'seat' | 'question'> | undefined {
@@ -180,15 +180,15 @@ export class BlockPool {
     throw source === undefined ? new Error(problems[0]) : new DataError(source, problems);
   }
 
-  #lost(progress: Heartbeat, cause: Cause): Attempt {
-    const loss: Loss = { cause, at: progress.whereabouts };
-    if (isLoading(loss)) this.#unloadable.set(loss.at.seat, faultBehind(loss, this.#limits));
+  #lost(progress: Heartbeat, cause: LossCause): Attempt {
+    const loss: Loss = { cause, whereabouts: progress.whereabouts };
+    if (isLoading(loss)) this.#unloadable.set(loss.whereabouts.seat, faultOfLoss(loss, this.#limits));
     return { loss };
   }
 }
 
 /** Whether the worker was lost while loading a bot's code, which is then not loaded again. */
-const isLoading = ({ at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
+const isLoading = ({ whereabouts: at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
 
-const causeOf = (error: unknown): Cause =>
+const causeOf = (error: unknown): LossCause =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'exited';

@@ -15,7 +15,7 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 test('results come in the order of the tasks', async () => {
   const { ends, perform } = slowTasks();
-  const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 3 });
+  const results = inOrder([1, 2, 3], perform, { maxConcurrent: 2, maxOpen: 3 });
   const first = results.next();
   await settled();
   expect([...ends.keys()]).toEqual([1, 2]);
@@ -40,7 +40,7 @@ test('the window bounds the open tasks, and the list is closed when the reader s
       isClosed = true;
     }
   }
-  const results = inOrder(tasks(), async (task) => void taken.push(task), { atOnce: 1, open: 3 });
+  const results = inOrder(tasks(), async (task) => void taken.push(task), { maxConcurrent: 1, maxOpen: 3 });
   await results.next();
   await settled();
   expect(taken).toEqual([0, 1, 2]);
@@ -51,7 +51,7 @@ test('the window bounds the open tasks, and the list is closed when the reader s
 test('a signal stops new tasks, not those in progress', async () => {
   const { ends, perform } = slowTasks();
   const stop = new AbortController();
-  const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 4, signal: stop.signal });
+  const results = inOrder([1, 2, 3], perform, { maxConcurrent: 2, maxOpen: 4, signal: stop.signal });
   const first = results.next();
   await settled();
   stop.abort();
@@ -64,7 +64,7 @@ test('a signal stops new tasks, not those in progress', async () => {
 
 test('a failure is thrown in place of its result, and no more tasks start', async () => {
   const { ends, perform } = slowTasks();
-  const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 3 });
+  const results = inOrder([1, 2, 3], perform, { maxConcurrent: 2, maxOpen: 3 });
   const first = results.next();
   await settled();
   ends.get(2)!(new Error('broken'));

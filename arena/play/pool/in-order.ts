@@ -1,11 +1,11 @@
 // Performs tasks concurrently and yields their results in task order. Memory stays bounded, because only a
 // window of tasks is open at a time.
 
-export interface Window {
+export interface TaskWindow {
   /** Maximum number of concurrent tasks. Read again before each task, so it may grow. */
-  readonly atOnce: number;
+  readonly maxConcurrent: number;
   /** Maximum number of tasks whose results are not yet yielded. Above `atOnce`, so that a slow task does not block others. */
-  readonly open: number;
+  readonly maxOpen: number;
   /** On abort, no more tasks are taken; open ones are finished. */
   readonly signal?: AbortSignal;
   /** Receives a function to call when `atOnce` has grown. */
@@ -20,7 +20,7 @@ export interface Window {
 export async function* inOrder<Task, Result>(
   tasks: Iterable<Task | undefined>,
   perform: (task: Task) => Promise<Result>,
-  window: Window,
+  window: TaskWindow,
 ): AsyncGenerator<Result, void, void> {
   const source = tasks[Symbol.iterator]();
   /** Results not yet yielded, in order. */
@@ -40,7 +40,7 @@ export async function* inOrder<Task, Result>(
     }
   };
   const fill = (): void => {
-    while (performed < window.atOnce && out.length < window.open) {
+    while (performed < window.maxConcurrent && out.length < window.maxOpen) {
       if (window.signal?.aborted || isBroken) return;
       const next = source.next();
       if (next.done || next.value === undefined) return;

@@ -18,7 +18,7 @@ export interface ThreadWork {
 }
 
 /** Yields results in task order. Threads end when the caller stops reading. */
-export async function* onThreads<Task, Result>(
+export async function* runOnThreads<Task, Result>(
   tasks: Iterable<Task>,
   { module, data, workers }: ThreadWork,
 ): AsyncGenerator<Result, void, void> {
@@ -28,7 +28,7 @@ export async function* onThreads<Task, Result>(
     minThreads: workers,
     maxThreads: workers,
   });
-  const window = { atOnce: workers * QUEUED, open: workers * WINDOW };
+  const window = { maxConcurrent: workers * QUEUED, maxOpen: workers * WINDOW };
   try {
     yield* inOrder(tasks, (task) => pool.run(task), window);
   } finally {

@@ -57,7 +57,7 @@ export async function* playInPool(
   };
   signal?.addEventListener('abort', onSignal, { once: true });
   try {
-    yield* inOrder(blocks, play, { atOnce: workers * QUEUED, open: workers * WINDOW, signal });
+    yield* inOrder(blocks, play, { maxConcurrent: workers * QUEUED, maxOpen: workers * WINDOW, signal });
   } catch (error) {
     if (!isGivenUp) throw error;
   } finally {
@@ -67,7 +67,7 @@ export async function* playInPool(
 }
 
 /** The threads of this process. */
-export const THREADS: Workforce = { play: playBlocks, playAgain: playBlocks, machinesOf: () => [] };
+export const LOCAL_THREADS: Workforce = { play: playBlocks, playAgain: playBlocks, machinesOf: () => [] };
 
 /** The part of a pino logger that is used here. */
 export interface PlayLog {

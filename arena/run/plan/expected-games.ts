@@ -3,16 +3,16 @@
 // evidence as an independent one.
 import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
-import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
+import { MIN_SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
 import { botPairs } from '../../stats/estimates/seed-sums.ts';
 import { seedsToDecide, seedsToHalfWidth } from '../../stats/stopping/seeds-to-stop.ts';
 import { selectionAlpha } from '../../stats/stopping/selection.ts';
-import { ALPHA, pairSizes, type StopRule, sprtBounds } from '../../stats/stopping/stop-rule.ts';
+import { ALPHA, pairSprt, type StopRule, sprtBounds } from '../../stats/stopping/stop-rule.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** Mean number of seeds of Wald's test, given the true difference. @param variance of a seed's value */
 function seedsOfTest(
-  { d0, d1, ...rates }: ReturnType<typeof pairSizes>,
+  { d0, d1, ...rates }: ReturnType<typeof pairSprt>,
   difference: number,
   variance: number,
 ): number {
@@ -36,7 +36,7 @@ function meetings(rule: StopRule, bots: number, difference: number, variance: nu
     case 'top':
       return seedsToDecide(difference, variance, selectionAlpha(rule, bots), rule.within);
     case 'sprt':
-      return Math.max(SEEDS_TO_WATCH, seedsOfTest(pairSizes(rule, pairs), difference, variance));
+      return Math.max(MIN_SEEDS_TO_WATCH, seedsOfTest(pairSprt(rule, pairs), difference, variance));
   }
 }
 
@@ -67,9 +67,9 @@ export function expectedGames(plan: RunPlan, difference: number) {
   const needed = Math.ceil(meetings(until, schedule.entrants, difference, variance));
   const all = schedule.games / schedule.seeds;
   const share = meetingShare(schedule);
-  const watched = Math.ceil(SEEDS_TO_WATCH / share);
+  const watched = Math.ceil(MIN_SEEDS_TO_WATCH / share);
   if (until.kind !== 'top' || schedule.groups.length === 1)
     return { difference, seeds: needed, games: needed * all };
-  const seeds = watched + Math.max(0, needed - SEEDS_TO_WATCH);
+  const seeds = watched + Math.max(0, needed - MIN_SEEDS_TO_WATCH);
   return { difference, seeds, games: watched * all + (seeds - watched) * gamesOfPair(schedule) };
 }

@@ -10,7 +10,7 @@ import { canPick } from '../../schedule/picked-groups.ts';
 import { blockAt, gamesOfBlock, makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
-import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
+import { MIN_SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
 import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { botText } from './bot-spec.ts';
@@ -92,9 +92,9 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { seeds = positions ? most : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (seeds > most)
     throw new DataError('seeds', [withGivenValue(`must be at most ${most}, the number of positions`, seeds)]);
-  if (until && seeds < SEEDS_TO_WATCH) {
+  if (until && seeds < MIN_SEEDS_TO_WATCH) {
     throw new DataError('seeds', [
-      withGivenValue(`must be at least ${SEEDS_TO_WATCH}, for --until to decide anything`, seeds),
+      withGivenValue(`must be at least ${MIN_SEEDS_TO_WATCH}, for --until to decide anything`, seeds),
     ]);
   }
   const kinds = kindsOf(entrants);

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';
-import { MAX_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
+import { MAX_ERROR_RATE, readStopRule, STOP_RULE_SYNTAX } from '../../stats/stopping/stop-rule-text.ts';
 
 /** Levels of run.log, most detailed first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -90,8 +90,12 @@ const rule = (before: string, ...words: Words) =>
 
 /** Error rate of a sequential test. */
 const errorRate = (...words: Words) => {
-  const error = `must be a number above 0 and below ${MAX_ERROR}`;
-  return setting(z.number({ error }).gt(0, { error }).lt(MAX_ERROR, { error }).optional(), 'number', words);
+  const error = `must be a number above 0 and below ${MAX_ERROR_RATE}`;
+  return setting(
+    z.number({ error }).gt(0, { error }).lt(MAX_ERROR_RATE, { error }).optional(),
+    'number',
+    words,
+  );
 };
 
 /** `1%`, `0.5 %` or `0.01`. */
@@ -131,7 +135,7 @@ export const SETTINGS = {
     DEFAULT_JUDGE,
   ),
   anchor: text('Bot whose rating is 0', 'the first rated bot'),
-  until: rule('', `Stop as soon as enough is known: ${STOP_RULES}`),
+  until: rule('', `Stop as soon as enough is known: ${STOP_RULE_SYNTAX}`),
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: tests each pair until difference D0 or D1 is accepted'),
   alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),
   beta: errorRate('With sprt: chance of accepting D0 when D1 is true', '0.05'),

@@ -14,11 +14,18 @@ import { callBot, createBot, explanationOf, readAnswer, textOf } from '../thread
 import { freezeData } from '../thread/freeze-data.ts';
 import { freezeIntrinsics, ThreadGuard } from '../thread/thread-guard.ts';
 import { Channel, type Frame, numbersIn, textIn, wordsIn } from './channel.ts';
-import { ANSWER, CHANNEL_FROM, CHANNEL_TO, type LoadCommand, PRINTED, SAY } from './frames.ts';
+import {
+  ANSWER_FD,
+  ARENA_FRAME,
+  BOT_FRAME,
+  type LoadCommand,
+  PRINTED_PREFIX,
+  QUESTION_FD,
+} from './frames.ts';
 
 /** Bytes. The arena is trusted; its longest message is a board. */
 const MAX_QUESTION = 2 ** 30;
-const channel = new Channel(CHANNEL_FROM, CHANNEL_TO, MAX_QUESTION);
+const channel = new Channel(QUESTION_FD, ANSWER_FD, MAX_QUESTION);
 const { exit } = process;
 const { writeSync } = fs;
 /** Number of the current question. */
@@ -38,7 +45,7 @@ function send(kind: number, extra = 0, bytes = 0): void {
 
 const sendText = (kind: number, extra: number, text: string): void => send(kind, extra, channel.text(text));
 
-const sendFault = (fault: Fault): void => sendText(ANSWER.fault, 0, JSON.stringify(fault));
+const sendFault = (fault: Fault): void => sendText(BOT_FRAME.fault, 0, JSON.stringify(fault));
 
 /** Random numbers requested at a time when all that were sent are used up. */
 const MORE_RANDOM = 256;
@@ -49,7 +56,7 @@ function randomFrom(first: Float64Array): Random {
   let next = 0;
   return () => {
     if (next === drawn.length) {
-      send(ANSWER.wantRandom, MORE_RANDOM);
+      send(BOT_FRAME.wantRandom, MORE_RANDOM);
       drawn = numbersIn(receive()).slice();
       next = 0;
     }
@@ -83,7 +90,7 @@ class Legal {
     if (!this.#open) throw new Error('legal actions are available only during decide()');
     this.used = true;
     if (this.#list === undefined) {
-      send(ANSWER.wantLegal);
+      send(BOT_FRAME.wantLegal);
       this.#list = wordsIn(receive()).slice();
     }
     return this.#list;
@@ -104,12 +111,12 @@ function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): 
   /** A new object for each game, so that a bot cannot use one from an earlier game. */
   let legal = new Legal();
   const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault =>
-    callBot(guard, { seat, otherwise, run });
+    callBot(guard, { seat, thrownCode: otherwise, run });
 
   const create = (frame: Frame): void => {
     const [seat, seats] = wordsIn(frame);
     const all = Array.from({ length: seats }, () => label);
-    guard.open({ index: 0, outside: all.map(() => false), labels: all, expelled: [] });
+    guard.open({ index: 0, isExternal: all.map(() => false), labels: all, expelled: [] });
     legal = new Legal();
     const random = randomFrom(numbersIn(frame, 8));
     const setup = { random, seat, seats, rules: game.rules ?? game, params };
@@ -119,7 +126,7 @@ function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): 
       return;
     }
     bots[seat] = made.bot;
-    send(ANSWER.ready);
+    send(BOT_FRAME.ready);
   };
   const decide = (frame: Frame): void => {
     const words = wordsIn(frame);
@@ -135,19 +142,19 @@ function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): 
       return;
     }
     channel.numbers(answer.length).set(answer);
-    send(ANSWER.actions, legal.used ? 1 : 0, 8 * answer.length);
+    send(BOT_FRAME.actions, legal.used ? 1 : 0, 8 * answer.length);
   };
   const explain = (frame: Frame): void => {
     const [seat] = wordsIn(frame);
     const text = call(seat, 'bot/threw', () => explanationOf(bots[seat]));
     if (typeof text === 'object') sendFault(text);
-    else sendText(ANSWER.text, text === undefined ? 0 : 1, text ?? '');
+    else sendText(BOT_FRAME.text, text === undefined ? 0 : 1, text ?? '');
   };
   for (;;) {
     const frame = receive();
-    if (frame.kind === SAY.create) create(frame);
-    else if (frame.kind === SAY.decide) decide(frame);
-    else if (frame.kind === SAY.explain) explain(frame);
+    if (frame.kind === ARENA_FRAME.create) create(frame);
+    else if (frame.kind === ARENA_FRAME.decide) decide(frame);
+    else if (frame.kind === ARENA_FRAME.explain) explain(frame);
   }
 }
 
@@ -162,7 +169,7 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
   const table = given && tableOf(label, given);
   const guard = new ThreadGuard((line) => {
     try {
-      writeSync(2, `${PRINTED}${line}\n`);
+      writeSync(2, `${PRINTED_PREFIX}${line}\n`);
     } catch {
       // The reader is gone.
     }
@@ -179,7 +186,7 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
   // Lets callbacks that the file left run now. If one hangs, the arena still knows that the bot is being
   // loaded.
   await new Promise((done) => setImmediate(done));
-  sendText(ANSWER.ready, 0, JSON.stringify(describeBot(def)));
+  sendText(BOT_FRAME.ready, 0, JSON.stringify(describeBot(def)));
   if (table) play(def, table, guard);
 }
 

@@ -9,11 +9,11 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { compiledFile } from '../../files/compiled-file.ts';
 import { BotFault, type FaultCode } from '../../model/fault.ts';
 import { Channel } from './channel.ts';
-import { WATCH } from './frames.ts';
+import { WATCH_WORD } from './frames.ts';
 import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './process-thread.ts';
 
 /** Bytes: far more than any answer needs. */
-export const MAX_ANSWER = 1 << 20;
+export const MAX_ANSWER_BYTES = 1 << 20;
 
 /**
  * Opens the pipes of a process as file descriptors, which the same thread must close. They are named pipes,
@@ -87,19 +87,23 @@ export class BotProcess {
   #isOver = false;
 
   /** @param folder an empty temporary folder by default @throws BotFault when the process cannot start */
-  constructor({ words, folder, memory }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
+  constructor({
+    argv: words,
+    folder,
+    memory,
+  }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
     thread ??= new ProcessThread(ending);
     this.#thread = thread;
     this.#id = thread.nextId();
     const { from, to, bot, pipes, folder: empty } = openPipes();
     this.#fds = [from, to];
-    const isEnded = (): boolean => Atomics.load(this.#watch, WATCH.ended) !== 0;
-    this.channel = new Channel(from, to, MAX_ANSWER, isEnded);
+    const isEnded = (): boolean => Atomics.load(this.#watch, WATCH_WORD.ended) !== 0;
+    this.channel = new Channel(from, to, MAX_ANSWER_BYTES, isEnded);
     const { code, detail = '' } = thread.ask({
       do: 'start',
       id: this.#id,
       watch: this.#watch,
-      words,
+      argv: words,
       folder: folder ?? empty,
       memory,
       channel: bot,
@@ -115,16 +119,16 @@ export class BotProcess {
   }
 
   /** Runs `talk`, which exchanges messages. @param limit seconds for all of it @param question names it in faults */
-  timed<T>(limit: number, question: string, talk: () => T): T {
-    this.#watch[WATCH.limit] = Math.min(limit * 1000, 2 ** 31 - 1);
-    Atomics.add(this.#watch, WATCH.beat, 1);
+  withTimeLimit<T>(limit: number, question: string, talk: () => T): T {
+    this.#watch[WATCH_WORD.limit] = Math.min(limit * 1000, 2 ** 31 - 1);
+    Atomics.add(this.#watch, WATCH_WORD.beat, 1);
     try {
       return talk();
     } catch (error) {
       if (!BotFault.is(error) || error.code !== 'bot/timeout' || error.detail !== '') throw error;
       throw new BotFault('bot/timeout', `no answer${question} within ${limit} s`);
     } finally {
-      Atomics.add(this.#watch, WATCH.beat, 1);
+      Atomics.add(this.#watch, WATCH_WORD.beat, 1);
     }
   }
 

@@ -2,12 +2,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Channel, type SizeOf, textIn, wordsIn } from './channel.ts';
+import { Channel, type MessageSize, textIn, wordsIn } from './channel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lineEnd: SizeOf = (got) => got.indexOf(10) + 1;
+const lineEnd: MessageSize = (got) => got.indexOf(10) + 1;
 
 /** A channel that reads from a file instead of a pipe. */
 function reading<T>(content: string | Uint8Array, longest: number, read: (channel: Channel) => T): T {

@@ -7,13 +7,13 @@ import fs from 'node:fs';
 const { readSync, writeSync } = fs;
 
 /** Returns the size in bytes of the message at the start of `got`; 0 when it is not known yet. */
-export type SizeOf = (got: Uint8Array<ArrayBuffer>) => number;
+export type MessageSize = (got: Uint8Array<ArrayBuffer>) => number;
 
 /** Header of a frame in 32-bit words: bytes of the body, kind, extra, number of the question. */
 const HEAD_WORDS = 4;
 const HEAD_BYTES = 4 * HEAD_WORDS;
 
-const sizeOfFrame: SizeOf = (got) =>
+const sizeOfFrame: MessageSize = (got) =>
   got.length < HEAD_BYTES ? 0 : HEAD_BYTES + new Uint32Array(got.buffer, 0, 1)[0];
 
 export interface Frame {
@@ -26,7 +26,7 @@ export interface Frame {
 }
 
 /** Why no message was received: the other end is closed, or the message is too long. */
-export type Broken = 'closed' | 'oversized';
+export type ReceiveError = 'closed' | 'oversized';
 
 const FIRST_BYTES = 1 << 16;
 /** Never notified: waiting for it is a sleep. */
@@ -74,7 +74,7 @@ export class Channel {
   }
 
   /** Waits for a message. The view is valid until the next call. */
-  receive(sizeOf: SizeOf): Uint8Array<ArrayBuffer> | Broken {
+  receive(sizeOf: MessageSize): Uint8Array<ArrayBuffer> | ReceiveError {
     new Uint8Array(this.#in).copyWithin(0, this.#taken, this.#got);
     this.#got -= this.#taken;
     this.#taken = 0;
@@ -136,7 +136,7 @@ export class Channel {
     return this.send(new Uint8Array(this.#out, 0, HEAD_BYTES + bytes));
   }
 
-  receiveFrame(): Frame | Broken {
+  receiveFrame(): Frame | ReceiveError {
     const whole = this.receive(sizeOfFrame);
     if (typeof whole === 'string') return whole;
     const [, kind, extra, question] = new Int32Array(whole.buffer, 0, HEAD_WORDS);

@@ -9,15 +9,15 @@ import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
 import { type BotDescription, helloFields } from '../source/bot-description.ts';
 import type { Limits } from '../thread/watchdog.ts';
-import { BotProcess, MAX_ANSWER } from './bot-process.ts';
-import type { SizeOf } from './channel.ts';
+import { BotProcess, MAX_ANSWER_BYTES } from './bot-process.ts';
+import type { MessageSize } from './channel.ts';
 import { makeProcessPlayer } from './process-player.ts';
 
 /** Increased with every incompatible change. */
 export const PROTOCOL = 'switchback-bot/2';
 
 /** `decide` lists the legal actions up to this many. If there are more, the bot must request them. */
-export const SHOWN_ACTIONS = 64;
+export const MAX_LISTED_ACTIONS = 64;
 
 const action = z.union([z.string(), z.int()]);
 const seat = z.int().min(0);
@@ -62,18 +62,18 @@ const START_LIMIT = 30;
 /** Characters of a bot's line that messages quote. */
 const SHOWN = 80;
 
-const lineEnd: SizeOf = (got) => got.indexOf(10) + 1;
+const lineEnd: MessageSize = (got) => got.indexOf(10) + 1;
 
 const linesOf = (message: ArenaMessage): Uint8Array => Buffer.from(`${JSON.stringify(message)}\n`);
 
 /** Sends a message and waits for the answer. @param limit seconds */
 function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMessage {
-  const line = process.timed(limit, ` to '${message.type}'`, () => {
+  const line = process.withTimeLimit(limit, ` to '${message.type}'`, () => {
     if (!process.channel.send(linesOf(message))) return process.throwEnd();
     const bytes = process.channel.receive(lineEnd);
     if (bytes === 'closed') return process.throwEnd();
     if (bytes === 'oversized')
-      return process.fail('bot/oversized', `a line of more than ${MAX_ANSWER} bytes`);
+      return process.fail('bot/oversized', `a line of more than ${MAX_ANSWER_BYTES} bytes`);
     return Buffer.from(bytes)
       .toString('utf8')
       .replace(/\r?\n$/, '');
@@ -101,7 +101,7 @@ function expect<T extends BotMessage['type']>(
 
 /** Starts the command and asks it to describe itself. @throws BotFault */
 function greet({ command, folder }: Command): [BotProcess, BotDescription] {
-  const process = new BotProcess({ words: ['sh', '-c', command], folder });
+  const process = new BotProcess({ argv: ['sh', '-c', command], folder });
   const hello = ask(process, { type: 'hello', protocol: PROTOCOL }, START_LIMIT);
   const { name, version, families, description = '' } = expect(process, hello, 'hello');
   return [process, { name, version, families, description, params: [] }];
@@ -175,7 +175,7 @@ function decide(
     type: 'decide',
     observation: { ...game.observationToJson(observation, seat) },
     legalCount: actions.length,
-    ...(actions.length <= SHOWN_ACTIONS && { legal: actions }),
+    ...(actions.length <= MAX_LISTED_ACTIONS && { legal: actions }),
   } as const;
   let answer = ask(process, question, limit);
   if (answer.type === 'legal') answer = ask(process, { type: 'legal', legal: actions }, limit);

@@ -4,11 +4,11 @@ import type { GameRequest } from '../../../engine/index.ts';
 import type { Params } from '../../model/entrant.ts';
 
 /** File descriptors in the bot's process, for questions and answers. */
-export const CHANNEL_FROM = 4;
-export const CHANNEL_TO = 5;
+export const QUESTION_FD = 4;
+export const ANSWER_FD = 5;
 
 /** Kinds of frames from the arena. */
-export const SAY = {
+export const ARENA_FRAME = {
   /** JSON `LoadCommand`: compile the game, load the bot. Answered by `ready` with the bot's description. */
   load: 1,
   /** Words: seat, seats; then numbers: the bot's first random numbers. Answered by `ready`. */
@@ -24,7 +24,7 @@ export const SAY = {
 } as const;
 
 /** Kinds of frames from the bot's process. */
-export const ANSWER = {
+export const BOT_FRAME = {
   ready: 101,
   /** Numbers, because a bot may answer with any. `extra` is 1 when the bot used the legal actions. */
   actions: 102,
@@ -38,10 +38,10 @@ export const ANSWER = {
 } as const;
 
 /** Prefix of lines that an isolated bot prints; other lines on the error stream are Node's. */
-export const PRINTED = '\x1e';
+export const PRINTED_PREFIX = '\x1e';
 
 /** Indices into the shared memory through which the thread that owns a process watches it. */
-export const WATCH = {
+export const WATCH_WORD = {
   /** Increases with each question and each answer: odd while the bot is being asked. */
   beat: 0,
   /** Milliseconds for the question. */

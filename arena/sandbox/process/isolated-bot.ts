@@ -11,10 +11,10 @@ import { type BotDescription, botDefSchema, formProblems } from '../source/bot-d
 import { fileProblems } from '../source/load-bot-file.ts';
 import { MAX_CALLS } from '../thread/call-bot.ts';
 import type { Limits } from '../thread/watchdog.ts';
-import { BotProcess, MAX_ANSWER } from './bot-process.ts';
+import { BotProcess, MAX_ANSWER_BYTES } from './bot-process.ts';
 import { type Channel, type Frame, numbersIn, textIn } from './channel.ts';
 import { unreadableFiles } from './confine.ts';
-import { ANSWER, type LoadCommand, SAY } from './frames.ts';
+import { ARENA_FRAME, BOT_FRAME, type LoadCommand } from './frames.ts';
 import { makeProcessPlayer } from './process-player.ts';
 
 /** Seconds for starting, compiling the game and loading the bot. */
@@ -61,18 +61,18 @@ let questions = 0;
 /** Sends a question, serves the bot's requests, and returns its answer. */
 function ask(process: BotProcess, { kind, bytes, wanted, limit, serve }: Question): Frame {
   const { channel } = process;
-  return process.timed(limit, '', () => {
+  return process.withTimeLimit(limit, '', () => {
     for (let next = { kind, bytes }; ; ) {
       const question = ++questions | 0;
       if (!channel.sendFrame(next.kind, 0, question, next.bytes)) return process.throwEnd();
       const frame = channel.receiveFrame();
       if (frame === 'closed') return process.throwEnd();
       if (frame === 'oversized')
-        return process.fail('bot/oversized', `an answer of more than ${MAX_ANSWER} bytes`);
+        return process.fail('bot/oversized', `an answer of more than ${MAX_ANSWER_BYTES} bytes`);
       if (channel.hasMore) return process.fail('bot/garbage', 'more than one answer');
       if (frame.question !== question) return process.fail('bot/garbage', 'an answer to another question');
       if (frame.kind === wanted) return frame;
-      if (frame.kind === ANSWER.fault) throw faultIn(process, frame);
+      if (frame.kind === BOT_FRAME.fault) throw faultIn(process, frame);
       const served = serve?.(frame, channel);
       if (!served) return process.fail('bot/garbage', `an unexpected message of kind ${frame.kind}`);
       next = served;
@@ -98,7 +98,7 @@ function jsonIn(frame: Frame): unknown {
 
 function load(process: BotProcess, command: LoadCommand): Frame {
   const bytes = process.channel.text(JSON.stringify(command));
-  return ask(process, { kind: SAY.load, bytes, wanted: ANSWER.ready, limit: START_LIMIT });
+  return ask(process, { kind: ARENA_FRAME.load, bytes, wanted: BOT_FRAME.ready, limit: START_LIMIT });
 }
 
 function sendWords(channel: Channel, words: ArrayLike<number>): number {
@@ -140,7 +140,7 @@ export function makeIsolatedPlayer(
     { name, version, family: game.family, description: '' },
     {
       open() {
-        const process = new BotProcess({ words: withMemory(words, memory), memory });
+        const process = new BotProcess({ argv: withMemory(words, memory), memory });
         // Hides the paths of data files from the process.
         const files = Object.fromEntries(
           Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
@@ -156,12 +156,18 @@ export function makeIsolatedPlayer(
         return {
           decide(observation, legal) {
             const serve: Serve = (wanted, channel) =>
-              wanted.kind === ANSWER.wantLegal
-                ? { kind: SAY.legal, bytes: sendWords(channel, legal.list()) }
+              wanted.kind === BOT_FRAME.wantLegal
+                ? { kind: ARENA_FRAME.legal, bytes: sendWords(channel, legal.list()) }
                 : serveRandom(wanted, channel);
             const seen = game.words(observation);
             const bytes = sendQuestion(process.channel, seat, seen, usesLegal ? legal : undefined);
-            const frame = ask(process, { kind: SAY.decide, bytes, wanted: ANSWER.actions, limit, serve });
+            const frame = ask(process, {
+              kind: ARENA_FRAME.decide,
+              bytes,
+              wanted: BOT_FRAME.actions,
+              limit,
+              serve,
+            });
             usesLegal = frame.extra === 1;
             if (frame.body.length === 0 || frame.body.length % 8 !== 0)
               process.fail('bot/garbage', `an answer of ${frame.body.length} bytes`);
@@ -169,7 +175,13 @@ export function makeIsolatedPlayer(
           },
           explain() {
             const bytes = sendWords(process.channel, [seat]);
-            const question = { kind: SAY.explain, bytes, wanted: ANSWER.text, limit, serve: serveRandom };
+            const question = {
+              kind: ARENA_FRAME.explain,
+              bytes,
+              wanted: BOT_FRAME.text,
+              limit,
+              serve: serveRandom,
+            };
             const frame = ask(process, question);
             return frame.extra === 0 ? (undefined as unknown as string) : textIn(frame).slice(0, MAX_TEXT);
           },
@@ -188,12 +200,12 @@ function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: nu
     return 8 * numbers.length;
   };
   const serve: Serve = ({ kind, extra }, channel) =>
-    kind === ANSWER.wantRandom && extra > 0 && extra <= MAX_RANDOM
-      ? { kind: SAY.random, bytes: fill(channel.numbers(extra)) }
+    kind === BOT_FRAME.wantRandom && extra > 0 && extra <= MAX_RANDOM
+      ? { kind: ARENA_FRAME.random, bytes: fill(channel.numbers(extra)) }
       : undefined;
   const bytes = 8 + fill(process.channel.numbers(FIRST_RANDOM, 8));
   process.channel.words(2).set([seat, seats]);
-  ask(process, { kind: SAY.create, bytes, wanted: ANSWER.ready, limit, serve });
+  ask(process, { kind: ARENA_FRAME.create, bytes, wanted: BOT_FRAME.ready, limit, serve });
   return serve;
 }
 
@@ -213,7 +225,7 @@ export function describeIsolated(path: string, { words }: Confinement): BotDescr
   if (problems.length > 0) throw new DataError(path, problems);
   let process: BotProcess | undefined;
   try {
-    process = new BotProcess({ words: withMemory(words, MEMORY), memory: MEMORY });
+    process = new BotProcess({ argv: withMemory(words, MEMORY), memory: MEMORY });
     return descriptionIn(path, jsonIn(load(process, { path, label: basename(path) })));
   } catch (error) {
     if (!BotFault.is(error)) throw error;

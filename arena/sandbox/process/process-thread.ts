@@ -7,11 +7,11 @@ import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { lineSplitter } from '../thread/printed-lines.ts';
-import { PRINTED, WATCH } from './frames.ts';
+import { PRINTED_PREFIX, WATCH_WORD } from './frames.ts';
 
 export interface ProcessOptions {
   /** The command as words, not interpreted by a shell. */
-  readonly words: readonly string[];
+  readonly argv: readonly string[];
   /** Working folder. For a confined process an empty one, removed at its end. */
   readonly folder: string;
   /** Megabytes that the bot may use. If given, the process is confined: no environment, no open files but its channel. */
@@ -97,7 +97,10 @@ const CONFINED = [
 const NODE_MEMORY = 1024;
 
 /** @param from, to file descriptors for questions and answers; standard input and output of a command */
-function startProcess({ words, folder, memory }: ProcessOptions, [from, to]: readonly [number, number]) {
+function startProcess(
+  { argv: words, folder, memory }: ProcessOptions,
+  [from, to]: readonly [number, number],
+) {
   const limits = memory === undefined ? [] : [String((memory + NODE_MEMORY) * 1024), folder];
   const script = memory === undefined ? PLAIN : CONFINED;
   const child = spawn('/bin/sh', ['-c', script, 'switchback', ...limits, ...words], {
@@ -142,7 +145,7 @@ function print(text: string): void {
 function finish(bot: OwnedProcess, end: Reply): void {
   if (bot.end) return;
   bot.end = end;
-  Atomics.store(bot.command.watch, WATCH.ended, 1);
+  Atomics.store(bot.command.watch, WATCH_WORD.ended, 1);
   if (bot.asked) reply(end);
   try {
     writeSync(bot.wake, '\0');
@@ -164,7 +167,8 @@ function start(command: StartCommand): void {
     const parts = (rest + chunk).split('\n');
     rest = parts.pop()!.slice(-MAX_ERRORS);
     for (const line of parts) {
-      if (command.memory !== undefined && line.startsWith(PRINTED)) print(line.slice(PRINTED.length));
+      if (command.memory !== undefined && line.startsWith(PRINTED_PREFIX))
+        print(line.slice(PRINTED_PREFIX.length));
       else bot.errors = `${bot.errors}${line}\n`.slice(-MAX_ERRORS);
     }
   });
@@ -213,10 +217,10 @@ function check(elapsed: number): void {
   const isOver = Atomics.load(ending, 0) !== 0;
   for (const bot of owned.values()) {
     const { watch } = bot.command;
-    const beat = Atomics.load(watch, WATCH.beat);
+    const beat = Atomics.load(watch, WATCH_WORD.beat);
     bot.idle = beat === bot.beat ? bot.idle + elapsed : 0;
     bot.beat = beat;
-    const isLate = (beat & 1) === 1 && bot.idle >= Atomics.load(watch, WATCH.limit);
+    const isLate = (beat & 1) === 1 && bot.idle >= Atomics.load(watch, WATCH_WORD.limit);
     if (!isOver && !isLate) continue;
     bot.running.end();
     finish(bot, { code: 'bot/timeout' });

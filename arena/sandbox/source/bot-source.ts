@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 
 /** File name extensions of bots. */
-export const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
+export const BOT_FILE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
 
 /** `settings` are texts such as `connect-above=40`. */
 export type BotSource =
@@ -15,7 +15,7 @@ const COMMAND = 'cmd:';
 
 /** Positions in `spec` where the path may end: after an extension, before a colon or the end. A path may contain colons. */
 function pathEnds(spec: string): number[] {
-  const endings = BOT_FILES.map((ending) => ending.slice(1)).join('|');
+  const endings = BOT_FILE_EXTENSIONS.map((ending) => ending.slice(1)).join('|');
   return [...spec.matchAll(new RegExp(`\\.(?:${endings})(?=:|$)`, 'g'))].map(
     ({ index, 0: ending }) => index + ending.length,
   );

@@ -6,14 +6,16 @@ import * as switchback from '../../../bots/index.ts';
 import * as paths from '../../../bots/paths/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type BotDescription, botDefSchema, formProblems } from './bot-description.ts';
-import { BOT_FILES } from './bot-source.ts';
+import { BOT_FILE_EXTENSIONS } from './bot-source.ts';
 
 const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
 /** Problems that show without running the file. */
 export function fileProblems(path: string): string[] {
-  if (!(BOT_FILES as readonly string[]).includes(extname(path))) {
-    return [`a bot's file name must end in ${BOT_FILES.slice(0, -1).join(', ')} or ${BOT_FILES.at(-1)}`];
+  if (!(BOT_FILE_EXTENSIONS as readonly string[]).includes(extname(path))) {
+    return [
+      `a bot's file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}`,
+    ];
   }
   return existsSync(path) ? [] : ['no such file'];
 }

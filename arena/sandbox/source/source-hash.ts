@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { hashText } from '../../../engine/index.ts';
 import type { Command } from '../../model/entrant.ts';
-import { BOT_FILES } from './bot-source.ts';
+import { BOT_FILE_EXTENSIONS } from './bot-source.ts';
 
 const IMPORTED = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
@@ -17,7 +17,7 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 function findImported(from: string, name: string): string | undefined {
   const path = resolve(dirname(from), name);
   const bare = path.replace(/\.([cm]?)js$/, '.$1ts');
-  return [path, bare, ...BOT_FILES.map((ending) => `${path}${ending}`)].find(isFile);
+  return [path, bare, ...BOT_FILE_EXTENSIONS.map((ending) => `${path}${ending}`)].find(isFile);
 }
 
 const nameFrom = (main: string, file: string): string => relative(dirname(main), file).split(sep).join('/');

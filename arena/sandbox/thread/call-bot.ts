@@ -25,14 +25,14 @@ export const UNGUARDED: Guard = { enter: () => undefined, leave: () => undefined
 export interface BotCall<T> {
   readonly seat: number;
   /** Code of the fault when the bot throws. */
-  readonly otherwise: FaultCode;
+  readonly thrownCode: FaultCode;
   readonly run: () => T | Fault;
   /** The observation of a decision. */
   readonly shown?: object;
 }
 
 /** Runs a bot's code. @returns its result, or its fault; a fault that the guard finds has priority */
-export function callBot<T>(guard: Guard, { seat, otherwise, run, shown }: BotCall<T>): T | Fault {
+export function callBot<T>(guard: Guard, { seat, thrownCode: otherwise, run, shown }: BotCall<T>): T | Fault {
   const known = guard.enter(seat, shown);
   if (known) return known;
   let result: T | Fault;

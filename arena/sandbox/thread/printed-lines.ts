@@ -6,15 +6,15 @@ const MAX_LINES = 1_000;
 /**
  * Makes a function that splits what bots print into lines that are safe to show. After 1,000 lines it returns
  * a note instead of a line, and from then on nothing.
- * @param longest characters of a line
+ * @param maxCharacters characters of a line
  */
-export function lineSplitter(longest?: number): (text: string) => string[] {
+export function lineSplitter(maxCharacters?: number): (text: string) => string[] {
   let count = 0;
   return (text) =>
     text
       .replace(/\n$/, '')
       .split('\n', MAX_LINES + 1 - count)
       .map((line) =>
-        ++count > MAX_LINES ? '(further output of bots is not shown)' : printable(line, longest),
+        ++count > MAX_LINES ? '(further output of bots is not shown)' : printable(line, maxCharacters),
       );
 }

@@ -15,7 +15,7 @@ export interface GuardedGame {
   /** Index within the block. */
   readonly index: number;
   /** By seat, whether the bot runs in a process of its own. */
-  readonly outside: readonly boolean[];
+  readonly isExternal: readonly boolean[];
   /** By seat. */
   readonly labels: readonly string[];
   readonly expelled: readonly Expulsion[];
@@ -23,7 +23,7 @@ export interface GuardedGame {
 
 export class ThreadGuard implements Guard {
   /** Whether a bot has left asynchronous work, which must not run: the thread must be ended. */
-  tainted = false;
+  isTainted = false;
   /** Seat whose bot is running in this thread, or -1. */
   #asked = -1;
   /** Label of the bot that is being loaded. */
@@ -69,7 +69,7 @@ export class ThreadGuard implements Guard {
 
   enter(seat: number): Fault | undefined {
     const question = this.#questions[seat]++;
-    const { expelled, outside } = this.#game;
+    const { expelled, isExternal: outside } = this.#game;
     if (expelled.length > 0) {
       const known = expelled.find((one) => one.seat === seat && question >= one.question);
       if (known) return known.fault;
@@ -85,7 +85,7 @@ export class ThreadGuard implements Guard {
     if (this.#left === undefined) return undefined;
     const detail = `left work to do after its answer (${this.#left})`;
     this.#left = undefined;
-    this.tainted = true;
+    this.isTainted = true;
     return { code: 'bot/async', detail };
   }
 }

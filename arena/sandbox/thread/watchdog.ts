@@ -58,12 +58,12 @@ export class Heartbeat {
   }
 }
 
-export type Cause = 'timeout' | 'out-of-memory' | 'exited';
+export type LossCause = 'timeout' | 'out-of-memory' | 'exited';
 
 /** Loss of a worker and its cause. */
 export interface Loss {
-  readonly cause: Cause;
-  readonly at: Heartbeat['whereabouts'];
+  readonly cause: LossCause;
+  readonly whereabouts: Heartbeat['whereabouts'];
 }
 
 /** Limits for bots that hang or fill memory, not a budget to play by. */
@@ -95,7 +95,7 @@ export interface Expulsion {
 }
 
 /** The fault of the bot that is to blame for the loss of a worker. */
-export function faultBehind({ cause, at }: Loss, limits: Limits): Fault {
+export function faultOfLoss({ cause, whereabouts: at }: Loss, limits: Limits): Fault {
   const when =
     at.phase === 'loading'
       ? 'while being loaded'
@@ -124,7 +124,7 @@ function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decision }: Limi
 
 interface Watched {
   readonly progress: Heartbeat;
-  readonly onTrouble: (cause: Cause) => void;
+  readonly onTrouble: (cause: LossCause) => void;
   beat: number;
   /** Milliseconds since the last beat. */
   idle: number;
@@ -159,7 +159,7 @@ export class Watchdog {
   }
 
   /** @param onTrouble called at most once @returns a function that stops watching */
-  watch(progress: Heartbeat, onTrouble: (cause: Cause) => void): () => void {
+  watch(progress: Heartbeat, onTrouble: (cause: LossCause) => void): () => void {
     const entry: Watched = { progress, onTrouble, beat: progress.beat, idle: 0, memory: 0 };
     this.#watched.add(entry);
     return () => void this.#watched.delete(entry);
@@ -192,7 +192,7 @@ export class Watchdog {
     }
   }
 
-  #troubleOf({ progress, idle, memory: before }: Watched, memory: number): Cause | undefined {
+  #troubleOf({ progress, idle, memory: before }: Watched, memory: number): LossCause | undefined {
     if (idle >= limitOf(progress, this.#limits) * 1000) return 'timeout';
     const isHog = idle > 0 && memory - before > this.#limits.memory * 2 ** 20;
     return isHog && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;

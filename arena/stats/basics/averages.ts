@@ -1,4 +1,4 @@
-/** Arithmetic mean; NaN for no values. */
+/** Arithmetic mean; NaN for an empty list. */
 export function mean(values: readonly number[]): number {
   let sum = 0;
   for (const value of values) sum += value;
@@ -14,17 +14,18 @@ export function variance(values: readonly number[]): number {
   return sum / (values.length - 1);
 }
 
-/** Middle value, or the mean of the two middle ones; NaN for no values. Does not change `values`. */
+/** Middle value, or the mean of the two middle ones; NaN for an empty list. Does not change `values`. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Number of occurrences by value. */
+/** Number of occurrences of each value. */
 export type Counts = Map<number, number>;
 
+/** Counts one more occurrence of `value`. */
 export const addCount = (counts: Counts, value: number): void =>
   void counts.set(value, (counts.get(value) ?? 0) + 1);
 
@@ -32,18 +33,18 @@ export const addCount = (counts: Counts, value: number): void =>
 export const sortedCounts = (counts: Counts): [value: number, count: number][] =>
   [...counts].sort(([a], [b]) => a - b);
 
-/** Smallest value x with at least a share `p` of all values at or below x; NaN for no values. @param values ascending */
+/** Empirical quantile: smallest value with at least a share `p` of all values at or below it. @param values ascending */
 export function quantileOf(values: readonly (readonly [value: number, count: number])[], p: number): number {
-  const total = values.reduce((sum, [, n]) => sum + n, 0);
-  let seen = 0;
-  for (const [value, n] of values) {
-    seen += n;
-    if (seen >= p * total) return value;
+  const total = values.reduce((sum, [, count]) => sum + count, 0);
+  let cumulated = 0;
+  for (const [value, count] of values) {
+    cumulated += count;
+    if (cumulated >= p * total) return value;
   }
   return Number.NaN;
 }
 
-/** Middle value, or the mean of the two middle ones; NaN for no values. */
+/** Median of counted values; NaN without values. */
 export function medianOfCounts(counts: Counts): number {
   const values = sortedCounts(counts);
   return (quantileOf(values, 0.5) + quantileOf(values.reverse(), 0.5)) / 2;

@@ -1,16 +1,17 @@
-// A confidence sequence: an interval that stays valid when it is looked at after every seed. Asymptotic version by
-// Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics 52:2613 (theorem 2.2). With Z seeds,
+// Confidence sequences: intervals that stay valid when looked at after every seed. Asymptotic version of Waudby-Smith,
+// Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics 52:2613 (theorem 2.2). After Z seeds,
 //   half width = s · √(2(Zρ² + 1) / (Z²ρ²) · ln(√(Zρ² + 1) / α)).
-// The probability that it excludes the true mean at any seed from SEEDS_TO_WATCH on is at most about α. ρ determines only at
-// how many seeds the sequence is tightest; it is fixed before the first game.
+// The probability of excluding the true mean at any seed from MIN_SEEDS_TO_WATCH on is at most about α. ρ only
+// determines the number of seeds at which the sequence is tightest; it is fixed before the first game.
 
 import type { Interval } from './interval.ts';
 import { cautiousVariance, type Moments } from './moments.ts';
 
 /** Minimum number of seeds for any verdict. */
-export const SEEDS_TO_WATCH = 20;
+export const MIN_SEEDS_TO_WATCH = 20;
 
-export const TIGHTEST_AT = 100;
+/** Number of seeds at which the sequence of level 0.05 is tightest. */
+export const TIGHTEST_SEEDS = 100;
 
 /**
  * The ρ² that makes the sequence of level `alpha` tightest at `seeds`. With u = Zρ² + 1 and a = -2 ln α the
@@ -25,31 +26,30 @@ export function rhoSquaredFor(alpha: number, seeds: number): number {
   return (u - 1) / seeds;
 }
 
-const RHO_SQUARED = rhoSquaredFor(0.05, TIGHTEST_AT);
+const RHO_SQUARED = rhoSquaredFor(0.05, TIGHTEST_SEEDS);
 
-/** Half width for a known variance. @param variance of a seed's value @param alpha 1 - confidence */
+/** Half width of the sequence. @param variance of a seed's value @param alpha 1 - confidence */
 export function sequenceHalfWidth(seeds: number, variance: number, alpha: number): number {
-  const grown = seeds * RHO_SQUARED + 1;
-  const square = ((2 * grown) / (seeds * seeds * RHO_SQUARED)) * Math.log(Math.sqrt(grown) / alpha);
-  return Math.sqrt(variance * square);
+  const u = seeds * RHO_SQUARED + 1;
+  return Math.sqrt(variance * ((2 * u) / (seeds * seeds * RHO_SQUARED)) * Math.log(Math.sqrt(u) / alpha));
 }
 
-/** The current interval of the sequence; undefined below SEEDS_TO_WATCH seeds. */
+/** The current interval of the sequence; undefined below MIN_SEEDS_TO_WATCH seeds. */
 export function sequenceInterval(moments: Moments, alpha = 0.05): Interval | undefined {
   const { count, mean } = moments;
-  if (count < SEEDS_TO_WATCH) return undefined;
-  const half = sequenceHalfWidth(count, cautiousVariance(moments), alpha);
-  return { low: mean - half, high: mean + half };
+  if (count < MIN_SEEDS_TO_WATCH) return undefined;
+  const halfWidth = sequenceHalfWidth(count, cautiousVariance(moments), alpha);
+  return { low: mean - halfWidth, high: mean + halfWidth };
 }
 
 /**
- * The smallest α at which the sequence excludes 0: a p-value of "the mean is 0" that stays valid when it is
- * looked at after every seed. 1 below SEEDS_TO_WATCH seeds.
+ * Smallest α at which the sequence excludes 0: a p-value of "the mean is 0" that stays valid when looked at
+ * after every seed. 1 below MIN_SEEDS_TO_WATCH seeds.
  */
-export function sequenceP(moments: Moments): number {
+export function sequencePValue(moments: Moments): number {
   const { count, mean } = moments;
-  if (count < SEEDS_TO_WATCH) return 1;
-  const grown = count * RHO_SQUARED + 1;
-  const exponent = (mean * mean * count * count * RHO_SQUARED) / (2 * cautiousVariance(moments) * grown);
-  return Math.min(1, Math.sqrt(grown) * Math.exp(-exponent));
+  if (count < MIN_SEEDS_TO_WATCH) return 1;
+  const u = count * RHO_SQUARED + 1;
+  const exponent = (mean * mean * count * count * RHO_SQUARED) / (2 * cautiousVariance(moments) * u);
+  return Math.min(1, Math.sqrt(u) * Math.exp(-exponent));
 }

@@ -1,18 +1,18 @@
 /**
- * Adjusts p-values for multiple comparisons: Holm 1979, Scandinavian Journal of Statistics 6:65. If values of
- * at most 0.05 count as claims, the probability of any false claim is at most 5 %, however the values depend
- * on each other.
- * @param values 0 to 1; NaN, for what could not be tested, counts as 1
+ * Adjusts p-values for multiple comparisons: Holm 1979, Scandinavian Journal of Statistics 6:65. If adjusted
+ * values of at most 0.05 count as claims, any of them is false with a probability of at most 5 %, for any
+ * dependence between the values.
+ * @param values p-values, 0 to 1; NaN, for a missing test, counts as 1
  * @returns adjusted values in the same order
  */
 export function holm(values: readonly number[]): number[] {
   const clean = values.map((p) => (Number.isNaN(p) ? 1 : p));
   const order = clean.map((_, i) => i).sort((a, b) => clean[a] - clean[b] || a - b);
   const adjusted = clean.slice();
-  let least = 0;
-  order.forEach((at, rank) => {
-    least = Math.max(least, Math.min(1, clean[at] * (values.length - rank)));
-    adjusted[at] = least;
+  let largest = 0;
+  order.forEach((index, rank) => {
+    largest = Math.max(largest, Math.min(1, clean[index] * (values.length - rank)));
+    adjusted[index] = largest;
   });
   return adjusted;
 }

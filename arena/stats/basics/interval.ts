@@ -5,28 +5,28 @@ export interface Interval {
 }
 
 /**
- * Wilson's score interval of a share.
- * @param share observed, 0 to 1 @param count number of independent trials, not necessarily whole
+ * Wilson's score interval of a share (Wilson 1927, JASA 22:209).
+ * @param share observed, 0 to 1 @param count number of independent trials; may be fractional
  * @param z normal quantile, 1.96 for 95 %
  */
 export function wilsonInterval(share: number, count: number, z: number): Interval {
   const zz = (z * z) / count;
   const centre = (share + zz / 2) / (1 + zz);
-  const half = (z / (1 + zz)) * Math.sqrt((share * (1 - share)) / count + zz / (4 * count));
+  const halfWidth = (z / (1 + zz)) * Math.sqrt((share * (1 - share)) / count + zz / (4 * count));
   // At 0 and 1 one limit equals the share; rounding must not push it past.
   return {
-    low: share === 0 ? 0 : Math.max(0, centre - half),
-    high: share === 1 ? 1 : Math.min(1, centre + half),
+    low: share === 0 ? 0 : Math.max(0, centre - halfWidth),
+    high: share === 1 ? 1 : Math.min(1, centre + halfWidth),
   };
 }
 
-/** The part of an interval between two bounds. */
-export const clip = ({ low, high }: Interval, least: number, most: number): Interval => ({
-  low: Math.max(least, low),
-  high: Math.min(most, high),
+/** Part of an interval within [`min`, `max`]. */
+export const clip = ({ low, high }: Interval, min: number, max: number): Interval => ({
+  low: Math.max(min, low),
+  high: Math.min(max, high),
 });
 
-/** The smallest interval that contains both. */
+/** Smallest interval that contains both. */
 export const hull = (one: Interval, other: Interval): Interval => ({
   low: Math.min(one.low, other.low),
   high: Math.max(one.high, other.high),

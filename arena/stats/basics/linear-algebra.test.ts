@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { solveSmall } from '../basics/linear-algebra.ts';
+import { solveLinear } from '../basics/linear-algebra.ts';
 
 test('a system that needs pivoting is solved as by hand', () => {
   const matrix = [0, 2, 1, 1, 1, 1, 2, 0, -1];
-  expect([...solveSmall(matrix, [7, 6, -1])]).toEqual([1, 2, 3]);
+  expect([...solveLinear(matrix, [7, 6, -1])]).toEqual([1, 2, 3]);
   expect(matrix).toEqual([0, 2, 1, 1, 1, 1, 2, 0, -1]);
 });
 
@@ -14,7 +14,7 @@ test('the solution satisfies the equations', () => {
     const n = 1 + randomInt(random, 8);
     const matrix = Array.from({ length: n * n }, () => 2 * random() - 1);
     const right = Array.from({ length: n }, () => 2 * random() - 1);
-    const x = solveSmall(matrix, right);
+    const x = solveLinear(matrix, right);
     right.forEach((y, row) => {
       const sum = x.reduce((all, value, k) => all + matrix[row * n + k] * value, 0);
       expect(sum).toBeCloseTo(y, 9);
@@ -26,5 +26,5 @@ test.each([
   ['a singular matrix', [1, 2, 2, 4]],
   ['one that is not a number', [Number.NaN, 1, 1, 1]],
 ])('%s is refused', (_, matrix) => {
-  expect(() => solveSmall(matrix, [1, 1])).toThrow(RangeError);
+  expect(() => solveLinear(matrix, [1, 1])).toThrow(RangeError);
 });

@@ -18,10 +18,10 @@ export function choleskyFactor(matrix: Float64Array, size: number): Float64Array
   return lower;
 }
 
-/** Solves A · x = right, given the Cholesky factor of A. */
-export function choleskySolve(lower: Float64Array, right: ArrayLike<number>): Float64Array {
-  const size = right.length;
-  const x = Float64Array.from(right);
+/** Solves A · x = `rightSide`, given the Cholesky factor of A. */
+export function choleskySolve(lower: Float64Array, rightSide: ArrayLike<number>): Float64Array {
+  const size = rightSide.length;
+  const x = Float64Array.from(rightSide);
   for (let i = 0; i < size; i++) {
     for (let k = 0; k < i; k++) x[i] -= lower[i * size + k] * x[k];
     x[i] /= lower[i * size + i];
@@ -46,22 +46,22 @@ export function symmetricInverse(matrix: Float64Array, size: number): Float64Arr
   return inverse;
 }
 
-/** Solves matrix · x = right by Gauss-Jordan elimination with partial pivoting. @throws RangeError for a singular matrix */
-export function solveSmall(matrix: ArrayLike<number>, right: ArrayLike<number>): Float64Array {
-  const n = right.length;
+/** Solves `matrix` · x = `rightSide` by Gauss-Jordan elimination with pivoting. @throws RangeError for a singular matrix */
+export function solveLinear(matrix: ArrayLike<number>, rightSide: ArrayLike<number>): Float64Array {
+  const n = rightSide.length;
   const a = Float64Array.from(matrix);
-  const x = Float64Array.from(right);
+  const x = Float64Array.from(rightSide);
   for (let column = 0; column < n; column++) {
     let pivot = column;
     for (let row = column + 1; row < n; row++) {
       if (Math.abs(a[row * n + column]) > Math.abs(a[pivot * n + column])) pivot = row;
     }
-    const top = a[pivot * n + column];
-    if (top === 0 || Number.isNaN(top)) throw new RangeError('the matrix is singular');
+    const pivotValue = a[pivot * n + column];
+    if (pivotValue === 0 || Number.isNaN(pivotValue)) throw new RangeError('the matrix is singular');
     for (let k = 0; k < n; k++) [a[column * n + k], a[pivot * n + k]] = [a[pivot * n + k], a[column * n + k]];
     [x[column], x[pivot]] = [x[pivot], x[column]];
     for (let row = 0; row < n; row++) {
-      const factor = a[row * n + column] / top;
+      const factor = a[row * n + column] / pivotValue;
       if (row === column || factor === 0) continue;
       for (let k = column; k < n; k++) a[row * n + k] -= factor * a[column * n + k];
       x[row] -= factor * x[column];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mean, variance } from '../basics/averages.ts';
-import { pseudoValues, resample } from '../basics/resampling.ts';
+import { pseudoValues, resampleCounts } from '../basics/resampling.ts';
 
 const VALUES = [2, 4, 4, 4, 5, 5, 7, 10];
 
@@ -22,8 +22,8 @@ test('pseudo-values of a mean are the values, those of the variance with divisor
 });
 
 test('a resample has the same number of seeds and depends only on its seed', () => {
-  const times = resample(7, 3, 50);
-  expect(times).toEqual(resample(7, 3, 50));
-  expect(times).not.toEqual(resample(7, 4, 50));
+  const times = resampleCounts(7, 3, 50);
+  expect(times).toEqual(resampleCounts(7, 3, 50));
+  expect(times).not.toEqual(resampleCounts(7, 4, 50));
   expect(times.reduce((a, b) => a + b)).toBe(50);
 });

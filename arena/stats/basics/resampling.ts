@@ -1,24 +1,25 @@
 // Bootstrap and jackknife over whole seeds, for figures whose error has no formula.
 import { randomInt, stream } from '../../../engine/index.ts';
 
-export const RESAMPLES = 1000;
+/** Number of bootstrap samples. */
+export const DEFAULT_RESAMPLES = 1000;
 
-/** Counts of each seed in resample number `index`. Depends only on the arguments. */
-export function resample(seed: number | string, index: number, seeds: number): Int32Array {
+/** How often each seed occurs in bootstrap sample `index`. Depends only on the arguments. @param seed of the sampling */
+export function resampleCounts(seed: number | string, index: number, seeds: number): Int32Array {
   const random = stream(seed, 'bootstrap', index);
-  const times = new Int32Array(seeds);
-  for (let i = 0; i < seeds; i++) times[randomInt(random, seeds)]++;
-  return times;
+  const counts = new Int32Array(seeds);
+  for (let i = 0; i < seeds; i++) counts[randomInt(random, seeds)]++;
+  return counts;
 }
 
 /**
  * Jackknife pseudo-values of a figure (Tukey 1958; Efron and Tibshirani 1993, An Introduction to the
  * Bootstrap, chapter 11). Their mean is the figure without its first-order bias, and they can be treated as
  * independent values.
- * @param groups of seeds, at least two @param figure computes the figure without one group; -1 leaves out
- * none
+ * @param groups number of groups of seeds, at least two
+ * @param figure computes the figure without one group; with all groups for -1
  */
 export function pseudoValues(groups: number, figure: (without: number) => number): number[] {
-  const whole = figure(-1);
-  return Array.from({ length: groups }, (_, group) => groups * whole - (groups - 1) * figure(group));
+  const full = figure(-1);
+  return Array.from({ length: groups }, (_, group) => groups * full - (groups - 1) * figure(group));
 }

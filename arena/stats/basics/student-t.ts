@@ -1,12 +1,13 @@
 // Student's t distribution: the cumulative distribution by the regularized incomplete beta function (Lentz's
-// continued fraction), the quantile by bisection. Not fast, but a run needs only a few hundred values.
+// continued fraction), its quantile by bisection. Slow, but a run needs only a few hundred values.
 
-/** Lanczos' approximation with g = 7 and nine terms, accurate to about 15 digits for x > 0. */
+/** Coefficients of Lanczos' approximation with g = 7 and nine terms, accurate to about 15 digits for x > 0. */
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
+/** Natural logarithm of the gamma function, for x > 0. */
 function logGamma(x: number): number {
   let sum = LANCZOS[0];
   for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (x - 1 + i);
@@ -17,24 +18,25 @@ function logGamma(x: number): number {
 /** Continued fraction of the incomplete beta function; converges fast for x < (a + 1) / (a + b + 2). */
 function betaFraction(a: number, b: number, x: number): number {
   const tiny = 1e-300;
-  const away = (value: number): number => (Math.abs(value) < tiny ? tiny : value);
+  const nonZero = (value: number): number => (Math.abs(value) < tiny ? tiny : value);
   let c = 1;
-  let d = 1 / away(1 - ((a + b) * x) / (a + 1));
+  let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1));
   let h = d;
   for (let m = 1; m < 500; m++) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
-    d = 1 / away(1 + even * d);
-    c = away(1 + even / c);
+    d = 1 / nonZero(1 + even * d);
+    c = nonZero(1 + even / c);
     h *= d * c;
     const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
-    d = 1 / away(1 + odd * d);
-    c = away(1 + odd / c);
+    d = 1 / nonZero(1 + odd * d);
+    c = nonZero(1 + odd / c);
     h *= d * c;
     if (Math.abs(d * c - 1) < 1e-15) break;
   }
   return h;
 }
 
+/** Regularized incomplete beta function I_x(a, b). */
 function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
@@ -50,22 +52,22 @@ export function studentCdf(t: number, freedom: number): number {
 }
 
 /**
- * The value that a t-distributed one stays below with probability `p`.
+ * Quantile `p` of Student's t distribution.
  * @param p in (0, 1) @param freedom degrees of freedom, at least 1
  */
 export function studentQuantile(p: number, freedom: number): number {
   if (p === 0.5) return 0;
   if (p < 0.5) return -studentQuantile(1 - p, freedom);
-  if (p === known.p && freedom === known.freedom) return known.quantile;
-  const quantile = bisect(p, freedom);
-  known = { p, freedom, quantile };
+  if (p === lastResult.p && freedom === lastResult.freedom) return lastResult.quantile;
+  const quantile = quantileByBisection(p, freedom);
+  lastResult = { p, freedom, quantile };
   return quantile;
 }
 
-/** Cache of the last result, because a table uses the same one many times. */
-let known = { p: Number.NaN, freedom: Number.NaN, quantile: Number.NaN };
+/** Caches the last result, because a table uses the same quantile many times. */
+let lastResult = { p: Number.NaN, freedom: Number.NaN, quantile: Number.NaN };
 
-function bisect(p: number, freedom: number): number {
+function quantileByBisection(p: number, freedom: number): number {
   let low = 0;
   let high = 1;
   while (studentCdf(high, freedom) < p) high *= 2;

@@ -4,7 +4,7 @@ import { type Random, stream } from '../../../engine/index.ts';
 import { choose } from '../../testing/choose.ts';
 import { normal } from '../../testing/normal.ts';
 import { mean, variance } from '../basics/averages.ts';
-import { type Choices, fitChoices } from './choice-model.ts';
+import { type ChoiceData, fitChoiceModel } from './choice-model.ts';
 
 interface Truth {
   readonly constants: readonly number[];
@@ -16,16 +16,22 @@ interface Truth {
 /** Rows of sets of three, each set in turn. */
 function draw(random: Random, rows: number, { constants, slope, spread }: Truth) {
   const sets = constants.length / 3;
-  const drawn = { size: 3, sets, set: [] as number[], chosen: [] as number[], x: [] as number[] };
+  const drawn = {
+    alternatives: 3,
+    sets,
+    setOfRow: [] as number[],
+    chosen: [] as number[],
+    x: [] as number[],
+  };
   for (let row = 0; row < rows; row++) {
     const set = row % sets;
     const x = [0, 1, 2].map(() => spread * normal(random));
-    drawn.set.push(set);
+    drawn.setOfRow.push(set);
     drawn.x.push(...x);
     drawn.chosen.push(
       choose(
         random,
-        x.map((at, k) => constants[set * 3 + k] + slope * at),
+        x.map((value, k) => constants[set * 3 + k] + slope * value),
       ),
     );
   }
@@ -33,22 +39,26 @@ function draw(random: Random, rows: number, { constants, slope, spread }: Truth)
 }
 
 /** Log likelihood with prior, from the definition. */
-function likelihood({ size, set, chosen, x }: Choices, constants: ArrayLike<number>, slope: number): number {
+function likelihood(
+  { alternatives, setOfRow, chosen, x }: ChoiceData,
+  constants: ArrayLike<number>,
+  slope: number,
+): number {
   const centre = mean(Array.from(constants));
   let sum = 0;
   for (let at = 0; at < constants.length; at++) sum -= (0.25 * (constants[at] - centre) ** 2) / 2;
-  for (let row = 0; row < set.length; row++) {
-    const worths = Array.from({ length: size }, (_, k) => {
-      return constants[set[row] * size + k] + slope * x[row * size + k];
+  for (let row = 0; row < setOfRow.length; row++) {
+    const worths = Array.from({ length: alternatives }, (_, k) => {
+      return constants[setOfRow[row] * alternatives + k] + slope * x[row * alternatives + k];
     });
     const total = 1 + worths.reduce((all, worth) => all + Math.exp(worth), 0);
-    sum += (chosen[row] < size ? worths[chosen[row]] : 0) - Math.log(total);
+    sum += (chosen[row] < alternatives ? worths[chosen[row]] : 0) - Math.log(total);
   }
   return sum;
 }
 
 /** Gradient of the likelihood at a fit by central differences, for each constant and the slope. */
-function slopes(choices: Choices, { constants, slope }: ReturnType<typeof fitChoices>): number[] {
+function slopes(choices: ChoiceData, { constants, slope }: ReturnType<typeof fitChoiceModel>): number[] {
   const step = 1e-4;
   const by = (change: (by: number) => [ArrayLike<number>, number]): number =>
     (likelihood(choices, ...change(step)) - likelihood(choices, ...change(-step))) / (2 * step);
@@ -60,11 +70,11 @@ function slopes(choices: Choices, { constants, slope }: ReturnType<typeof fitCho
 
 const TRUTH: Truth = { constants: [-1, -2, 0, -3, -1.5, -0.5, -2, -2.5, -1], slope: 3, spread: 0.25 };
 
-describe('choices drawn from the model', () => {
+describe('choices simulated with the model', () => {
   const choices = draw(stream(1, 'choices'), 12_000, TRUTH);
-  const fit = fitChoices(choices);
+  const fit = fitChoiceModel(choices);
 
-  test('recover constants and slope within their standard errors', () => {
+  test('give back constants and slope within their standard errors', () => {
     fit.constants.forEach((constant, i) => {
       expect(Math.abs(constant - TRUTH.constants[i])).toBeLessThan(3.5 * fit.errors[i]);
       expect(fit.errors[i]).toBeLessThan(0.1);
@@ -73,7 +83,7 @@ describe('choices drawn from the model', () => {
     expect(fit.slopeError).toBeLessThan(0.1);
   });
 
-  test('have their largest likelihood at the fit', () => {
+  test('have their maximum likelihood at the fit', () => {
     for (const steepness of slopes(choices, fit)) expect(Math.abs(steepness)).toBeLessThan(1e-4);
   });
 });
@@ -81,7 +91,7 @@ describe('choices drawn from the model', () => {
 test('standard errors match the spread of estimates, and 95 % intervals cover the truth', () => {
   const runs = 200;
   const fits = Array.from({ length: runs }, (_, run) =>
-    fitChoices(draw(stream(run, 'small choices'), 1500, TRUTH)),
+    fitChoiceModel(draw(stream(run, 'small choices'), 1500, TRUTH)),
   );
   const check = (truth: number, estimates: readonly number[], errors: readonly number[]): number => {
     const ratio = Math.sqrt(variance(estimates)) / mean(errors);
@@ -110,7 +120,7 @@ test('standard errors match the spread of estimates, and 95 % intervals cover th
 test('an alternative that was never chosen gets a low constant and a large error', () => {
   const choices = draw(stream(2, 'choices'), 4000, TRUTH);
   const chosen = choices.chosen.map((k) => (k === 1 ? 3 : k));
-  const { constants, errors, slope } = fitChoices({ ...choices, chosen });
+  const { constants, errors, slope } = fitChoiceModel({ ...choices, chosen });
   for (const never of [1, 4, 7]) {
     expect(constants[never]).toBeLessThan(-4);
     expect(constants[never]).toBeGreaterThan(-12);
@@ -118,16 +128,16 @@ test('an alternative that was never chosen gets a low constant and a large error
     expect(errors[never]).toBeLessThan(2);
   }
   expect(slope).toBeGreaterThan(2);
-  for (const steepness of slopes({ ...choices, chosen }, fitChoices({ ...choices, chosen })))
+  for (const steepness of slopes({ ...choices, chosen }, fitChoiceModel({ ...choices, chosen })))
     expect(Math.abs(steepness)).toBeLessThan(1e-4);
 });
 
 test.each([
-  ['nothing was ever chosen', 3],
-  ['one was always chosen', 0],
+  ['no alternative was ever chosen', 3],
+  ['the same alternative was always chosen', 0],
 ])('constants, slope and errors stay finite when %s', (_, always) => {
   const choices = draw(stream(3, 'choices'), 600, TRUTH);
-  const { constants, errors, slope, slopeError } = fitChoices({
+  const { constants, errors, slope, slopeError } = fitChoiceModel({
     ...choices,
     chosen: choices.chosen.map(() => always),
   });
@@ -136,20 +146,20 @@ test.each([
   expect(Math.abs(slope)).toBeLessThan(slopeError);
 });
 
-test('without a slope constants are the log-odds against choosing none', () => {
+test('a fit without a slope gives the log-odds of each alternative against choosing none', () => {
   const choices = draw(stream(5, 'choices'), 30_000, { ...TRUTH, spread: 0 });
-  const { constants, slope, slopeError } = fitChoices(choices, false);
+  const { constants, slope, slopeError } = fitChoiceModel(choices, false);
   expect(slope).toBe(0);
   expect(slopeError).toBeNaN();
   const count = (set: number, k: number): number =>
-    choices.chosen.filter((chosen, row) => choices.set[row] === set && chosen === k).length;
+    choices.chosen.filter((chosen, row) => choices.setOfRow[row] === set && chosen === k).length;
   constants.forEach((constant, i) => {
     const odds = count(Math.trunc(i / 3), i % 3) / count(Math.trunc(i / 3), 3);
     expect(constant).toBeCloseTo(Math.log(odds), 2);
   });
 });
 
-test('rows that do not determine the slope are refused', () => {
+test('a fit of the slope is refused when x is 0 in all rows', () => {
   const choices = draw(stream(6, 'choices'), 300, { ...TRUTH, spread: 0 });
-  expect(() => fitChoices(choices)).toThrow(RangeError);
+  expect(() => fitChoiceModel(choices)).toThrow(RangeError);
 });

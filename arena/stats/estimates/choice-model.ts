@@ -1,60 +1,62 @@
-// Multinomial logit (McFadden 1974) for choices among a few alternatives or none of them. An alternative j at
-// x_j (the logarithm of its price or pay relative to the usual one) has utility u_j = a_j + b · x_j, none has
-// 0, and j is chosen with probability exp(u_j) / (1 + Σ exp(u)). Newton's method fits a constant a for each
-// alternative and one slope b. The Hessian is an arrow matrix: a small block for each set, and one border.
-import { solveSmall } from '../basics/linear-algebra.ts';
+// Multinomial logit (McFadden 1974) for choices of one of a few alternatives, or of none. Alternative j with the
+// covariate x_j (the logarithm of its price or pay relative to the usual) has utility u_j = a_j + b · x_j, choosing
+// none has 0, and j is chosen with probability exp(u_j) / (1 + Σ exp(u)). Newton's method fits a constant a for
+// each alternative and one slope b. The Hessian is an arrow matrix: a small block for each set, and one border.
+import { solveLinear } from '../basics/linear-algebra.ts';
 
-/** Choices as columns with a row each. Sets are numbered from 0; each always offers the same alternatives. */
-export interface Choices {
+/** Choices as columns, one row per choice. A set, numbered from 0, always offers the same alternatives. */
+export interface ChoiceData {
   /** Number of alternatives in a set. */
-  readonly size: number;
+  readonly alternatives: number;
   readonly sets: number;
-  readonly set: ArrayLike<number>;
-  /** Chosen alternative, 0 to size - 1; anything else means none. */
+  /** Set of each row. */
+  readonly setOfRow: ArrayLike<number>;
+  /** Alternative chosen in each row, 0 to alternatives - 1; any other value means none. */
   readonly chosen: ArrayLike<number>;
-  /** x of alternative k in row r at r * size + k. */
+  /** Covariate of alternative k in row r, at r * alternatives + k. */
   readonly x: ArrayLike<number>;
 }
 
-/** Weight in rows of a normal prior around the mean constant. Keeps constants of alternatives that were never chosen finite. */
-const PRIOR = 0.25;
-const MAX_STEPS = 60;
+/** Weight in rows of a normal prior around the mean constant. Keeps constants of never chosen alternatives finite. */
+const PRIOR_ROWS = 0.25;
+const MAX_NEWTON_STEPS = 60;
 const TOLERANCE = 1e-9;
-/** Maximum step of a constant. The likelihood is concave, so shorter steps only take longer. */
-const MAX_STEP = 2;
+/** Maximum change of a constant per step. The likelihood is concave, so shorter steps only take longer. */
+const MAX_CONSTANT_STEP = 2;
 
 /** First and second derivatives with respect to the constants and the slope. */
-function derive(choices: Choices, constants: Float64Array, slope: number) {
-  const { size, sets, set, chosen, x } = choices;
-  const gradient = new Float64Array(sets * size);
-  /** size × size for each set. */
-  const hessian = new Float64Array(sets * size * size);
+function derivatives(choices: ChoiceData, constants: Float64Array, slope: number) {
+  const { alternatives, sets, setOfRow, chosen, x } = choices;
+  const gradient = new Float64Array(sets * alternatives);
+  /** A square block of `alternatives` rows for each set. */
+  const hessian = new Float64Array(sets * alternatives * alternatives);
   /** Mixed derivatives with respect to the slope. */
-  const border = new Float64Array(sets * size);
+  const border = new Float64Array(sets * alternatives);
   const result = { gradient, hessian, border, slopeGradient: 0, slopeHessian: 0 };
-  const probability = new Float64Array(size);
-  for (let row = 0; row < set.length; row++) {
-    const first = set[row] * size;
+  const probability = new Float64Array(alternatives);
+  for (let row = 0; row < setOfRow.length; row++) {
+    const offset = setOfRow[row] * alternatives;
     let total = 1;
-    for (let k = 0; k < size; k++) {
-      probability[k] = Math.exp(constants[first + k] + slope * x[row * size + k]);
+    for (let k = 0; k < alternatives; k++) {
+      probability[k] = Math.exp(constants[offset + k] + slope * x[row * alternatives + k]);
       total += probability[k];
     }
     let meanX = 0;
-    for (let k = 0; k < size; k++) {
+    for (let k = 0; k < alternatives; k++) {
       probability[k] /= total;
-      meanX += probability[k] * x[row * size + k];
+      meanX += probability[k] * x[row * alternatives + k];
     }
-    for (let k = 0; k < size; k++) {
-      const at = x[row * size + k];
+    for (let k = 0; k < alternatives; k++) {
+      const value = x[row * alternatives + k];
       const residual = (chosen[row] === k ? 1 : 0) - probability[k];
-      gradient[first + k] += residual;
-      result.slopeGradient += residual * at;
-      const mixed = probability[k] * (at - meanX);
-      border[first + k] += mixed;
-      result.slopeHessian += mixed * at;
-      for (let l = 0; l < size; l++) {
-        hessian[(first + k) * size + l] += (k === l ? probability[k] : 0) - probability[k] * probability[l];
+      gradient[offset + k] += residual;
+      result.slopeGradient += residual * value;
+      const mixed = probability[k] * (value - meanX);
+      border[offset + k] += mixed;
+      result.slopeHessian += mixed * value;
+      for (let l = 0; l < alternatives; l++) {
+        hessian[(offset + k) * alternatives + l] +=
+          (k === l ? probability[k] : 0) - probability[k] * probability[l];
       }
     }
   }
@@ -62,52 +64,52 @@ function derive(choices: Choices, constants: Float64Array, slope: number) {
 }
 
 /**
- * Maximum likelihood fit with a weak prior.
- * @param sloped whether to fit the slope, which needs an x that differs between rows; else it stays 0
- * @throws RangeError for `sloped` when x is 0 in all rows
+ * Fits the model by maximum likelihood with a weak prior.
+ * @param hasSlope true to fit the slope, which needs covariates that differ between rows; else it is 0
+ * @throws RangeError for a slope if x is 0 in all rows
  */
-export function fitChoices(choices: Choices, sloped = true) {
-  const { size, sets } = choices;
-  /** a of alternative k of set s at s * size + k. */
-  const constants = new Float64Array(sets * size).fill(-1);
+export function fitChoiceModel(choices: ChoiceData, hasSlope = true) {
+  const { alternatives, sets } = choices;
+  /** Constant a of alternative k in set s, at s * alternatives + k. */
+  const constants = new Float64Array(sets * alternatives).fill(-1);
   /** Standard errors of `constants`, given the fitted slope. */
-  const errors = new Float64Array(sets * size);
+  const errors = new Float64Array(sets * alternatives);
   let [slope, slopeError] = [0, Number.NaN];
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const { gradient, hessian, border, slopeGradient, slopeHessian } = derive(choices, constants, slope);
+  for (let step = 0; step < MAX_NEWTON_STEPS; step++) {
+    const { gradient, hessian, border, slopeGradient, slopeHessian } = derivatives(choices, constants, slope);
     const mean = constants.reduce((a, b) => a + b, 0) / constants.length;
     // Solve each block for the gradient, the border and the errors.
-    const byGradient = new Float64Array(sets * size);
-    const byBorder = new Float64Array(sets * size);
-    let [pivot, right] = [slopeHessian, slopeGradient];
+    const byGradient = new Float64Array(sets * alternatives);
+    const byBorder = new Float64Array(sets * alternatives);
+    let [pivot, rightSide] = [slopeHessian, slopeGradient];
     for (let s = 0; s < sets; s++) {
-      const first = s * size;
-      const block = hessian.slice(first * size, (first + size) * size);
-      for (let k = 0; k < size; k++) {
-        block[k * size + k] += PRIOR;
-        gradient[first + k] -= PRIOR * (constants[first + k] - mean);
+      const offset = s * alternatives;
+      const block = hessian.slice(offset * alternatives, (offset + alternatives) * alternatives);
+      for (let k = 0; k < alternatives; k++) {
+        block[k * alternatives + k] += PRIOR_ROWS;
+        gradient[offset + k] -= PRIOR_ROWS * (constants[offset + k] - mean);
       }
-      const part = (list: Float64Array): Float64Array => list.subarray(first, first + size);
-      byGradient.set(solveSmall(block, part(gradient)), first);
-      byBorder.set(solveSmall(block, part(border)), first);
-      for (let k = 0; k < size; k++) {
-        const unit = new Float64Array(size);
+      const blockOf = (list: Float64Array): Float64Array => list.subarray(offset, offset + alternatives);
+      byGradient.set(solveLinear(block, blockOf(gradient)), offset);
+      byBorder.set(solveLinear(block, blockOf(border)), offset);
+      for (let k = 0; k < alternatives; k++) {
+        const unit = new Float64Array(alternatives);
         unit[k] = 1;
-        errors[first + k] = Math.sqrt(solveSmall(block, unit)[k]);
-        pivot -= border[first + k] * byBorder[first + k];
-        right -= border[first + k] * byGradient[first + k];
+        errors[offset + k] = Math.sqrt(solveLinear(block, unit)[k]);
+        pivot -= border[offset + k] * byBorder[offset + k];
+        rightSide -= border[offset + k] * byGradient[offset + k];
       }
     }
-    const slopeStep = sloped ? right / pivot : 0;
+    const slopeStep = hasSlope ? rightSide / pivot : 0;
     slope += slopeStep;
-    slopeError = sloped ? Math.sqrt(1 / pivot) : Number.NaN;
-    let largest = Math.abs(slopeStep);
+    slopeError = hasSlope ? Math.sqrt(1 / pivot) : Number.NaN;
+    let largestChange = Math.abs(slopeStep);
     for (let i = 0; i < constants.length; i++) {
       const change = byGradient[i] - byBorder[i] * slopeStep;
-      constants[i] += Math.max(-MAX_STEP, Math.min(MAX_STEP, change));
-      largest = Math.max(largest, Math.abs(change));
+      constants[i] += Math.max(-MAX_CONSTANT_STEP, Math.min(MAX_CONSTANT_STEP, change));
+      largestChange = Math.max(largestChange, Math.abs(change));
     }
-    if (largest < TOLERANCE) break;
+    if (largestChange < TOLERANCE) break;
   }
   return { constants, errors, slope, slopeError };
 }

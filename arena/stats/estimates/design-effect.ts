@@ -1,37 +1,44 @@
 // The design effect (Kish, Survey Sampling, 1965, section 8.2): the variance of an estimate from games in
-// seed blocks, divided by the variance from the same number of games on separate seeds. It is below 1 if the
-// randomness of a block affects both bots alike and cancels: a game is then more evidence than an independent
-// one. It is above 1 if a seed suits one bot in all its games: a game is then less evidence. The number of
-// games divided by the effect is the equivalent number of independent games.
+// seed blocks, divided by the variance from the same number of games on separate seeds. Below 1, the randomness of
+// a block affects both bots alike and cancels: a game is more evidence than an independent game. Above 1, a seed
+// favours one bot in all its games: a game is less evidence. The number of games divided by the effect is the
+// equivalent number of independent games.
 
 import type { Interval } from '../basics/interval.ts';
-import { ROUNDING, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
+import { MIN_SEEDS_FOR_INTERVAL, ROUNDING_ERROR } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import { DEFAULT_JUDGE, GAME_STEP, type Judge } from './pair-value.ts';
 import type { EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedSums } from './seed-sums.ts';
 
+/** Design effect of one pair with its interval. */
 export interface DesignEffect {
-  /** 0 or more; 0 when all seeds have the same mean. NaN for fewer than two seeds or when all games are the same. */
+  /** 0 or more; 0 if all seeds have the same mean. NaN for fewer than two seeds or if all games have the same value. */
   readonly effect: number;
-  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds or EVENTS_FOR_EFFECT events, and when the effect is 0 or NaN. */
+  /** 95 % interval; absent below MIN_SEEDS_FOR_INTERVAL seeds or MIN_EVENTS_FOR_EFFECT events, and for an effect of 0 or NaN. */
   readonly interval?: Interval;
 }
 
 /**
- * Minimum number of games won by one bot or the other for an interval. With fewer, the seeds in which several
- * of them occur together, which cause the effect, may not have occurred yet.
+ * Minimum number of games won by either bot for an interval. The effect is caused by seeds on which several
+ * such games occur together; with fewer games they may not have occurred yet.
  */
-export const EVENTS_FOR_EFFECT = 100;
+export const MIN_EVENTS_FOR_EFFECT = 100;
 
-const real = (variance: number): number => (variance < ROUNDING ? 0 : variance);
+const roundedToZero = (variance: number): number => (variance < ROUNDING_ERROR ? 0 : variance);
 
-/** Variances of a seed's mean value: as measured, and if the games of the seed were independent. */
-function variancesOf({ seeds, mean, meanSquare, square, share }: EffectSums) {
+/** Variances of a seed's mean value: measured, and expected if its games were independent. */
+function variancesOf({
+  seedCount: seeds,
+  sumOfMeans: mean,
+  sumOfSquaredMeans: meanSquare,
+  sumOfMeanSquares: square,
+  sumOfInverseGames: share,
+}: EffectSums) {
   const centre = mean / seeds;
-  const inBlocks = real((meanSquare - seeds * centre * centre) / (seeds - 1));
+  const inBlocks = roundedToZero((meanSquare - seeds * centre * centre) / (seeds - 1));
   // centre² overestimates the squared mean by the variance of centre.
-  const game = real(square / seeds - centre * centre + inBlocks / seeds);
+  const game = roundedToZero(square / seeds - centre * centre + inBlocks / seeds);
   return { inBlocks, independent: (game * share) / seeds };
 }
 
@@ -39,14 +46,14 @@ const ratio = ({ inBlocks, independent }: ReturnType<typeof variancesOf>): numbe
   independent === 0 ? Number.NaN : inBlocks / independent;
 
 /** Standard error of the logarithm of the effect, by the jackknife over groups of seeds. */
-function logError(all: SeedSums, groups: SeedGroups): number {
+function logStandardError(all: SeedSums, groups: SeedGroups): number {
   const logs = Array.from(groups, (group) => {
     const rest: EffectSums = {
-      seeds: all.seeds - group.seeds,
-      mean: all.mean - group.mean,
-      meanSquare: all.meanSquare - group.meanSquare,
-      square: all.square - group.square,
-      share: all.share - group.share,
+      seedCount: all.seedCount - group.seedCount,
+      sumOfMeans: all.sumOfMeans - group.sumOfMeans,
+      sumOfSquaredMeans: all.sumOfSquaredMeans - group.sumOfSquaredMeans,
+      sumOfMeanSquares: all.sumOfMeanSquares - group.sumOfMeanSquares,
+      sumOfInverseGames: all.sumOfInverseGames - group.sumOfInverseGames,
     };
     return Math.log(ratio(variancesOf(rest)));
   });
@@ -55,8 +62,8 @@ function logError(all: SeedSums, groups: SeedGroups): number {
   return Math.sqrt(((logs.length - 1) / logs.length) * spread);
 }
 
-/** Number of games that moved the difference by a whole step, estimated from their variance. */
-const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
+/** Number of games that moved the difference by a whole GAME_STEP, estimated from their variance. */
+const eventCount = ({ games, sum, sumOfSquares: squares }: SeedSums, judge: Judge): number =>
   (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
 
 /**
@@ -66,22 +73,23 @@ const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
  * @param seeds in which both played, with groups if an interval is wanted
  */
 export function designEffect(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE): DesignEffect {
-  if (seeds.seeds < 2) return { effect: Number.NaN };
+  if (seeds.seedCount < 2) return { effect: Number.NaN };
   const effect = ratio(variancesOf(seeds));
-  const isSure = seeds.seeds >= SEEDS_FOR_INTERVAL && eventsOf(seeds, judge) >= EVENTS_FOR_EFFECT;
+  const isSure =
+    seeds.seedCount >= MIN_SEEDS_FOR_INTERVAL && eventCount(seeds, judge) >= MIN_EVENTS_FOR_EFFECT;
   if (!(effect > 0) || !isSure || !seeds.groups) return { effect };
-  const error = logError(seeds, seeds.groups);
+  const error = logStandardError(seeds, seeds.groups);
   if (!Number.isFinite(error)) return { effect };
   const t = studentQuantile(0.975, seeds.groups.length - 1);
-  const factor = Math.exp((t * error * seeds.seeds) / (seeds.seeds - t));
+  const factor = Math.exp((t * error * seeds.seedCount) / (seeds.seedCount - t));
   return { effect, interval: { low: effect / factor, high: effect * factor } };
 }
 
-/** Design effect of all pairs, or of the win rates of all bots or seats: ratio of the summed variances. NaN without chance. */
+/** Design effect of all pairs, bots or seats together: ratio of the summed variances. NaN without variance. */
 export function pooledEffect(lists: readonly SeedSums[]): number {
   let [inBlocks, independent] = [0, 0];
   for (const seeds of lists) {
-    if (seeds.seeds < 2) continue;
+    if (seeds.seedCount < 2) continue;
     const variances = variancesOf(seeds);
     inBlocks += variances.inBlocks;
     independent += variances.independent;
@@ -90,19 +98,23 @@ export function pooledEffect(lists: readonly SeedSums[]): number {
 }
 
 /**
- * The effect to assume when a bot's own games show none: the pooled one, but at least 1, because randomness
- * that cancels between similar bots need not cancel in rare wins. 1 if the pooled effect is NaN.
+ * Effect to assume if a bot's games show none: the pooled effect, but at least 1, because randomness that
+ * cancels between similar bots may not cancel in rare wins. 1 if the pooled effect is NaN.
  */
 export const cautiousEffect = (pooled: number): number => (pooled > 1 ? pooled : 1);
 
 /** Wins or losses are rare below this share of games. */
-const RARE = 0.1;
+const RARE_SHARE = 0.1;
 
 /**
- * Design effect for safe intervals. Rare wins may cluster on a few seeds even when those of other bots do
- * not, and nothing shows it before the first such seed. So the effect of a rare event is at least 1 + (G - 1)
- * / 4 for G games per seed, which corresponds to a correlation of 1/4 within a seed.
+ * Design effect for safe intervals. Rare wins may cluster on a few seeds even if other bots' wins do not, and
+ * this is invisible before the first such seed. So the effect of a rare event is at least 1 + (G - 1) / 4 for G
+ * games per seed, which corresponds to a correlation of 1/4 within a seed.
  * @param share of games with the event, 0 to 1 @param effect pooled over all bots or pairs
  */
-export const rareEffect = ({ games, seeds }: SeedSums, share: number, effect: number): number =>
-  Math.min(share, 1 - share) < RARE ? Math.max(effect, 1 + (games / seeds - 1) / 4) : effect;
+export const rareEventEffect = (
+  { games, seedCount: seeds }: SeedSums,
+  share: number,
+  effect: number,
+): number =>
+  Math.min(share, 1 - share) < RARE_SHARE ? Math.max(effect, 1 + (games / seeds - 1) / 4) : effect;

@@ -1,34 +1,43 @@
-// The difference between two bots under a judge, from the games in which both play. Uses one
-// difference per seed, so that randomness that affects both bots cancels.
-import { type BoundedMean, boundedInterval, boundedP } from '../basics/bounded-mean.ts';
+// Differences between two bots under a judge, from the games in which both play. Each seed gives one difference,
+// so that randomness that affects both bots cancels.
+import { type BoundedMean, boundedInterval, boundedPValue } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { holm } from '../basics/holm.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
-import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
-import { cautiousEffect, pooledEffect, rareEffect } from './design-effect.ts';
+import { MIN_SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
+import { cautiousEffect, pooledEffect, rareEventEffect } from './design-effect.ts';
 import { DEFAULT_JUDGE, gameStep, type Judge } from './pair-value.ts';
 import type { SeedSums } from './seed-sums.ts';
 
+/** Difference between two bots, first minus second. */
 export interface PairDifference {
+  /** Seeds in which both played. */
   readonly seeds: number;
   /** Mean over seeds of the mean value of a seed's games, -1 to 1. */
   readonly difference: number;
-  /** 95 % interval; absent below SEEDS_FOR_INTERVAL. */
+  /** 95 % interval; absent below MIN_SEEDS_FOR_INTERVAL. */
   readonly interval?: Interval;
 }
 
 /**
- * A pair's values by seed as input of `bounded-mean.ts`. By wins and places the pseudo-observations are a won
- * and a lost game. By score most games differ by little, so one game's step to either side is enough: the
+ * Values of a pair by seed, as input of bounded-mean.ts. By wins and places the pseudo-observations are a won
+ * and a lost game. By score most values are small, so they are one game's step above and below the mean: the
  * largest value so far, at least GAME_STEP.
  * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
-  const { count, mean, squares } = seeds.moments;
-  const gameShare = seeds.share / count;
+  const { count, mean, squaredDeviations: squares } = seeds.moments;
+  const gameShare = seeds.sumOfInverseGames / count;
   const reach = judge === 'score' ? gameStep(judge, seeds.largest) : 2;
   const bounds = clip({ low: mean - reach, high: mean + reach }, -1, 1);
-  return { mean, count, squares, clusters: count, bounds, effect: effect * gameShare };
+  return {
+    mean,
+    count,
+    squaredDeviations: squares,
+    clusters: count,
+    bounds,
+    pseudoWeight: effect * gameShare,
+  };
 }
 
 /**
@@ -39,33 +48,33 @@ function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
 export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, effect = 1): PairDifference {
   const data = pairData(seeds, judge, effect);
   const { mean: difference, clusters } = data;
-  if (clusters < SEEDS_FOR_INTERVAL) return { seeds: clusters, difference };
+  if (clusters < MIN_SEEDS_FOR_INTERVAL) return { seeds: clusters, difference };
   return { seeds: clusters, difference, interval: clip(boundedInterval(data), -1, 1) };
 }
 
 /**
- * A pair's difference with a confidence sequence as its interval, never narrower than that of
+ * Difference between two bots with a confidence sequence as its interval, never narrower than that of
  * `pairDifference`. The step by which an unusual game may move a seed's value grows with the design effect,
- * because such games come together if a seed's games are alike.
+ * because unusual games occur together if a seed's games are similar.
  * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): PairDifference {
-  // The share of games won by the rarer winner of the two: values by wins are 1 or -1 for games that either
-  // bot won.
-  const rarer = (seeds.squares - Math.abs(seeds.sum)) / (2 * seeds.games);
-  const cautious = judge === 'wins' ? rareEffect(seeds, rarer, effect) : effect;
+  // Share of games won by the bot with fewer wins: by wins, a game that either bot won has the value 1 or -1.
+  const rarerShare = (seeds.sumOfSquares - Math.abs(seeds.sum)) / (2 * seeds.games);
+  const cautious = judge === 'wins' ? rareEventEffect(seeds, rarerShare, effect) : effect;
   const plain = pairDifference(seeds, judge, cautious);
   const safe = sequenceInterval({
     ...seeds.moments,
-    step: (gameStep(judge, seeds.largest) * cautious) / seeds.least,
+    step: (gameStep(judge, seeds.largest) * cautious) / seeds.minGames,
   });
   return { ...plain, interval: plain.interval && safe && clip(hull(plain.interval, safe), -1, 1) };
 }
 
+/** Difference with a claim that is corrected for all pairs. */
 export interface PairClaim extends PairDifference {
   /** Holm-adjusted p-value of "no difference"; NaN for a pair with too few seeds. */
   readonly p: number;
-  /** 1 when the first bot is better, -1 when the second is, 0 when nothing may be claimed. */
+  /** 1 if the first bot is better, -1 if the second is, 0 if neither may be claimed. */
   readonly better: -1 | 0 | 1;
 }
 
@@ -81,8 +90,10 @@ export function comparePairs(
   alpha = 0.05,
 ): PairClaim[] {
   const effect = cautiousEffect(pooledEffect(pairs));
-  const isTested = ({ seeds }: SeedSums): boolean => seeds >= SEEDS_FOR_INTERVAL;
-  const raw = pairs.map((seeds) => (isTested(seeds) ? boundedP(pairData(seeds, judge, effect)) : Number.NaN));
+  const isTested = ({ seedCount: seeds }: SeedSums): boolean => seeds >= MIN_SEEDS_FOR_INTERVAL;
+  const raw = pairs.map((seeds) =>
+    isTested(seeds) ? boundedPValue(pairData(seeds, judge, effect)) : Number.NaN,
+  );
   const adjusted = holm(raw);
   return pairs.map((seeds, i) => {
     const pair = pairDifference(seeds, judge, effect);

@@ -1,5 +1,5 @@
-// The value of a game for two of its bots under each judge (`--judge`). All values are in [-1, 1], 0 for bots that did equally
-// well, and change their sign when the two bots are swapped.
+// Values of a game for two of its bots under each judge (`--judge`). All are in [-1, 1], 0 for bots that did equally
+// well, and change sign when the two bots are swapped.
 // - wins: win share of one bot minus win share of the other. Ignores the order of losers.
 // - places: 1 when one finished ahead of the other, -1 when behind, 0 when level. Ranks losers too.
 // - score: difference of the two scores (cash in crayon rails, victory points in Empire Planner), divided by the sum of
@@ -7,7 +7,7 @@
 //   inequality keeps it in [-1, 1], also with negative scores. If all scores are 0, the value is 0.
 
 export const JUDGES = ['wins', 'places', 'score'] as const;
-/** Metric by which two bots are compared. */
+/** Metric that compares two bots. */
 export type Judge = (typeof JUDGES)[number];
 export const DEFAULT_JUDGE: Judge = 'wins';
 
@@ -17,20 +17,20 @@ export interface JudgedGame {
   readonly entrants: readonly number[];
   /** Win shares: 1 for a win, 1/t for a win shared by t bots, else 0. */
   readonly shares: readonly number[];
-  /** 1 for the best; level bots share a place. */
+  /** 1 for the best; level bots share the better place. */
   readonly places: readonly number[];
-  /** The figure that the title scores by, such as cash or victory points; at most 0 for a bot that was taken out. */
+  /** Figure that the title scores by, such as cash or victory points; at most 0 for an expelled bot. */
   readonly scores: readonly number[];
 }
 
 /**
  * Minimum change of a value that one rare game may cause. Wins and places: 2, a reversed result. Score: 0.2,
- * a fifth of the game's total, because most games differ by little. The variance of a few seeds may miss such
- * games, so standard errors include this step (see moments.ts).
+ * a fifth of the game's total, because most values are small. The variance of a few seeds may miss such games,
+ * so standard errors include this step (see moments.ts).
  */
 export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 2, places: 2, score: 0.2 };
 
-/** The step of a pair: GAME_STEP or, if larger, the largest absolute value of the pair's games. */
+/** Step of a pair: GAME_STEP or, if larger, the largest absolute value of the pair's games. */
 export const gameStep = (judge: Judge, largest: number): number => Math.max(GAME_STEP[judge], largest);
 
 /** Sum of the absolute scores of all seats. */

@@ -77,7 +77,7 @@ describe('shares of games near 0 or 1', () => {
   );
 
   test('stay within their limits, and differ significantly near one', () => {
-    const { interval, p } = pairedDifference(Array(30).fill(0.5), { step: 1, limit: 0.5 });
+    const { interval, p } = pairedDifference(Array(30).fill(0.5), { step: 1, maxDifference: 0.5 });
     expect(interval!.high).toBe(0.5);
     expect(interval!.low).toBeGreaterThan(0.35);
     expect(interval!.low).toBeLessThan(0.45);

@@ -1,15 +1,16 @@
-// Robust linear regression: ignores outliers. Tukey's bisquare by iterative reweighting (Beaton and Tukey
-// 1974, Technometrics 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), starting from
-// least absolute deviations, which tolerate a fifth of outliers.
+// Robust linear regression, which ignores outliers: Tukey's bisquare by iterative reweighting (Beaton and Tukey
+// 1974, Technometrics 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), starting from least
+// absolute deviations, which tolerate a fifth of outliers.
 import { median } from '../basics/averages.ts';
-import { solveSmall } from '../basics/linear-algebra.ts';
+import { solveLinear } from '../basics/linear-algebra.ts';
 
-const MAX_ROUNDS = 50;
-/** Points beyond this many standard deviations have no weight. */
-const CUT = 4.685;
+const MAX_ITERATIONS = 50;
+/** Residuals beyond this many standard deviations have no weight. */
+const BISQUARE_CUT = 4.685;
+/** Standard deviation of a normal distribution over its median absolute deviation. */
 const MAD_TO_SD = 1.4826;
-/** Minimum divisor. */
-const TINY = 1e-6;
+/** Minimum absolute residual and scale, to avoid division by 0. */
+const MIN_SCALE = 1e-6;
 
 /** Weighted least squares. @param ridge added to the diagonal for each coefficient */
 function leastSquares(
@@ -30,13 +31,13 @@ function leastSquares(
     }
   });
   for (let k = 0; k < n; k++) matrix[k * n + k] += ridge[k];
-  return solveSmall(matrix, rightSide);
+  return solveLinear(matrix, rightSide);
 }
 
 /**
  * Fits values = rows · coefficients.
- * @param rows explanatory variables of each point @param ridge by coefficient, the strength of its pull to 0,
- * in points; use more than 0 for a coefficient that depends on few points
+ * @param rows explanatory variables of each point
+ * @param ridge shrinkage of each coefficient to 0, in points; use more than 0 if few points determine it
  */
 export function fitRobust(
   rows: readonly ArrayLike<number>[],
@@ -54,17 +55,17 @@ export function fitRobust(
       for (let k = 0; k < coefficients.length; k++) fitted += coefficients[k] * row[k];
       residuals[i] = values[i] - fitted;
     });
-    scale = Math.max(TINY, MAD_TO_SD * median(Array.from(residuals, Math.abs)));
+    scale = Math.max(MIN_SCALE, MAD_TO_SD * median(Array.from(residuals, Math.abs)));
     for (let i = 0; i < weights.length; i++) weights[i] = weigh(Math.abs(residuals[i]));
   };
-  for (let i = 0; i < MAX_ROUNDS; i++) refit((size) => 1 / Math.max(size, TINY));
-  // Weights of about 1 for good points, so that the ridge has the same meaning in both phases.
-  const bisquare = (size: number): number => Math.max(0, 1 - (size / (CUT * scale)) ** 2) ** 2;
+  for (let i = 0; i < MAX_ITERATIONS; i++) refit((size) => 1 / Math.max(size, MIN_SCALE));
+  // Good points have weights of about 1, so that the ridge has the same meaning in both phases.
+  const bisquare = (size: number): number => Math.max(0, 1 - (size / (BISQUARE_CUT * scale)) ** 2) ** 2;
   for (let i = 0; i < weights.length; i++) weights[i] = bisquare(Math.abs(residuals[i]));
-  for (let i = 0; i < MAX_ROUNDS; i++) refit(bisquare);
+  for (let i = 0; i < MAX_ITERATIONS; i++) refit(bisquare);
   return {
     coefficients,
-    /** By point, observed minus fitted value. */
+    /** Observed minus fitted value of each point. */
     residuals,
     /** Robust standard deviation of the residuals: 1.4826 times their median absolute value. */
     scale,

@@ -13,20 +13,20 @@ test('running sums equal the sums over the list of seeds', () => {
     { games: 12, sum: 7.5, squares: 7.25 },
   ];
   const sums = sumSeeds(seeds);
-  expect(sums).toMatchObject({ seeds: 3, games: 30, sum: 10.5, least: 6 });
+  expect(sums).toMatchObject({ seedCount: 3, games: 30, sum: 10.5, minGames: 6 });
   const rate = 10.5 / 30;
   const squares = seeds.reduce((all, { games, sum }) => all + (sum - rate * games) ** 2, 0);
   expect(sums.squaredDeviations(rate)).toBeCloseTo(squares, 12);
   expect(sums.moments.mean).toBeCloseTo((3 / 12 + 7.5 / 12) / 3, 12);
   const pair = sumSeeds([2, -2, 0, 1].map((sum) => ({ games: 2, sum, squares: 2 })));
-  expect([pair.ahead, pair.behind]).toEqual([2, 1]);
+  expect([pair.seedsAhead, pair.seedsBehind]).toEqual([2, 1]);
 });
 
 test('a shared win counts by its square in the variance of games', () => {
   const game = (shares: number[]) => ({ entrants: [0, 1], shares, places: [1, 1], scores: [0, 0] });
   const { bots, seats } = scoreSeed([game([0.5, 0.5]), game([1, 0])], 2, 2);
   expect(bots[0]).toEqual({ games: 2, sum: 1.5, squares: 1.25, largest: 1 });
-  expect(sumSeeds([bots[0], seats[1]]).squares).toBe(1.25 + 0.25);
+  expect(sumSeeds([bots[0], seats[1]]).sumOfSquares).toBe(1.25 + 0.25);
 });
 
 test('groups of seeds are bounded in number and equally large, hold all seeds, and give the interval of single seeds', () => {
@@ -39,9 +39,9 @@ test('groups of seeds are bounded in number and equally large, hold all seeds, a
   const groups = [...sums.groups!];
   expect(groups.length).toBeLessThanOrEqual(MAX_GROUPS);
   expect(groups.length).toBeGreaterThanOrEqual(MAX_GROUPS / 2);
-  expect(new Set(groups.slice(0, -1).map((group) => group.seeds)).size).toBe(1);
-  expect(groups.reduce((sum, group) => sum + group.seeds, 0)).toBe(seeds.length);
-  expect(groups.reduce((sum, group) => sum + group.mean, 0)).toBeCloseTo(sums.mean, 9);
+  expect(new Set(groups.slice(0, -1).map((group) => group.seedCount)).size).toBe(1);
+  expect(groups.reduce((sum, group) => sum + group.seedCount, 0)).toBe(seeds.length);
+  expect(groups.reduce((sum, group) => sum + group.sumOfMeans, 0)).toBeCloseTo(sums.sumOfMeans, 9);
   // The interval shrinks as 1 / √seeds while each seed is a group, and must continue so with larger groups.
   const width = (count: number): number => {
     const { low, high } = designEffect(sumSeeds(seeds.slice(0, count))).interval!;

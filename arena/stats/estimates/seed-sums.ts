@@ -1,42 +1,43 @@
-// Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does
-// not grow with the number of seeds, and estimates are available at any time.
-import { addValue, type Moments, noMoments, ROUNDING } from '../basics/moments.ts';
+// Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does not
+// grow with the number of seeds, and estimates are available at any time.
+import { addValue, type Moments, noMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { JUDGES, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 
+/** Sums over the seeds of a bot, a seat or a pair. */
 export class SeedSums implements EffectSums {
-  meanSquare = 0;
-  square = 0;
-  share = 0;
+  sumOfSquaredMeans = 0;
+  sumOfMeanSquares = 0;
+  sumOfInverseGames = 0;
   games = 0;
-  /** Sums of the values of all games and of their squares. */
+  /** Sum of the values of all games, and of their squares. */
   sum = 0;
-  squares = 0;
+  sumOfSquares = 0;
   /** Largest absolute value of a game. */
   largest = 0;
-  /** Minimum number of games of a seed; infinite without seeds. */
-  least = Number.POSITIVE_INFINITY;
-  /** Number of seeds with a mean above 0, and below. */
-  ahead = 0;
-  behind = 0;
-  /** Of the seeds' means; their step is not set. */
+  /** Minimum number of games on a seed; infinite without seeds. */
+  minGames = Number.POSITIVE_INFINITY;
+  /** Number of seeds with a mean above 0, and with a mean below 0. */
+  seedsAhead = 0;
+  seedsBehind = 0;
+  /** Moments of the seeds' means, without a step. */
   readonly moments: Moments = noMoments(0);
-  /** For the jackknife, if requested. */
+  /** Groups for the jackknife, if requested. */
   readonly groups: SeedGroups | undefined;
   #gamesSquare = 0;
   #sumSquare = 0;
-  #product = 0;
+  #gamesTimesSum = 0;
 
-  /** @param hasGroups for the interval of a design effect */
+  /** @param hasGroups needed for the interval of a design effect */
   constructor(hasGroups = false) {
     this.groups = hasGroups ? new SeedGroups() : undefined;
   }
 
-  get seeds(): number {
+  get seedCount(): number {
     return this.moments.count;
   }
 
-  get mean(): number {
+  get sumOfMeans(): number {
     return this.moments.mean * this.moments.count;
   }
 
@@ -46,32 +47,31 @@ export class SeedSums implements EffectSums {
     const meanSquare = mean * mean;
     const square = squares / games;
     const share = 1 / games;
-    this.meanSquare += meanSquare;
-    this.square += square;
-    this.share += share;
+    this.sumOfSquaredMeans += meanSquare;
+    this.sumOfMeanSquares += square;
+    this.sumOfInverseGames += share;
     this.games += games;
     this.sum += sum;
-    this.squares += squares;
+    this.sumOfSquares += squares;
     this.#gamesSquare += games * games;
     this.#sumSquare += sum * sum;
-    this.#product += games * sum;
-    if (games < this.least) this.least = games;
+    this.#gamesTimesSum += games * sum;
+    if (games < this.minGames) this.minGames = games;
     if (largest > this.largest) this.largest = largest;
-    if (mean > ROUNDING) this.ahead++;
-    else if (mean < -ROUNDING) this.behind++;
+    if (mean > ROUNDING_ERROR) this.seedsAhead++;
+    else if (mean < -ROUNDING_ERROR) this.seedsBehind++;
     addValue(this.moments, mean);
     this.groups?.add(mean, meanSquare, square, share);
     return this;
   }
 
   /**
-   * Sum over seeds of (sum - rate · games)². Divided by games² and multiplied by Z/(Z-1), this is the squared standard error of
-   * the overall rate with seeds as clusters of unequal size (ratio estimate; Cochran, Sampling Techniques, 3rd edition, section
-   * 6.4).
+   * Sum over seeds of (sum - rate · games)². Divided by games² and multiplied by Z/(Z-1), it is the squared standard
+   * error of the overall rate with seeds as clusters (ratio estimate; Cochran, Sampling Techniques, section 6.4).
    * @param rate mean value of all games
    */
   squaredDeviations(rate: number): number {
-    return Math.max(0, this.#sumSquare - 2 * rate * this.#product + rate * rate * this.#gamesSquare);
+    return Math.max(0, this.#sumSquare - 2 * rate * this.#gamesTimesSum + rate * rate * this.#gamesSquare);
   }
 }
 
@@ -86,13 +86,13 @@ export function botPairs(bots: number): [number, number][] {
 export const pairIndex = (bots: number, first: number, second: number): number =>
   (first * (2 * bots - first - 1)) / 2 + second - first - 1;
 
-/** The games of a seed that have a value for a bot, a seat or a pair. */
+/** Sums over the games of a seed that have a value for a bot, a seat or a pair. */
 export interface SeedValues {
   games: number;
-  /** Sums of the games' values and of their squares. */
+  /** Sum of the games' values, and of their squares. */
   sum: number;
   squares: number;
-  /** Largest absolute value; 0 when left out. */
+  /** Largest absolute value of a game; 0 by default. */
   largest?: number;
 }
 
@@ -103,13 +103,13 @@ function addGame(values: SeedValues, value: number): void {
   values.largest = Math.max(values.largest!, Math.abs(value));
 }
 
-/** Adds up the games of one seed by bot, seat and pair of bots. @param bots number of bots @param seats of every game */
+/** Sums the games of one seed by bot, seat and pair of bots. @param bots number of bots @param seats of every game */
 export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number) {
   const list = (length: number): SeedValues[] =>
     Array.from({ length }, () => ({ games: 0, sum: 0, squares: 0, largest: 0 }));
   const count = (bots * (bots - 1)) / 2;
   const scores = {
-    /** Win shares by bot; no games for one that did not play. */
+    /** Win shares by bot. */
     bots: list(bots),
     seats: list(seats),
     /** By judge, in the order of `botPairs`, first bot minus second. */

@@ -1,13 +1,12 @@
-// Finds the bots that can be rated on one scale. The maximum likelihood exists only within a strongly
-// connected component of the graph in which each bot points to those that it has finished ahead of (Ford
-// 1957, American Mathematical Monthly 64:28; assumption 1 of Hunter 2004). Between components the difference
-// has no finite estimate. A component in which only a few games connect the weaker to the stronger bots is
-// split there as well, because the difference would be mostly error and would spoil the zero point of all
-// ratings.
+// Finds the bots that can be rated on one scale. The maximum likelihood exists only within a strongly connected
+// component of the graph in which each bot points to the bots that it has finished ahead of (Ford 1957, American
+// Mathematical Monthly 64:28; assumption 1 of Hunter 2004). Between components the difference has no finite estimate.
+// A component in which only few games connect the weaker to the stronger bots is split there as well, because the
+// difference would be mostly error and would shift the zero point of all ratings.
 import type { RankedGame, SeedGames } from './choices.ts';
 
-/** With fewer games against the ranking across a cut, the difference has no finite 95 % interval. */
-export const GAMES_TO_RATE = 4;
+/** With fewer upsets across a cut of the ranking, the difference has no finite 95 % interval. */
+export const MIN_UPSETS_TO_RATE = 4;
 
 function* gamesOf(seeds: SeedGames): Generator<RankedGame, void, void> {
   for (const games of seeds) yield* games;
@@ -54,8 +53,8 @@ function upsets(seeds: SeedGames, ranking: readonly number[], bots: number): Flo
   return games;
 }
 
-/** Share of meetings with `others` outside the group in which its members were ahead; NaN without meetings. */
-function standing(
+/** Share of meetings with `others` outside the group in which members of the group were ahead; NaN without meetings. */
+function shareAhead(
   group: readonly number[],
   others: readonly number[],
   table: Float64Array,
@@ -72,54 +71,54 @@ function standing(
   return won / (won + lost);
 }
 
-/** Splits members into components, and components at cuts of their ranking with too few games against them. */
-function groupsOf(
+/** Splits members into components, and components at cuts of their ranking with too few upsets. */
+function splitIntoGroups(
   seeds: SeedGames,
   table: Float64Array,
   bots: number,
   members: readonly number[],
 ): number[][] {
   const next = members.map((bot) =>
-    members.flatMap((other, at) => (table[bot * bots + other] > 0 ? [at] : [])),
+    members.flatMap((other, index) => (table[bot * bots + other] > 0 ? [index] : [])),
   );
   return strongComponents(next).flatMap((nodes) => {
-    const group = nodes.map((at) => members[at]);
-    const shares = new Map(group.map((bot) => [bot, standing([bot], group, table, bots)]));
+    const group = nodes.map((index) => members[index]);
+    const shares = new Map(group.map((bot) => [bot, shareAhead([bot], group, table, bots)]));
     const ranking = [...group].sort((a, b) => shares.get(b)! - shares.get(a)! || a - b);
     const games = upsets(seeds, ranking, bots);
     const cut = games.reduce((least, count, k) => (count < games[least] ? k : least), 0);
-    if (group.length < 2 || games[cut] >= GAMES_TO_RATE) return [group];
+    if (group.length < 2 || games[cut] >= MIN_UPSETS_TO_RATE) return [group];
     const parts = [ranking.slice(0, cut + 1), ranking.slice(cut + 1)];
-    return parts.flatMap((part) => groupsOf(seeds, table, bots, part));
+    return parts.flatMap((part) => splitIntoGroups(seeds, table, bots, part));
   });
 }
 
-/** @param bots number of bots */
+/** Finds the rated bots, and the levels of the others. @param bots number of bots */
 export function ratedBots(seeds: SeedGames, bots: number) {
   const table = aheadTable(seeds, bots);
   const all = Array.from({ length: bots }, (_, bot) => bot);
-  const met = all.filter((bot) => !Number.isNaN(standing([bot], all, table, bots)));
-  const groups = groupsOf(seeds, table, bots, met).map((group) => {
-    // A single group has no meetings with others.
-    return { group: group.sort((a, b) => a - b), share: standing(group, met, table, bots) || 0 };
+  const met = all.filter((bot) => !Number.isNaN(shareAhead([bot], all, table, bots)));
+  const groups = splitIntoGroups(seeds, table, bots, met).map((group) => {
+    // A single group has no meetings with other groups.
+    return { group: group.sort((a, b) => a - b), share: shareAhead(group, met, table, bots) || 0 };
   });
   groups.sort((a, b) => b.share - a.share || a.group[0] - b.group[0]);
   const level = new Array<number>(bots).fill(Number.NaN);
-  // The largest group; the strongest of equally large ones.
-  const at = groups.reduce(
+  // The largest group; of equally large groups the strongest.
+  const ratedIndex = groups.reduce(
     (best, { group }, i) => (group.length > (groups[best]?.group.length ?? 0) ? i : best),
     0,
   );
   groups.forEach(({ group }, i) => {
-    for (const bot of group) level[bot] = at - i;
+    for (const bot of group) level[bot] = ratedIndex - i;
   });
-  const rated = groups[at]?.group ?? [];
+  const rated = groups[ratedIndex]?.group ?? [];
   return {
-    /** Ascending; empty when no two bots can be rated together. */
+    /** Ascending; empty if no two bots can be rated together. */
     rated: rated.length < 2 ? [] : rated,
     /**
-     * By bot: 0 for rated bots, 1, 2, ... for groups above them and -1, -2, ... for groups below. Bots of the
-     * same level other than 0 are not compared. NaN for a bot that met no other.
+     * By bot: 0 for rated bots, 1, 2, ... for groups above them, -1, -2, ... for groups below. Bots on the same
+     * level other than 0 are not compared. NaN for a bot that met no other bot.
      */
     level,
   };
@@ -131,23 +130,23 @@ export function ratedBots(seeds: SeedGames, bots: number) {
  * nodes
  */
 export function strongComponents(next: readonly (readonly number[])[]): number[][] {
-  const found = new Int32Array(next.length).fill(-1);
+  const discovered = new Int32Array(next.length).fill(-1);
   const low = new Int32Array(next.length);
   const onStack = new Uint8Array(next.length);
   const stack: number[] = [];
   const components: number[][] = [];
-  let time = 0;
+  let visited = 0;
   const visit = (node: number): void => {
-    found[node] = low[node] = time++;
+    discovered[node] = low[node] = visited++;
     stack.push(node);
     onStack[node] = 1;
     for (const other of next[node]) {
-      if (found[other] < 0) {
+      if (discovered[other] < 0) {
         visit(other);
         low[node] = Math.min(low[node], low[other]);
-      } else if (onStack[other] === 1) low[node] = Math.min(low[node], found[other]);
+      } else if (onStack[other] === 1) low[node] = Math.min(low[node], discovered[other]);
     }
-    if (low[node] !== found[node]) return;
+    if (low[node] !== discovered[node]) return;
     const members: number[] = [];
     let last: number;
     do {
@@ -157,6 +156,6 @@ export function strongComponents(next: readonly (readonly number[])[]): number[]
     } while (last !== node);
     components.push(members.sort((a, b) => a - b));
   };
-  for (let node = 0; node < next.length; node++) if (found[node] < 0) visit(node);
+  for (let node = 0; node < next.length; node++) if (discovered[node] < 0) visit(node);
   return components.sort(([a], [b]) => a - b);
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { RankedGame } from './choices.ts';
-import { GAMES_TO_RATE, ratedBots, strongComponents } from './rated-bots.ts';
-import { ratings, SCALE } from './ratings.ts';
+import { MIN_UPSETS_TO_RATE, ratedBots, strongComponents } from './rated-bots.ts';
+import { POINTS_PER_THETA, ratings } from './ratings.ts';
 
 test('strongly connected components are those found by hand', () => {
   // 0 -> 1 -> 2 -> 0, 2 -> 3 <-> 4, 5 alone, 6 -> 0.
@@ -35,7 +35,7 @@ test('the largest group is rated; others are above and below it, on several leve
 test('the stronger of two groups of the same size is rated, also if a few games connect them', () => {
   const games = [...times(10, order(2, 3, 0, 1)), ...times(10, order(3, 2, 1, 0))];
   expect(ratedBots([games], 4)).toEqual({ rated: [2, 3], level: [-1, -1, 0, 0] });
-  const few = times(GAMES_TO_RATE - 1, order(0, 2, 3, 1));
+  const few = times(MIN_UPSETS_TO_RATE - 1, order(0, 2, 3, 1));
   expect(ratedBots([[...games, ...few]], 4).rated).toEqual([2, 3]);
   expect(ratedBots([[...games, ...few, order(0, 2, 3, 1)]], 4).rated).toEqual([0, 1, 2, 3]);
 });
@@ -78,7 +78,7 @@ describe('ratings', () => {
     const options = { seed: 5, resamples: 200, anchor: 1 };
     const table = ratings(games, 3, 2, options);
     const [strong, weak, absent] = table.bots;
-    expect(strong.rating).toBeCloseTo((table.fit.theta[0] - table.fit.theta[1]) * SCALE, 12);
+    expect(strong.rating).toBeCloseTo((table.fit.theta[0] - table.fit.theta[1]) * POINTS_PER_THETA, 12);
     expect(weak).toMatchObject({ rating: 0, interval: undefined });
     expect(strong.rating).toBeGreaterThan(50);
     expect(strong.toNext).toEqual({ rating: strong.rating, interval: strong.interval });
@@ -109,7 +109,7 @@ describe('ratings', () => {
     for (const bot of [0, 1, 2]) expect(Math.abs(few[bot].rating - many[bot].rating)).toBeLessThan(15);
     expect([few[0].rating, many[0].rating]).toEqual([0, 0]);
     // A bot that is not rated cannot be the anchor.
-    expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 3 }).zero).toBe(0);
+    expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 3 }).zeroBot).toBe(0);
     expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 2 }).bots[2].rating).toBe(0);
   });
 
@@ -121,7 +121,7 @@ describe('ratings', () => {
       seed % 4 === 3 ? order(1, 0) : { entrants: [1, 0], places: [2, 1] },
     ]);
     const [{ rating, interval }] = ratings(games, 2, 2, { seed: 1, resamples: 0, anchor: 1 }).bots;
-    const logit = (p: number): number => Math.log(p / (1 - p)) * SCALE;
+    const logit = (p: number): number => Math.log(p / (1 - p)) * POINTS_PER_THETA;
     expect(rating).toBeCloseTo(logit(61 / 82), 6);
     const share = 61 / 82;
     const error = Math.sqrt(40 * 0.25 * (40 / 39) + share ** 2 + (1 - share) ** 2) / 82;
@@ -161,7 +161,7 @@ describe('ratings', () => {
     const random = stream(1, name);
     let [wrong, shown, wrongNext, shownNext] = [0, 0, 0, 0];
     for (let run = 0; run < 400; run++) {
-      const { bots, zero } = ratings(races(random, seeds, theta), theta.length, theta.length, {
+      const { bots, zeroBot: zero } = ratings(races(random, seeds, theta), theta.length, theta.length, {
         seed: 1,
         resamples: 0,
       });
@@ -170,7 +170,8 @@ describe('ratings', () => {
       strongest.forEach((bot, rank) => {
         const { interval, toNext } = bots[bot];
         const isWrong = (range: typeof interval, truth: number): boolean =>
-          range !== undefined && (truth * SCALE < range.low || truth * SCALE > range.high);
+          range !== undefined &&
+          (truth * POINTS_PER_THETA < range.low || truth * POINTS_PER_THETA > range.high);
         if (bot !== zero) shown++;
         if (isWrong(interval, theta[bot] - theta[zero!])) wrong++;
         const next = strongest[rank + 1];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { holm } from '../basics/holm.ts';
-import { addValue, type Moments, meanInterval, meanP, noMoments } from '../basics/moments.ts';
+import { addValue, type Moments, meanInterval, meanPValue, noMoments } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import { seatEffects } from '../estimates/win-rate.ts';
 import { sumSeeds } from '../testing/sum-seeds.ts';
@@ -26,7 +26,7 @@ test("a mean's interval and p-value agree, and agree with Student's 1908 sleep d
   // Extra sleep in hours, ten patients, second drug minus first: t = 4.0621, p = 0.00283, 95 % interval 0.70
   // to 2.46.
   const sleep = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
-  expect(meanP(momentsOf(sleep))).toBeCloseTo(0.002833, 6);
+  expect(meanPValue(momentsOf(sleep))).toBeCloseTo(0.002833, 6);
   const { low, high } = meanInterval(sleep);
   expect(low).toBeCloseTo(0.7001, 4);
   expect(high).toBeCloseTo(2.4599, 4);

@@ -1,114 +1,114 @@
-// Estimates from the seeds so far how many a run will take. Only for the remaining time on display, never for
-// a verdict.
-import { SEEDS_TO_WATCH, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
+// Estimates from the finished seeds how many a run will take. Only for displaying the remaining time, never for a
+// verdict.
+import { MIN_SEEDS_TO_WATCH, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
 import { cautiousVariance } from '../basics/moments.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
-import { placesLeft, rankOpen, type Selection, selectionAlpha, type TopRule } from './selection.ts';
+import { botsToChoose, rankUndecided, type Selection, selectionAlpha, type TopRule } from './selection.ts';
 import {
   ALPHA,
   type PairRule,
   type PairState,
-  pairSizes,
+  pairSprt,
   type StopRule,
   sprtBounds,
-  sprtRatio,
+  sprtLogRatio,
 } from './stop-rule.ts';
 
-/** Larger numbers count as infinite, such as for a mean that is 0 except for rounding. */
-const MAX_SEEDS = 1e12;
+/** Larger numbers count as infinite, such as those of a mean that is 0 except for rounding. */
+const MAX_FINITE_SEEDS = 1e12;
 
 /**
- * Number of seeds until the half width of the confidence sequence is at most `half`. If that is the absolute
- * difference, the pair is then probably decided. @param alpha per pair
+ * Number of seeds until the half width of the confidence sequence is at most `halfWidth`. If that is the absolute
+ * difference of a pair, the pair is then probably decided. @param alpha per pair
  */
-export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): number {
-  if (!(half > 0)) return Number.POSITIVE_INFINITY;
-  let low = SEEDS_TO_WATCH;
-  if (sequenceHalfWidth(low, variance, alpha) <= half) return low;
+export function seedsToHalfWidth(halfWidth: number, variance: number, alpha = 0.05): number {
+  if (!(halfWidth > 0)) return Number.POSITIVE_INFINITY;
+  let low = MIN_SEEDS_TO_WATCH;
+  if (sequenceHalfWidth(low, variance, alpha) <= halfWidth) return low;
   let high = 2 * low;
-  while (sequenceHalfWidth(high, variance, alpha) > half) {
-    if (high > MAX_SEEDS) return Number.POSITIVE_INFINITY;
+  while (sequenceHalfWidth(high, variance, alpha) > halfWidth) {
+    if (high > MAX_FINITE_SEEDS) return Number.POSITIVE_INFINITY;
     high *= 2;
   }
   // Bisection: the half width decreases with the number of seeds.
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (sequenceHalfWidth(middle, variance, alpha) <= half) high = middle;
+    if (sequenceHalfWidth(middle, variance, alpha) <= halfWidth) high = middle;
     else low = middle;
   }
   return high;
 }
 
 /**
- * Number of seeds in which a pair must meet to show which bot is better, or that they differ by less than
- * `within`.
- * @param ahead absolute difference @param spread variance of a seed's value
+ * Number of seeds on which a pair must meet to show which bot is better, or that they differ by less than `within`.
+ * @param difference absolute @param variance of a seed's value
  */
-export function seedsToDecide(ahead: number, spread: number, alpha: number, within?: number): number {
-  const better = seedsToHalfWidth(ahead, spread, alpha);
-  if (within === undefined || ahead >= within) return better;
-  return Math.min(better, seedsToHalfWidth(within - ahead, spread, alpha));
+export function seedsToDecide(difference: number, variance: number, alpha: number, within?: number): number {
+  const better = seedsToHalfWidth(difference, variance, alpha);
+  if (within === undefined || difference >= within) return better;
+  return Math.min(better, seedsToHalfWidth(within - difference, variance, alpha));
 }
 
-const toDecide = ({ moments }: PairState, alpha: number, within: number | undefined): number =>
+const seedsToDecidePair = ({ moments }: PairState, alpha: number, within: number | undefined): number =>
   seedsToDecide(Math.abs(moments.mean), cautiousVariance(moments), alpha, within);
 
-function forPair(rule: PairRule, { moments, verdict, unequal }: PairState, pairs: number): number {
+function seedsForPair(rule: PairRule, { moments, verdict, unequalSeeds }: PairState, pairs: number): number {
   const alpha = ALPHA / pairs;
   switch (rule.kind) {
     case 'width':
       return seedsToHalfWidth(rule.width / 2, cautiousVariance(moments), alpha);
     case 'decided':
-      return toDecide({ moments, unequal }, alpha, rule.within);
+      return seedsToDecidePair({ moments, unequalSeeds }, alpha, rule.within);
     case 'sprt': {
       if (verdict !== undefined) return moments.count;
       // Extrapolates the ratio to the bound that it approaches.
-      const bounds = sprtBounds(pairSizes(rule, pairs));
-      const slope = sprtRatio(moments, rule.d0, rule.d1) / moments.count;
+      const bounds = sprtBounds(pairSprt(rule, pairs));
+      const slope = sprtLogRatio(moments, rule.d0, rule.d1) / moments.count;
       return Math.ceil((slope > 0 ? bounds.d1 : bounds.d0) / slope);
     }
   }
 }
 
-/** Seeds until the worst of the likely best is decided against all others, and all of them against the best of the others. */
-function toSelect(
+/** Seeds until the worst likely choice is decided against all other bots, and all likely choices against the best other bot. */
+function seedsToSelect(
   rule: TopRule,
   pairs: readonly PairState[],
-  { selection, seeds }: Looked,
+  { selection, seeds }: Progress,
 ): number | undefined {
-  const bots = selection.open.length + selection.left.length;
-  const ranked = rankOpen(rule, pairs, bots, selection.open);
-  const places = placesLeft(rule, selection);
-  const [likely, rest] = [ranked.slice(0, places), ranked.slice(places)];
+  const bots = selection.undecided.length + selection.departures.length;
+  const ranked = rankUndecided(rule, pairs, bots, selection.undecided);
+  const toChoose = botsToChoose(rule, selection);
+  const [likely, rest] = [ranked.slice(0, toChoose), ranked.slice(toChoose)];
   const needed = [...rest.map((bot) => [likely.at(-1)!, bot]), ...likely.map((bot) => [bot, rest[0]])];
-  let most = seeds;
+  let maxSeeds = seeds;
   for (const [a, b] of needed) {
     const pair = pairs[pairIndex(bots, Math.min(a, b), Math.max(a, b))];
-    if (pair.moments.count < SEEDS_TO_WATCH) return undefined;
-    const meetings = toDecide(pair, selectionAlpha(rule, bots), rule.within);
-    most = Math.max(most, (meetings * seeds) / pair.moments.count);
+    if (pair.moments.count < MIN_SEEDS_TO_WATCH) return undefined;
+    const meetings = seedsToDecidePair(pair, selectionAlpha(rule, bots), rule.within);
+    maxSeeds = Math.max(maxSeeds, (meetings * seeds) / pair.moments.count);
   }
-  return Math.ceil(most);
+  return Math.ceil(maxSeeds);
 }
 
-interface Looked {
+/** State of a stopping monitor. */
+interface Progress {
   readonly selection: Selection;
   readonly seeds: number;
 }
 
 /**
- * Total number of seeds, at least those so far; undefined when there are too few for an estimate, Infinity
- * when the rule would never hold.
+ * Estimated total number of seeds, at least the finished ones; undefined if they are too few for an estimate,
+ * Infinity if the rule would never hold.
  */
 export function seedsToStop(
   rule: StopRule,
-  { pairs, ...looked }: { readonly pairs: readonly PairState[] } & Looked,
+  { pairs, ...progress }: { readonly pairs: readonly PairState[] } & Progress,
 ): number | undefined {
-  if (rule.kind === 'top') return toSelect(rule, pairs, looked);
-  let most = 0;
+  if (rule.kind === 'top') return seedsToSelect(rule, pairs, progress);
+  let maxSeeds = 0;
   for (const pair of pairs) {
-    if (pair.moments.count < SEEDS_TO_WATCH) return undefined;
-    most = Math.max(most, pair.moments.count, forPair(rule, pair, pairs.length));
+    if (pair.moments.count < MIN_SEEDS_TO_WATCH) return undefined;
+    maxSeeds = Math.max(maxSeeds, pair.moments.count, seedsForPair(rule, pair, pairs.length));
   }
-  return pairs.length === 0 ? undefined : most;
+  return pairs.length === 0 ? undefined : maxSeeds;
 }

@@ -22,7 +22,7 @@ function endOf(text: string, bots: number, meanOf: (a: number, b: number) => num
 const ladder = (step: number) => (a: number, b: number) => (b - a) * step;
 
 const chosen = ({ selection }: StoppingMonitor): number[] =>
-  selection.left
+  selection.departures
     .filter(({ isChosen }) => isChosen)
     .map(({ bot }) => bot)
     .sort();
@@ -30,10 +30,10 @@ const chosen = ({ selection }: StoppingMonitor): number[] =>
 test('the best of six is chosen, and the worst leave first', () => {
   const watch = endOf('best', 6, ladder(0.1));
   expect(chosen(watch)).toEqual([0]);
-  expect(watch.selection).toMatchObject({ end: 'known', open: [] });
-  const seeds = (bot: number): number => watch.selection.left.find((one) => one.bot === bot)!.seeds;
+  expect(watch.selection).toMatchObject({ end: 'known', undecided: [] });
+  const seeds = (bot: number): number => watch.selection.departures.find((one) => one.bot === bot)!.seeds;
   expect(seeds(5)).toBeLessThan(seeds(1));
-  for (const { bot, isChosen, against } of watch.selection.left) {
+  for (const { bot, isChosen, against } of watch.selection.departures) {
     if (!isChosen) expect(against.some((other) => other < bot)).toBe(true);
   }
   expect(watch.isUneven).toBe(true);
@@ -42,11 +42,11 @@ test('the best of six is chosen, and the worst leave first', () => {
 test('the best three are chosen, and bots that certainly belong to them leave early', () => {
   const watch = endOf('top=3', 6, ladder(0.1));
   expect(chosen(watch)).toEqual([0, 1, 2]);
-  expect(watch.selection.left[0].seeds).toBeLessThan(watch.stoppedAfter!);
+  expect(watch.selection.departures[0].seeds).toBeLessThan(watch.stoppedAfter!);
 });
 
 test('equal bots are chosen only with a limit', () => {
-  expect(endOf('best', 4, () => 0, 500).selection).toMatchObject({ left: [] });
+  expect(endOf('best', 4, () => 0, 500).selection).toMatchObject({ departures: [] });
   const watch = endOf('best=0.2', 4, () => 0);
   expect(watch.selection.end).toBe('within');
   expect(chosen(watch)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a cycle of bots has no best one, and the run ends', () => {
   const cycle = (a: number, b: number): number => (b === 3 ? 0.8 : (b - a) % 3 === 1 ? 0.8 : -0.8);
   const watch = endOf('best', 4, cycle);
   expect(watch.selection.end).toBe('cycle');
-  expect(watch.selection).toMatchObject({ open: [0, 1, 2, 3], left: [] });
+  expect(watch.selection).toMatchObject({ undecided: [0, 1, 2, 3], departures: [] });
   expect(watch.stoppedAfter).toBeLessThan(40);
 });
 
@@ -70,11 +70,11 @@ test('open bots and pairs change only at rungs, and pairs of bots that left coun
   const random = stream(1, 'rungs');
   // The third bot is far behind; the first two are alike.
   for (let seed = 0; seed < 100; seed++) {
-    expect(seed).toBeLessThan(watch.knownSeeds);
+    expect(seed).toBeLessThan(watch.decidedSeeds);
     watch.report([0, 0.9, 0.9].map((mean) => mean + random() - 0.5));
   }
-  expect(watch.openAt(19).bots).toEqual([0, 1, 2]);
-  expect(watch.openAt(20)).toEqual({ bots: [0, 1], pairs: [true, false, false] });
+  expect(watch.undecidedAt(19).bots).toEqual([0, 1, 2]);
+  expect(watch.undecidedAt(20)).toEqual({ bots: [0, 1], pairs: [true, false, false] });
   expect(watch.pairs.map(({ moments }) => moments.count)).toEqual([100, 20, 20]);
 });
 

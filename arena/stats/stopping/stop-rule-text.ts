@@ -1,18 +1,18 @@
-// Reads and writes stopping rules as users write them: `width=0.02`, `decided`, `decided=0.02`, `best`,
+// Parses and prints stopping rules: `width=0.02`, `decided`, `decided=0.02`, `best`,
 // `best=0.02`, `top=3`, `top=3,0.02`, `sprt=0,0.05`, `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
 import { ALPHA, type StopRule } from './stop-rule.ts';
 
-/** Syntax that `readStopRule` accepts, for messages. */
-export const STOP_RULES = 'best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1';
+/** Syntax of stopping rules, for messages. */
+export const STOP_RULE_SYNTAX = 'best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1';
 
-/** A number, or NaN for any other text. */
+/** Parses a number; NaN for any other text. */
 const numberOf = (text: string | undefined): number =>
   text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 
-/** Error rates of a sequential test must be above 0 and below this. */
-export const MAX_ERROR = 0.5;
+/** Upper bound of the error rates of a sequential test, exclusive. */
+export const MAX_ERROR_RATE = 0.5;
 
-const isErrorRate = (value: number): boolean => value > 0 && value < MAX_ERROR;
+const isErrorRate = (value: number): boolean => value > 0 && value < MAX_ERROR_RATE;
 
 function readSprt(text: string): StopRule | string {
   const [first, second, ...rest] = text.split(',');
@@ -27,7 +27,7 @@ function readSprt(text: string): StopRule | string {
     if ((name !== 'alpha' && name !== 'beta') || name in rates) {
       return 'after its two differences sprt takes alpha=A and beta=B, each once';
     }
-    if (!isErrorRate(rate)) return `${name} must be a number above 0 and below ${MAX_ERROR}`;
+    if (!isErrorRate(rate)) return `${name} must be a number above 0 and below ${MAX_ERROR_RATE}`;
     rates[name] = rate;
   }
   return { kind: 'sprt', d0, d1, ...rates };
@@ -39,13 +39,13 @@ function readTop(kind: 'best' | 'top', text: string): StopRule | string {
   const [count = Number.NaN, within, ...more] = kind === 'best' ? [1, ...parts] : parts;
   if (!Number.isInteger(count) || count < 1) return 'top=K or top=K,D needs a whole number K from 1';
   if (within === undefined) return { kind: 'top', count };
-  const isSize = within > 0 && within < 1 && more.length === 0;
-  return isSize
+  const isValid = within > 0 && within < 1 && more.length === 0;
+  return isValid
     ? { kind: 'top', count, within }
     : `${kind === 'best' ? 'best=D' : 'top=K,D'} needs a D above 0 and below 1`;
 }
 
-/** The rule, or a message when the text is not a rule. */
+/** Parses a rule. @returns a message if the text is not a rule */
 export function readStopRule(text: string): StopRule | string {
   const [kind, ...rest] = text.split('=');
   const value = rest.join('=');
@@ -59,7 +59,7 @@ export function readStopRule(text: string): StopRule | string {
     const width = numberOf(value);
     return width > 0 && width < 2 ? { kind, width } : `width must be a number above 0 and below 2`;
   }
-  return kind === 'sprt' ? readSprt(value) : `must be ${STOP_RULES}`;
+  return kind === 'sprt' ? readSprt(value) : `must be ${STOP_RULE_SYNTAX}`;
 }
 
 /** Canonical text of a rule. */

@@ -3,15 +3,15 @@ import { stream } from '../../../engine/index.ts';
 import { pairVerdicts, verdictText } from '../../tables/pair-table.ts';
 import { mean, variance } from '../basics/averages.ts';
 import {
+  MIN_SEEDS_TO_WATCH,
   rhoSquaredFor,
-  SEEDS_TO_WATCH,
   sequenceHalfWidth,
   sequenceInterval,
-  sequenceP,
+  sequencePValue,
 } from '../basics/confidence-sequence.ts';
 import { addValue, cautiousVariance, type Moments, noMoments } from '../basics/moments.ts';
 import { seedsToHalfWidth } from './seeds-to-stop.ts';
-import { monitoredP, type StopRule, sprtRatio, sprtVerdict } from './stop-rule.ts';
+import { monitoredPValues, type StopRule, sprtLogRatio, sprtVerdict } from './stop-rule.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
 const momentsOf = (values: readonly number[]): Moments => {
@@ -40,7 +40,7 @@ test('running moments equal those of the list', () => {
   const values = outcomes(200, [0.3], 'moments').flat();
   const moments = momentsOf(values);
   expect(moments.mean).toBeCloseTo(mean(values), 12);
-  expect(moments.squares / 199).toBeCloseTo(variance(values), 12);
+  expect(moments.squaredDeviations / 199).toBeCloseTo(variance(values), 12);
   // As if two games had each moved a value by one step, here 1/12.
   expect(cautiousVariance({ ...moments, step: 1 / 12 })).toBeCloseTo(variance(values) + 2 / 144 / 199, 12);
   expect(cautiousVariance(momentsOf([0.5, 0.5, 0.5, 0.5, 0.5]))).toBe(0.5);
@@ -84,15 +84,15 @@ test('a confidence sequence excludes 0 exactly when its p-value is below the lev
     const moments = momentsOf(outcomes(60, [centre], `p ${centre}`).flat());
     for (const alpha of [0.05, 0.01, 0.001]) {
       const { low, high } = sequenceInterval(moments, alpha)!;
-      expect(low > 0 || high < 0).toBe(sequenceP(moments) < alpha);
+      expect(low > 0 || high < 0).toBe(sequencePValue(moments) < alpha);
     }
   }
 });
 
 test('a confidence sequence gives no interval before 20 seeds', () => {
-  const moments = momentsOf(new Array<number>(SEEDS_TO_WATCH - 1).fill(1));
+  const moments = momentsOf(new Array<number>(MIN_SEEDS_TO_WATCH - 1).fill(1));
   expect(sequenceInterval(moments)).toBe(undefined);
-  expect(sequenceP(moments)).toBe(1);
+  expect(sequencePValue(moments)).toBe(1);
 });
 
 describe('sequential probability ratio test', () => {
@@ -100,7 +100,7 @@ describe('sequential probability ratio test', () => {
 
   test('has a log-likelihood ratio of 0 half-way, antisymmetric around it', () => {
     const moments = momentsOf(outcomes(50, [0], 'llr').flat());
-    const at = (centre: number): number => sprtRatio({ ...moments, mean: centre }, 0, 0.1);
+    const at = (centre: number): number => sprtLogRatio({ ...moments, mean: centre }, 0, 0.1);
     expect(at(0.05)).toBeCloseTo(0, 12);
     expect(at(0.08)).toBeCloseTo(-at(0.02), 12);
     expect(at(0.1)).toBeCloseTo(((50 * 0.01) / (2 * cautiousVariance(moments))) * (47 / 49), 12);
@@ -126,7 +126,7 @@ describe('stopping', () => {
 
   test.each(rules)('happens at a seed that later ones do not change: $kind', (rule) => {
     const stop = firstStop(rule, 3, seeds)!;
-    expect(stop).toBeGreaterThan(SEEDS_TO_WATCH);
+    expect(stop).toBeGreaterThan(MIN_SEEDS_TO_WATCH);
     expect(stop).toBeLessThan(seeds.length);
     const watch = new StoppingMonitor(rule, 3);
     for (const seed of seeds) watch.report(seed);
@@ -170,12 +170,12 @@ describe('stopping', () => {
     const pairs = [0.2, 0.03, 0.02].map((centre) => ({
       moments: momentsOf(outcomes(300, [centre], `share ${centre}`).flat()),
     }));
-    const raw = pairs.map(({ moments }) => sequenceP(moments));
-    const shared = monitoredP({ kind: 'decided', within: 0.1 }, pairs);
+    const raw = pairs.map(({ moments }) => sequencePValue(moments));
+    const shared = monitoredPValues({ kind: 'decided', within: 0.1 }, pairs);
     shared.forEach((p, i) => {
       expect(p).toBeCloseTo(Math.min(1, 3 * raw[i]), 12);
     });
-    expect(monitoredP({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
+    expect(monitoredPValues({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
   });
 
   test('calls bots that differ on rare seeds equivalent only after five such seeds', () => {
@@ -242,6 +242,6 @@ test('the seeds needed for a width are the first number that reaches it', () => 
   const need = seedsToHalfWidth(0.03, 0.05);
   expect(sequenceHalfWidth(need, 0.05, 0.05)).toBeLessThanOrEqual(0.03);
   expect(sequenceHalfWidth(need - 1, 0.05, 0.05)).toBeGreaterThan(0.03);
-  expect(seedsToHalfWidth(1, 0.05)).toBe(SEEDS_TO_WATCH);
+  expect(seedsToHalfWidth(1, 0.05)).toBe(MIN_SEEDS_TO_WATCH);
   expect(seedsToHalfWidth(0, 0.05)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -39,7 +39,7 @@ export const numberText = (value: number | undefined, decimals: number): string 
   value === undefined || Number.isNaN(value) ? '' : fixed(value, decimals);
 
 /** A p-value: six decimals, below 0.0001 as `3.214e-12`; empty for `undefined` and NaN. */
-export const pText = (p: number | undefined): string =>
+export const pValueText = (p: number | undefined): string =>
   p !== undefined && p > 0 && p < 1e-4 ? p.toExponential(3) : numberText(p, 6);
 
 export const headerOf = (columns: readonly Column<never>[]): string[] => columns.map(({ name }) => name);

@@ -40,7 +40,7 @@ test.each<[file: string, columns: readonly Column<never>[]]>([
 test('the standings say which figure the game scores by, wherever it stands among its figures', () => {
   for (const { id } of FIGURES) {
     const names = headerOf(tables.standingColumns(FIGURES, id));
-    expect(tables.scoreAmong(names)).toBe(id);
+    expect(tables.scoreFigureIn(names)).toBe(id);
   }
 });
 

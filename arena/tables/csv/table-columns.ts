@@ -7,7 +7,7 @@ import type { FaultSummary } from '../fault-list.ts';
 import { isTested, type PairRow, verdictText } from '../pair-table.ts';
 import type { RatingRow, SeatRow } from '../rating-table.ts';
 import type { Standing } from '../standings.ts';
-import { type Column, pText } from './column.ts';
+import { type Column, pValueText } from './column.ts';
 
 /** The figure that the game scores by comes before the others. @param score its id */
 export function standingColumns(
@@ -40,18 +40,19 @@ export function standingColumns(
 }
 
 /** Id of the figure that the game scores by; '' if not found. @param names of the columns of standings.csv */
-export const scoreAmong = (names: readonly string[]): string =>
+export const scoreFigureIn = (names: readonly string[]): string =>
   names.find((name) => name.startsWith('mean_') && name !== 'mean_place')?.replace('mean_', '') ?? '';
 
 /** By judge, the columns of pairs.csv with the difference, from -1 to 1, and its interval. */
-export const DIFFERENCES: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> = {
-  wins: ['difference', 'low', 'high'],
-  places: ['ahead', 'ahead_low', 'ahead_high'],
-  score: ['score', 'score_low', 'score_high'],
-};
+export const DIFFERENCE_COLUMNS: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> =
+  {
+    wins: ['difference', 'low', 'high'],
+    places: ['ahead', 'ahead_low', 'ahead_high'],
+    score: ['score', 'score_low', 'score_high'],
+  };
 
 function differenceColumns(judge: Judge): Column<PairRow>[] {
-  const [name, low, high] = DIFFERENCES[judge];
+  const [name, low, high] = DIFFERENCE_COLUMNS[judge];
   return [
     { name, digits: 6, value: ({ byJudge }) => byJudge[judge].difference },
     { name: low, digits: 6, value: ({ byJudge }) => byJudge[judge].interval?.low },
@@ -73,7 +74,7 @@ export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'seeds_behind', type: 'int', value: (row) => row.outcomes[2] },
   ...JUDGES.flatMap(differenceColumns),
   { name: 'judge', value: (row) => row.judge },
-  { name: 'p', type: 'number', value: (row) => pText(isTested(row) ? row.p : undefined) },
+  { name: 'p', type: 'number', value: (row) => pValueText(isTested(row) ? row.p : undefined) },
   { name: 'claim', value: (row) => CLAIMS[row.better + 1] },
   { name: 'verdict', value: ({ verdict }) => verdict && verdictText(verdict) },
   {

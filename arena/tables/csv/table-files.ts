@@ -3,7 +3,7 @@
 
 import type { FaultSummary } from '../fault-list.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';
-import { csvOf, pText } from './column.ts';
+import { csvOf, pValueText } from './column.ts';
 import { FAILURE_COLUMNS } from './game-columns.ts';
 import * as columns from './table-columns.ts';
 
@@ -18,7 +18,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     opponent: entrants[second].label,
     ahead: rounded(observed, 4),
     expected: rounded(expected, 4),
-    p: Number(pText(p)),
+    p: Number(pValueText(p)),
   }));
   const summary = {
     seeds,
@@ -31,11 +31,11 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     stoppedAfter: stoppedAfter ?? null,
     ...(tables.selection && { selection: { ...tables.selection, end: tables.selection.end ?? null } }),
     intervals: tables.isSafe ? 'safe' : 'fixed',
-    lookedAt: tables.shorter?.seeds ?? null,
+    lookedAt: tables.earlierRun?.seeds ?? null,
     designEffect: rounded(tables.designEffect, 4),
     misfits,
     cycle: cycle ?? null,
-    zero: ratings.zero?.label ?? null,
+    zero: ratings.zeroBot?.label ?? null,
     units: Object.fromEntries(game.figures.flatMap(({ id, unit }) => (unit ? [[id, unit]] : []))),
   };
   return `${JSON.stringify(summary, null, 2)}\n`;

@@ -6,15 +6,15 @@ import {
   blockAt,
   type GameRecord,
   type Interval,
+  LOCAL_THREADS,
+  MIN_SEEDS_FOR_INTERVAL,
   makeAccumulators,
   makeTables,
   mean,
   meanInterval,
   pseudoValues,
   type RunPlan,
-  SEEDS_FOR_INTERVAL,
   setupOf,
-  THREADS,
 } from '../../../arena/index.ts';
 import { leadChanges, leadersOf } from '../../games/index.ts';
 import { type ScoreCell, SHARES, varianceShares } from './variance-shares.ts';
@@ -47,7 +47,7 @@ function overSeeds(
     const values = games.flatMap((game) => read(game) ?? []);
     return values.length > 0 ? [mean(values)] : [];
   });
-  const interval = means.length >= SEEDS_FOR_INTERVAL ? { interval: meanInterval(means) } : {};
+  const interval = means.length >= MIN_SEEDS_FOR_INTERVAL ? { interval: meanInterval(means) } : {};
   return { value: mean(means), ...interval };
 }
 
@@ -89,7 +89,7 @@ async function playBlocks(
   });
   const results: BlockResult[] = [];
   let games = 0;
-  const played = THREADS.play(setupOf(plan), blocks, {
+  const played = LOCAL_THREADS.play(setupOf(plan), blocks, {
     workers,
     onFinished(block) {
       games += block.games.length;
@@ -123,7 +123,7 @@ function cellsOf({ game }: RunPlan, seeds: readonly BlockResult[]): ScoreCell[][
 
 function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure[] {
   const cells = cellsOf(plan, seeds);
-  if (cells.length < SEEDS_FOR_INTERVAL || plan.game.seats < 2) return [];
+  if (cells.length < MIN_SEEDS_FOR_INTERVAL || plan.game.seats < 2) return [];
   const parts = Array.from({ length: GROUPS }, (_, without) =>
     varianceShares(cells.filter((_, at) => at % GROUPS !== without).flat()),
   );

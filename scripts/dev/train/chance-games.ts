@@ -1,7 +1,7 @@
 // Games that win chances are fitted to or judged by: bots of unlike strength, dealt by the seed, at tables
 // of two to four.
 import { fileURLToPath } from 'node:url';
-import { makePlayers, onThreads, planGame, readEntrants, refereeGame } from '../../../arena/index.ts';
+import { makePlayers, planGame, readEntrants, refereeGame, runOnThreads } from '../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';
 import { featuresOf } from '../../games/families/crayon/chances/features.ts';
 
@@ -27,7 +27,7 @@ export interface ChanceGames {
 
 /** The work of several threads, a list of games for each part. */
 export const playParts = (parts: readonly ChanceGames[]): AsyncGenerator<ChanceGame[], void, void> =>
-  onThreads<ChanceGames, ChanceGame[]>(parts, { module: WORKER, data: null, workers: parts.length });
+  runOnThreads<ChanceGames, ChanceGame[]>(parts, { module: WORKER, data: null, workers: parts.length });
 
 /** Finished games, one table size after the other. */
 export async function playChanceGames(games: ChanceGames): Promise<ChanceGame[]> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onThreads } from '../../../arena/index.ts';
+import { runOnThreads } from '../../../arena/index.ts';
 import { type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';
 import { calibrate, calibrationText } from './calibration.ts';
 import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';
@@ -57,7 +57,7 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     const data: StageData = { model, files };
     const played: TrainingGame[] = [];
     const work = { module: WORKER, data, workers: Math.min(workers, jobs.length) };
-    for await (const game of onThreads<TrainingJob, TrainingGame>(jobs, work)) {
+    for await (const game of runOnThreads<TrainingJob, TrainingGame>(jobs, work)) {
       if (played.push(game) % 50 === 0) say(`stage ${stage}: ${played.length} of ${jobs.length} games`);
     }
     const trained = played.filter((_, i) => trainedOn.some(({ id }) => id === jobs[i].table));

@@ -29,7 +29,7 @@ export function compareFigures(measured: readonly MeasuredFigure[], isWatched = 
   const differences = measured.map(({ figure: { step, limit }, a, b, gameShare }) =>
     pairedDifference(
       b.map((value, i) => value - a[i]),
-      { step, limit, gameShare, isWatched },
+      { step, maxDifference: limit, gameShare, isWatched },
     ),
   );
   const adjusted = holm(differences.map(({ p }) => p));

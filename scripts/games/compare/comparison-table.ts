@@ -1,6 +1,6 @@
 // Both sides of a comparison as a table, a sentence, CSV and JSON.
 
-import { type Column, csvOf, numeric, SEEDS_FOR_INTERVAL, textTable } from '../../../arena/index.ts';
+import { type Column, csvOf, MIN_SEEDS_FOR_INTERVAL, numeric, textTable } from '../../../arena/index.ts';
 import { wrap } from '../../output/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
@@ -69,7 +69,7 @@ export function comparisonNote(rows: readonly ComparedFigure[]): string {
   const parts = [
     `Each interval holds for its figure alone; verdicts on B hold for all ${rows.length} figures together, so they need more evidence.`,
     ...(unknown
-      ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${SEEDS_FOR_INTERVAL} seeds.`]
+      ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${MIN_SEEDS_FOR_INTERVAL} seeds.`]
       : []),
   ];
   return wrap(parts.join(' '), LINE_WIDTH);

@@ -7,7 +7,7 @@ import {
   type Fault,
   type Guard,
   type Player,
-  Questions,
+  SeatedBots,
   shellCommand,
 } from '../../../arena/index.ts';
 import {
@@ -52,7 +52,7 @@ export class PlaySession {
   readonly #setup: SessionSetup;
   readonly #game: AnyGame;
   readonly #state: unknown;
-  readonly #questions: Questions;
+  readonly #questions: SeatedBots;
   readonly #check: ActionCheck;
   readonly #recorder: JournalRecorder<unknown>;
   readonly #changes: FamilyView['changes'];
@@ -92,7 +92,7 @@ export class PlaySession {
       // Cut off between its last turn and its end.
       if (this.isOver) this.#recorder.finish(this.#state);
     }
-    this.#questions = new Questions(game, this.#state, players, { seed: header.seed, guard });
+    this.#questions = new SeatedBots(game, this.#state, players, { seed: header.seed, guard });
   }
 
   get isOver(): boolean {
@@ -270,7 +270,7 @@ export class PlaySession {
     replayTurns(game, state, turns, source, (before, action, seat) => {
       noteLast();
       recorder.action(before, action);
-      this.#check.count(seat);
+      this.#check.countAction(seat);
       if (action === game.forfeit(seat)) this.#faults[seat] = 'was taken out before';
       last = { before: game.copy(before), action };
     });

@@ -1,6 +1,13 @@
 // Columns of standings, pairs and ratings, for the terminal and for pages. Rows are those of the CSV files;
 // names of columns are broken into lines for the terminal.
-import { type Column, DIFFERENCES, fixed, type Judge, numeric, type Row } from '../../../arena/index.ts';
+import {
+  type Column,
+  DIFFERENCE_COLUMNS,
+  fixed,
+  type Judge,
+  numeric,
+  type Row,
+} from '../../../arena/index.ts';
 import { percent, pWords, signedPoints, thousands, whole } from '../words/number-words.ts';
 import { levelWords } from '../words/run-words.ts';
 import { verdictWords } from '../words/verdict-words.ts';
@@ -34,7 +41,7 @@ export function standingsColumns(score: string, scoreHead: string, isSafe: boole
 
 /** Columns of pairs. @param pairs at least one @param nameOf name of a bot in the table, by its label */
 export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (label: string) => label) {
-  const difference = DIFFERENCES[pairs[0].judge as Judge];
+  const difference = DIFFERENCE_COLUMNS[pairs[0].judge as Judge];
   // All pairs are tested between the same bounds.
   const tested = pairs.find(({ llr }) => llr);
   const bounds = tested && ['llr_low', 'llr_high'].map((bound) => fixed(numberIn(tested, bound), 2));

@@ -1,5 +1,5 @@
 // Verdicts about two bots in words: the claim, and the hypothesis that a stopping rule accepted.
-import { type Row, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
+import { MIN_SEEDS_FOR_INTERVAL, type Row } from '../../../arena/index.ts';
 import { sizeInPoints } from './number-words.ts';
 
 /** `above -2 points`; empty for an empty verdict. @param verdict cell of pairs.csv: `above -0.02`, `within 0.02` or empty */
@@ -14,7 +14,7 @@ export function acceptedWords(verdict: string): string {
  */
 export function verdictWords(row: Row, first: string, second: string): string {
   const { p, claim, sprt_better: accepted } = row;
-  if (p === '') return `not tested below ${SEEDS_FOR_INTERVAL} seeds`;
+  if (p === '') return `not tested below ${MIN_SEEDS_FOR_INTERVAL} seeds`;
   const limit = acceptedWords(row.verdict);
   if (!claim && !accepted) return limit || 'not decided';
   const isFirst = claim ? claim === 'better' : accepted === row.bot;

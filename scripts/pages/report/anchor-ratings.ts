@@ -29,7 +29,7 @@ export async function anchorRatings(folder: string, results: Results, anchor?: s
   }
   const options = { seed: '', resamples: 0, anchor: bots.get(anchor) };
   const table = ratings(places.seeds(false), bots.size, manifest.players, options);
-  const zero = manifest.bots[table.zero ?? -1]?.label;
+  const zero = manifest.bots[table.zeroBot ?? -1]?.label;
   const moved = (row: Row): Row => {
     const { rating, interval } = table.bots[bots.get(row.bot)!];
     const ends = { rating_low: numberText(interval?.low, 4), rating_high: numberText(interval?.high, 4) };

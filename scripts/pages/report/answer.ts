@@ -2,11 +2,11 @@
 // pairs.csv.
 
 import {
-  DIFFERENCES,
+  DIFFERENCE_COLUMNS,
+  MIN_SEEDS_FOR_INTERVAL,
   ROUND_LIMIT,
   type Row,
   readStopRule,
-  SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
 import {
   acceptedWords,
@@ -42,7 +42,9 @@ interface Margin {
 const plain = (share: number): string => signedPoints(share).replace('+', '');
 
 function marginOf(row: Row, results: Results): Margin {
-  const [value, low, high] = DIFFERENCES[results.manifest.judge].map((column) => numberIn(row, column));
+  const [value, low, high] = DIFFERENCE_COLUMNS[results.manifest.judge].map((column) =>
+    numberIn(row, column),
+  );
   const isAhead = row.claim === '' ? value >= 0 : row.claim === 'better';
   const [winner, loser] = isAhead ? [row.bot, row.opponent] : [row.opponent, row.bot];
   const points = plain(Math.abs(value));
@@ -129,7 +131,7 @@ function claims(results: Results): string {
   if (tested.length === 0) {
     const [best] = standings;
     const rate = `${best.bot} has won most, ${percent(numberIn(best, 'win_rate'))} of its games`;
-    return `nothing was tested: that takes ${SEEDS_FOR_INTERVAL} seeds, here are ${thousands(summary.seeds)}; ${rate}`;
+    return `nothing was tested: that takes ${MIN_SEEDS_FOR_INTERVAL} seeds, here are ${thousands(summary.seeds)}; ${rate}`;
   }
   const open = tested.filter(({ claim }) => claim === '');
   const made = tested.filter((row) => !open.includes(row)).map((row) => marginOf(row, results));

@@ -12,7 +12,7 @@ import {
   type Row,
   RUN_FORMAT,
   readDataFile,
-  scoreAmong,
+  scoreFigureIn,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { absence, figuresIn, gameRows, NotableGames } from '../../games/index.ts';
@@ -123,7 +123,7 @@ export async function readResults(folder: string) {
   const settings = readJson(folder, 'settings.json', settingsSchema);
   const summary = readJson(folder, 'summary.json', summarySchema);
   const standings = readTable(folder, 'standings.csv');
-  const score = scoreAmong(Object.keys(standings[0] ?? {}));
+  const score = scoreFigureIn(Object.keys(standings[0] ?? {}));
   const scores = new Map<string, Counts>();
   const wonIn = new Map<string, Counts>();
   for (const name of ['games.csv', 'seats.csv']) if (!existsSync(join(folder, name))) readTable(folder, name);

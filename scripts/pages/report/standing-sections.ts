@@ -2,7 +2,7 @@
 
 import {
   type Column,
-  DIFFERENCES,
+  DIFFERENCE_COLUMNS,
   escapeHtml,
   numeric,
   type Row,
@@ -108,7 +108,7 @@ const HEAD = 12;
 /** Grid of pairs: a square of cells, the row's bot against the column's. */
 function pairGrid({ standings, pairs, manifest }: Results): string {
   const bots = standings.map(({ bot }) => bot);
-  const [column] = DIFFERENCES[manifest.judge];
+  const [column] = DIFFERENCE_COLUMNS[manifest.judge];
   const largest = Math.max(0.05, ...pairs.map((row) => Math.abs(numberIn(row, column))));
   const cellOf = (bot: string, opponent: string): string => {
     const row = pairs.find((pair) =>

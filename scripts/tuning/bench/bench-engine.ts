@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, planRun, playRun, type RunPlan, SEEDS_FOR_RATE } from '../../../arena/index.ts';
+import { MIN_SEEDS_FOR_RATE, median, planRun, playRun, type RunPlan } from '../../../arena/index.ts';
 import { mainTime, percent, rate, thousands } from '../../output/index.ts';
 import { atLeast, type Bar, figure, promised } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
@@ -99,7 +99,7 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
     atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
     figure(
       'lower end of its 95 % interval',
-      win.low === undefined ? `none below ${SEEDS_FOR_RATE} seeds` : percent(win.low),
+      win.low === undefined ? `none below ${MIN_SEEDS_FOR_RATE} seeds` : percent(win.low),
     ),
   );
   return bars;

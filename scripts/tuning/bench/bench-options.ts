@@ -4,6 +4,7 @@
 import {
   type Column,
   findTitle,
+  MIN_SEEDS_FOR_INTERVAL,
   makePlayers,
   markdownTable,
   mean,
@@ -12,7 +13,6 @@ import {
   type Outcome,
   planRun,
   refereeGame,
-  SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE, percent } from '../../output/index.ts';
@@ -85,7 +85,7 @@ export function effectOf(option: string, outcomes: readonly Outcome[], without: 
     without: mean(pairs.map(([, { rounds }]) => rounds)),
     difference: mean(differences),
     /** 95 % interval of the mean difference, from 20 such seeds on. */
-    interval: pairs.length >= SEEDS_FOR_INTERVAL ? meanInterval(differences) : undefined,
+    interval: pairs.length >= MIN_SEEDS_FOR_INTERVAL ? meanInterval(differences) : undefined,
     /** True when both games of a seed took equally long, for all seeds. */
     isNone: differences.every((difference) => difference === 0),
     /** Share of games with the option that came to their own end. */

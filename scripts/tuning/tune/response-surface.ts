@@ -1,7 +1,7 @@
 // Quadratic response surface: the value along a path of the search, from all differences measured there. A
 // parabola in each coordinate, by least squares with a ridge. It smooths; it proves nothing, because the same
 // games chose the path.
-import { solveSmall } from '../../../arena/index.ts';
+import { solveLinear } from '../../../arena/index.ts';
 
 export interface MeasuredDifference {
   readonly plus: readonly number[];
@@ -37,7 +37,7 @@ export function fitSurface(
       for (let j = 0; j < size; j++) matrix[i * size + j] += row[i] * row[j];
     }
   }
-  const weights = solveSmall(matrix, right);
+  const weights = solveLinear(matrix, right);
   const height = (point: readonly number[]): number =>
     features(point).reduce((sum, feature, i) => sum + feature * weights[i], 0);
   const atStart = height(start);

@@ -133,7 +133,7 @@ export async function tuneBot(
     // Seats of a setting share their wins, so the difference is one of win rates by seat.
     const part = by === 'wins' ? 1 / settings.seatsEach : 1;
     const values = results.map((result) => seedMean(result, read));
-    return pairedDifference(values, { step: GAME_STEP[by] * part, limit: part });
+    return pairedDifference(values, { step: GAME_STEP[by] * part, maxDifference: part });
   };
   const proof = {
     results,

@@ -1,6 +1,6 @@
 // Fair payouts, at which each demand would be taken as often as the average demand. The effect of payouts on
 // use is measured, in games whose payouts differ.
-import { type Estimate, fitChoices, mean, shrink } from '../../../../arena/index.ts';
+import { type Estimate, fitChoiceModel, mean, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
@@ -40,20 +40,23 @@ export interface FairPayouts {
 const DEALS_EACH = 3;
 
 interface Rows {
-  readonly set: number[];
+  readonly setOfRow: number[];
   readonly chosen: number[];
   readonly x: number[];
 }
 
 /** Deals by kind of bot, each with how much more than the deck says its demands paid. */
 function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: readonly number[]): Rows[] {
-  const kinds = Array.from({ length: Math.max(...kindOf) + 2 }, (): Rows => ({ set: [], chosen: [], x: [] }));
+  const kinds = Array.from(
+    { length: Math.max(...kindOf) + 2 },
+    (): Rows => ({ setOfRow: [], chosen: [], x: [] }),
+  );
   for (const { deck, games, spread } of studies) {
     for (const game of games) {
       const { payout } = varyPayouts(deck, game.seed, spread);
       for (const { card, seat, fate } of dealsOf(game)) {
         const rows = seat < 0 ? kinds[kinds.length - 1] : kinds[kindOf[game.bots[seat]]];
-        rows.set.push(card);
+        rows.setOfRow.push(card);
         rows.chosen.push(fate);
         for (let d = 0; d < crayon.DEMANDS; d++) {
           const demand = card * crayon.DEMANDS + d;
@@ -66,16 +69,17 @@ function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: read
 }
 
 /** Worth of a demand that is taken as often as the average demand, beside two equal ones. */
-function meanWorth({ set, chosen }: Rows): number {
-  const rate = chosen.filter((fate) => fate < crayon.DEMANDS).length / set.length / crayon.DEMANDS;
+function meanWorth({ setOfRow, chosen }: Rows): number {
+  const rate = chosen.filter((fate) => fate < crayon.DEMANDS).length / setOfRow.length / crayon.DEMANDS;
   return Math.log(rate / (1 - crayon.DEMANDS * rate));
 }
 
 function preferenceOf(rows: Rows, kind: number, cards: number): KindPreference | undefined {
-  const deals = rows.set.length;
+  const deals = rows.setOfRow.length;
   // Payouts that were the same in all games say nothing about what more pay would do.
   if (deals < DEALS_EACH * cards || rows.x.every((x) => x === 0)) return undefined;
-  const { constants, errors, slope, slopeError } = fitChoices({ size: crayon.DEMANDS, sets: cards, ...rows });
+  const choices = { alternatives: crayon.DEMANDS, sets: cards, ...rows };
+  const { constants, errors, slope, slopeError } = fitChoiceModel(choices);
   if (!(slope > 2 * slopeError)) return undefined;
   const worth = meanWorth(rows);
   const excess = Array.from(constants, (constant, i): Estimate => {

@@ -2,10 +2,10 @@
 
 import {
   type Interval,
+  MIN_SEEDS_FOR_INTERVAL,
   mean,
   meanInterval,
   pseudoValues,
-  SEEDS_FOR_INTERVAL,
 } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
@@ -92,7 +92,8 @@ export const unfairnessValues = (demands: number, games: readonly DeckGame[], gr
 /** @param games all with the same payouts */
 export function unfairness(demands: number, games: readonly DeckGame[]): Unfairness {
   const values = valuesOf(demands, games, GROUPS, squareOf);
-  if (values.length < SEEDS_FOR_INTERVAL) return { value: signedRoot(squareOf(countsOf(demands, games))) };
+  if (values.length < MIN_SEEDS_FOR_INTERVAL)
+    return { value: signedRoot(squareOf(countsOf(demands, games))) };
   // The interval is that of the square: near 0 the root is so steep that the jackknife's interval of it would
   // be wrong.
   const { low, high } = meanInterval(values);

@@ -1,7 +1,7 @@
 // Plays games with a deck on worker threads and yields them in the order of their seeds, whichever ends
 // first.
 import { availableParallelism } from 'node:os';
-import { compiledFile, onThreads } from '../../../../arena/index.ts';
+import { compiledFile, runOnThreads } from '../../../../arena/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
 import type { DeckGameJob } from './play-deck-game.ts';
@@ -47,5 +47,5 @@ export async function* playDeckGames(
   if (workers < 1) return;
   const module = compiledFile('../scripts/designer/deck/games/games-worker.js');
   const work = { module, data: table, workers };
-  for await (const played of onThreads<DeckGameJob[], DeckGame[]>(tasksOf(games), work)) yield* played;
+  for await (const played of runOnThreads<DeckGameJob[], DeckGame[]>(tasksOf(games), work)) yield* played;
 }

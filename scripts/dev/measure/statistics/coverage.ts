@@ -11,11 +11,11 @@ import {
   type Interval,
   type Judge,
   makeChoices,
+  POINTS_PER_THETA,
   pairDifference,
   pooledEffect,
   type Ratings,
   ratings,
-  SCALE,
   seatEffects,
   transitivity,
   winRate,
@@ -115,18 +115,24 @@ function ratedOnes(
   if (order.length === 0) return { 'bot rating': [], 'to next': [], 'seat rating': [] };
   const { theta, gamma } = truthOf(order);
   // The zero has no interval.
-  const bots = [...world.theta.keys()].filter((bot) => bot !== table.zero);
+  const bots = [...world.theta.keys()].filter((bot) => bot !== table.zeroBot);
   return {
     'bot rating': bots.map((bot) => {
-      return { value: (theta[bot] - theta[table.zero!]) * SCALE, interval: table.bots[bot].interval };
+      return {
+        value: (theta[bot] - theta[table.zeroBot!]) * POINTS_PER_THETA,
+        interval: table.bots[bot].interval,
+      };
     }),
     // By rank: which bot is the next hangs on the games.
     'to next': order.map((bot, rank) => {
       const next = order.at(rank + 1);
-      const value = next === undefined ? undefined : (theta[bot] - theta[next]) * SCALE;
+      const value = next === undefined ? undefined : (theta[bot] - theta[next]) * POINTS_PER_THETA;
       return { value, interval: table.bots[bot].toNext?.interval };
     }),
-    'seat rating': table.seats.map(({ interval }, seat) => ({ value: gamma[seat] * SCALE, interval })),
+    'seat rating': table.seats.map(({ interval }, seat) => ({
+      value: gamma[seat] * POINTS_PER_THETA,
+      interval,
+    })),
   };
 }
 

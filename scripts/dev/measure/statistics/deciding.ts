@@ -7,7 +7,7 @@ import {
   GAME_STEP,
   isWithin,
   median,
-  monitoredP,
+  monitoredPValues,
   StoppingMonitor,
 } from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
@@ -39,7 +39,7 @@ export function measureDeciding(
       const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);
       watch.report(values);
     }
-    const p = monitoredP(rule, watch.pairs);
+    const p = monitoredPValues(rule, watch.pairs);
     const better = watch.pairs.some(
       ({ moments }, i) => p[i] <= ALPHA && Math.sign(moments.mean) !== Math.sign(differences[i]),
     );

@@ -94,7 +94,7 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
     const { seeds: seed } = watch;
     const groups = schedule.groups.flatMap((_, at) => {
       const block = seed * schedule.groups.length + at;
-      const isMet = isUniform || isPlayed(schedule, block, watch.openAt(seed));
+      const isMet = isUniform || isPlayed(schedule, block, watch.undecidedAt(seed));
       return isMet ? [membersOf(schedule, block)] : [];
     });
     const played = simulator.play(random, groups);
@@ -113,7 +113,7 @@ export function measureLeaving(pool: LeavingPool, runs: number) {
   let [wrong, ended] = [0, 0];
   for (let index = 0; index < runs; index++) {
     const run = play(pool, index, false);
-    const chosen = run.selection.left.filter(({ isChosen }) => isChosen);
+    const chosen = run.selection.departures.filter(({ isChosen }) => isChosen);
     if (chosen.some(({ bot }) => areEqual || theta[bot] < last)) wrong++;
     if (run.hasEnded) ended++;
     games.push(run.games);

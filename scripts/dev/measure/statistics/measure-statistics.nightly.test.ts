@@ -35,7 +35,7 @@ describe('simulated games', () => {
       { entrants: [1, 2, 0], places: [3, 1, 2], scores: [0, 30, 10] },
     ];
     const scores = scoreGames([seed, seed], 3, 3);
-    expect(scores.bots.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
+    expect(scores.bots.map(({ seedCount: seeds, games, sum }) => [seeds, games, sum])).toEqual([
       [2, 4, 1],
       [2, 4, 1],
       [2, 4, 2],

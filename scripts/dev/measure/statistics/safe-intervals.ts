@@ -4,8 +4,8 @@
 import {
   cautiousEffect,
   type Interval,
+  MIN_SEEDS_TO_WATCH,
   pooledEffect,
-  SEEDS_TO_WATCH,
   safeDifference,
   safeWinRate,
 } from '../../../../arena/index.ts';
@@ -52,7 +52,7 @@ export function measureSafe(world: World, runs: number, truthGames: number) {
     const seen = new Set<number>();
     for (let seed = 1; seed <= world.seeds; seed++) {
       addSeed(scores, simulator.play(random));
-      if (seed < SEEDS_TO_WATCH) continue;
+      if (seed < MIN_SEEDS_TO_WATCH) continue;
       estimatesOf(scores).forEach(({ interval }, i) => {
         if (isWrong(interval, truth[i].value)) seen.add(i);
       });

@@ -10,12 +10,12 @@ import {
   endlessMonitor,
   GAME_STEP,
   holm,
+  MIN_SEEDS_FOR_INTERVAL,
   type Moments,
   median,
-  monitoredP,
+  monitoredPValues,
   noMoments,
-  SEEDS_FOR_INTERVAL,
-  sequenceP,
+  sequencePValue,
   sprtVerdict,
   studentQuantile,
 } from '../../../../arena/index.ts';
@@ -43,7 +43,7 @@ const signOf = (moments: Moments): -1 | 1 => (moments.mean > 0 ? 1 : -1);
 const quantiles: number[] = [];
 
 function looked(pair: Moments): Verdict {
-  if (pair.count < SEEDS_FOR_INTERVAL) return undefined;
+  if (pair.count < MIN_SEEDS_FOR_INTERVAL) return undefined;
   quantiles[pair.count] ??= studentQuantile(0.975, pair.count - 1);
   const half = quantiles[pair.count] * Math.sqrt(cautiousVariance(pair) / pair.count);
   return Math.abs(pair.mean) > half ? { pair: 0, sign: signOf(pair) } : undefined;
@@ -55,9 +55,9 @@ function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict
     case 'interval looked at':
       return looked(first);
     case 'sequence':
-      return sequenceP(first) <= 0.05 ? { pair: 0, sign: signOf(first) } : undefined;
+      return sequencePValue(first) <= 0.05 ? { pair: 0, sign: signOf(first) } : undefined;
     case 'sequence, all pairs': {
-      const at = holm(pairs.map(sequenceP)).findIndex((p) => p <= 0.05);
+      const at = holm(pairs.map(sequencePValue)).findIndex((p) => p <= 0.05);
       return at < 0 ? undefined : { pair: at, sign: signOf(pairs[at]) };
     }
     case 'sprt': {
@@ -132,7 +132,7 @@ export function measureLeague(world: World, leagues: number) {
       addSeed(scores, simulator.play(random));
       if (seed % READ_EVERY !== 0) continue;
       const { rule, pairs } = endlessMonitor(scores.pairs.wins, 'wins');
-      isWatched ||= monitoredP(rule, pairs).some((p) => p <= ALPHA);
+      isWatched ||= monitoredPValues(rule, pairs).some((p) => p <= ALPHA);
       isFixed ||= comparePairs(scores.pairs.wins).some(({ better }) => better !== 0);
     }
     if (isWatched) watched++;

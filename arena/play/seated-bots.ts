@@ -7,7 +7,7 @@ import { callBot, createBot, explanationOf, type Guard, readAnswer } from '../sa
 import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 
 /** Asks the bots of one game: gives them their seats' observations and the legal actions, and reads their answers. */
-export class Questions {
+export class SeatedBots {
   readonly #game: AnyGame;
   readonly #state: unknown;
   readonly #players: readonly Player[];
@@ -28,7 +28,7 @@ export class Questions {
     this.#state = state;
     this.#players = players;
     this.#guard = guard;
-    this.#legal = legalActions(game);
+    this.#legal = makeLegalActionsGate(game);
     const publicRules = game.rules ?? game;
     this.#bots = players.map(({ def, params, rules = publicRules }, seat) => {
       const random = stream(secret?.bots[seat] ?? seed, 'bot', seat);
@@ -83,7 +83,7 @@ export class Questions {
   }
 
   #call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault {
-    return callBot(this.#guard, { seat, otherwise, run, shown });
+    return callBot(this.#guard, { seat, thrownCode: otherwise, run, shown });
   }
 }
 
@@ -96,7 +96,7 @@ export interface LegalActionsGate {
   close(): void;
 }
 
-export function legalActions(game: AnyGame): LegalActionsGate {
+export function makeLegalActionsGate(game: AnyGame): LegalActionsGate {
   const buffer = new Int32Array(game.maxLegal);
   let state: unknown;
   /** Number of actions in `buffer`; -1 when not listed yet. */
