@@ -92,7 +92,7 @@ describe('the ways of an action', () => {
     }
   });
 
-  test('of less pollution are to do it and to decline', () => {
+  test('of reducing pollution are to reduce it and to decline', () => {
     const found = withIcon('CLEAN');
     expect(found.length).toBeGreaterThan(5);
     for (const spot of found) expect(actionTexts(spot)).toEqual(['done', 'clean']);
@@ -108,7 +108,7 @@ describe('the ways of an action', () => {
     }
   });
 
-  test('of upgrades and production include to stop at once', () => {
+  test('of upgrades and production include stopping at once', () => {
     for (const id of ['UP_R', 'UP_ANY', 'PROD']) {
       const found = withIcon(id);
       expect(found.length).toBeGreaterThan(5);

@@ -44,7 +44,7 @@ for (const bot of empirePlannerBots) {
 
 describe('options', () => {
   const cases = [twoPlayers, solo].flatMap((title) => title.meta.options.map(({ id }) => ({ title, id })));
-  test.each(cases)('$title.meta.id with $id', ({ title, id }) => {
+  test.each(cases)('of $title.meta.id let bots finish a game: $id', ({ title, id }) => {
     const seats = title.meta.seats.usual;
     const game = title.compile({ seats, options: [id], maxRounds: 100, files });
     const play = playBots(game, [quick(magnate), greedy].slice(0, seats), 4);
@@ -54,7 +54,7 @@ describe('options', () => {
 });
 
 describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (_name, bot) => {
-  test('decides only by public information', () => {
+  test('decides by public information only', () => {
     const hiddenRandom = stream(1, 'test');
     const s = table.setup(6);
     const legal = legalIn(s);
@@ -82,7 +82,7 @@ test.each([
   [random, /^drew one of \d+ legal actions$/],
   [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
   [quick(magnate), /^mean of \d+ rollouts:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
-] as const)('explains the options that it compared: $name', (def, words) => {
+] as const)('a bot explains the options that it compared: $name', (def, words) => {
   const s = table.setup(3);
   const seat = table.toAct(s);
   const setup = { random: stream(3, 'bot', seat), seat, seats: 2, rules: table.rules };
@@ -94,7 +94,7 @@ test.each([
 test.each([
   [greedy, 60],
   [quick(magnate), 12],
-] as const)('exchanges all it can at an exchange spot of the last round: $0.name', (bot, seeds) => {
+] as const)('a bot exchanges all Capital at an exchange spot of the last round: $0.name', (bot, seeds) => {
   const { constants } = table.rules;
   let exchanges = 0;
   for (let seed = 1; seed <= seeds; seed++) {

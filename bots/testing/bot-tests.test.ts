@@ -68,7 +68,7 @@ describe('a bot', () => {
       /another instance of the bot answers differently/,
     ],
     ['that never moves', bot(() => [0]), 'finished', /only 0 of 2 games finished/],
-  ])('%s fails', (_what, tried, kind, message) => {
+  ])('%s fails one test', (_what, tried, kind, message) => {
     const skip = BOT_TESTS.filter((other) => other !== kind);
     const faults = botFaults({ bot: tried, games, skip });
     expect(faults).toHaveLength(1);

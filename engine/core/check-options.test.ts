@@ -37,7 +37,7 @@ test('all problems of a choice are named at once', () => {
   ]);
 });
 
-test('two options that exclude each other are one problem', () => {
+test('two options that exclude each other are reported once', () => {
   expect(optionProblems(meta, ['flow', 'ebb'])).toEqual([
     "option 'flow' cannot be combined with option 'ebb'",
   ]);

@@ -51,7 +51,7 @@ const problemOf = (run: () => unknown): string => {
 const parsed = (text: string) => parseJournal(text, 'g.jsonl');
 
 describe('a journal replays', () => {
-  test.each([1, 2, 3, 4, 5])('seed %i to the same hash, result and number of actions', (seed) => {
+  test.each([1, 2, 3, 4, 5])('of seed %i to the recorded hash, result and number of actions', (seed) => {
     const { text, hash, actions } = recorded(seed);
     const journal = parsed(text);
     checkHeader(game, journal, made);
@@ -67,17 +67,17 @@ describe('a journal replays', () => {
     expect(text.endsWith('}\n')).toBe(true);
   });
 
-  test('Windows line ends and a byte order mark do no harm', () => {
+  test('with Windows line ends and a byte order mark', () => {
     const { text, hash } = recorded(1);
     expect(replay(game, parsed(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).hash).toBe(hash);
   });
 });
 
-describe('a journal that cannot be read says where', () => {
+describe('parsing is refused with the number of the line for', () => {
   const { text } = recorded(1);
   const lines = text.trimEnd().split('\n');
 
-  test('cut off within a line or between lines', () => {
+  test('a journal that is cut off within or between lines', () => {
     const within = lines.slice(0, 5).join('\n').slice(0, -4);
     expect(problemOf(() => parsed(within))).toBe(
       'g.jsonl: line 5: the journal is cut off in the middle of this line',
@@ -88,7 +88,7 @@ describe('a journal that cannot be read says where', () => {
     expect(problemOf(() => parsed(''))).toMatch(/empty/);
   });
 
-  test('not a journal, or a broken line', () => {
+  test('a file of another format and a broken line', () => {
     expect(problemOf(() => parsed('{"a":1}\n'))).toMatch(/line 1: not a journal/);
     expect(problemOf(() => parsed('{"format":"switchback-journal/1"}\n'))).toMatch(
       /line 1: a journal of another version of Switchback \(switchback-journal\/1\)/,
@@ -105,10 +105,10 @@ describe('a journal that cannot be read says where', () => {
   });
 });
 
-describe('a journal of something else is refused', () => {
+describe('a journal of another game is refused', () => {
   const journal = parsed(recorded(1).text);
 
-  test('another title, engine, options, limits and data, all at once', () => {
+  test('with all differences in title, version, options, limits and data', () => {
     const other = { ...compileToy(2, [], 200), title: 'stones' };
     const message = problemOf(() =>
       checkHeader(other, journal, { engine: '2', maxRounds: 50, files: { track: 'abd', deck: 'e' } }),
@@ -125,7 +125,7 @@ describe('a journal of something else is refused', () => {
   });
 });
 
-describe('a replay that comes out otherwise names the first place', () => {
+describe('a replay is refused at the first line with', () => {
   const { text } = recorded(1);
   const lines = text.trimEnd().split('\n');
   /** The problem after `change` of the object on a 1-based line. */
@@ -146,21 +146,21 @@ describe('a replay that comes out otherwise names the first place', () => {
     );
   });
 
-  test('another seat, turn, hash or end', () => {
+  test('a different seat, turn, hash or end', () => {
     expect(changed(2, (turn) => (turn.seat = 2))).toMatch(/line 2, turn 1: .* but seat 0 is to act/);
     expect(changed(2, (turn) => (turn.turn = 7))).toMatch(/line 2, turn 7: .* belongs to turn 1/);
     expect(changed(4, (turn) => (turn.hash = 'f'))).toMatch(/line 4, turn 3: the state differs .*recorded f/);
     expect(changed(lines.length, (end) => (end.actions = 1))).toMatch(/the end is .* recorded .*"actions":1/);
   });
 
-  test('turns missing at the end', () => {
+  test('missing turns at the end', () => {
     const early = [...lines.slice(0, -2), lines[lines.length - 1]].join('\n');
     expect(problemOf(() => replay(game, parsed(early)))).toMatch(/not over after the last turn/);
   });
 });
 
 describe('a journal that is being written', () => {
-  test('is given line by line, and together the lines are the journal', () => {
+  test('is passed on line by line, and the lines together are the journal', () => {
     const state = game.setup(3);
     const lines: string[] = [];
     const header = { engine: '1.2.3', title: 'pebbles', options: ['short'], seats: ['a', 'b', 'c'], seed: 3 };
@@ -186,7 +186,7 @@ describe('a journal that is being written', () => {
     expect(replay(game, parsed(lines.join(''))).hash).toBe(game.hash(state));
   });
 
-  test('can be read and played at any byte, and resumed', () => {
+  test('can be parsed, replayed and resumed when cut at any byte', () => {
     const { text, hash } = recorded(4);
     const whole = parsed(text);
     for (const length of [text.indexOf('\n') + 1, 700, text.length - 40, text.length - 1, text.length]) {

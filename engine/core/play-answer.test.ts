@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from './game.ts';
 import { playAnswer } from './play-answer.ts';
 
-/** A game of which only the clockwork counts: actions move the seat, the turn or what is known. */
+/** A minimal game whose actions change only the seat, the turn or the number of revelations. */
 const PASS = 1;
 const END_TURN = 2;
 const REVEAL = 3;
@@ -31,7 +31,7 @@ function played(answer: readonly number[], refused?: number): [number, readonly 
 }
 
 describe('an answer is played', () => {
-  test('to its end when nothing changes hands', () => {
+  test('to its end while the same seat is to act in the same turn', () => {
     expect(played([0, 5, 0])).toEqual([3, [0, 5, 0]]);
     expect(played([])).toEqual([0, []]);
   });
@@ -44,7 +44,7 @@ describe('an answer is played', () => {
     expect(played([0, action, 0])).toEqual([2, [0, action]]);
   });
 
-  test('up to an action that is refused', () => {
+  test('up to an action that `play` refuses', () => {
     expect(played([0, 9, 0], 9)).toEqual([1, [0]]);
   });
 });

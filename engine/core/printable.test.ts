@@ -8,25 +8,25 @@ test.each([
   ['\x1b[2J\x9b1m', '\\u{1b}[2J\\u{9b}1m'],
   ['a\u202eb\u2066c\u2028', 'a\\u{202e}b\\u{2066}c\\u{2028}'],
   ['half \ud83d', 'half \\u{d83d}'],
-])('%j is shown as %s', (text, shown) => {
+])('the text %j is printed as %s', (text, shown) => {
   expect(printable(text)).toBe(shown);
 });
 
-test('the middle of a long text is left out', () => {
+test('a long text loses its middle', () => {
   const shown = printable(`begin${'x'.repeat(1e6)}end`);
   expect(shown).toMatch(/^beginx+ \.\.\. x+end$/);
   expect(shown.length).toBe(MAX_SHOWN_LENGTH);
   expect(printable('\x1b'.repeat(299)).length).toBeLessThanOrEqual(MAX_SHOWN_LENGTH);
 });
 
-test('an error about data is one line for each problem', () => {
+test('a DataError has one safe line for each problem', () => {
   const error = new DataError('a\nfile', [`value '${'y'.repeat(1e5)}'`, 'a\x1bb']);
   expect(error.message.split('\n')).toHaveLength(3);
   for (const line of error.message.split('\n')) expect(line.length).toBeLessThanOrEqual(MAX_SHOWN_LENGTH + 2);
   expect(error.message).not.toContain('\x1b');
 });
 
-test('a text for a page keeps its lines and its length, and steers nothing', () => {
+test('a text for a page keeps line feeds and length, with control characters escaped', () => {
   expect(escapeForPage('a\u202eb\n\tc\x1b[2J\r')).toBe('a\\u{202e}b\n\tc\\u{1b}[2J\\r');
   expect(escapeForPage('x'.repeat(1_000))).toHaveLength(1_000);
 });

@@ -166,9 +166,9 @@ const sorted = (player: CasePlayer): CasePlayer => ({
 });
 
 describe('checked cases', () => {
-  test('are all here', () => expect(cases).toHaveLength(21));
+  test('are complete', () => expect(cases).toHaveLength(21));
 
-  test.each(cases.map((one) => [one.id, one] as const))('%s', (_id, one) => {
+  test.each(cases.map((one) => [one.id, one] as const))('%s ends as expected', (_id, one) => {
     const table = layCase(one);
     const done = perform(table, one);
     const { game, s, slots } = table;

@@ -30,7 +30,7 @@ function journalOf(game: PlannerGame, seed: number, maxRounds: number, forfeitAt
   return recorder.finish(s);
 }
 
-describe('journals', () => {
+describe('the recorded journal', () => {
   const games: readonly [
     name: string,
     game: PlannerGame,
@@ -45,10 +45,13 @@ describe('journals', () => {
     ['all-readings', testGame([...READINGS, ...TWO_PLAYER_OPTIONS].map(({ id }) => id)), 15, 100],
   ];
 
-  test.each(games)('%s', async (name, game, seed, maxRounds, forfeitAt) => {
-    const text = journalOf(game, seed, maxRounds, forfeitAt);
-    await expect(text).toMatchFileSnapshot(`./fixtures/${name}.jsonl`);
-    const journal = parseJournal(text, name);
-    expect(replay(game, journal).hash).toBe(journal.footer.hash);
-  });
+  test.each(games)(
+    '%s is unchanged and replays to its hash',
+    async (name, game, seed, maxRounds, forfeitAt) => {
+      const text = journalOf(game, seed, maxRounds, forfeitAt);
+      await expect(text).toMatchFileSnapshot(`./fixtures/${name}.jsonl`);
+      const journal = parseJournal(text, name);
+      expect(replay(game, journal).hash).toBe(journal.footer.hash);
+    },
+  );
 });

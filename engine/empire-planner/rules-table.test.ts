@@ -14,7 +14,7 @@ const rulings = table.filter(([id]) => /^[AS]\d\d$/.test(id));
 const rules = table.filter(([id]) => !/^[AS]\d\d$/.test(id));
 
 describe('RULES.md', () => {
-  test('has a row for every rule and ruling we know of', () => {
+  test('has a row for every rule and ruling', () => {
     expect(rules.length).toBeGreaterThan(85);
     expect(rulings.map(([id]) => id)).toEqual([
       ...Array.from({ length: 47 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`),
@@ -22,7 +22,7 @@ describe('RULES.md', () => {
     ]);
   });
 
-  test.each(rules)('%s: file and test exist', (rule, source, file, reference) => {
+  test.each(rules)('names an existing file and test for the rule: %s', (rule, source, file, reference) => {
     expect(rule && source, 'rule and source').toBeTruthy();
     expect(existsSync(here(file)), `${file} exists`).toBe(true);
     const colon = reference.indexOf(':');
@@ -38,7 +38,7 @@ describe('RULES.md', () => {
     expect(named.sort()).toEqual(all.filter((id) => id !== 'archie-easy' && id !== 'archie-advanced').sort());
   });
 
-  test('is pointed at only where a ruling exists', () => {
+  test('mentions only existing rulings', () => {
     const known = new Set(rulings.map(([id]) => id));
     for (const id of lines.join('\n').matchAll(/\b[AS]\d\d\b/g)) expect(known).toContain(id[0]);
   });

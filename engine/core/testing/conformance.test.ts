@@ -1,4 +1,4 @@
-// The suite must find what is wrong: each case breaks one promise of a sound game.
+// Each case breaks one promise of the contract, which the suite must report.
 import { expect, test } from 'vitest';
 import type { Game } from '../game.ts';
 import { compileToy } from '../toy/compile-toy.ts';
@@ -69,7 +69,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ['one start for all seeds', { setup: () => sound.setup(0) }, /start with the same state/],
 ];
 
-test.each(broken)('%s is found', (_name, change, violation) => {
+test.each(broken)('checkGame reports %s', (_name, change, violation) => {
   const violations = checkGame({ ...sound, ...change }, { seeds: 4, maxViolations: 1000 });
   expect(violations.join('\n')).toMatch(violation);
 });

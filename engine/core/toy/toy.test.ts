@@ -90,7 +90,7 @@ describe('the rules of Pebbles', () => {
     });
   });
 
-  test('fast and naive legal lists count alike', () => {
+  test('fast and naive legal lists give equal counts of plays', () => {
     const candidates = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((kind) =>
       [0, 1, 2, 3, 4, 5].map((operand) => actionOf(kind, operand)),
     );
@@ -103,8 +103,8 @@ describe('the rules of Pebbles', () => {
   });
 });
 
-describe('the title', () => {
-  test('its track file is the one that tests use', () => {
+describe('the title Pebbles', () => {
+  test('has the track file that tests use', () => {
     expect(JSON.parse(readFileSync(toyTitle.files.track, 'utf8'))).toEqual(TOY_TRACK);
   });
 

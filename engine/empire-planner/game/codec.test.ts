@@ -7,7 +7,7 @@ import { playRandomly } from '../testing/random-play.ts';
 
 const game = testGame();
 
-describe('the layout', () => {
+describe('the layout of a state', () => {
   test('has no gap and no overlap, and names each field once', () => {
     let at = 0;
     for (const field of W.LAYOUT) {
@@ -19,7 +19,7 @@ describe('the layout', () => {
   });
 });
 
-describe('bytes', () => {
+describe('the bytes of a state', () => {
   test.each([
     ['negative Capital', W.CAPITAL, -1],
     ['money from nowhere', W.CAPITAL, 21],
@@ -37,17 +37,17 @@ describe('bytes', () => {
     expect(() => game.decode(game.encode(s))).toThrow(DataError);
   });
 
-  test('carry a state through every stage of a game', () => {
+  test('decode to the encoded state at every stage of a game', () => {
     playRandomly(game, 3, (s) => expect(game.decode(game.encode(s))).toEqual(s));
   });
 });
 
-describe('plain objects', () => {
-  test('carry a state there and back', () => {
+describe('plain objects of states', () => {
+  test('convert back to the same state', () => {
     playRandomly(game, 4, (s) => expect(fromPlain(JSON.parse(JSON.stringify(toPlain(s))))).toEqual(s));
   });
 
-  test('are refused with all their problems', () => {
+  test('with unknown fields or wrong lengths are refused in one error', () => {
     expect(() => fromPlain({ capital: 3, purse: 1 })).toThrow(/capital: 1 words.*\n.*purse: no such field/);
   });
 });

@@ -7,7 +7,7 @@ import { runCases } from '../testing/run-cases.ts';
 
 runCases(new URL('flow.cases.txt', import.meta.url));
 
-test('a round is followed by a shuffle when all eight cards have been shown: before rounds 5, 9 and 13', () => {
+test('the Action deck is shuffled after all eight cards have been revealed: before rounds 5, 9 and 13', () => {
   const shuffles: number[] = [];
   playRandomly(testGame(), 5, (s) => {
     shuffles[s[W.ROUND]] = s[W.SHUFFLES];
@@ -16,17 +16,17 @@ test('a round is followed by a shuffle when all eight cards have been shown: bef
   expect(shuffles.slice(1)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]);
 });
 
-test('a round rolls the market die once, before the first pick', () => {
+test('the market die is rolled once a round, before the first pick', () => {
   playRandomly(testGame(), 6, (s) => expect(s[W.MARKET] > 0).toBe(s[W.STEP] >= 2 && s[W.STEP] < 6));
 });
 
-test('the end comes sooner and unfinished when the harness limits the rounds', () => {
+test('a game ends unfinished at the round limit of the harness', () => {
   const game = testGame([], undefined, 3);
   const result = { reason: 'round-limit', finished: false, rounds: 3, roundWon: [0, 0] };
   expect(game.result(playRandomly(game, 1))).toMatchObject(result);
 });
 
-test('the end comes sooner with Archie’s Capital left as it is', () => {
+test('a solo game that ends at the round limit leaves Archie his Capital', () => {
   const limited = playRandomly(soloGame([], undefined, 3), 1);
   expect(soloGame().result(limited)?.reason).toBe('round-limit');
   expect(limited[W.CAPITAL + ARCHIE]).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test.each([
   ['archie-easy', 20],
   [undefined, 25],
   ['archie-advanced', 30],
-])('with %s Archie starts with no Profit and %d Capital', (option, capital) => {
+])('with option %s Archie starts with 0 VP and $%d', (option, capital) => {
   const s = soloGame(option === undefined ? [] : [option]).setup(1);
   expect([...s.subarray(W.CAPITAL, W.CAPITAL + 2)]).toEqual([20, capital]);
   expect([...s.subarray(W.PROFIT, W.PROFIT + 2)]).toEqual([5, 0]);

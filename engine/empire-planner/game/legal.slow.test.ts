@@ -23,7 +23,7 @@ describe('legal lists', () => {
   const options = [[], ...READINGS.map(({ id }) => [id]), READINGS.map(({ id }) => id)];
 
   test.each(options.map((list) => [list.join(' ') || 'no option', list] as const))(
-    'are what the rule text says, with %s',
+    'equal the naive rules in random play with %s',
     (_name, list) => {
       const naive = new Int32Array(1024);
       const seen = new Set<number>();
@@ -42,7 +42,7 @@ describe('legal lists', () => {
     },
   );
 
-  test('are never empty and never longer than promised', () => {
+  test('are never empty and have fewer than 100 entries', () => {
     const game = testGame();
     let longest = 0;
     for (let seed = 0; seed < 100; seed++) {
@@ -54,7 +54,7 @@ describe('legal lists', () => {
     expect(longest).toBeLessThan(100);
   });
 
-  test('refuse every other number', () => {
+  test('and isLegal agree on every number', () => {
     const game = testGame();
     const limit = actionOf(16, 0);
     playRandomly(game, 0, (s, action, legal) => {
@@ -76,7 +76,7 @@ describe('counts of plays', () => {
     .map((line) => line.split(/\s+/));
 
   test.each(lines)(
-    '%s, %s, seed %s after %s actions, depth %s: %s',
+    'of %s with %s, seed %s, after %s actions, depth %s, are %s',
     (title, option, seed, after, depth, count) => {
       const options = option === '-' ? [] : option.split(',');
       const game = title === 'empire-planner' ? testGame(options) : soloGame(options);

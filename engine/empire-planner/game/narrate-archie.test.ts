@@ -40,10 +40,10 @@ function play(game: PlannerGame, seed: number): { state: PlannerState; narrated:
   return { state, narrated };
 }
 
-describe('in play', () => {
+describe('the narration of a game', () => {
   const games = [soloGame(), soloGame(['archie-advanced', 'trains-per-link', 'claims-round-long'])];
 
-  test('Archie builds in his rounds, answers every pick, and gains once a round', () => {
+  test('has Archie build in his rounds, answer every pick, and gain once a round', () => {
     for (const game of games) {
       const { constants } = game.rules;
       const { narrated } = play(game, 3);
@@ -57,7 +57,7 @@ describe('in play', () => {
     }
   });
 
-  test('each change that nobody chose is reported, and nothing that did not happen', () => {
+  test('reports each automatic change, and nothing that did not happen', () => {
     let idle = 0;
     let twice = 0;
     for (let seed = 0; seed < 6; seed++) {
@@ -75,7 +75,7 @@ describe('in play', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer of Archie', () => {
   const narrated = (position: Position, ...actions: string[]): string[] => {
     const { game } = position;
     position.play(...actions.slice(0, -1));
@@ -110,7 +110,7 @@ describe('an answer', () => {
     );
   });
 
-  test('says what came home, what was paid and what the player gets of it', () => {
+  test('is narrated with Trains that came home, payments and fares of the player', () => {
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.train(0, 3, 2, 1).train(1, 1, 0).card(2, 'Factory 4A', ARCHIE).train(2, 1, 0);
     // Row exchange: addTrain (all have one), move2.
@@ -120,7 +120,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('says whose Train he boards, less pollution, and that he has nothing to do', () => {
+  test('is narrated with the boarded Train, the reduced pollution, or no effect', () => {
     // Row passengerOwned: passengerUnowned, addTrain, move2, reducePollution.
     const board = table().showing(2, 3).card(0, 'Factory 2A', 0).train(0, 2);
     expect(narrated(board, 'spot 1', 'board 0')).toEqual([
@@ -134,7 +134,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is followed by the gains of both and by the smoke of his Factories', () => {
+  test('is followed by the gains of both sides and the pollution of his Factories', () => {
     const position = table().showing(1, 2).own(0, '3-5').own(ARCHIE, '3-6').own(ARCHIE, '6-6').pick(0, true);
     expect(narrated(position, 'spot 7')).toEqual([
       "Archie only takes the spot 'exchange Capital, $2 for 1 VP'",
@@ -142,7 +142,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('says which cube marks his Capital beyond the track', () => {
+  test('is narrated with the cube that marks his Capital beyond the track', () => {
     const position = table().showing(1, 2).own(ARCHIE, '6-6').money(ARCHIE, 50, 0).pick(0, true);
     position.card(0, 'Factory 2A', 0).card(1, 'Factory 3A', 0).train(0, 4, 1, 3).train(1, 4, 0, 3);
     expect(narrated(position, 'spot 7', 'board 0')[1]).toBe(
@@ -151,7 +151,7 @@ describe('an answer', () => {
   });
 });
 
-test('his last exchange is narrated at the end', () => {
+test('the narration ends with the last exchange of Archie', () => {
   const { state, narrated } = play(soloGame(), 5);
   const last = narrated[narrated.length - 1];
   const line = last.lines[last.lines.length - 1];
@@ -161,7 +161,7 @@ test('his last exchange is narrated at the end', () => {
   expect(state[W.PROFIT + ARCHIE]).toBeGreaterThanOrEqual(dollars);
 });
 
-test('is silent when the turn goes on, when the player leaves, and in the game for two', () => {
+test('nothing is narrated while a step goes on, after a forfeit, or in the game for two', () => {
   const game = soloGame();
   const state = game.setup(1);
   expect(state[W.CUBE + ARCHIE]).toBe(0);
@@ -170,7 +170,7 @@ test('is silent when the turn goes on, when the player leaves, and in the game f
   expect(testGame().verdict).toBeUndefined();
 });
 
-test('a standing names Archie’s VP, his Capital and the pollution', () => {
+test('the summary of a solo position names VP and Capital of Archie and the pollution', () => {
   const position = new Position(soloGame()).own(ARCHIE, '6-5').money(ARCHIE, 31, 40).pick(0);
   expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31$/);
   position.s[W.POLLUTION] = 2;
@@ -180,7 +180,7 @@ test('a standing names Archie’s VP, his Capital and the pollution', () => {
   expect(two.game.summary(two.s, 1)).toMatch(/buildings, pollution 4$/);
 });
 
-test('the end names Archie, his VP and who is ahead', () => {
+test('the verdict of a solo game names Archie, both scores and the winner', () => {
   const game = soloGame();
   const { state } = play(game, 3);
   const vp = (side: number): number => scoreOf(game.rules.constants, state, side).total;

@@ -15,7 +15,7 @@ function states(seed: number): PlannerState[] {
 }
 
 describe('an observation', () => {
-  test('shows neither the seed nor the order of the undealt Action cards, and all else', () => {
+  test('hides the seed and the order of the undealt Action cards, and nothing else', () => {
     for (const s of states(1)) {
       const seen = game.observe(s, 0);
       expect([seen[SEED], seen[SEED + 1]]).toEqual([0, 0]);
@@ -26,7 +26,7 @@ describe('an observation', () => {
     }
   });
 
-  test('is the same for states that differ in hidden things only', () => {
+  test('is the same for states that differ only in hidden information', () => {
     const random = stream(1, 'test');
     for (const s of states(2)) {
       const other = resampleHidden(game.observe(s, 0), random);
@@ -39,7 +39,7 @@ describe('an observation', () => {
 describe('resampleHidden', () => {
   const start = game.observe(game.setup(4), 0);
 
-  test('leaves the observation alone and draws all the rest from the stream', () => {
+  test('leaves the observation unchanged and draws hidden parts from the stream', () => {
     const before = start.slice();
     const [a, b, c] = [1, 1, 2].map((seed) => resampleHidden(start, stream(seed, 'test')));
     expect(start).toEqual(before);

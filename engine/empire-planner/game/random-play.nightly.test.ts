@@ -17,7 +17,7 @@ const GAMES: readonly [string, PlannerGame][] = [
   ['solo', soloGame()],
 ];
 
-/** All kinds of action but one: `unboard` needs Capital beyond its track and no free cube, which random play hardly meets. */
+/** All kinds of action but `unboard`, whose precondition random play hardly ever meets. */
 const ACTIONS = [
   ...['pass', 'reroll', 'build', 'factory', 'pay', 'spot', 'done'],
   ...['exchange', 'train', 'board', 'move', 'produce', 'raise'],
@@ -29,29 +29,35 @@ const reach = [
   ...['end final-round', 'end forfeit'],
 ];
 
-describe('the contract', () => {
-  test.each(GAMES)('is kept by the game: %s', (_name, game) => {
+describe('the contract of games', () => {
+  test.each(GAMES)('is kept by the title: %s', (_name, game) => {
     expect(checkGame(game, { seeds: 40, checkEvery: 7, reach })).toEqual([]);
     expect(checkGame(game, { seeds: 2 })).toEqual([]);
   });
 
-  /** More seeds than these while something is not reached. */
+  /** Plays up to `maxSeeds` until every mark is reached. */
   const short = { seeds: 6, checkEvery: 5, maxSeeds: 60, reach };
 
-  test.each([...readings, ...TWO_PLAYER_OPTIONS.map(({ id }) => id)])('is kept with option %s', (id) => {
-    expect(checkGame(testGame([id]), short)).toEqual([]);
-  });
+  test.each([...readings, ...TWO_PLAYER_OPTIONS.map(({ id }) => id)])(
+    'is kept by the game for two with option %s',
+    (id) => {
+      expect(checkGame(testGame([id]), short)).toEqual([]);
+    },
+  );
 
-  test.each([...readings, ...SOLO_OPTIONS.map(({ id }) => id)])('is kept by the solo game with %s', (id) => {
-    expect(checkGame(soloGame([id]), short)).toEqual([]);
-  });
+  test.each([...readings, ...SOLO_OPTIONS.map(({ id }) => id)])(
+    'is kept by the solo game with option %s',
+    (id) => {
+      expect(checkGame(soloGame([id]), short)).toEqual([]);
+    },
+  );
 
   test('is kept by the solo game with all readings at once', () => {
     expect(checkGame(soloGame([...readings, 'archie-cap', 'archie-easy']), short)).toEqual([]);
   });
 });
 
-test.each(GAMES)('100 games reach the last round with sound books after every action: %s', (_name, game) => {
+test.each(GAMES)('100 games reach the last round without a broken invariant: %s', (_name, game) => {
   for (let seed = 0; seed < 100; seed++) {
     let actions = 0;
     const end = playRandomly(game, seed, (s) => {
@@ -65,7 +71,7 @@ test.each(GAMES)('100 games reach the last round with sound books after every ac
   }
 });
 
-test.each(GAMES)('every illegal action has a reason, no legal one has: %s', (_name, game) => {
+test.each(GAMES)('every illegal action has a reason and no legal one has: %s', (_name, game) => {
   const probes = [-1, 0.5, Number.NaN, 2 ** 31, ...Array(17 * 4096).keys()].filter(
     // Operands beyond a few hundred mean nothing in any kind but levels raised.
     (action) => !(action % 4096 > 400 && action % 7 !== 0),

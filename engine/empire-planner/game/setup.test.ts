@@ -6,7 +6,7 @@ import { soloGame, testGame } from '../testing/planner-game.ts';
 const game = testGame();
 const starts = Array.from({ length: 400 }, (_, seed) => game.setup(seed));
 
-describe('the start', () => {
+describe('the initial position', () => {
   test('gives both players $20 and 5 VP, no pollution, no train, round 1, two Action cards', () => {
     for (const s of starts) {
       expect([...s.subarray(W.CAPITAL, W.CAPITAL + 2), ...s.subarray(W.PROFIT, W.PROFIT + 2)]).toEqual([
@@ -17,14 +17,14 @@ describe('the start', () => {
     }
   });
 
-  test('deals one Factory with 1 Good to each, the other four without', () => {
+  test('deals each side one Factory with 1 Good, and leaves four without Goods', () => {
     for (const s of starts) {
       expect([...s.subarray(W.HOLDER, W.HOLDER + 6)]).toEqual([1, 2, 0, 0, 0, 0]);
       expect([...s.subarray(W.STOCK, W.STOCK + 6)]).toEqual([1, 1, 0, 0, 0, 0]);
     }
   });
 
-  test('turns three of the six cards, and a dealt Private Bank; one in the row stays', () => {
+  test('has three of the six cards turned over, and a dealt Private Bank too', () => {
     let banks = 0;
     for (const s of starts) {
       const faces = [...s.subarray(W.FACE, W.FACE + 6)];
@@ -40,7 +40,7 @@ describe('the start', () => {
     expect(banks / starts.length).toBeLessThan(0.42);
   });
 
-  test('draws cards, order and Start Player evenly', () => {
+  test('has Action cards and Start Player drawn with equal chances', () => {
     const first = new Map<number, number>();
     let start = 0;
     for (const s of starts) {
@@ -53,11 +53,11 @@ describe('the start', () => {
     for (const count of first.values()) expect(count).toBeGreaterThan(25);
   });
 
-  test('has the lone player start', () => {
+  test('of the solo game makes the player the Start Player', () => {
     for (let seed = 0; seed < 50; seed++) expect(soloGame().setup(seed)[W.START]).toBe(0);
   });
 
-  test('takes any safe whole number as a seed', () => {
+  test('exists for any safe whole number as a seed', () => {
     for (const seed of [0, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER]) {
       expect(game.violations(game.setup(seed))).toEqual([]);
     }

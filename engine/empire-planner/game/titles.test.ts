@@ -7,7 +7,7 @@ import { plannerTitles } from './titles.ts';
 const [twoPlayers, solo] = plannerTitles;
 const request = { options: [], maxRounds: 100, files: { components: componentsFile() } };
 
-describe('the titles', () => {
+describe('the titles of Empire Planner', () => {
   test('are the game for two and the solo game, and say that card faces are stand-ins', () => {
     expect(plannerTitles.map(({ meta }) => [meta.id, meta.family, meta.seats.usual])).toEqual([
       ['empire-planner', 'empire-planner', 2],

@@ -8,6 +8,6 @@ test.each([
   [game.parse('board 1'), /^the current choice is building: pass, reroll, build$/],
   [actionOf(FORFEIT), /^only the referee takes a seat out of the game$/],
   [actionOf(BUILD, 7), /^the dice show \d, \d, \d, which does not give \w+ 1-1 for \$7$/],
-])('the reason in the words of the game: %i', (action, reason) => {
+])('whyIllegal explains action %i in words of the game', (action, reason) => {
   expect(game.whyIllegal!(game.setup(1), action)).toMatch(reason);
 });

@@ -4,7 +4,7 @@ import { playRandomly } from '../testing/random-play.ts';
 import { actionOf, formatAction, parseAction } from './action.ts';
 
 describe('actions as text', () => {
-  test('come back from the text they are written as', () => {
+  test('are parsed from the text that formatAction writes', () => {
     const game = testGame(['trains-per-link']);
     const seen = new Set<number>();
     for (let seed = 0; seed < 8; seed++)
@@ -16,7 +16,7 @@ describe('actions as text', () => {
     expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBe(14);
   });
 
-  test('are written one way only', () => {
+  test('have one text each', () => {
     // Operands that no action uses have no text of their own.
     const actions = Array.from({ length: actionOf(16) }, (_, action) => action);
     const texts = actions.flatMap((action) => {

@@ -81,7 +81,7 @@ describe('the supplied components', () => {
     });
   });
 
-  test('own up to being mostly stand-ins', () => {
+  test('count their entries and stand-ins', () => {
     expect([components.entries, components.standIns]).toEqual([109, 59]);
     // The text names the kind of space 3-5; its maximum is a reading (ruling A18).
     const { buildings } = (componentsFile().content as Loose).cityBlocks[2];
@@ -99,7 +99,7 @@ describe('the supplied components', () => {
 });
 
 describe('a file of components', () => {
-  test('has all its problems reported at once, by place', () => {
+  test('is refused with all its problems at once, each with its place', () => {
     const problems = problemsAfter((content) => {
       content.cityBlocks[0].buildings[1].source = 'hearsay';
       content.cityBlocks[0].buildings[0].max = 4;
@@ -135,7 +135,7 @@ describe('a file of components', () => {
     }
   });
 
-  test('is refused for wrong shapes by path', () => {
+  test('with values of wrong types is refused with the path of each', () => {
     const problems = problemsAfter((content) => {
       content.cityBlocks[3].buildings[2].type = 'castle';
       content.market.byDie['4'].red = -1;
@@ -155,7 +155,7 @@ describe('a file of components', () => {
     expect(problems).toEqual(['actionCards.0.slots: at least two icons without perPhaseLimit']);
   });
 
-  test('may bring other figures, which the game then uses', () => {
+  test('may define other figures, which the game then uses', () => {
     const file = componentsFile();
     const content = file.content as Loose;
     content.supply.startCapital = { value: 31, source: 'user' };
