@@ -3,27 +3,27 @@ import type { Fault } from '../model/fault.ts';
 
 interface Effects {
   readonly play: (action: number) => void;
-  /** Takes the seat out of the game. @param illegal the action that was illegal, if that is the fault */
+  /** Takes the seat out of the game. @param illegal the illegal action, if that is the fault */
   readonly expel: (fault: Fault, illegal?: number) => void;
 }
 
-/** Checks the bots' actions in one game, and how many each bot plays per turn. */
+/** Checks that the bots' actions in one game are legal and within the limit per turn. */
 export class ActionCheck {
   readonly #game: AnyGame;
   readonly #state: unknown;
   /** By seat, actions in the current turn: several seats may act in one turn. */
-  readonly #used: number[];
+  readonly #actionsInTurn: number[];
   #turn: number;
 
   /** @param state the game's state, which changes in place during the game */
   constructor(game: AnyGame, state: unknown) {
     this.#game = game;
     this.#state = state;
-    this.#used = new Array<number>(game.seats).fill(0);
+    this.#actionsInTurn = new Array<number>(game.seats).fill(0);
     this.#turn = game.turn(state);
   }
 
-  /** Plays the answer up to its first faulty action. Expels the seat for that or for a fault in place of an answer. */
+  /** Plays the answer up to its first faulty action. Expels the seat for that action or for a fault instead of an answer. */
   carryOut(seat: number, answer: readonly number[] | Fault, { play, expel }: Effects): void {
     if ('code' in answer) {
       expel(answer);
@@ -37,14 +37,14 @@ export class ActionCheck {
     });
   }
 
-  /** Checks an action and counts it if it is legal. @returns undefined when it may be played */
+  /** Checks an action and counts it if it is legal. @returns undefined if it may be played */
   checkAction(seat: number, action: number): Fault | undefined {
     const game = this.#game;
     const state = this.#state;
     if (!game.isLegal(state, action)) {
-      const shown =
+      const text =
         Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
-      return { code: 'bot/illegal-action', detail: `illegal action ${shown}` };
+      return { code: 'bot/illegal-action', detail: `illegal action ${text}` };
     }
     if (this.countAction(seat) > game.maxActionsPerTurn) {
       return { code: 'bot/action-budget', detail: `more than ${game.maxActionsPerTurn} actions in a turn` };
@@ -60,8 +60,8 @@ export class ActionCheck {
     const turn = this.#game.turn(this.#state);
     if (turn !== this.#turn) {
       this.#turn = turn;
-      this.#used.fill(0);
+      this.#actionsInTurn.fill(0);
     }
-    return ++this.#used[seat];
+    return ++this.#actionsInTurn[seat];
   }
 }

@@ -1,10 +1,12 @@
-// Numbers actions from 0 without gaps for learners, whose policies have one output per action.
+// Numbers actions from 0 without gaps, for learners whose policies have one output per action.
 import type { ActionRange } from '../../engine/index.ts';
 
+/** Maps actions to consecutive numbers and back. */
 export class ActionNumbers {
   readonly #ranges: readonly ActionRange[];
   /** Number of the first action of each range. */
   readonly #starts: readonly number[];
+  /** Number of all actions. */
   readonly size: number;
 
   /** @param ranges ascending, as in `Game.actionRanges` */
@@ -18,7 +20,7 @@ export class ActionNumbers {
     this.size = size;
   }
 
-  /** @throws RangeError for a number without an action */
+  /** Action with a number. @throws RangeError for a number without an action */
   actionOf(number: number): number {
     if (!Number.isInteger(number) || number < 0 || number >= this.size)
       throw new RangeError(`${number} is not the number of an action: use 0 to ${this.size - 1}`);
@@ -27,7 +29,7 @@ export class ActionNumbers {
     return this.#ranges[range].first + number - this.#starts[range];
   }
 
-  /** Replaces the first `count` actions, in ascending order, by their numbers, which are ascending too. */
+  /** Replaces the first `count` actions, which must be ascending, by their numbers. */
   number(actions: Int32Array, count: number): void {
     const ranges = this.#ranges;
     const starts = this.#starts;

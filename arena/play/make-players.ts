@@ -11,15 +11,15 @@ import { commandHash, sourceHash } from '../sandbox/source/source-hash.ts';
 import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 
 export interface PlayerOptions {
-  /** For bots in their own processes. */
+  /** Limits of external bots. */
   readonly limits?: Limits;
   /** Source of the game; isolated bots compile it again. */
   readonly request?: GameRequest;
-  /** One word, nonzero once the arena ends, which ends isolated bots. */
+  /** One word; nonzero ends all external bots. */
   readonly ending?: Int32Array<SharedArrayBuffer>;
 }
 
-/** @throws DataError when the code of an external bot has changed since the run was planned */
+/** Makes players. @throws DataError if the code of an external bot has changed since the run was planned */
 export async function makePlayers(
   game: AnyGame,
   entrants: readonly Entrant[],
@@ -46,15 +46,15 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
   return makeIsolatedPlayer(game, { confinement, path, request, params, limits }, entrant);
 }
 
-/** @throws DataError when the code of an external bot has changed since the run was planned */
+/** Checks hashes. @throws DataError if the code of an external bot has changed since the run was planned */
 export function checkCode(entrants: readonly Entrant[]): void {
   // Several entrants may share a file.
   const hashes = new Map<string, string>();
   for (const { code } of entrants) {
     if (code === undefined) continue;
-    const place = code.kind === 'file' ? code.path : JSON.stringify([code.command, code.folder]);
-    const hash = hashes.get(place) ?? (code.kind === 'file' ? sourceHash(code.path) : commandHash(code));
-    hashes.set(place, hash);
+    const source = code.kind === 'file' ? code.path : JSON.stringify([code.command, code.folder]);
+    const hash = hashes.get(source) ?? (code.kind === 'file' ? sourceHash(code.path) : commandHash(code));
+    hashes.set(source, hash);
     if (hash !== code.hash) throw new DataError(code.written, ['has changed since the run was planned']);
   }
 }

@@ -1,4 +1,4 @@
-// Plays the games of a block synchronously, so that no callback of a bot can run in between.
+// Plays the games of a block synchronously, so that no callback of a bot can run between them.
 import { type AnyGame, stream } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
@@ -13,14 +13,14 @@ import type { Measure } from './worker-messages.ts';
 
 export interface BlockOptions {
   readonly guard: ThreadGuard;
-  /** Applies to each game of the block. */
+  /** Bots to expel from each game of the block. */
   readonly expelled: readonly Expulsion[];
-  /** By entrant. */
+  /** Labels by entrant. */
   readonly labels: readonly string[];
   readonly measure?: Measure;
 }
 
-/** Replaces parameters that the block overrides. */
+/** Applies the block's parameters of bots. */
 function withParams(players: readonly Player[], { params = [] }: Block): readonly Player[] {
   return players.map((player, entrant) => {
     const override = params[entrant];
@@ -28,15 +28,15 @@ function withParams(players: readonly Player[], { params = [] }: Block): readonl
   });
 }
 
-/** @param entered by entrant */
+/** Plays all games of a block. @param entrantPlayers players by entrant */
 export function playBlock(
   game: AnyGame,
-  entered: readonly Player[],
+  entrantPlayers: readonly Player[],
   block: Block,
   { guard, expelled, labels, measure }: BlockOptions,
 ): BlockResult {
-  const players = withParams(entered, block);
-  const timed = new TimedGuard(guard, measure && game);
+  const players = withParams(entrantPlayers, block);
+  const timedGuard = new TimedGuard(guard, measure && game);
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
   const play = (job: GameJob, index: number): GameRecord => {
@@ -49,21 +49,21 @@ export function playBlock(
       labels: job.entrants.map((entrant) => labels[entrant]),
       expelled,
     });
-    const played = measure === 'resampled' ? resampledGame(game, stream(job.seed, 'disguise')) : game;
-    timed.beginGame(seated.length, job.seed);
-    const outcome = refereeGame(played, job.seed, seated, {
+    const playedGame = measure === 'resampled' ? resampledGame(game, stream(job.seed, 'disguise')) : game;
+    timedGuard.beginGame(seated.length, job.seed);
+    const outcome = refereeGame(playedGame, job.seed, seated, {
       secret: block.secret,
       start: block.start,
       onAction,
-      guard: timed,
+      guard: timedGuard,
     });
-    timed.endGame();
+    timedGuard.endGame();
     return { ...job, ...outcome, ...(job.traced && { trace }) };
   };
   block.games.forEach((job, index) => {
     try {
       games.push(play(job, index));
-      timed.countGame(job.entrants);
+      timedGuard.countGame(job.entrants);
     } catch (error) {
       // An engine error: the game has no result. The run continues and fails at its end.
       failures.push({ id: job.id, message: textOf(error) });
@@ -76,7 +76,7 @@ export function playBlock(
     seedIndex,
     games,
     failures,
-    thinking: timed.thinking,
-    ...(measure && { measures: timed.measures }),
+    thinking: timedGuard.thinking,
+    ...(measure && { measures: timedGuard.measures }),
   };
 }

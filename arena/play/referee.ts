@@ -1,5 +1,5 @@
-// Plays one game: asks the bots, checks every action, and expels bots that misbehave. Faults of bots are
-// recorded; faults of the engine are thrown.
+// Plays one game: asks the bots, checks every action, and expels bots that misbehave. Faults of bots are recorded;
+// violations of the game's contract are thrown.
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
@@ -25,7 +25,7 @@ export interface GameOptions {
   readonly guard?: Guard;
 }
 
-/** Plays a game to its end, with one player per seat. @throws EngineError when the game breaks its contract */
+/** Plays a game to its end, with one player per seat. @throws EngineError if the game breaks its contract */
 export function refereeGame(
   game: AnyGame,
   seed: number,
@@ -54,12 +54,12 @@ export function refereeGame(
     new EngineError(problem, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
   const course: number[][] = [];
-  /** Round after which scores are recorded next. */
-  let due = COURSE_STEP;
+  /** Round after which scores are next recorded. */
+  let nextSample = COURSE_STEP;
   const recordScores = (): void => {
-    while (game.round(state) > due && due <= COURSE_END) {
+    while (game.round(state) > nextSample && nextSample <= COURSE_END) {
       course.push(players.map((_, one) => game.scoreOf(state, one)));
-      due += COURSE_STEP;
+      nextSample += COURSE_STEP;
     }
   };
   for (const action of start?.actions ?? []) {
@@ -109,11 +109,11 @@ function circumstancesOf(
   };
 }
 
-/** The outcome of a finished game, or what the engine did wrong. */
+/** The outcome of a finished game, or the violation of the game's contract. */
 function outcomeOf(
   game: AnyGame,
   state: unknown,
-  watched: Pick<Outcome, 'faults' | 'circumstances' | 'actions' | 'course'>,
+  recorded: Pick<Outcome, 'faults' | 'circumstances' | 'actions' | 'course'>,
 ): Outcome | string {
   const result = game.result(state);
   if (!result) return 'nobody is to act, but the game has no result';
@@ -127,7 +127,7 @@ function outcomeOf(
     rounds: result.rounds,
     roundWon: [...result.roundWon],
     figures: game.figures.map(({ id }) => [...result.figures[id]]),
-    ...watched,
+    ...recorded,
     hash: game.hash(state),
   };
 }

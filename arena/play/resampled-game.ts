@@ -1,43 +1,43 @@
-// Wraps a game so that hidden information is resampled before every decision: the order of the pile, the
-// seed, rivals' hands. A bot that uses only what it may see plays the same as without.
+// Wraps a game so that hidden information (order of the pile, seed, rivals' hands) is resampled before every decision.
+// A bot that uses only its observation plays the same as without.
 import type { AnyGame, Random } from '../../engine/index.ts';
 
-/** The real state, and the resampled state that the asked seat sees. */
-interface Double {
+/** The real state, and the resampled state that the asked seat observes. */
+interface DualState {
   readonly real: unknown;
-  shown: unknown;
+  resampled: unknown;
 }
 
-/** Results and hashes are those of the real state. @param random for resampling */
+/** Resampling version of a game. Results and hashes are those of the real state. @param random for resampling */
 export function resampledGame(game: AnyGame, random: Random): AnyGame {
-  const real = (double: Double): unknown => double.real;
+  const real = (dual: DualState): unknown => dual.real;
   return {
     ...game,
     rules: game.rules ?? game,
-    setup: (seed): Double => {
+    setup: (seed): DualState => {
       const state = game.setup(seed);
-      return { real: state, shown: state };
+      return { real: state, resampled: state };
     },
-    observe(double: Double, seat, into) {
-      double.shown = game.resampleHidden(double.real, seat, random);
-      return game.observe(double.shown, seat, into);
+    observe(dual: DualState, seat, into) {
+      dual.resampled = game.resampleHidden(dual.real, seat, random);
+      return game.observe(dual.resampled, seat, into);
     },
-    legalActions: (double: Double, out) => game.legalActions(double.shown, out),
-    isLegal: (double: Double, action) => game.isLegal(double.shown, action),
-    whyIllegal: (double: Double, action) => game.whyIllegal?.(double.shown, action) ?? '',
-    phase: (double) => game.phase?.(real(double)) ?? '',
-    summary: (double, seat) => game.summary(real(double), seat),
-    apply(double: Double, action) {
-      game.apply(double.real, action);
-      double.shown = double.real;
+    legalActions: (dual: DualState, out) => game.legalActions(dual.resampled, out),
+    isLegal: (dual: DualState, action) => game.isLegal(dual.resampled, action),
+    whyIllegal: (dual: DualState, action) => game.whyIllegal?.(dual.resampled, action) ?? '',
+    phase: (dual) => game.phase?.(real(dual)) ?? '',
+    summary: (dual, seat) => game.summary(real(dual), seat),
+    apply(dual: DualState, action) {
+      game.apply(dual.real, action);
+      dual.resampled = dual.real;
     },
-    toAct: (double) => game.toAct(real(double)),
-    turn: (double) => game.turn(real(double)),
-    round: (double) => game.round(real(double)),
-    revealed: (double) => game.revealed(real(double)),
-    result: (double) => game.result(real(double)),
-    scoreOf: (double, seat) => game.scoreOf(real(double), seat),
-    moneyViolations: (double) => game.moneyViolations(real(double)),
-    hash: (double) => game.hash(real(double)),
+    toAct: (dual) => game.toAct(real(dual)),
+    turn: (dual) => game.turn(real(dual)),
+    round: (dual) => game.round(real(dual)),
+    revealed: (dual) => game.revealed(real(dual)),
+    result: (dual) => game.result(real(dual)),
+    scoreOf: (dual, seat) => game.scoreOf(real(dual), seat),
+    moneyViolations: (dual) => game.moneyViolations(real(dual)),
+    hash: (dual) => game.hash(real(dual)),
   };
 }

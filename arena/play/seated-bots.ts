@@ -6,7 +6,7 @@ import type { Player } from '../model/player.ts';
 import { callBot, createBot, explanationOf, type Guard, readAnswer } from '../sandbox/thread/call-bot.ts';
 import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 
-/** Asks the bots of one game: gives them their seats' observations and the legal actions, and reads their answers. */
+/** The bots of one game: gives them observations and legal actions, and reads their answers. */
 export class SeatedBots {
   readonly #game: AnyGame;
   readonly #state: unknown;
@@ -14,8 +14,8 @@ export class SeatedBots {
   readonly #guard: Guard;
   readonly #legal: LegalActionsGate;
   readonly #bots: readonly ({ readonly bot: Bot } | Fault)[];
-  /** By seat, the observation object to reuse. */
-  readonly #seen: (object | undefined)[] = [];
+  /** Reusable observations by seat. */
+  readonly #observations: (object | undefined)[] = [];
 
   /** Creates the bots. @param secret the seeds of a run with a key */
   constructor(
@@ -37,7 +37,7 @@ export class SeatedBots {
     });
   }
 
-  /** The answer of the bot in a seat, or its fault. */
+  /** Asks the bot in a seat for its answer, or gets its fault. */
   ask(seat: number): readonly number[] | Fault {
     const seated = this.#bots[seat];
     if (!('bot' in seated)) return seated;
@@ -56,7 +56,7 @@ export class SeatedBots {
     return answer;
   }
 
-  /** The bot's explanation of its last answer; undefined when it gives no text. */
+  /** The bot's explanation of its last answer; undefined without a text. */
   explain(seat: number): string | undefined {
     const seated = this.#bots[seat];
     if (!('bot' in seated)) return undefined;
@@ -64,50 +64,51 @@ export class SeatedBots {
     return typeof text === 'string' ? text : undefined;
   }
 
-  /** Makes an observation once and then overwrites it, because making one costs more than many decisions. */
+  /** Makes an observation once and then overwrites it, because making it costs more than many decisions. */
   #observe(seat: number): object {
     const game = this.#game;
     const state = this.#state;
-    const seen = this.#seen;
-    const before = seen[seat];
-    if (before !== undefined) {
+    const observations = this.#observations;
+    const previous = observations[seat];
+    if (previous !== undefined) {
       try {
-        return game.observe(state, seat, before);
+        return game.observe(state, seat, previous);
       } catch {
         // A bot that damaged it, for example by transferring its buffer, gets a new one.
       }
     }
-    const made: object = game.observe(state, seat);
-    seen[seat] = !this.#players[seat].userCode || lockObservation(made) ? made : undefined;
-    return made;
+    const fresh: object = game.observe(state, seat);
+    observations[seat] = !this.#players[seat].userCode || lockObservation(fresh) ? fresh : undefined;
+    return fresh;
   }
 
-  #call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault {
-    return callBot(this.#guard, { seat, thrownCode: otherwise, run, shown });
+  #call<T>(seat: number, thrownCode: FaultCode, run: () => T | Fault, shown?: object): T | Fault {
+    return callBot(this.#guard, { seat, thrownCode, run, shown });
   }
 }
 
 /** Gives bots access to the legal actions of the current state, only while they decide. */
 export interface LegalActionsGate {
-  /** The object that bots get. It does not expose the state. */
+  /** The object that bots receive. It does not expose the state. */
   readonly actions: LegalActions;
   open(state: unknown): void;
   /** Makes later calls throw, so that a bot cannot inspect later states. */
   close(): void;
 }
 
+/** Makes the gate of a game. */
 export function makeLegalActionsGate(game: AnyGame): LegalActionsGate {
   const buffer = new Int32Array(game.maxLegal);
   let state: unknown;
-  /** Number of actions in `buffer`; -1 when not listed yet. */
+  /** Number of actions in `buffer`; -1 before they are listed. */
   let count = -1;
-  const now = (): unknown => {
+  const currentState = (): unknown => {
     if (state === undefined) throw new Error('legal actions are available only during decide()');
     return state;
   };
   const fill = (): void => {
-    const at = now();
-    if (count < 0) count = game.legalActions(at, buffer);
+    const current = currentState();
+    if (count < 0) count = game.legalActions(current, buffer);
   };
   // All seats get the same object.
   return {
@@ -119,12 +120,12 @@ export function makeLegalActionsGate(game: AnyGame): LegalActionsGate {
         return list;
       },
       has(action) {
-        const at = now();
-        return count < 0 ? game.isLegal(at, action) : isAmong(buffer, count, action);
+        const current = currentState();
+        return count < 0 ? game.isLegal(current, action) : isSortedMember(buffer, count, action);
       },
     }),
-    open(at) {
-      state = at;
+    open(current) {
+      state = current;
       count = -1;
     },
     close() {
@@ -133,14 +134,14 @@ export function makeLegalActionsGate(game: AnyGame): LegalActionsGate {
   };
 }
 
-/** Binary search for `wanted` in the first `count` values. */
-function isAmong(ascending: Int32Array, count: number, wanted: number): boolean {
+/** Binary search for `value` among the first `count` values. */
+function isSortedMember(ascending: Int32Array, count: number, value: number): boolean {
   let from = 0;
   let to = count;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (ascending[middle] < wanted) from = middle + 1;
+    if (ascending[middle] < value) from = middle + 1;
     else to = middle;
   }
-  return from < count && ascending[from] === wanted;
+  return from < count && ascending[from] === value;
 }

@@ -1,4 +1,4 @@
-// Messages between the main thread and its workers. Plain data.
+// Messages between the main thread and its workers, as plain data.
 import type { GameRequest } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
@@ -15,14 +15,14 @@ export interface WorkerSetup {
 
 export interface WorkerData extends WorkerSetup {
   readonly limits: Limits;
-  /** One word, nonzero once the arena ends. */
+  /** One word; nonzero once the arena ends. */
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
 export interface Task {
   readonly id: number;
   readonly block: Block;
-  /** For the only game of a block that is replayed. */
+  /** Bots to expel from a replayed game, which is alone in its block. */
   readonly expelled: readonly Expulsion[];
   readonly measure?: Measure;
   /** Entrants whose code must not be loaded, because it ended or blocked a worker before. */
@@ -36,10 +36,10 @@ export type WorkerReport =
   | { readonly result: BlockResult }
   | { readonly error: { readonly source?: string; readonly problems: readonly string[] } };
 
-/** Other messages of a worker: a line that a bot printed, or its last report, after which it must be ended. */
+/** Other messages of a worker: a line that a bot printed, or its final report, after which it must be ended. */
 export type WorkerNews =
   | { readonly line: string }
   | { readonly id: number; readonly finalReport: WorkerReport };
 
-/** Measure bots for `check-bot`; `resampled` also resamples hidden information before each decision. */
+/** Measurement of bots for `check-bot`; `resampled` also resamples hidden information before each decision. */
 export type Measure = 'plain' | 'resampled';

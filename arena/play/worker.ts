@@ -1,4 +1,4 @@
-// Runs in a worker thread: compiles the game once from the main thread's data, then plays guarded blocks.
+// Main module of a worker thread: compiles the game once from the main thread's data, then plays guarded blocks.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, DataError } from '../../engine/index.ts';
 import { findTitle } from '../catalog.ts';
@@ -23,7 +23,7 @@ const port = parentPort!;
 const post = (news: WorkerNews): void => port.postMessage(news);
 const guard = new ThreadGuard((line) => post({ line }));
 
-let table: Promise<LoadedGame> | undefined;
+let loadedGame: Promise<LoadedGame> | undefined;
 
 async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promise<LoadedGame> {
   const options = { ...others, request };
@@ -47,10 +47,9 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   for (const i of order) {
     progress.load(i);
     guard.load(entrants[i].label);
-    const known = faults.get(i);
-    const player = known ? absent(entrants[i], known) : await load(game, entrants[i], options);
-    // Lets callbacks that the file left run now. If one hangs, the main thread still knows which bot was
-    // being loaded.
+    const fault = faults.get(i);
+    const player = fault ? unloadablePlayer(entrants[i], fault) : await load(game, entrants[i], options);
+    // Runs callbacks left by the file now. If one hangs, the main thread still knows which bot was being loaded.
     await new Promise((done) => setImmediate(done));
     players[i] = player.userCode ? { ...player, rules: rulesOf(entrants[i].code?.hash) } : player;
   }
@@ -58,26 +57,26 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
 }
 
 function memoized<T>(make: () => T): (key: unknown) => T {
-  const known = new Map<unknown, T>();
+  const cache = new Map<unknown, T>();
   return (key) => {
-    const value = known.get(key) ?? make();
-    known.set(key, value);
+    const value = cache.get(key) ?? make();
+    cache.set(key, value);
     return value;
   };
 }
 
-/** A file that can no longer be loaded costs only its own games. */
+/** Makes a player. A file that can no longer be loaded loses only its own games. */
 async function load(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   try {
     return await makePlayer(game, entrant, options);
   } catch (error) {
     if (entrant.code?.kind !== 'file') throw error;
-    return absent(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });
+    return unloadablePlayer(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });
   }
 }
 
 /** A player for a bot whose code cannot be loaded. */
-function absent({ name, version, params }: Entrant, { code, detail }: Fault): Player {
+function unloadablePlayer({ name, version, params }: Entrant, { code, detail }: Fault): Player {
   const create = (): never => {
     throw new BotFault(code, detail);
   };
@@ -88,9 +87,9 @@ export default async function work(task: Task): Promise<WorkerReport> {
   const { id, block, expelled, measure, unloadable } = task;
   const progress = new Heartbeat(task.progress);
   progress.load(-1);
-  table ??= setUp(progress, unloadable);
+  loadedGame ??= setUp(progress, unloadable);
   try {
-    const { game, players } = await table;
+    const { game, players } = await loadedGame;
     guard.begin(progress);
     const labels = entrants.map(({ label }) => label);
     const result = playBlock(game, players, block, { guard, expelled, labels, measure });

@@ -1,20 +1,21 @@
-// Counts bots' scores after every few rounds, over the games that were still in progress.
+// Counts bots' scores after every few rounds, over the games still in progress.
 import { COURSE_STEP, type Outcome } from '../model/outcome.ts';
 import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
 
-/** Distribution of a bot's scores after some rounds. */
+/** Distribution of a bot's scores after a number of rounds. */
 export type CourseRow = ReturnType<CourseTally['rows']>[number];
 
+/** Scores of all bots by round. */
 export class CourseTally {
-  /** By bot, then by number of `COURSE_STEP` rounds less 1. */
+  /** By bot, then by sample: one every `COURSE_STEP` rounds. */
   readonly #counts: Counts[][] = [];
 
   add({ course, entrants }: Pick<Outcome, 'course'> & { readonly entrants: readonly number[] }): void {
-    course.forEach((scores, at) => {
+    course.forEach((scores, sample) => {
       entrants.forEach((entrant, seat) => {
         this.#counts[entrant] ??= [];
-        this.#counts[entrant][at] ??= new Map();
-        addCount(this.#counts[entrant][at], scores[seat]);
+        this.#counts[entrant][sample] ??= new Map();
+        addCount(this.#counts[entrant][sample], scores[seat]);
       });
     });
   }
@@ -22,7 +23,7 @@ export class CourseTally {
   /** By bot, then by round. */
   rows() {
     return this.#counts.flatMap((samples, entrant) =>
-      samples.map((counts, at) => {
+      samples.map((counts, sample) => {
         const values = sortedCounts(counts);
         const games = values.reduce((sum, [, n]) => sum + n, 0);
         const quantile = (p: number): number => quantileOf(values, p);
@@ -30,7 +31,7 @@ export class CourseTally {
           /** Index of the bot. */
           entrant,
           /** Complete rounds. */
-          round: (at + 1) * COURSE_STEP,
+          round: (sample + 1) * COURSE_STEP,
           /** Games of the bot still in progress. */
           games,
           mean: values.reduce((sum, [value, n]) => sum + value * n, 0) / games,

@@ -3,19 +3,19 @@ import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';
 import type { Circumstances } from '../model/outcome.ts';
 
-/** A kind of fault of a bot: how often it occurred, and the first occurrence in schedule order. */
+/** A kind of fault of a bot: its number of games, and its first occurrence in schedule order. */
 export interface FaultSummary {
   readonly bot: string;
   readonly code: FaultCode;
   count: number;
   readonly firstGame: GameRecord;
   readonly detail: string;
-  /** Seat of the bot in that game. */
+  /** Seat of the bot in the first game. */
   readonly seat: number;
   readonly circumstances?: Circumstances;
 }
 
-/** Collects the kinds of bots' faults over a whole run. */
+/** Collects the kinds of faults over a whole run. */
 export class FaultList {
   readonly #entrants: readonly Entrant[];
   readonly #seen = new Map<string, FaultSummary>();
@@ -24,26 +24,26 @@ export class FaultList {
     this.#entrants = entrants;
   }
 
-  /** Blocks must come in ascending order. @returns the new kinds */
+  /** Adds a block; blocks must come in ascending order. @returns kinds of faults that are new */
   add(block: BlockResult): FaultSummary[] {
-    const fresh: FaultSummary[] = [];
+    const added: FaultSummary[] = [];
     for (const game of block.games) {
       game.faults.forEach((fault, seat) => {
         if (!fault) return;
         const bot = this.#entrants[game.entrants[seat]].label;
         const key = `${bot} ${fault.code}`;
-        const known = this.#seen.get(key);
-        if (known) known.count++;
+        const summary = this.#seen.get(key);
+        if (summary) summary.count++;
         else {
           const { code, detail } = fault;
           const circumstances = game.circumstances?.[seat] ?? undefined;
-          const summary = { bot, code, count: 1, firstGame: game, detail, seat, circumstances };
-          this.#seen.set(key, summary);
-          fresh.push(summary);
+          const first = { bot, code, count: 1, firstGame: game, detail, seat, circumstances };
+          this.#seen.set(key, first);
+          added.push(first);
         }
       });
     }
-    return fresh;
+    return added;
   }
 
   /** All kinds so far, in the order of their first games. */

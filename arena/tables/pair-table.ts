@@ -1,5 +1,5 @@
-// Compares every two bots that met by wins, places and score, and says which may be called better under the
-// run's judge.
+// Compares all pairs of bots that met by wins, places and score, and decides which bot may be called better under
+// the run's judge.
 import type { Entrant } from '../model/entrant.ts';
 import { MIN_SEEDS_TO_WATCH } from '../stats/basics/confidence-sequence.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from '../stats/stopping/stop-rule.ts';
 import type { Tally } from './tally.ts';
 
-/** `difference`, `interval`, `p` and `better` are under the run's judge. */
+/** A row of pairs.csv. `difference`, `interval`, `p` and `better` are under the run's judge. */
 export interface PairRow extends PairClaim {
   readonly bot: Entrant;
   readonly opponent: Entrant;
@@ -48,41 +48,41 @@ export interface PairRow extends PairClaim {
   readonly verdict?: PairVerdict;
 }
 
-/** True when the pair has enough seeds for `p` and `better`. */
+/** True if the pair has enough seeds for `p` and `better`. */
 export const isTested = ({ p }: PairRow): boolean => !Number.isNaN(p);
 
 type Claim = Pick<PairRow, 'p' | 'better'>;
 
-/** State of a stopping monitor, for tables. With it, p-values and intervals hold at whatever seed the run stops. */
+/** State of a stopping monitor. With it, p-values and intervals are valid at any seed at which the run stops. */
 export interface MonitorState {
   readonly rule: StopRule;
   /** In the order of the tally's pairs. */
   readonly pairs: readonly PairState[];
   /** Number of seeds after which the rule held. */
   readonly stoppedAfter: number | undefined;
-  /** Only under a rule that chooses bots. */
+  /** Only for `top` rules. */
   readonly selection?: Selection;
-  /** True when bots have left or pairs rest. */
+  /** True if bots have left or pairs rest. */
   readonly isUneven?: boolean;
 }
 
 /**
- * For results that are looked at repeatedly without a stopping rule, as in a league: intervals and p-values
- * hold at every look.
+ * Monitor of results that are looked at repeatedly without a stopping rule, as in a league: intervals and p-values
+ * are valid at every look.
  * @param pairs under the judge
  */
 export function endlessMonitor(pairs: readonly SeedSums[], judge: Judge): MonitorState {
   return {
     rule: { kind: 'decided' },
     stoppedAfter: undefined,
-    pairs: pairs.map(({ moments, minGames: least, largest, seedsAhead, seedsBehind }) => ({
-      moments: { ...moments, step: gameStep(judge, largest) / least },
+    pairs: pairs.map(({ moments, minGames, largest, seedsAhead, seedsBehind }) => ({
+      moments: { ...moments, step: gameStep(judge, largest) / minGames },
       unequalSeeds: seedsAhead + seedsBehind,
     })),
   };
 }
 
-/** A row for each pair that met, in the order of the tally. */
+/** One row for each pair that met, in the order of the tally. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: MonitorState): PairRow[] {
   const { judge } = tally;
   const seedsBy = (one: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[one]);
@@ -120,7 +120,7 @@ const outcomesOf = ({
   seedsBehind: behind,
 }: SeedSums): PairRow['outcomes'] => [ahead, seeds - ahead - behind, behind];
 
-/** Claims that hold at whatever seed the run stopped. */
+/** Claims that are valid at any seed at which the run stops. */
 function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
   const adjusted = monitoredPValues(rule, pairs);
   return pairs.map(({ moments }, i) => {
@@ -133,24 +133,25 @@ function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
 }
 
 /**
- * Verdict of a stopping rule on a pair. A sequential test that accepts d1 has shown that the true
- * difference is above d0, with an error rate of alpha; one that accepts d0 has shown that it is below d1,
- * with an error rate of beta. Neither shows that the bots are equal.
+ * Verdict of a stopping rule on a pair. A sequential test that accepts d1 has shown that the true difference is above
+ * d0, with an error rate of alpha; if it accepts d0, it has shown that the difference is below d1, with an error rate
+ * of beta. Neither shows that the bots are equal.
  */
 export interface PairVerdict {
   /** Accepted range of the difference, first bot minus second; absent while undecided. */
   readonly accepted?: { readonly side: 'above' | 'below' | 'within'; readonly limit: number };
   /**
-   * 1 when a sequential test calls the first bot better, because it accepts d1 and d0 + d1 is at least 0; -1
-   * when it calls the second better, because it accepts d0 and d0 + d1 is at most 0.
+   * 1 if a sequential test calls the first bot better: it accepts d1, and d0 + d1 is at least 0. -1 if it calls the
+   * second bot better: it accepts d0, and d0 + d1 is at most 0.
    */
   readonly better?: 1 | -1;
   /** State of a sequential test; absent below `MIN_SEEDS_TO_WATCH` seeds. */
   readonly test?: SprtState;
 }
 
+/** State of a sequential test. */
 export interface SprtState {
-  /** Log-likelihood ratio, at the verdict or else now. */
+  /** Log-likelihood ratio, at the verdict or, without one, now. */
   readonly ratio: number;
   /** Bounds: d0 is accepted at `low`, d1 at `high`. */
   readonly low: number;
@@ -165,11 +166,11 @@ export function pairVerdicts(rule: StopRule, pairs: readonly PairState[]): PairV
       if (pair.moments.count < MIN_SEEDS_TO_WATCH) return {};
       const ratio = pair.logRatio ?? sprtLogRatio(pair.moments, rule.d0, rule.d1);
       const test = { ratio, low: bounds.d0, high: bounds.d1 };
-      const middle = rule.d0 + rule.d1;
+      const sum = rule.d0 + rule.d1;
       if (pair.verdict === 'd1')
-        return { accepted: { side: 'above', limit: rule.d0 }, test, ...(middle >= 0 && { better: 1 }) };
+        return { accepted: { side: 'above', limit: rule.d0 }, test, ...(sum >= 0 && { better: 1 }) };
       if (pair.verdict === 'd0')
-        return { accepted: { side: 'below', limit: rule.d1 }, test, ...(middle <= 0 && { better: -1 }) };
+        return { accepted: { side: 'below', limit: rule.d1 }, test, ...(sum <= 0 && { better: -1 }) };
       return { test };
     }
     const within = rule.kind === 'decided' ? rule.within : undefined;

@@ -1,4 +1,4 @@
-// Ratings of bots and seats, from all games of a run and from the sound ones, and whether they fit the games.
+// Ratings of bots and seats from all games of a run and from its sound games, and whether they fit the games.
 
 import type { Entrant } from '../model/entrant.ts';
 import { type SeatEffect, seatEffects } from '../stats/estimates/win-rate.ts';
@@ -14,7 +14,7 @@ import {
 import { type Transitivity, transitivity } from '../stats/ratings/transitivity.ts';
 import type { Tally } from './tally.ts';
 
-/** `sound`: without games that have a fault or that a limit ended. */
+/** Sets of games to rate. `sound`: without games that have a fault or that a limit ended. */
 export const GAME_SETS = ['all', 'sound'] as const;
 export type GameSet = (typeof GAME_SETS)[number];
 
@@ -24,22 +24,24 @@ export interface RatingRow extends BotRating {
   readonly entrant: Entrant;
   /** Number of the bot's games in the set. */
   readonly games: number;
-  /** Value by Nash averaging in points, only from all games and where a cycle was found; else NaN. */
+  /** Nash value in points, only from all games and if there is a cycle; else NaN. */
   readonly nash: number;
 }
 
+/** A row of seat_effects.csv. */
 export interface SeatRow extends SeatEffect {
   /** Rating advantage of the seat over all games. */
   readonly rating: Rating;
 }
 
+/** Ratings of a run. */
 export interface RatingTable {
   /** By set, best rating first; empty for games of a single seat. */
   readonly bots: readonly RatingRow[];
   readonly seats: readonly SeatRow[];
-  /** The bot that is rated 0 over all games; undefined when none is rated. */
+  /** Bot with rating 0 over all games; undefined if no bot is rated. */
   readonly zeroBot?: Entrant;
-  /** Cycles among all games; absent for games of a single seat. */
+  /** Misfits and cycle over all games; absent for games of a single seat. */
   readonly transitivity?: Transitivity;
 }
 
@@ -52,7 +54,7 @@ function gamesByBot(seeds: SeedGames, bots: number): number[] {
   return counts;
 }
 
-/** @param options seed for resampling, and the bot to be rated 0 */
+/** Rates the bots and seats of a tally. @param options seed of the bootstrap, and the bot with rating 0 */
 export function ratingTable(
   entrants: readonly Entrant[],
   tally: Tally,
@@ -63,15 +65,15 @@ export function ratingTable(
   if (tally.games === 0 || seats < 2) return { bots: [], seats: [] };
   const all = tally.places.seeds(false);
   const rated: Ratings = ratings(all, bots, seats, options);
-  const fitness = transitivity(all, rated.fit);
-  const rowsOf = (set: GameSet, seeds: SeedGames, from: Ratings): RatingRow[] => {
+  const fit = transitivity(all, rated.fit);
+  const rowsOf = (set: GameSet, seeds: SeedGames, source: Ratings): RatingRow[] => {
     const games = gamesByBot(seeds, bots);
     const rows = entrants.map((entrant, i) => ({
       set,
       entrant,
       games: games[i],
-      ...from.bots[i],
-      nash: set === 'all' ? (fitness.nash?.[i] ?? Number.NaN) * POINTS_PER_THETA : Number.NaN,
+      ...source.bots[i],
+      nash: set === 'all' ? (fit.nash?.[i] ?? Number.NaN) * POINTS_PER_THETA : Number.NaN,
     }));
     // Ratings that print alike count as equal and keep the order in which bots were named.
     const key = (row: RatingRow): number => (row.level === 0 ? Math.round(row.rating * 1e6) || 0 : 0);
@@ -80,12 +82,11 @@ export function ratingTable(
       .sort((a, b) => (b.level || 0) - (a.level || 0) || key(b) - key(a));
   };
   const sound = tally.places.seeds(true);
-  const isSame = tally.unsound === 0;
-  const ratedSound = isSame ? rated : ratings(sound, bots, seats, options);
+  const ratedSound = tally.unsound === 0 ? rated : ratings(sound, bots, seats, options);
   return {
     bots: [...rowsOf('all', all, rated), ...rowsOf('sound', sound, ratedSound)],
     seats: seatEffects(tally.seats).map((row, seat) => ({ ...row, rating: rated.seats[seat] })),
     zeroBot: rated.zeroBot === undefined ? undefined : entrants[rated.zeroBot],
-    transitivity: fitness,
+    transitivity: fit,
   };
 }

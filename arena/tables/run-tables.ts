@@ -8,26 +8,26 @@ import { type RatingTable, ratingTable } from './rating-table.ts';
 import { type Standing, standingsOf } from './standings.ts';
 import type { Tally } from './tally.ts';
 
-/** The part of a run's plan that tables need. */
+/** The parts of a run's plan that tables need. */
 export interface TabledRun {
   readonly game: AnyGame;
   readonly entrants: readonly Entrant[];
   /** Hash of the manifest. */
   readonly hash: string;
   readonly manifest: { readonly until: string | null; readonly anchor?: string };
-  /** Bots met different opponents, so win rates do not compare: standings are in the order of the ratings. */
+  /** True if bots met different opponents, so that win rates are not comparable: standings are ordered by rating. */
   readonly isLadder?: boolean;
 }
 
-/** Sorted by the ratings from all games, if any. */
+/** Sorts by the ratings from all games, if any. */
 function byRating(standings: readonly Standing[], { bots }: RatingTable): readonly Standing[] {
   const order = bots.filter(({ set }) => set === 'all').map(({ entrant }) => entrant);
   return [...standings].sort((a, b) => order.indexOf(a.entrant) - order.indexOf(b.entrant));
 }
 
-/** Tables of a run: what its CSV files, report and terminal show. */
+/** Tables of a run, for its CSV files, report and terminal. */
 export type RunTables = ReturnType<typeof makeTables> & {
-  /** An earlier finished run of the first of these seeds, whose results may have been seen. */
+  /** An earlier finished run of the first of these seeds; its results may have been seen. */
   readonly earlierRun?: { readonly folder: string; readonly seeds: number };
 };
 
@@ -36,16 +36,16 @@ export type SelectionRow = Pick<Selection, 'end'> & Omit<NonNullable<ReturnType<
 
 function selectionRow(entrants: readonly Entrant[], { rule, selection }: MonitorState) {
   if (rule.kind !== 'top' || !selection) return undefined;
-  const { undecided: open, departures: left, end } = selection;
+  const { undecided, departures, end } = selection;
   const label = (bot: number): string => entrants[bot].label;
   return {
     end,
     /** The chosen bots. */
-    best: left.flatMap(({ bot, isChosen }) => (isChosen ? [label(bot)] : [])),
-    /** Undecided when the run ended. */
-    open: open.map(label),
-    /** In the order in which they left, with the bots that each is better than if chosen, else worse than. */
-    left: left.map((one) => ({ ...one, bot: label(one.bot), against: one.against.map(label) })),
+    best: departures.flatMap(({ bot, isChosen }) => (isChosen ? [label(bot)] : [])),
+    /** Undecided at the end of the run. */
+    open: undecided.map(label),
+    /** In order of leaving, each with the bots that it is better than (if chosen) or worse than. */
+    left: departures.map((one) => ({ ...one, bot: label(one.bot), against: one.against.map(label) })),
   };
 }
 
@@ -73,15 +73,15 @@ export function makeTables(
     ratings,
     /** Scores over the rounds. */
     courses: tally.courses.rows(),
-    /** Of all pairs together under the run's judge, see design-effect.ts; NaN without spread. */
+    /** Of all pairs together under the run's judge, see design-effect.ts; NaN without variance. */
     designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.judge])),
-    /** Labels of bots each of which beats the next, and the last the first; only when the ratings do not fit. */
+    /** Labels of bots each of which beats the next, and the last the first; only if the ratings do not fit. */
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     /** Number of seeds after which the stopping rule held. */
     stoppedAfter: monitor?.stoppedAfter,
-    /** Only under a rule that chooses bots. */
+    /** Only for `top` rules. */
     selection: monitor && selectionRow(entrants, monitor),
-    /** True when intervals and p-values of win rates and pairs hold at every seed, not only for a fixed number. */
+    /** True if intervals and p-values of win rates and pairs are valid at every seed, not only for a fixed number. */
     isSafe: monitor !== undefined,
     /** Games in which the engine failed. They are in no other table. */
     failures,

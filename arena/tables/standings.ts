@@ -5,18 +5,18 @@ import { cautiousEffect, pooledEffect } from '../stats/estimates/design-effect.t
 import { safeWinRate, winRate } from '../stats/estimates/win-rate.ts';
 import type { Tally } from './tally.ts';
 
-/** Results of a bot with their uncertainty: a row of standings.csv. */
+/** Results of a bot with their interval: a row of standings.csv. */
 export interface Standing {
   readonly entrant: Entrant;
   readonly games: number;
-  /** Seeds in which it played, on which the interval rests. */
+  /** Seeds in which it played: the sample size of the interval. */
   readonly seeds: number;
   /** Sum of win shares. */
   readonly wins: number;
   readonly rate: number;
-  /** 95 %. */
+  /** 95 % interval of the win rate. */
   readonly interval?: Interval;
-  /** Win rate less 1 / seats; NaN for a single seat. */
+  /** Win rate minus 1 / seats; NaN for a single seat. */
   readonly lift: number;
   readonly meanPlace: number;
   readonly meanRounds: number;
@@ -31,17 +31,17 @@ export interface Standing {
 }
 
 /**
- * Bots that played, best win rate first; equal ones in the order in which they were named.
- * @param watched whether the run has a stopping rule or is watched while it runs: intervals are then
- * confidence sequences
+ * Bots that played, best win rate first; equal rates in the order in which the bots were named.
+ * @param isWatched true with a stopping rule and for results looked at repeatedly: intervals are then confidence
+ * sequences
  */
-export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched = false): Standing[] {
+export function standingsOf(entrants: readonly Entrant[], tally: Tally, isWatched = false): Standing[] {
   const { seats } = tally.shape;
   const effect = cautiousEffect(pooledEffect(tally.bots.map((bot) => bot.seeds)));
   const rows = entrants.flatMap((entrant, i): Standing[] => {
     const bot = tally.bots[i];
     if (bot.games === 0) return [];
-    const { rate, interval } = (watched ? safeWinRate : winRate)(bot.seeds, effect);
+    const { rate, interval } = (isWatched ? safeWinRate : winRate)(bot.seeds, effect);
     const mean = (sum: number): number => sum / bot.games;
     return [
       {

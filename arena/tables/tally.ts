@@ -1,5 +1,5 @@
-// Adds up the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and
-// pair, and four bytes per seat of each game for the ratings, but not the games. Can be read at any time.
+// Sums the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and pair, and four
+// bytes per seat of each game for the ratings, but not the games. Can be read at any time.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { addCount, type Counts } from '../stats/basics/averages.ts';
 import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
@@ -31,7 +31,7 @@ const botTally = (figures: number) => ({
   seeds: new SeedSums(),
 });
 
-/** Sums over the seeds in which two bots met, `first` named before `second`, by judge; first minus second. */
+/** By judge, sums over the seeds in which two bots met, first minus second. */
 function pairTally(first: number, second: number, judge: Judge) {
   // Only the design effect of the run's judge has an interval.
   const sums = (other: Judge): SeedSums => new SeedSums(other === judge);
@@ -43,6 +43,7 @@ function pairTally(first: number, second: number, judge: Judge) {
   return { first, second, seeds };
 }
 
+/** Dimensions of a tally. */
 export interface TallyShape {
   readonly entrants: number;
   readonly seats: number;
@@ -50,15 +51,16 @@ export interface TallyShape {
   readonly figures: number;
   /** Index of the figure that the title scores by. */
   readonly score: number;
-  /** `DEFAULT_JUDGE` when left out. */
+  /** `DEFAULT_JUDGE` by default. */
   readonly judge?: Judge;
-  /** Gets the differences of each seed; decides which pairs count on it. All pairs count without a monitor. */
+  /** Receives the differences of each seed, and decides which pairs count on it. Without a monitor all pairs count. */
   readonly monitor?: Pick<StoppingMonitor, 'undecidedAt' | 'report'>;
 }
 
-/** True when a game has no fault and ended by its own rules. */
+/** True if the game has no fault and ended by its own rules. */
 const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
 
+/** Sums over the games of a run. */
 export class Tally {
   readonly shape: TallyShape;
   readonly judge: Judge;
@@ -82,9 +84,9 @@ export class Tally {
   /** Complete seeds. */
   seeds = 0;
   #seedIndex = -1;
-  #isOpen = false;
+  #isSeedOpen = false;
   /** Games of the current seed. */
-  #open: JudgedGame[] = [];
+  #seedGames: JudgedGame[] = [];
 
   constructor(shape: TallyShape) {
     const { entrants, seats, figures, judge = DEFAULT_JUDGE } = shape;
@@ -97,12 +99,12 @@ export class Tally {
     this.courses = new CourseTally();
   }
 
-  /** Blocks must come in ascending order. */
+  /** Adds a block; blocks must come in ascending order. */
   add(block: BlockResult): void {
     if (block.seedIndex !== this.#seedIndex) {
       this.closeSeed();
       this.#seedIndex = block.seedIndex;
-      this.#isOpen = true;
+      this.#isSeedOpen = true;
       this.places.openSeed();
     }
     for (const game of block.games) this.#addGame(game);
@@ -110,11 +112,11 @@ export class Tally {
 
   /** Ends the current seed. Call after the last block, before reading the numbers. */
   closeSeed(): this {
-    if (!this.#isOpen) return this;
-    this.#isOpen = false;
+    if (!this.#isSeedOpen) return this;
+    this.#isSeedOpen = false;
     const { entrants, seats, monitor } = this.shape;
-    const seed = scoreSeed(this.#open, entrants, seats);
-    this.#open = [];
+    const seed = scoreSeed(this.#seedGames, entrants, seats);
+    this.#seedGames = [];
     this.seeds++;
     this.bots.forEach((bot, i) => {
       if (seed.bots[i].games > 0) bot.seeds.add(seed.bots[i]);
@@ -122,10 +124,10 @@ export class Tally {
     this.seats.forEach((sums, seat) => {
       if (seed.seats[seat].games > 0) sums.add(seed.seats[seat]);
     });
-    // A settled pair may still meet because of other pairs; such games do not count for it.
-    const isOpen = monitor?.undecidedAt(this.#seedIndex).pairs;
+    // A settled pair may still meet because of other pairs; these games do not count for it.
+    const isUndecided = monitor?.undecidedAt(this.#seedIndex).pairs;
     this.pairs.forEach(({ seeds }, pair) => {
-      if (seed.pairs[this.judge][pair].games === 0 || isOpen?.[pair] === false) return;
+      if (seed.pairs[this.judge][pair].games === 0 || isUndecided?.[pair] === false) return;
       for (const judge of JUDGES) seeds[judge].add(seed.pairs[judge][pair]);
     });
     const values = seed.pairs[this.judge];
@@ -157,7 +159,7 @@ export class Tally {
       if (!repeatable) bot.unrepeatable++;
       if (shares[seat] > 0 && game.roundWon[seat] > 0) addCount(bot.roundsWon, game.roundWon[seat]);
     });
-    this.#open.push(judged);
+    this.#seedGames.push(judged);
     const sound = isSound(game);
     if (!sound) this.unsound++;
     this.places.add(game, sound);

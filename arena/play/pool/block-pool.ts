@@ -1,6 +1,6 @@
-// Gets a result for every block, whatever bots do to the workers. A worker that hangs or crashes is replaced,
-// and its block is played again game by game. A bot that costs a game a second worker is expelled from it at
-// that decision.
+// Gets a result for every block, even if bots hang or crash the workers. A worker that hangs or crashes is replaced,
+// and its block is replayed game by game. A bot that costs a game a second worker is expelled from it at that
+// decision.
 import { Piscina } from 'piscina';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
@@ -26,10 +26,10 @@ export interface BlockPoolOptions {
   readonly measure?: Measure;
 }
 
-/** Megabytes of a worker's heap above the bots' limit, so that the watchdog acts before V8 ends the process. */
-const HEADROOM = 3_072;
+/** Heap of a worker above the bots' limit, so that the watchdog acts before V8 ends the process. */
+const HEAP_HEADROOM_MB = 3_072;
 /** Workers that a game may lose before a bot is blamed: the first loss may be due to another game or the machine. */
-const FORGIVEN = 1;
+const FORGIVEN_LOSSES = 1;
 /** Workers that a game may lose before it fails, when no bot can be blamed. */
 const MAX_LOSSES = 3;
 
@@ -46,7 +46,7 @@ interface Running {
 export class BlockPool {
   readonly #pool: Piscina<Task, WorkerReport>;
   readonly #limits: Limits;
-  /** Entrants whose code is a user's file in the workers. */
+  /** Entrants whose code is a user's file and runs in the workers. */
   readonly #userCode: ReadonlySet<number>;
   readonly #measure: Measure | undefined;
   readonly #watchdog: Watchdog;
@@ -72,7 +72,7 @@ export class BlockPool {
       minThreads: workers,
       maxThreads: workers,
       stricterFIFO: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory + HEADROOM },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory + HEAP_HEADROOM_MB },
     });
     this.#pool.on('message', (news: WorkerNews) => {
       if ('line' in news) {
@@ -97,26 +97,26 @@ export class BlockPool {
     await this.#pool.destroy();
   }
 
-  /** Plays a block as soon as a thread is free. @throws when a thread cannot start or the pool is closed */
+  /** Plays a block as soon as a thread is free. @throws if a thread cannot start or the pool is closed */
   async play(block: Block): Promise<BlockResult> {
-    const first = await this.#attempt(block, []);
-    if ('result' in first) return first.result;
+    const firstAttempt = await this.#attempt(block, []);
+    if ('result' in firstAttempt) return firstAttempt.result;
     const { index, seedIndex } = block;
     const games: GameRecord[] = [];
     const failures: GameFailure[] = [];
     const thinking: ThinkingTime[] = [];
     for (const [i, job] of block.games.entries()) {
-      const losses = isLoading(first.loss) || first.loss.whereabouts.game !== i ? 0 : 1;
-      const alone = await this.#playAlone(block, job, losses);
-      games.push(...alone.games);
-      failures.push(...alone.failures);
-      thinking.push(...(alone.thinking ?? []));
+      const losses = isLoading(firstAttempt.loss) || firstAttempt.loss.whereabouts.game !== i ? 0 : 1;
+      const replayed = await this.#replayGame(block, job, losses);
+      games.push(...replayed.games);
+      failures.push(...replayed.failures);
+      thinking.push(...(replayed.thinking ?? []));
     }
     return { index, seedIndex, games, failures, thinking };
   }
 
-  /** @param losses workers that the game has lost so far */
-  async #playAlone(
+  /** Plays one game of a block until it has a result or fails. @param losses workers that the game has lost so far */
+  async #replayGame(
     block: Block,
     job: GameJob,
     losses: number,
@@ -126,7 +126,7 @@ export class BlockPool {
       const attempt = await this.#attempt({ ...block, games: [job] }, expelled);
       if ('result' in attempt) return attempt.result;
       if (isLoading(attempt.loss)) continue;
-      const culprit = lost < FORGIVEN ? undefined : this.#culprit(attempt.loss, job, expelled);
+      const culprit = lost < FORGIVEN_LOSSES ? undefined : this.#culprit(attempt.loss, job, expelled);
       if (culprit) expelled.push({ ...culprit, fault: faultOfLoss(attempt.loss, this.#limits) });
       else lost++;
     }
@@ -135,8 +135,8 @@ export class BlockPool {
   }
 
   /**
-   * The seat that was being asked. If none was, the user's bot that was asked last, or else any user's bot,
-   * because listed bots do nothing after their answers. Undefined when no user's bot plays.
+   * The seat being asked. If none was, the user's bot that was asked last, or else any user's bot, because listed bots
+   * do nothing after their answers. Undefined if no user's bot plays.
    */
   #culprit(
     { whereabouts: { phase, seat, question } }: Loss,
@@ -144,14 +144,14 @@ export class BlockPool {
     expelled: readonly Expulsion[],
   ): Pick<Expulsion, 'seat' | 'question'> | undefined {
     if (phase === 'asking' || phase === 'outside') return { seat, question };
-    const mayBe = (one: number): boolean =>
+    const isSuspect = (one: number): boolean =>
       this.#userCode.has(entrants[one]) && !expelled.some((other) => other.seat === one);
-    if (mayBe(seat)) return { seat, question };
-    const another = [...entrants.keys()].find(mayBe);
+    if (isSuspect(seat)) return { seat, question };
+    const another = [...entrants.keys()].find(isSuspect);
     return another === undefined ? undefined : { seat: another, question: 0 };
   }
 
-  /** Plays a block once. @throws when a worker cannot start or the pool is closed */
+  /** Plays a block once. @throws if a worker cannot start or the pool is closed */
   async #attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
     const id = ++this.#tasks;
     const progress = new Heartbeat();
@@ -169,7 +169,7 @@ export class BlockPool {
       report = await this.#pool.run(task, { signal: running.stop.signal });
     } catch (error) {
       if (this.#closed) throw error;
-      if (!running.last) return this.#lost(progress, running.cause ?? causeOf(error));
+      if (!running.last) return this.#recordLoss(progress, running.cause ?? causeOf(error));
       report = running.last;
     } finally {
       unwatch();
@@ -180,14 +180,14 @@ export class BlockPool {
     throw source === undefined ? new Error(problems[0]) : new DataError(source, problems);
   }
 
-  #lost(progress: Heartbeat, cause: LossCause): Attempt {
+  #recordLoss(progress: Heartbeat, cause: LossCause): Attempt {
     const loss: Loss = { cause, whereabouts: progress.whereabouts };
     if (isLoading(loss)) this.#unloadable.set(loss.whereabouts.seat, faultOfLoss(loss, this.#limits));
     return { loss };
   }
 }
 
-/** Whether the worker was lost while loading a bot's code, which is then not loaded again. */
+/** True if the worker was lost while loading a bot's code, which is then not loaded again. */
 const isLoading = ({ whereabouts: at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
 
 const causeOf = (error: unknown): LossCause =>

@@ -1,18 +1,18 @@
-// Performs any tasks on threads with the default export of a module, which gets its data as piscina's
-// `workerData`. Tournament games use block-pool.ts instead, which survives bots that block or crash a thread.
+// Performs tasks on threads with the default export of a module, which gets its data as piscina's `workerData`.
+// Tournament games use block-pool.ts instead, which survives bots that block or crash a thread.
 import { Piscina } from 'piscina';
 import { inOrder } from './in-order.ts';
 
 /** Tasks given to each thread: one in progress and one waiting. */
-const QUEUED = 2;
+const TASKS_PER_THREAD = 2;
 
-/** Open tasks per thread: enough that a slow one does not block the others. */
-const WINDOW = 8;
+/** Open tasks per thread: enough that a slow task does not block the others. */
+const OPEN_TASKS_PER_THREAD = 8;
 
 export interface ThreadWork {
   /** Path of the module. */
   readonly module: string;
-  /** Plain data that each thread gets. */
+  /** Plain data for each thread. */
   readonly data: unknown;
   readonly workers: number;
 }
@@ -28,7 +28,7 @@ export async function* runOnThreads<Task, Result>(
     minThreads: workers,
     maxThreads: workers,
   });
-  const window = { maxConcurrent: workers * QUEUED, maxOpen: workers * WINDOW };
+  const window = { maxConcurrent: workers * TASKS_PER_THREAD, maxOpen: workers * OPEN_TASKS_PER_THREAD };
   try {
     yield* inOrder(tasks, (task) => pool.run(task), window);
   } finally {

@@ -1,6 +1,5 @@
-// Plays blocks on worker threads and yields their results in schedule order. The workers stop when the caller
-// stops reading. When the list of blocks ends, those in progress are finished; after a signal they get a few
-// seconds.
+// Plays blocks on worker threads and yields their results in schedule order. The workers stop when the caller stops
+// reading. When the list of blocks ends, blocks in progress are finished; after a signal they get a few seconds.
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { Limits } from '../../sandbox/thread/watchdog.ts';
@@ -12,16 +11,16 @@ export interface PoolOptions extends PlayOptions {
   readonly measure?: Measure;
 }
 
-/** Open blocks per worker: enough that a slow one does not block the others. */
-const WINDOW = 8;
+/** Open blocks per worker: enough that a slow block does not block the others. */
+const OPEN_BLOCKS_PER_WORKER = 8;
 
 /** Blocks given to each worker: one in progress and one waiting, so that the worker never waits for this thread. */
-const QUEUED = 2;
+const BLOCKS_PER_WORKER = 2;
 
-/** Milliseconds that blocks in progress get after the signal. Unfinished ones are played again when the run is resumed. */
-const GRACE = 5_000;
+/** Time for blocks in progress after the signal. Unfinished blocks are replayed when the run is resumed. */
+const GRACE_MS = 5_000;
 
-/** Results of `blocks` in their order. Takes a block from the list when a worker has room for it. */
+/** Yields the results of `blocks` in their order. Takes a block from the list when a worker has room for it. */
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block | undefined>,
@@ -53,11 +52,15 @@ export async function* playInPool(
     void pool.close();
   };
   const onSignal = (): void => {
-    timer = setTimeout(giveUp, GRACE);
+    timer = setTimeout(giveUp, GRACE_MS);
   };
   signal?.addEventListener('abort', onSignal, { once: true });
   try {
-    yield* inOrder(blocks, play, { maxConcurrent: workers * QUEUED, maxOpen: workers * WINDOW, signal });
+    yield* inOrder(blocks, play, {
+      maxConcurrent: workers * BLOCKS_PER_WORKER,
+      maxOpen: workers * OPEN_BLOCKS_PER_WORKER,
+      signal,
+    });
   } catch (error) {
     if (!isGivenUp) throw error;
   } finally {
@@ -66,10 +69,10 @@ export async function* playInPool(
   }
 }
 
-/** The threads of this process. */
+/** Threads of this process. */
 export const LOCAL_THREADS: Workforce = { play: playBlocks, playAgain: playBlocks, machinesOf: () => [] };
 
-/** The part of a pino logger that is used here. */
+/** Methods of a pino logger that are used here. */
 export interface PlayLog {
   debug(about: object, message: string): void;
   info(about: object, message: string): void;

@@ -29,17 +29,17 @@ const roundedToZero = (variance: number): number => (variance < ROUNDING_ERROR ?
 
 /** Variances of a seed's mean value: measured, and expected if its games were independent. */
 function variancesOf({
-  seedCount: seeds,
-  sumOfMeans: mean,
-  sumOfSquaredMeans: meanSquare,
-  sumOfMeanSquares: square,
-  sumOfInverseGames: share,
+  seedCount,
+  sumOfMeans,
+  sumOfSquaredMeans,
+  sumOfMeanSquares,
+  sumOfInverseGames,
 }: EffectSums) {
-  const centre = mean / seeds;
-  const inBlocks = roundedToZero((meanSquare - seeds * centre * centre) / (seeds - 1));
+  const centre = sumOfMeans / seedCount;
+  const inBlocks = roundedToZero((sumOfSquaredMeans - seedCount * centre * centre) / (seedCount - 1));
   // centre² overestimates the squared mean by the variance of centre.
-  const game = roundedToZero(square / seeds - centre * centre + inBlocks / seeds);
-  return { inBlocks, independent: (game * share) / seeds };
+  const game = roundedToZero(sumOfMeanSquares / seedCount - centre * centre + inBlocks / seedCount);
+  return { inBlocks, independent: (game * sumOfInverseGames) / seedCount };
 }
 
 const ratio = ({ inBlocks, independent }: ReturnType<typeof variancesOf>): number =>
@@ -63,8 +63,8 @@ function logStandardError(all: SeedSums, groups: SeedGroups): number {
 }
 
 /** Number of games that moved the difference by a whole GAME_STEP, estimated from their variance. */
-const eventCount = ({ games, sum, sumOfSquares: squares }: SeedSums, judge: Judge): number =>
-  (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
+const eventCount = ({ games, sum, sumOfSquares }: SeedSums, judge: Judge): number =>
+  (sumOfSquares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
 
 /**
  * Design effect of the difference of two bots under a judge. The interval is Student's on the log scale, with
@@ -112,9 +112,5 @@ const RARE_SHARE = 0.1;
  * games per seed, which corresponds to a correlation of 1/4 within a seed.
  * @param share of games with the event, 0 to 1 @param effect pooled over all bots or pairs
  */
-export const rareEventEffect = (
-  { games, seedCount: seeds }: SeedSums,
-  share: number,
-  effect: number,
-): number =>
-  Math.min(share, 1 - share) < RARE_SHARE ? Math.max(effect, 1 + (games / seeds - 1) / 4) : effect;
+export const rareEventEffect = ({ games, seedCount }: SeedSums, share: number, effect: number): number =>
+  Math.min(share, 1 - share) < RARE_SHARE ? Math.max(effect, 1 + (games / seedCount - 1) / 4) : effect;

@@ -26,14 +26,14 @@ export interface PairDifference {
  * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
-  const { count, mean, squaredDeviations: squares } = seeds.moments;
+  const { count, mean, squaredDeviations } = seeds.moments;
   const gameShare = seeds.sumOfInverseGames / count;
   const reach = judge === 'score' ? gameStep(judge, seeds.largest) : 2;
   const bounds = clip({ low: mean - reach, high: mean + reach }, -1, 1);
   return {
     mean,
     count,
-    squaredDeviations: squares,
+    squaredDeviations,
     clusters: count,
     bounds,
     pseudoWeight: effect * gameShare,
@@ -90,7 +90,7 @@ export function comparePairs(
   alpha = 0.05,
 ): PairClaim[] {
   const effect = cautiousEffect(pooledEffect(pairs));
-  const isTested = ({ seedCount: seeds }: SeedSums): boolean => seeds >= MIN_SEEDS_FOR_INTERVAL;
+  const isTested = ({ seedCount }: SeedSums): boolean => seedCount >= MIN_SEEDS_FOR_INTERVAL;
   const raw = pairs.map((seeds) =>
     isTested(seeds) ? boundedPValue(pairData(seeds, judge, effect)) : Number.NaN,
   );

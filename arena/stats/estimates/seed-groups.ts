@@ -44,14 +44,9 @@ export class SeedGroups {
 
   *[Symbol.iterator](): Generator<EffectSums, void, void> {
     for (let offset = 0; offset < this.#sums.length; offset += FIELDS) {
-      const [mean, meanSquare, square, share, seeds] = this.#sums.slice(offset, offset + FIELDS);
-      yield {
-        sumOfMeans: mean,
-        sumOfSquaredMeans: meanSquare,
-        sumOfMeanSquares: square,
-        sumOfInverseGames: share,
-        seedCount: seeds,
-      };
+      const [sumOfMeans, sumOfSquaredMeans, sumOfMeanSquares, sumOfInverseGames, seedCount] =
+        this.#sums.slice(offset, offset + FIELDS);
+      yield { sumOfMeans, sumOfSquaredMeans, sumOfMeanSquares, sumOfInverseGames, seedCount };
     }
   }
 

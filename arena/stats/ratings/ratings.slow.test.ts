@@ -161,7 +161,7 @@ describe('ratings', () => {
     const random = stream(1, name);
     let [wrong, shown, wrongNext, shownNext] = [0, 0, 0, 0];
     for (let run = 0; run < 400; run++) {
-      const { bots, zeroBot: zero } = ratings(races(random, seeds, theta), theta.length, theta.length, {
+      const { bots, zeroBot } = ratings(races(random, seeds, theta), theta.length, theta.length, {
         seed: 1,
         resamples: 0,
       });
@@ -172,8 +172,8 @@ describe('ratings', () => {
         const isWrong = (range: typeof interval, truth: number): boolean =>
           range !== undefined &&
           (truth * POINTS_PER_THETA < range.low || truth * POINTS_PER_THETA > range.high);
-        if (bot !== zero) shown++;
-        if (isWrong(interval, theta[bot] - theta[zero!])) wrong++;
+        if (bot !== zeroBot) shown++;
+        if (isWrong(interval, theta[bot] - theta[zeroBot!])) wrong++;
         const next = strongest[rank + 1];
         if (next === undefined) return;
         shownNext++;

@@ -1,4 +1,4 @@
-// Columns describe a table once, for CSV and Parquet files, the terminal, Markdown and HTML.
+// Columns define a table once, for CSV and Parquet files, the terminal, Markdown and HTML.
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number;
@@ -8,27 +8,28 @@ export type CellType = 'int' | 'long' | 'number' | 'text';
 
 /** A column of a table. results/README.md documents units and meanings of the files' columns. */
 export interface Column<Row> {
-  /** May have several lines, for the terminal. */
+  /** Header; may have several lines for the terminal. */
   readonly name: string;
   /** By default `number` if `digits` is given, else `text`. */
   readonly type?: CellType;
-  /** Decimals; all that a number has by default. */
+  /** Number of decimals; unrounded by default. */
   readonly digits?: number;
-  /** The cell is empty for undefined and NaN. */
+  /** Content of the cell; undefined and NaN give an empty cell. */
   readonly value: (row: Row) => Cell | undefined;
 }
 
-/** A column of figures in words, set to the right. */
+/** A right-aligned column. */
 export const numeric = <Row>(name: string, value: Column<Row>['value']): Column<Row> => ({
   name,
   type: 'number',
   value,
 });
 
+/** Type of a column with its default. */
 export const typeOf = ({ type, digits }: Pick<Column<never>, 'type' | 'digits'>): CellType =>
   type ?? (digits === undefined ? 'text' : 'number');
 
-/** Fixed decimals, never `-0`. */
+/** A number with fixed decimals, never `-0`. */
 export function fixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return Number(text) === 0 ? (0).toFixed(decimals) : text;
@@ -54,14 +55,14 @@ export const rowOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
 /** A row of a CSV file by column names. */
 export type Row = Readonly<Record<string, string>>;
 
-/** A row as readers of the CSV file get it. */
+/** A row as read back from the CSV file. */
 export const recordOf = <T>(columns: readonly Column<T>[], row: T): Row =>
   Object.fromEntries(rowOf(columns, row).map((cell, i) => [columns[i].name, String(cell)]));
 
-/** Text that a spreadsheet would execute as a formula: it starts with one of these and is not a number. */
+/** Text that a spreadsheet would execute as a formula. */
 const FORMULA = /^[=+@\t\r-](?![\d.]+$)/;
 
-/** Rows as CSV: commas, quotes where needed, LF after every row, and an apostrophe before what a spreadsheet would execute. */
+/** Rows as CSV: commas, quotes if needed, LF after every row, and an apostrophe before formulas. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   stringify(rows as Cell[][], {
     record_delimiter: '\n',

@@ -1,15 +1,15 @@
-// A CSV file that grows during a run.
 import { PartFile } from '../../files/part-file.ts';
 import { type Cell, csvText } from './column.ts';
 
 /** Rows are buffered up to this many characters or milliseconds, so that readers see them during the run. */
-const MAX_CHARACTERS = 1 << 16;
-const MAX_WAIT = 1_000;
+const MAX_BUFFER_CHARACTERS = 1 << 16;
+const MAX_DELAY_MS = 1_000;
 
+/** Writes rows to a part file, which gets its name on `commit`. */
 export class CsvFile {
   readonly #file: PartFile;
-  #waiting = '';
-  #written = performance.now();
+  #buffer = '';
+  #flushedMs = performance.now();
 
   constructor(path: string, header: readonly string[]) {
     this.#file = new PartFile(path);
@@ -19,8 +19,9 @@ export class CsvFile {
 
   append(rows: readonly (readonly Cell[])[]): void {
     if (rows.length === 0) return;
-    this.#waiting += csvText(rows);
-    if (this.#waiting.length >= MAX_CHARACTERS || performance.now() - this.#written > MAX_WAIT) this.#flush();
+    this.#buffer += csvText(rows);
+    if (this.#buffer.length >= MAX_BUFFER_CHARACTERS || performance.now() - this.#flushedMs > MAX_DELAY_MS)
+      this.#flush();
   }
 
   /** Closes the file and gives it its final name. */
@@ -35,9 +36,9 @@ export class CsvFile {
   }
 
   #flush(): void {
-    this.#file.write(Buffer.from(this.#waiting));
+    this.#file.write(Buffer.from(this.#buffer));
     this.#file.flush();
-    this.#waiting = '';
-    this.#written = performance.now();
+    this.#buffer = '';
+    this.#flushedMs = performance.now();
   }
 }

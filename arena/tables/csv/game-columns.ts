@@ -7,7 +7,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { winShare } from '../judged-game.ts';
 import type { Column } from './column.ts';
 
-/** A game and its run. */
+/** A game with its run: a row of games.csv. */
 export interface GameRow {
   readonly run: {
     readonly game: Pick<AnyGame, 'title' | 'options' | 'figures' | 'score'>;
@@ -16,13 +16,13 @@ export interface GameRow {
   readonly record: GameRecord;
 }
 
-/** Separates several values in a cell. */
-const LIST = '|';
+/** Separator of several values in a cell. */
+const LIST_SEPARATOR = '|';
 
-/** Escapes a label as one of several values, because a command may contain the separator. */
-const listed = (label: string): string => label.replaceAll(LIST, `\\${LIST}`);
+/** Escapes the separator, which a command may contain. */
+const escapeLabel = (label: string): string => label.replaceAll(LIST_SEPARATOR, `\\${LIST_SEPARATOR}`);
 
-/** Score of the first winner less the best score of the other seats; undefined without a winner or with a single player. */
+/** Score of the first winner minus the best other score; undefined without a winner or for a single player. */
 export function winnerMargin(
   { figures, score }: Pick<AnyGame, 'figures' | 'score'>,
   outcome: Pick<Outcome, 'winners' | 'figures'>,
@@ -39,22 +39,25 @@ export const GAME_COLUMNS: readonly Column<GameRow>[] = [
   { name: 'block', type: 'long', value: ({ record }) => record.block },
   { name: 'seating', type: 'int', value: ({ record }) => record.seating },
   { name: 'title', value: ({ run }) => run.game.title },
-  { name: 'options', value: ({ run }) => run.game.options.join(LIST) },
+  { name: 'options', value: ({ run }) => run.game.options.join(LIST_SEPARATOR) },
   { name: 'players', type: 'int', value: ({ record }) => record.entrants.length },
   { name: 'rounds', type: 'int', value: ({ record }) => record.rounds },
   { name: 'actions', type: 'int', value: ({ record }) => record.actions },
   { name: 'end_reason', value: ({ record }) => record.reason },
-  { name: 'winner_seats', value: ({ record }) => record.winners.join(LIST) },
+  { name: 'winner_seats', value: ({ record }) => record.winners.join(LIST_SEPARATOR) },
   {
     name: 'winner_bots',
     value: ({ run, record }) =>
-      record.winners.map((seat) => listed(run.entrants[record.entrants[seat]].label)).join(LIST),
+      record.winners
+        .map((seat) => escapeLabel(run.entrants[record.entrants[seat]].label))
+        .join(LIST_SEPARATOR),
   },
   { name: 'hash', value: ({ record }) => record.hash },
   { name: 'non_reproducible', type: 'int', value: ({ record }) => (isRepeatable(record) ? 0 : 1) },
   { name: 'winner_margin', type: 'number', value: ({ run, record }) => winnerMargin(run.game, record) },
 ];
 
+/** A seat of a game: a row of seats.csv. */
 export interface GameSeat {
   readonly entrant: Entrant;
   readonly game: GameRecord;

@@ -1,5 +1,4 @@
-// Writes games.csv and seats.csv of a run, and on request the same as Parquet files, row by row in schedule
-// order.
+// Writes games.csv and seats.csv of a run, and on request the same Parquet files, row by row in schedule order.
 import { join } from 'node:path';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { TabledRun } from '../run-tables.ts';
@@ -8,15 +7,16 @@ import { CsvFile } from './csv-file.ts';
 import { GAME_COLUMNS, seatColumns, seatsOf } from './game-columns.ts';
 import type { ParquetFile } from './parquet-file.ts';
 
+/** Creates a Parquet file. */
 export type MakeParquet = (path: string, columns: readonly Column<never>[]) => ParquetFile;
 
-/** Loads the package for Parquet only when needed. */
+/** Loads the Parquet package, only when needed. */
 export const loadParquet = async (): Promise<MakeParquet> => {
   const { ParquetFile: File } = await import('./parquet-file.ts');
   return (path, columns) => new File(path, columns);
 };
 
-/** The CSV file of a list of columns, and the Parquet file if requested. */
+/** CSV file of a table, and its Parquet file if requested. */
 class TableFile<Row> {
   readonly #columns: readonly Column<Row>[];
   readonly #files: readonly Pick<CsvFile, 'append' | 'commit' | 'abandon'>[];
@@ -39,6 +39,7 @@ class TableFile<Row> {
   }
 }
 
+/** Files with a row per game and per seat. */
 export class GameFiles {
   readonly #run: TabledRun;
   readonly #games;

@@ -1,12 +1,12 @@
-// A Parquet file that grows during a run: the rows of a CSV file, typed and compressed. Rows are written in
-// groups, so memory stays bounded. Equal rows give equal bytes.
+// Parquet files: the rows of a CSV file, typed and compressed. Rows are written in groups, so memory stays bounded.
+// Equal rows give equal bytes.
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { PartFile } from '../../files/part-file.ts';
 import { type Cell, type CellType, type Column, typeOf } from './column.ts';
 
-/** Rows per group; readers can skip groups or read several in parallel. */
-const GROUP_SIZE = 65_536;
+/** Row group size; readers can skip groups or read several in parallel. */
+const ROWS_PER_GROUP = 65_536;
 
 const SCHEMA: Readonly<Record<CellType, Pick<SchemaElement, 'type' | 'converted_type'>>> = {
   int: { type: 'INT32' },
@@ -17,14 +17,15 @@ const SCHEMA: Readonly<Record<CellType, Pick<SchemaElement, 'type' | 'converted_
 
 type Value = string | number | bigint | undefined;
 
-/** Undefined for an empty cell. */
-const typed = (cell: Cell, type: CellType): Value => {
+/** Converts a cell to the type of its column; undefined for an empty cell. */
+const typedValue = (cell: Cell, type: CellType): Value => {
   if (cell === '') return undefined;
   if (type === 'text') return String(cell);
   // Turns -0 into 0: the ledger has no negative zero, but a game just played may.
   return type === 'long' ? BigInt(cell) : Number(cell) + 0;
 };
 
+/** Writes rows to a part file, which gets its name on `commit`. */
 export class ParquetFile {
   readonly #file: PartFile;
   readonly #columns: readonly { readonly name: string; readonly type: CellType }[];
@@ -49,8 +50,8 @@ export class ParquetFile {
 
   append(rows: readonly (readonly Cell[])[]): void {
     for (const row of rows) {
-      for (let i = 0; i < row.length; i++) this.#values[i].push(typed(row[i], this.#columns[i].type));
-      if (this.#values[0].length === GROUP_SIZE) this.#writeGroup();
+      for (let i = 0; i < row.length; i++) this.#values[i].push(typedValue(row[i], this.#columns[i].type));
+      if (this.#values[0].length === ROWS_PER_GROUP) this.#writeGroup();
     }
   }
 
@@ -73,7 +74,7 @@ export class ParquetFile {
       data: this.#values[i],
       offsetIndex: false,
     }));
-    this.#writer.write({ columnData, rowGroupSize: GROUP_SIZE });
+    this.#writer.write({ columnData, rowGroupSize: ROWS_PER_GROUP });
     for (const list of this.#values) list.length = 0;
     this.#flush();
   }

@@ -4,16 +4,20 @@ import { type Column, headerOf, rowOf, typeOf } from './column.ts';
 
 type Columns<Row> = readonly Column<Row>[];
 
-const isLeft = (column: Column<never>): boolean => typeOf(column) === 'text';
+const isLeftAligned = (column: Column<never>): boolean => typeOf(column) === 'text';
 
 const textRows = <Row>(columns: Columns<Row>, rows: readonly Row[]): string[][] =>
   rows.map((row) => rowOf(columns, row).map(String));
 
-/** Pads cells to the width of their column. */
-function aligned<Row>(columns: Columns<Row>, lines: readonly (readonly string[])[], least = 0): string[][] {
-  const widths = columns.map((_, i) => Math.max(least, ...lines.map((cells) => cells[i].length)));
+/** Pads cells to the width of their column. @param minWidth in characters */
+function aligned<Row>(
+  columns: Columns<Row>,
+  lines: readonly (readonly string[])[],
+  minWidth = 0,
+): string[][] {
+  const widths = columns.map((_, i) => Math.max(minWidth, ...lines.map((cells) => cells[i].length)));
   return lines.map((cells) =>
-    cells.map((cell, i) => (isLeft(columns[i]) ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))),
+    cells.map((cell, i) => (isLeftAligned(columns[i]) ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))),
   );
 }
 
@@ -24,7 +28,9 @@ function aligned<Row>(columns: Columns<Row>, lines: readonly (readonly string[])
 export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const heads = headerOf(columns).map((name) => name.split('\n'));
   const height = Math.max(...heads.map(({ length }) => length));
-  const names = Array.from({ length: height }, (_, at) => heads.map((lines) => lines.at(at - height) ?? ''));
+  const names = Array.from({ length: height }, (_, line) =>
+    heads.map((lines) => lines.at(line - height) ?? ''),
+  );
   const lines = aligned(columns, [...names, ...textRows(columns, rows)]);
   const rule = lines[0].map(({ length }) => '-'.repeat(length));
   lines.splice(height, 0, rule);
@@ -35,7 +41,7 @@ export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): str
 export function markdownTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const [names, ...lines] = aligned(columns, [headerOf(columns), ...textRows(columns, rows)], 3);
   const rule = names.map(({ length }, i) =>
-    isLeft(columns[i]) ? '-'.repeat(length) : `${'-'.repeat(length - 1)}:`,
+    isLeftAligned(columns[i]) ? '-'.repeat(length) : `${'-'.repeat(length - 1)}:`,
   );
   return [names, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
@@ -51,7 +57,7 @@ export const escapeHtml = (text: string): string =>
 /** Returns the HTML of a cell. @param column its name @param text its content */
 type CellHtml<Row> = (row: Row, column: string, text: string) => string;
 
-/** A name of several lines on one line, with words that were broken put together. */
+/** Joins the lines of a name, and words broken by a hyphen. */
 export const oneLine = (name: string): string => name.replaceAll('-\n', '').replaceAll('\n', ' ');
 
 /** For HTML: the first cell of a row is a header; columns of text have the class `l`. */
@@ -61,13 +67,15 @@ export function htmlTable<Row>(
   cellHtml: CellHtml<Row> = (_row, _column, text) => escapeHtml(text),
 ): string {
   const cell = (tag: string, html: string, i: number): string =>
-    `<${tag}${isLeft(columns[i]) ? ' class="l"' : ''}>${html}</${tag.split(' ')[0]}>`;
+    `<${tag}${isLeftAligned(columns[i]) ? ' class="l"' : ''}>${html}</${tag.split(' ')[0]}>`;
   const head = headerOf(columns).map((name, i) =>
     name === '' ? '<td></td>' : cell('th scope="col"', escapeHtml(oneLine(name)), i),
   );
-  const body = textRows(columns, rows).map((cells, at) =>
+  const body = textRows(columns, rows).map((cells, row) =>
     cells
-      .map((text, i) => cell(i === 0 ? 'th scope="row"' : 'td', cellHtml(rows[at], columns[i].name, text), i))
+      .map((text, i) =>
+        cell(i === 0 ? 'th scope="row"' : 'td', cellHtml(rows[row], columns[i].name, text), i),
+      )
       .join(''),
   );
   const tr = (cells: string): string => `<tr>${cells}</tr>\n`;

@@ -9,7 +9,7 @@ import type { RatingRow, SeatRow } from '../rating-table.ts';
 import type { Standing } from '../standings.ts';
 import { type Column, pValueText } from './column.ts';
 
-/** The figure that the game scores by comes before the others. @param score its id */
+/** Columns of standings.csv; the score comes before the other figures. @param score id of the figure that the game scores by */
 export function standingColumns(
   figures: readonly Pick<FigureDef, 'id'>[],
   score: string,
@@ -17,7 +17,7 @@ export function standingColumns(
   const means = figures.map(
     ({ id }, i): Column<Standing> => ({ name: `mean_${id}`, digits: 6, value: (row) => row.figures[i] }),
   );
-  const at = figures.findIndex(({ id }) => id === score);
+  const scoreIndex = figures.findIndex(({ id }) => id === score);
   return [
     { name: 'bot', value: ({ entrant }) => entrant.label },
     { name: 'version', value: ({ entrant }) => entrant.version },
@@ -29,13 +29,13 @@ export function standingColumns(
     { name: 'win_rate_high', digits: 6, value: (row) => row.interval?.high },
     { name: 'lift', digits: 6, value: (row) => row.lift },
     { name: 'mean_place', digits: 6, value: (row) => row.meanPlace },
-    means[at],
+    means[scoreIndex],
     { name: 'median_round_won', digits: 1, value: (row) => row.medianRoundWon },
     { name: 'unfinished', type: 'int', value: (row) => row.unfinished },
     { name: 'faults', type: 'int', value: (row) => row.faults },
     { name: 'non_reproducible', type: 'int', value: (row) => row.unrepeatable },
     { name: 'mean_rounds', digits: 6, value: (row) => row.meanRounds },
-    ...means.filter((_, i) => i !== at),
+    ...means.filter((_, i) => i !== scoreIndex),
   ];
 }
 
@@ -43,7 +43,7 @@ export function standingColumns(
 export const scoreFigureIn = (names: readonly string[]): string =>
   names.find((name) => name.startsWith('mean_') && name !== 'mean_place')?.replace('mean_', '') ?? '';
 
-/** By judge, the columns of pairs.csv with the difference, from -1 to 1, and its interval. */
+/** By judge, the columns of pairs.csv with the difference (-1 to 1) and its interval. */
 export const DIFFERENCE_COLUMNS: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> =
   {
     wins: ['difference', 'low', 'high'],
@@ -60,7 +60,7 @@ function differenceColumns(judge: Judge): Column<PairRow>[] {
   ];
 }
 
-/** For -1, 0 and 1. */
+/** Claims by `better` + 1. */
 const CLAIMS = ['worse', '', 'better'] as const;
 
 const finite = (value = Number.NaN): number => (Number.isFinite(value) ? value : Number.NaN);
@@ -92,7 +92,7 @@ export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'design_effect_high', digits: 4, value: (row) => row.designEffect.interval?.high },
 ];
 
-/** A row per bot for all games, then for the sound ones, each with the best rating first. */
+/** One row per bot for all games, then for the sound games; each best rating first. */
 export const RATING_COLUMNS: readonly Column<RatingRow>[] = [
   { name: 'games_counted', value: (row) => row.set },
   { name: 'bot', value: (row) => row.entrant.label },
@@ -109,7 +109,7 @@ export const RATING_COLUMNS: readonly Column<RatingRow>[] = [
   { name: 'nash_value', digits: 4, value: (row) => row.nash },
 ];
 
-/** A row per seat, in the order of play. */
+/** One row per seat, in the order of play. */
 export const SEAT_EFFECT_COLUMNS: readonly Column<SeatRow & { readonly seat: number }>[] = [
   { name: 'seat', type: 'int', value: (row) => row.seat },
   { name: 'games', type: 'int', value: (row) => row.games },
@@ -122,7 +122,7 @@ export const SEAT_EFFECT_COLUMNS: readonly Column<SeatRow & { readonly seat: num
   { name: 'rating_high', digits: 4, value: (row) => row.rating.interval?.high },
 ];
 
-/** A row for each bot after every five rounds. */
+/** One row per bot for every five rounds. */
 export const COURSE_COLUMNS: readonly Column<CourseRow & { readonly bot: Entrant }>[] = [
   { name: 'bot', value: ({ bot }) => bot.label },
   { name: 'round', type: 'int', value: ({ round }) => round },
@@ -135,7 +135,7 @@ export const COURSE_COLUMNS: readonly Column<CourseRow & { readonly bot: Entrant
   { name: 'nine_tenths', type: 'number', value: ({ nineTenths }) => nineTenths },
 ];
 
-/** A row for each kind of fault of each bot, with the circumstances of the first. */
+/** One row per kind of fault of each bot, with the circumstances of its first occurrence. */
 export const FAULT_COLUMNS: readonly Column<FaultSummary>[] = [
   { name: 'bot', value: ({ bot }) => bot },
   { name: 'fault', value: ({ code }) => code },

@@ -7,7 +7,7 @@ import { csvOf, pValueText } from './column.ts';
 import { FAILURE_COLUMNS } from './game-columns.ts';
 import * as columns from './table-columns.ts';
 
-/** Null for infinity and NaN, which JSON lacks. */
+/** A rounded number; null for infinity and NaN, which JSON lacks. */
 const rounded = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 
@@ -41,7 +41,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
   return `${JSON.stringify(summary, null, 2)}\n`;
 }
 
-/** Texts of the table files by name. */
+/** Contents of the table files by name. */
 export function tableFiles(
   plan: TabledRun,
   tables: RunTables,

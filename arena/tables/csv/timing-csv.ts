@@ -1,4 +1,4 @@
-// timing.csv: how long each bot thinks. Depends on the machine, so it is not part of a run's results.
+// timing.csv: thinking times of bots. They depend on the machine, so they are not part of a run's results.
 import { existsSync } from 'node:fs';
 import { type CsvRow, DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
@@ -17,7 +17,7 @@ export const TIMING_COLUMNS: readonly Column<ThinkingTime & { readonly bot: Entr
   { name: 'slowest_ms', digits: 3, value: ({ slowest }) => slowest },
 ];
 
-/** Adds up thinking times by bot. */
+/** Sums of thinking times by bot. */
 export class TimingTally {
   readonly #entrants: readonly Entrant[];
   readonly #sums = new Map<number, ThinkingTime>();
@@ -28,8 +28,8 @@ export class TimingTally {
 
   add(times: readonly ThinkingTime[]): void {
     for (const time of times) {
-      const known = this.#sums.get(time.entrant);
-      this.#sums.set(time.entrant, known ? addThinking(known, time) : time);
+      const sum = this.#sums.get(time.entrant);
+      this.#sums.set(time.entrant, sum ? addThinking(sum, time) : time);
     }
   }
 
@@ -55,25 +55,25 @@ export class TimingTally {
   }
 }
 
-/** Columns that are read; the others follow from them. */
-const COUNTED = ['games', 'decisions', 'milliseconds', 'slowest_ms'] as const;
+/** Columns that `readTiming` reads; the others follow from them. */
+const READ_COLUMNS = ['games', 'decisions', 'milliseconds', 'slowest_ms'] as const;
 
-/** Times in a file; empty for a missing file. @throws DataError for a malformed file */
+/** Reads thinking times; empty for a missing file. @throws DataError for a malformed file */
 export function readTiming(path: string, entrants: readonly Entrant[]): ThinkingTime[] {
   if (!existsSync(path)) return [];
   const [head, ...rows] = readDataFile(path).content as CsvRow[];
   const refusal = (problem: string): DataError =>
     new DataError(path, [`${problem}; remove the file to ignore its times`]);
-  const places = ['bot', ...COUNTED].map((name) => {
-    const at = head?.fields.indexOf(name) ?? -1;
-    if (at < 0) throw refusal(`has no column ${name}`);
-    return at;
+  const indices = ['bot', ...READ_COLUMNS].map((name) => {
+    const index = head?.fields.indexOf(name) ?? -1;
+    if (index < 0) throw refusal(`has no column ${name}`);
+    return index;
   });
   return rows.map(({ line, fields }) => {
-    const [bot, ...texts] = places.map((at) => fields[at]);
+    const [bot, ...texts] = indices.map((index) => fields[index]);
     const entrant = entrants.findIndex(({ label }) => label === bot);
     if (entrant < 0) throw refusal(`line ${line}: bot: must be a bot of the run (given: ${bot})`);
-    const [games, decisions, milliseconds, slowest] = COUNTED.map((name, i) => {
+    const [games, decisions, milliseconds, slowest] = READ_COLUMNS.map((name, i) => {
       const value = texts[i] ? Number(texts[i]) : Number.NaN;
       if (value >= 0 && value < Number.POSITIVE_INFINITY) return value;
       throw refusal(`line ${line}: ${name}: must be a number, 0 or more (given: ${texts[i] ?? 'nothing'})`);
