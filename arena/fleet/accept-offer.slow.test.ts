@@ -13,7 +13,7 @@ const offer = makeOffer(await planRun({ title: 'pebbles', bots, players: 3, seed
 const accept = (changed: Partial<Offer>, acceptBots = false) =>
   acceptOffer({ ...offer, ...changed }, { acceptBots });
 
-test('a run of the same build is accepted', () => {
+test('a machine accepts a run of the same build, data and bots', () => {
   const { setup } = accept({});
   expect(setup.title).toBe('pebbles');
   expect(setup.entrants.map(({ label }) => label)).toEqual(bots);
@@ -22,13 +22,13 @@ test('a run of the same build is accepted', () => {
 const major = Number(process.versions.node.split('.')[0]);
 
 test.each<[string, Partial<Offer>, RegExp]>([
-  ['engine', { engine: '9.9.9' }, /engine has version 9\.9\.9/],
-  ['signature', { signature: '0123456789abcdef' }, /signature 0123456789abcdef, ours [0-9a-f]{16}/],
-  ['Node.js', { node: `${major + 1}.0.0` }, /Node\.js .*major versions differ/],
-  ['build', { build: 'ffff' }, /its code is another build: hash ffff there, [0-9a-f]{16} here/],
-  ['title', { title: 'chess' }, /there is no title 'chess'/],
+  ['the version of the engine', { engine: '9.9.9' }, /engine has version 9\.9\.9/],
+  ['the signature', { signature: '0123456789abcdef' }, /signature 0123456789abcdef, ours [0-9a-f]{16}/],
+  ['the major version of Node.js', { node: `${major + 1}.0.0` }, /Node\.js .*major versions differ/],
+  ['the build', { build: 'ffff' }, /its code is another build: hash ffff there, [0-9a-f]{16} here/],
+  ['the title', { title: 'chess' }, /there is no title 'chess'/],
   [
-    'version of a bot',
+    'the version of a bot',
     { entrants: offer.entrants.map((one) => ({ ...one, version: '99' })) },
     /bot random has version 99, we have version/,
   ],
@@ -53,7 +53,7 @@ test.each<[string, Partial<Offer>, RegExp]>([
     },
     /bots from files \(\.\/mine\.ts\): start the worker with --accept-bots/,
   ],
-])('a run with another %s is refused in a line that says so', (_name, changed, message) => {
+])('a machine refuses a run that differs in %s and names the difference', (_name, changed, message) => {
   expect(() => accept(changed)).toThrow(Refusal);
   expect(() => accept(changed)).toThrow(message);
 });
@@ -68,7 +68,7 @@ test("a user's data is accepted only with --accept-bots and with the right hash"
   );
 });
 
-test('a bot from a file is offered with all its files, isolated only, and unpacked as it was', async () => {
+test('a bot from a file is offered with all its files if it is isolated, and unpacked unchanged', async () => {
   const folder = tempFolder();
   mkdirSync(join(folder, 'bots'));
   mkdirSync(join(folder, 'bots', 'shared'));
@@ -95,7 +95,7 @@ test('a bot from a file is offered with all its files, isolated only, and unpack
 });
 
 test.each(['../out.mjs', '/etc/x.mjs', 'a/../../x.mjs', 'a\\b.mjs', 'c:x.mjs', './x.mjs', 'a//b.mjs', ''])(
-  'a file called %j is not written',
+  'a bot with a file at the path %j is refused before the file is written',
   (path) => {
     const code = { written: 'x', hash: 'x', files: [{ path, text: '' }] };
     expect(() => unpackBot(code, tempFolder())).toThrow('has a file with the invalid path');

@@ -1,5 +1,5 @@
-// Checks that this machine would play a run exactly as the coordinator does: same build, Node.js, data and
-// bots. Otherwise refuses the run with a message that says what differs.
+// Checks that this machine would play a run exactly as the coordinator does: with the same build, Node.js, data
+// and bots. Otherwise refuses the run with a message that names the difference.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ import { sourceHash } from '../sandbox/source/source-hash.ts';
 import { buildHash } from './build-hash.ts';
 import type { Offer, OfferedCode } from './offer.ts';
 
-/** The reason why this machine does not accept a run. */
+/** Thrown when this machine does not accept a run; the message gives the reason. */
 export class Refusal extends Error {}
 
 export interface AcceptOptions {
@@ -32,17 +32,18 @@ export interface AcceptOptions {
   readonly build?: string;
 }
 
-export type Accepted = ReturnType<typeof acceptOffer>;
+export interface AcceptedRun {
+  readonly setup: WorkerSetup;
+  /** Removes the files of the run's bots. */
+  readonly removeFiles: () => void;
+}
 
-const major = (version: string): string => version.split('.')[0];
+const majorVersion = (version: string): string => version.split('.')[0];
 
-const FLAG = 'start the worker with --accept-bots to accept files from runs';
+const FLAG_HINT = 'start the worker with --accept-bots to accept files from runs';
 
-/**
- * Checks an offer and returns what a worker needs to play the run, with a function that removes the bots'
- * files. @throws Refusal
- */
-export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: AcceptOptions) {
+/** Checks an offer and prepares the run. @throws Refusal */
+export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: AcceptOptions): AcceptedRun {
   checkBuild(offer, build);
   try {
     const title = findTitle(offer.title);
@@ -50,9 +51,9 @@ export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: A
     const { seats, options, maxRounds } = offer;
     const request: GameRequest = { seats, options, files, maxRounds };
     checkSignature(offer, title, request);
-    const { entrants, clear } = entrantsOf(offer, title.meta.family, acceptBots);
+    const { entrants, removeFiles } = entrantsOf(offer, title.meta.family, acceptBots);
     const setup: WorkerSetup = { title: offer.title, request, entrants };
-    return { setup, clear };
+    return { setup, removeFiles };
   } catch (error) {
     if (error instanceof DataError) throw new Refusal(error.message);
     throw error;
@@ -63,7 +64,7 @@ function checkBuild(offer: Offer, build: string): void {
   if (offer.engine !== ENGINE_VERSION) {
     throw new Refusal(`its engine has version ${offer.engine}, ours ${ENGINE_VERSION}`);
   }
-  if (major(offer.node) !== major(process.versions.node)) {
+  if (majorVersion(offer.node) !== majorVersion(process.versions.node)) {
     throw new Refusal(
       `it uses Node.js ${offer.node}, we use ${process.versions.node}: the major versions differ`,
     );
@@ -73,7 +74,7 @@ function checkBuild(offer: Offer, build: string): void {
   }
 }
 
-/** Our own data files if they are the same, else those of the offer. */
+/** The machine's own data files if their hashes fit, else the files of the offer. */
 function filesOf(offer: Offer, title: Title, acceptBots: boolean): Record<string, DataFile> {
   const files: Record<string, DataFile> = {};
   for (const [kind, { hash, content }] of Object.entries(offer.files)) {
@@ -84,7 +85,7 @@ function filesOf(offer: Offer, title: Title, acceptBots: boolean): Record<string
     }
     if (!acceptBots) {
       throw new Refusal(
-        `its ${kind} has the hash ${hash}, ours ${ownFile ? fileHash(ownFile) : 'none'}: ${FLAG}`,
+        `its ${kind} has the hash ${hash}, ours ${ownFile ? fileHash(ownFile) : 'none'}: ${FLAG_HINT}`,
       );
     }
     const file: DataFile = { source: kind, content };
@@ -111,13 +112,13 @@ function entrantsOf(
   offer: Offer,
   family: string,
   acceptBots: boolean,
-): { entrants: Entrant[]; clear: () => void } {
+): { entrants: Entrant[]; removeFiles: () => void } {
   let folder: string | undefined;
   const clear = (): void => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   };
-  /** Main files of bots by hash. */
-  const places = new Map<string, string>();
+  /** Path of a bot's main file by hash. */
+  const pathByHash = new Map<string, string>();
   try {
     const entrants = offer.entrants.map(({ code, ...entrant }): Entrant => {
       if (!code) {
@@ -127,16 +128,16 @@ function entrantsOf(
         throw new Refusal(`bot ${entrant.name} has version ${entrant.version}, we have ${listedAs}`);
       }
       const { written, hash } = code;
-      if (!acceptBots) throw new Refusal(`it has bots from files (${written}): ${FLAG}`);
+      if (!acceptBots) throw new Refusal(`it has bots from files (${written}): ${FLAG_HINT}`);
       if (!/^[0-9a-f]{16}$/.test(hash)) throw new Refusal(`bot ${written} has no hash`);
       // Other people's bots never run inside this process, whatever the coordinator says.
       const machine = findIsolation();
       folder ??= mkdtempSync(join(tmpdir(), 'switchback-bots-'));
-      const known = places.get(hash);
-      const path = known ?? unpackBot(code, join(folder, hash));
+      const knownPath = pathByHash.get(hash);
+      const path = knownPath ?? unpackBot(code, join(folder, hash));
       const confinement = confine(path, machine);
-      places.set(hash, path);
-      if (!known) {
+      pathByHash.set(hash, path);
+      if (!knownPath) {
         // A bot that misses a package here would lose games that it wins elsewhere.
         const { name, version } = describeIsolated(path, confinement);
         if (name !== entrant.name || version !== entrant.version) {
@@ -146,15 +147,15 @@ function entrantsOf(
       }
       return { ...entrant, code: { kind: 'file', written, hash, path, confinement } };
     });
-    return { entrants, clear };
+    return { entrants, removeFiles: clear };
   } catch (error) {
     clear();
     throw error;
   }
 }
 
-/** Relative paths that stay inside their folder on every system. */
-const PLAIN = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\:\0]+(?:\/[^/\\:\0]+)*$/;
+/** Matches relative paths that stay inside their folder on every system. */
+const SAFE_PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\:\0]+(?:\/[^/\\:\0]+)*$/;
 
 /**
  * Writes a bot's files into a folder, with their original relative paths. @returns path of its main file
@@ -162,15 +163,15 @@ const PLAIN = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\:\0]+(?:\/[^/\\:\0]+)*$/;
  */
 export function unpackBot({ written, hash, files }: OfferedCode, folder: string): string {
   for (const { path, text } of files) {
-    if (!PLAIN.test(path))
+    if (!SAFE_PATH.test(path))
       throw new DataError(written, [`has a file with the invalid path ${JSON.stringify(path)}`]);
     const target = join(folder, ...path.split('/'));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
-  const main = join(folder, ...files[0].path.split('/'));
-  const found = sourceHash(main);
-  if (found !== hash)
-    throw new DataError(written, [`its files have the hash ${found}, but the offer says ${hash}`]);
-  return main;
+  const mainPath = join(folder, ...files[0].path.split('/'));
+  const actualHash = sourceHash(mainPath);
+  if (actualHash !== hash)
+    throw new DataError(written, [`its files have the hash ${actualHash}, but the offer says ${hash}`]);
+  return mainPath;
 }

@@ -4,37 +4,37 @@ import type { Redis } from 'ioredis';
 import { DataError } from '../../engine/index.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-/** Milliseconds for the first connection. */
-const CONNECT_LIMIT = 5_000;
+/** Time limit of the first connection. */
+const CONNECT_LIMIT_MS = 5_000;
 
-/** Maximum milliseconds between two attempts to reconnect. */
-const MAX_WAIT = 2_000;
+/** Maximum pause between two attempts to reconnect. */
+const MAX_RECONNECT_WAIT_MS = 2_000;
 
-/** Milliseconds for each step of leaving; less when the connection is lost. */
-const LEAVE_LIMIT = 5_000;
-const LEAVE_LIMIT_LOST = 200;
+/** Time limit of each step of disconnecting; shorter when the connection is lost. */
+const LEAVE_LIMIT_MS = 5_000;
+const LOST_LEAVE_LIMIT_MS = 200;
 
 /** Prefix of all keys, including BullMQ's. */
-const PREFIX = 'switchback';
+const KEY_PREFIX = 'switchback';
 
-/** Key of all sessions of coordinators that have not been removed. */
-export const SESSIONS = `${PREFIX}:sessions`;
+/** Key of the set of all coordinators' sessions that have not been removed. */
+export const SESSIONS_KEY = `${KEY_PREFIX}:sessions`;
 
 /** Key of a session's offer. It expires, so that a killed coordinator offers nothing. */
-export const offerKey = (session: string): string => `${PREFIX}:offer:${session}`;
+export const offerKey = (session: string): string => `${KEY_PREFIX}:offer:${session}`;
 
-/** Replaces the offer of a finished run. */
-export const OVER = '-';
+/** Value that replaces the offer of a finished run. */
+export const RUN_OVER = '-';
 
 export interface QueueConnection {
   readonly client: Redis;
   /** Settings for BullMQ, which opens its own connections. They reconnect for as long as necessary. */
-  readonly bull: { readonly connection: QueueOptions['connection']; readonly prefix: string };
-  /** Waits for the promise for a limited time and ignores its errors. For steps of leaving. */
-  within(promise: Promise<unknown>): Promise<void>;
+  readonly bullmq: { readonly connection: QueueOptions['connection']; readonly prefix: string };
+  /** Waits for the promise for a limited time and ignores its errors. For steps of disconnecting. */
+  waitBriefly(promise: Promise<unknown>): Promise<void>;
 }
 
-/** @throws DataError when the queue cannot be reached or denies access; its message never contains the password */
+/** Connects to a queue. @throws DataError if it cannot be reached or denies access, without the password */
 export async function connect(address: QueueAddress): Promise<QueueConnection> {
   const { host, port, username, password, db, usesTls } = address;
   const connection = {
@@ -45,11 +45,11 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     db,
     ...(usesTls && { tls: {} }),
     maxRetriesPerRequest: null,
-    connectTimeout: CONNECT_LIMIT,
-    // Gives up a silently broken connection. Must exceed the ten seconds for which BullMQ waits for a job.
+    connectTimeout: CONNECT_LIMIT_MS,
+    // Detects a silently broken connection. Must exceed the ten seconds for which BullMQ waits for a job.
     socketTimeout: 15_000,
     keepAlive: 5_000,
-    retryStrategy: (times: number) => Math.min(200 * times, MAX_WAIT),
+    retryStrategy: (times: number) => Math.min(200 * times, MAX_RECONNECT_WAIT_MS),
   };
   const { Redis } = await import('ioredis');
   const probe = new Redis({
@@ -66,8 +66,10 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     await probe.connect();
     await probe.ping();
   } catch (error) {
-    // Only the message: the error of a wrong password contains the command and with it the password.
-    throw new DataError('queue', [`${address.shown} cannot be used: ${messageOf(reason ?? error, address)}`]);
+    // Only the message: the error of a wrong password contains the command, which contains the password.
+    throw new DataError('queue', [
+      `${address.displayUrl} cannot be used: ${messageOf(reason ?? error, address)}`,
+    ]);
   } finally {
     probe.disconnect();
   }
@@ -76,25 +78,25 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
   client.on('error', () => {});
   return {
     client,
-    bull: { connection, prefix: PREFIX },
-    async within(promise) {
+    bullmq: { connection, prefix: KEY_PREFIX },
+    async waitBriefly(promise) {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise((done) => {
-        timer = setTimeout(done, client.status === 'ready' ? LEAVE_LIMIT : LEAVE_LIMIT_LOST);
+      const timeout = new Promise((resolve) => {
+        timer = setTimeout(resolve, client.status === 'ready' ? LEAVE_LIMIT_MS : LOST_LEAVE_LIMIT_MS);
       });
-      await Promise.race([promise.catch(() => {}), late]);
+      await Promise.race([promise.catch(() => {}), timeout]);
       clearTimeout(timer);
     },
   };
 }
 
-/** Calls back when the connection is lost and when it is restored. */
+/** Calls `onConnection` whenever the connection is lost or restored. */
 export function watchConnection(client: Redis, onConnection: (isConnected: boolean) => void): void {
   let isConnected = true;
-  const set = (now: boolean): void => {
-    if (now === isConnected) return;
-    isConnected = now;
-    onConnection(now);
+  const set = (isNowConnected: boolean): void => {
+    if (isNowConnected === isConnected) return;
+    isConnected = isNowConnected;
+    onConnection(isNowConnected);
   };
   client.on('ready', () => set(true));
   client.on('close', () => set(false));

@@ -1,5 +1,5 @@
 import { Worker } from 'bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BlockResult } from '../model/block-result.ts';
 import { LOCAL_THREADS, type PlayOptions } from '../play/pool/pool.ts';
 import { planRun, type RunPlan, setupOf } from '../run/plan/run-plan.ts';
@@ -8,7 +8,7 @@ import { playRun } from '../run/run.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { describeWithRedis, startRedis } from '../testing/start-redis.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { connect, type QueueConnection, SESSIONS } from './connect.ts';
+import { connect, type QueueConnection, SESSIONS_KEY } from './connect.ts';
 import type { Fleet } from './fleet.ts';
 import { openFleet } from './open-fleet.ts';
 import type { Piece } from './piece.ts';
@@ -42,7 +42,7 @@ interface Toy {
   readonly warnings: string[];
   join(name: string, changed?: Partial<ServeOptions>): Promise<Machine>;
   /** Takes pieces like a machine, and returns arbitrary reports. */
-  rogue(name: string, play: (piece: Piece) => unknown): Promise<Worker>;
+  rogue(name: string, play: (piece: Piece) => unknown, concurrency?: number): Promise<Worker>;
   play(options?: Partial<PlayOptions>): Promise<BlockResult[]>;
   playAgain(): Promise<BlockResult[]>;
   /** The results of this process. */
@@ -57,8 +57,8 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
   const plan = await planRun({ title: 'pebbles', bots, players: 3, seeds, files: {}, ...changed });
   const news: string[] = [];
   const warnings: string[] = [];
-  const onNews = (line: string): void => void news.push(line);
-  const fleet = await openFleet(plan, address, { onNews, tick: 20 });
+  const onMessage = (line: string): void => void news.push(line);
+  const fleet = await openFleet(plan, address, { onMessage, pollMs: 20 });
   const queue = await connect(address);
   onTestFinished(async () => {
     await fleet.close();
@@ -87,8 +87,8 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
         acceptBots: false,
         signal: stop.signal,
         log: { debug() {}, info() {}, warn() {} },
-        onNews: (line) => messages.push(line.replace(/[0-9a-f]{8}/, 'ID')),
-        tick: 20,
+        onMessage: (line) => messages.push(line.replace(/[0-9a-f]{8}/, 'ID')),
+        pollMs: 20,
         ...changed,
       });
       const end = async (): Promise<void> => {
@@ -98,9 +98,14 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
       onTestFinished(end);
       return { news: messages, stop: end };
     },
-    async rogue(name, play) {
-      const [session] = await queue.client.smembers(SESSIONS);
-      const options = { ...queue.bull, name: `1@${name}`, maxStalledCount: 20 };
+    async rogue(name, play, concurrency = 1) {
+      const [session] = await queue.client.smembers(SESSIONS_KEY);
+      const options = {
+        ...queue.bullmq,
+        name: `${concurrency}@${name}`,
+        concurrency,
+        maxStalledCount: 20,
+      };
       const worker = new Worker<Piece>(session, async ({ data }) => play(data), options);
       worker.on('error', () => {});
       onTestFinished(() => worker.close(true));
@@ -112,8 +117,8 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
   };
 }
 
-describeWithRedis('a coordinator and its machines', () => {
-  test('give the same ordered results as one process, while machines come and go', async () => {
+describeWithRedis('a fleet', () => {
+  test('returns the same ordered results as one process while machines come and go', async () => {
     const toy = await toyFleet(400);
     const first = await toy.join('first');
     const finished: number[] = [];
@@ -136,7 +141,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(second.news[1]).toBe('run ID of pebbles is left');
   });
 
-  test('play a run in which bots leave: the same bytes', async () => {
+  test('writes the same bytes as one process for a run in which bots leave', async () => {
     const bots = ['first', 'last', 'random', 'lazy', 'lazy:often=1'];
     const toy = await toyFleet(400, { bots, maxRounds: 12, until: { kind: 'top', count: 1 } });
     const here = await playRun(toy.plan, { workers: 1, out: tempFolder() });
@@ -146,7 +151,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(readFolder(byFleet.folder)).toEqual(readFolder(here.folder));
   });
 
-  test('play pieces again that the queue lost', async () => {
+  test('plays the pieces again that the queue has lost', async () => {
     const toy = await toyFleet(400);
     await toy.join('alpha');
     const finished: number[] = [];
@@ -157,7 +162,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(toy.warnings).toContain('pieces were lost; put into the queue again');
   });
 
-  test('replay games on another machine than before, or here if there is none', async () => {
+  test('replays games on another machine than before, or on the coordinator if there is none', async () => {
     const toy = await toyFleet(4);
     const [game] = blocksOf(toy.plan)[0].games;
     const alpha = await toy.join('alpha');
@@ -173,7 +178,7 @@ describeWithRedis('a coordinator and its machines', () => {
     await alpha.stop();
   });
 
-  test('finish pieces in progress after an interrupt and start nothing else', async () => {
+  test('finishes pieces in progress after an interrupt and starts no others', async () => {
     const toy = await toyFleet(3_000);
     const stop = new AbortController();
     const finished: number[] = [];
@@ -188,7 +193,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(finished.length).toBeGreaterThanOrEqual(results.length);
   });
 
-  test('stop at once after an interrupt without machines', async () => {
+  test('stops at once after an interrupt if it has no machines', async () => {
     const toy = await toyFleet(3);
     const stop = new AbortController();
     const playing = toy.play({ signal: stop.signal });
@@ -196,7 +201,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(await playing).toEqual([]);
   });
 
-  test('end with an error of the ledger', async () => {
+  test('ends the run with an error of the ledger', async () => {
     const toy = await toyFleet(5);
     await toy.join('alpha');
     const onFinished = (): never => {
@@ -205,9 +210,21 @@ describeWithRedis('a coordinator and its machines', () => {
     await expect(toy.play({ onFinished })).rejects.toThrow('the disk is full');
   });
 
-  test('end with an error when their events cannot be read any more', async () => {
+  test('ends the run at once when the coordinator fails at pieces that no machine may play', async () => {
+    const toy = await toyFleet(3);
+    vi.spyOn(LOCAL_THREADS, 'play').mockImplementation(() => {
+      throw new Error('no threads');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    // It never finishes the first piece and sends malformed reports on the others, so it must not play them.
+    const forever = new Promise(() => {});
+    await toy.rogue('rogue', ({ id }) => (id === 'piece-0' ? forever : { machine: 'rogue' }), 3);
+    await expect(toy.play()).rejects.toThrow('no threads');
+  });
+
+  test('ends the run with an error when the events of the queue cannot be read', async () => {
     const toy = await toyFleet(5);
-    const [session] = await toy.queue.client.smembers(SESSIONS);
+    const [session] = await toy.queue.client.smembers(SESSIONS_KEY);
     // Awaited from the start, because the run may end before Redis answers.
     const ended = expect(toy.play()).rejects.toThrow(/JSON/);
     const broken = ['event', 'completed', 'jobId', 'piece-0', 'returnvalue', '{'];
@@ -217,19 +234,19 @@ describeWithRedis('a coordinator and its machines', () => {
 });
 
 describeWithRedis('a machine', () => {
-  test('leaves a run that is no longer offered, and accepts it again later', async () => {
+  test('leaves a run that is no longer offered, and joins it again when it is offered again', async () => {
     const toy = await toyFleet(5);
     const { news } = await toy.join('alpha');
     await until(() => news.length === 1);
-    const [session] = await toy.queue.client.smembers(SESSIONS);
-    const forget = setInterval(() => void toy.queue.client.srem(SESSIONS, session), 1);
+    const [session] = await toy.queue.client.smembers(SESSIONS_KEY);
+    const forget = setInterval(() => void toy.queue.client.srem(SESSIONS_KEY, session), 1);
     await until(() => news.length === 2);
     clearInterval(forget);
     await until(() => news.length === 3);
     expect(news.map((line) => line.slice(-5))).toEqual(['taken', ' left', 'taken']);
   });
 
-  test('of another build reports the reason once on both sides', async () => {
+  test('of another build refuses the run, and both sides report the reason once', async () => {
     const toy = await toyFleet(1);
     const { news } = await toy.join('alpha', { build: 'x' });
     await until(() => toy.news.length > 0);
@@ -241,10 +258,10 @@ describeWithRedis('a machine', () => {
 
   test('that cannot continue leaves its piece to others', async () => {
     const toy = await toyFleet(5);
-    const change = (): never => {
+    const changeResult = (): never => {
       throw new Error('no memory');
     };
-    const { news } = await toy.join('alpha', { change });
+    const { news } = await toy.join('alpha', { changeResult });
     const playing = toy.play();
     await until(() => toy.news.includes('alpha left this run: no memory'));
     await toy.join('beta');
@@ -253,7 +270,7 @@ describeWithRedis('a machine', () => {
   });
 
   test.each([
-    ['nothing', () => null, /^a machine sent/],
+    ['null', () => null, /^a machine sent/],
     ['no blocks', () => ({ machine: 'rogue', seconds: 1, blocks: [] }), /block \d+ is missing/],
     [
       'blocks of others',
@@ -269,25 +286,28 @@ describeWithRedis('a machine', () => {
       }),
       /game \d{6}-00-00-\w+ of block \d+ does not fit this run/,
     ],
-  ])('that reports %s is refused in a line, and others play its pieces', async (_name, play, line) => {
-    const toy = await toyFleet(3);
-    const rogue = await toy.rogue('rogue', play);
-    const playing = toy.play();
-    await until(() => toy.news.some((text) => text.includes('a malformed report, which is refused')));
-    expect(toy.news.find((text) => text.includes('malformed'))).toMatch(line);
-    expect(toy.warnings.some((text) => text.startsWith('sent a malformed report'))).toBe(true);
-    await rogue.close();
-    await toy.join('honest');
-    expect(untimed(await playing)).toEqual(untimed(await toy.alone()));
-  });
+  ])(
+    'that reports %s is named with the reason, and other machines play its pieces',
+    async (_name, play, line) => {
+      const toy = await toyFleet(3);
+      const rogue = await toy.rogue('rogue', play);
+      const playing = toy.play();
+      await until(() => toy.news.some((text) => text.includes('a malformed report, which is refused')));
+      expect(toy.news.find((text) => text.includes('malformed'))).toMatch(line);
+      expect(toy.warnings.some((text) => text.startsWith('sent a malformed report'))).toBe(true);
+      await rogue.close();
+      await toy.join('honest');
+      expect(untimed(await playing)).toEqual(untimed(await toy.alone()));
+    },
+  );
 
-  test('without a name that sends malformed reports again and again ends the run', async () => {
+  test('that sends 20 malformed reports without its name ends the run with an error', async () => {
     const toy = await toyFleet(2);
     await toy.rogue('rogue', () => null);
     await expect(toy.play()).rejects.toThrow(/20 times while .*sent a malformed report/);
   });
 
-  test('that fails again and again ends the run, and the games are named', async () => {
+  test('that fails 20 times at a piece ends the run with an error that names the games', async () => {
     const toy = await toyFleet(2);
     const fail = (): never => {
       throw new Error('broken');

@@ -1,5 +1,4 @@
-// Machines of a fleet as the coordinator sees them, by their names in BullMQ's list of workers and the events
-// that they send.
+// Machines of a fleet as the coordinator knows them: from BullMQ's list of workers and from their events.
 import type { QueueEventsListener } from 'bullmq';
 
 export interface Machine {
@@ -8,29 +7,32 @@ export interface Machine {
   readonly workers: number;
 }
 
-/** Event that a machine sends about itself. */
-export interface MachineNews {
+/** Payload of an event that a machine sends about itself. */
+export interface MachineMessage {
   readonly machine: string;
   readonly why: string;
 }
 
 export interface MachineEvents extends QueueEventsListener {
-  refused: (news: MachineNews) => void;
-  left: (news: MachineNews) => void;
+  refused: (news: MachineMessage) => void;
+  left: (news: MachineMessage) => void;
 }
 
 /** Name of a machine in BullMQ's list of workers. */
 export const workerName = ({ name, workers }: Machine): string => `${workers}@${name}`;
 
-/** @param client a machine's line of BullMQ's list of workers */
+/** Inverse of `workerName`; undefined for another client. @param client a line of BullMQ's list of workers */
 export function readMachine(client: string): Machine | undefined {
   const [, workers, name] = /:w:(\d+)@(.+)$/.exec(client) ?? [];
   return name === undefined ? undefined : { name, workers: Number(workers) };
 }
 
-export const threadsOf = (machines: readonly Machine[]): number =>
+/** Number of threads of all machines together. */
+export const countThreads = (machines: readonly Machine[]): number =>
   machines.reduce((sum, { workers }) => sum + workers, 0);
 
-/** Machines of `now` that are not among those `before`, by name. */
-export const newcomers = (now: readonly Machine[], before: readonly Machine[]): readonly Machine[] =>
-  now.filter(({ name }) => before.every((other) => other.name !== name));
+/** Machines whose names are not among `others`. */
+export const machinesWithout = (
+  machines: readonly Machine[],
+  others: readonly Machine[],
+): readonly Machine[] => machines.filter(({ name }) => others.every((other) => other.name !== name));

@@ -1,5 +1,5 @@
-// The offer that a coordinator makes machines before they get work: enough to check that they would play the
-// same games, and the contents of data files and users' bots. Plain data, validated when read.
+// A coordinator's offer of a run: the data by which a machine checks that it would play the same games, and the
+// contents of data files and users' bots. Plain data, validated when read.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
@@ -12,10 +12,10 @@ import { sourceFiles } from '../sandbox/source/source-hash.ts';
 import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 import { buildHash } from './build-hash.ts';
 
-/** Increased when other versions would misread the offer. */
-const FLEET_FORMAT = 'switchback-fleet/2';
+/** Version of offers and pieces. Increased when other versions would misread them. */
+const FLEET_FORMAT = 'switchback-fleet/3';
 
-const code = z.strictObject({
+const codeSchema = z.strictObject({
   written: z.string(),
   /** See source-hash.ts. */
   hash: z.string(),
@@ -23,14 +23,14 @@ const code = z.strictObject({
   files: z.array(z.strictObject({ path: z.string(), text: z.string() })).min(1),
 });
 
-const offerForm = z.strictObject({
+const offerSchema = z.strictObject({
   format: z.literal(FLEET_FORMAT),
   /** Identifies the coordinator's process, so that pieces of different processes never mix. */
   session: z.string(),
   /** Hash of the manifest. */
   run: z.string(),
   /** Milliseconds since 1970 by the coordinator's clock. Machines take the run that began first. */
-  begun: z.number(),
+  startMs: z.number(),
   engine: z.string(),
   /** See signature.ts. */
   signature: z.string(),
@@ -47,19 +47,19 @@ const offerForm = z.strictObject({
     z.strictObject({
       ...botFields,
       /** Only for a bot from a file. */
-      code: code.optional(),
+      code: codeSchema.optional(),
     }),
   ),
   limits: z.strictObject({ decision: z.number(), memory: z.number() }),
 });
 
-export type Offer = z.infer<typeof offerForm>;
-export type OfferedCode = z.infer<typeof code>;
+export type Offer = z.infer<typeof offerSchema>;
+export type OfferedCode = z.infer<typeof codeSchema>;
 
-/** Undefined for a form that this version cannot read. */
+/** Parses an offer; undefined for a format that this version cannot read. */
 export function readOffer(text: string): Offer | undefined {
   try {
-    return offerForm.safeParse(JSON.parse(text)).data;
+    return offerSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -78,7 +78,7 @@ export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer
     format: FLEET_FORMAT,
     session: `${plan.hash.slice(0, 8)}-${randomBytes(6).toString('hex')}`,
     run: plan.hash,
-    begun: Date.now(),
+    startMs: Date.now(),
     engine: manifest.engine,
     signature: manifest.signature,
     node: manifest.node,
@@ -107,8 +107,10 @@ function problemOf({ code }: Entrant): string | undefined {
   if (code.confinement === undefined) {
     return `${code.written}: bots from files run isolated on other machines: add --isolate`;
   }
-  const unsent = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));
-  return unsent.length > 0 ? `${code.written}: may not read ${unsent.join(', ')} when isolated` : undefined;
+  const unreadable = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));
+  return unreadable.length > 0
+    ? `${code.written}: may not read ${unreadable.join(', ')} when isolated`
+    : undefined;
 }
 
 /** A bot's files, without revealing folders of this machine. */

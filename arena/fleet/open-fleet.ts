@@ -1,13 +1,13 @@
-// Starts a fleet: connects to the queue, removes what earlier coordinators left there, and offers the run.
+// Starts a fleet: connects to the queue, removes abandoned sessions, and offers the run.
 import type { Queue } from 'bullmq';
 import type { RunPlan } from '../run/plan/run-plan.ts';
 import type { Limits } from '../sandbox/thread/watchdog.ts';
-import { connect, offerKey, SESSIONS } from './connect.ts';
+import { connect, offerKey, SESSIONS_KEY } from './connect.ts';
 import { Fleet, type FleetOptions } from './fleet.ts';
 import { makeOffer } from './offer.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-/** Events, including results, that BullMQ keeps: about five per piece. Pieces whose results are lost are played again. */
+/** Events that BullMQ keeps, results included: about five per piece. A piece whose result is lost is played again. */
 const MAX_EVENTS = 2_000;
 
 /**
@@ -22,23 +22,23 @@ export async function openFleet(
   const offer = makeOffer(plan, limits);
   const connection = await connect(address);
   const { Queue, QueueEvents } = await import('bullmq');
-  const open = (session: string): Queue => {
+  const openQueue = (session: string): Queue => {
     const streams = { events: { maxLen: MAX_EVENTS } };
-    const queue = new Queue(session, { ...connection.bull, streams });
+    const queue = new Queue(session, { ...connection.bullmq, streams });
     // Connection errors: BullMQ reconnects.
     queue.on('error', () => {});
     return queue;
   };
-  // Remove what earlier coordinators left in the queue.
+  // Remove the sessions of killed coordinators, whose offers have expired.
   const { client } = connection;
-  for (const old of await client.smembers(SESSIONS)) {
-    if (await client.exists(offerKey(old))) continue;
-    const queue = open(old);
+  for (const abandoned of await client.smembers(SESSIONS_KEY)) {
+    if (await client.exists(offerKey(abandoned))) continue;
+    const queue = openQueue(abandoned);
     await queue.obliterate({ force: true });
     await queue.close();
-    await client.srem(SESSIONS, old);
+    await client.srem(SESSIONS_KEY, abandoned);
   }
-  const events = new QueueEvents(offer.session, { ...connection.bull, lastEventId: '0', autorun: false });
+  const events = new QueueEvents(offer.session, { ...connection.bullmq, lastEventId: '0', autorun: false });
   events.on('error', () => {});
-  return new Fleet({ ...options, plan, offer, connection, queue: open(offer.session), events });
+  return new Fleet({ ...options, plan, offer, connection, queue: openQueue(offer.session), events });
 }

@@ -1,49 +1,48 @@
-// Pieces of a run that wait for results. Adds those to the queue again that a machine or the queue has lost.
+// Pieces of a run that wait for results. Puts a piece into the queue again if a machine or the queue lost it.
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Machine } from './machines.ts';
-import type { Piece, PlayedPiece, reportReader } from './piece.ts';
+import type { Piece, PlayedPiece, ReportReader } from './piece.ts';
 
-/** Milliseconds before a piece that must be played by another machine can be taken again. */
+/** Milliseconds before a piece that another machine must play can be taken again. */
 export const RETRY_MS = 500;
 
-/** Maximum number of times that machines may fail at a piece or be lost with it. */
-export const MAX_LOST = 20;
+/** Failures of a piece, including lost machines, after which the run ends with an error. */
+export const MAX_ATTEMPTS = 20;
 
-/** Consecutive checks at which a piece must be missing to count as lost, because its result may be on its way. */
-export const LOST_AFTER_LOOKS = 2;
+/** Consecutive polls without a piece in the queue after which it counts as lost: its result may be on the way. */
+export const POLLS_BEFORE_LOST = 2;
 
-/** Checks after which the coordinator plays a piece that no machine may play. */
-const MAX_FORBIDDEN_LOOKS = 10;
+/** Consecutive polls after which the coordinator plays a piece that no machine may play. */
+const POLLS_BEFORE_LOCAL_PLAY = 10;
 
 /** The run was interrupted before the piece was played. */
-export class Dropped extends Error {}
+export class PieceDropped extends Error {}
 
 /** A piece without results. */
 export interface OpenPiece {
   piece: Piece;
-  readonly done: (results: readonly BlockResult[]) => void;
-  readonly failed: (error: unknown) => void;
-  /** Consecutive checks at which it was missing in the queue. */
-  missed: number;
-  /** Consecutive checks at which no machine might play it. */
-  waited: number;
-  /** Number of malformed reports. */
-  refusals: number;
+  readonly resolve: (results: readonly BlockResult[]) => void;
+  readonly reject: (error: unknown) => void;
+  /** Consecutive polls at which it was missing in the queue. */
+  missedPolls: number;
+  /** Consecutive polls at which no machine was allowed to play it. */
+  forbiddenPolls: number;
+  badReports: number;
 }
 
 interface PieceQueueParts {
   readonly queue: Queue;
   readonly client: Redis;
-  readonly read: ReturnType<typeof reportReader>;
+  readonly readReport: ReportReader;
   /** Called with each played piece before its results are used. */
   readonly onPlayed: (piece: Piece, played: PlayedPiece) => void;
-  /** Called with each malformed report. */
-  readonly onRefused: (piece: Piece, machine: string, words: string) => void;
+  /** Called for each malformed report, with a sentence about `machine`. */
+  readonly onMalformed: (piece: Piece, machine: string, message: string) => void;
 }
 
-/** Open pieces by id. */
+/** Pieces without results, by id, in the order of the schedule. */
 export class PieceQueue extends Map<string, OpenPiece> {
   readonly #parts: PieceQueueParts;
 
@@ -54,99 +53,103 @@ export class PieceQueue extends Map<string, OpenPiece> {
 
   /** Lets a machine play a piece. @param use called with its results; its errors are rethrown */
   perform(piece: Piece, use: (results: readonly BlockResult[]) => void): Promise<readonly BlockResult[]> {
-    return new Promise((resolve, failed) => {
-      const done = (results: readonly BlockResult[]): void => {
+    return new Promise((fulfil, reject) => {
+      const resolve = (results: readonly BlockResult[]): void => {
         try {
           use(results);
-          resolve(results);
+          fulfil(results);
         } catch (error) {
-          failed(error);
+          reject(error);
         }
       };
-      this.set(piece.id, { piece, done, failed, missed: 0, waited: 0, refusals: 0 });
-      this.put([piece]).catch(failed);
+      this.set(piece.id, { piece, resolve, reject, missedPolls: 0, forbiddenPolls: 0, badReports: 0 });
+      this.enqueue([piece]).catch(reject);
     });
   }
 
-  async put(pieces: readonly Piece[], delay = 0): Promise<void> {
+  async enqueue(pieces: readonly Piece[], delay = 0): Promise<void> {
     const backoff = { type: 'fixed', delay: RETRY_MS };
-    const opts = { attempts: MAX_LOST, backoff, delay, removeOnComplete: true, removeOnFail: true };
+    const opts = { attempts: MAX_ATTEMPTS, backoff, delay, removeOnComplete: true, removeOnFail: true };
     await this.#parts.queue.addBulk(
       pieces.map((data) => ({ name: 'piece', data, opts: { ...opts, jobId: data.id } })),
     );
   }
 
-  /** Processes the result of a piece. It may arrive twice if the piece seemed lost. */
-  take(id: string, given: unknown): void {
+  /** Processes a machine's report on a piece. It may arrive twice if the piece seemed lost. */
+  receive(id: string, report: unknown): void {
     const open = this.get(id);
     if (!open) return;
-    const played = this.#parts.read(given, open.piece);
-    if (typeof played === 'string') this.#refuse(open, given, played);
-    else this.finish(open, played);
+    const played = this.#parts.readReport(report, open.piece);
+    if (typeof played === 'string') this.#retryElsewhere(open, report, played);
+    else this.complete(open, played);
   }
 
-  finish({ piece, done }: OpenPiece, played: PlayedPiece): void {
+  complete({ piece, resolve }: OpenPiece, played: PlayedPiece): void {
     this.delete(piece.id);
     this.#parts.onPlayed(piece, played);
     // The queue still has it if it seemed lost and was added again.
     this.#parts.queue.remove(piece.id).catch(() => {});
-    done(played.results);
+    resolve(played.results);
   }
 
-  /** Lets another machine play the piece, so that a faulty machine does not stop the run. */
-  #refuse(open: OpenPiece, given: unknown, problem: string): void {
-    const sender = (given as { readonly machine?: unknown } | null)?.machine;
+  /** Lets another machine play the piece after a malformed report, so that a broken machine does not stop the run. */
+  #retryElsewhere(open: OpenPiece, report: unknown, problem: string): void {
+    const sender = (report as { readonly machine?: unknown } | null)?.machine;
     const machine = typeof sender === 'string' ? sender : 'a machine';
     const { piece } = open;
-    const words = `sent a malformed report, which is refused: ${problem}`;
-    this.#parts.onRefused(piece, machine, words);
-    if (++open.refusals >= MAX_LOST) {
-      this.giveUp(piece.id, words);
+    const message = `sent a malformed report, which is refused: ${problem}`;
+    this.#parts.onMalformed(piece, machine, message);
+    if (++open.badReports >= MAX_ATTEMPTS) {
+      this.giveUp(piece.id, message);
       return;
     }
-    open.piece = { ...piece, not: [...new Set([...piece.not, machine])] };
-    this.put([open.piece], RETRY_MS).catch(open.failed);
+    open.piece = { ...piece, excludedMachines: [...new Set([...piece.excludedMachines, machine])] };
+    this.enqueue([open.piece], RETRY_MS).catch(open.reject);
   }
 
+  /** Ends the run with an error that names the games of the piece. */
   giveUp(id: string, reason: string): void {
     const open = this.get(id);
     if (!open) return;
     this.delete(id);
     const games = open.piece.blocks.flatMap((block) => block.games);
     const range = `${games[0].id} to ${games.at(-1)!.id}`;
-    open.failed(
+    open.reject(
       new Error(
-        `machines failed or were lost ${MAX_LOST} times while they played the games ${range}: ${reason}`,
+        `machines failed or were lost ${MAX_ATTEMPTS} times while they played the games ${range}: ${reason}`,
       ),
     );
   }
 
-  /** @returns pieces that have been missing in the queue for several checks */
+  /** Pieces that have been missing in the queue for `POLLS_BEFORE_LOST` polls. */
   async findLost(): Promise<readonly OpenPiece[]> {
     const { queue, client } = this.#parts;
     const all = [...this.values()];
-    const held = client.pipeline();
-    for (const { piece } of all) held.exists(queue.toKey(piece.id));
-    const answers = (await held.exec()) ?? [];
-    for (const [i, one] of all.entries()) one.missed = answers[i]?.[1] === 0 ? one.missed + 1 : 0;
-    return all.filter(({ piece, missed }) => missed >= LOST_AFTER_LOOKS && this.has(piece.id));
+    const pipeline = client.pipeline();
+    for (const { piece } of all) pipeline.exists(queue.toKey(piece.id));
+    const replies = (await pipeline.exec()) ?? [];
+    for (const [i, open] of all.entries())
+      open.missedPolls = replies[i]?.[1] === 0 ? open.missedPolls + 1 : 0;
+    return all.filter(({ piece, missedPolls }) => missedPolls >= POLLS_BEFORE_LOST && this.has(piece.id));
   }
 
   /** Pieces that no machine may play, once one of them has waited long enough. */
   findForbidden(machines: readonly Machine[]): readonly OpenPiece[] {
     const forbidden = [...this.values()].filter((open) => {
-      const { not } = open.piece;
-      const isForbidden = not.length > 0 && machines.every(({ name }) => not.includes(name));
-      open.waited = isForbidden ? open.waited + 1 : 0;
+      const { excludedMachines } = open.piece;
+      const isForbidden =
+        excludedMachines.length > 0 && machines.every(({ name }) => excludedMachines.includes(name));
+      open.forbiddenPolls = isForbidden ? open.forbiddenPolls + 1 : 0;
       return isForbidden;
     });
-    return forbidden.some(({ waited }) => waited >= MAX_FORBIDDEN_LOOKS) ? forbidden : [];
+    return forbidden.some(({ forbiddenPolls: waited }) => waited >= POLLS_BEFORE_LOCAL_PLAY) ? forbidden : [];
   }
 
-  drop(pieces: Iterable<OpenPiece> = this.values(), why: unknown = new Dropped()): void {
-    for (const { piece, failed } of [...pieces]) {
+  /** Removes pieces, all by default, and rejects their promises with `reason`. */
+  drop(pieces: Iterable<OpenPiece> = this.values(), reason: unknown = new PieceDropped()): void {
+    for (const { piece, reject } of [...pieces]) {
       this.delete(piece.id);
-      failed(why);
+      reject(reason);
     }
   }
 }

@@ -1,27 +1,31 @@
-// The unit of work of a fleet: some seconds of games, as a job of BullMQ. Pieces and reports go through the
+// The unit of work of a fleet: some seconds of games, as a BullMQ job. Pieces and reports are sent through the
 // queue as JSON. Reports come from other machines, so they are validated before use.
 import * as z from 'zod';
 import { issueText } from '../files/issue-text.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
-import { blockReader, blockRecord, blockResult } from '../run/folder/block-record.ts';
+import { blockRecord, blockResult, makeRecordReader } from '../run/folder/block-record.ts';
+
+/** `play`: games of the run. `audit`: games that are replayed, each on another machine than before. */
+export type Pass = 'play' | 'audit';
 
 export interface Piece {
   /** Unique in its session. */
   readonly id: string;
+  readonly pass: Pass;
   readonly blocks: readonly Block[];
-  /** Machines that must not play it, because they have played its games before or sent a malformed report. */
-  readonly not: readonly string[];
+  /** Machines that must not play it: they have played its games before, or sent a malformed report. */
+  readonly excludedMachines: readonly string[];
 }
 
 const count = z.int().min(0);
-const amount = z.number().min(0);
+const nonNegative = z.number().min(0);
 
-const report = z.strictObject({
+const reportSchema = z.strictObject({
   machine: z.string().min(1).max(200),
-  /** Time of one thread. */
-  seconds: amount,
-  /** In the order of the piece: the ledger's record of each block, and thinking times. */
+  /** Wall-clock time of the thread that played it. */
+  seconds: nonNegative,
+  /** In the order of the piece: the ledger record of each block, and thinking times. */
   blocks: z.array(
     z.strictObject({
       record: z.looseObject({ block: count }),
@@ -30,8 +34,8 @@ const report = z.strictObject({
           entrant: count,
           games: count,
           decisions: count,
-          milliseconds: amount,
-          slowest: amount,
+          milliseconds: nonNegative,
+          slowest: nonNegative,
         }),
       ),
     }),
@@ -39,38 +43,39 @@ const report = z.strictObject({
 });
 
 /** A machine's answer to a piece. */
-export type Report = z.infer<typeof report>;
+export type Report = z.infer<typeof reportSchema>;
 
+/** A machine's report on a piece. @param seconds that one thread took @param results one for each block */
 export function makeReport(
   machine: string,
   seconds: number,
   blocks: readonly Block[],
   results: readonly BlockResult[],
 ): Report {
-  const played = blocks.map((block, at) => ({
-    record: { ...blockRecord(block, results[at]) },
-    thinking: [...(results[at].thinking ?? [])],
+  const played = blocks.map((block, i) => ({
+    record: { ...blockRecord(block, results[i]) },
+    thinking: [...(results[i].thinking ?? [])],
   }));
   return { machine, seconds, blocks: played };
 }
 
+/** A validated report. */
 export interface PlayedPiece extends Pick<Report, 'machine' | 'seconds'> {
   readonly results: readonly BlockResult[];
 }
 
-/** Makes a function that reads reports, which returns a message for a malformed report. */
-export function reportReader(
-  seats: number,
-  figures: number,
-  bots: number,
-): (given: unknown, piece: Piece) => PlayedPiece | string {
-  const readRecord = blockReader(seats, figures);
-  return (given, { blocks }) => {
-    const { data, error } = report.safeParse(given);
+/** Reads the report on a piece; returns a message if it is malformed. */
+export type ReportReader = (report: unknown, piece: Piece) => PlayedPiece | string;
+
+/** Makes a `ReportReader` for a run. @param figures number of figures of a seat @param bots number of bots */
+export function makeReportReader(seats: number, figures: number, bots: number): ReportReader {
+  const readRecord = makeRecordReader(seats, figures);
+  return (report, { blocks }) => {
+    const { data, error } = reportSchema.safeParse(report);
     if (error) return issueText(error.issues[0]);
     const results: BlockResult[] = [];
-    for (const [at, block] of blocks.entries()) {
-      const reported = data.blocks[at];
+    for (const [i, block] of blocks.entries()) {
+      const reported = data.blocks[i];
       if (reported?.record.block !== block.index) return `block ${block.index} is missing`;
       const record = readRecord(reported.record, () => block);
       if (typeof record === 'string') return record;

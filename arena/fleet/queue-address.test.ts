@@ -22,11 +22,11 @@ test.each([
     'valkeys://:secret@[::1]:7000',
     { host: '::1', port: 7000, db: 0, usesTls: true, password: 'secret', shown: 'valkeys://[::1]:7000' },
   ],
-])('%s is read', (given, address) => {
+])('the queue address %s is parsed into its parts', (given, address) => {
   expect(readQueueAddress(given)).toEqual(address);
 });
 
-test('a password from elsewhere is used when the URL has none', () => {
+test('the separate password is used if the URL has none', () => {
   expect(readQueueAddress('redis://host', 'other').password).toBe('other');
   expect(readQueueAddress('redis://:own@host', 'other').password).toBe('own');
 });
@@ -40,7 +40,7 @@ test.each([
   'redis://:secret%@host',
   ['redis://:secret@host', 'redis://b'],
   7,
-])('%s is refused, and nothing of it is repeated', (given) => {
+])('the invalid queue address %s is refused without repeating its password', (given) => {
   let message = '';
   try {
     readQueueAddress(given);

@@ -1,5 +1,5 @@
-// Parses the address of a queue: redis://[user:password@]host[:port][/database], rediss:// with TLS. Only the
-// connection uses the password; it is never shown.
+// Parses the address of a queue: redis://[user:password@]host[:port][/database], or rediss:// with TLS. The
+// password is never displayed.
 import { DataError } from '../../engine/index.ts';
 
 export interface QueueAddress {
@@ -9,27 +9,27 @@ export interface QueueAddress {
   readonly password?: string;
   readonly db: number;
   readonly usesTls: boolean;
-  /** For messages: without user and password. */
-  readonly shown: string;
+  /** The URL without user and password, for messages. */
+  readonly displayUrl: string;
 }
 
 const DEFAULT_PORT = 6379;
 
-const FORM = 'must be a URL such as redis://host:6379 or rediss://user:password@host:6380';
+const FORM_PROBLEM = 'must be a URL such as redis://host:6379 or rediss://user:password@host:6380';
 
 /**
- * @param password used when the URL has none
+ * Parses a queue's URL. @param password used if the URL has none
  * @throws DataError that does not repeat the URL, which may contain a password
  */
 export function readQueueAddress(given: unknown, password?: string): QueueAddress {
-  if (typeof given !== 'string' || !URL.canParse(given)) throw new DataError('queue', [FORM]);
+  if (typeof given !== 'string' || !URL.canParse(given)) throw new DataError('queue', [FORM_PROBLEM]);
   const url = new URL(given);
   const usesTls = url.protocol === 'rediss:' || url.protocol === 'valkeys:';
   if (!usesTls && url.protocol !== 'redis:' && url.protocol !== 'valkey:')
-    throw new DataError('queue', [FORM]);
+    throw new DataError('queue', [FORM_PROBLEM]);
   const db = url.pathname.replace(/^\//, '');
   if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '') {
-    throw new DataError('queue', [FORM]);
+    throw new DataError('queue', [FORM_PROBLEM]);
   }
   const usedPassword = decoded(url.password) || password;
   const user = decoded(url.username);
@@ -42,7 +42,7 @@ export function readQueueAddress(given: unknown, password?: string): QueueAddres
     usesTls,
     ...(user !== '' && { username: user }),
     ...(usedPassword && { password: usedPassword }),
-    shown: `${url.protocol}//${url.hostname}:${port}${db === '' ? '' : `/${db}`}`,
+    displayUrl: `${url.protocol}//${url.hostname}:${port}${db === '' ? '' : `/${db}`}`,
   };
 }
 

@@ -2,19 +2,19 @@ import { get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveMetrics } from './serve-metrics.ts';
 
-test('metrics and health are served on a local port', async () => {
+test('the server answers /metrics with all figures and /healthz with the state of the queue', async () => {
   const served = await serveMetrics({ port: 0, host: '127.0.0.1', labels: { run: 'abcd' } });
   onTestFinished(() => served.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${served.port}${path}`);
   const { meter } = served;
-  meter.games(60);
-  meter.piece(3);
-  meter.inFlight(2);
-  meter.depth(5);
-  meter.workers(4);
-  meter.refused();
+  meter.countGames(60);
+  meter.countPiece(3);
+  meter.setInFlight(2);
+  meter.setDepth(5);
+  meter.setWorkers(4);
+  meter.countRefusal();
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', run: 'abcd' });
-  meter.connected(true);
+  meter.setConnected(true);
   expect((await get('/healthz')).status).toBe(200);
   const text = await (await get('/metrics')).text();
   for (const line of [
@@ -30,7 +30,7 @@ test('metrics and health are served on a local port', async () => {
   ]) {
     expect(text).toContain(`${line}\n`);
   }
-  meter.connected(false);
+  meter.setConnected(false);
   expect((await get('/healthz')).status).toBe(503);
   expect((await get('/else')).status).toBe(404);
   await expect(serveMetrics({ port: served.port, host: '127.0.0.1', labels: {} })).rejects.toThrow(
@@ -48,7 +48,7 @@ const statusFor = (port: number, path: string, host: string): Promise<number | u
     request.on('error', failed);
   });
 
-test('a local address refuses requests for another host', async () => {
+test('a server on a local address refuses requests for another host', async () => {
   const served = await serveMetrics({ port: 0, host: '127.0.0.1', labels: { run: 'abcd' } });
   onTestFinished(() => served.close());
   for (const path of ['/metrics', '/healthz']) {
@@ -63,7 +63,7 @@ test('a local address refuses requests for another host', async () => {
   }
 });
 
-test('a public address accepts requests for any host', async () => {
+test('a server on a public address accepts requests for any host', async () => {
   const served = await serveMetrics({ port: 0, host: '0.0.0.0', labels: {} });
   onTestFinished(() => served.close());
   expect(await statusFor(served.port, '/metrics', 'worker:9464')).toBe(200);

@@ -5,10 +5,23 @@ import { DataError } from '../../engine/index.ts';
 import { listen } from '../files/listen.ts';
 
 /** Seconds over which games per second are averaged. */
-const SPAN = 30;
+const RATE_WINDOW_SECONDS = 30;
 
 /** Updates the figures of /metrics. */
-export type Meter = Awaited<ReturnType<typeof serveMetrics>>['meter'];
+export interface Meter {
+  countGames(count: number): void;
+  /** Counts a piece. @param threadSeconds that one thread took */
+  countPiece(threadSeconds: number): void;
+  /** Sets the number of pieces in progress. */
+  setInFlight(count: number): void;
+  /** Sets the number of pieces that wait in the queue. */
+  setDepth(count: number): void;
+  /** Sets the number of playing threads. */
+  setWorkers(count: number): void;
+  /** Counts a run that a machine does not accept. */
+  countRefusal(): void;
+  setConnected(isNowConnected: boolean): void;
+}
 
 export interface MetricsOptions {
   /** 0 for any free port. */
@@ -40,43 +53,38 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
     buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 60, 300],
     registers,
   });
-  /** Counts of the last SPAN seconds. */
-  let recent: { at: number; count: number }[] = [];
+  /** Counts of games in the last seconds, by time. */
+  let recent: { timeMs: number; count: number }[] = [];
   new Gauge({
     name: 'switchback_games_per_second',
-    help: `Games a second over the last ${SPAN} s.`,
+    help: `Games a second over the last ${RATE_WINDOW_SECONDS} s.`,
     registers,
     collect() {
-      recent = recent.filter(({ at }) => at > performance.now() - 1000 * SPAN);
-      this.set(recent.reduce((sum, { count }) => sum + count, 0) / SPAN);
+      recent = recent.filter(({ timeMs }) => timeMs > performance.now() - 1000 * RATE_WINDOW_SECONDS);
+      this.set(recent.reduce((sum, { count }) => sum + count, 0) / RATE_WINDOW_SECONDS);
     },
   });
   let isConnected: boolean | undefined;
-  const meter = {
-    games(count: number): void {
+  const meter: Meter = {
+    countGames(count) {
       games.inc(count);
-      const now = performance.now();
+      const nowMs = performance.now();
       const last = recent.at(-1);
       // One entry per second is enough.
-      if (last && now - last.at < 1_000) last.count += count;
-      else recent.push({ at: now, count });
+      if (last && nowMs - last.timeMs < 1_000) last.count += count;
+      else recent.push({ timeMs: nowMs, count });
     },
-    /** Counts a piece. @param time seconds of a thread */
-    piece(time: number): void {
+    countPiece(threadSeconds) {
       pieces.inc();
-      seconds.observe(time);
+      seconds.observe(threadSeconds);
     },
-    /** Pieces in progress. */
-    inFlight: (count: number): void => inFlight.set(count),
-    /** Pieces waiting in the queue. */
-    depth: (count: number): void => depth.set(count),
-    /** Playing threads. */
-    workers: (count: number): void => workers.set(count),
-    /** Counts a run that a machine does not accept. */
-    refused: (): void => refused.inc(),
-    connected(now: boolean): void {
-      isConnected = now;
-      connected.set(now ? 1 : 0);
+    setInFlight: (count) => inFlight.set(count),
+    setDepth: (count) => depth.set(count),
+    setWorkers: (count) => workers.set(count),
+    countRefusal: () => refused.inc(),
+    setConnected(isNowConnected) {
+      isConnected = isNowConnected;
+      connected.set(isNowConnected ? 1 : 0);
     },
   };
   const answer: RequestListener = async ({ url, method }, response) => {

@@ -1,5 +1,5 @@
-// The main loop of a worker machine: accepts the oldest offered run that it can play, plays pieces of it
-// until the run is over, and starts again.
+// The main loop of a worker machine: joins the oldest offered run that it can play, plays pieces of it until the
+// run is over, and starts again.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'bullmq';
 import type { Block } from '../model/block.ts';
@@ -7,31 +7,31 @@ import type { BlockResult } from '../model/block-result.ts';
 import { BlockPool } from '../play/pool/block-pool.ts';
 import { inOrder } from '../play/pool/in-order.ts';
 import type { PlayLog } from '../play/pool/pool.ts';
-import { type Accepted, type AcceptOptions, acceptOffer, Refusal } from './accept-offer.ts';
-import { OVER, offerKey, type QueueConnection, SESSIONS, watchConnection } from './connect.ts';
+import { type AcceptedRun, type AcceptOptions, acceptOffer, Refusal } from './accept-offer.ts';
+import { offerKey, type QueueConnection, RUN_OVER, SESSIONS_KEY, watchConnection } from './connect.ts';
 import { workerName } from './machines.ts';
 import { type Offer, readOffer } from './offer.ts';
 import { makeReport, type Piece } from './piece.ts';
-import { MAX_LOST, RETRY_MS } from './piece-queue.ts';
+import { MAX_ATTEMPTS, RETRY_MS } from './piece-queue.ts';
 import type { Meter } from './serve-metrics.ts';
 
-/** Milliseconds between two checks of the offers. */
-const LOOK_EVERY_MS = 1_000;
+/** Interval at which offers are polled. */
+const POLL_MS = 1_000;
 
 /**
- * Checks at which the offer may be missing before the machine leaves the run, without and with another run on
- * offer. An offer returns after the queue has lost its memory.
+ * Polls at which the offer may be missing before the machine leaves the run, without and with another run on
+ * offer. The coordinator renews an offer that the queue has lost.
  */
-const MAX_MISSED = { alone: 5, beside: 1 };
+const MAX_MISSED_POLLS = { withoutOther: 5, withOther: 1 };
 
-/** Milliseconds after which a piece of a silent machine is free again, and between two searches for such pieces. */
+/** Time after which a piece of a silent machine is free again, and interval of the search for such pieces. */
 const LOCK_MS = 6_000;
-const STALLED_EVERY_MS = 3_000;
+const STALLED_CHECK_MS = 3_000;
 
-/** Seconds for which a machine waits for a piece before it requests one again. */
-const WAIT_SECONDS = 2;
+/** Time for which a request for a piece waits before it is repeated. */
+const PIECE_WAIT_SECONDS = 2;
 
-/** Blocks of a piece given to the threads at a time, so that a thread never waits for the next one. */
+/** Blocks of a piece that are given to the threads at a time, so that a thread never waits for the next one. */
 const BLOCKS_AHEAD = 2;
 
 export interface ServeOptions extends AcceptOptions {
@@ -44,92 +44,95 @@ export interface ServeOptions extends AcceptOptions {
   readonly meter?: Meter;
   readonly log: PlayLog;
   /** Called with messages for the user. */
-  readonly onNews: (line: string) => void;
+  readonly onMessage: (line: string) => void;
   /** Changes results, for tests. */
-  readonly change?: (result: BlockResult) => BlockResult;
-  /** Milliseconds between two checks, for tests. */
-  readonly tick?: number;
+  readonly changeResult?: (result: BlockResult) => BlockResult;
+  /** Overrides the polling interval, for tests. */
+  readonly pollMs?: number;
 }
 
-/** Serves until `signal` aborts. */
+/** Plays runs of the queue until `signal` aborts, then disconnects. */
 export async function serveRuns(options: ServeOptions): Promise<void> {
-  const { queue, name, workers, signal, meter, log, onNews, tick = LOOK_EVERY_MS } = options;
+  const { queue, name, workers, signal, meter, log, onMessage, pollMs = POLL_MS } = options;
   const { client } = queue;
-  /** Sessions that were refused or left. */
-  const done = new Set<string>();
+  /** Sessions that this machine has joined, refused or could not read. */
+  const ignored = new Set<string>();
   let current: RunService | undefined;
 
-  const leave = async (gently: boolean): Promise<void> => {
+  const leave = async (isGraceful: boolean): Promise<void> => {
     const service = current;
     current = undefined;
-    await service?.leave(gently);
+    await service?.leave(isGraceful);
   };
 
-  const take = async (offer: Offer): Promise<void> => {
+  const join = async (offer: Offer): Promise<void> => {
     const { session, run, title } = offer;
-    done.add(session);
-    let accepted: Accepted;
+    ignored.add(session);
+    let accepted: AcceptedRun;
     try {
       accepted = acceptOffer(offer, options);
     } catch (error) {
       const why = error instanceof Refusal ? error.message : `it cannot be prepared here: ${String(error)}`;
-      meter?.refused();
+      meter?.countRefusal();
       log.warn({ run, machine: name }, `run not taken: ${why}`);
-      onNews(`run ${run.slice(0, 8)} of ${title} is not taken: ${why}`);
-      await publish(queue, session, 'refused', name, why);
+      onMessage(`run ${run.slice(0, 8)} of ${title} is not taken: ${why}`);
+      await publishEvent(queue, session, 'refused', name, why);
       return;
     }
     current = new RunService(offer, accepted, options);
     await current.begin();
   };
 
-  const look = async (): Promise<void> => {
-    const sessions = await client.smembers(SESSIONS);
+  const poll = async (): Promise<void> => {
+    const sessions = await client.smembers(SESSIONS_KEY);
     const lengths = client.pipeline();
     for (const session of sessions) lengths.strlen(offerKey(session));
-    const answers = (await lengths.exec()) ?? [];
-    const lengthOf = (session: string): number => Number(answers[sessions.indexOf(session)]?.[1] ?? 0);
-    const open = sessions.filter((session) => lengthOf(session) > OVER.length && !done.has(session));
+    const replies = (await lengths.exec()) ?? [];
+    const lengthOf = (session: string): number => Number(replies[sessions.indexOf(session)]?.[1] ?? 0);
+    const newSessions = sessions.filter(
+      (session) => lengthOf(session) > RUN_OVER.length && !ignored.has(session),
+    );
     if (current) {
       const { session } = current.offer;
       const length = lengthOf(session);
-      current.missed = length === 0 ? current.missed + 1 : 0;
-      const isGone = current.missed >= (open.length > 0 ? MAX_MISSED.beside : MAX_MISSED.alone);
+      current.missedPolls = length === 0 ? current.missedPolls + 1 : 0;
+      const { withOther, withoutOther } = MAX_MISSED_POLLS;
+      const hasExpired = current.missedPolls >= (newSessions.length > 0 ? withOther : withoutOther);
       // It may be offered again when the queue or the coordinator returns.
-      if (isGone) done.delete(session);
-      if (isGone || current.isBroken || length === OVER.length) await leave(false);
+      if (hasExpired) ignored.delete(session);
+      if (hasExpired || current.isBroken || length === RUN_OVER.length) await leave(false);
     }
-    if (current || signal.aborted || open.length === 0) return;
-    const offers = (await client.mget(open.map(offerKey))).flatMap((text, i) => {
-      const offer = text === null || text === OVER ? undefined : readOffer(text);
-      if (text === null || text === OVER || offer) return offer ?? [];
-      done.add(open[i]);
-      onNews(`a run is offered in a format that this version does not know: ${open[i]}`);
+    if (current || signal.aborted || newSessions.length === 0) return;
+    const offers = (await client.mget(newSessions.map(offerKey))).flatMap((text, i) => {
+      const offer = text === null || text === RUN_OVER ? undefined : readOffer(text);
+      if (text === null || text === RUN_OVER || offer) return offer ?? [];
+      ignored.add(newSessions[i]);
+      onMessage(`a run is offered in a format that this version does not know: ${newSessions[i]}`);
       return [];
     });
-    offers.sort((a, b) => a.begun - b.begun || (a.session < b.session ? -1 : 1));
-    for (const offer of offers) if (!current && !signal.aborted) await take(offer);
+    offers.sort((a, b) => a.startMs - b.startMs || (a.session < b.session ? -1 : 1));
+    for (const offer of offers) if (!current && !signal.aborted) await join(offer);
   };
 
   const interrupted = new Promise<void>((end) => {
     signal.addEventListener('abort', () => end(), { once: true });
   });
   let isOver = false;
-  meter?.workers(workers);
-  meter?.connected(true);
+  meter?.setWorkers(workers);
+  meter?.setConnected(true);
   watchConnection(client, (isConnected) => {
     if (isOver) return;
-    meter?.connected(isConnected);
-    onNews(isConnected ? 'connected to the queue again' : 'the queue is lost; waiting for it');
+    meter?.setConnected(isConnected);
+    onMessage(isConnected ? 'connected to the queue again' : 'the queue is lost; waiting for it');
   });
   try {
     while (!signal.aborted) {
-      const looked = look().catch((error: unknown) =>
+      const polled = poll().catch((error: unknown) =>
         log.warn({ machine: name }, `the queue: ${(error as Error).message}`),
       );
       // An interrupt must not wait for a queue that cannot be reached.
-      await Promise.race([looked, interrupted]);
-      await pause(tick, undefined, { signal }).catch(() => {});
+      await Promise.race([polled, interrupted]);
+      await pause(pollMs, undefined, { signal }).catch(() => {});
     }
     await leave(true);
   } finally {
@@ -139,8 +142,8 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
   }
 }
 
-/** Tells the coordinator of a session why this machine does not play. */
-async function publish(
+/** Tells the coordinator of a session why this machine does not play its run. */
+async function publishEvent(
   queue: QueueConnection,
   session: string,
   eventName: 'refused' | 'left',
@@ -148,26 +151,26 @@ async function publish(
   why: string,
 ): Promise<void> {
   const { QueueEventsProducer } = await import('bullmq');
-  const events = new QueueEventsProducer(session, queue.bull);
+  const events = new QueueEventsProducer(session, queue.bullmq);
   events.on('error', () => {});
-  await queue.within(events.publishEvent({ eventName, machine, why }));
-  await queue.within(events.close());
+  await queue.waitBriefly(events.publishEvent({ eventName, machine, why }));
+  await queue.waitBriefly(events.close());
 }
 
 /** A machine's part in one run, from accepting until leaving it. */
 class RunService {
   readonly offer: Offer;
-  /** Consecutive checks at which the offer was missing. */
-  missed = 0;
-  /** Whether the machine can no longer play this run. */
+  /** Consecutive polls at which the offer was missing. */
+  missedPolls = 0;
+  /** True when the machine can no longer play this run. */
   isBroken = false;
-  readonly #accepted: Accepted;
+  readonly #accepted: AcceptedRun;
   readonly #options: ServeOptions;
   readonly #pool: BlockPool;
   #worker: Worker<Piece> | undefined;
-  #playing = 0;
+  #piecesInProgress = 0;
 
-  constructor(offer: Offer, accepted: Accepted, options: ServeOptions) {
+  constructor(offer: Offer, accepted: AcceptedRun, options: ServeOptions) {
     this.offer = offer;
     this.#accepted = accepted;
     this.#options = options;
@@ -181,49 +184,50 @@ class RunService {
       this.offer.session,
       async (job, token) => {
         // While the offer is missing, the coordinator may be gone: start nothing.
-        if (!this.isBroken && this.missed === 0 && !job.data.not.includes(name)) return this.#play(job.data);
+        if (!this.isBroken && this.missedPolls === 0 && !job.data.excludedMachines.includes(name))
+          return this.#play(job.data);
         await job.moveToDelayed(Date.now() + RETRY_MS, token);
         throw new DelayedError();
       },
       {
-        ...queue.bull,
+        ...queue.bullmq,
         name: workerName({ name, workers }),
         concurrency: workers,
         lockDuration: LOCK_MS,
-        stalledInterval: STALLED_EVERY_MS,
-        maxStalledCount: MAX_LOST,
-        drainDelay: WAIT_SECONDS,
+        stalledInterval: STALLED_CHECK_MS,
+        maxStalledCount: MAX_ATTEMPTS,
+        drainDelay: PIECE_WAIT_SECONDS,
         runRetryDelay: 1_000,
       },
     );
-    // A lost lock or connection: a machine plays the piece again.
+    // After a lost lock or connection, a machine plays the piece again.
     this.#worker.on('error', () => {});
     this.#report('taken');
   }
 
-  /** @param gently whether to finish and report pieces in progress */
-  async leave(gently: boolean): Promise<void> {
-    if (gently && !this.isBroken) await this.#worker?.close();
+  /** Leaves the run. @param isGraceful true to finish and report pieces in progress */
+  async leave(isGraceful: boolean): Promise<void> {
+    if (isGraceful && !this.isBroken) await this.#worker?.close();
     this.isBroken = true;
     // Pieces in progress fail now; other machines find them.
     await this.#pool.close();
-    if (!gently) void this.#options.queue.within(this.#worker?.close(true) ?? Promise.resolve());
-    this.#accepted.clear();
+    if (!isGraceful) void this.#options.queue.waitBriefly(this.#worker?.close(true) ?? Promise.resolve());
+    this.#accepted.removeFiles();
     this.#report('left');
   }
 
   #report(change: 'taken' | 'left'): void {
-    const { name, workers, log, onNews } = this.#options;
+    const { name, workers, log, onMessage } = this.#options;
     const { run, title } = this.offer;
     log.info({ run, machine: name, workers }, `run ${change}`);
-    onNews(`run ${run.slice(0, 8)} of ${title} is ${change}`);
+    onMessage(`run ${run.slice(0, 8)} of ${title} is ${change}`);
   }
 
   async #play({ id, blocks }: Piece): Promise<object> {
-    const { name, meter, log, change = (result: BlockResult) => result } = this.#options;
-    const about = { run: this.offer.run, machine: name, piece: id, game: blocks[0].games[0].id };
-    const begun = performance.now();
-    meter?.inFlight(++this.#playing);
+    const { name, meter, log, changeResult = (result: BlockResult) => result } = this.#options;
+    const fields = { run: this.offer.run, machine: name, piece: id, game: blocks[0].games[0].id };
+    const startMs = performance.now();
+    meter?.setInFlight(++this.#piecesInProgress);
     try {
       const results: BlockResult[] = [];
       const perform = (block: Block): Promise<BlockResult> => this.#pool.play(block);
@@ -231,18 +235,18 @@ class RunService {
         maxConcurrent: BLOCKS_AHEAD,
         maxOpen: blocks.length,
       }))
-        results.push(change(result));
-      const seconds = (performance.now() - begun) / 1000;
+        results.push(changeResult(result));
+      const seconds = (performance.now() - startMs) / 1000;
       const games = blocks.reduce((sum, block) => sum + block.games.length, 0);
-      meter?.games(games);
-      meter?.piece(seconds);
-      log.debug({ ...about, games, seconds }, 'piece played');
+      meter?.countGames(games);
+      meter?.countPiece(seconds);
+      log.debug({ ...fields, games, seconds }, 'piece played');
       return makeReport(name, seconds, blocks, results);
     } catch (error) {
-      await this.#giveUp(about, error);
+      await this.#giveUp(fields, error);
       throw error;
     } finally {
-      meter?.inFlight(--this.#playing);
+      meter?.setInFlight(--this.#piecesInProgress);
     }
   }
 
@@ -250,11 +254,11 @@ class RunService {
   async #giveUp(about: object, error: unknown): Promise<void> {
     if (this.isBroken) return;
     this.isBroken = true;
-    const { name, log, onNews, queue } = this.#options;
+    const { name, log, onMessage, queue } = this.#options;
     const { session, run, title } = this.offer;
     const message = error instanceof Error ? error.message : String(error);
     log.warn(about, `run left: ${message}`);
-    onNews(`run ${run.slice(0, 8)} of ${title} is given up: ${message}`);
-    await publish(queue, session, 'left', name, message);
+    onMessage(`run ${run.slice(0, 8)} of ${title} is given up: ${message}`);
+    await publishEvent(queue, session, 'left', name, message);
   }
 }

@@ -33,7 +33,7 @@ const busyTime: () => number = threadTime ?? (() => performance.eventLoopUtiliza
 export interface PlayedNow {
   /** Number of games. */
   readonly played: number;
-  /** Microseconds of this thread per game, after the first block; NaN for no games. */
+  /** Microseconds of this thread per game after the first block; NaN if at most one block was played. */
   readonly mainMicros: number;
   readonly mainClock: MainClock;
 }
@@ -84,7 +84,8 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
       throw new RunInterrupted(folder, ledger.games);
     ledger.compact(blocks);
     files?.commit();
-    const mainMicros = warm ? (1000 * (busyTime() - warm.busy)) / (games - warm.games) : Number.NaN;
+    const measured = warm ? games - warm.games : 0;
+    const mainMicros = warm && measured > 0 ? (1000 * (busyTime() - warm.busy)) / measured : Number.NaN;
     writeTiming(place, timing, [place]);
     const played: PlayedNow = { played: games - kept, mainMicros, mainClock };
     return { played, accumulators, blocks };

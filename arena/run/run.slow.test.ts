@@ -93,6 +93,12 @@ test('one and two workers write the same bytes, and no run is overwritten', asyn
   expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
 }, 60_000);
 
+test('a run of a single block has no time of the main thread per game', async () => {
+  const plan = await planRun({ ...settings, bots: ['last', 'first', 'random'], seeds: 1 });
+  expect(plan.schedule.blocks).toBe(1);
+  expect((await playRun(plan, { workers: 1, out: tempFolder() })).mainMicros).toBe(Number.NaN);
+});
+
 test('the manifest holds what determines the games and nothing else', async () => {
   const { manifest, hash } = await planRun({ ...settings, options: ['short', 'calm'] });
   expect(manifest).toEqual({

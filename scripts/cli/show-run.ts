@@ -126,7 +126,7 @@ export async function playAndShow<T extends SpeedReport>(
   const onProgress = (state: RunState): void => {
     if (!latest && state.kept > 0)
       view.say(`${counted(state.kept, 'game')} already in ${shown(state.folder)}`);
-    meter?.games(state.games - (latest?.games ?? state.kept));
+    meter?.countGames(state.games - (latest?.games ?? state.kept));
     latest = state;
     view.update(state);
   };
@@ -145,12 +145,12 @@ export async function playAndShow<T extends SpeedReport>(
     },
   });
   const { limits } = options;
-  const onNews = (line: string): void => view.say(printable(line, MAX_NEWS_CHARS));
+  const onMessage = (line: string): void => view.say(printable(line, MAX_NEWS_CHARS));
   let workforce: Fleet | undefined;
   let report: T;
   try {
-    workforce = queue && (await openFleet(plan, queue, { limits, meter, onNews }));
-    meter?.workers(workforce ? 0 : options.workers);
+    workforce = queue && (await openFleet(plan, queue, { limits, meter, onMessage }));
+    meter?.setWorkers(workforce ? 0 : options.workers);
     report = await play({ ...options, workforce, signal, warnings: streamProblems, onProgress });
   } finally {
     view.stop();

@@ -66,7 +66,7 @@ function gameChecker(seats: number, figures: number): (record: object) => string
 const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ id: z.string() })) });
 
 /** Makes a function that returns the valid record, or its first problem as text. */
-export function blockReader(
+export function makeRecordReader(
   seats: number,
   figures: number,
 ): (record: object, blockAt: (index: number) => Block) => BlockRecord | string {

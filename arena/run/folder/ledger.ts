@@ -8,11 +8,11 @@ import type { Block } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import {
   type BlockRecord,
-  blockReader,
   blockRecord,
   blockResult,
   compareRecords,
   hasActions,
+  makeRecordReader,
   withoutActions,
 } from './block-record.ts';
 
@@ -49,7 +49,7 @@ export class Ledger {
   readonly dropped: number = 0;
   readonly #run: LedgerRun;
   readonly #file: RecordFile;
-  readonly #readRecord: ReturnType<typeof blockReader>;
+  readonly #readRecord: ReturnType<typeof makeRecordReader>;
   readonly #places = new Map<number, Place>();
   #count = 0;
 
@@ -59,7 +59,7 @@ export class Ledger {
    */
   constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
     this.#run = run;
-    this.#readRecord = blockReader(run.seats, run.figures);
+    this.#readRecord = makeRecordReader(run.seats, run.figures);
     this.#file = new RecordFile(path, readOnly);
     try {
       const damaged = this.#scan();

@@ -111,7 +111,7 @@ describeWithRedis('a machine that cannot be trusted', () => {
       ...result,
       games: result.games.map((one) => ({ ...one, hash: '0'.repeat(16) })),
     });
-    await ownWorker(url, 'liar', { change: lie });
+    await ownWorker(url, 'liar', { changeResult: lie });
     const out = tempFolder();
     const run = startRun(url, out, [...pebblesArgs(300), '--audit', '5%']);
     await waitUntil(() => ledgerLines(out) > 1, 'a lie');

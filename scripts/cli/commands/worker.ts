@@ -46,7 +46,7 @@ export const command = defineCommand({
         say('stopping after the games in play; Ctrl-C again stops at once and returns them to the queue'),
       onSecond() {},
     });
-    say(`${name} waits for runs at ${address.shown}, workers: ${workers}`);
+    say(`${name} waits for runs at ${address.displayUrl}, workers: ${workers}`);
     if (metrics) say(`metrics: http://${place.host}:${metrics.port}/metrics`);
     try {
       await serveRuns({
@@ -57,7 +57,7 @@ export const command = defineCommand({
         signal,
         meter: metrics?.meter,
         log,
-        onNews: say,
+        onMessage: say,
       });
     } finally {
       await metrics?.close();

@@ -21,7 +21,7 @@ export const metricsFlags = {
 export function takeQueueAddress(given: unknown): QueueAddress {
   const address = readQueueAddress(given, queuePassword());
   process.argv = process.argv.map((word) =>
-    typeof given === 'string' && word.includes(given) ? word.replace(given, address.shown) : word,
+    typeof given === 'string' && word.includes(given) ? word.replace(given, address.displayUrl) : word,
   );
   // The system shows the original command line of a process unless a title replaces it.
   process.title = `switchback ${process.argv[2] ?? ''}`.trim();

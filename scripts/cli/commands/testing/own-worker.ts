@@ -18,7 +18,7 @@ export async function ownWorker(
     acceptBots: false,
     signal: stop.signal,
     log: quiet,
-    onNews: (line) => news.push(line),
+    onMessage: (line) => news.push(line),
     ...changed,
   });
   onTestFinished(async () => {
