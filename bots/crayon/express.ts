@@ -4,7 +4,7 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
-import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
 import { judgeTable, paramDefs, whole, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
@@ -43,7 +43,7 @@ export const express: BotDef = {
       setup,
       params,
       (context, state) => chooseByValue(context, state, settings, considerPlans),
-      spendLazily((context) => incomePerTurn(context, params)),
+      spendLazily((context) => usualIncomeM(context, params)),
     );
   },
 };

@@ -6,7 +6,7 @@ import type { Bot, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
 import { considerTours } from './planning/choose/choose-tour.ts';
-import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import { paramDefs } from './planning/params.ts';
 import { hasPool } from './planning/tours/job.ts';
@@ -81,7 +81,7 @@ export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {
       isDiscarding = plan === null;
       return plan;
     },
-    spendLazily((context) => incomePerTurn(context, settings)),
+    spendLazily((context) => usualIncomeM(context, settings)),
   );
   const next: TourBot['next'] = (observation, legal) => {
     isDiscarding = false;

@@ -4,7 +4,7 @@ import type { BotDef, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
 import { chooseTour } from './planning/choose/choose-tour.ts';
-import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import * as P from './planning/params.ts';
 
@@ -51,7 +51,7 @@ export const tripPlanner: BotDef = {
       setup,
       params,
       (context, state) => chooseTour(context, state, params),
-      spendLazily((context) => incomePerTurn(context, params)),
+      spendLazily((context) => usualIncomeM(context, params)),
     );
   },
 };

@@ -4,12 +4,12 @@ import type { BotDef } from '../bot.ts';
 import { expressTable } from './express.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
-import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
 import { paramDefs, rolloutTable, whole, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
-import { chooseByRollout, prospectBy } from './planning/rollout/choose-by-rollout.ts';
+import { chooseByRollout, findProspect } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
 import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams } from './trip-planner.ts';
@@ -42,11 +42,11 @@ export const tycoon: BotDef = {
     const rules = setup.rules as Rules;
     const params = readTourParams(setup, table);
     const settings = { ...params, value: learnedValue };
-    const spending = spendLazily((context) => incomePerTurn(context, params));
+    const spending = spendLazily((context) => usualIncomeM(context, params));
     const withinRollouts = { ...settings, tours: params.rolloutTours };
     const rollouts = createRolloutPlayer(
       createPlanningContext(rules, seat, { ...params, reserve: 0 }),
-      (context, state) => prospectBy(context, state, withinRollouts),
+      (context, state) => findProspect(context, state, withinRollouts),
       spending,
     );
     const considerPlans = createAlternativeTours(rules, seat, params, params.costProfiles);

@@ -24,8 +24,8 @@ export const SEARCH_METHODS = [
 /** A whole pathfinder from the searches that its author wrote; the rest is computed from distances. */
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
   const { name } = search;
-  const fill: Pathfinder['fill'] = (weights, sources, count, distances, most) =>
-    search.fill(weights, sources, count, distances, most);
+  const fill: Pathfinder['fill'] = (weights, sources, count, distances, maxCost) =>
+    search.fill(weights, sources, count, distances, maxCost);
   const distances = new Int32Array(graph.mileposts);
   const sources = new Int32Array(1);
   const trace = createPathTracer(graph);

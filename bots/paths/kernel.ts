@@ -1,6 +1,6 @@
-// The searches that everything else uses: Dijkstra's algorithm with Dial's buckets. Weights are at most 15,
+// The searches that everything else uses: Dijkstra's algorithm with Dial's buckets. Weights are at maxCost 15,
 // so all open mileposts lie within 16 consecutive costs, and a ring of 16 typed arrays replaces the heap. A
-// milepost is pushed at most once per cost, so a bucket never holds more than all mileposts, and nothing is
+// milepost is pushed at maxCost once per cost, so a bucket never holds more than all mileposts, and nothing is
 // allocated or checked. All searches of a thread share the same arrays: graph and weights are copied in,
 // costs are read out. Copying takes a fortieth of the time and saves a third, because the compiler then
 // treats the arrays as constants. They have the size of the largest board; untouched memory is never claimed.
@@ -24,10 +24,10 @@ export const BUCKETS = MAX_WEIGHT + 1;
  */
 export const bucketBits = (mileposts: number): number => 32 - Math.clz32(mileposts - 1);
 
-const LAST = BUCKETS - 1;
+const RING_MASK = BUCKETS - 1;
 /** A* orders by cost + lower bound, which grows by up to 2 x 15 per arc, so its ring is twice as long. */
 const WIDE_BUCKETS = 2 * BUCKETS;
-const WIDE_LAST = WIDE_BUCKETS - 1;
+const WIDE_RING_MASK = WIDE_BUCKETS - 1;
 const firstArc = new Int32Array(MAX_MILEPOSTS + 1);
 const headOf = new Uint16Array(MAX_ARCS);
 const weightOf = new Uint8Array(MAX_ARCS);
@@ -37,24 +37,24 @@ const buckets = new Uint16Array(WIDE_BUCKETS * MAX_MILEPOSTS);
 /** Index after the last entry of each bucket. */
 const bucketEnd = new Int32Array(WIDE_BUCKETS);
 /** The graph in the arrays, and the bits of its buckets. */
-let bits = 0;
-let loaded: PathGraph | undefined;
+let bucketShift = 0;
+let loadedGraph: PathGraph | undefined;
 
 /** A view of the costs of this thread's last search. */
-export const costsLeft = (mileposts: number): DistanceMap => costOf.subarray(0, mileposts);
+export const lastSearchCosts = (mileposts: number): DistanceMap => costOf.subarray(0, mileposts);
 
 /** Copies a query into the arrays and sets every milepost to unreachable. */
-export function load(graph: PathGraph, weights: Weights): void {
+export function loadQuery(graph: PathGraph, weights: Weights): void {
   loadWeights(graph, weights);
   costOf.fill(UNREACHABLE, 0, graph.mileposts);
 }
 
 function loadWeights(graph: PathGraph, weights: Weights): void {
-  if (loaded !== graph) {
+  if (loadedGraph !== graph) {
     firstArc.set(graph.first);
     headOf.set(graph.to);
-    bits = bucketBits(graph.mileposts);
-    loaded = graph;
+    bucketShift = bucketBits(graph.mileposts);
+    loadedGraph = graph;
   }
   weightOf.set(weights);
 }
@@ -62,14 +62,14 @@ function loadWeights(graph: PathGraph, weights: Weights): void {
 /**
  * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are final, and
  * returns the cost up to which costs are final. Returns -1 if it visited everything, as always without
- * targets. It does not look beyond the cost `most`.
+ * targets. It does not look beyond the cost `maxCost`.
  */
 export function search(
   sources: ArrayLike<number>,
   count: number,
   targets: ArrayLike<number> | null,
-  stopsAtFirst: boolean,
-  most = UNREACHABLE,
+  stopsAtFirstTarget: boolean,
+  maxCost = UNREACHABLE,
 ): number {
   // Locals, not module variables: the compiler keeps them in registers.
   const first = firstArc;
@@ -78,7 +78,7 @@ export function search(
   const costs = costOf;
   const open = buckets;
   const ends = bucketEnd;
-  const shift = bits;
+  const shift = bucketShift;
   for (let b = 0; b < BUCKETS; b++) ends[b] = b << shift;
   for (let i = 0; i < count; i++) {
     const source = sources[i];
@@ -86,18 +86,18 @@ export function search(
     costs[source] = 0;
     open[ends[0]++] = source;
   }
-  let done = 0;
+  let targetsDone = 0;
   let settled = 0;
-  let last = -1;
-  let empty = 0;
-  for (let cost = 0; empty < BUCKETS && cost <= most; cost = (cost + 1) | 0) {
-    const bucket = cost & LAST;
+  let finalCost = -1;
+  let emptyBuckets = 0;
+  for (let cost = 0; emptyBuckets < BUCKETS && cost <= maxCost; cost = (cost + 1) | 0) {
+    const bucket = cost & RING_MASK;
     const start = bucket << shift;
     if (ends[bucket] === start) {
-      empty = (empty + 1) | 0;
+      emptyBuckets = (emptyBuckets + 1) | 0;
       continue;
     }
-    empty = 0;
+    emptyBuckets = 0;
     // Blocked arcs lead beyond the ring, so one comparison excludes them.
     const limit = cost + BUCKETS;
     // Read the end again each time: free arcs add to the bucket that is being emptied.
@@ -112,56 +112,61 @@ export function search(
         if (reached < costs[neighbour]) {
           if (reached >= limit) continue;
           costs[neighbour] = reached;
-          const later = reached & LAST;
-          const place = ends[later];
-          open[place] = neighbour;
-          ends[later] = (place + 1) | 0;
+          const later = reached & RING_MASK;
+          const slot = ends[later];
+          open[slot] = neighbour;
+          ends[later] = (slot + 1) | 0;
         }
       }
     }
     ends[bucket] = start;
     if (targets === null) continue;
-    if (stopsAtFirst) {
-      for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) last = cost;
+    if (stopsAtFirstTarget) {
+      for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) finalCost = cost;
     } else {
-      while (done < targets.length && costs[targets[done]] <= cost) done++;
-      if (done === targets.length) last = cost;
+      while (targetsDone < targets.length && costs[targets[targetsDone]] <= cost) targetsDone++;
+      if (targetsDone === targets.length) finalCost = cost;
     }
-    if (last >= 0) break;
+    if (finalCost >= 0) break;
   }
   addWork('searches');
   addWork('settledInSearches', settled);
-  return last;
+  return finalCost;
 }
 
 /** As `search` from one source to a target, by A*. Costs are final on every shortest path. */
-export function searchTowards(source: number, target: number, floor: DistanceMap, most: number): void {
+export function searchTowards(
+  source: number,
+  target: number,
+  lowerBounds: DistanceMap,
+  maxCost: number,
+): void {
   const first = firstArc;
   const head = headOf;
   const weight = weightOf;
   const costs = costOf;
   const open = buckets;
   const ends = bucketEnd;
-  const shift = bits;
+  const shift = bucketShift;
   for (let b = 0; b < WIDE_BUCKETS; b++) ends[b] = b << shift;
   costs[source] = 0;
   let settled = 0;
-  let empty = 0;
-  let sum = floor[source] < most ? floor[source] : most;
-  open[ends[sum & WIDE_LAST]++] = source;
-  for (; empty < WIDE_BUCKETS; sum = (sum + 1) | 0) {
-    const bucket = sum & WIDE_LAST;
+  let emptyBuckets = 0;
+  let sum = lowerBounds[source] < maxCost ? lowerBounds[source] : maxCost;
+  open[ends[sum & WIDE_RING_MASK]++] = source;
+  for (; emptyBuckets < WIDE_BUCKETS; sum = (sum + 1) | 0) {
+    const bucket = sum & WIDE_RING_MASK;
     const start = bucket << shift;
     if (ends[bucket] === start) {
-      empty = (empty + 1) | 0;
+      emptyBuckets = (emptyBuckets + 1) | 0;
       continue;
     }
-    empty = 0;
+    emptyBuckets = 0;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       const cost = costs[milepost];
-      const rest = floor[milepost];
-      if (cost + (rest < most ? rest : most) !== sum) continue;
+      const rest = lowerBounds[milepost];
+      if (cost + (rest < maxCost ? rest : maxCost) !== sum) continue;
       settled = (settled + 1) | 0;
       const limit = cost + BUCKETS;
       const end = first[milepost + 1];
@@ -171,11 +176,11 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
         if (reached < costs[neighbour]) {
           if (reached >= limit) continue;
           costs[neighbour] = reached;
-          const least = floor[neighbour];
-          const later = (reached + (least < most ? least : most)) & WIDE_LAST;
-          const place = ends[later];
-          open[place] = neighbour;
-          ends[later] = (place + 1) | 0;
+          const least = lowerBounds[neighbour];
+          const later = (reached + (least < maxCost ? least : maxCost)) & WIDE_RING_MASK;
+          const slot = ends[later];
+          open[slot] = neighbour;
+          ends[later] = (slot + 1) | 0;
         }
       }
     }
@@ -190,17 +195,17 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
-/** Result of the last `relax`, for `leftWaiting`. */
+/** Result of the last `relax`, for `waitingFrontierSize`. */
 let waitingCount = 0;
 
 /** Number of mileposts that `relax` left waiting: cheaper than before, but not yet relaxed. */
-export const leftWaiting = (): number => waitingCount;
+export const waitingFrontierSize = (): number => waitingCount;
 
 /**
  * Continues a search: lowers `distances` to the shortest paths from the frontier, whose mileposts keep their
  * current costs.
  * @param frontier mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the waiting
- * ones, the first `leftWaiting()`: pass them in again to continue
+ * ones, the first `waitingFrontierSize()`: pass them in again to continue
  * @param targets stops once any of them is final, with all mileposts of its cost
  * @returns how many mileposts were settled
  */
@@ -243,12 +248,12 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
   }
   const open = buckets;
   const ends = bucketEnd;
-  const shift = bits;
+  const shift = bucketShift;
   for (let b = 0; b < BUCKETS; b++) ends[b] = b << shift;
   let settled = 0;
-  let empty = 0;
-  for (let cost = low; cost <= high || empty < BUCKETS; cost = (cost + 1) | 0) {
-    const bucket = cost & LAST;
+  let emptyBuckets = 0;
+  for (let cost = low; cost <= high || emptyBuckets < BUCKETS; cost = (cost + 1) | 0) {
+    const bucket = cost & RING_MASK;
     const start = bucket << shift;
     if (cost <= high) {
       let end = ends[bucket];
@@ -259,7 +264,7 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
       ends[bucket] = end;
       lists[cost] = 0;
     }
-    empty = ends[bucket] === start ? (empty + 1) | 0 : 0;
+    emptyBuckets = ends[bucket] === start ? (emptyBuckets + 1) | 0 : 0;
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
@@ -271,10 +276,10 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
         const reached = (cost + weights[arc]) | 0;
         if (reached >= distances[neighbour] || reached >= limit) continue;
         distances[neighbour] = reached;
-        const later = reached & LAST;
-        const place = ends[later];
-        open[place] = neighbour;
-        ends[later] = (place + 1) | 0;
+        const later = reached & RING_MASK;
+        const slot = ends[later];
+        open[slot] = neighbour;
+        ends[later] = (slot + 1) | 0;
       }
     }
     ends[bucket] = start;
@@ -290,8 +295,8 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
 function collectWaiting(waiting: Int32Array, final: number, high: number): number {
   let count = 0;
   for (let later = final + 1; later < final + BUCKETS; later++) {
-    const start = (later & LAST) << bits;
-    for (let i = start; i < bucketEnd[later & LAST]; i++)
+    const start = (later & RING_MASK) << bucketShift;
+    for (let i = start; i < bucketEnd[later & RING_MASK]; i++)
       if (costOf[buckets[i]] === later) waiting[count++] = buckets[i];
   }
   for (let cost = final + 1; cost <= high; cost++) {

@@ -43,14 +43,14 @@ export interface Pathfinder {
 
   /**
    * Writes the cost of the shortest path from any of the sources to every milepost into `distances`. Without
-   * sources, all are unreachable. Costs above `most` may be reported as UNREACHABLE, which is faster.
+   * sources, all are unreachable. Costs above `maxCost` may be reported as UNREACHABLE, which is faster.
    */
   fill(
     weights: Weights,
     sources: ArrayLike<number>,
     count: number,
     distances: DistanceMap,
-    most?: number,
+    maxCost?: number,
   ): void;
 
   /** Cost of the shortest path from `source` to `target`; 0 if they are the same. */
@@ -75,18 +75,18 @@ export interface Pathfinder {
    * The shortest path from `source` to `target`. Writes its arcs in travelling order into `out` (of length
    * `mileposts`) and returns their number; 0 if source and target are the same, -1 if there is no path.
    *
-   * `floor` makes it an A* search: by milepost, a lower bound of the cost from there to the target. Along an
+   * `lowerBounds` makes it an A* search: by milepost, a lower bound of the cost from there to the target. Along an
    * arc it must fall by no more than the arc's weight and rise by no more than `MAX_WEIGHT`. Distances to the
    * target under equal or lower weights will do, if segments are open both ways or not at all. Bounds above
-   * `most` count as `most`. Without a floor the answer is the same, only slower.
+   * `maxCost` count as `maxCost`. Without lower bounds the answer is the same, only slower.
    */
   path(
     weights: Weights,
     source: number,
     target: number,
     out: Int32Array,
-    floor?: DistanceMap,
-    most?: number,
+    lowerBounds?: DistanceMap,
+    maxCost?: number,
   ): number;
 
   /**
@@ -100,8 +100,8 @@ export interface Pathfinder {
    * The Steiner tree: the cheapest tree that connects the required number of targets to the roots; null if
    * there is none.
    */
-  steinerTree(question: SteinerQuery): SteinerTree | null;
+  steinerTree(query: SteinerQuery): SteinerTree | null;
 
   /** A tree that costs little more, usually nothing (see README), found about a hundred times faster. */
-  steinerHeuristic(question: SteinerQuery): SteinerTree | null;
+  steinerHeuristic(query: SteinerQuery): SteinerTree | null;
 }

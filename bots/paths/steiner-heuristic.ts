@@ -1,7 +1,7 @@
 // The Steiner heuristic of Takahashi and Matsuyama: keep adding the nearest missing target. One distance map
 // serves throughout and is lowered as the tree grows.
 import { type PathGraph, UNREACHABLE } from './graph.ts';
-import { leftWaiting, relax } from './kernel.ts';
+import { relax, waitingFrontierSize } from './kernel.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from './pathfinder.ts';
 import { addWork } from './work.ts';
 
@@ -49,7 +49,7 @@ export function createSteinerHeuristic(
       cost += distances[nearest];
       const steps = tracePath(weights, distances, nearest, path);
       // Continue from where the search stopped and from the new branch.
-      waiting = leftWaiting();
+      waiting = waitingFrontierSize();
       for (let i = 0; i < steps; i++) {
         if (weights[path[i]] > 0) arcs.push(path[i]);
         if (distances[to[path[i]]] === 0) continue;

@@ -8,7 +8,7 @@ import { feesAlong, floodCost } from './map/fees.ts';
 import type { BotParams } from './params.ts';
 import { createMajorLineFinder } from './route/major-line.ts';
 import { createRouter } from './route/router.ts';
-import { type Plan, type PlanProgress, toNextDelivery } from './tours/plan.ts';
+import { arcsToNextDelivery, type Plan, type PlanProgress } from './tours/plan.ts';
 import { createPlanOpening } from './tours/plan-opening.ts';
 import { createTurnBuilder } from './turn-builder.ts';
 
@@ -32,7 +32,7 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     seat,
     params,
     /** Demands that could not be served, with the round in which that happened. */
-    refused: new Map<number, number>(),
+    refusedRound: new Map<number, number>(),
     /** Hands discarded and plans broken in a row, since a plan last made progress. */
     setbacks: 0,
   };
@@ -40,75 +40,75 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
 
 /** Returns another context of the same seat at `state`, with this one's knowledge and reserve. */
 export function syncContext(
-  { costMap, refused, setbacks, params: { reserve } }: PlanningContext,
+  { costMap, refusedRound, setbacks, params: { reserve } }: PlanningContext,
   other: PlanningContext,
   state: State,
 ): PlanningContext {
   other.turnBuilder.begin(state);
   other.costMap.update(costMap.walls);
-  return { ...other, refused, setbacks, params: { ...other.params, reserve } };
+  return { ...other, refusedRound, setbacks, params: { ...other.params, reserve } };
 }
 
 /** Number of rounds for which a demand that could not be served is skipped. */
-const REFUSED_ROUNDS = 5;
+const ROUNDS_TO_SKIP_REFUSED = 5;
 
 /** Whether to skip a demand for now because it could not be served. */
-export const isRefused = ({ refused }: PlanningContext, { round }: State, demand: number): boolean =>
-  (refused.get(demand) ?? -REFUSED_ROUNDS) > round - REFUSED_ROUNDS;
+export const isRefused = ({ refusedRound }: PlanningContext, { round }: State, demand: number): boolean =>
+  (refusedRound.get(demand) ?? -ROUNDS_TO_SKIP_REFUSED) > round - ROUNDS_TO_SKIP_REFUSED;
 
 /** Cash in M that a plan may spend: all but the reserve. A seat with less can still use its own track. */
-export const cashToPlan = ({ seat, params }: PlanningContext, state: State): number =>
+export const spendableCashM = ({ seat, params }: PlanningContext, state: State): number =>
   Math.max(0, state.cash[seat] - params.reserve);
 
 /** Extra cost of detours around rivals in the opening, as a share of the price of missing track. */
-const DETOURS = 0.2;
+const DETOUR_SHARE = 0.2;
 
 /**
  * M to keep until the next delivery: for the reserve, for bridges on the way that a flood may take, and,
  * before the train is placed, for detours around rivals; 0 without a reserve.
  */
-export function reserveFor(
+export function reserveForM(
   context: PlanningContext,
   state: State,
   plan: Pick<Plan, 'stops' | 'route' | 'links'>,
-  progress: PlanProgress = { stops: 0, travelled: 0 },
+  progress: PlanProgress = { stopsMade: 0, arcsTravelled: 0 },
 ): number {
   const { tables, seat, params } = context;
   if (params.reserve === 0) return 0;
-  const end = toNextDelivery(plan, progress);
-  const floods = floodCost(tables, state, seat, plan.route.arcs, progress.travelled, end);
+  const end = arcsToNextDelivery(plan, progress);
+  const floods = floodCost(tables, state, seat, plan.route.arcs, progress.arcsTravelled, end);
   const detours =
-    state.trainAt[seat] < 0 ? Math.round(DETOURS * trackAhead(context, plan, progress, end)) : 0;
+    state.trainAt[seat] < 0 ? Math.round(DETOUR_SHARE * trackAheadM(context, plan, progress, end)) : 0;
   return params.reserve + floods + detours;
 }
 
 /** M of missing track on the rest of a plan up to arc `end` of its route, including links. */
-function trackAhead(
-  { costMap, tables: { board, dearer } }: PlanningContext,
+function trackAheadM(
+  { costMap, tables: { board, linkSurchargeM } }: PlanningContext,
   { links, route }: Pick<Plan, 'links' | 'route'>,
-  { travelled }: Pick<PlanProgress, 'travelled'>,
+  { arcsTravelled }: Pick<PlanProgress, 'arcsTravelled'>,
   end = route.arcs.length,
 ): number {
   let sum = 0;
   const add = (arc: number): void => {
-    const price = costMap.buildCost[arc];
-    if (price !== BLOCKED && price > 0) sum += price + dearer[board.segmentOf[arc]];
+    const price = costMap.buildPriceM[arc];
+    if (price !== BLOCKED && price > 0) sum += price + linkSurchargeM[board.segmentOf[arc]];
   };
   links.forEach(add);
-  for (let i = travelled; i < end; i++) add(route.arcs[i]);
+  for (let i = arcsTravelled; i < end; i++) add(route.arcs[i]);
   return sum;
 }
 
 /** M that a plan still needs up to arc `end` of its route: track missing when the turn started, and fees. */
-export function needOf(
+export function remainingCostM(
   context: PlanningContext,
   plan: Plan,
-  progress: Pick<PlanProgress, 'travelled'>,
+  progress: Pick<PlanProgress, 'arcsTravelled'>,
   end?: number,
 ): number {
   const { tables, turnBuilder, seat } = context;
-  const fees = feesAlong(tables, turnBuilder.state, seat, plan.route.arcs, progress.travelled, end);
-  return fees + trackAhead(context, plan, progress, end);
+  const fees = feesAlong(tables, turnBuilder.state, seat, plan.route.arcs, progress.arcsTravelled, end);
+  return fees + trackAheadM(context, plan, progress, end);
 }
 
 /** Finds the best plan for the seat in the turn builder's state, or null. The train may not be placed yet. */

@@ -19,12 +19,12 @@ export interface IncrementalDistancesSetup {
   readonly target: number;
   /** Costs at version 0 of the weights, if known; copied. */
   readonly begin?: DistanceMap;
-  /** If more arcs than this changed, recompute; at most `MAX_CHANGES`, default `WORTH_REPAIRING`. */
+  /** If more arcs than this changed, recompute; at most `MAX_CHANGES`, default `MAX_CHANGES_TO_REPAIR`. */
   readonly limit?: number;
 }
 
 /** Up to this many changed arcs, a repair is faster than a search on average (see README). */
-const WORTH_REPAIRING = 200;
+const MAX_CHANGES_TO_REPAIR = 200;
 
 // Changed arcs and their weights before. Scratch memory of one call.
 const changed = new Int32Array(MAX_CHANGES);
@@ -36,7 +36,7 @@ export function createIncrementalDistances({
   weights,
   target,
   begin,
-  limit = WORTH_REPAIRING,
+  limit = MAX_CHANGES_TO_REPAIR,
 }: IncrementalDistancesSetup): IncrementalDistances {
   const distances = begin?.slice() ?? new Int32Array(weights.graph.mileposts);
   const source = Int32Array.of(target);

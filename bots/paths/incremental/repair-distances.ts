@@ -9,7 +9,7 @@ import { BUCKETS, bucketBits, relax } from '../kernel.ts';
 import { addWork } from '../work.ts';
 import type { TrackedWeights } from './tracked-weights.ts';
 
-const LAST = BUCKETS - 1;
+const RING_MASK = BUCKETS - 1;
 
 const buckets = new Uint16Array(BUCKETS * MAX_MILEPOSTS);
 const bucketEnd = new Int32Array(BUCKETS);
@@ -102,9 +102,9 @@ function loseUnsupported(
   const bits = bucketBits(mileposts);
   for (let b = 0; b < BUCKETS; b++) ends[b] = b << bits;
   let lostCount = 0;
-  let empty = 0;
-  for (let cost = low; cost <= high || empty < BUCKETS; cost = (cost + 1) | 0) {
-    const bucket = cost & LAST;
+  let emptyBuckets = 0;
+  for (let cost = low; cost <= high || emptyBuckets < BUCKETS; cost = (cost + 1) | 0) {
+    const bucket = cost & RING_MASK;
     const start = bucket << bits;
     if (cost <= high) {
       for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
@@ -112,10 +112,10 @@ function loseUnsupported(
       listAt[cost] = 0;
     }
     if (ends[bucket] === start) {
-      empty = (empty + 1) | 0;
+      emptyBuckets = (emptyBuckets + 1) | 0;
       continue;
     }
-    empty = 0;
+    emptyBuckets = 0;
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
@@ -142,7 +142,7 @@ function loseUnsupported(
         if (cost + back[arc] > least || least >= limit || isQueued[neighbour] !== 0) continue;
         isQueued[neighbour] = 1;
         queuedList[queuedCount++] = neighbour;
-        open[ends[least & LAST]++] = neighbour;
+        open[ends[least & RING_MASK]++] = neighbour;
       }
     }
     ends[bucket] = start;

@@ -4,9 +4,9 @@
 import { BLOCKED, MAX_ARCS, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
 import { createStampSet } from '../stamp-set.ts';
 
-/** Number of recorded changes: enough for some builds; with more, a repair would be slower than a search. */
-const REMEMBERED = 1024;
-const LAST = REMEMBERED - 1;
+/** Number of recorded changes: with more, a repair would be slower than a search. A power of two. */
+export const MAX_CHANGES = 1024;
+const RING_MASK = MAX_CHANGES - 1;
 
 /** Arcs seen by a query. Scratch memory of one call. */
 const seen = createStampSet(MAX_ARCS);
@@ -29,16 +29,13 @@ export interface TrackedWeights {
   changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
 }
 
-/** Maximum number of arcs that `changesSince` can write. */
-export const MAX_CHANGES = REMEMBERED;
-
 /** Weights that record their changes. @param initial by arc, copied; every arc is blocked when left out */
 export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
   const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
   const back = reverseWeights(graph, ahead);
   // Ring buffer of the last changes.
-  const changed = new Int32Array(REMEMBERED);
-  const weightBefore = new Uint8Array(REMEMBERED);
+  const changed = new Int32Array(MAX_CHANGES);
+  const weightBefore = new Uint8Array(MAX_CHANGES);
   const tracked = {
     graph,
     ahead,
@@ -46,24 +43,24 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
     version: 0,
     set(arc: number, weight: number): void {
       if (ahead[arc] === weight) return;
-      const place = tracked.version++ & LAST;
-      changed[place] = arc;
-      weightBefore[place] = ahead[arc];
+      const slot = tracked.version++ & RING_MASK;
+      changed[slot] = arc;
+      weightBefore[slot] = ahead[arc];
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
     changesSince(version: number, arcs: Int32Array, before: Uint8Array): number {
-      if (tracked.version - version > REMEMBERED) return -1;
+      if (tracked.version - version > MAX_CHANGES) return -1;
       seen.clear();
       let count = 0;
       for (let i = version; i < tracked.version; i++) {
-        const arc = changed[i & LAST];
+        const arc = changed[i & RING_MASK];
         // The first of several changes of an arc holds its original weight.
         if (seen.has(arc)) continue;
         seen.add(arc);
-        if (weightBefore[i & LAST] === ahead[arc]) continue;
+        if (weightBefore[i & RING_MASK] === ahead[arc]) continue;
         arcs[count] = arc;
-        before[count++] = weightBefore[i & LAST];
+        before[count++] = weightBefore[i & RING_MASK];
       }
       return count;
     },

@@ -6,16 +6,16 @@ import { createPlanningBot } from '../../../bots/crayon/planning/act/planning-bo
 import { spendLazily } from '../../../bots/crayon/planning/act/spend-lazily.ts';
 import { considerTours } from '../../../bots/crayon/planning/choose/choose-tour.ts';
 import {
-  incomePerTurn,
-  isHopeless,
+  isWorseThanNewHand,
   tourEvalContextOf,
+  usualIncomeM,
 } from '../../../bots/crayon/planning/choose/tour-worth.ts';
 import { createPlanningContext, type PlanningContext } from '../../../bots/crayon/planning/context.ts';
 import type { Rules, State } from '../../../bots/crayon/planning/map/board-tables.ts';
 import type { BotParams } from '../../../bots/crayon/planning/params.ts';
 import { COST_PROFILES } from '../../../bots/crayon/planning/rollout/alternative-tours.ts';
 import type { Plan } from '../../../bots/crayon/planning/tours/plan.ts';
-import { type Judged, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
+import { type JudgedPlan, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
 import { readTourParams, tripPlanner, tripPlannerTable } from '../../../bots/crayon/trip-planner.ts';
 import type { BotDef } from '../../../bots/index.ts';
@@ -78,11 +78,15 @@ export function explorer(value: Value | null, note: (position: Position) => void
         const other = draw(others);
         other.turnBuilder.begin(state);
         other.costMap.update();
-        return considerTours({ ...other, refused: context.refused }, other.turnBuilder.state, settings);
+        return considerTours(
+          { ...other, refusedRound: context.refusedRound },
+          other.turnBuilder.state,
+          settings,
+        );
       }
 
       /** The choices, best first: by the value, or as a trip planner has them. */
-      function ranked(context: PlanningContext, state: State, plans: readonly Plan[]): Judged[] {
+      function ranked(context: PlanningContext, state: State, plans: readonly Plan[]): JudgedPlan[] {
         const judged = judgePlans(context, state, plans, {
           value: value ?? (() => 0),
           rivalFees,
@@ -90,8 +94,8 @@ export function explorer(value: Value | null, note: (position: Position) => void
         });
         if (value !== null || judged.length === 0) return judged;
         const tourEval = tourEvalContextOf(context, state, settings);
-        const newHandFirst = isHopeless(state, plans[0], tourEval);
-        const rank = ({ plan }: Judged): number =>
+        const newHandFirst = isWorseThanNewHand(state, plans[0], tourEval);
+        const rank = ({ plan }: JudgedPlan): number =>
           plan === null ? (newHandFirst ? -1 : plans.length) : plans.indexOf(plan);
         return judged.sort((a, b) => rank(a) - rank(b));
       }
@@ -113,7 +117,7 @@ export function explorer(value: Value | null, note: (position: Position) => void
           note({ seat, round: state.round, at: clockOf(rules, state, seat) + turns, features });
           return choice.plan;
         },
-        spendLazily((context) => incomePerTurn(context, settings)),
+        spendLazily((context) => usualIncomeM(context, settings)),
       );
     },
   };

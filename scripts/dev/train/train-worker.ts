@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { refereeGame } from '../../../arena/index.ts';
 import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
-import { type Value, type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';
+import { createValue, type Value, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { explorer } from './explorer.ts';
 import type { Position, TrainingGame } from './training-game.ts';
@@ -51,6 +51,6 @@ function playTrainingGame(game: AnyGame, seed: number, value: Value | null): Tra
 
 export default function work({ table, seed }: TrainingJob): TrainingGame {
   const { model, files } = workerData as StageData;
-  if (value === undefined) value = model && valueBy(model);
+  if (value === undefined) value = model && createValue(model);
   return playTrainingGame(gameOf(table, files), seed, value);
 }

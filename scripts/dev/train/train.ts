@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runOnThreads } from '../../../arena/index.ts';
-import { type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';
+import { createValue, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';
 import { calibrate, calibrationText } from './calibration.ts';
 import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';
 import type { StageData, TrainingJob } from './train-worker.ts';
@@ -74,7 +74,7 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     }
   }
   const last = fitted!;
-  const calibration = calibrate(held, valueBy(last.model), last.spread);
+  const calibration = calibrate(held, createValue(last.model), last.spread);
   const provenance = {
     version: VERSION,
     games,

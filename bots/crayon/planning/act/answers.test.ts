@@ -6,13 +6,13 @@ import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { contextAt } from '../testing/table.ts';
-import { answer, chooseLoss } from './answers.ts';
+import { answerQuestion, chooseDerailmentLoss } from './answers.ts';
 
 const POOL = { options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' };
 
 /** The load or lock that the seat gives up, as text. */
 const loss = (table: CaseTable): string =>
-  table.game.format(chooseLoss(contextAt(table, table.state.actor), null, table.legal));
+  table.game.format(chooseDerailmentLoss(contextAt(table, table.state.actor), null, table.legal));
 
 /** A seat with two locks that is derailed by the card drawn for its second lock. */
 function derailed(cash: number): { table: CaseTable; coal: number } {
@@ -55,7 +55,7 @@ describe('a lost turn on rented track', () => {
       'B lays D2 E2 F2; A at D2; move D2 E2; pass; set A.lostTurns 1; pass; only end-turn, backtrack',
     );
     const context = contextAt(table, table.state.seat);
-    const chosen = answer(context, context.turnBuilder.state, null, table.legal);
+    const chosen = answerQuestion(context, context.turnBuilder.state, null, table.legal);
     expect(table.game.format(chosen)).toBe('end-turn 0');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Constants } from '../../../../engine/crayon/model/constants.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, contextAt, plain, trainAtMine } from '../testing/table.ts';
-import { makeRoom, takeAlong } from './cargo.ts';
+import { makeRoom, pickUpSpareLoads } from './cargo.ts';
 
 /** The plain with ore at Mine as well, listed last. */
 const textBoard = {
@@ -18,7 +18,7 @@ const deck = [
 ];
 const [FISH_CARD, COAL_CARD] = [0, 20];
 
-const START = { stops: 0, travelled: 0 };
+const START = { stopsMade: 0, arcsTravelled: 0 };
 
 /** A seat with these cards; its train, which carries two loads, is at Mine on a line from West. */
 function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
@@ -57,20 +57,20 @@ const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
 describe('taking along', () => {
   test('fills free cargo slots with the loads that the deck pays most for', () => {
     const seat = atMine(fishOnly);
-    takeAlong(seat.context, forFish(seat), START);
+    pickUpSpareLoads(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up ore', 'pick-up coal']);
   });
 
   test('takes one load of a kind', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore');
-    takeAlong(seat.context, forFish(seat), START);
+    pickUpSpareLoads(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal']);
   });
 
   test('prefers loads that cards in hand demand', () => {
     const seat = atMine(withCoal);
-    takeAlong(seat.context, forFish(seat), START);
+    pickUpSpareLoads(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal', 'pick-up ore']);
   });
 
@@ -79,16 +79,16 @@ describe('taking along', () => {
     carry('fish');
     const plan = chooseJob(context, state)!;
     expect(plan.stops[0].city).toBe(context.tables.board.cityOf[state.trainAt[context.seat]]);
-    takeAlong(context, plan, START);
+    pickUpSpareLoads(context, plan, START);
     expect(names()).toEqual([]);
   });
 
   test('takes only demanded loads if loading costs movement points', () => {
     const withoutDemand = atMine(fishOnly, { loadPoints: 1 });
-    takeAlong(withoutDemand.context, forFish(withoutDemand), START);
+    pickUpSpareLoads(withoutDemand.context, forFish(withoutDemand), START);
     expect(withoutDemand.names()).toEqual([]);
     const withDemand = atMine(withCoal, { loadPoints: 1 });
-    takeAlong(withDemand.context, forFish(withDemand), START);
+    pickUpSpareLoads(withDemand.context, forFish(withDemand), START);
     expect(withDemand.names()).toEqual(['pick-up coal']);
   });
 });
@@ -122,7 +122,7 @@ describe('making room', () => {
     const { name } = context.tables.board.loads[plan.stops[delivery].job.load];
     const other = name === 'coal' ? 'ore' : 'coal';
     carry(name, other);
-    makeRoom(context, plan, { stops: delivery, travelled: 0 });
+    makeRoom(context, plan, { stopsMade: delivery, arcsTravelled: 0 });
     expect(names()).toEqual([`drop ${other}`]);
   });
 });

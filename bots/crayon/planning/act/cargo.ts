@@ -1,5 +1,5 @@
-// Fills free cargo slots with loads on the way, which usually costs nothing, and drops the least promising of
-// them when the plan needs room.
+// Spare loads: fills free cargo slots on the way, which usually costs nothing, and drops the least promising
+// load when the plan needs a slot.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { PlanProgress } from '../tours/plan.ts';
@@ -8,20 +8,17 @@ import { type Plan, usesCard } from '../tours/plan.ts';
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeCargoSlots(tables.rules, turnBuilder.state, seat);
 
-/**
- * Fills free cargo slots in passing, first with loads that other cards in hand demand, then with loads that
- * future cards may demand.
- */
-export function takeAlong(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
+/** Fills free cargo slots, first with loads that other cards in hand demand, then with the best of the deck. */
+export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { tables, turnBuilder, seat } = context;
   const { board, rules } = tables;
   const { trainAt, carried, layout } = turnBuilder.state;
   const city = board.cityOf[trainAt[seat]];
   if (city < 0 || board.cities[city].supplies.length === 0 || freeSlots(context) === 0) return;
-  const pending = plan.stops.slice(progress.stops);
+  const pending = plan.stops.slice(progress.stopsMade);
   // If loading takes movement points, take only loads that a card demands, and none before a delivery.
   const isFree = rules.constants.loadPoints === 0;
-  const isStop = progress.travelled === plan.route.ends[progress.stops] && pending.length > 0;
+  const isStop = progress.arcsTravelled === plan.route.ends[progress.stopsMade] && pending.length > 0;
   // Loads that the plan picks up here come first.
   if (isStop && !(pending[0].deliver && isFree)) return;
   const isAboard = (load: number): boolean =>
@@ -39,12 +36,12 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: PlanPr
   }
 }
 
-/** When the train is full, drops the least promising load that the plan does not deliver. */
+/** If the train is full, drops the least promising load that the plan does not deliver. */
 export function makeRoom(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { turnBuilder, seat } = context;
   const { carried, layout } = turnBuilder.state;
   if (freeSlots(context) > 0) return;
-  const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
+  const needed = plan.stops.slice(progress.stopsMade).filter((stop) => stop.deliver);
   const payouts = openPayouts(context, plan);
   const unneeded: number[] = [];
   for (let i = seat * layout.cargoSlots; i < (seat + 1) * layout.cargoSlots; i++) {
@@ -67,6 +64,6 @@ function openPayouts({ tables, turnBuilder, seat }: PlanningContext, plan: Plan)
   return payouts;
 }
 
-/** Worth of a load: its payout in hand, which dominates, plus its mean payout in the deck; in M. */
+/** Worth of a load in M: its payout in hand, which dominates, plus its mean payout in the deck. */
 const loadWorth = ({ tables }: PlanningContext, payouts: ReadonlyMap<number, number>, load: number): number =>
-  (payouts.get(load) ?? 0) + tables.meanPayout[load];
+  (payouts.get(load) ?? 0) + tables.meanPayoutM[load];

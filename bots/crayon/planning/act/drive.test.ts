@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { chooseJob } from '../choose/choose-job.ts';
-import { cards, contextAt, MINE_TO_EAST, trainAtMine, update } from '../testing/table.ts';
+import { cards, contextAt, MINE_TO_EAST, trainAtMine, updateContext } from '../testing/table.ts';
 import { drive } from './drive.ts';
 
 /** A seat with its train at Mine, on a line from West that may lead on to East. */
@@ -14,9 +14,9 @@ describe('driving', () => {
   test('picks up, travels and delivers, and stops for the new card', () => {
     const { table, context } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
-    const progress = { stops: 0, travelled: 0 };
+    const progress = { stopsMade: 0, arcsTravelled: 0 };
     expect(drive(context, plan, progress)).toBe('revealing');
-    expect(progress).toEqual({ stops: 2, travelled: plan.route.arcs.length });
+    expect(progress).toEqual({ stopsMade: 2, arcsTravelled: plan.route.arcs.length });
     const kinds = context.turnBuilder.actions.map((action) => table.game.format(action).split(' ')[0]);
     expect(kinds).toEqual(['pick-up', 'move', 'move', 'move', 'move', 'move', 'deliver']);
     for (const action of context.turnBuilder.actions) {
@@ -30,14 +30,14 @@ describe('driving', () => {
   test('waits in a city until it can pay for the rest of the track', () => {
     const { table, context } = running('');
     const plan = chooseJob(context, context.turnBuilder.state)!;
-    expect(plan.route.trackCost).toBeGreaterThan(0);
-    context.turnBuilder.state.cash[context.seat] = plan.route.trackCost - 1;
-    const progress = { stops: 0, travelled: 0 };
+    expect(plan.route.trackCostM).toBeGreaterThan(0);
+    context.turnBuilder.state.cash[context.seat] = plan.route.trackCostM - 1;
+    const progress = { stopsMade: 0, arcsTravelled: 0 };
     expect(drive(context, plan, progress)).toBe('waiting');
-    expect(progress).toEqual({ stops: 1, travelled: 0 });
+    expect(progress).toEqual({ stopsMade: 1, arcsTravelled: 0 });
     // With the money, there is still no track.
-    update(context, table);
-    expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('waiting');
+    updateContext(context, table);
+    expect(drive(context, plan, { stopsMade: 0, arcsTravelled: 0 })).toBe('waiting');
   });
 
   test('binds a load aboard to its demand of the pool before it moves', () => {
@@ -47,11 +47,11 @@ describe('driving', () => {
     expect(plan.stops.map(({ job }) => job.from)).toEqual([-1]);
     const kinds = (): string[] =>
       context.turnBuilder.actions.map((action) => table.game.format(action).split(' ')[0]);
-    expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
+    expect(drive(context, plan, { stopsMade: 0, arcsTravelled: 0 })).toBe('revealing');
     expect(kinds()).toEqual(['lock']);
     for (const action of context.turnBuilder.actions) table.game.apply(table.state, action);
-    update(context, table);
-    expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
+    updateContext(context, table);
+    expect(drive(context, plan, { stopsMade: 0, arcsTravelled: 0 })).toBe('revealing');
     expect(kinds()).toEqual(['deliver-locked']);
   });
 
@@ -59,7 +59,7 @@ describe('driving', () => {
     const { context, table } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
     context.turnBuilder.state.chips[table.load('coal')] = 0;
-    expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('broken');
+    expect(drive(context, plan, { stopsMade: 0, arcsTravelled: 0 })).toBe('broken');
   });
 
   test('drops unneeded loads to make room', () => {
@@ -69,7 +69,7 @@ describe('driving', () => {
     const fish = table.load('fish');
     state.carried.set([fish + 1, fish + 1], context.seat * state.layout.cargoSlots);
     state.chips[fish] -= 2;
-    expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
+    expect(drive(context, plan, { stopsMade: 0, arcsTravelled: 0 })).toBe('revealing');
     expect(context.turnBuilder.actions.map((action) => table.game.format(action)).slice(0, 2)).toEqual([
       `drop ${fish}`,
       `pick-up ${table.load('coal')}`,

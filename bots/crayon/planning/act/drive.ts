@@ -1,13 +1,13 @@
-// The travelling part of a plan: moves along the route, picks up, delivers. Trains may reverse only in
-// cities, so a train leaves a city for unfinished track only with the cash for the rest; otherwise it might
-// get stuck at a dead end.
+// Drives a train along the route of its plan, with pick-ups and deliveries. Trains may reverse only in cities,
+// so a train leaves a city for unfinished track only if the seat can pay for the rest. Otherwise it might get
+// stuck at a dead end.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Job } from '../tours/job.ts';
 import type { Plan, PlanProgress } from '../tours/plan.ts';
-import { makeRoom, takeAlong } from './cargo.ts';
+import { makeRoom, pickUpSpareLoads } from './cargo.ts';
 
 /**
  * - `revealing`: the last action reveals something; the bot will be asked again.
@@ -22,33 +22,33 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
   const { state } = turnBuilder;
   if (claimAboard(context, plan, progress)) return 'revealing';
   for (;;) {
-    takeAlong(context, plan, progress);
-    if (progress.travelled === plan.route.ends[progress.stops]) {
-      const stop = plan.stops[progress.stops];
+    pickUpSpareLoads(context, plan, progress);
+    if (progress.arcsTravelled === plan.route.ends[progress.stopsMade]) {
+      const stop = plan.stops[progress.stopsMade];
       if (stop === undefined) return 'broken';
       const outcome = stop.deliver ? deliver(context, stop.job) : pickUp(context, stop.job, plan, progress);
       if (outcome !== 'done') return outcome;
-      progress.stops++;
+      progress.stopsMade++;
       if (turnBuilder.closed) return 'revealing';
       continue;
     }
     if (state.movesLeft === 0) return 'waiting';
-    const arc = plan.route.arcs[progress.travelled];
+    const arc = plan.route.arcs[progress.arcsTravelled];
     const inCity = tables.board.cityOf[tables.board.from[arc]] >= 0;
     if (inCity) {
-      const missing = missingOnLeg(context, plan, progress);
-      if (missing > state.cash[seat]) return 'waiting';
-      if (missing + feesOnLeg(context, plan, progress) > state.cash[seat]) return 'broken';
+      const missingM = missingTrackOnLegM(context, plan, progress);
+      if (missingM > state.cash[seat]) return 'waiting';
+      if (missingM + feesOnLegM(context, plan, progress) > state.cash[seat]) return 'broken';
     }
     if (!turnBuilder.play(crayon.actionOf('move', arc))) return 'waiting';
-    progress.travelled++;
+    progress.arcsTravelled++;
   }
 }
 
-/** Binds loads that are already aboard to the plan's demands; returns whether it bound one. */
+/** Binds a load that is already aboard to a demand of the plan. Returns true if it bound one. */
 function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: PlanProgress): boolean {
   return stops
-    .slice(progress.stops)
+    .slice(progress.stopsMade)
     .some(({ job, deliver }) => deliver && job.from < 0 && job.claim >= 0 && turnBuilder.play(job.claim));
 }
 
@@ -76,24 +76,25 @@ function pickUp(
   return 'done';
 }
 
-/** M of missing track on the way to the plan's next stop. */
-function missingOnLeg(
+/** Price of the missing track up to the plan's next stop. */
+function missingTrackOnLegM(
   { costMap, tables }: PlanningContext,
   plan: Plan,
-  { stops, travelled }: PlanProgress,
+  { stopsMade, arcsTravelled }: PlanProgress,
 ): number {
-  let missing = 0;
-  for (let i = travelled; i < plan.route.ends[stops]; i++) {
+  let missingM = 0;
+  for (let i = arcsTravelled; i < plan.route.ends[stopsMade]; i++) {
     const arc = plan.route.arcs[i];
-    const price = costMap.buildCost[arc];
-    if (price !== BLOCKED && price > 0) missing += price + tables.dearer[tables.board.segmentOf[arc]];
+    const price = costMap.buildPriceM[arc];
+    if (price !== BLOCKED && price > 0)
+      missingM += price + tables.linkSurchargeM[tables.board.segmentOf[arc]];
   }
-  return missing;
+  return missingM;
 }
 
-/** M of fees on the way to the plan's next stop. */
-const feesOnLeg = (
+/** Fees up to the plan's next stop. */
+const feesOnLegM = (
   { tables, turnBuilder, seat }: PlanningContext,
   { route }: Plan,
-  { stops, travelled }: PlanProgress,
-): number => feesAlong(tables, turnBuilder.state, seat, route.arcs, travelled, route.ends[stops]);
+  { stopsMade, arcsTravelled }: PlanProgress,
+): number => feesAlong(tables, turnBuilder.state, seat, route.arcs, arcsTravelled, route.ends[stopsMade]);

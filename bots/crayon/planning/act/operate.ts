@@ -6,7 +6,7 @@ import { isCommitted } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { drive } from './drive.ts';
 import type { PlanKeeper } from './plan-keeper.ts';
-import { retreat } from './retreat.ts';
+import { planRetreat } from './retreat.ts';
 
 /** Plans to try in one decision before giving up the turn. Each replaces one that broke. */
 const MAX_TRIES = 4;
@@ -20,61 +20,61 @@ export function operate(context: PlanningContext, keeper: PlanKeeper): void {
   if (state.trainAt[seat] < 0) keeper.adopt(null);
   for (let i = 0; i < MAX_TRIES; i++) {
     let current = keeper.keepOrChoose();
-    const hasBegun = progress.travelled > 0 || progress.stops > 0;
-    if (current === null && isInTheOpen(context)) {
-      current = retreat(context, state);
+    const hasBegun = progress.arcsTravelled > 0 || progress.stopsMade > 0;
+    if (current === null && isOutsideCities(context)) {
+      current = planRetreat(context, state);
       keeper.adopt(current);
     }
-    if (givesUpHand(context, current, hasBegun)) {
+    if (giveUpTurn(context, current, hasBegun)) {
       keeper.adopt(null);
       return;
     }
     context.setbacks = 0;
-    // `givesUpHand` is true without a plan.
-    if (current === null || !proceed(context, keeper, current)) return;
+    // Without a plan, `giveUpTurn` has returned true.
+    if (current === null || !carryOut(context, keeper, current)) return;
   }
 }
 
-/** Carries out as much of the plan as this turn allows; true if another plan may be tried. */
-function proceed(context: PlanningContext, { progress, adopt }: PlanKeeper, current: Plan): boolean {
+/** Carries out as much of the plan as this turn allows. Returns true if another plan may be tried. */
+function carryOut(context: PlanningContext, { progress, adopt }: PlanKeeper, current: Plan): boolean {
   const { turnBuilder, seat } = context;
   const { state } = turnBuilder;
   if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.actionOf('place', current.route.start))) {
     // A strike closes that city: do another job this round.
-    context.refused.set(current.stops[0].job.demand, state.round);
+    context.refusedRound.set(current.stops[0].job.demand, state.round);
     adopt(null);
     return true;
   }
   const outcome = drive(context, current, progress);
   if (outcome === 'waiting') return false;
-  const stop = current.stops[progress.stops];
+  const stop = current.stops[progress.stopsMade];
   if (outcome === 'broken') {
     context.setbacks++;
-    if (stop) context.refused.set(stop.job.demand, state.round);
+    if (stop) context.refusedRound.set(stop.job.demand, state.round);
   }
   // A delivery brings a new card, so the plan is chosen again.
-  if (outcome === 'broken' || current.stops[progress.stops - 1]?.deliver) adopt(null);
+  if (outcome === 'broken' || current.stops[progress.stopsMade - 1]?.deliver) adopt(null);
   return outcome !== 'revealing';
 }
 
-/** Whether the train is on the board but not in a city. */
-function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
+/** True if the train is on the board but not in a city. */
+function isOutsideCities({ tables, turnBuilder, seat }: PlanningContext): boolean {
   const at = turnBuilder.state.trainAt[seat];
   return at >= 0 && tables.board.cityOf[at] < 0;
 }
 
-/** Whether the seat has the cash to win but not the track. It must not discard, which would end its turn. */
+/** True if the seat can pay for all track that it needs to win. It must not discard, which would end its turn. */
 function lacksOnlyTrack({ turnBuilder, seat, findMajorLine }: PlanningContext): boolean {
   const { state } = turnBuilder;
   const line = findMajorLine();
-  return line !== null && state.cash[seat] >= state.goalCash + line.trackCost;
+  return line !== null && state.cash[seat] >= state.goalCash + line.trackCostM;
 }
 
 /**
- * Whether nothing is worth doing in this turn. Then discards the hand if that is still legal. A seat with
- * commitments gets no new hand and has to carry out its plan.
+ * Returns true if nothing is worth doing in this turn, and discards the hand if that is legal. A seat with
+ * commitments gets no new hand and must carry out its plan.
  */
-function givesUpHand(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
+function giveUpTurn(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;
   if (plan !== null && (plan.worth >= params.discardBelow || hasBegun)) return false;
   if (plan === null && lacksOnlyTrack(context)) return true;

@@ -11,12 +11,12 @@ export function createPlanKeeper(context: PlanningContext, choose: Choose, spend
   const keeper = {
     plan: null as Plan | null,
     /** Stops and arcs of the plan that are done; reset with every plan. */
-    progress: { stops: 0, travelled: 0 },
-    /** Begins another plan, or none. */
+    progress: { stopsMade: 0, arcsTravelled: 0 },
+    /** Replaces the plan; null to have none. */
     adopt(plan: Plan | null): void {
       keeper.plan = plan;
-      keeper.progress.stops = 0;
-      keeper.progress.travelled = 0;
+      keeper.progress.stopsMade = 0;
+      keeper.progress.arcsTravelled = 0;
     },
     /** The plan; chooses a new one if there is none or it is no longer feasible. */
     keepOrChoose(): Plan | null {
@@ -29,7 +29,7 @@ export function createPlanKeeper(context: PlanningContext, choose: Choose, spend
   return keeper;
 }
 
-/** Whether a plan can still be carried out: cards, loads, track and money may have changed. */
+/** True if the plan can still be carried out: cards, loads, track and cash may have changed. */
 function isFeasible(
   context: PlanningContext,
   plan: Plan,
@@ -39,27 +39,27 @@ function isFeasible(
   const { tables, turnBuilder, costMap, seat } = context;
   const { stops, route, links } = plan;
   const { state } = turnBuilder;
-  const { travelled } = progress;
-  const at = travelled === 0 ? route.start : tables.board.to[route.arcs[travelled - 1]];
+  const { arcsTravelled } = progress;
+  const at = arcsTravelled === 0 ? route.start : tables.board.to[route.arcs[arcsTravelled - 1]];
   if (state.trainAt[seat] >= 0 && state.trainAt[seat] !== at) return false;
   if (!canServe(context, plan, progress)) return false;
-  for (let i = travelled; i < route.arcs.length; i++) {
+  for (let i = arcsTravelled; i < route.arcs.length; i++) {
     if (costMap.travelCost[route.arcs[i]] === BLOCKED) return false;
   }
-  if (links.some((arc) => costMap.buildCost[arc] === BLOCKED)) return false;
-  // Rivals may have built where the missing track was to start.
-  if (!canBeBuilt(tables, costMap, state, at, route.arcs, links.length > 0, travelled)) return false;
+  if (links.some((arc) => costMap.buildPriceM[arc] === BLOCKED)) return false;
+  // Rivals may have taken the legal start of the missing track.
+  if (!canBeBuilt(tables, costMap, state, at, route.arcs, links.length > 0, arcsTravelled)) return false;
   return spending.affords(context, { stops, route, links, worth: 0 }, progress);
 }
 
-/** True when each pending stop still finds its demand and its load. */
+/** True if the demand and the load of each pending stop are still available. */
 function canServe(
   { tables, turnBuilder, seat }: PlanningContext,
   { stops }: Plan,
-  { stops: made }: PlanProgress,
+  { stopsMade }: PlanProgress,
 ): boolean {
   const demands = crayon.demandsOf(tables.rules, turnBuilder.state, seat);
-  const pending = stops.slice(made);
+  const pending = stops.slice(stopsMade);
   for (const { job, deliver } of pending) {
     const demand = demands.find((open) => open.demand === job.demand && open.deliver === job.deliver);
     if (demand === undefined || (demand.rivals !== 0 && !demand.bound)) return false;

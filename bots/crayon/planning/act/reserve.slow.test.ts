@@ -51,7 +51,7 @@ function cashLeft(
     links: [],
     worth: 1,
   };
-  policy.invest(context, hasPlan ? plan : null, { stops: 0, travelled: 0 });
+  policy.invest(context, hasPlan ? plan : null, { stopsMade: 0, arcsTravelled: 0 });
   return state.cash[seat];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextAt, placesOf, plainTable } from '../testing/table.ts';
-import { retreat } from './retreat.ts';
+import { planRetreat } from './retreat.ts';
 
 /** A train at the end of a line in open country, coming from a city. */
 function stuck(startCash: number) {
@@ -11,17 +11,17 @@ function stuck(startCash: number) {
 describe('a retreat', () => {
   test('leads to the nearest city without reversing', () => {
     const { table, context } = stuck(30);
-    const plan = retreat(context, context.turnBuilder.state)!;
+    const plan = planRetreat(context, context.turnBuilder.state)!;
     expect(plan.stops).toEqual([]);
     const places = placesOf(table, plan.route.arcs);
     expect(places[0]).toBe('4,2');
     expect(places[1]).not.toBe('3,2');
     expect(table.rules.board.cityOf[table.rules.board.to[plan.route.arcs.at(-1)!]]).toBeGreaterThanOrEqual(0);
-    expect(plan.route.trackCost).toBeLessThanOrEqual(28);
+    expect(plan.route.trackCostM).toBeLessThanOrEqual(28);
   });
 
   test('is impossible without the money for it', () => {
     const { context } = stuck(2);
-    expect(retreat(context, context.turnBuilder.state)).toBeNull();
+    expect(planRetreat(context, context.turnBuilder.state)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-// Sends a train in open country with nothing worth doing to a city, where it may reverse. Otherwise a flood
-// or a rival's track could leave it at a dead end.
+// Retreats: a train outside cities with nothing worth doing goes to a city, where it may reverse. Otherwise a
+// flood or a rival's track could leave it at a dead end.
 import { UNREACHABLE } from '../../../paths/graph.ts';
-import { cashToPlan, type PlanningContext } from '../context.ts';
+import { type PlanningContext, spendableCashM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { Plan } from '../tours/plan.ts';
 
 /** Number of nearest cities to consider. */
-const CITIES = 10;
+const MAX_CITIES = 10;
 
-/** A plan without stops to the nearest of the cheapest cities; null if none is affordable. */
-export function retreat(context: PlanningContext, state: State): Plan | null {
+/** Plans a route without stops to a nearby city, the cheapest; null if none is affordable. */
+export function planRetreat(context: PlanningContext, state: State): Plan | null {
   const { tables, seat, router, params } = context;
   const { cities } = tables.board;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
@@ -17,18 +17,18 @@ export function retreat(context: PlanningContext, state: State): Plan | null {
     .map((_, city) => ({ city, cost: router.costTo(city) }))
     .filter(({ cost }) => cost < UNREACHABLE)
     .sort((a, b) => a.cost - b.cost || a.city - b.city)
-    .slice(0, CITIES);
+    .slice(0, MAX_CITIES);
   let plan: Plan | null = null;
-  // Keep the reserve: it does more for the next hand than reaching a city.
-  let lowestPrice = cashToPlan(context, state) + 1;
+  // Keep the reserve: the next hand needs it more.
+  let lowestPriceM = spendableCashM(context, state) + 1;
   for (const { city } of nearest) {
     const route = router.route([city]);
     if (route === null) continue;
-    const price = route.trackCost + route.fees;
-    if (price >= lowestPrice) continue;
-    lowestPrice = price;
+    const priceM = route.trackCostM + route.feesM;
+    if (priceM >= lowestPriceM) continue;
+    lowestPriceM = priceM;
     plan = { stops: [], route, links: [], worth: params.discardBelow };
-    if (price === 0) break;
+    if (priceM === 0) break;
   }
   router.close();
   return plan;

@@ -1,13 +1,13 @@
 // The early spending policy: builds a plan's track as soon as possible, from cash in hand. Spare money buys
 // trains and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
-import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
-import { arcsAhead, type Plan, type PlanProgress, payoutOf, toNextDelivery } from '../tours/plan.ts';
+import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
+import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress, payoutOf } from '../tours/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
 
 export const spendEarly: SpendingPolicy = {
   affords: (context, plan, progress) =>
-    needOf(context, plan, progress) <= context.turnBuilder.state.cash[context.seat],
+    remainingCostM(context, plan, progress) <= context.turnBuilder.state.cash[context.seat],
   invest(context, plan, progress) {
     const { tables, turnBuilder, seat, params } = context;
     const { state } = turnBuilder;
@@ -15,9 +15,10 @@ export const spendEarly: SpendingPolicy = {
     // Without a plan, keep the money: the next plan will need it.
     if (!isOpening && plan !== null && !isUrgent(context, plan, progress)) upgrade(context, plan, progress);
     if (plan !== null) {
-      const end = toNextDelivery(plan, progress);
+      const end = arcsToNextDelivery(plan, progress);
       layTrack(context, arcsAhead(plan, progress, end), 0);
-      const reserve = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
+      const reserve =
+        remainingCostM(context, plan, progress, end) + reserveForM(context, state, plan, progress);
       layTrack(context, arcsAhead(plan, progress), reserve);
     }
     if (!isOpening && state.upgraded === 0 && state.cash[seat] > params.connectAbove) {
@@ -33,8 +34,8 @@ function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): 
   const { trains } = tables.rules;
   const { state } = turnBuilder;
   const { prices } = trains[state.trainClass[seat]];
-  const need = needOf(context, plan, progress);
-  const payouts = payoutOf(plan.stops.slice(progress.stops));
+  const need = remainingCostM(context, plan, progress);
+  const payouts = payoutOf(plan.stops.slice(progress.stopsMade));
   for (const id of params.trains) {
     const to = trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0) continue;
@@ -44,8 +45,8 @@ function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): 
   }
 }
 
-/** Whether the train reaches missing track within its next turn. */
-function isUrgent(context: PlanningContext, { route }: Plan, { travelled }: PlanProgress): boolean {
-  const end = travelled + crayon.speedOf(context.tables.rules, context.turnBuilder.state, context.seat);
-  return route.arcs.slice(travelled, end).some((arc) => isMissing(context, arc));
+/** True if the train reaches missing track within its next turn. */
+function isUrgent(context: PlanningContext, { route }: Plan, { arcsTravelled }: PlanProgress): boolean {
+  const end = arcsTravelled + crayon.speedOf(context.tables.rules, context.turnBuilder.state, context.seat);
+  return route.arcs.slice(arcsTravelled, end).some((arc) => isMissing(context, arc));
 }

@@ -1,26 +1,26 @@
-// The lazy spending policy: builds track no sooner than needed, so that payouts on the way help to pay for
-// it, and buys better trains as soon as that does not delay the current plan.
+// The lazy spending policy: builds track no sooner than needed, so that payouts on the way help to pay for it.
+// Buys a better train as soon as that does not delay the current plan.
 import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
-import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
-import { arcsAhead, type Plan, type PlanProgress, toNextDelivery } from '../tours/plan.ts';
+import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
+import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress } from '../tours/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
 
-const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
+const NO_GOAL_CASH_M = Number.POSITIVE_INFINITY;
 
-/** @param income usual income per turn, in M */
-export function spendLazily(income: (context: PlanningContext) => number): SpendingPolicy {
+/** @param incomeM usual income per turn, in M */
+export function spendLazily(incomeM: (context: PlanningContext) => number): SpendingPolicy {
   return {
-    affords: (context, plan, { travelled, stops }) => {
+    affords: (context, plan, { arcsTravelled, stopsMade }) => {
       const { state } = context.turnBuilder;
       return (
         simulatePlan(
           context,
           state,
           plan,
-          simulationStart(context, state, NEVER_ENOUGH),
-          travelled,
-          stops,
+          simulationStart(context, state, NO_GOAL_CASH_M),
+          arcsTravelled,
+          stopsMade,
         ) !== null
       );
     },
@@ -30,20 +30,21 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
       const isOpening = crayon.isOpening(tables.rules, state);
       // At most one in the opening: there is no income yet, and rivals may still block the plan's route.
       const mayBuy = !isOpening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
-      if (mayBuy && upgrade(context, plan, progress, income(context))) return;
+      if (mayBuy && upgrade(context, plan, progress, incomeM(context))) return;
       if (plan !== null) {
-        const end = toNextDelivery(plan, progress);
+        const end = arcsToNextDelivery(plan, progress);
         const next = arcsAhead(plan, progress, end);
         layTrack(context, next, 0);
-        // Track that is due may have to start at track further along the route.
+        // The next track may need a legal start further along the route.
         if (state.spent === 0 && next.some((arc) => isMissing(context, arc))) {
-          layTrack(context, arcsAhead(plan, progress), needOf(context, plan, progress, end));
+          layTrack(context, arcsAhead(plan, progress), remainingCostM(context, plan, progress, end));
           layTrack(context, next, 0);
         }
         // In the opening, build as far ahead as possible: its turns have no other use.
-        const ahead = progress.travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, state, seat);
+        const ahead = progress.arcsTravelled + TURNS_AHEAD * crayon.speedOf(tables.rules, state, seat);
         const further = arcsAhead(plan, progress, isOpening ? undefined : ahead);
-        const reserve = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
+        const reserve =
+          remainingCostM(context, plan, progress, end) + reserveForM(context, state, plan, progress);
         layTrack(context, further, reserve);
       }
       if (!isOpening && state.cash[seat] > params.connectAbove) {
@@ -57,19 +58,19 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
 /** Turns of travel to build track for, even beyond the next delivery, where the plan is reconsidered. */
 const TURNS_AHEAD = 2;
 
-/** Expected number of turns in which a better train will be used. */
-function turnsLeft({ tables, turnBuilder, seat }: PlanningContext, income: number): number {
+/** Expected number of turns in which the seat will use a better train. */
+function turnsOfUse({ tables, turnBuilder, seat }: PlanningContext, incomeM: number): number {
   const { state } = turnBuilder;
-  const line = tables.rules.constants.buildLimit * 5;
-  return Math.max(0, state.goalCash + line - state.cash[seat]) / income;
+  const lineM = tables.rules.constants.buildLimit * 5;
+  return Math.max(0, state.goalCash + lineM - state.cash[seat]) / incomeM;
 }
 
 /** Buys the first train of the bot's list that pays off without slowing down the plan. */
 function upgrade(
   context: PlanningContext,
   plan: Plan | null,
-  { travelled, stops }: PlanProgress,
-  income: number,
+  { arcsTravelled, stopsMade }: PlanProgress,
+  incomeM: number,
 ): boolean {
   if (plan === null) return false;
   const { tables, turnBuilder, seat, params } = context;
@@ -77,28 +78,28 @@ function upgrade(
   const { state } = turnBuilder;
   const { prices } = rules.trains[state.trainClass[seat]];
   const isFirst = state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
-  const planReserve = reserveFor(context, state, plan, { travelled, stops });
-  const reserve = Math.max(params.upgradeReserve * (isFirst ? 1 : LATER_TRAIN), planReserve);
+  const planReserveM = reserveForM(context, state, plan, { arcsTravelled, stopsMade });
+  const reserveM = Math.max(params.upgradeReserve * (isFirst ? 1 : LATER_TRAIN_RESERVE_FACTOR), planReserveM);
   for (const id of params.trains) {
     const to = rules.trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0 || state.cash[seat] < prices[to]) continue;
-    if (turnsLeft(context, income) * TRAIN_GAIN * income < prices[to]) continue;
-    const start = simulationStart(context, state, NEVER_ENOUGH);
-    const withoutTrain = simulatePlan(context, state, plan, start, travelled, stops);
-    const cash = start.cash - prices[to] - reserve;
-    if (cash < 0) continue;
-    const bought = { ...start, cash, limit: 0, speed: rules.trains[to].speed };
-    const withTrain = simulatePlan(context, state, plan, bought, travelled, stops);
+    if (turnsOfUse(context, incomeM) * TRAIN_INCOME_SHARE * incomeM < prices[to]) continue;
+    const start = simulationStart(context, state, NO_GOAL_CASH_M);
+    const withoutTrain = simulatePlan(context, state, plan, start, arcsTravelled, stopsMade);
+    const cashM = start.cashM - prices[to] - reserveM;
+    if (cashM < 0) continue;
+    const bought = { ...start, cashM, buildBudgetM: 0, speed: rules.trains[to].speed };
+    const withTrain = simulatePlan(context, state, plan, bought, arcsTravelled, stopsMade);
     if (withTrain === null) continue;
     if (withoutTrain !== null && withTrain.turns > withoutTrain.turns + 0.5) continue;
-    if (isStranded(context, plan, start.cash - prices[to] + withTrain.cash - cash)) continue;
+    if (isStranded(context, plan, start.cashM - prices[to] + withTrain.cashM - cashM)) continue;
     return turnBuilder.play(crayon.actionOf('upgrade', to));
   }
   return false;
 }
 
-/** A later upgrade must leave this multiple of the reserve: it adds less, and small networks earn little. */
-const LATER_TRAIN = 3;
+/** Multiple of the reserve that later upgrades must leave: they add less, and small networks earn little. */
+const LATER_TRAIN_RESERVE_FACTOR = 3;
 
-/** Income that a better train adds, as a share of the usual income. */
-const TRAIN_GAIN = 0.12;
+/** Income added by a better train, as a share of the usual income. */
+const TRAIN_INCOME_SHARE = 0.12;

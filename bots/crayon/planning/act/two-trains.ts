@@ -1,6 +1,6 @@
-// A seat with two trains (option additional-trains) has an executor for each, which plans independently. It
-// sees the hand without the cards that the other uses, and the cash without the money that the other's plan
-// still needs. Both act in the same turn.
+// Two trains of a seat (option additional-trains), each with an executor that plans independently. An executor
+// sees neither the cards that the other uses nor the cash that the other's plan still needs. Both act in the
+// same turn.
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalActions } from '../../../bot.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
@@ -29,13 +29,13 @@ export function createTwoTrains(
   };
 
   /** Asks the executor of the train in operation for its actions. */
-  function ask(legal: LegalActions): readonly number[] {
-    const { cards, reserved } = executors[1 - inOperation].engaged();
+  function askExecutor(legal: LegalActions): readonly number[] {
+    const { cards, cashM } = executors[1 - inOperation].reservations();
     view.become(current);
     const { handSize } = current.layout;
     for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
       if (cards.includes(current.hand[slot])) view.hand[slot] = -1;
-    view.cash[seat] = Math.max(0, current.cash[seat] - reserved);
+    view.cash[seat] = Math.max(0, current.cash[seat] - cashM);
     return executors[inOperation].decide(view, legal);
   }
 
@@ -50,7 +50,8 @@ export function createTwoTrains(
 
   /** Lets the executor build; false if that raises a question, so that the bot is asked again. */
   function build(legal: LegalActions): boolean {
-    for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(current, action)) play(action);
+    for (const action of askExecutor(legal))
+      if (action !== END_TURN && game.isLegal(current, action)) play(action);
     return current.phase === crayon.BUILD;
   }
 
@@ -63,12 +64,12 @@ export function createTwoTrains(
         crayon.meetsGoal(rules, current, seat) ||
         crayon.isOpening(rules, current);
       if (isAlone) return executors[inOperation].decide(observation, legal);
-      const first = ask(legal);
+      const first = askExecutor(legal);
       // Discard the hand only if neither executor has a use for it.
       const isIdle = first[0] === DISCARD;
       if (!isIdle && operate(first)) return actions;
       play(SWITCH);
-      const second = ask(legal);
+      const second = askExecutor(legal);
       if (second[0] === DISCARD && isIdle) {
         inOperation = 1 - inOperation;
         return first;

@@ -14,33 +14,33 @@ export interface Candidate {
 /**
  * The jobs that the seat can afford, by descending upper bound. Precondition: if the train is on the board,
  * the router is open.
- * @param money cash in M that may be spent on track
+ * @param budgetM cash in M that may be spent on track
  */
 export function candidatesOf(
   context: PlanningContext,
   state: State,
   evalContext: EvalContext,
-  money: number,
+  budgetM: number,
 ): Candidate[] {
   const { tables, seat, router } = context;
-  const at = state.trainAt[seat];
-  const { deliveryOverhead, remoteness, speed } = evalContext;
-  const trackLoss = Math.min(evalContext.trackLoss, evalContext.mainLineLoss);
+  const trainAt = state.trainAt[seat];
+  const { deliveryOverheadTurns, remoteness, speed } = evalContext;
+  const trackLoss = Math.min(evalContext.trackLossShare, evalContext.mainLineLossShare);
   const candidates: Candidate[] = [];
   for (const job of jobsOf(tables, state, seat)) {
     if (isRefused(context, state, job.demand)) continue;
-    const steps = fewestSteps(context, at, job);
+    const steps = fewestSteps(context, trainAt, job);
     if (steps < 0) continue;
-    let trackSpend = 0;
-    if (at >= 0) {
-      trackSpend = router.trackSpendTo(job.to, money);
-      if (job.from >= 0) trackSpend = Math.max(trackSpend, router.trackSpendTo(job.from, money));
+    let trackSpendM = 0;
+    if (trainAt >= 0) {
+      trackSpendM = router.trackSpendTo(job.to, budgetM);
+      if (job.from >= 0) trackSpendM = Math.max(trackSpendM, router.trackSpendTo(job.from, budgetM));
     }
-    if (trackSpend > money) continue;
-    const turns = (steps + remoteness * tables.remoteness[job.to]) / speed + deliveryOverhead;
+    if (trackSpendM > budgetM) continue;
+    const turns = (steps + remoteness * tables.remoteness[job.to]) / speed + deliveryOverheadTurns;
     candidates.push({
       job,
-      upperBound: (job.payout - trackLoss * trackSpend) / Math.max(turns, deliveryOverhead),
+      upperBound: (job.payout - trackLoss * trackSpendM) / Math.max(turns, deliveryOverheadTurns),
     });
   }
   return candidates.sort((a, b) => b.upperBound - a.upperBound);
@@ -51,9 +51,9 @@ export const committedOnly = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ job }) => job.committed);
 
 /** Lower bound of the steps, -1 if there is no path. A train not yet placed starts at the pick-up. */
-function fewestSteps({ tables }: PlanningContext, at: number, { from, to }: Job): number {
-  if (from < 0) return at < 0 ? -1 : tables.steps(to)[at];
-  const toPickUp = at < 0 ? 0 : tables.steps(from)[at];
+function fewestSteps({ tables }: PlanningContext, trainAt: number, { from, to }: Job): number {
+  if (from < 0) return trainAt < 0 ? -1 : tables.steps(to)[trainAt];
+  const toPickUp = trainAt < 0 ? 0 : tables.steps(from)[trainAt];
   const toDelivery = tables.stepsBetween(from, to);
   return toPickUp < 0 || toDelivery < 0 ? -1 : toPickUp + toDelivery;
 }

@@ -1,5 +1,5 @@
-// Keeps a reserve: a seat that has spent its last million is trapped for good once a flood takes a bridge on
-// its way.
+// Chooses plans that keep a reserve: a seat without cash is trapped for good once a flood takes a bridge on its
+// way.
 import { crayon } from '../../../../engine/index.ts';
 import { type Choose, createPlanningContext, type PlanningContext, syncContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
@@ -8,26 +8,27 @@ import { isCommitted } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 
 /**
- * Chooses as `choose` does among plans that leave the reserve. If none is good enough, it looks for routes
- * that spend as little as possible. A seat spends the reserve in three cases: its plan broke, which is what
- * the reserve is for; it has already discarded a hand; or it cannot discard one.
+ * Restricts `choose` to plans that leave the reserve. If none is worth keeping, it looks for routes that spend
+ * as little as possible. Plans may spend the reserve in three cases: the last plan broke, which the reserve is
+ * for; the seat has just discarded a hand; or it may not discard one.
  */
 export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose): Choose {
-  let thrifty: PlanningContext | null = null;
-  const isGood = (plan: Plan | null): boolean => plan !== null && plan.worth >= params.discardBelow;
+  let thriftyContext: PlanningContext | null = null;
+  const isWorthKeeping = (plan: Plan | null): boolean => plan !== null && plan.worth >= params.discardBelow;
 
-  function chooseWith(context: PlanningContext, state: State, reserve: number): Plan | null {
-    const reserving = { ...context, params: { ...params, reserve } };
+  function chooseWith(context: PlanningContext, state: State, reserveM: number): Plan | null {
+    const reserving = { ...context, params: { ...params, reserve: reserveM } };
     const plan = choose(reserving, state);
-    if (isGood(plan)) return plan;
-    thrifty ??= createPlanningContext(rules, context.seat, { ...params, million: MAX_MILLION });
-    return choose(syncContext(reserving, thrifty, state), thrifty.turnBuilder.state);
+    if (isWorthKeeping(plan)) return plan;
+    thriftyContext ??= createPlanningContext(rules, context.seat, { ...params, million: MAX_MILLION });
+    return choose(syncContext(reserving, thriftyContext, state), thriftyContext.turnBuilder.state);
   }
 
   return (context, state) => {
     const plan = chooseWith(context, state, params.reserve);
-    if (isGood(plan) || params.reserve === 0) return plan;
-    const mayWait = !crayon.isOpening(rules, state) && !isCommitted(context.tables, state, context.seat);
-    return mayWait && context.setbacks === 0 ? plan : chooseWith(context, state, 0);
+    if (isWorthKeeping(plan) || params.reserve === 0) return plan;
+    const mayDiscardHand =
+      !crayon.isOpening(rules, state) && !isCommitted(context.tables, state, context.seat);
+    return mayDiscardHand && context.setbacks === 0 ? plan : chooseWith(context, state, 0);
   };
 }

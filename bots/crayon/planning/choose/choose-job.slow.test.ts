@@ -3,14 +3,14 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { courier } from '../../courier.ts';
-import { cashToPlan, needOf, type PlanningContext } from '../context.ts';
+import { type PlanningContext, remainingCostM, spendableCashM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
 import { cardOf, jobsOf } from '../tours/job.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
-import { chooseJob, ENOUGH } from './choose-job.ts';
+import { ACCEPTED_BOUND_RATIO, chooseJob } from './choose-job.ts';
 import { choosePair } from './choose-pair.ts';
 import { makePlan } from './make-plan.ts';
 
@@ -27,7 +27,7 @@ function bestByTrying(context: PlanningContext, state: State): Plan | null {
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
   const evalContext = evalContextOf(tables, costMap, state, params);
   const plans = jobsOf(tables, state, seat).map((job) =>
-    makePlan(context, state, evalContext, stopsOf(job), cashToPlan(context, state)),
+    makePlan(context, state, evalContext, stopsOf(job), spendableCashM(context, state)),
   );
   router.close();
   return plans.reduce((best, plan) => (plan && (!best || plan.worth > best.worth) ? plan : best), null);
@@ -51,7 +51,7 @@ describe('choosing a job', () => {
       if (chosen === null || best === null) return;
       expect(chosen.worth).toBeLessThanOrEqual(best.worth);
       if (best.worth <= 0) return;
-      expect(best.worth).toBeLessThanOrEqual(chosen.worth * ENOUGH);
+      expect(best.worth).toBeLessThanOrEqual(chosen.worth * ACCEPTED_BOUND_RATIO);
       chosenWorth += chosen.worth;
       bestWorth += best.worth;
     });
@@ -66,7 +66,7 @@ describe('choosing a job', () => {
     watchCouriers(5, (context, state) => {
       const picky = { ...context, params: { ...context.params, discardBelow: 3 } };
       const [chosen, best] = [picky, context].map((one) =>
-        chooseJob(one, state, one === context ? 1 : ENOUGH),
+        chooseJob(one, state, one === context ? 1 : ACCEPTED_BOUND_RATIO),
       );
       if (best === null || best.worth < 3) return;
       expect(chosen!.worth).toBeGreaterThanOrEqual(3);
@@ -92,7 +92,7 @@ describe('choosing a job', () => {
     const arcs = [...plan.links, ...plan.route.arcs];
     const touched = arcs.flatMap((arc) => [board.from[arc], board.to[arc]]);
     expect(touched.some((milepost) => board.majors.includes(board.cityOf[milepost]))).toBe(true);
-    expect(needOf(context, plan, { travelled: 0 })).toBe(plan.route.trackCost);
+    expect(remainingCostM(context, plan, { arcsTravelled: 0 })).toBe(plan.route.trackCostM);
   });
 
   test('chooses no job that it cannot pay for', () => {

@@ -1,7 +1,7 @@
 // Chooses one job by income per turn. Jobs are planned by descending upper bound until none of the rest can
 // earn much more than the best plan found.
 import { addWork } from '../../../paths/work.ts';
-import { cashToPlan, type PlanningContext } from '../context.ts';
+import { type PlanningContext, spendableCashM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Route } from '../route/route.ts';
@@ -15,24 +15,28 @@ import { makePlan } from './make-plan.ts';
  * A plan is accepted once no remaining job can be worth more than this multiple of it. Upper bounds are
  * seldom reached: planning all jobs finds hardly better ones and wins no more games.
  */
-export const ENOUGH = 2;
+export const ACCEPTED_BOUND_RATIO = 2;
 
 /**
  * A plan for one job, or null.
- * @param enough see `ENOUGH`; with 1 the plan is nearly always the best
+ * @param acceptedRatio see `ENOUGH`; with 1 the plan is nearly always the best
  */
-export function chooseJob(context: PlanningContext, state: State, enough = ENOUGH): Plan | null {
+export function chooseJob(
+  context: PlanningContext,
+  state: State,
+  acceptedRatio = ACCEPTED_BOUND_RATIO,
+): Plan | null {
   addWork('plans');
   const { seat, params, router } = context;
-  const at = state.trainAt[seat];
-  if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const money = cashToPlan(context, state);
+  const trainAt = state.trainAt[seat];
+  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
+  const budgetM = spendableCashM(context, state);
   const evalContext = evalContextOf(context.tables, context.costMap, state, params);
-  const candidates = candidatesOf(context, state, evalContext, money);
+  const candidates = candidatesOf(context, state, evalContext, budgetM);
   const plan =
-    bestJob(context, state, evalContext, committedOnly(candidates), money, enough) ??
-    bestJob(context, state, evalContext, candidates, money, enough);
-  if (at >= 0) router.close();
+    bestJob(context, state, evalContext, committedOnly(candidates), budgetM, acceptedRatio) ??
+    bestJob(context, state, evalContext, candidates, budgetM, acceptedRatio);
+  if (trainAt >= 0) router.close();
   return plan;
 }
 
@@ -46,12 +50,12 @@ export function bestJob(
   state: State,
   evalContext: EvalContext,
   candidates: readonly Candidate[],
-  money: number,
-  enough = ENOUGH,
+  budgetM: number,
+  acceptedRatio = ACCEPTED_BOUND_RATIO,
 ): Plan | null {
   const { tables, seat, params, router } = context;
-  // A plan below this would be discarded with the hand.
-  const good = Math.max(0, params.discardBelow);
+  // The hand would be discarded rather than keep a plan worth less.
+  const keptWorth = Math.max(0, params.discardBelow);
   const isPlaced = state.trainAt[seat] >= 0;
   const routeByCity = new Map<number, Route | null>();
   const routeTo = (city: number): Route | null => {
@@ -62,21 +66,21 @@ export function bestJob(
     }
     return route;
   };
-  /** Candidates with a tighter bound that wait for a plan. */
+  /** Candidates with a tighter bound, not yet planned. */
   const refined: Candidate[] = [];
-  /** Index of the next candidate without one. */
+  /** Index of the next candidate without a tighter bound. */
   let next = 0;
   let best: Plan | null = null;
   for (;;) {
-    const bestRefined = highest(refined);
+    const bestRefined = indexOfHighestBound(refined);
     const refinedBound = bestRefined < 0 ? Number.NEGATIVE_INFINITY : refined[bestRefined].upperBound;
     const nextBound = next < candidates.length ? candidates[next].upperBound : Number.NEGATIVE_INFINITY;
     const bound = Math.max(refinedBound, nextBound);
     if (bound === Number.NEGATIVE_INFINITY) return best;
-    if (best !== null && bound <= best.worth * (best.worth >= good ? enough : 1)) return best;
+    if (best !== null && bound <= best.worth * (best.worth >= keptWorth ? acceptedRatio : 1)) return best;
     if (refinedBound >= nextBound) {
       const [{ job }] = refined.splice(bestRefined, 1);
-      const plan = makePlan(context, state, evalContext, stopsOf(job), money);
+      const plan = makePlan(context, state, evalContext, stopsOf(job), budgetM);
       if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
       continue;
     }
@@ -88,14 +92,14 @@ export function bestJob(
     }
     const toPickUp = routeTo(job.from);
     if (toPickUp === null) continue;
-    if (toPickUp.trackCost + feesAlong(tables, state, seat, toPickUp.arcs) > money) continue;
-    const tighter = boundAfterPickUp(context, evalContext, job, toPickUp, money);
+    if (toPickUp.trackCostM + feesAlong(tables, state, seat, toPickUp.arcs) > budgetM) continue;
+    const tighter = boundAfterPickUp(context, evalContext, job, toPickUp, budgetM);
     refined.push({ job, upperBound: Math.min(candidate.upperBound, tighter) });
   }
 }
 
 /** Index of the highest upper bound, the first on ties; -1 if the list is empty. */
-function highest(candidates: readonly Candidate[]): number {
+function indexOfHighestBound(candidates: readonly Candidate[]): number {
   let best = -1;
   for (let i = 0; i < candidates.length; i++)
     if (best < 0 || candidates[i].upperBound > candidates[best].upperBound) best = i;
@@ -111,16 +115,16 @@ function boundAfterPickUp(
   evalContext: EvalContext,
   job: Job,
   toPickUp: Route,
-  money: number,
+  budgetM: number,
 ): number {
   const steps = toPickUp.steps + tables.stepsBetween(job.from, job.to);
   // The share of the main line in the remaining track is unknown, so all of it gets the lower price.
-  const remaining = Math.max(0, router.trackSpendTo(job.to, money) - toPickUp.trackCost);
-  const onMainLine = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
+  const remainingM = Math.max(0, router.trackSpendTo(job.to, budgetM) - toPickUp.trackCostM);
+  const onMainLineM = evalContext.mainLineLossShare < evalContext.trackLossShare ? remainingM : 0;
   const route = {
-    trackCost: toPickUp.trackCost + remaining,
-    mainLineCost: toPickUp.mainLineCost + onMainLine,
-    fees: toPickUp.fees,
+    trackCostM: toPickUp.trackCostM + remainingM,
+    mainLineCostM: toPickUp.mainLineCostM + onMainLineM,
+    feesM: toPickUp.feesM,
   };
   return worthOf(tables, evalContext, stopsOf(job), route, steps);
 }

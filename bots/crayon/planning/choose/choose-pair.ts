@@ -2,7 +2,7 @@
 // cities, which ignore shared track. The best few are planned in full.
 import { crayon } from '../../../../engine/index.ts';
 import { addWork } from '../../../paths/work.ts';
-import { cashToPlan, type PlanningContext } from '../context.ts';
+import { type PlanningContext, spendableCashM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { PairLimits } from '../params.ts';
 import { cardOf, type Job } from '../tours/job.ts';
@@ -16,7 +16,7 @@ import { makePlan } from './make-plan.ts';
 interface RoughPair {
   readonly stops: readonly Stop[];
   /** Payouts less travel costs, in M. */
-  readonly net: number;
+  readonly netM: number;
 }
 
 export function choosePair(context: PlanningContext, state: State, limits: PairLimits): Plan | null {
@@ -25,15 +25,15 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
   // Cargo slots not reserved for committed loads.
   const commitments = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;
   const freeSlots = tables.rules.trains[state.trainClass[seat]].capacity - commitments;
-  const at = state.trainAt[seat];
-  if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const money = cashToPlan(context, state);
+  const trainAt = state.trainAt[seat];
+  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
+  const budgetM = spendableCashM(context, state);
   const evalContext = evalContextOf(tables, context.costMap, state, params);
-  const candidates = candidatesOf(context, state, evalContext, money);
+  const candidates = candidatesOf(context, state, evalContext, budgetM);
   const committed = committedOnly(candidates);
-  let best = bestJob(context, state, evalContext, committed, money);
+  let best = bestJob(context, state, evalContext, committed, budgetM);
   const mustServeCommitment = best !== null;
-  best ??= bestJob(context, state, evalContext, candidates, money);
+  best ??= bestJob(context, state, evalContext, candidates, budgetM);
   const jobs = candidates.slice(0, limits.jobs).map(({ job }) => job);
   const pairs: RoughPair[] = [];
   for (let i = 0; i < jobs.length; i++) {
@@ -42,15 +42,15 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
       const served = (jobs[i].committed ? 1 : 0) + (jobs[k].committed ? 1 : 0);
       if (mustServeCommitment && served === 0) continue;
       for (const stops of ordersOf(jobs[i], jobs[k], freeSlots + served))
-        pairs.push({ stops, net: netOf(context, stops, at) });
+        pairs.push({ stops, netM: netOfStopsM(context, stops, trainAt) });
     }
   }
-  pairs.sort((a, b) => b.net - a.net);
+  pairs.sort((a, b) => b.netM - a.netM);
   for (const { stops } of pairs.slice(0, limits.pairs)) {
-    const plan = makePlan(context, state, evalContext, stops, money);
+    const plan = makePlan(context, state, evalContext, stops, budgetM);
     if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
   }
-  if (at >= 0) router.close();
+  if (trainAt >= 0) router.close();
   return best;
 }
 
@@ -70,12 +70,12 @@ function ordersOf(a: Job, b: Job, slots: number): Stop[][] {
   return orders;
 }
 
-/** Payouts of the stops less travel costs, in M. @param at milepost of the train, -1 if it is not yet placed */
-function netOf({ router, costMap }: PlanningContext, stops: readonly Stop[], at: number): number {
+/** Payouts of the stops less travel costs, in M. @param trainAt milepost of the train, -1 if it is not yet placed */
+function netOfStopsM({ router, costMap }: PlanningContext, stops: readonly Stop[], trainAt: number): number {
   let cost = 0;
   stops.forEach(({ city }, i) => {
     if (i > 0) cost += router.costBetween(stops[i - 1].city, city);
-    else if (at >= 0) cost += router.costTo(city);
+    else if (trainAt >= 0) cost += router.costTo(city);
   });
   return payoutOf(stops) - cost / costMap.costWeights.million;
 }

@@ -9,22 +9,24 @@ import { legCosts } from '../tours/leg-costs.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
 import { aboardOf, findTours, openJobs, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
-import { isHopeless, type TourEvalContext, tourEvalContextOf, tourWorth } from './tour-worth.ts';
+import { isWorseThanNewHand, type TourEvalContext, tourEvalContextOf, tourWorth } from './tour-worth.ts';
 
 /** The best tour as a plan; null if there is none or a new hand promises more. */
 export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
   const considered = considerTours(context, state, settings);
   if (considered.length === 0) return null;
-  const mayWait = state.trainAt[context.seat] >= 0 && !isCommitted(context.tables, state, context.seat);
-  if (mayWait && isHopeless(state, considered[0], tourEvalContextOf(context, state, settings))) return null;
+  const mayDiscardHand =
+    state.trainAt[context.seat] >= 0 && !isCommitted(context.tables, state, context.seat);
+  if (mayDiscardHand && isWorseThanNewHand(state, considered[0], tourEvalContextOf(context, state, settings)))
+    return null;
   return { ...considered[0], considered };
 }
 
 /** Finds plans to choose from, best first by their own worth. */
 export type ConsiderPlans = (context: PlanningContext, state: State, settings: TourSettings) => Plan[];
 
-/** If none of the best tours is affordable, this many times as many are tried. */
-const FURTHER = 10;
+/** Factor by which the number of tours grows if none of the best is affordable. */
+const RETRY_FACTOR = 10;
 
 /**
  * Plans of the tours worth simulating, best first. Commitments come first, because no seat wins before they
@@ -33,20 +35,20 @@ const FURTHER = 10;
 export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
   addWork('plans');
   const { seat, router } = context;
-  const at = state.trainAt[seat];
-  if (at >= 0) router.open(state, at, state.cameFrom[seat]);
+  const trainAt = state.trainAt[seat];
+  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
   const tourEval = tourEvalContextOf(context, state, settings);
-  const jobs = nearSuppliers(context, state, comparable(context, state, tourEval), settings.suppliers);
+  const jobs = nearSuppliers(context, state, jobsForTours(context, state, tourEval), settings.suppliers);
   const committed = jobs.filter((job) => job.committed);
   let plans = committed.length > 0 ? plansOf(context, state, committed, settings, tourEval) : [];
   if (plans.length === 0) plans = plansOf(context, state, jobs, settings, tourEval);
-  if (plans.length === 0) plans = plansOf(context, state, jobs, oneByOne(settings), tourEval);
-  if (at >= 0) router.close();
+  if (plans.length === 0) plans = plansOf(context, state, jobs, singleJobSettings(settings), tourEval);
+  if (trainAt >= 0) router.close();
   return plans.sort((a, b) => b.worth - a.worth);
 }
 
 /** For a seat without money: single jobs of any worth, because better-looking tours are not affordable. */
-const oneByOne = (settings: TourSettings): TourSettings => ({
+const singleJobSettings = (settings: TourSettings): TourSettings => ({
   ...settings,
   deliveries: 1,
   slack: Number.POSITIVE_INFINITY,
@@ -56,7 +58,7 @@ const oneByOne = (settings: TourSettings): TourSettings => ({
 const MAX_POOL_JOBS = 24;
 
 /** The jobs for tours: all jobs of a hand, or the most promising ones of a pool. */
-function comparable(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
+function jobsForTours(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
   if (!hasPool(context.tables)) return openJobs(context, state);
   const promising = candidatesOf(context, state, evalContext, state.cash[context.seat]).map(({ job }) => job);
   const committed = promising.filter((job) => job.committed);
@@ -75,10 +77,10 @@ function plansOf(
   const plans: Plan[] = [];
   const consider = (tour: Tour): void => {
     for (const plan of plansFor(context, state, tour.stops, tourEval)) {
-      const judgement = tourWorth(context, state, plan, tourEval);
-      if (judgement === null) continue;
+      const valuation = tourWorth(context, state, plan, tourEval);
+      if (valuation === null) continue;
       const { stops, route, links } = plan;
-      const { worth, turns } = judgement;
+      const { worth, turns } = valuation;
       // All fields are listed: copying with `...` takes as long as simulating a short route.
       plans.push({ stops, route, links, worth, turns });
     }
@@ -87,7 +89,7 @@ function plansOf(
   if (plans.length > 0) return plans;
   // None of the best is affordable: try more until one is. The best are among them again, perhaps in another
   // order.
-  for (const tour of roughTours(context, state, jobs, settings, tourEval, FURTHER * settings.tours)) {
+  for (const tour of roughTours(context, state, jobs, settings, tourEval, RETRY_FACTOR * settings.tours)) {
     consider(tour);
     if (plans.length > 0) break;
   }
@@ -100,17 +102,18 @@ function roughTours(
   state: State,
   jobs: readonly Job[],
   settings: TourSettings,
-  { evalContext, income }: TourEvalContext,
-  most: number,
+  { evalContext, incomePerTurnM }: TourEvalContext,
+  maxTours: number,
 ): Tour[] {
   const { tables, seat } = context;
   const start = {
     capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedAboard(tables, state, seat),
     aboard: aboardOf(context, state),
     money: state.cash[seat],
-    after: (city: number) => (-income * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
+    after: (city: number) =>
+      (-incomePerTurnM * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };
-  return findTours(jobs, legCosts(context, state), start, settings, most);
+  return findTours(jobs, legCosts(context, state), start, settings, maxTours);
 }
 
 /** One plan for each route of a tour. */
@@ -138,15 +141,15 @@ export function nearSuppliers(
   { tables, seat }: PlanningContext,
   state: State,
   jobs: readonly Job[],
-  most: number,
+  maxPerDemand: number,
 ): Job[] {
-  const at = state.trainAt[seat];
+  const trainAt = state.trainAt[seat];
   const steps = jobs.map(({ from, to }) =>
-    from < 0 ? 0 : tables.stepsBetween(from, to) + (at < 0 ? 0 : tables.steps(from)[at]),
+    from < 0 ? 0 : tables.stepsBetween(from, to) + (trainAt < 0 ? 0 : tables.steps(from)[trainAt]),
   );
   return jobs.filter(({ demand }, i) => {
     const isNearer = (other: Job, k: number): boolean =>
       other.demand === demand && (steps[k] < steps[i] || (steps[k] === steps[i] && k < i));
-    return jobs.filter(isNearer).length < most;
+    return jobs.filter(isNearer).length < maxPerDemand;
   });
 }

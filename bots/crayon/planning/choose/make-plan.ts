@@ -1,7 +1,7 @@
 // Makes a plan for given stops. It starts at the train or, before the train is placed, in the city of the
 // first stop.
 
-import { type PlanningContext, reserveFor } from '../context.ts';
+import { type PlanningContext, reserveForM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
@@ -16,7 +16,7 @@ export function makePlan(
   state: State,
   evalContext: EvalContext,
   stops: readonly Stop[],
-  money: number,
+  budgetM: number,
 ): Plan | null {
   const { tables, seat, router, planOpening } = context;
   let plan: Plan | null;
@@ -29,8 +29,8 @@ export function makePlan(
     plan = { stops, route, links: [], worth };
   }
   if (plan === null) return null;
-  const { trackCost, arcs } = plan.route;
-  const spent = trackCost + feesAlong(tables, state, seat, arcs);
-  const forFloods = spent === 0 ? 0 : reserveFor(context, state, plan) - context.params.reserve;
-  return spent + forFloods <= money ? plan : null;
+  const { trackCostM, arcs } = plan.route;
+  const costM = trackCostM + feesAlong(tables, state, seat, arcs);
+  const forFloodsM = costM === 0 ? 0 : reserveForM(context, state, plan) - context.params.reserve;
+  return costM + forFloodsM <= budgetM ? plan : null;
 }

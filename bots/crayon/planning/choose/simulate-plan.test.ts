@@ -20,7 +20,7 @@ function trackMillions({ links, route }: Plan, pick: (one: number, other: number
   const arcs = [...links, ...route.arcs];
   const once = arcs.filter((arc, i) => arcs.findIndex((other) => segmentOf[other] === segmentOf[arc]) === i);
   return once.reduce(
-    (sum, arc) => sum + pick(context.costMap.buildCost[arc], context.costMap.buildCost[reverse[arc]]),
+    (sum, arc) => sum + pick(context.costMap.buildPriceM[arc], context.costMap.buildPriceM[reverse[arc]]),
     0,
   );
 }
@@ -30,12 +30,12 @@ test('cash at the end is cash at the start plus payouts less track', () => {
   for (const plan of plans) {
     const forecast = simulatePlan(context, state, plan, start)!;
     // Track may be laid from either end, which differs at cities.
-    const spent = state.cash[0] + payoutOf(plan.stops) - forecast.cash;
+    const spent = state.cash[0] + payoutOf(plan.stops) - forecast.cashM;
     const [least, most] = [Math.min, Math.max].map((pick) => trackMillions(plan, pick));
     expect(spent).toBeGreaterThanOrEqual(least);
     expect(spent).toBeLessThanOrEqual(most);
     expect(forecast.turns).toBeGreaterThanOrEqual(plan.route.arcs.length / start.speed - 1e-9);
-    expect(forecast.stops).toBe(plan.stops.length);
+    expect(forecast.stopsMade).toBe(plan.stops.length);
   }
 });
 
@@ -44,11 +44,11 @@ test('fees for own track are paid every turn', () => {
   const now = paying.turnBuilder.state;
   const [plan] = considerTours(paying, now, settings);
   const forecast = simulatePlan(paying, now, plan, simulationStart(paying, now, Number.POSITIVE_INFINITY))!;
-  const fees = now.cash[0] - plan.route.trackCost + payoutOf(plan.stops) - forecast.cash;
+  const fees = now.cash[0] - plan.route.trackCostM + payoutOf(plan.stops) - forecast.cashM;
   expect(fees).toBeGreaterThanOrEqual(Math.ceil(plan.route.arcs.length / start.speed));
   // Other players get none of them.
-  expect(forecast.fees).toBe(0);
-  expect(simulatePlan(paying, now, plan, { ...start, cash: plan.route.trackCost })).toBeNull();
+  expect(forecast.feesM).toBe(0);
+  expect(simulatePlan(paying, now, plan, { ...start, cashM: plan.route.trackCostM })).toBeNull();
 });
 
 test('a fee that is paid this turn is not due again', () => {
@@ -58,7 +58,7 @@ test('a fee that is paid this turn is not due again', () => {
   const route = measureRoute(renting.tables, renting.costMap, now, start, arcs, [arcs.length]);
   const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
   const cashAfter = (): number =>
-    simulatePlan(renting, now, plan, simulationStart(renting, now, Number.POSITIVE_INFINITY))!.cash;
+    simulatePlan(renting, now, plan, simulationStart(renting, now, Number.POSITIVE_INFINITY))!.cashM;
   now.movesLeft = 2; // a turn for two steps, another one for the third
   expect(cashAfter()).toBe(52);
   now.paidTo = 1 << owner;
@@ -78,7 +78,7 @@ test('a ferry costs the rest of a turn and half of the next, a tunnel one step',
     const route = measureRoute(sailing.tables, sailing.costMap, now, board.from[arcs[0]], arcs, [4]);
     expect(route.steps).toBe(cross === 'free' ? 4 : 4 + start.speed - 1);
     const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
-    return simulatePlan(sailing, now, plan, { ...start, moves: start.speed })!.turns;
+    return simulatePlan(sailing, now, plan, { ...start, movesLeft: start.speed })!.turns;
   };
   // Track is built in the first turn; two steps, the rest of that turn lost, half of the next, one step.
   expect(turnsOver('free')).toBeCloseTo(1 + 4 / start.speed);
@@ -88,20 +88,20 @@ test('a ferry costs the rest of a turn and half of the next, a tunnel one step',
 test('a simulation ends early once the goal is met', () => {
   const plan = plans.find(({ stops }) => stops.filter((stop) => stop.deliver).length > 1)!;
   const whole = simulatePlan(context, state, plan, start)!;
-  const { cash, stops } = simulatePlan(context, state, plan, { ...start, goalCash: 1 })!;
-  expect(stops).toBeLessThan(whole.stops);
-  expect(cash).toBeLessThan(whole.cash);
+  const { cashM, stopsMade } = simulatePlan(context, state, plan, { ...start, goalCashM: 1 })!;
+  expect(stopsMade).toBeLessThan(whole.stopsMade);
+  expect(cashM).toBeLessThan(whole.cashM);
 });
 
 test('a plan without the money for its first track gets stuck', () => {
-  const plan = plans.find(({ route }) => route.trackCost > 0)!;
-  expect(simulatePlan(context, state, plan, { ...start, cash: 0 })).toBeNull();
+  const plan = plans.find(({ route }) => route.trackCostM > 0)!;
+  expect(simulatePlan(context, state, plan, { ...start, cashM: 0 })).toBeNull();
 });
 
 test('less cash never makes a plan faster', () => {
   for (const plan of plans) {
     const rich = simulatePlan(context, state, plan, start)!;
-    const poor = simulatePlan(context, state, plan, { ...start, cash: 20 });
+    const poor = simulatePlan(context, state, plan, { ...start, cashM: 20 });
     if (poor !== null) expect(poor.turns).toBeGreaterThanOrEqual(rich.turns);
   }
 });
@@ -122,9 +122,9 @@ test('track with a legal start only at its far end is usable once it is complete
   const stops = [...coal, { ...coal[1], city: east }];
   const plan = { stops, route: through, links: [] };
   const rich = simulationStart(poor, now, Number.POSITIVE_INFINITY);
-  const spent = rich.cash + payoutOf(stops) - simulatePlan(poor, now, plan, rich)!.cash;
-  expect(simulatePlan(poor, now, plan, { ...rich, cash: spent })).not.toBeNull();
-  expect(simulatePlan(poor, now, plan, { ...rich, cash: spent - 1 })).toBeNull();
+  const spent = rich.cashM + payoutOf(stops) - simulatePlan(poor, now, plan, rich)!.cashM;
+  expect(simulatePlan(poor, now, plan, { ...rich, cashM: spent })).not.toBeNull();
+  expect(simulatePlan(poor, now, plan, { ...rich, cashM: spent - 1 })).toBeNull();
 });
 
 test('track built from its far end may take several turns', () => {
@@ -154,7 +154,7 @@ test('track built from its far end may take several turns', () => {
   });
   // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to
   // move.
-  const paid = { cash: 60 - 10 + 2 * 30, fees: 0, stops: 3 };
+  const paid = { cashM: 60 - 10 + 2 * 30, feesM: 0, stopsMade: 3 };
   expect(forecasts).toEqual([
     { ...paid, turns: (9 + 6) / 9 },
     { ...paid, turns: (27 + 6) / 9 },

@@ -5,183 +5,194 @@ import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feeFor, movesAfter, ownerToBe } from '../map/fees.ts';
 import type { Plan } from '../tours/plan.ts';
-import { type TrackPrices, trackPrices } from './track-prices.ts';
+import { priceTrack, type TrackPrices } from './track-prices.ts';
 
 export interface Forecast {
   /** Turns until the last stop, without opening turns; may be fractional. */
   readonly turns: number;
-  /** Cash at the end, in M. */
-  readonly cash: number;
-  /** Fees paid to other players on the way, in M. */
-  readonly fees: number;
+  readonly cashM: number;
+  /** Fees paid to other players on the way. */
+  readonly feesM: number;
   /** Stops made until the goal was reached or the plan was done. */
-  readonly stops: number;
+  readonly stopsMade: number;
 }
 
 /** The start of a simulation. Callers change it for what-if questions. */
 export interface SimulationStart {
-  /** Cash in M at which the simulation ends early, because the goal is met. */
-  readonly goalCash: number;
+  /** Cash at which the simulation ends early, because the goal is met. */
+  readonly goalCashM: number;
   /** Mileposts a turn. */
   readonly speed: number;
-  readonly cash: number;
-  /** M that may still be spent on track this turn. */
-  readonly limit: number;
+  readonly cashM: number;
+  /** Part of the turn's limit for track that is left. */
+  readonly buildBudgetM: number;
   /** Movement points left before the first building. */
-  readonly moves: number;
+  readonly movesLeft: number;
   /** Owners whose fee for this turn is already paid, one bit each. */
-  readonly paid: number;
+  readonly paidOwnersMask: number;
 }
 
-/** A plan that takes more turns than this counts as hopeless. */
+/** Maximum duration of a plan. */
 const MAX_TURNS = 60;
 
-/** Starts from the current state. @param goalCash cash in M at which the goal is met */
+/** The start of a simulation from the current state. */
 export function simulationStart(
   { tables, seat }: PlanningContext,
   state: State,
-  goalCash: number,
+  goalCashM: number,
 ): SimulationStart {
   return {
-    goalCash,
+    goalCashM,
     speed: crayon.speedOf(tables.rules, state, seat),
-    cash: state.cash[seat],
-    limit: tables.rules.constants.buildLimit - state.spent,
-    moves: state.phase === crayon.OPERATE ? state.movesLeft : 0,
-    paid: state.seat === seat ? state.paidTo : 0,
+    cashM: state.cash[seat],
+    buildBudgetM: tables.rules.constants.buildLimit - state.spent,
+    movesLeft: state.phase === crayon.OPERATE ? state.movesLeft : 0,
+    paidOwnersMask: state.seat === seat ? state.paidTo : 0,
   };
 }
 
-/** Null if the plan gets stuck. @param travelled arcs already travelled @param made stops already made */
+/** Null if the plan gets stuck or takes more than `MAX_TURNS`. */
 export function simulatePlan(
   context: PlanningContext,
   state: State,
   plan: Omit<Plan, 'worth'>,
   start: SimulationStart,
-  travelled = 0,
-  made = 0,
+  arcsTravelled = 0,
+  stopsMade = 0,
 ): Forecast | null {
   const { constants } = context.tables.rules;
   const { speed } = start;
-  const due = trackPrices(context, state, plan.links, plan.route.arcs, travelled);
-  const run: Run = {
-    cash: start.cash,
-    at: travelled,
-    stop: made,
-    moves: start.moves,
-    paid: start.paid,
-    moved: state.moved[context.seat] === 1,
-    limit: start.limit,
-    clock: 0,
-    built: travelled,
-    begun: 0,
-    fees: 0,
-    unlinked: due.links,
+  const prices = priceTrack(context, state, plan.links, plan.route.arcs, arcsTravelled);
+  const sim: Simulation = {
+    cashM: start.cashM,
+    arcsTravelled,
+    stopsMade,
+    movesLeft: start.movesLeft,
+    paidOwnersMask: start.paidOwnersMask,
+    hasMoved: state.moved[context.seat] === 1,
+    buildBudgetM: start.buildBudgetM,
+    movesElapsed: 0,
+    arcsBuilt: arcsTravelled,
+    paidOnNextArcM: 0,
+    feesM: 0,
+    linksDueM: prices.linksM,
   };
-  let opening = Math.max(0, constants.openingTurns + 1 - state.round);
+  let openingTurnsLeft = Math.max(0, constants.openingTurns + 1 - state.round);
   for (let turn = 0; turn < MAX_TURNS; turn++) {
-    if (move(context, state, plan, due, start.goalCash, run)) {
-      return { turns: run.clock / speed, cash: run.cash, fees: run.fees, stops: run.stop };
+    if (moveAhead(context, state, plan, prices, start.goalCashM, sim)) {
+      return {
+        turns: sim.movesElapsed / speed,
+        cashM: sim.cashM,
+        feesM: sim.feesM,
+        stopsMade: sim.stopsMade,
+      };
     }
-    run.clock += run.moves;
-    const before = run.cash;
-    build(due, run);
-    // A turn without a move or a build: no later turn will do better.
-    if (opening === 0 && before === run.cash && run.moves === speed) return null;
-    if (opening > 0) opening--;
-    run.moves = opening > 0 ? 0 : speed;
-    run.paid = 0;
-    run.moved = false;
-    run.limit = constants.buildLimit;
+    sim.movesElapsed += sim.movesLeft;
+    const cashBeforeM = sim.cashM;
+    buildAhead(prices, sim);
+    // Without a move or a build in this turn, later turns will bring none either.
+    if (openingTurnsLeft === 0 && cashBeforeM === sim.cashM && sim.movesLeft === speed) return null;
+    if (openingTurnsLeft > 0) openingTurnsLeft--;
+    sim.movesLeft = openingTurnsLeft > 0 ? 0 : speed;
+    sim.paidOwnersMask = 0;
+    sim.hasMoved = false;
+    sim.buildBudgetM = constants.buildLimit;
   }
   return null;
 }
 
-/** The state of a simulation. */
-interface Run {
-  cash: number;
-  /** Arcs travelled, and stops made. */
-  at: number;
-  stop: number;
+/** The state of a simulation. It changes as the plan is played. */
+interface Simulation {
+  cashM: number;
+  arcsTravelled: number;
+  stopsMade: number;
   /** Movement points left this turn. */
-  moves: number;
-  paid: number;
-  /** Whether the train has moved this turn. */
-  moved: boolean;
-  limit: number;
+  movesLeft: number;
+  paidOwnersMask: number;
+  /** True if the train has moved this turn. */
+  hasMoved: boolean;
+  buildBudgetM: number;
   /** Elapsed movement points, used or not. */
-  clock: number;
-  /** The route is track up to this arc; `begun` M of this arc's price are paid. */
-  built: number;
-  begun: number;
-  fees: number;
-  /** M for links not yet built. */
-  unlinked: number;
+  movesElapsed: number;
+  /** Arcs of the route up to the first missing one, and the part of its price already paid. */
+  arcsBuilt: number;
+  paidOnNextArcM: number;
+  feesM: number;
+  /** Price of the links still to build. */
+  linksDueM: number;
 }
 
-/** Moves as far as possible this turn, with stops on the way; true if the plan is done or the goal met. */
-function move(
+/** Plays the operate phase of a turn. Returns true if the plan is done or the goal met. */
+function moveAhead(
   { tables, seat }: PlanningContext,
   state: State,
   { stops, route }: Omit<Plan, 'worth'>,
-  due: TrackPrices,
-  goalCash: number,
-  run: Run,
+  prices: TrackPrices,
+  goalCashM: number,
+  sim: Simulation,
 ): boolean {
   const { board, rules } = tables;
   const { arcs, ends } = route;
   for (;;) {
-    while (run.stop < stops.length && run.at === ends[run.stop]) {
-      if (stops[run.stop].deliver) run.cash += stops[run.stop].job.payout;
-      run.stop++;
-      if (run.stop === stops.length || run.cash >= goalCash) return true;
+    while (sim.stopsMade < stops.length && sim.arcsTravelled === ends[sim.stopsMade]) {
+      if (stops[sim.stopsMade].deliver) sim.cashM += stops[sim.stopsMade].job.payout;
+      sim.stopsMade++;
+      if (sim.stopsMade === stops.length || sim.cashM >= goalCashM) return true;
     }
-    if (run.stop === stops.length) return true;
-    if (run.moves === 0) return false;
-    const arc = arcs[run.at];
-    while (run.built < arcs.length && due.price[run.built] === 0) run.built++;
-    if (run.at >= run.built) return false;
-    // A train leaves a city for unfinished track only with the money for the rest.
-    if (run.built < ends[run.stop] && board.cityOf[board.from[arc]] >= 0) {
-      if (due.sum[ends[run.stop]] - due.sum[run.built] - run.begun > run.cash) return false;
+    if (sim.stopsMade === stops.length) return true;
+    if (sim.movesLeft === 0) return false;
+    const arc = arcs[sim.arcsTravelled];
+    while (sim.arcsBuilt < arcs.length && prices.priceM[sim.arcsBuilt] === 0) sim.arcsBuilt++;
+    if (sim.arcsTravelled >= sim.arcsBuilt) return false;
+    // A train leaves a city for unfinished track only if the seat can pay for the rest.
+    if (sim.arcsBuilt < ends[sim.stopsMade] && board.cityOf[board.from[arc]] >= 0) {
+      if (
+        prices.sumBeforeM[ends[sim.stopsMade]] - prices.sumBeforeM[sim.arcsBuilt] - sim.paidOnNextArcM >
+        sim.cashM
+      )
+        return false;
     }
     const link = board.linkOf[board.segmentOf[arc]];
     // A ferry is crossed at the start of a turn, any other link once enough movement is left.
-    if (link >= 0 && !isCrossedNow(board.links[link], run)) return false;
+    if (link >= 0 && !isCrossedNow(board.links[link], sim)) return false;
     const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
-    if (owner >= 0 && ((run.paid >> owner) & 1) === 0) {
+    if (owner >= 0 && ((sim.paidOwnersMask >> owner) & 1) === 0) {
       const fee = feeFor(rules, seat, owner);
-      if (run.cash < fee) return false;
-      run.cash -= fee;
-      if (owner !== seat) run.fees += fee;
-      run.paid |= 1 << owner;
+      if (sim.cashM < fee) return false;
+      sim.cashM -= fee;
+      if (owner !== seat) sim.feesM += fee;
+      sim.paidOwnersMask |= 1 << owner;
     }
-    run.at++;
-    const movesLeft = movesAfter(rules, arc, run.moves, run.moves);
-    run.clock += run.moves - movesLeft;
-    run.moves = movesLeft;
-    run.moved = true;
+    sim.arcsTravelled++;
+    const movesAfterArc = movesAfter(rules, arc, sim.movesLeft, sim.movesLeft);
+    sim.movesElapsed += sim.movesLeft - movesAfterArc;
+    sim.movesLeft = movesAfterArc;
+    sim.hasMoved = true;
   }
 }
 
-const isCrossedNow = ({ cross }: crayon.Link, { moved, moves }: Run): boolean =>
-  cross === 'stop-half' ? !moved : cross <= moves;
+const isCrossedNow = ({ cross }: crayon.Link, { hasMoved, movesLeft }: Simulation): boolean =>
+  cross === 'stop-half' ? !hasMoved : cross <= movesLeft;
 
-/** Builds the links, then the route, as far as the turn's limit and the cash allow. */
-function build(due: TrackPrices, run: Run): void {
-  const linked = Math.min(run.unlinked, run.limit, run.cash);
-  run.unlinked -= linked;
-  run.cash -= linked;
-  run.limit -= linked;
-  while (run.built < due.length && run.unlinked === 0) {
-    const price = due.price[run.built] - run.begun;
-    const isPaid = price <= run.limit && price <= run.cash;
-    const part = isPaid ? price : due.fromFarEnd[run.built] !== 0 ? Math.min(run.limit, run.cash) : 0;
-    run.cash -= part;
-    run.limit -= part;
-    run.begun += part;
-    if (!isPaid) break;
-    run.begun = 0;
-    run.built++;
+/** Plays the build phase of a turn: builds the links first, then the route. */
+function buildAhead(prices: TrackPrices, sim: Simulation): void {
+  const linksPaidM = Math.min(sim.linksDueM, sim.buildBudgetM, sim.cashM);
+  sim.linksDueM -= linksPaidM;
+  sim.cashM -= linksPaidM;
+  sim.buildBudgetM -= linksPaidM;
+  while (sim.arcsBuilt < prices.length && sim.linksDueM === 0) {
+    const priceM = prices.priceM[sim.arcsBuilt] - sim.paidOnNextArcM;
+    const isAffordable = priceM <= sim.buildBudgetM && priceM <= sim.cashM;
+    const paymentM = isAffordable
+      ? priceM
+      : prices.fromFarEnd[sim.arcsBuilt] !== 0
+        ? Math.min(sim.buildBudgetM, sim.cashM)
+        : 0;
+    sim.cashM -= paymentM;
+    sim.buildBudgetM -= paymentM;
+    sim.paidOnNextArcM += paymentM;
+    if (!isAffordable) break;
+    sim.paidOnNextArcM = 0;
+    sim.arcsBuilt++;
   }
 }

@@ -3,7 +3,7 @@ import { measureRoute } from '../route/route.ts';
 import { contextAt, plainParams, plainTable, rentedLine } from '../testing/table.ts';
 import { jobsOf } from '../tours/job.ts';
 import { deliveryStop, type Plan } from '../tours/plan.ts';
-import { isHopeless, tourEvalContextOf, tourWorth } from './tour-worth.ts';
+import { isWorseThanNewHand, tourEvalContextOf, tourWorth } from './tour-worth.ts';
 
 const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);
 const { state } = context.turnBuilder;
@@ -15,7 +15,7 @@ function hopeless(cash: number, net: number, turns: number): boolean {
   state.acted = 1;
   const tourEval = tourEvalContextOf(context, state, income);
   const worth = (net + income.incomeEarly * income.horizon) / (turns + income.horizon);
-  return isHopeless(state, { worth, turns } as Plan, tourEval);
+  return isWorseThanNewHand(state, { worth, turns } as Plan, tourEval);
 }
 
 test('a tour that earns much less than usual is hopeless', () => {

@@ -1,26 +1,25 @@
-// The worth of a tour: its net gain divided by its simulated time. A few turns of usual income are added to
-// both, so that a good long tour beats a short one that is slightly better per turn.
+// The worth of a tour in M a turn: its net gain divided by its simulated time. Some turns of usual income are
+// added to both, so that a good long tour beats a short one with a slightly higher rate.
 import { BLOCKED } from '../../../paths/graph.ts';
-import { type PlanningContext, reserveFor } from '../context.ts';
+import { type PlanningContext, reserveForM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { IncomeSettings } from '../params.ts';
 import type { Plan } from '../tours/plan.ts';
 import { type EvalContext, evalContextOf } from '../tours/plan-worth.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
-/** The inputs shared by the valuations of all tours of one decision. */
+/** Inputs that the valuations of all tours of one decision share. */
 export interface TourEvalContext {
   readonly evalContext: EvalContext;
-  readonly income: number;
-  readonly horizon: number;
-  readonly newHand: number;
-  /** See `PlanningContext`. */
+  readonly incomePerTurnM: number;
+  readonly horizonTurns: number;
+  readonly newHandIncomeShare: number;
   readonly setbacks: number;
-  /** Cash in M that wins the game, including the price of the track missing between the majors. */
-  readonly goal: number;
-  /** Segments of that missing line, and the share of their price that a tour is charged for building them. */
-  readonly line: ReadonlySet<number>;
-  readonly lineShare: number;
+  /** Cash that wins the game, including the price of the track missing between the majors. */
+  readonly goalCashM: number;
+  /** Segments of that missing track, and the share of their price that counts as a cost of the tour. */
+  readonly lineSegments: ReadonlySet<number>;
+  readonly lineCostShare: number;
 }
 
 /** Maturity of a seat's network, 0 to 1. */
@@ -28,10 +27,8 @@ const maturity = ({ costMap, params }: PlanningContext): number =>
   Math.min(1, costMap.ownSegments / params.matureSegments);
 
 /** Usual income per turn in M for the current network. */
-export const incomePerTurn = (
-  context: PlanningContext,
-  { incomeEarly, incomeLate }: IncomeSettings,
-): number => incomeEarly + (incomeLate - incomeEarly) * maturity(context);
+export const usualIncomeM = (context: PlanningContext, { incomeEarly, incomeLate }: IncomeSettings): number =>
+  incomeEarly + (incomeLate - incomeEarly) * maturity(context);
 
 export function tourEvalContextOf(
   context: PlanningContext,
@@ -44,34 +41,41 @@ export function tourEvalContextOf(
   const discount = (1 - params.mainLineShare) * maturity(context) ** 2;
   return {
     evalContext: evalContextOf(tables, costMap, state, params),
-    income: incomePerTurn(context, income),
-    horizon: income.horizon,
-    newHand: income.newHandIncome,
+    incomePerTurnM: usualIncomeM(context, income),
+    horizonTurns: income.horizon,
+    newHandIncomeShare: income.newHandIncome,
     setbacks: context.setbacks,
-    goal: state.goalCash + (line?.trackCost ?? 0),
-    line: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
-    lineShare: 1 - discount,
+    goalCashM: state.goalCash + (line?.trackCostM ?? 0),
+    lineSegments: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
+    lineCostShare: 1 - discount,
   };
 }
 
-/** Usual turns to the nearest delivery of a new hand. */
-const NEAREST = 5;
+/** Usual number of turns from a new hand to its first delivery. */
+const TURNS_TO_FIRST_DELIVERY = 5;
 
-/** Penalty in turns for each setback: from a poor place a new hand tends to be poor again. */
-const SETBACK_PENALTY = 0.5;
+/** Penalty for each setback: a new hand in a poor place tends to be poor again. */
+const SETBACK_PENALTY_TURNS = 0.5;
 
-/** Whether a new hand promises more than the plan. It costs the rest of this turn and another turn. */
-export function isHopeless(state: State, { worth, turns = 0 }: Plan, tourEval: TourEvalContext): boolean {
-  const { income, horizon, evalContext, newHand, setbacks, goal } = tourEval;
-  const net = worth * (turns + horizon) - income * horizon;
-  const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
-  // Money beyond the goal is worthless, and a new hand takes some time as well.
-  const needed = goal - state.cash[state.seat];
-  if (net > needed - 0.001) return turns - waiting > NEAREST + needed / income;
-  return net < income * (newHand * (turns - waiting) - SETBACK_PENALTY * setbacks);
+/** True if a new hand promises more than the plan. Discarding costs the rest of this turn and the next turn. */
+export function isWorseThanNewHand(
+  state: State,
+  { worth, turns = 0 }: Plan,
+  tourEval: TourEvalContext,
+): boolean {
+  const { incomePerTurnM, horizonTurns, evalContext, newHandIncomeShare, setbacks, goalCashM } = tourEval;
+  const netM = worth * (turns + horizonTurns) - incomePerTurnM * horizonTurns;
+  const waitingTurns = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
+  // Cash beyond the goal is worthless, and a new hand takes time as well.
+  const missingCashM = goalCashM - state.cash[state.seat];
+  if (netM > missingCashM - 0.001)
+    return turns - waitingTurns > TURNS_TO_FIRST_DELIVERY + missingCashM / incomePerTurnM;
+  return (
+    netM < incomePerTurnM * (newHandIncomeShare * (turns - waitingTurns) - SETBACK_PENALTY_TURNS * setbacks)
+  );
 }
 
-/** The worth of a plan in M a turn, and its turns; null if it is not affordable. */
+/** The worth of a plan in M a turn, and its duration; null if it is not affordable. */
 export function tourWorth(
   context: PlanningContext,
   state: State,
@@ -79,29 +83,31 @@ export function tourWorth(
   tourEval: TourEvalContext,
 ): { worth: number; turns: number } | null {
   const { stops, route } = plan;
-  const { income, horizon, goal, evalContext } = tourEval;
-  const start = simulationStart(context, state, goal);
-  const reserve = Math.min(start.cash, reserveFor(context, state, plan));
-  const reserving = { ...start, cash: start.cash - reserve, goalCash: goal - reserve };
+  const { incomePerTurnM, horizonTurns, goalCashM, evalContext } = tourEval;
+  const start = simulationStart(context, state, goalCashM);
+  const reserveM = Math.min(start.cashM, reserveForM(context, state, plan));
+  const reserving = { ...start, cashM: start.cashM - reserveM, goalCashM: goalCashM - reserveM };
   const forecast = simulatePlan(context, state, plan, reserving);
   if (forecast === null) return null;
-  const rate = (net: number, turns: number): { worth: number; turns: number } => ({
-    worth: (net + income * horizon) / (turns + horizon),
+  const rate = (netM: number, turns: number): { worth: number; turns: number } => ({
+    worth: (netM + incomePerTurnM * horizonTurns) / (turns + horizonTurns),
     turns,
   });
-  if (forecast.cash >= reserving.goalCash) return rate(goal - state.cash[context.seat], forecast.turns);
+  if (forecast.cashM >= reserving.goalCashM)
+    return rate(goalCashM - state.cash[context.seat], forecast.turns);
   const lastCity = stops[stops.length - 1].city;
-  const lineCost = costOnLine(context, plan, tourEval.line);
-  const trackLoss = (route.trackCost - lineCost + lineCost * tourEval.lineShare) * evalContext.trackLoss;
+  const lineCostM = costOnLineM(context, plan, tourEval.lineSegments);
+  const trackLossM =
+    (route.trackCostM - lineCostM + lineCostM * tourEval.lineCostShare) * evalContext.trackLossShare;
   const remoteTurns = (evalContext.remoteness * context.tables.remoteness[lastCity]) / evalContext.speed;
   // The weight of fees beyond the cash that they cost.
-  const extraFees = (evalContext.feeWeight - 1) * forecast.fees;
-  const net = forecast.cash - reserving.cash + route.trackCost - trackLoss - extraFees;
-  return rate(net, Math.max(0, forecast.turns + remoteTurns));
+  const extraFeesM = (evalContext.feeWeight - 1) * forecast.feesM;
+  const netM = forecast.cashM - reserving.cashM + route.trackCostM - trackLossM - extraFeesM;
+  return rate(netM, Math.max(0, forecast.turns + remoteTurns));
 }
 
-/** M of a plan's track that is also part of the missing line between majors. */
-function costOnLine(
+/** Price of the plan's new track on the missing line between majors. */
+function costOnLineM(
   { tables, costMap }: PlanningContext,
   { route, links }: Plan,
   line: ReadonlySet<number>,
@@ -112,7 +118,7 @@ function costOnLine(
   for (const arcs of [links, route.arcs]) {
     for (const arc of arcs) {
       // Test this first: most of a route is existing track.
-      const cost = costMap.buildCost[arc];
+      const cost = costMap.buildPriceM[arc];
       if (cost === 0 || cost === BLOCKED) continue;
       const segment = tables.board.segmentOf[arc];
       if (!line.has(segment) || counted.has(segment)) continue;

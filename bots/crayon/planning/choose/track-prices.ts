@@ -4,103 +4,102 @@ import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
-/** Valid until the next call, which reuses the arrays. The arrays may be longer than the route. */
+/** Prices by arc of a route. Valid until the next call, which reuses the arrays; they may be longer than it. */
 export interface TrackPrices {
   /** Number of arcs. */
   readonly length: number;
-  /** M to pay for each arc of the route; 0 if it is existing track or was paid for by an earlier arc. */
-  readonly price: Int32Array;
+  /** Price of each arc; 0 if it is existing track or was paid for with an earlier arc. */
+  readonly priceM: Int32Array;
   /** Sum of the prices before each arc. */
-  readonly sum: Int32Array;
+  readonly sumBeforeM: Int32Array;
   /** 1 if the price is that of a whole stretch built from its far end, which may be paid in instalments. */
   readonly fromFarEnd: Uint8Array;
-  /** M for links not yet built. */
-  readonly links: number;
+  /** Price of the missing links. */
+  readonly linksM: number;
 }
 
-// The last prices; the arrays grow on demand.
-let prices = new Int32Array(0);
-let sums = new Int32Array(0);
+// Buffers of the last call. They grow on demand.
+let pricesM = new Int32Array(0);
+let sumsM = new Int32Array(0);
 let farEnds = new Uint8Array(0);
 
 function makeRoom(arcs: number): void {
-  if (arcs < sums.length) return;
-  prices = new Int32Array(2 * arcs + 256);
-  sums = new Int32Array(prices.length + 1);
-  farEnds = new Uint8Array(prices.length);
+  if (arcs < sumsM.length) return;
+  pricesM = new Int32Array(2 * arcs + 256);
+  sumsM = new Int32Array(pricesM.length + 1);
+  farEnds = new Uint8Array(pricesM.length);
 }
 
 /**
- * A stretch of new track is built from a place where the seat may start, which may be its far end. Then it is
- * priced in the opposite direction, which differs at cities and in mountains, and none of it is usable until
- * it is complete.
- * @param from arcs of the route already travelled
+ * Prices the missing track of a route after the first `arcsTravelled` arcs. A stretch of new track is built
+ * from a legal start, which may be its far end. Then it is priced in the opposite direction, which differs at
+ * cities and in mountains, and the train can use none of it until it is complete.
  */
-export function trackPrices(
+export function priceTrack(
   { tables, costMap, seat }: PlanningContext,
   state: State,
   links: readonly number[],
   arcs: readonly number[],
-  from: number,
+  arcsTravelled: number,
 ): TrackPrices {
   const { rules, board } = tables;
   const { segmentOf, reverse } = board;
   makeRoom(arcs.length);
-  const price = prices;
+  const priceM = pricesM;
   const fromFarEnd = farEnds;
-  const sum = sums;
-  price.fill(0, 0, arcs.length);
+  const sumBeforeM = sumsM;
+  priceM.fill(0, 0, arcs.length);
   fromFarEnd.fill(0, 0, arcs.length);
-  sum.fill(0, 0, from + 1);
-  const { segments: seen, stretch, mileposts: roots } = tables.scratch;
+  sumBeforeM.fill(0, 0, arcsTravelled + 1);
+  const { segments: seen, stretch, mileposts: newTrackEnds } = tables.scratch;
   seen.clear();
-  roots.clear();
+  newTrackEnds.clear();
   const isMissing = (arc: number): boolean =>
-    costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
-  const isRoot = (milepost: number): boolean =>
-    roots.has(milepost) || crayon.isStart(rules, state, seat, milepost);
-  let linkCost = 0;
+    costMap.buildPriceM[arc] !== 0 && costMap.buildPriceM[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
+  const isLegalStart = (milepost: number): boolean =>
+    newTrackEnds.has(milepost) || crayon.isStart(rules, state, seat, milepost);
+  let linksM = 0;
   for (const arc of links) {
-    if (isMissing(arc)) linkCost += costMap.buildCost[arc] + tables.dearer[segmentOf[arc]];
+    if (isMissing(arc)) linksM += costMap.buildPriceM[arc] + tables.linkSurchargeM[segmentOf[arc]];
     seen.add(segmentOf[arc]);
-    roots.add(board.from[arc]);
-    roots.add(board.to[arc]);
+    newTrackEnds.add(board.from[arc]);
+    newTrackEnds.add(board.to[arc]);
   }
-  // Index of the first arc of the current new stretch without a legal start so far; -1 if there is none.
-  let unrooted = -1;
-  let rooted = from < arcs.length && isRoot(board.from[arcs[from]]);
-  for (let i = from; i < arcs.length; i++) {
+  // First arc of the current stretch if that has no legal start so far, else -1.
+  let firstWithoutStart = -1;
+  let hasStart = arcsTravelled < arcs.length && isLegalStart(board.from[arcs[arcsTravelled]]);
+  for (let i = arcsTravelled; i < arcs.length; i++) {
     const arc = arcs[i];
     // The route may pass its own new track again before that has a legal start.
     const isAgain = seen.has(segmentOf[arc]);
     if (isMissing(arc)) {
       seen.add(segmentOf[arc]);
-      price[i] = costMap.buildCost[arc] + tables.dearer[segmentOf[arc]];
-      if (!rooted && unrooted < 0) unrooted = i;
+      priceM[i] = costMap.buildPriceM[arc] + tables.linkSurchargeM[segmentOf[arc]];
+      if (!hasStart && firstWithoutStart < 0) firstWithoutStart = i;
     }
-    rooted = isRoot(board.to[arc]) || (rooted && price[i] > 0);
-    if (rooted && unrooted >= 0) {
-      let stretchPrice = 0;
+    hasStart = isLegalStart(board.to[arc]) || (hasStart && priceM[i] > 0);
+    if (hasStart && firstWithoutStart >= 0) {
+      let stretchM = 0;
       stretch.clear();
-      for (let k = i; k >= unrooted; k--) {
+      for (let k = i; k >= firstWithoutStart; k--) {
         const segment = segmentOf[arcs[k]];
-        const cost = costMap.buildCost[reverse[arcs[k]]];
+        const cost = costMap.buildPriceM[reverse[arcs[k]]];
         if (cost !== BLOCKED && !stretch.has(segment))
-          stretchPrice += cost + (cost > 0 ? tables.dearer[segment] : 0);
+          stretchM += cost + (cost > 0 ? tables.linkSurchargeM[segment] : 0);
         stretch.add(segment);
-        price[k] = 0;
-        roots.add(board.from[arcs[k]]);
+        priceM[k] = 0;
+        newTrackEnds.add(board.from[arcs[k]]);
       }
-      price[unrooted] = stretchPrice;
-      fromFarEnd[unrooted] = 1;
-      roots.add(board.to[arc]);
+      priceM[firstWithoutStart] = stretchM;
+      fromFarEnd[firstWithoutStart] = 1;
+      newTrackEnds.add(board.to[arc]);
     }
-    if (rooted && price[i] > 0) {
-      roots.add(board.from[arc]);
-      roots.add(board.to[arc]);
+    if (hasStart && priceM[i] > 0) {
+      newTrackEnds.add(board.from[arc]);
+      newTrackEnds.add(board.to[arc]);
     }
-    if (rooted || (price[i] === 0 && !isAgain)) unrooted = -1;
+    if (hasStart || (priceM[i] === 0 && !isAgain)) firstWithoutStart = -1;
   }
-  for (let i = from; i < arcs.length; i++) sum[i + 1] = sum[i] + price[i];
-  return { length: arcs.length, price, sum, fromFarEnd, links: linkCost };
+  for (let i = arcsTravelled; i < arcs.length; i++) sumBeforeM[i + 1] = sumBeforeM[i] + priceM[i];
+  return { length: arcs.length, priceM, sumBeforeM, fromFarEnd, linksM };
 }

@@ -69,7 +69,7 @@ function makeBoardTables(rules: Rules) {
      */
     mainLine: findMainLine(rules, finder, price),
     /** By load: mean payout in M per card, over all cards of the deck. */
-    meanPayout: meanPayouts(rules),
+    meanPayoutM: meanPayouts(rules),
     units: measureDeck(rules, stepsBetween),
     /**
      * By segment: extra steps to cross it, beyond one. A ferry costs the rest of a turn (half a turn on
@@ -77,7 +77,7 @@ function makeBoardTables(rules: Rules) {
      */
     extraSteps,
     /** By segment: the part of a link's price (M) above the highest weight of a search. */
-    dearer: dearLinks(rules),
+    linkSurchargeM: dearLinks(rules),
     /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
     scratch: {
       segments: createStampSet(board.segments),
@@ -127,11 +127,11 @@ function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => I
 }
 
 function meanPayouts({ board, deck }: Rules): Float64Array {
-  const meanPayout = new Float64Array(board.loads.length);
+  const meanPayoutM = new Float64Array(board.loads.length);
   deck.load.forEach((load, demand) => {
-    meanPayout[load] += deck.payout[demand] / deck.cards;
+    meanPayoutM[load] += deck.payout[demand] / deck.cards;
   });
-  return meanPayout;
+  return meanPayoutM;
 }
 
 function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array): Float64Array {

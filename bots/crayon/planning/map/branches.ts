@@ -29,7 +29,7 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
       for (let m = 0; m < board.mileposts; m++) {
         if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources[count++] = m;
       }
-      finder.fill(costMap.buildCost, sources, count, distances);
+      finder.fill(costMap.buildPriceM, sources, count, distances);
     }
     return distances;
   }
@@ -41,7 +41,7 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
       const from = costs(state);
       let branch = branchByCity[city];
       if (branch === undefined) {
-        const count = finder.tracePath(costMap.buildCost, from, board.cities[city].milepost, path);
+        const count = finder.tracePath(costMap.buildPriceM, from, board.cities[city].milepost, path);
         branch = path.slice(0, Math.max(0, count));
         branchByCity[city] = branch;
       }

@@ -8,7 +8,7 @@ import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../act/build.ts';
 import { syncContext } from '../context.ts';
-import { cards, contextAt, plainParams, plainTable, update } from '../testing/table.ts';
+import { cards, contextAt, plainParams, plainTable, updateContext } from '../testing/table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { type CostMap, createCostMap } from './cost-map.ts';
 
@@ -16,15 +16,15 @@ const weightsOf = ({
   travelCost,
   ownTravelCost,
   existingOnly,
-  buildCost,
-  trackSpend,
+  buildPriceM,
+  trackSpendM,
   ownSegments,
 }: CostMap) => ({
   travelCost: [...travelCost],
   ownTravelCost: [...ownTravelCost],
   existingOnly: [...existingOnly],
-  buildCost: [...buildCost],
-  trackSpend: [...trackSpend],
+  buildPriceM: [...buildPriceM],
+  trackSpendM: [...trackSpendM],
   ownSegments,
 });
 
@@ -69,8 +69,8 @@ describe('a cost map', () => {
       const cost = crayon.trackCost(rules, state, 1, arc);
       const isOpen =
         rules.arcCost[arc] !== crayon.NEVER && crayon.isAdmitted(rules, state, 1, rules.board.segmentOf[arc]);
-      if (cost === 0) expect(costMap.buildCost[arc]).toBe(0);
-      else expect(costMap.buildCost[arc]).toBe(isOpen ? price[arc] : BLOCKED);
+      if (cost === 0) expect(costMap.buildPriceM[arc]).toBe(0);
+      else expect(costMap.buildPriceM[arc]).toBe(isOpen ? price[arc] : BLOCKED);
     }
   });
 
@@ -85,19 +85,19 @@ describe('a cost map', () => {
     const hold = (first: number): void => hand.set([first, first + 1, first + 2], seat * layout.handSize);
     hold(0);
     const context = contextAt(table, seat);
-    expect(context.costMap.buildCost[way]).toBe(BLOCKED);
+    expect(context.costMap.buildPriceM[way]).toBe(BLOCKED);
     // Caches are valid as long as the version does not grow.
     const { version } = context.costMap;
-    update(context, table);
+    updateContext(context, table);
     expect(context.costMap.version).toBe(version);
     hold(20);
-    update(context, table);
+    updateContext(context, table);
     expect(context.costMap.version).toBeGreaterThan(version);
-    expect(context.costMap.buildCost[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
+    expect(context.costMap.buildPriceM[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
     expect(context.costMap.travelCost[way]).not.toBe(BLOCKED);
     hold(0);
-    update(context, table);
-    expect(context.costMap.buildCost[way]).toBe(BLOCKED);
+    updateContext(context, table);
+    expect(context.costMap.buildPriceM[way]).toBe(BLOCKED);
   });
 
   test('blocks a segment known to wall in a rival as long as it does', () => {
@@ -120,27 +120,27 @@ describe('a cost map', () => {
     table.build([5, 2], [5, 3]);
     const context = contextAt(table, seat);
     const [last, second] = [table.arc([5, 3], [4, 3]), table.arc([5, 2], [5, 3])];
-    expect(context.costMap.buildCost[last]).toBe(1);
+    expect(context.costMap.buildPriceM[last]).toBe(1);
     // This one walls nobody in.
     context.costMap.checkWall(rules.board.segmentOf[table.arc([6, 2], [7, 2])]);
-    expect(context.costMap.buildCost[table.arc([6, 2], [7, 2])]).toBe(1);
+    expect(context.costMap.buildPriceM[table.arc([6, 2], [7, 2])]).toBe(1);
     const { version } = context.costMap;
     layTrack(context, [last], 0);
-    expect([context.costMap.buildCost[last], context.costMap.ownTravelCost[last]]).toEqual([
+    expect([context.costMap.buildPriceM[last], context.costMap.ownTravelCost[last]]).toEqual([
       BLOCKED,
       BLOCKED,
     ]);
     expect(context.costMap.version).toBeGreaterThan(version);
     // Another cost map of the seat takes it over.
     const other = contextAt(table, seat);
-    expect(other.costMap.buildCost[last]).toBe(1);
+    expect(other.costMap.buildPriceM[last]).toBe(1);
     syncContext(context, other, state);
-    expect(other.costMap.buildCost[last]).toBe(BLOCKED);
-    update(context, table);
-    expect(context.costMap.buildCost[last]).toBe(BLOCKED);
+    expect(other.costMap.buildPriceM[last]).toBe(BLOCKED);
+    updateContext(context, table);
+    expect(context.costMap.buildPriceM[last]).toBe(BLOCKED);
     eraseTrack(rules, state, rules.board.segmentOf[second]);
-    update(context, table);
-    expect(context.costMap.buildCost[last]).toBe(1);
+    updateContext(context, table);
+    expect(context.costMap.buildPriceM[last]).toBe(1);
   });
 
   test('weighs own, rented and new track', () => {
@@ -151,28 +151,28 @@ describe('a cost map', () => {
     const built = table.arc([3, 2], [4, 2]);
     expect([
       builder.costMap.travelCost[built],
-      builder.costMap.buildCost[built],
+      builder.costMap.buildPriceM[built],
       builder.costMap.ownSegments,
     ]).toEqual([1, 0, 2]);
     expect([other.costMap.travelCost[built], other.costMap.ownTravelCost[built]]).toEqual([3, BLOCKED]);
-    expect([other.costMap.buildCost[built], other.costMap.trackSpend[built]]).toEqual([BLOCKED, 0]);
+    expect([other.costMap.buildPriceM[built], other.costMap.trackSpendM[built]]).toEqual([BLOCKED, 0]);
     const open = table.arc([4, 2], [5, 2]);
-    expect([builder.costMap.travelCost[open], builder.costMap.trackSpend[open]]).toEqual([3, 1]);
+    expect([builder.costMap.travelCost[open], builder.costMap.trackSpendM[open]]).toEqual([3, 1]);
     const never = contextAt(table, 1 - first, {
       ...plainParams,
       rentedStep: 0,
     });
-    expect([never.costMap.travelCost[built], never.costMap.trackSpend[built]]).toEqual([BLOCKED, BLOCKED]);
+    expect([never.costMap.travelCost[built], never.costMap.trackSpendM[built]]).toEqual([BLOCKED, BLOCKED]);
   });
 
   test('changes its version only when something has changed', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     const before = context.costMap.version;
-    update(context, table);
+    updateContext(context, table);
     expect(context.costMap.version).toBe(before);
     table.build([2, 2], [3, 2]);
-    update(context, table);
+    updateContext(context, table);
     expect(context.costMap.version).toBe(before + 1);
   });
 });

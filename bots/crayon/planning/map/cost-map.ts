@@ -92,9 +92,9 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
       });
       refreshCities();
       for (const exit of commissioned) {
-        const costBefore = weights.buildCost[exit];
+        const costBefore = weights.buildPriceM[exit];
         refresh(board.segmentOf[exit]);
-        if (weights.buildCost[exit] !== costBefore) hasChanged = true;
+        if (weights.buildPriceM[exit] !== costBefore) hasChanged = true;
       }
       if (hasChanged) costMap.version++;
       if (known !== walls) for (const segment of known) costMap.checkWall(segment);
@@ -108,7 +108,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   const { rules, board, price, extraSteps } = tables;
   const empty = emptyBoardOf(tables, seat, costWeights);
   const [travelCost, ownTravelCost] = [empty.travelCost.slice(), empty.travelCost.slice()];
-  const [buildCost, trackSpend] = [empty.buildCost.slice(), empty.buildCost.slice()];
+  const [buildPriceM, trackSpendM] = [empty.buildPriceM.slice(), empty.buildPriceM.slice()];
   const existingOnly = empty.existingOnly.slice();
   const tracked = createTrackedWeights(board, travelCost);
   const { segmentOwner } = state;
@@ -131,12 +131,12 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
     const ownTravel = travelCostOf(cost, extra, costWeights);
     const rent = Math.min(MAX_WEIGHT, costWeights.rentedStep + costWeights.step * extra);
     const travel = isRentable ? rent : ownTravel;
-    buildCost[arc] = cost;
+    buildPriceM[arc] = cost;
     ownTravelCost[arc] = ownTravel;
     travelCost[arc] = travel;
     existingOnly[arc] = cost === 0 || cost === BLOCKED ? travel : BLOCKED;
     tracked.set(arc, travel);
-    trackSpend[arc] = isRentable ? 0 : cost;
+    trackSpendM[arc] = isRentable ? 0 : cost;
   }
   return {
     /** Cost of travelling along an arc, including the price of missing track; never 0. */
@@ -146,9 +146,9 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
     /** `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
     existingOnly,
     /** Price in M of an arc as own track: 0 on own and common track, BLOCKED on others' track. */
-    buildCost,
-    /** M to spend on track when travelling along an arc: `buildCost`, but 0 on others' track. */
-    trackSpend,
+    buildPriceM,
+    /** M to spend on track when travelling along an arc: `buildPriceM`, but 0 on others' track. */
+    trackSpendM,
     /** `travelCost` without the router's temporary changes; for incremental distances. */
     tracked,
     /** Segments known to be blocked because they would wall in a rival. */

@@ -35,21 +35,21 @@ function makeEmptyBoard(
   costWeights: CostWeights,
 ) {
   const state = new crayon.CrayonState(rules.layout);
-  const buildCost = new Uint8Array(board.arcs);
+  const buildPriceM = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const isOpen = crayon.isAdmitted(rules, state, seat, segment);
-    buildCost[arc] = board.urban[segment] !== 0 ? 0 : isOpen ? price[arc] : BLOCKED;
+    buildPriceM[arc] = board.urban[segment] !== 0 ? 0 : isOpen ? price[arc] : BLOCKED;
   }
-  const travelCost = buildCost.map((cost, arc) =>
+  const travelCost = buildPriceM.map((cost, arc) =>
     travelCostOf(cost, extraSteps[board.segmentOf[arc]], costWeights),
   );
   const reversed = reverseWeights(board, travelCost);
   const distanceMaps: (DistanceMap | undefined)[] = [];
   return {
     travelCost,
-    buildCost,
-    existingOnly: travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED)),
+    buildPriceM,
+    existingOnly: travelCost.map((weight, arc) => (buildPriceM[arc] === 0 ? weight : BLOCKED)),
     /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
     costsTo(city: number): DistanceMap {
       let distances = distanceMaps[city];

@@ -39,10 +39,10 @@ test('branches and track spend equal new searches after builds, floods and chang
         costMap.update();
         const where = `seed ${seed}, action ${action}, seat ${seat}`;
         const sources = beginnings(state, seat);
-        finder.fill(costMap.buildCost, sources, sources.length, fresh);
+        finder.fill(costMap.buildPriceM, sources, sources.length, fresh);
         expect([...branches.costs(state)], where).toEqual([...fresh]);
         for (const start of [Math.max(0, state.trainAt[seat]), randomInt(random, board.mileposts)]) {
-          finder.fill(costMap.trackSpend, [start], 1, fresh);
+          finder.fill(costMap.trackSpendM, [start], 1, fresh);
           const most = randomInt(random, 30);
           const at = randomInt(random, board.mileposts);
           expect(spend(start, at, most), `${where}, from ${start}`).toBe(
@@ -68,8 +68,8 @@ test('no weight of a link, own or rented, is invalid', () => {
     const dear = { ...plainParams, step: 8, rentedStep: 15, million: 3 };
     const costMap = createCostMap(tables, state, seat, dear);
     costMap.update();
-    const { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend } = costMap;
-    for (const weights of [travelCost, ownTravelCost, existingOnly, buildCost, trackSpend])
+    const { travelCost, ownTravelCost, existingOnly, buildPriceM, trackSpendM } = costMap;
+    for (const weights of [travelCost, ownTravelCost, existingOnly, buildPriceM, trackSpendM])
       expect(weightErrors(board, weights)).toEqual([]);
   }
 });

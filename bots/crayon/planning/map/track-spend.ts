@@ -18,7 +18,7 @@ export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMa
       version = costMap.version;
       from[0] = start;
       reach = most;
-      finder.fill(costMap.trackSpend, from, 1, distances, most);
+      finder.fill(costMap.trackSpendM, from, 1, distances, most);
     }
     return distances[milepost];
   };

@@ -22,7 +22,7 @@ function atMine(detour: string) {
   /** Millions and mileposts of the routes to East. */
   const routesToEast = (profiles: number): string[] => {
     const plans = tours(profiles).filter(({ stops }) => stops[1].city === table.city('East'));
-    return [...new Set(plans.map(({ route }) => `${route.trackCost}M ${route.arcs.length}`))].sort();
+    return [...new Set(plans.map(({ route }) => `${route.trackCostM}M ${route.arcs.length}`))].sort();
   };
   return { context, tours, routesToEast };
 }
@@ -51,7 +51,7 @@ describe('alternative tours', () => {
   test('skip demands that the context could not serve', () => {
     const { context, tours } = atMine(FROM_WEST);
     const { demand } = tours(ALL)[0].stops[0].job;
-    context.refused.set(demand, context.turnBuilder.state.round);
+    context.refusedRound.set(demand, context.turnBuilder.state.round);
     const served = tours(ALL).flatMap(({ stops }) => stops.map(({ job }) => job.demand));
     expect(served.length).toBeGreaterThan(0);
     expect(served).not.toContain(demand);

@@ -13,25 +13,25 @@ import type { Prospect, RolloutPlayer } from './rollout.ts';
 
 export type RolloutSettings = TourSettings & JudgeSettings & ParamsOf<typeof rolloutTable>;
 
-/** Tools of the choice, all for the same seat. */
-export interface Helpers {
+/** Tools for choosing by rollout, all for the same seat. */
+export interface RolloutTools {
   readonly considerPlans: ConsiderPlans;
   readonly rollouts: RolloutPlayer;
-  /** Draws the decks. */
+  /** Shuffles the sampled decks. */
   readonly random: Random;
 }
 
 /** Turns to the goal of a seat for which no plan is found. */
-const NO_PLAN = 100;
+const TURNS_WITHOUT_PLAN = 100;
 
-/** The choice of a seat within rollouts: the plan that leads to the best position. */
-export function prospectBy(
+/** Chooses within rollouts: the plan that leads to the best position by the value. */
+export function findProspect(
   context: PlanningContext,
   state: State,
   settings: TourSettings & JudgeSettings,
 ): Prospect {
   const [best] = judgePlans(context, state, considerTours(context, state, settings), settings);
-  return best ?? { plan: null, toGoal: NO_PLAN };
+  return best ?? { plan: null, turnsToGoal: TURNS_WITHOUT_PLAN };
 }
 
 /** The best plan, or null if a new hand promises more. */
@@ -39,19 +39,18 @@ export function chooseByRollout(
   context: PlanningContext,
   state: State,
   settings: RolloutSettings,
-  { considerPlans, rollouts, random }: Helpers,
+  { considerPlans, rollouts, random }: RolloutTools,
 ): Plan | null {
   const { tables } = context;
   const { rules } = tables;
-  // Rollouts cover no pool and no second train: their outcome depends on more than the seat's own cards and
-  // plan.
+  // Rollouts do not cover a pool or a second train.
   if (hasPool(tables) || rules.constants.secondTrain !== null) return chooseTour(context, state, settings);
   const considered = considerPlans(context, state, settings);
   if (considered.length === 0) return null;
   const judged = judgePlans(context, state, considered, settings);
   if (judged.length === 0) return considered[0];
   const choices = judged
-    .filter(({ toGoal }) => toGoal <= judged[0].toGoal + settings.reach)
+    .filter(({ turnsToGoal }) => turnsToGoal <= judged[0].turnsToGoal + settings.reach)
     .slice(0, settings.candidates);
   if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, considered };
   rollouts.start(state);
@@ -61,7 +60,7 @@ export function chooseByRollout(
   const { winner, excess } = raceCandidates(choices.length, settings, (choice) => {
     if (choice === 0) deck = sampleDeck(rules, state, random);
     const end = rollouts.play(beginnings[choice], deck, settings.rolloutDeliveries);
-    return end.turns + end.toGoal + (settings.rivalFees * end.fees * unit) / payout;
+    return end.turns + end.turnsToGoal + (settings.rivalFees * end.feesM * unit) / payout;
   });
   const withDelays = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
   const plan = withDelays[winner];

@@ -16,10 +16,10 @@ export interface RaceResult {
   readonly samples: number;
 }
 
-/** Candidates may drop out after every N rounds. */
-const ROUNDS_TO_DROP = 6;
-/** Standard errors within which a candidate still counts as a possible winner. */
-const POSSIBLE = 0.8;
+/** Rounds between decisions about who drops out; also the least for a meaningful standard error. */
+const ROUNDS_BETWEEN_DROPS = 6;
+/** Standard errors within which a candidate may still be the best and stays in the race. */
+const SURVIVAL_STANDARD_ERRORS = 0.8;
 
 /**
  * The candidate with the least mean. Candidate 0 is the default: it is sampled in every round and wins unless
@@ -29,7 +29,7 @@ const POSSIBLE = 0.8;
  */
 export function raceCandidates(
   candidates: number,
-  { samples: most, standardErrors }: RacingLimits,
+  { samples: maxRounds, standardErrors }: RacingLimits,
   sample: (candidate: number) => number,
 ): RaceResult {
   const sum = new Float64Array(candidates);
@@ -43,27 +43,31 @@ export function raceCandidates(
   };
   let racing = [...Array(candidates).keys()];
   let samples = 0;
-  while (samples < most && racing.length > 1) {
-    const first = sample(0);
+  while (samples < maxRounds && racing.length > 1) {
+    const defaultCost = sample(0);
     for (const candidate of racing) {
-      const excess = candidate === 0 ? 0 : sample(candidate) - first;
+      const excess = candidate === 0 ? 0 : sample(candidate) - defaultCost;
       sum[candidate] += excess;
       squares[candidate] += excess * excess;
       count[candidate]++;
     }
     samples++;
-    if (samples % ROUNDS_TO_DROP !== 0) continue;
-    const reach = Math.min(...racing.map((candidate) => mean(candidate) + POSSIBLE * error(candidate)));
-    racing = racing.filter((candidate) => mean(candidate) - POSSIBLE * error(candidate) <= reach);
+    if (samples % ROUNDS_BETWEEN_DROPS !== 0) continue;
+    const bestUpperLimit = Math.min(
+      ...racing.map((candidate) => mean(candidate) + SURVIVAL_STANDARD_ERRORS * error(candidate)),
+    );
+    racing = racing.filter(
+      (candidate) => mean(candidate) - SURVIVAL_STANDARD_ERRORS * error(candidate) <= bestUpperLimit,
+    );
   }
   let winner = 0;
-  let least = 0;
+  let lowestAtWorst = 0;
   // With fewer samples the standard error is meaningless.
-  for (const candidate of samples < ROUNDS_TO_DROP ? [] : racing) {
+  for (const candidate of samples < ROUNDS_BETWEEN_DROPS ? [] : racing) {
     const atWorst = mean(candidate) + standardErrors * error(candidate);
-    if (atWorst >= least) continue;
+    if (atWorst >= lowestAtWorst) continue;
     winner = candidate;
-    least = atWorst;
+    lowestAtWorst = atWorst;
   }
   return { winner, excess: Array.from(sum, (_, candidate) => mean(candidate)), samples };
 }

@@ -16,7 +16,10 @@ function table(goalCash: number) {
   const planCount = { times: 0 };
   const prospectOf = (at: PlanningContext, state: State) => {
     planCount.times++;
-    return { plan: considerTours(at, state, plainTours)[0] ?? null, toGoal: (goalCash - state.cash[0]) / 4 };
+    return {
+      plan: considerTours(at, state, plainTours)[0] ?? null,
+      turnsToGoal: (goalCash - state.cash[0]) / 4,
+    };
   };
   const rollouts = createRolloutPlayer(
     rolloutContext,
@@ -44,7 +47,7 @@ describe('a rollout', () => {
     expect(new Uint8Array(state.buffer)).toEqual(before);
     expect(short.turns).toBeGreaterThan(0);
     expect(long.turns).toBeGreaterThan(short.turns);
-    expect(long.toGoal).toBeLessThan(short.toGoal);
+    expect(long.turnsToGoal).toBeLessThan(short.turnsToGoal);
   });
 
   test('plays the part before the first card once for all decks', () => {
@@ -65,14 +68,14 @@ describe('a rollout', () => {
     expect(plans.length).toBeGreaterThan(2);
     const fresh = plans.map((plan) => played(table(500).rollouts, plan, 3));
     expect(plans.map((plan) => played(rollouts, plan, 3))).toEqual(fresh);
-    expect(new Set(fresh.map(({ turns, toGoal }) => `${turns} ${toGoal}`)).size).toBeGreaterThan(1);
+    expect(new Set(fresh.map(({ turns, turnsToGoal }) => `${turns} ${turnsToGoal}`)).size).toBeGreaterThan(1);
   });
 
   test('ends when the goal is met', () => {
     const { context, state, rollouts } = table(70);
     const [plan] = considerTours(context, state, plainTours);
-    const { turns, toGoal } = played(rollouts, plan, 1000);
-    expect(toGoal).toBe(0);
+    const { turns, turnsToGoal } = played(rollouts, plan, 1000);
+    expect(turnsToGoal).toBe(0);
     expect(turns).toBeLessThan(60);
   });
 
@@ -81,7 +84,7 @@ describe('a rollout', () => {
     const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
     const end = rollouts.play(beginning, [], 8);
-    expect(end.toGoal).toBeLessThan(rollouts.play(beginning, [], 1).toGoal);
+    expect(end.turnsToGoal).toBeLessThan(rollouts.play(beginning, [], 1).turnsToGoal);
   });
 
   test('can begin by discarding the hand, which costs a turn', () => {
@@ -94,6 +97,6 @@ describe('a rollout', () => {
     const given = played(rollouts, null, 1);
     expect(given.turns).toBeGreaterThan(0.5);
     expect(given.turns).toBeLessThanOrEqual(2);
-    expect(given.toGoal).toBe((500 - state.cash[0]) / 4);
+    expect(given.turnsToGoal).toBe((500 - state.cash[0]) / 4);
   });
 });

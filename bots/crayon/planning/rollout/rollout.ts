@@ -12,15 +12,15 @@ import type { Plan } from '../tours/plan.ts';
 export interface Prospect {
   /** Null: discard the hand, or nothing can be done. */
   readonly plan: Plan | null;
-  readonly toGoal: number;
+  readonly turnsToGoal: number;
 }
 
 export interface RolloutResult {
   /** Duration in turns, with a fraction for the first one; and expected turns from there to the goal. */
   readonly turns: number;
-  readonly toGoal: number;
+  readonly turnsToGoal: number;
   /** Fees paid to other players, in M. */
-  readonly fees: number;
+  readonly feesM: number;
 }
 
 /** A plan played out until just before a card is drawn. */
@@ -33,7 +33,7 @@ export interface Beginning {
 }
 
 /** Expected turns to the goal of a seat that can do nothing. */
-const STUCK = 100;
+const STUCK_TURNS = 100;
 /** Limits for the next delivery, in turns and in answers. */
 const [MAX_TURNS, MAX_ANSWERS] = [60, 400];
 
@@ -64,33 +64,33 @@ export function createRolloutPlayer(
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
   };
   let startTime = 0;
-  let feesAtStart = 0;
+  let feesAtStartM = 0;
   // States of beginnings, reused for each decision.
   const copies: State[] = [];
   let copyCount = 0;
-  // The first plan, until it is adopted.
-  let first: { readonly plan: Plan | null } | null = null;
+  // The plan for the executor's next choice; null to choose by `prospectOf`.
+  let nextPlan: { readonly plan: Plan | null } | null = null;
   const executor = createPlanExecutor(
     context,
-    (at, now) => {
-      if (first === null) return prospectOf(at, now).plan;
-      const { plan } = first;
-      first = null;
+    (current, now) => {
+      if (nextPlan === null) return prospectOf(current, now).plan;
+      const { plan } = nextPlan;
+      nextPlan = null;
       return plan;
     },
     spending,
   );
 
-  const hasWon = (): boolean => state.goalMetRound[seat] > 0 || crayon.meetsGoal(rules, state, seat);
+  const meetsGoal = (): boolean => state.goalMetRound[seat] > 0 || crayon.meetsGoal(rules, state, seat);
 
-  function clock(): number {
+  function clockTurns(): number {
     const turnLeft =
       state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
     return state.round - turnLeft;
   }
 
   /** Fees received by the other seats so far, in M. They pay none themselves, except existing debts. */
-  function feesOfOthers(): number {
+  function feesOfOthersM(): number {
     let sum = 0;
     for (let other = 0; other < rules.seats; other++) {
       if (other !== seat) sum += state.tallies[crayon.tallyAt(state, 'feesReceived', other)];
@@ -98,18 +98,22 @@ export function createRolloutPlayer(
     return sum;
   }
 
-  const endOf = (toGoal: number): RolloutResult => ({
-    turns: clock() - startTime,
-    toGoal,
-    fees: feesOfOthers() - feesAtStart,
+  const endOf = (turnsToGoal: number): RolloutResult => ({
+    turns: clockTurns() - startTime,
+    turnsToGoal,
+    feesM: feesOfOthersM() - feesAtStartM,
   });
 
   /** Plays on until a card is about to be drawn; returns the action that draws it, or null if none will. */
   function drive(plan: Plan | null): number | null {
     executor.forget();
-    first = { plan };
-    const until = clock() + MAX_TURNS;
-    for (let answers = 0; answers < MAX_ANSWERS && state.actor === seat && clock() < until; answers++) {
+    nextPlan = { plan };
+    const deadline = clockTurns() + MAX_TURNS;
+    for (
+      let answers = 0;
+      answers < MAX_ANSWERS && state.actor === seat && clockTurns() < deadline;
+      answers++
+    ) {
       const { turn, revealed, actionCount } = state;
       for (const action of executor.decide(state, legal)) {
         if (!game.isLegal(state, action)) break;
@@ -117,7 +121,7 @@ export function createRolloutPlayer(
         game.apply(state, action);
         if (state.turn !== turn || state.revealed !== revealed || state.actor !== seat) break;
       }
-      if (hasWon() || state.actionCount === actionCount) return null;
+      if (meetsGoal() || state.actionCount === actionCount) return null;
     }
     return null;
   }
@@ -128,7 +132,7 @@ export function createRolloutPlayer(
       if (state.actor !== seat || state.phase === crayon.OPERATE) return;
       const { actionCount } = state;
       executor.forget();
-      first = { plan: null };
+      nextPlan = { plan: null };
       for (const action of executor.decide(state, legal)) {
         if (!game.isLegal(state, action) || state.phase === crayon.OPERATE) break;
         game.apply(state, action);
@@ -149,8 +153,8 @@ export function createRolloutPlayer(
       turnBuilder.begin(root);
       costMap.update();
       state.become(root);
-      startTime = clock();
-      feesAtStart = feesOfOthers();
+      startTime = clockTurns();
+      feesAtStartM = feesOfOthersM();
       copyCount = 0;
     },
     /** Plays until the plan draws a card. @param plan null to discard the hand */
@@ -160,7 +164,7 @@ export function createRolloutPlayer(
       copies[copyCount] ??= new crayon.CrayonState(rules.layout);
       const copy = copies[copyCount++];
       copy.become(state);
-      return { state: copy, action, end: action === null ? endOf(hasWon() ? 0 : STUCK) : null };
+      return { state: copy, action, end: action === null ? endOf(meetsGoal() ? 0 : STUCK_TURNS) : null };
     },
     /**
      * Plays on from a beginning.
@@ -174,14 +178,14 @@ export function createRolloutPlayer(
       for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
       let { action } = beginning;
       for (let played = 1; ; played++) {
-        if (action === null) return endOf(hasWon() ? 0 : STUCK);
+        if (action === null) return endOf(meetsGoal() ? 0 : STUCK_TURNS);
         game.apply(state, action);
-        if (hasWon()) return endOf(0);
+        if (meetsGoal()) return endOf(0);
         passQuestions();
         turnBuilder.begin(state);
         costMap.update();
-        const { plan, toGoal } = prospectOf(context, turnBuilder.state);
-        if (played >= deliveries) return endOf(toGoal);
+        const { plan, turnsToGoal } = prospectOf(context, turnBuilder.state);
+        if (played >= deliveries) return endOf(turnsToGoal);
         action = drive(plan);
       }
     },

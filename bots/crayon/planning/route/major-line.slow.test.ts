@@ -53,20 +53,20 @@ describe('connecting majors', () => {
     const table = plainTable({ textBoard: three, constants: { goalMajors: 2 } });
     const context = contextAt(table, table.state.seat);
     const line = context.findMajorLine()!;
-    expect(line.connected).toBe(1);
+    expect(line.connectedMajors).toBe(1);
     expect(placesOf(table, line.arcs)).toEqual(['2,2', '3,2', '4,2', '5,2', '6,2', '7,2']);
-    expect(line.trackCost).toBe(5);
+    expect(line.trackCostM).toBe(5);
   });
 
   test('extends the network, and needs nothing once the goal is met', () => {
     const table = plainTable({ textBoard: three, constants: { goalMajors: 3 } });
     table.run('build J3..M3');
     const before = contextAt(table, table.state.seat).findMajorLine()!;
-    expect(before.connected).toBe(1);
+    expect(before.connectedMajors).toBe(1);
     // Two gaps: 5 between West and Middle, 4 from the end of the line to East.
-    expect(before.trackCost).toBe(5 + 4);
+    expect(before.trackCostM).toBe(5 + 4);
     table.run('build M3..Q3; build C3..H3');
     const after = contextAt(table, table.state.seat).findMajorLine()!;
-    expect([after.connected, after.trackCost, after.arcs]).toEqual([3, 0, []]);
+    expect([after.connectedMajors, after.trackCostM, after.arcs]).toEqual([3, 0, []]);
   });
 });

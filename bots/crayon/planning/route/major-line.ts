@@ -7,9 +7,9 @@ import { findGoalLine } from '../map/goal-line.ts';
 export interface MajorLine {
   /** Arcs to build, those to the nearest major first. */
   readonly arcs: readonly number[];
-  readonly trackCost: number;
+  readonly trackCostM: number;
   /** Number of majors on the network now. */
-  readonly connected: number;
+  readonly connectedMajors: number;
 }
 
 /** Finds the line to the goal by the Steiner heuristic; null if there is none. */
@@ -32,7 +32,7 @@ export function createMajorLineFinder(
 
   /** Collects the mileposts connected to `start` by own and common track in `queue`; returns their number. */
   function flood(start: number, part: number): number {
-    const { buildCost } = costMap;
+    const { buildPriceM } = costMap;
     const { first, to } = board;
     queue[0] = start;
     partOf[start] = part;
@@ -41,7 +41,7 @@ export function createMajorLineFinder(
       const at = queue[head];
       const end = first[at + 1];
       for (let arc = first[at]; arc < end; arc++) {
-        if (buildCost[arc] !== 0 || partOf[to[arc]] !== 0) continue;
+        if (buildPriceM[arc] !== 0 || partOf[to[arc]] !== 0) continue;
         partOf[to[arc]] = part;
         queue[tail++] = to[arc];
       }
@@ -53,23 +53,23 @@ export function createMajorLineFinder(
     partOf.fill(0);
     let network = 0;
     let networkSize = 0;
-    let connected = 0;
+    let connectedMajors = 0;
     let part = 0;
     for (const centre of centres) {
       if (partOf[centre] !== 0) continue;
       const size = flood(centre, ++part);
       const majors = centres.filter((other) => partOf[other] === part).length;
       // The network is the component with most majors; on ties the larger one.
-      if (majors < connected || (majors === connected && size <= networkSize)) continue;
+      if (majors < connectedMajors || (majors === connectedMajors && size <= networkSize)) continue;
       network = part;
       networkSize = size;
-      connected = majors;
+      connectedMajors = majors;
       for (let i = 0; i < size; i++) roots[i] = queue[i];
     }
     const isOn = (centre: number): boolean => partOf[centre] === network;
     const networkRoots = roots.subarray(0, networkSize);
-    const missing = findGoalLine(board, finder, rules.goal, costMap.buildCost, networkRoots, isOn);
-    return missing && { arcs: missing.arcs, trackCost: missing.cost, connected };
+    const missing = findGoalLine(board, finder, rules.goal, costMap.buildPriceM, networkRoots, isOn);
+    return missing && { arcs: missing.arcs, trackCostM: missing.cost, connectedMajors };
   }
 
   return () => {

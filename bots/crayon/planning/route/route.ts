@@ -14,10 +14,10 @@ export interface Route {
   /** Mileposts on the way, plus the time lost waiting for ferries. */
   readonly steps: number;
   /** M of track to build, and the part of it on the main line (see BoardTables). */
-  readonly trackCost: number;
-  readonly mainLineCost: number;
+  readonly trackCostM: number;
+  readonly mainLineCostM: number;
   /** Estimate of track fees in M. */
-  readonly fees: number;
+  readonly feesM: number;
 }
 
 /**
@@ -27,48 +27,48 @@ export interface Route {
  */
 export function canBeBuilt(
   { rules, board }: BoardTables,
-  { seat, buildCost }: CostMap,
+  { seat, buildPriceM }: CostMap,
   state: State,
   start: number,
   arcs: readonly number[],
-  linked: boolean,
-  travelled = 0,
+  isLinked: boolean,
+  arcsTravelled = 0,
 ): boolean {
   const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
-  let rooted = linked || isStart(start);
+  let hasStart = isLinked || isStart(start);
   // True within a new stretch without a legal start so far.
-  let unrooted = false;
-  for (let i = travelled; i < arcs.length; i++) {
+  let needsStart = false;
+  for (let i = arcsTravelled; i < arcs.length; i++) {
     const arc = arcs[i];
-    if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) {
-      if (unrooted && !isStart(board.from[arc])) return false;
-      unrooted = false;
-      rooted = buildCost[arc] === 0 || isStart(board.to[arc]);
-    } else if (!rooted) {
-      rooted = isStart(board.to[arc]);
-      unrooted = !rooted;
+    if (buildPriceM[arc] === 0 || buildPriceM[arc] === BLOCKED) {
+      if (needsStart && !isStart(board.from[arc])) return false;
+      needsStart = false;
+      hasStart = buildPriceM[arc] === 0 || isStart(board.to[arc]);
+    } else if (!hasStart) {
+      hasStart = isStart(board.to[arc]);
+      needsStart = !hasStart;
     }
   }
-  return !unrooted;
+  return !needsStart;
 }
 
 /** Measures a path. The fees assume that each owner's track is used in as few turns as possible. */
 export function measureRoute(
-  { rules, board, mainLine, extraSteps, dearer, scratch: { segments: counted } }: BoardTables,
-  { seat, buildCost }: CostMap,
+  { rules, board, mainLine, extraSteps, linkSurchargeM, scratch: { segments: counted } }: BoardTables,
+  { seat, buildPriceM }: CostMap,
   state: State,
   start: number,
   arcs: readonly number[],
   ends: readonly number[],
 ): Route {
-  let trackCost = 0;
-  let mainLineCost = 0;
+  let trackCostM = 0;
+  let mainLineCostM = 0;
   // Steps by owner of the track. Missing track will be the seat's own.
   const stepsByOwner = new Array<number>(rules.seats).fill(0);
   counted.clear();
   let steps = arcs.length;
   for (const arc of arcs) {
-    const price = buildCost[arc];
+    const price = buildPriceM[arc];
     const segment = board.segmentOf[arc];
     steps += extraSteps[segment];
     if (price === BLOCKED) {
@@ -78,14 +78,14 @@ export function measureRoute(
     if (board.urban[segment] === 0) stepsByOwner[seat]++;
     if (price > 0 && !counted.has(segment)) {
       counted.add(segment);
-      trackCost += price + dearer[segment];
-      if (mainLine[segment] !== 0) mainLineCost += price + dearer[segment];
+      trackCostM += price + linkSurchargeM[segment];
+      if (mainLine[segment] !== 0) mainLineCostM += price + linkSurchargeM[segment];
     }
   }
   const speed = crayon.speedOf(rules, state, seat);
   const { trackFee, ownTrackFee } = rules.constants;
-  let fees = 0;
+  let feesM = 0;
   for (let owner = 0; owner < rules.seats; owner++)
-    fees += Math.ceil(stepsByOwner[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
-  return { start, arcs, ends, steps, trackCost, mainLineCost, fees };
+    feesM += Math.ceil(stepsByOwner[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
+  return { start, arcs, ends, steps, trackCostM, mainLineCostM, feesM };
 }

@@ -14,8 +14,8 @@ describe('router', () => {
     // The nearest milepost of the major is enough: 9,2 by way of the plain.
     expect(placesOf(table, route.arcs).at(0)).toBe('5,0');
     expect(table.rules.board.cityOf[table.rules.board.to[route.arcs.at(-1)!]]).toBe(table.city('East'));
-    expect(route.trackCost).toBe(route.arcs.length);
-    expect(route.fees).toBe(0);
+    expect(route.trackCostM).toBe(route.arcs.length);
+    expect(route.feesM).toBe(0);
   });
 
   test('counts track once that two legs share', () => {
@@ -24,7 +24,7 @@ describe('router', () => {
     const [port, mine] = [table.city('Port'), table.city('Mine')];
     const oneWay = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])!;
     const roundTrip = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine, port])!;
-    expect(roundTrip.trackCost).toBe(oneWay.trackCost);
+    expect(roundTrip.trackCostM).toBe(oneWay.trackCostM);
     expect(roundTrip.arcs).toHaveLength(2 * oneWay.arcs.length);
     // No arc counts as built any more.
     expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(oneWay);
@@ -57,7 +57,7 @@ describe('router', () => {
     // The route to Mine needs rented track only.
     router.open(turnBuilder.state, at(table, [1, 1]), -1);
     const rented = router.route([mine])!;
-    expect([rented.arcs.length, rented.trackCost, rented.fees]).toEqual([4, 0, 4]);
+    expect([rented.arcs.length, rented.trackCostM, rented.feesM]).toEqual([4, 0, 4]);
     // On to Port, the new line may not begin at Mine, where only the other player has track.
     const { board } = table.rules;
     const route = router.route([mine, port])!;
@@ -65,8 +65,8 @@ describe('router', () => {
     for (const city of board.majors)
       for (const milepost of board.cities[city].mileposts) starts.add(milepost);
     for (const arc of route.arcs) {
-      const { buildCost } = contextAt(table, 1 - other).costMap;
-      if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) continue;
+      const { buildPriceM } = contextAt(table, 1 - other).costMap;
+      if (buildPriceM[arc] === 0 || buildPriceM[arc] === BLOCKED) continue;
       expect(starts.has(board.from[arc])).toBe(true);
       starts.add(board.to[arc]);
     }
@@ -82,7 +82,7 @@ describe('router', () => {
     const { board } = table.rules;
     const { router, turnBuilder, costMap } = contextAt(table, 1 - other);
     const isNew = (arc: number): boolean =>
-      costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
+      costMap.buildPriceM[arc] !== 0 && costMap.buildPriceM[arc] !== BLOCKED;
     let routeCount = 0;
     for (const place of line) {
       router.open(turnBuilder.state, at(table, place), -1);
@@ -118,7 +118,7 @@ describe('router', () => {
     // To West's centre: two steps. To Town: three mileposts of plain and the town itself.
     expect(router.costTo(table.city('West'))).toBe(2);
     const toTown = router.route([table.city('Town')])!;
-    expect(router.trackSpendTo(table.city('Town'))).toBeLessThanOrEqual(toTown.trackCost);
+    expect(router.trackSpendTo(table.city('Town'))).toBeLessThanOrEqual(toTown.trackCostM);
     expect(router.costBetween(table.city('West'), table.city('West'))).toBe(0);
     router.close();
   });

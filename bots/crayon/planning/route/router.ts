@@ -31,7 +31,7 @@ interface LegSearch {
 }
 
 /** The milepost at which a route starts, and the state of the game. */
-interface Start {
+interface RouteStart {
   readonly state: State;
   readonly start: number;
 }
@@ -39,9 +39,9 @@ interface Start {
 /** Exceptions to the rule that the new track of a route needs a legal start. */
 interface Exceptions {
   /** A link to the start of the route will be built. */
-  readonly linked?: boolean;
+  readonly isLinked?: boolean;
   /** The new track may get its legal start later. */
-  readonly unrooted?: boolean;
+  readonly mayStartLater?: boolean;
 }
 
 const NONE: readonly number[] = [];
@@ -50,7 +50,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const { board, finder } = tables;
   const distancesTowards = createCityDistances(tables, costMap);
   const temporary = createTemporaryWeights(tables, costMap, branches);
-  const trackSpend = createTrackSpend(tables, costMap);
+  const trackSpendM = createTrackSpend(tables, costMap);
   const searchUnder = (weights: Uint8Array): LegSearch => ({
     weights,
     distances: new Int32Array(board.mileposts),
@@ -62,9 +62,9 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const existing = searchUnder(costMap.existingOnly);
   const path = new Int32Array(board.mileposts);
   const source = new Int32Array(1);
-  let opened: Start | null = null;
+  let opened: RouteStart | null = null;
 
-  function openStart(): Start {
+  function startOrThrow(): RouteStart {
     if (opened === null) throw new Error('the router has no start');
     return opened;
   }
@@ -72,7 +72,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   /** Costs from the router's start, under the weights at its opening. */
   function fromStart(search: LegSearch): DistanceMap {
     if (!search.isFilled) {
-      source[0] = openStart().start;
+      source[0] = startOrThrow().start;
       finder.fill(search.weights, source, 1, search.distances);
       search.isFilled = true;
     }
@@ -129,10 +129,10 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
    * track of each leg counts as built for the next ones.
    */
   function find(
-    { state, start }: Start,
+    { state, start }: RouteStart,
     cities: readonly number[],
     search: LegSearch,
-    { linked = false, unrooted = false }: Exceptions = {},
+    { isLinked = false, mayStartLater = false }: Exceptions = {},
   ): Route | null {
     const legs: (readonly number[])[] = [];
     const ends: number[] = [];
@@ -150,11 +150,11 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     temporary.restore(search.weights);
     if (at < 0) return null;
     const arcs = NONE.concat(...legs);
-    if (!unrooted && !canBeBuilt(tables, costMap, state, start, arcs, linked)) return null;
+    if (!mayStartLater && !canBeBuilt(tables, costMap, state, start, arcs, isLinked)) return null;
     return measureRoute(tables, costMap, state, start, arcs, ends);
   }
 
-  function findSome(from: Start, cities: readonly number[]): Route[] {
+  function findSome(from: RouteStart, cities: readonly number[]): Route[] {
     const best = find(from, cities, renting);
     if (best !== null) return [best];
     temporary.admitBranches(from.state, cities);
@@ -186,7 +186,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
      * route or the bound exceeds `most`.
      */
     trackSpendTo: (city: number, most?: number): number =>
-      trackSpend(openStart().start, board.cities[city].milepost, most),
+      trackSpendM(startOrThrow().start, board.cities[city].milepost, most),
     /** Travel cost from the start to a city; UNREACHABLE if there is no path. */
     costTo: (city: number): number => fromStart(renting)[board.cities[city].milepost],
     /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
@@ -198,19 +198,19 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
      * built, it is the cheapest without renting.
      */
     route: (cities: readonly number[]): Route | null =>
-      find(openStart(), cities, renting) ?? find(openStart(), cities, owning),
+      find(startOrThrow(), cities, renting) ?? find(startOrThrow(), cities, owning),
     /**
      * Routes to choose from: the cheapest one if it can be built, else up to two: one that rents and builds
      * only the cheapest branches to the cities, and one that does not rent.
      */
-    routes: (cities: readonly number[]): Route[] => findSome(openStart(), cities),
+    routes: (cities: readonly number[]): Route[] => findSome(startOrThrow(), cities),
     /** As `routes`, but from any milepost. */
     routesFrom: (state: State, start: number, cities: readonly number[]): Route[] =>
       findSome({ state, start }, cities),
     /** The first leg of such a route by itself, even if only later legs give its new track a legal start. */
-    firstLeg: (city: number): Route | null => find(openStart(), [city], renting, { unrooted: true }),
+    firstLeg: (city: number): Route | null => find(startOrThrow(), [city], renting, { mayStartLater: true }),
     /** The route from any milepost through cities, without renting; its start will be linked to own track. */
     routeFrom: (state: State, start: number, cities: readonly number[]): Route | null =>
-      find({ state, start }, cities, owning, { linked: true }),
+      find({ state, start }, cities, owning, { isLinked: true }),
   };
 }

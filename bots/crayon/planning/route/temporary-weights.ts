@@ -5,7 +5,7 @@ import type { Branches } from '../map/branches.ts';
 import type { CostMap } from '../map/cost-map.ts';
 
 export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap, branches: Branches) {
-  const { travelCost, ownTravelCost, existingOnly, buildCost } = costMap;
+  const { travelCost, ownTravelCost, existingOnly, buildPriceM } = costMap;
   const travelling = [travelCost, ownTravelCost, existingOnly];
   const assumed: number[] = [];
   const before: number[] = [];
@@ -31,7 +31,7 @@ export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap,
     /** Counts the new track among some arcs as built, until `restore` of the same weights. */
     assumeBuilt(weights: Weights, arcs: readonly number[]): void {
       for (const arc of arcs) {
-        if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) continue;
+        if (buildPriceM[arc] === 0 || buildPriceM[arc] === BLOCKED) continue;
         assume(weights, arc);
         assume(weights, board.reverse[arc]);
       }

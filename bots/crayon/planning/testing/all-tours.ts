@@ -2,10 +2,15 @@
 import { cardOf, type Job } from '../tours/job.ts';
 import type { LegCosts } from '../tours/leg-costs.ts';
 import { type Stop, stopsOf } from '../tours/plan.ts';
-import type { Start } from '../tours/tour-search.ts';
+import type { TourStart } from '../tours/tour-search.ts';
 
 /** Net income of the best tour of each set of jobs, the highest first. */
-export function allTours(jobs: readonly Job[], costs: LegCosts, start: Start, deliveries: number): number[] {
+export function allTours(
+  jobs: readonly Job[],
+  costs: LegCosts,
+  start: TourStart,
+  deliveries: number,
+): number[] {
   return subsets(jobs, deliveries)
     .filter((set) => new Set(set.map(cardOf)).size === set.length && areAboard(set, start))
     .map((set) => Math.max(...orders(set.flatMap(stopsOf)).map((stops) => netOf(set, stops, costs, start))))
@@ -18,7 +23,7 @@ export function netOf(
   set: readonly Job[],
   stops: readonly Stop[],
   costs: LegCosts,
-  { capacity, money, after }: Start,
+  { capacity, money, after }: TourStart,
 ): number {
   const aboard = new Set(set.filter(({ from }) => from < 0));
   let net = 0;
@@ -41,7 +46,7 @@ export function netOf(
   return isPossible ? net + after(at) : Number.NEGATIVE_INFINITY;
 }
 
-function areAboard(set: readonly Job[], { aboard }: Start): boolean {
+function areAboard(set: readonly Job[], { aboard }: TourStart): boolean {
   const loads = set.filter(({ from }) => from < 0).map(({ load }) => load);
   return loads.every((load) => loads.filter((other) => other === load).length <= (aboard.get(load) ?? 0));
 }

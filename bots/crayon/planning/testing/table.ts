@@ -80,12 +80,12 @@ export const MINE_TO_EAST = 'F1 G1 G2 H3 I3 J3';
 /** The context of a seat for the table as it is now. */
 export function contextAt(table: Table, seat: number, params: BotParams = plainParams): PlanningContext {
   const context = createPlanningContext(table.rules, seat, params);
-  update(context, table);
+  updateContext(context, table);
   return context;
 }
 
 /** Brings a context up to date with the table. */
-export function update(context: PlanningContext, table: Table): void {
+export function updateContext(context: PlanningContext, table: Table): void {
   context.turnBuilder.begin(table.game.observe(table.state, context.seat));
   context.costMap.update();
 }

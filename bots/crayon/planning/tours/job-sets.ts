@@ -1,10 +1,10 @@
-// The sets of jobs that a tour may serve, at most one per card, by descending upper bound. The upper bound of
+// The sets of jobs that a tour may serve, at maxJobs one per card, by descending upper bound. The upper bound of
 // a set is its payouts less the least cost of each stop in any order.
 import { cardOf, type Job } from './job.ts';
 import type { StopCosts } from './stop-costs.ts';
 
 /** Number of lists of sets, by upper bound in whole M. The last one holds all greater bounds. */
-const LISTS = 512;
+const LIST_COUNT = 512;
 
 // The sets of one call, by set: its members, their number, and its upper bound. The arrays grow on demand and
 // keep their size: some MB for large hands.
@@ -13,7 +13,7 @@ let sizes = new Uint8Array(0);
 let upperBounds = new Float64Array(0);
 // Linked lists of sets, each number plus one so that 0 ends a list: the first set of each list, and the
 // successor of each set.
-const firstOf = new Int32Array(LISTS);
+const firstOf = new Int32Array(LIST_COUNT);
 let next = new Int32Array(0);
 
 /**
@@ -21,7 +21,7 @@ let next = new Int32Array(0);
  * the M that `visit` returned last.
  * @param aboard number of loads aboard by kind; each may serve one job
  * @param endWorths worth in M of ending in the city of each job
- * @param most maximum number of jobs in a set
+ * @param maxJobs maximum number of jobs in a set
  * @param visit gets the jobs of a set, ascending, and their number; must not search for sets itself
  */
 export function eachPromisingSet(
@@ -29,33 +29,33 @@ export function eachPromisingSet(
   costs: StopCosts,
   aboard: ReadonlyMap<number, number>,
   endWorths: Float64Array,
-  most: number,
+  maxJobs: number,
   visit: (members: Int32Array, size: number) => number,
 ): void {
-  const count = gatherSets(jobs, costs, aboard, endWorths, most);
+  const count = gatherSets(jobs, costs, aboard, endWorths, maxJobs);
   listByUpperBound(count);
-  const members = new Int32Array(most);
+  const members = new Int32Array(maxJobs);
   let floor = Number.NEGATIVE_INFINITY;
-  for (let list = LISTS - 1; list >= 0 && (list === 0 || list + 1 > floor); list--) {
+  for (let list = LIST_COUNT - 1; list >= 0 && (list === 0 || list + 1 > floor); list--) {
     for (let entry = firstOf[list]; entry !== 0; entry = next[entry - 1]) {
       const set = entry - 1;
       if (upperBounds[set] <= floor) continue;
-      for (let i = 0; i < sizes[set]; i++) members[i] = rows[set * most + i];
+      for (let i = 0; i < sizes[set]; i++) members[i] = rows[set * maxJobs + i];
       floor = visit(members, sizes[set]);
     }
   }
 }
 
 /** Makes room for `count` + 1 sets. */
-function makeRoom(count: number, most: number): void {
-  if (count < sizes.length && (count + 1) * most <= rows.length) return;
+function makeRoom(count: number, maxJobs: number): void {
+  if (count < sizes.length && (count + 1) * maxJobs <= rows.length) return;
   const room = 2 * count + 1024;
   const before = { rows, sizes, upperBounds };
-  rows = new Int32Array(room * most);
+  rows = new Int32Array(room * maxJobs);
   sizes = new Uint8Array(room);
   upperBounds = new Float64Array(room);
   next = new Int32Array(room);
-  rows.set(before.rows.subarray(0, count * most));
+  rows.set(before.rows.subarray(0, count * maxJobs));
   sizes.set(before.sizes.subarray(0, count));
   upperBounds.set(before.upperBounds.subarray(0, count));
 }
@@ -66,20 +66,20 @@ function gatherSets(
   costs: StopCosts,
   aboard: ReadonlyMap<number, number>,
   endWorths: Float64Array,
-  most: number,
+  maxJobs: number,
 ): number {
   const cards: number[] = [];
   // By job: index of its card in the list.
   const cardIndex = new Int32Array(jobs.length);
   for (let job = 0; job < jobs.length; job++) {
     const card = cardOf(jobs[job]);
-    const known = cards.indexOf(card);
-    cardIndex[job] = known < 0 ? cards.push(card) - 1 : known;
+    const cardPosition = cards.indexOf(card);
+    cardIndex[job] = cardPosition < 0 ? cards.push(card) - 1 : cardPosition;
   }
   const isUsed = new Uint8Array(cards.length);
   const loadsLeft = new Map(aboard);
-  const members = new Int32Array(most);
-  const lowerBound = createLowerBound(costs, members, most);
+  const members = new Int32Array(maxJobs);
+  const lowerBound = createLowerBound(costs, members, maxJobs);
   let count = 0;
 
   function gather(size: number, first: number, payouts: number, endWorth: number): void {
@@ -92,12 +92,12 @@ function gatherSets(
       const bestEnd = Math.max(endWorth, endWorths[job]);
       const upperBound = payouts + payout + bestEnd - lowerBound(size);
       if (upperBound > Number.NEGATIVE_INFINITY) {
-        makeRoom(count, most);
-        for (let i = 0; i <= size; i++) rows[count * most + i] = members[i];
+        makeRoom(count, maxJobs);
+        for (let i = 0; i <= size; i++) rows[count * maxJobs + i] = members[i];
         sizes[count] = size + 1;
         upperBounds[count++] = upperBound;
       }
-      if (size + 1 === most) continue;
+      if (size + 1 === maxJobs) continue;
       isUsed[cardIndex[job]] = 1;
       if (from < 0) loadsLeft.set(load, chips - 1);
       gather(size + 1, job + 1, payouts + payout, bestEnd);
@@ -114,7 +114,7 @@ function gatherSets(
 function listByUpperBound(count: number): void {
   firstOf.fill(0);
   for (let set = count - 1; set >= 0; set--) {
-    const list = Math.max(0, Math.min(LISTS - 1, Math.floor(upperBounds[set])));
+    const list = Math.max(0, Math.min(LIST_COUNT - 1, Math.floor(upperBounds[set])));
     next[set] = firstOf[list];
     firstOf[list] = set + 1;
   }
@@ -128,11 +128,11 @@ function listByUpperBound(count: number): void {
 function createLowerBound(
   { stops, following, first }: StopCosts,
   members: Int32Array,
-  most: number,
+  maxJobs: number,
 ): (last: number) => number {
   // By number of members: the cheapest leg to each of their stops from one of them.
-  const width = 2 * most;
-  const cheapest = new Float64Array((most + 1) * width);
+  const width = 2 * maxJobs;
+  const cheapest = new Float64Array((maxJobs + 1) * width);
   return (last) => {
     const before = last * width;
     const row = before + width;
@@ -143,11 +143,11 @@ function createLowerBound(
     let toBring = following[fromLast + bring];
     for (let i = 0; i < last; i++) {
       const to = fromLast + 2 * members[i];
-      cheapest[row + 2 * i] = lower(cheapest[before + 2 * i], following[to]);
-      cheapest[row + 2 * i + 1] = lower(cheapest[before + 2 * i + 1], following[to + 1]);
+      cheapest[row + 2 * i] = minOf(cheapest[before + 2 * i], following[to]);
+      cheapest[row + 2 * i + 1] = minOf(cheapest[before + 2 * i + 1], following[to + 1]);
       const from = members[i] * stops;
-      toFetch = lower(toFetch, following[from + fetch]);
-      toBring = lower(toBring, following[from + bring]);
+      toFetch = minOf(toFetch, following[from + fetch]);
+      toBring = minOf(toBring, following[from + bring]);
     }
     cheapest[row + 2 * last] = toFetch;
     cheapest[row + 2 * last + 1] = toBring;
@@ -171,4 +171,4 @@ function createLowerBound(
   };
 }
 
-const lower = (a: number, b: number): number => (a < b ? a : b);
+const minOf = (a: number, b: number): number => (a < b ? a : b);

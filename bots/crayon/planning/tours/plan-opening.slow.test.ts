@@ -8,7 +8,7 @@ import { readTourParams, tripPlanner, tripPlannerTable } from '../../trip-planne
 import { createPlanningBot } from '../act/planning-bot.ts';
 import { spendLazily } from '../act/spend-lazily.ts';
 import { chooseTour } from '../choose/choose-tour.ts';
-import { incomePerTurn } from '../choose/tour-worth.ts';
+import { usualIncomeM } from '../choose/tour-worth.ts';
 import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
 import { jobsOf } from './job.ts';
 import { stopsOf } from './plan.ts';
@@ -41,7 +41,7 @@ function noting(rounds: number[]): BotDef {
           rounds.push(state.round);
           return chooseTour(context, state, params);
         },
-        spendLazily((context) => incomePerTurn(context, params)),
+        spendLazily((context) => usualIncomeM(context, params)),
       );
     },
   };
@@ -73,5 +73,5 @@ test("after the opening, a train may start on others' track", () => {
   const evalContext = evalContextOf(context.tables, context.costMap, state, plainParams);
   const plan = context.planOpening(state, stopsOf(coal), evalContext)!;
   expect(plan.route.start).toBe(at(table, [5, 0]));
-  expect([plan.route.trackCost, plan.route.fees, plan.links]).toEqual([0, 4, []]);
+  expect([plan.route.trackCostM, plan.route.feesM, plan.links]).toEqual([0, 4, []]);
 });

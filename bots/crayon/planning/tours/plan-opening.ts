@@ -36,9 +36,9 @@ export function createPlanOpening(
     let nearest = start;
     for (const arc of route.arcs) if (distances[board.to[arc]] < distances[nearest]) nearest = board.to[arc];
     if (distances[nearest] >= UNREACHABLE) return null;
-    const count = finder.tracePath(costMap.buildCost, distances, nearest, path);
-    const links = Array.from(path.subarray(0, count)).filter((arc) => costMap.buildCost[arc] > 0);
-    const whole: Route = { ...route, trackCost: route.trackCost + distances[nearest] };
+    const count = finder.tracePath(costMap.buildPriceM, distances, nearest, path);
+    const links = Array.from(path.subarray(0, count)).filter((arc) => costMap.buildPriceM[arc] > 0);
+    const whole: Route = { ...route, trackCostM: route.trackCostM + distances[nearest] };
     return {
       stops,
       route: whole,

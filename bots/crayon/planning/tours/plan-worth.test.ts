@@ -10,16 +10,16 @@ describe('the worth of a plan', () => {
   const [coal] = jobsOf(tables, turnBuilder.state, seat); // 12M
   const evalContext = {
     ...evalContextOf(tables, costMap, turnBuilder.state, plainParams),
-    openingTurns: 0,
+    openingTurnsLeft: 0,
   };
 
   test('is payout less track and fees, divided by travelling time and delivery overhead', () => {
-    const route = { trackCost: 4, mainLineCost: 0, fees: 4 };
+    const route = { trackCostM: 4, mainLineCostM: 0, feesM: 4 };
     expect(worthOf(tables, evalContext, stopsOf(coal), route, 18)).toBeCloseTo((12 - 4 - 4) / (18 / 9 + 0.5));
   });
 
   test('weighs fees by the fee weight', () => {
-    const route = { trackCost: 0, mainLineCost: 0, fees: 4 };
+    const route = { trackCostM: 0, mainLineCostM: 0, feesM: 4 };
     const worths = [0.5, 1, 1.5].map((feeWeight) =>
       worthOf(tables, { ...evalContext, feeWeight }, stopsOf(coal), route, 9),
     );
@@ -30,16 +30,16 @@ describe('the worth of a plan', () => {
 
   test('counts building time if it is longer than travelling time', () => {
     const { buildLimit } = table.rules.constants;
-    const route = { trackCost: 3 * buildLimit, mainLineCost: 0, fees: 0 };
+    const route = { trackCostM: 3 * buildLimit, mainLineCostM: 0, feesM: 0 };
     expect(worthOf(tables, evalContext, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 3.5);
-    const opening = { ...evalContext, openingTurns: 2 };
+    const opening = { ...evalContext, openingTurnsLeft: 2 };
     expect(worthOf(tables, opening, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 1.5);
   });
 
   test('is limited by the cash missing to victory', () => {
-    const route = { trackCost: 0, mainLineCost: 0, fees: 0 };
-    expect(evalContext.cashToVictory).toBe(Number.POSITIVE_INFINITY);
-    expect(worthOf(tables, { ...evalContext, cashToVictory: 5 }, stopsOf(coal), route, 9)).toBeCloseTo(
+    const route = { trackCostM: 0, mainLineCostM: 0, feesM: 0 };
+    expect(evalContext.cashToVictoryM).toBe(Number.POSITIVE_INFINITY);
+    expect(worthOf(tables, { ...evalContext, cashToVictoryM: 5 }, stopsOf(coal), route, 9)).toBeCloseTo(
       5 / 1.5,
     );
   });
@@ -53,11 +53,11 @@ describe('the worth of a plan', () => {
       matureSegments: 10,
     };
     const half = evalContextOf(tables, { ...costMap, ownSegments: 5 }, turnBuilder.state, settings);
-    expect([half.trackLoss, half.mainLineLoss]).toEqual([0.75, 0.375]);
+    expect([half.trackLossShare, half.mainLineLossShare]).toEqual([0.75, 0.375]);
     const mature = evalContextOf(tables, { ...costMap, ownSegments: 50 }, turnBuilder.state, settings);
-    expect(mature.trackLoss).toBe(1);
-    const route = { trackCost: 8, mainLineCost: 4, fees: 0 };
-    const value = worthOf(tables, { ...half, openingTurns: 0 }, stopsOf(coal), route, 9);
+    expect(mature.trackLossShare).toBe(1);
+    const route = { trackCostM: 8, mainLineCostM: 4, feesM: 0 };
+    const value = worthOf(tables, { ...half, openingTurnsLeft: 0 }, stopsOf(coal), route, 9);
     expect(value).toBeCloseTo((12 - 4 * 0.75 - 4 * 0.375) / 1.5);
   });
 });

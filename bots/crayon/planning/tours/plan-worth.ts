@@ -9,17 +9,17 @@ import { payoutOf, type Stop } from './plan.ts';
 
 /** The evaluation weights for a given state. */
 export interface EvalContext {
-  readonly trackLoss: number;
-  readonly mainLineLoss: number;
-  readonly deliveryOverhead: number;
+  readonly trackLossShare: number;
+  readonly mainLineLossShare: number;
+  readonly deliveryOverheadTurns: number;
   readonly remoteness: number;
   readonly feeWeight: number;
   /** Mileposts a turn. */
   readonly speed: number;
   /** Opening turns still to come. Building in them costs no time. */
-  readonly openingTurns: number;
+  readonly openingTurnsLeft: number;
   /** Cash in M missing if the goal needs nothing but money, else Infinity. Cash beyond that is worthless. */
-  readonly cashToVictory: number;
+  readonly cashToVictoryM: number;
 }
 
 export function evalContextOf(
@@ -29,27 +29,27 @@ export function evalContextOf(
   weights: BotParams,
 ): EvalContext {
   const maturity = Math.min(1, ownSegments / weights.matureSegments);
-  const trackLoss = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * maturity;
+  const trackLossShare = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * maturity;
   return {
-    trackLoss,
-    mainLineLoss: trackLoss * weights.mainLineShare,
-    deliveryOverhead: weights.deliveryOverhead,
+    trackLossShare,
+    mainLineLossShare: trackLossShare * weights.mainLineShare,
+    deliveryOverheadTurns: weights.deliveryOverhead,
     remoteness: weights.remoteness,
     feeWeight: weights.feeWeight,
     speed: crayon.speedOf(rules, state, seat),
-    cashToVictory: cashToVictoryOf(rules, state, seat),
-    openingTurns: Math.max(0, rules.constants.openingTurns + 1 - state.round),
+    cashToVictoryM: cashToVictoryOf(rules, state, seat),
+    openingTurnsLeft: Math.max(0, rules.constants.openingTurns + 1 - state.round),
   };
 }
 
 /** Once less cash than this is missing (M), plans look no further than the goal. */
-const FINISH = 60;
+const ENDGAME_CASH_M = 60;
 
 function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
-  const missing = state.goalCash - state.cash[seat];
-  if (missing > FINISH || missing <= 0) return Number.POSITIVE_INFINITY;
+  const missingM = state.goalCash - state.cash[seat];
+  if (missingM > ENDGAME_CASH_M || missingM <= 0) return Number.POSITIVE_INFINITY;
   const connected = crayon.goalProgress(rules, state, seat);
-  return connected >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
+  return connected >= rules.constants.goalMajors ? missingM : Number.POSITIVE_INFINITY;
 }
 
 /** Worth of stops in M a turn, given the track to build, fees and steps of the route through them. */
@@ -57,15 +57,18 @@ export function worthOf(
   { rules, remoteness }: BoardTables,
   evalContext: EvalContext,
   stops: readonly Stop[],
-  { trackCost, mainLineCost, fees }: Pick<Route, 'trackCost' | 'mainLineCost' | 'fees'>,
+  { trackCostM, mainLineCostM, feesM }: Pick<Route, 'trackCostM' | 'mainLineCostM' | 'feesM'>,
   steps: number,
 ): number {
-  const trackLoss =
-    (trackCost - mainLineCost) * evalContext.trackLoss + mainLineCost * evalContext.mainLineLoss;
-  const travelling =
+  const trackLossM =
+    (trackCostM - mainLineCostM) * evalContext.trackLossShare + mainLineCostM * evalContext.mainLineLossShare;
+  const travelTurns =
     (steps + evalContext.remoteness * remoteness[stops[stops.length - 1].city]) / evalContext.speed;
-  const building = trackCost / rules.constants.buildLimit - evalContext.openingTurns;
+  const buildTurns = trackCostM / rules.constants.buildLimit - evalContext.openingTurnsLeft;
   const deliveries = stops.filter((stop) => stop.deliver).length;
-  const net = Math.min(payoutOf(stops) - trackLoss - evalContext.feeWeight * fees, evalContext.cashToVictory);
-  return net / (Math.max(travelling, building, 0) + evalContext.deliveryOverhead * deliveries);
+  const netM = Math.min(
+    payoutOf(stops) - trackLossM - evalContext.feeWeight * feesM,
+    evalContext.cashToVictoryM,
+  );
+  return netM / (Math.max(travelTurns, buildTurns, 0) + evalContext.deliveryOverheadTurns * deliveries);
 }

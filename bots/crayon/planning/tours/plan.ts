@@ -46,25 +46,25 @@ export const usesCard = (plan: Plan, card: number): boolean =>
 /** Progress of a plan. */
 export interface PlanProgress {
   /** Stops made, and arcs of the route travelled. */
-  stops: number;
-  travelled: number;
+  stopsMade: number;
+  arcsTravelled: number;
 }
 
 /** Number of arcs of the route up to the next delivery; all of them if there is none. */
-export function toNextDelivery(
+export function arcsToNextDelivery(
   { stops, route }: Pick<Plan, 'stops' | 'route'>,
-  { stops: made }: PlanProgress,
+  { stopsMade }: PlanProgress,
 ): number {
-  const next = stops.findIndex(({ deliver }, i) => i >= made && deliver);
+  const next = stops.findIndex(({ deliver }, i) => i >= stopsMade && deliver);
   return next < 0 ? route.arcs.length : route.ends[next];
 }
 
 /** Arcs that the plan needs as track: its links, and the rest of its route up to `end`. */
 export const arcsAhead = (
   { links, route }: Plan,
-  { travelled }: Pick<PlanProgress, 'travelled'>,
+  { arcsTravelled }: Pick<PlanProgress, 'arcsTravelled'>,
   end?: number,
-): number[] => [...links, ...route.arcs.slice(travelled, end)];
+): number[] => [...links, ...route.arcs.slice(arcsTravelled, end)];
 
 /** The plan in one line, for people. */
 export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {
@@ -74,7 +74,7 @@ export function describePlan({ board }: BoardTables, { stops, route, worth, dela
     const { name } = board.cities[city];
     return deliver ? `${load} to ${name} (${job.payout}M)` : `${load} from ${name}`;
   });
-  const track = route.trackCost > 0 ? `${route.trackCost}M of track` : 'no track to build';
+  const track = route.trackCostM > 0 ? `${route.trackCostM}M of track` : 'no track to build';
   const delayText =
     Math.abs(delay) < 0.05
       ? ''

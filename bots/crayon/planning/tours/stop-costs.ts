@@ -17,8 +17,8 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
   for (let stop = 0; stop < stops; stop++) {
     const city = cityOf(stop);
     if (city < 0) continue;
-    const known = cities.indexOf(city);
-    cityIndex[stop] = known < 0 ? cities.push(city) - 1 : known;
+    const cityPosition = cities.indexOf(city);
+    cityIndex[stop] = cityPosition < 0 ? cities.push(city) - 1 : cityPosition;
     branch[stop] = legCosts.branch(city);
     if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = legCosts.toFirst(city);
   }

@@ -17,7 +17,7 @@ export interface StopOrder {
 export type OrderSearch = (members: Int32Array, size: number, floor: number) => StopOrder | null;
 
 /** Limits of all orders. */
-export interface Means {
+export interface OrderLimits {
   /** Cargo slots of the train not taken by committed loads. */
   readonly capacity: number;
   /** Cash in M at the start. */
@@ -29,19 +29,19 @@ const MAX_JOBS = 15;
 
 /**
  * @param endWorths worth in M of ending in the city of each job
- * @param most maximum number of jobs in a set, at most 15
- * @param budget maximum number of steps, over all sets
+ * @param maxJobs maximum number of jobs in a set, at most 15
+ * @param maxSteps maximum number of steps, over all sets
  */
 export function createOrderSearch(
   jobs: readonly Job[],
   costs: StopCosts,
   endWorths: Float64Array,
-  { capacity, money }: Means,
-  most: number,
-  budget: number,
+  { capacity, money }: OrderLimits,
+  maxJobs: number,
+  maxSteps: number,
 ): OrderSearch {
-  if (most > MAX_JOBS)
-    throw new RangeError(`order of stops: at most ${MAX_JOBS} jobs in a set (given: ${most})`);
+  if (maxJobs > MAX_JOBS)
+    throw new RangeError(`order of stops: at most ${MAX_JOBS} jobs in a set (given: ${maxJobs})`);
   const { cityIndex, cityCount, leg, first, branch } = costs;
   // The current set: its jobs and their number, the progress of a complete tour, and by stop the cheapest leg
   // to it.
@@ -52,14 +52,14 @@ export function createOrderSearch(
   // Indexed by depth, the number of stops made: stop; and in M, net gain so far, upper bound of all orders that
   // continue it, and cash before any track is built. As parameters of `extend`, these fractions would be put on
   // the heap by each call.
-  const path = new Int32Array(2 * most);
-  const nets = new Float64Array(2 * most);
-  const upperBounds = new Float64Array(2 * most);
-  const purses = new Float64Array(2 * most);
+  const path = new Int32Array(2 * maxJobs);
+  const nets = new Float64Array(2 * maxJobs);
+  const upperBounds = new Float64Array(2 * maxJobs);
+  const cashM = new Float64Array(2 * maxJobs);
   let best: StopOrder | null = null;
   /** Net gain that an order must exceed. */
-  let leastNet = 0;
-  let stepsLeft = budget;
+  let netToBeatM = 0;
+  let stepsLeft = maxSteps;
 
   // A committed load that is aboard does not occupy any of the counted slots.
   const slotsOf = ({ from, committed }: Job): number => (from < 0 && committed ? 0 : 1);
@@ -79,7 +79,7 @@ export function createOrderSearch(
       const stop = 2 * set[i] + (isFetched ? 1 : 0);
       const cost = from < 0 ? first[stop] : leg[cityIndex[from] * cityCount + cityIndex[stop]];
       const upperBound = upperBounds[depth] + cheapest[stop] - cost;
-      if (upperBound <= leastNet || branch[stop] > purses[depth]) continue;
+      if (upperBound <= netToBeatM || branch[stop] > cashM[depth]) continue;
       path[depth] = stop;
       const job = jobs[set[i]];
       const progressAfter = progress | (1 << (2 * i + (isFetched ? 1 : 0)));
@@ -87,14 +87,14 @@ export function createOrderSearch(
       const net = nets[depth] + payout - cost;
       if (progressAfter === complete) {
         const total = net + endWorths[set[i]];
-        if (total <= leastNet) continue;
-        leastNet = total;
+        if (total <= netToBeatM) continue;
+        netToBeatM = total;
         best = { stops: Array.from(path.subarray(0, depth + 1)), net: total };
         continue;
       }
       nets[depth + 1] = net;
       upperBounds[depth + 1] = upperBound;
-      purses[depth + 1] = purses[depth] + payout;
+      cashM[depth + 1] = cashM[depth] + payout;
       extend(depth + 1, stop, progressAfter, isFetched ? freeSlots + slotsOf(job) : freeSlots - 1);
     }
   }
@@ -124,9 +124,9 @@ export function createOrderSearch(
     }
     nets[0] = 0;
     upperBounds[0] = upperBound + bestEnd;
-    purses[0] = money;
+    cashM[0] = money;
     best = null;
-    leastNet = floor;
+    netToBeatM = floor;
     if (freeSlots >= 0) extend(0, -1, progress, freeSlots);
     return best;
   };

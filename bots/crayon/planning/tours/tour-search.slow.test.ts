@@ -4,7 +4,7 @@ import { allTours, netOf } from '../testing/all-tours.ts';
 import { contextAt, plainTable } from '../testing/table.ts';
 import { cardOf, type Job } from './job.ts';
 import { type LegCosts, legCosts } from './leg-costs.ts';
-import { findTours, openJobs, type Start } from './tour-search.ts';
+import { findTours, openJobs, type TourStart } from './tour-search.ts';
 
 const table = plainTable();
 const context = contextAt(table, 0);
@@ -71,7 +71,7 @@ test('tours that the seat cannot pay for are left out', () => {
 });
 
 /** A hand of three cards and random costs between a dozen cities. */
-function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: Start } {
+function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: TourStart } {
   const random = stream(seed, 'trips');
   const below = (n: number): number => Math.floor(random() * n);
   const cities = 12;

@@ -12,7 +12,7 @@ import { stopCosts } from './stop-costs.ts';
 import { createOrderSearch, type StopOrder } from './stop-order.ts';
 
 /** The start of all tours. */
-export interface Start {
+export interface TourStart {
   /** Cargo slots of the train not taken by committed loads; and the number of each load aboard. */
   readonly capacity: number;
   readonly aboard: ReadonlyMap<number, number>;
@@ -45,14 +45,14 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
 
 /**
  * The best tour for each set of jobs, best first.
- * @param most maximum number of tours to return
+ * @param maxTours maximum number of tours to return
  */
 export function findTours(
   jobs: readonly Job[],
   legCosts: LegCosts,
-  start: Start,
+  start: TourStart,
   { deliveries, slack, searchSteps }: Pick<TourSettings, 'deliveries' | 'slack' | 'searchSteps'>,
-  most = Number.POSITIVE_INFINITY,
+  maxTours = Number.POSITIVE_INFINITY,
 ): Tour[] {
   const costs = stopCosts(jobs, legCosts);
   // A loop: `from` with a function takes ten times as long.
@@ -65,16 +65,16 @@ export function findTours(
     const order = findOrder(members, size, floor);
     if (order === null) return floor;
     const { net } = order;
-    let place = tours.length;
-    while (place > 0 && tours[place - 1].net < net) place--;
-    tours.splice(place, 0, { stops: stopsOn(jobs, order), net });
-    if (tours.length > most) tours.pop();
+    let rank = tours.length;
+    while (rank > 0 && tours[rank - 1].net < net) rank--;
+    tours.splice(rank, 0, { stops: stopsOfOrder(jobs, order), net });
+    if (tours.length > maxTours) tours.pop();
     floor = tours[0].net - slack;
-    if (tours.length === most) floor = Math.max(floor, tours[most - 1].net);
+    if (tours.length === maxTours) floor = Math.max(floor, tours[maxTours - 1].net);
     return floor;
   });
   return tours.filter(({ net }) => net >= tours[0].net - slack);
 }
 
-const stopsOn = (jobs: readonly Job[], { stops }: StopOrder): Stop[] =>
+const stopsOfOrder = (jobs: readonly Job[], { stops }: StopOrder): Stop[] =>
   stops.map((stop) => (stop % 2 === 0 ? pickUpStop(jobs[stop >> 1]) : deliveryStop(jobs[stop >> 1])));

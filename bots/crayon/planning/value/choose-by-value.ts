@@ -23,8 +23,8 @@ export function chooseByValue(
   if (judged.length === 0) return plans[0];
   const [best] = judged;
   if (best.plan === null) return null;
-  const considered = judged.flatMap(({ plan, toGoal }) =>
-    plan === null ? [] : [{ ...plan, delay: toGoal - best.toGoal }],
+  const considered = judged.flatMap(({ plan, turnsToGoal }) =>
+    plan === null ? [] : [{ ...plan, delay: turnsToGoal - best.turnsToGoal }],
   );
   return { ...best.plan, considered };
 }

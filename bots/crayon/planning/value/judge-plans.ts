@@ -15,11 +15,11 @@ export interface JudgeSettings extends ParamsOf<typeof judgeTable> {
   readonly value: Value;
 }
 
-export interface Judged {
+export interface JudgedPlan {
   /** Null: discard the hand. */
   readonly plan: Plan | null;
   /** Expected turns to the goal. */
-  readonly toGoal: number;
+  readonly turnsToGoal: number;
   /** Features of the resulting position. */
   readonly features: Features;
   /** Turns until then. */
@@ -34,16 +34,16 @@ export function judgePlans(
   state: State,
   plans: readonly Plan[],
   { value, rivalFees, newHandMargin }: JudgeSettings,
-): Judged[] {
+): JudgedPlan[] {
   const { tables, seat } = context;
   const scene = sceneOf(context, state);
   const { payout, turns: unit } = scene.units;
-  const judge = (plan: Plan | null, { turns, fees, features }: Outlook, margin: number): Judged => {
+  const judge = (plan: Plan | null, { turns, feesM, features }: Outlook, margin: number): JudgedPlan => {
     const adjusted = [...features];
-    adjusted[MISSING] += (rivalFees * fees) / payout;
-    return { plan, toGoal: turns + margin + unit * value(adjusted), features, turns };
+    adjusted[MISSING] += (rivalFees * feesM) / payout;
+    return { plan, turnsToGoal: turns + margin + unit * value(adjusted), features, turns };
   };
-  const judged: Judged[] = [];
+  const judged: JudgedPlan[] = [];
   for (const plan of plans) {
     const outlook = outlookOf(context, state, scene, plan);
     if (outlook !== null) judged.push(judge(plan, outlook, 0));
@@ -53,5 +53,5 @@ export function judgePlans(
     const margin = newHandMargin * (1 + discarded);
     judged.push(judge(null, outlookOfNewHand(context, state, scene), margin));
   }
-  return judged.sort((a, b) => a.toGoal - b.toGoal);
+  return judged.sort((a, b) => a.turnsToGoal - b.turnsToGoal);
 }

@@ -15,15 +15,15 @@ export interface Outlook {
   /** Duration of the plan in turns; see `Forecast`. */
   readonly turns: number;
   /** Fees paid to other players on the way, in M. */
-  readonly fees: number;
+  readonly feesM: number;
   readonly features: Features;
 }
 
 /** The end of a plan: the differences from the position at its start. */
 interface PlannedEnd {
   readonly turns: number;
-  readonly cash: number;
-  readonly fees: number;
+  readonly cashM: number;
+  readonly feesM: number;
   /** Segments built, and M of them on the line between majors. */
   readonly built: number;
   readonly onLine: number;
@@ -40,11 +40,11 @@ interface PlannedEnd {
 
 /** Null if the plan is not affordable. Precondition: the context's cost map is up to date. */
 export function outlookOf(context: PlanningContext, state: State, scene: Scene, plan: Plan): Outlook | null {
-  const start = simulationStart(context, state, state.goalCash + scene.linePrice);
+  const start = simulationStart(context, state, state.goalCash + scene.linePriceM);
   const forecast = simulatePlan(context, state, plan, start);
   if (forecast === null) return null;
   const { arcs } = plan.route;
-  const delivered = plan.stops.slice(0, forecast.stops).filter((stop) => stop.deliver);
+  const delivered = plan.stops.slice(0, forecast.stopsMade).filter((stop) => stop.deliver);
   return outlook(context, state, scene, {
     ...forecast,
     ...trackOf(context, scene, plan),
@@ -57,12 +57,12 @@ export function outlookOf(context: PlanningContext, state: State, scene: Scene, 
 /** The position after discarding the hand, which costs the rest of this turn and another turn. */
 export function outlookOfNewHand(context: PlanningContext, state: State, scene: Scene): Outlook {
   const { seat } = context;
-  const { speed, cash } = simulationStart(context, state, Number.POSITIVE_INFINITY);
+  const { speed, cashM } = simulationStart(context, state, Number.POSITIVE_INFINITY);
   const { handSize } = state.layout;
   return outlook(context, state, scene, {
     turns: state.acted === 0 ? 1 : 1 + state.movesLeft / speed,
-    cash,
-    fees: 0,
+    cashM,
+    feesM: 0,
     built: 0,
     onLine: 0,
     ownAccess: scene.ownAccess,
@@ -85,7 +85,7 @@ function trackOf(
   const ends: number[] = [];
   let onLine = 0;
   const add = (arc: number): void => {
-    const cost = costMap.buildCost[arc];
+    const cost = costMap.buildPriceM[arc];
     const segment = board.segmentOf[arc];
     if (cost === BLOCKED || cost === 0 || counted.has(segment)) return;
     counted.add(segment);
@@ -112,19 +112,19 @@ function outlook(context: PlanningContext, state: State, scene: Scene, end: Plan
   const train = rules.trains[state.trainClass[seat]];
   const city = end.milepost < 0 ? -1 : board.cityOf[end.milepost];
   const hand = remainingHand(context, scene, end.milepost, end.used);
-  const line = Math.max(0, scene.linePrice - end.onLine);
+  const line = Math.max(0, scene.linePriceM - end.onLine);
   return {
     turns: end.turns,
-    fees: end.fees,
+    feesM: end.feesM,
     features: [
       // Cash beyond the goal pays for the line.
-      (Math.max(0, state.goalCash + line - end.cash) - line) / units.payout,
+      (Math.max(0, state.goalCash + line - end.cashM) - line) / units.payout,
       line / units.payout,
       train.speed / firstTrain.speed - 1,
       train.capacity - firstTrain.capacity,
       (costMap.ownSegments + end.built) / board.mileposts,
       scene.majors / Math.max(1, rules.constants.goalMajors),
-      end.cash / units.payout,
+      end.cashM / units.payout,
       end.ownAccess.reach,
       end.ownAccess.distance,
       end.sharedAccess.reach,

@@ -16,7 +16,7 @@ export interface RemainingHand {
 }
 
 /** Lower limit of a card's worth, in mean payouts: a worse card would be discarded. */
-const WORST = -2;
+const WORST_CARD_PAYOUTS = -2;
 
 /** @param milepost where the plan ends, -1 before the train is placed @param used cards delivered */
 export function remainingHand(
@@ -26,7 +26,7 @@ export function remainingHand(
   used: ReadonlySet<number>,
 ): RemainingHand {
   const { million, step } = costMap.costWeights;
-  const worst = WORST * units.payout;
+  const worst = WORST_CARD_PAYOUTS * units.payout;
   let [unknown, best, second, promising] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (const jobs of hand) {
     if (jobs.length === 0 || used.has(jobs[0].card)) {

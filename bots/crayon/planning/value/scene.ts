@@ -9,7 +9,7 @@ import { noAccess, type TrackAccess, withTrackAt } from './track-access.ts';
 export interface Scene {
   readonly units: DeckUnits;
   /** Price in M and segments of the track missing between majors; number of majors on the network. */
-  readonly linePrice: number;
+  readonly linePriceM: number;
   readonly line: ReadonlySet<number>;
   readonly majors: number;
   /** Access by own track, and by track of any seat. */
@@ -47,9 +47,9 @@ export function sceneOf(context: PlanningContext, state: State): Scene {
   const ownAccess = withTrackAt(tables, noAccess(tables), ownEnds);
   return {
     units: tables.units,
-    linePrice: line?.trackCost ?? 0,
+    linePriceM: line?.trackCostM ?? 0,
     line: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
-    majors: line?.connected ?? 0,
+    majors: line?.connectedMajors ?? 0,
     ownAccess,
     sharedAccess: withTrackAt(tables, ownAccess, otherEnds),
     rivalSegments,

@@ -2,7 +2,7 @@
 import type { BoardTables } from '../map/board-tables.ts';
 
 export interface TrackAccess {
-  /** By city: steps from the track over the open board, 0 for a city on it; capped at `FARTHEST` hauls. */
+  /** By city: steps from the track over the open board, 0 for a city on it; capped at `MAX_DISTANCE_HAULS` hauls. */
   readonly steps: Int16Array;
   /** Share of all cities that lie on the track, 0 to 1. */
   readonly cities: number;
@@ -13,11 +13,14 @@ export interface TrackAccess {
 }
 
 /** Cap on distances, in usual hauls, also for unreachable cities: beyond it more distance hardly matters. */
-const FARTHEST = 1.5;
+const MAX_DISTANCE_HAULS = 1.5;
 
 /** Access without any track. */
 export const noAccess = (tables: BoardTables): TrackAccess =>
-  accessBy(tables, new Int16Array(tables.board.cities.length).fill(Math.round(FARTHEST * tables.units.haul)));
+  accessBy(
+    tables,
+    new Int16Array(tables.board.cities.length).fill(Math.round(MAX_DISTANCE_HAULS * tables.units.haul)),
+  );
 
 /** Access with track at additional mileposts. */
 export function withTrackAt(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEATURE_NAMES, type FEATURES } from './features.ts';
 import data from './value-data.json' with { type: 'json' };
-import { learnedValue, type ValueModel, valueBy, weightCount } from './value-model.ts';
+import { createValue, learnedValue, type ValueModel, weightCount } from './value-model.ts';
 
 const count = FEATURE_NAMES.length;
 const at = (name: keyof typeof FEATURES): number => FEATURE_NAMES.indexOf(name);
@@ -23,26 +23,26 @@ function plainModel(): ValueModel {
 }
 
 test('the value is a quadratic function of the features', () => {
-  const value = valueBy(plainModel());
+  const value = createValue(plainModel());
   expect(value(features({ missing: 1.5 }))).toBe(4);
   expect(value(features({ missing: 1, line: 2 }))).toBe(9);
 });
 
 test('the value is linear beyond three standard deviations', () => {
-  const value = valueBy(plainModel());
+  const value = createValue(plainModel());
   // Products count 10 standard deviations as three.
   expect(value(features({ missing: 10, line: 1 }))).toBe(1 + 20 + 9);
 });
 
 test('the value is 0 at the goal, and never less', () => {
-  const value = valueBy(plainModel());
+  const value = createValue(plainModel());
   expect(value(features({ missing: -1, line: 1 }))).toBe(0);
   expect(value(features({ missing: -5, line: 6 }))).toBe(0);
 });
 
 test('a model of other features is refused', () => {
-  expect(() => valueBy({ ...plainModel(), features: ['cash'] })).toThrow('other features: cash');
-  expect(() => valueBy({ ...plainModel(), weights: [1] })).toThrow('other features');
+  expect(() => createValue({ ...plainModel(), features: ['cash'] })).toThrow('other features: cash');
+  expect(() => createValue({ ...plainModel(), weights: [1] })).toThrow('other features');
 });
 
 test('by the learned value, missing cash and track cost turns, and a better train saves some', () => {

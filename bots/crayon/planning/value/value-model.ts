@@ -15,7 +15,7 @@ export interface ValueModel {
 }
 
 /** Products are trusted up to this many standard deviations from the mean; beyond, the value is linear. */
-const TRUSTED = 3;
+const MAX_PRODUCT_DEVIATIONS = 3;
 
 /** Number of weights of a model with this many features. */
 export const weightCount = (features: number): number => 1 + features + (features * (features + 1)) / 2;
@@ -34,9 +34,10 @@ export function termsOf(
   for (let i = 0; i < count; i++) into[1 + i] = (features[i] - means[i]) / deviations[i];
   let index = 1 + count;
   for (let i = 0; i < count; i++) {
-    const factor = Math.min(TRUSTED, Math.max(-TRUSTED, into[1 + i]));
+    const factor = Math.min(MAX_PRODUCT_DEVIATIONS, Math.max(-MAX_PRODUCT_DEVIATIONS, into[1 + i]));
     for (let j = i; j < count; j++)
-      into[index++] = factor * Math.min(TRUSTED, Math.max(-TRUSTED, into[1 + j]));
+      into[index++] =
+        factor * Math.min(MAX_PRODUCT_DEVIATIONS, Math.max(-MAX_PRODUCT_DEVIATIONS, into[1 + j]));
   }
 }
 
@@ -47,7 +48,7 @@ const MISSING = FEATURE_NAMES.indexOf('missing');
 const LINE = FEATURE_NAMES.indexOf('line');
 
 /** The value by a model. @throws Error if the model was fitted to other features */
-export function valueBy(model: ValueModel): Value {
+export function createValue(model: ValueModel): Value {
   const { features: names, weights } = model;
   if (names.join() !== FEATURE_NAMES.join() || weights.length !== weightCount(names.length))
     throw new Error(`value model: fitted to other features: ${names.join()}`);
@@ -66,6 +67,6 @@ let learned: Value | undefined;
 /** The value as fitted by `npm run train`. @throws Error if the data file is for other features */
 export const learnedValue: Value = (features) => {
   // Made when first asked for: training has to begin without it when the features change.
-  learned ??= valueBy(data.model);
+  learned ??= createValue(data.model);
   return learned(features);
 };

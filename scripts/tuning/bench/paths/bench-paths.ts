@@ -54,7 +54,7 @@ export async function benchPaths(options: PathBenchOptions) {
   onPart?.('repairs of kept distance maps');
   const repairs = measureRepairs(played, seeds, processorTime);
   const atlas = boardTablesOf(played.rules);
-  const empty = emptyBoardOf(atlas, 0, courierParams).buildCost;
+  const empty = emptyBoardOf(atlas, 0, courierParams).buildPriceM;
   onPart?.('networks of major cities');
   const networks = measureNetworks(workload, atlas.finder, empty, processorTime);
   const bars = aimsOf(result, repairs, networks);

@@ -107,7 +107,7 @@ function positionOf(rules: crayon.Rules, seed: number, state: crayon.CrayonState
     round: state.round,
     seat,
     effort: view.travelCost.slice(),
-    millions: view.buildCost.slice(),
+    millions: view.buildPriceM.slice(),
     network,
     train: state.trainAt[seat],
     goals: [...goals].sort((a, b) => a - b),
