@@ -37,7 +37,7 @@ for (const bot of [random, courier, hauler, connector, tripPlanner, express, sma
   for (const { name, run } of [...whole, ...begun.slice(1)]) test(name, run);
 }
 
-describe('progress', () => {
+describe('a game on the shipped board', () => {
   const expectProgress = (bots: readonly BotDef[], seed: number): void => {
     const watch = watchIdleness(board.rules as crayon.Rules);
     const play = playBots(board, bots, seed, {
@@ -49,10 +49,13 @@ describe('progress', () => {
     expect(watch.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
   };
-  test.each([courier, hauler, connector, tripPlanner, express])('is made by four of $name', (bot) => {
-    expectProgress([bot, bot, bot, bot], 1);
-  });
-  test('is made by four different bots', () =>
+  test.each([courier, hauler, connector, tripPlanner, express])(
+    'ends in victory without idle turns between four of $name',
+    (bot) => {
+      expectProgress([bot, bot, bot, bot], 1);
+    },
+  );
+  test('ends in victory without idle turns between four different bots', () =>
     expectProgress([smallBudgetTycoon, tripPlanner, hauler, connector], 3));
 });
 
@@ -61,7 +64,7 @@ describe('options', () => {
   const cases = [northAmerica, firstEdition].flatMap((title) =>
     title.meta.options.map(({ id, needs = [] }) => ({ title, options: [...needs, id] })),
   );
-  test.each(cases)('$title.meta.id with $options', ({ title, options }) => {
+  test.each(cases)('bots finish a game of $title.meta.id with $options', ({ title, options }) => {
     const seats = options.includes('two-player') ? 2 : 3;
     const play = playBots(game(title, seats, options), bots.slice(0, seats), 4);
     expect(play.faults).toEqual([]);

@@ -31,11 +31,12 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   }
 
   test.each([[], ...modules.map(({ id }) => withNeeds(modules, [id]))].map((on) => [on]))(
-    'a game with %j',
+    'a game with %j keeps all invariants',
     (on) => expect(violationsOf(on, 25)).toEqual([]),
   );
 
-  test.each(coveringSets(title.meta.id, modules).map((on) => [on]))('a game with %j together', (on) =>
-    expect(violationsOf(on, 60)).toEqual([]),
+  test.each(coveringSets(title.meta.id, modules).map((on) => [on]))(
+    'a game with %j together keeps all invariants',
+    (on) => expect(violationsOf(on, 60)).toEqual([]),
   );
 });

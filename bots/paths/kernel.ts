@@ -36,14 +36,14 @@ const costOf = new Int32Array(MAX_MILEPOSTS);
 const buckets = new Uint16Array(WIDE_BUCKETS * MAX_MILEPOSTS);
 /** Index after the last entry of each bucket. */
 const bucketEnd = new Int32Array(WIDE_BUCKETS);
-/** The graph in the arrays, and the bits of its buckets. */
+/** Log2 of the size of a bucket, and the graph in the arrays. */
 let bucketShift = 0;
 let loadedGraph: PathGraph | undefined;
 
 /** A view of the costs of this thread's last search. */
 export const lastSearchCosts = (mileposts: number): DistanceMap => costOf.subarray(0, mileposts);
 
-/** Copies a query into the arrays and sets every milepost to unreachable. */
+/** Copies graph and weights into the arrays and sets every cost to unreachable. */
 export function loadQuery(graph: PathGraph, weights: Weights): void {
   loadWeights(graph, weights);
   costOf.fill(UNREACHABLE, 0, graph.mileposts);
@@ -60,9 +60,8 @@ function loadWeights(graph: PathGraph, weights: Weights): void {
 }
 
 /**
- * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are final, and
- * returns the cost up to which costs are final. Returns -1 if it visited everything, as always without
- * targets. It does not look beyond the cost `maxCost`.
+ * Dijkstra's algorithm from the loaded query's sources; writes `costOf`. With targets it stops once the costs of
+ * all of them, or of any one, are final, and returns the cost up to which costs are final; else it returns -1. It does not look beyond the cost `maxCost`.
  */
 export function search(
   sources: ArrayLike<number>,

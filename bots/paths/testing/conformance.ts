@@ -124,7 +124,7 @@ export function describePathfinder(
       });
     }
 
-    test('searches from several sources at once, and against the arcs', () => {
+    test('finds costs from several sources, and costs to a target by reversed weights', () => {
       const random = stream(8, 'paths/sources');
       for (let board = 0; board < boards; board++) {
         const graph = randomGraph(random, 10, 10, 0.8);
@@ -197,7 +197,7 @@ export function describePathfinder(
       expect(finder.tracePath(weights, distances, 1, out)).toBe(-1);
     });
 
-    test('distinguishes the directions of a segment and sees changed weights at once', () => {
+    test('distinguishes the directions of a segment and follows changes of weights', () => {
       const { graph, weights } = line([15, 0], [2, 1]);
       const finder = create(graph);
       expect(finder.cost(weights, 0, 2)).toBe(15);

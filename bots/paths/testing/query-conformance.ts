@@ -70,7 +70,7 @@ function expectTree(graph: PathGraph, query: SteinerQuery, tree: SteinerTree): v
 
 /** Registers the tests; part of `describePathfinder`. */
 export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, boards: number): void {
-  test('finds costs up to a limit, and nothing wrong beyond it', () => {
+  test('reports exact costs up to a limit, and exact ones or none beyond it', () => {
     const random = stream(15, 'paths/most');
     for (let board = 0; board < 2 * boards; board++) {
       const graph = randomGraph(random, 12, 10, 0.85);

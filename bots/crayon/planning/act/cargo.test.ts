@@ -54,7 +54,7 @@ const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
   return plan;
 };
 
-describe('taking along', () => {
+describe('picking up spare loads', () => {
   test('fills free cargo slots with the loads that the deck pays most for', () => {
     const seat = atMine(fishOnly);
     pickUpSpareLoads(seat.context, forFish(seat), START);

@@ -78,7 +78,7 @@ describe.each([
     expect(cashLeft(policy, 3, toTown.slice(0, -1))).toBe(0);
   });
 
-  describe('buys a better train', () => {
+  describe('and wants a better train', () => {
     const all = [...toTown, ...toEast.slice(1)];
     const isBought = (cash: number, choice = {}): boolean =>
       cashLeft(policy, cash, all, { trains: ['fast'], ...choice }) <= cash - 20;
@@ -86,18 +86,18 @@ describe.each([
     const leastCash = (choice = {}): number =>
       [...Array(60).keys()].findIndex((cash) => isBought(cash, choice));
 
-    test('as soon as that leaves its upgrade reserve', () => {
+    test('buys it as soon as the purchase leaves the upgrade reserve', () => {
       expect(leastCash({ upgradeReserve: 10, mayFlood: false })).toBe(30);
     });
 
-    test('if that leaves money for a second line, unless its first line serves a demand', () => {
+    test('keeps money for a second line, unless the first line serves a demand', () => {
       // The plan pays twice 12M, and a line costs 30M. Coal comes from Mine, at the end of the spur.
       expect(leastCash({ reserve: 0 })).toBe(26);
       const spur: Cells = [[5, 2], [5, 1], [5, 0]]; // biome-ignore format: a line
       expect(leastCash({ reserve: 0, spur })).toBe(20);
     });
 
-    test('only with a plan', () => {
+    test('buys none without a plan', () => {
       expect(leastCash({ hasPlan: false })).toBe(-1);
     });
   });

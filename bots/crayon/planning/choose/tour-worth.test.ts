@@ -18,17 +18,17 @@ function hopeless(cash: number, net: number, turns: number): boolean {
   return isWorseThanNewHand(state, { worth, turns } as Plan, tourEval);
 }
 
-test('a tour that earns much less than usual is hopeless', () => {
+test('a tour that earns much less than usual is worse than a new hand', () => {
   expect(hopeless(100, 4, 8)).toBe(true);
   expect(hopeless(100, 20, 8)).toBe(false);
 });
 
-test('a tour that wins the game is not hopeless unless it takes very long', () => {
+test('a tour that wins the game is better than a new hand unless it takes very long', () => {
   expect(hopeless(246, 4, 7)).toBe(false);
   expect(hopeless(246, 4, 20)).toBe(true);
 });
 
-test('after setbacks, a poorer tour is good enough', () => {
+test('each setback lets a poorer tour beat a new hand', () => {
   expect(hopeless(100, -1, 3)).toBe(true);
   context.setbacks = 3;
   expect(hopeless(100, -1, 3)).toBe(false);

@@ -118,7 +118,7 @@ test('brute force finds no better tours', () => {
   }
 });
 
-test('with few steps, the most promising sets are searched', () => {
+test('a search with few steps covers the most promising sets of jobs', () => {
   let found = 0;
   for (let seed = 0; seed < 25; seed++) {
     const { jobs, costs, start } = randomHand(seed);
