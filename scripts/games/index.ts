@@ -11,14 +11,14 @@ export {
   intervalWords,
 } from './compare/comparison-table.ts';
 export {
-  AS_ASKED,
-  FIRST,
-  HANDS,
-  LEADS,
+  FIRST_SEAT_FIGURE as FIRST,
+  HANDS_GIVEN_UP_FIGURE as HANDS,
+  LEAD_CHANGES_FIGURE as LEADS,
   type MeasuredFigure,
-  ROUNDS,
-  UNFAIRNESS,
-  UNFINISHED,
+  ROUNDS_FIGURE as ROUNDS,
+  UNFAIRNESS_FIGURE as UNFAIRNESS,
+  UNFINISHED_FIGURE as UNFINISHED,
+  USED_AS_ASKED_FIGURE as AS_ASKED,
   winsOf,
 } from './compare/figures.ts';
 export { readRunSide, runFigures } from './compare/run-figures.ts';

@@ -6,7 +6,7 @@ import { buildDeck, deckCsv } from './build/build-deck.ts';
 import type { Demand } from './build/demand-list.ts';
 import { measureHauls } from './build/hauls.ts';
 import { makePayouts } from './build/payouts.ts';
-import { checkDeck, deckReport, type Finding } from './check-deck.ts';
+import { checkDeck, type DeckFinding, deckReport } from './check-deck.ts';
 import { toyBoard } from './testing/toy-board.ts';
 
 const board = crayon.compileBoard(toyBoard(2, 36, 18));
@@ -14,7 +14,7 @@ const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america
 const good = buildDeck(board, payouts, { seed: 3, cards: 60 });
 
 /** Findings by what they are about. */
-function check(cards: readonly (readonly Demand[])[], by = payouts, on = board): Map<string, Finding> {
+function check(cards: readonly (readonly Demand[])[], by = payouts, on = board): Map<string, DeckFinding> {
   const rows = parse(deckCsv(on, cards)) as string[][];
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));
   const deck = crayon.compileDeck({ source: 'deck.csv', content }, on);
@@ -24,7 +24,7 @@ function check(cards: readonly (readonly Demand[])[], by = payouts, on = board):
   );
 }
 
-test.each([1, 2, 3])('a deck made here for toy board %i has neither errors nor warnings', (seed) => {
+test.each([1, 2, 3])('a deck built for toy board %i has neither errors nor warnings', (seed) => {
   const board = crayon.compileBoard(toyBoard(seed, 36, 18));
   const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
   const findings = check(buildDeck(board, payouts, { seed, cards: 60 }), payouts, board);
@@ -33,7 +33,7 @@ test.each([1, 2, 3])('a deck made here for toy board %i has neither errors nor w
   ).toEqual([]);
 });
 
-test('lopsided decks are warned of what is off, by name, and stay playable', () => {
+test('an unbalanced deck gets warnings that name its cities, loads and cards, but no error', () => {
   const [first, second] = good;
   const repeated = check([...good, first]).get('demands printed more than once')!;
   expect(repeated.verdict).toBe('warning');
@@ -51,7 +51,7 @@ test('lopsided decks are warned of what is off, by name, and stay playable', () 
   expect(few.details.every((detail) => /^load [a-r]: \d+$/.test(detail))).toBe(true);
 });
 
-test('a deck that would stop a game is an error', () => {
+test('a deck with too few cards or an unfillable demand gets an error', () => {
   expect(check(good.slice(0, 18)).get('cards')!.verdict).toBe('error');
   expect(check(good.slice(0, 19)).get('cards')!.verdict).toBe('ok');
   const { city, load } = good[4][1];
@@ -62,23 +62,23 @@ test('a deck that would stop a game is an error', () => {
   expect(stranded.details[0]).toContain(`card 5: ${board.loads[load].name} to ${board.cities[city].name}`);
 });
 
-test('the mean difference of payouts from the model is measured with its sign', () => {
+test('the mean difference between payouts and the model keeps its sign', () => {
   const raised = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout + 4 })));
   const report = check(raised);
-  expect(report.get('payouts less the model: mean difference')!.measured).toBe('4.00');
+  expect(report.get('payouts minus model: mean difference')!.measured).toBe('4.00');
   expect(report.get('mean payout')!.verdict).toBe('warning');
   expect(report.get('payouts and the model: rank correlation')!.measured).toBe('1.000');
   const lowered = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout - 1 })));
-  expect(check(lowered).get('payouts less the model: mean difference')!.measured).toBe('-1.00');
+  expect(check(lowered).get('payouts minus model: mean difference')!.measured).toBe('-1.00');
 });
 
-test('cards with only good or only bad demands are reported', () => {
+test('cards with only high or only low payouts get a warning', () => {
   const sorted = good.flat().sort((a, b) => a.payout - b.payout);
   const layers = Array.from({ length: good.length }, (_, i) => sorted.slice(3 * i, 3 * i + 3));
   expect(check(layers).get('mean best payout of a card')!.verdict).toBe('warning');
 });
 
-test('a deck that asks more often for loads with many chips is warned of', () => {
+test('a deck that asks more often for loads with many chips gets a warning', () => {
   const chips = (load: number): number => board.loads[load].chips;
   const many = board.loads.findIndex((_, l) => chips(l) === 4);
   const tilted = good.map((card) =>
@@ -90,7 +90,7 @@ test('a deck that asks more often for loads with many chips is warned of', () =>
   expect(check(supplied).get('demands for a load, by its chips')!.verdict).toBe('warning');
 });
 
-test('the report lists every finding, its details and the sum', () => {
+test('the report lists every finding with its details, and the numbers of errors and warnings', () => {
   const findings = [...check(good.slice(0, 17)).values()];
   const text = deckReport('my.csv', 'toy', findings);
   for (const { subject, verdict } of findings) expect(text).toContain(`\n${verdict.padEnd(7)}  ${subject}  `);

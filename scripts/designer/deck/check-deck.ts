@@ -1,5 +1,3 @@
-// Checks of a compiled deck against its board: structure, payouts, and the payout model itself. An error would
-// stop a game; a lopsided deck gets a warning.
 import { type Column, mean, numeric, rankCorrelation, textTable } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { counted } from '../../output/index.ts';
@@ -8,25 +6,29 @@ import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from '
 import { CHOSEN_PER_POSSIBLE } from './build/demand-list.ts';
 import { type Payouts, possiblePayouts, spreadOf } from './build/payouts.ts';
 
-/** The largest table. */
+/** Largest number of players of any title. */
 export const MAX_SEATS = 6;
-/** Largest deviation of a mean payout from the board's model, as a share. */
-const PAYOUT_SLACK = 0.05;
-const SPREAD_SLACK = 0.12;
-/** Demands by which loads with more chips may be asked for more often than those with fewer, in the mean. */
-const CHIP_SLACK = 0.5;
+/** Largest relative deviation of a mean payout from the board's model. */
+const MEAN_TOLERANCE = 0.05;
+/** Largest relative deviation of the payouts' standard deviation from the model's. */
+const DEVIATION_TOLERANCE = 0.12;
+/** Mean demands by which loads with more chips may exceed loads with fewer. */
+const CHIP_TOLERANCE = 0.5;
 
-/** @param ids names of the cards, in the deck's order @param seats players that must find cards in it, and one to draw */
+/**
+ * Checks a compiled deck against its board: structure, payouts, and the payout model itself.
+ * @param ids names of the cards @param players the deck needs their hands plus one card
+ */
 export function checkDeck(
   board: crayon.Board,
   deck: crayon.Deck,
   ids: readonly string[],
   payouts: Payouts,
   constants: crayon.Constants,
-  seats = MAX_SEATS,
-): Finding[] {
+  players = MAX_SEATS,
+): DeckFinding[] {
   return [
-    ...checkCards(board, deck, ids, payouts, constants, seats),
+    ...checkCards(board, deck, ids, payouts, constants, players),
     ...checkCounts(board, deck),
     ...checkPayouts(board, deck, payouts),
   ];
@@ -38,69 +40,69 @@ function checkCards(
   ids: readonly string[],
   payouts: Payouts,
   constants: crayon.Constants,
-  seats: number,
-): Finding[] {
-  const repeats: string[] = [];
-  const twice: string[] = [];
-  const stranded: string[] = [];
+  players: number,
+): DeckFinding[] {
+  const repeatedDemands: string[] = [];
+  const repeatingCards: string[] = [];
+  const unfillable: string[] = [];
   const seen = new Map<string, string>();
   for (let card = 0; card < deck.cards; card++) {
-    const at = card * crayon.DEMANDS;
-    for (let d = at; d < at + crayon.DEMANDS; d++) {
+    const firstDemand = card * crayon.DEMANDS;
+    for (let d = firstDemand; d < firstDemand + crayon.DEMANDS; d++) {
       const pair = `${board.loads[deck.load[d]].name} to ${board.cities[deck.city[d]].name}`;
-      const before = seen.get(pair);
-      if (before !== undefined) repeats.push(`${pair}: cards ${before} and ${ids[card]}`);
+      const earlierCard = seen.get(pair);
+      if (earlierCard !== undefined) repeatedDemands.push(`${pair}: cards ${earlierCard} and ${ids[card]}`);
       seen.set(pair, ids[card]);
       if (payouts.millions[deck.city[d] * payouts.loads + deck.load[d]] === 0) {
-        stranded.push(`card ${ids[card]}: ${pair} (no track can join a supplier and the city)`);
+        unfillable.push(`card ${ids[card]}: ${pair} (no track can join a supplier and the city)`);
       }
     }
-    const differ = (list: Int16Array): boolean =>
-      new Set(list.subarray(at, at + crayon.DEMANDS)).size === crayon.DEMANDS;
-    if (!differ(deck.city)) twice.push(`card ${ids[card]}: a city more than once`);
-    if (!differ(deck.load)) twice.push(`card ${ids[card]}: a load more than once`);
+    const areDistinct = (list: Int16Array): boolean =>
+      new Set(list.subarray(firstDemand, firstDemand + crayon.DEMANDS)).size === crayon.DEMANDS;
+    if (!areDistinct(deck.city)) repeatingCards.push(`card ${ids[card]}: a city more than once`);
+    if (!areDistinct(deck.load)) repeatingCards.push(`card ${ids[card]}: a load more than once`);
   }
-  const needed = crayon.cardsInHands(seats, constants) + 1;
-  const isEnough = deck.cards >= needed;
-  const advice = isEnough ? [] : [sizeAdvice(board, payouts, needed, crayon.cardsInHands(1, constants))];
-  const none = (subject: string, list: readonly string[], otherwise?: Verdict): Finding =>
+  const minCards = crayon.cardsInHands(players, constants) + 1;
+  const hasEnoughCards = deck.cards >= minCards;
+  const advice = hasEnoughCards ? [] : [suggestSize(board, payouts, minCards, constants)];
+  const expectNone = (subject: string, list: readonly string[], otherwise?: Verdict): DeckFinding =>
     expectation(subject, String(list.length), '0', list.length === 0, list, otherwise);
   return [
-    expectation('cards', String(deck.cards), `at least ${needed}`, isEnough, advice, 'error'),
-    none('demands nobody can ever fill', stranded, 'error'),
-    none('demands printed more than once', repeats),
-    none('cards that repeat a city or load', twice),
+    expectation('cards', String(deck.cards), `at least ${minCards}`, hasEnoughCards, advice, 'error'),
+    expectNone('demands nobody can ever fill', unfillable, 'error'),
+    expectNone('demands printed more than once', repeatedDemands),
+    expectNone('cards that repeat a city or load', repeatingCards),
   ];
 }
 
-function checkCounts(board: crayon.Board, deck: crayon.Deck): Finding[] {
+function checkCounts(board: crayon.Board, deck: crayon.Deck): DeckFinding[] {
   const demands = deck.cards * crayon.DEMANDS;
   const byCity = tally(deck.city, board.cities.length);
   const byLoad = tally(deck.load, board.loads.length);
-  const findings: Finding[] = [];
+  const findings: DeckFinding[] = [];
   for (let size = crayon.CITY_SIZES.length - 1; size >= 0; size--) {
     const members = board.cities.flatMap((city, c) =>
       city.size === size ? [{ name: city.name, count: byCity[c] }] : [],
     );
     if (members.length === 0) continue;
     findings.push(
-      within(`demands of each ${crayon.CITY_SIZES[size]} city`, members, cityBounds(board, demands, size)),
+      inBounds(`demands of each ${crayon.CITY_SIZES[size]} city`, members, cityBounds(board, demands, size)),
     );
   }
   const loads = board.loads.map(({ name }, l) => ({ name, count: byLoad[l] }));
-  findings.push(within('demands for each load', loads, loadBounds(board, demands)));
+  findings.push(inBounds('demands for each load', loads, loadBounds(board, demands)));
   return [...findings, checkChips(board, byLoad)];
 }
 
-/** Loads with many chips are easy to get hold of; a deck asks for them no more often than for the others. */
-function checkChips(board: crayon.Board, byLoad: readonly number[]): Finding {
-  const kinds = [...new Set(board.loads.map(({ chips }) => chips))].sort((a, b) => a - b);
+/** Loads with many chips are easy to get, so a deck should not ask for them more often than for others. */
+function checkChips(board: crayon.Board, byLoad: readonly number[]): DeckFinding {
+  const chipCounts = [...new Set(board.loads.map(({ chips }) => chips))].sort((a, b) => a - b);
   const countsOf = (chips: number): number[] => byLoad.filter((_, l) => board.loads[l].chips === chips);
-  const means = kinds.map((chips) => mean(countsOf(chips)));
-  const details = kinds.map(
+  const means = chipCounts.map((chips) => mean(countsOf(chips)));
+  const details = chipCounts.map(
     (chips, k) => `${chips} chips (${countsOf(chips).length} loads): ${means[k].toFixed(1)} demands a load`,
   );
-  const holds = means.every((one, k) => k === 0 || one <= means[k - 1] + CHIP_SLACK);
+  const holds = means.every((one, k) => k === 0 || one <= means[k - 1] + CHIP_TOLERANCE);
   const measured = means.map((one) => one.toFixed(1)).join(', ');
   return expectation('demands for a load, by its chips', measured, 'no rise with chips', holds, details);
 }
@@ -111,42 +113,42 @@ function tally(list: Int16Array, length: number): number[] {
   return counts;
 }
 
-function within(
+function inBounds(
   subject: string,
   counted: readonly { name: string; count: number }[],
   bounds: Bounds,
-): Finding {
-  const outside = counted.filter(({ count }) => count < bounds.least || count > bounds.most);
+): DeckFinding {
+  const outside = counted.filter(({ count }) => count < bounds.min || count > bounds.max);
   return expectation(
     subject,
     range(counted.map(({ count }) => count)),
-    range([bounds.least, bounds.most]),
+    range([bounds.min, bounds.max]),
     outside.length === 0,
     outside.map(({ name, count }) => `${name}: ${count}`),
   );
 }
 
-function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts): Finding[] {
+function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts): DeckFinding[] {
   const ascending = [...deck.payout].sort((a, b) => a - b);
-  const bests: number[] = [];
+  const bestPayouts: number[] = [];
   for (let at = 0; at < deck.payout.length; at += crayon.DEMANDS) {
-    bests.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS)));
+    bestPayouts.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS)));
   }
   const model = [...deck.city].map((city, d) => payouts.millions[city * payouts.loads + deck.load[d]]);
-  const off = mean(model.map((pay, d) => deck.payout[d] - pay));
-  const offEither = mean(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
-  const agreement = rankCorrelation(model, [...deck.payout]);
+  const meanDifference = mean(model.map((pay, d) => deck.payout[d] - pay));
+  const meanAbsoluteDifference = mean(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
+  const correlation = rankCorrelation(model, [...deck.payout]);
   const { deviation } = spreadOf(
     ascending.reduce((sum, pay) => sum + pay, 0),
     ascending.reduce((sum, pay) => sum + pay * pay, 0),
     ascending.length,
   );
-  const about = (subject: string, measured: number, wanted: number, slack = PAYOUT_SLACK): Finding => {
-    const [least, most] = [wanted * (1 - slack), wanted * (1 + slack)];
-    const holds = measured >= least && measured <= most;
-    // A value just outside must not look like the bound.
+  const near = (subject: string, measured: number, expected: number, tolerance = MEAN_TOLERANCE) => {
+    const [min, max] = [expected * (1 - tolerance), expected * (1 + tolerance)];
+    const holds = measured >= min && measured <= max;
+    // One more digit outside the bounds, so that the value does not look like the bound.
     const digits = holds ? 1 : 2;
-    const [value, low, high] = [measured, least, most].map((number) => number.toFixed(digits));
+    const [value, low, high] = [measured, min, max].map((number) => number.toFixed(digits));
     return expectation(subject, value, `${low}-${high}`, holds);
   };
   const possible = possiblePayouts(
@@ -155,25 +157,26 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     tally(deck.load, board.loads.length),
   );
   return [
-    about('mean payout', mean(ascending), CHOSEN_PER_POSSIBLE * possible.mean),
-    about('payouts: standard deviation', deviation, possible.deviation, SPREAD_SLACK),
+    near('mean payout', mean(ascending), CHOSEN_PER_POSSIBLE * possible.mean),
+    near('payouts: standard deviation', deviation, possible.deviation, DEVIATION_TOLERANCE),
     note(
       'median payout',
       String((ascending[(ascending.length - 1) >> 1] + ascending[ascending.length >> 1]) / 2),
     ),
     note('payouts', range(ascending)),
-    about('mean best payout of a card', mean(bests), BEST_PER_BLIND * blindBest(ascending)),
-    note('best payouts of cards', range(bests)),
-    note('payouts less the model: mean difference', off.toFixed(2)),
-    note('payouts less the model: mean either way', offEither.toFixed(2)),
-    note('payouts and the model: rank correlation', Number.isNaN(agreement) ? '-' : agreement.toFixed(3)),
+    near('mean best payout of a card', mean(bestPayouts), BEST_PER_BLIND * blindBest(ascending)),
+    note('best payouts of cards', range(bestPayouts)),
+    note('payouts minus model: mean difference', meanDifference.toFixed(2)),
+    note('payouts minus model: mean absolute difference', meanAbsoluteDifference.toFixed(2)),
+    note('payouts and the model: rank correlation', Number.isNaN(correlation) ? '-' : correlation.toFixed(3)),
   ];
 }
 
-/** `error`: the game would break. `warning`: outside the usual. `note`: for information, nothing expected. */
+/** `error`: the game would break. `warning`: outside the usual range. `note`: for information only. */
 type Verdict = 'ok' | 'note' | 'warning' | 'error';
 
-export interface Finding {
+/** Result of one check, a row of the report. */
+export interface DeckFinding {
   readonly subject: string;
   readonly measured: string;
   /** Expected value in words; empty for notes. */
@@ -183,11 +186,11 @@ export interface Finding {
   readonly details: readonly string[];
 }
 
-const note = (subject: string, measured: string): Finding => {
+const note = (subject: string, measured: string): DeckFinding => {
   return { subject, measured, expected: '', verdict: 'note', details: [] };
 };
 
-/** `ok` when it holds. @param details of what does not */
+/** Finding with the verdict `ok` if `holds`. @param details shown otherwise */
 const expectation = (
   subject: string,
   measured: string,
@@ -195,51 +198,55 @@ const expectation = (
   holds: boolean,
   details: readonly string[] = [],
   otherwise: Verdict = 'warning',
-): Finding => {
+): DeckFinding => {
   return { subject, measured, expected, verdict: holds ? 'ok' : otherwise, details: holds ? [] : details };
 };
 
 /** `5`, or `5-7`. */
 function range(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return least === most ? String(least) : `${least}-${most}`;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return min === max ? String(min) : `${min}-${max}`;
 }
 
-/** Any seed will do to see what can be made. */
-const SEED = 1;
+/** Seed of the trial decks; any seed shows whether a size is possible. */
+const TRIAL_SEED = 1;
 
-/** @param wanted cards that are needed at least @param hand cards of a player */
-function sizeAdvice(board: crayon.Board, payouts: Payouts, wanted: number, hand: number): string {
-  const order = { seed: SEED, cards: wanted };
+/** Advice on numbers of cards that the board allows. */
+function suggestSize(
+  board: crayon.Board,
+  payouts: Payouts,
+  minCards: number,
+  constants: crayon.Constants,
+): string {
+  const order = { seed: TRIAL_SEED, cards: minCards };
   if (tryDeck(board, payouts, order).cards !== undefined) {
-    return `\`deck build --cards ${wanted}\` can make one for this board`;
+    return `\`deck build --cards ${minCards}\` can make one for this board`;
   }
   const sizes = nearestSizes(board, payouts, order);
-  const larger = sizes.find((cards) => cards > wanted);
+  const larger = sizes.find((cards) => cards > minCards);
   if (larger !== undefined) return `\`deck build --cards ${larger}\` can make one for this board`;
-  const players = Math.floor(((sizes[0] ?? 0) - 1) / hand);
+  const players = Math.floor(((sizes[0] ?? 0) - 1) / crayon.cardsInHands(1, constants));
   return players < 1
-    ? 'this board has too few cities and loads for any: more are needed'
+    ? 'this board has too few cities and loads for any deck: more are needed'
     : `this board allows ${sizes[0]} cards at most, enough for --seats ${players}; more cities and loads are needed for more`;
 }
 
-const COLUMNS: readonly Column<Finding>[] = [
+const COLUMNS: readonly Column<DeckFinding>[] = [
   { name: 'verdict', value: ({ verdict }) => verdict },
   { name: 'check', value: ({ subject }) => subject },
   numeric('measured', ({ measured }) => measured),
   numeric('expected', ({ expected }) => expected),
 ];
 
-/** A table of findings, their details, and the numbers of errors and warnings. Lines end in `\n`. */
-export function deckReport(source: string, board: string, findings: readonly Finding[]): string {
+/** Table of the findings, their details, and the numbers of errors and warnings. Lines end in `\n`. */
+export function deckReport(source: string, board: string, findings: readonly DeckFinding[]): string {
   const details = findings
     .filter(({ details }) => details.length > 0)
     .map(
       ({ subject, verdict, details }) =>
         `\n${verdict}: ${subject}\n${details.map((line) => `  ${line}\n`).join('')}`,
     );
-  const count = (wanted: Finding['verdict']): number =>
-    findings.filter(({ verdict }) => verdict === wanted).length;
-  const sum = `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`;
-  return `${source} on board ${board}\n\n${textTable(COLUMNS, findings)}${details.join('')}\n${sum}\n`;
+  const count = (kind: Verdict): number => findings.filter(({ verdict }) => verdict === kind).length;
+  const summary = `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`;
+  return `${source} on board ${board}\n\n${textTable(COLUMNS, findings)}${details.join('')}\n${summary}\n`;
 }

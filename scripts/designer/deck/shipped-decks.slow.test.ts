@@ -43,12 +43,12 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
   const deckUrl = new URL('deck.csv', preset.board);
   const eventsUrl = new URL('events.json', preset.board);
 
-  test('the deck is what its seed makes, to the byte', () => {
+  test('building from its seed gives the shipped deck to the byte', () => {
     const made = deckCsv(board, buildDeck(board, payouts, { seed: SEEDS[id], cards: preset.cards }));
     expect(readFileSync(deckUrl, 'utf8')).toBe(made);
   });
 
-  test('the deck passes every check', () => {
+  test('the shipped deck passes every check', () => {
     const file = readDataFile(deckUrl);
     const ids = (file.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
     const deck = crayon.compileDeck(file, board);
@@ -65,7 +65,7 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
     }
   });
 
-  test('each event is of this board, does something, and says so', () => {
+  test('each event names places of its board, has an effect and says so', () => {
     const passable = new Uint8Array(board.segments).fill(1);
     const file = readDataFile(eventsUrl);
     const cards = crayon.compileEvents(file, board, passable);
@@ -96,7 +96,7 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
   });
 
   const title = findTitle(id);
-  test('track prices are those of the title', () => {
+  test("the payout model uses the title's track prices", () => {
     const files = Object.fromEntries(
       Object.entries(title.files).map(([kind, url]) => [kind, readDataFile(url)]),
     );
@@ -125,7 +125,7 @@ const PRINTED: readonly (readonly [load: string, city: string, payout: number])[
   ['machinery', 'New York', 6],
 ];
 
-test('the payout model agrees with the thirteen printed payouts', () => {
+test('the payout model agrees with thirteen payouts printed in the rules', () => {
   const preset = deckPreset('north-america');
   const board = crayon.compileBoard(readDataFile(preset.board));
   const payouts = makePayouts(board, measureHauls(board, preset.constants));
@@ -142,24 +142,27 @@ test('the payout model agrees with the thirteen printed payouts', () => {
   expect(Math.abs(mean(off))).toBeLessThanOrEqual(0.5);
 });
 
-test.each(['north-america', 'first-edition'] as const)('%s: a milepost more pays 0.8 to 0.95 more', (id) => {
-  const preset = deckPreset(id);
-  const board = crayon.compileBoard(readDataFile(preset.board));
-  const deck = crayon.compileDeck(readDataFile(new URL('deck.csv', preset.board)), board);
-  const hauls = measureHauls(board, preset.constants);
-  const payouts = makePayouts(board, hauls);
-  const hops = [...deck.city].map((city, d) => {
-    const from = payouts.supplier[city * payouts.loads + deck.load[d]];
-    return hauls.hops[from * hauls.cities + city];
-  });
-  const [x, y] = [mean(hops), mean([...deck.payout])];
-  const slope =
-    mean(hops.map((h, d) => (h - x) * (deck.payout[d] - y))) / mean(hops.map((h) => (h - x) * (h - x)));
-  expect(slope).toBeGreaterThan(0.8);
-  expect(slope).toBeLessThan(0.95);
-});
+test.each(['north-america', 'first-edition'] as const)(
+  '%s: one more milepost adds 0.8 to 0.95 million to a payout',
+  (id) => {
+    const preset = deckPreset(id);
+    const board = crayon.compileBoard(readDataFile(preset.board));
+    const deck = crayon.compileDeck(readDataFile(new URL('deck.csv', preset.board)), board);
+    const hauls = measureHauls(board, preset.constants);
+    const payouts = makePayouts(board, hauls);
+    const hops = [...deck.city].map((city, d) => {
+      const from = payouts.supplier[city * payouts.loads + deck.load[d]];
+      return hauls.hops[from * hauls.cities + city];
+    });
+    const [x, y] = [mean(hops), mean([...deck.payout])];
+    const slope =
+      mean(hops.map((h, d) => (h - x) * (deck.payout[d] - y))) / mean(hops.map((h) => (h - x) * (h - x)));
+    expect(slope).toBeGreaterThan(0.8);
+    expect(slope).toBeLessThan(0.95);
+  },
+);
 
-test('derailments of North America reach every region', () => {
+test('derailments of North America cover every region', () => {
   const preset = deckPreset('north-america');
   const board = crayon.compileBoard(readDataFile(preset.board));
   const passable = new Uint8Array(board.segments).fill(1);

@@ -4,17 +4,27 @@ import { normal } from '../../../arena/testing/normal.ts';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';
 import { comparisonCsv, comparisonSentence, comparisonTable } from './comparison-table.ts';
-import { HANDS, LEADS, type MeasuredFigure, ROUNDS, UNFAIRNESS, UNFINISHED } from './figures.ts';
+import {
+  HANDS_GIVEN_UP_FIGURE,
+  LEAD_CHANGES_FIGURE,
+  type MeasuredFigure,
+  ROUNDS_FIGURE,
+  UNFAIRNESS_FIGURE,
+  UNFINISHED_FIGURE,
+} from './figures.ts';
 
 const SEEDS = 60;
-const FIGURES = [ROUNDS, UNFAIRNESS, HANDS, LEADS];
+const FIGURES = [ROUNDS_FIGURE, UNFAIRNESS_FIGURE, HANDS_GIVEN_UP_FIGURE, LEAD_CHANGES_FIGURE];
 
 /** Figures of two sides that differ by this many standard deviations: 1 of counts, 0.1 of unfairness. */
 const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
   FIGURES.map((figure, i) => {
     const random = stream(seed, figure.id);
     const values = (shift: number): number[] =>
-      Array.from({ length: SEEDS }, () => 0.5 + (shift + normal(random)) * (figure === UNFAIRNESS ? 0.1 : 1));
+      Array.from(
+        { length: SEEDS },
+        () => 0.5 + (shift + normal(random)) * (figure === UNFAIRNESS_FIGURE ? 0.1 : 1),
+      );
     return { figure, a: values(0), b: values(shifts[i]) };
   });
 
@@ -62,7 +72,7 @@ test.each([false, true])(
     const held = [...Array(150).keys()].filter((seed) => {
       const random = stream(seed, 'rare', isWatched ? 1 : 0);
       const b = Array.from({ length: 400 }, () => (random() < share ? 1 : 0));
-      const [{ interval }] = compareFigures([{ figure: UNFINISHED, a: b.map(() => 0), b }], isWatched);
+      const [{ interval }] = compareFigures([{ figure: UNFINISHED_FIGURE, a: b.map(() => 0), b }], isWatched);
       return interval!.low <= share && share <= interval!.high;
     });
     // Of 150 comparisons 142.5, give or take 2.7.

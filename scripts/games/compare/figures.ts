@@ -51,20 +51,20 @@ const shareOfGames = (id: string, name: string, less: string, more: string): Run
   limit: 1,
 });
 
-export const ROUNDS = count('rounds', 'rounds a game', 'shorter', 'longer');
-export const HANDS = count('hands_given_up', 'hands given up a seat', 'better', 'worse');
-export const LEADS = count('lead_changes', 'lead changes a game', 'less open', 'more open');
-export const UNFINISHED = shareOfGames('unfinished', 'games unfinished', 'better', 'worse');
+export const ROUNDS_FIGURE = count('rounds', 'rounds a game', 'shorter', 'longer');
+export const HANDS_GIVEN_UP_FIGURE = count('hands_given_up', 'hands given up a seat', 'better', 'worse');
+export const LEAD_CHANGES_FIGURE = count('lead_changes', 'lead changes a game', 'less open', 'more open');
+export const UNFINISHED_FIGURE = shareOfGames('unfinished', 'games unfinished', 'better', 'worse');
 /** Share of demands with a changed payout that are used as asked. */
-export const AS_ASKED = shareOfGames('used_as_asked', 'used as asked', 'worse', 'better');
-export const UNFAIRNESS: RunFigure = {
+export const USED_AS_ASKED_FIGURE = shareOfGames('used_as_asked', 'used as asked', 'worse', 'better');
+export const UNFAIRNESS_FIGURE: RunFigure = {
   id: 'unfairness',
   name: 'unfairness',
   less: 'better',
   more: 'worse',
   format: share,
 };
-export const FIRST: RunFigure = {
+export const FIRST_SEAT_FIGURE: RunFigure = {
   ...shareOfGames('first_seat', 'lift of who begins', 'fairer', 'less fair'),
   isBestAt0: true,
 };

@@ -5,12 +5,12 @@ import { MANIFEST_FILE, type Manifest, mean, readManifest, variance } from '../.
 import { DataError } from '../../../engine/index.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
 import {
-  FIRST,
+  FIRST_SEAT_FIGURE,
   type MeasuredFigure,
-  ROUNDS,
+  ROUNDS_FIGURE,
   type RunFigure,
   seatFigure,
-  UNFINISHED,
+  UNFINISHED_FIGURE,
   winsOf,
 } from './figures.ts';
 
@@ -114,9 +114,9 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
   const shared = (first: readonly string[], second: readonly string[]): string[] =>
     first.filter((one) => second.includes(one));
   return [
-    measured(ROUNDS, IDS.rounds),
-    measured(UNFINISHED, IDS.unfinished),
-    measured({ ...FIRST, id: 'seat_0', name: 'lift of seat 0' }, IDS.seat0),
+    measured(ROUNDS_FIGURE, IDS.rounds),
+    measured(UNFINISHED_FIGURE, IDS.unfinished),
+    measured({ ...FIRST_SEAT_FIGURE, id: 'seat_0', name: 'lift of seat 0' }, IDS.seat0),
     ...shared(a.bots, b.bots).map((bot) => measured(winsOf(bot), `${IDS.wins}${bot}`)),
     ...shared(a.counted, b.counted).map((id) => measured(seatFigure(id), id)),
   ];

@@ -23,7 +23,7 @@ const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
   group('use', ({ use }) => percent(use)),
   group('95 % interval', ({ useInterval: { low, high } }) => `${percent(low)} to ${percent(high)}`),
   group('rounds held', ({ roundsHeld }) => decimals(roundsHeld)),
-  group('track', ({ track }) => decimals(track)),
+  group('track', ({ trackM: track }) => decimals(track)),
   group('mileposts', ({ mileposts }) => decimals(mileposts)),
   group('profit a turn', ({ profit }) => decimals(profit.value)),
   group('lift, points', ({ lift }) => signedPoints(lift)),
@@ -53,7 +53,15 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
 
 /** @param bots as the user named them */
 export function balancePage(balance: Balance, source: string, bots: string): string {
-  const { demands, games, plain, rounds, finished, study, preference } = balance;
+  const {
+    demands,
+    games,
+    plainGames: plain,
+    meanRounds: rounds,
+    finishedGames: finished,
+    study,
+    preference,
+  } = balance;
   const { board } = study.rules;
   const found = demands.filter(({ outOfLine }) => outOfLine !== 0);
   const count = `${counted(found.length, 'payout is', 'payouts are')} out of line. `;
@@ -81,7 +89,7 @@ export function balancePage(balance: Balance, source: string, bots: string): str
         ? undefined
         : {
             heading: 'Payouts out of line',
-            note: `These payouts are far from what the deck pays for similar demands, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.visible, 2)}.`,
+            note: `These payouts are far from what the deck pays for similar demands, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.minFactor, 2)}.`,
             body: [table('Payouts out of line', DEMAND_COLUMNS, found)],
           },
       groupSection('Payouts in bands', 'payout', balance.bands),

@@ -132,7 +132,7 @@ export function deckTunePage(
         heading: rounds,
         body: path(
           rounds,
-          ({ balance }) => balance.rounds,
+          ({ balance }) => balance.meanRounds,
           (value) => fixed(value, 1),
         ),
       },

@@ -36,11 +36,9 @@ export const command = defineCommand({
     // A deck file holds payouts up to 999.
     'mean-payout': decimal("Mean payout in millions; scales all payouts  [default: the model's]", [1, 500]),
     // Below 0.5, payouts differ too little for their mean to be adjusted.
-    exponent: decimal(
-      'Power of the delivery cost by which payouts grow: above 1 long hauls pay more, below 1 less',
-      [0.5, 3],
-      { default: 1 },
-    ),
+    exponent: decimal('Power of the model payout: above 1 long hauls pay more, below 1 less', [0.5, 3], {
+      default: 1,
+    }),
     shares: text(
       `Relative frequency of demands from small, medium and major cities, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
       {

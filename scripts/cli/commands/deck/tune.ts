@@ -50,7 +50,7 @@ export const command = defineCommand({
   async run(args) {
     const { target, iterations, seeds, proof, step, out, workers } = args;
     const plan = await planStudy(args, args.file);
-    const { settings, asked } = planDeckTuning(plan, {
+    const { settings, manifest: asked } = planDeckTuning(plan, {
       target,
       keep: listOf(args.keep),
       iterations,

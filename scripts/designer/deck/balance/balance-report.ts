@@ -1,39 +1,37 @@
-// The report that `deck balance` prints. Tables keep to 80 columns.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import { counted, fixed, percent, signedPoints, thousands, wrap } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import { unfairnessText } from './unfairness.ts';
 
-/** Cities and loads listed from either end. */
-const LISTED = 5;
-/** Demands out of line that are listed. */
-const MAX_DEMANDS = 30;
+/** Most-used and least-used cities or loads that are listed, each. */
+const PER_END = 5;
+const MAX_DEMANDS_LISTED = 30;
 const LINE_WIDTH = 80;
 const UNKNOWN = '-';
 
-const decimals = (value: number): string => (Number.isNaN(value) ? UNKNOWN : fixed(value, 1));
+const oneDecimal = (value: number): string => (Number.isNaN(value) ? UNKNOWN : fixed(value, 1));
 
 const rangeText = (low: number, high: number): string => `${fixed(low, 1)} - ${fixed(high, 1)}`;
 
 const groupColumns = (name: string): Column<GroupBalance>[] => [
   { name, value: (group) => group.name },
   numeric('dealt', ({ dealt }) => thousands(dealt)),
-  numeric('use,\n%', ({ use }) => decimals(100 * use)),
+  numeric('use,\n%', ({ use }) => oneDecimal(100 * use)),
   numeric('95 %\ninterval', ({ useInterval: { low, high } }) => rangeText(100 * low, 100 * high)),
-  numeric('held', ({ roundsHeld }) => decimals(roundsHeld)),
-  numeric('profit\na turn', ({ profit }) => decimals(profit.value)),
+  numeric('held', ({ roundsHeld }) => oneDecimal(roundsHeld)),
+  numeric('profit\na turn', ({ profit }) => oneDecimal(profit.value)),
   numeric('lift', ({ lift }) => signedPoints(lift)),
   numeric('% of\nfair', ({ overFair }) => (Number.isNaN(overFair) ? UNKNOWN : percent(overFair, 0))),
   { name: 'is', value: ({ significance }) => ['underused', '', 'overused'][significance + 1] },
 ];
 
-/** Groups that are used least or most, the most used first. */
+/** The most-used and least-used groups, by falling use. */
 function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
   const order = groups
     .filter(({ significance }) => significance !== 0)
     .sort((a, b) => b.shrunkUse - a.shrunkUse);
-  return order.length <= 2 * LISTED ? order : [...order.slice(0, LISTED), ...order.slice(-LISTED)];
+  return order.length <= 2 * PER_END ? order : [...order.slice(0, PER_END), ...order.slice(-PER_END)];
 }
 
 const LEGEND = [
@@ -49,7 +47,7 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
   numeric('simi-\nlar', ({ usual }) => (usual ? fixed(usual.value, 1) : UNKNOWN)),
   numeric('95 %\ninterval', ({ usual }) => (usual ? rangeText(usual.low, usual.high) : UNKNOWN)),
   numeric('fair', ({ fair }) => (fair ? fixed(fair.fair, 1) : UNKNOWN)),
-  numeric('use,\n%', ({ use }) => decimals(100 * use)),
+  numeric('use,\n%', ({ use }) => oneDecimal(100 * use)),
   { name: 'is\ntoo', value: ({ outOfLine }) => (outOfLine > 0 ? 'high' : 'low') },
 ];
 
@@ -60,18 +58,18 @@ const DEMAND_LEGEND = [
 
 function outOfLineText({ demands, habit }: Balance): string {
   if (habit === undefined) return '';
-  const found = demands
+  const faulty = demands
     .filter(({ outOfLine }) => outOfLine !== 0)
     .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
-  const visible = `This deck shows factors above ${fixed(habit.visible, 2)}.`;
-  if (found.length === 0)
-    return `\n${wrap(`No payout is far from what the deck pays for similar demands. ${visible}`, LINE_WIDTH)}\n`;
-  const shown = found.slice(0, MAX_DEMANDS);
-  const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
-  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
+  const sensitivity = `This deck shows factors above ${fixed(habit.minFactor, 2)}.`;
+  if (faulty.length === 0)
+    return `\n${wrap(`No payout is far from what the deck pays for similar demands. ${sensitivity}`, LINE_WIDTH)}\n`;
+  const shown = faulty.slice(0, MAX_DEMANDS_LISTED);
+  const more = faulty.length > shown.length ? `and ${faulty.length - shown.length} more: see --out\n` : '';
+  return `\n${counted(faulty.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[sensitivity, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
 }
 
-/** Dependence of fair payouts on the bots, in words. */
+/** Says how far fair payouts depend on the kind of bot. */
 function preferenceText({ preference, study }: Balance): string {
   if (preference === undefined)
     return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
@@ -88,19 +86,19 @@ function preferenceText({ preference, study }: Balance): string {
   return `\n${wrap(`${slopes} ${disagreement}`, LINE_WIDTH)}\n`;
 }
 
-/** @param source name of the deck @param bots as the user named them */
+/** The report that `deck balance` prints, 80 columns wide. @param source name of the deck @param bots as the user named them */
 export function balanceReport(balance: Balance, source: string, bots: string): string {
-  const { games, plain, finished, rounds, use } = balance;
-  const head = [
+  const { games, plainGames, finishedGames, meanRounds, use } = balance;
+  const summary = [
     `${source}: ${counted(games, 'game')} of ${bots}.`,
-    `${thousands(games - plain)} had payouts that vary; the figures come from the other ${thousands(plain)}, which took ${decimals(rounds)} rounds each. ${thousands(finished)} of those ended by the goal of the game.`,
-    ...(2 * finished < plain ? ['Most games reached the limit of rounds: can the goal be met at all?'] : []),
+    `${thousands(games - plainGames)} had payouts that vary; the figures come from the other ${thousands(plainGames)}, which took ${oneDecimal(meanRounds)} rounds each. ${thousands(finishedGames)} of those ended by the goal of the game.`,
+    ...(2 * finishedGames < plainGames ? ['Most games reached the round limit: can the goal be met?'] : []),
   ].map((line) => `${wrap(line, LINE_WIDTH)}\n`);
-  if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;
+  if (!(use > 0)) return `${summary.join('')}No demand was filled.\n`;
   const section = (name: string, groups: readonly GroupBalance[]): string =>
     groups.length === 0 ? '' : `\n${textTable(groupColumns(name), groups)}`;
   return [
-    ...head,
+    ...summary,
     `${wrap(`A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`, LINE_WIDTH)}\n`,
     section('payout', balance.bands),
     section('city', outliers(balance.cities)),

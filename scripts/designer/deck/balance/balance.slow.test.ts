@@ -7,7 +7,7 @@ import { choose } from '../../../../arena/testing/choose.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import { balancePage } from '../../../pages/deck/balance-page.ts';
-import { type DeckGame, KEPT } from '../games/deck-game.ts';
+import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';
 import type { DeckStudy } from '../games/study.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
@@ -42,7 +42,7 @@ function play(games: number, spread: number, firstSeed: number): DeckGame[] {
       const card = randomInt(random, honest.cards);
       const worths = [0, 1, 2].map((d) => -1.3 + 3 * Math.log(payout[3 * card + d] / fair[3 * card + d]));
       const fate = choose(random, worths);
-      return deal(card, fate < 3 ? fate : KEPT, { seat: at % 4, rounds: 8, track: 5, turns: 2 });
+      return deal(card, fate < 3 ? fate : HELD_AT_END, { seat: at % 4, rounds: 8, trackM: 5, turns: 2 });
     });
     return deckGame(firstSeed + i, deals, { bots: [0, 1, 2, 3], winners: [i % 4] });
   });
@@ -60,8 +60,8 @@ const ids = Array.from({ length: honest.cards }, (_, card) => `c${card + 1}`);
 const balance = balanceOf(study({ ...rules, deck }, 0.25), ids);
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-describe('what is found', () => {
-  test('are the altered payouts and no others, each on the correct side', () => {
+describe('the balance of a deck', () => {
+  test('calls the altered payouts out of line, each on the correct side, and no others', () => {
     const found = balance.demands.flatMap(({ outOfLine }, demand): [number, number][] =>
       outOfLine === 0 ? [] : [[demand, outOfLine]],
     );
@@ -69,7 +69,7 @@ describe('what is found', () => {
     expect(found).toEqual(expected.sort(([a], [b]) => a - b));
   });
 
-  test('gives altered payouts a usual value near the original one', () => {
+  test('estimates usual values near the original ones for altered payouts', () => {
     for (const demand of altered.keys()) {
       const { fair, usual, payout } = balance.demands[demand];
       expect(Math.abs(Math.log((usual?.value ?? 0) / honest.payout[demand]))).toBeLessThan(0.25);
@@ -91,16 +91,16 @@ describe('what is found', () => {
   });
 });
 
-describe('what is printed', () => {
+describe('the printed report', () => {
   const text = balanceReport(balance, 'deck.csv', 'courier,hauler,courier,hauler');
 
-  test('keeps to 80 columns, with the longest names too', () => {
+  test('keeps to 80 columns even with the longest names', () => {
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
-  test('names each payout out of line, the dearest first', () => {
+  test('lists payouts out of line, the most overpaid first', () => {
     expect(text).toContain('6 payouts are out of line');
-    const visible = `This deck shows factors above ${balance.habit!.visible.toFixed(2)}.`;
+    const visible = `This deck shows factors above ${balance.habit!.minFactor.toFixed(2)}.`;
     expect(text).toContain(`\n${visible}\n`);
     const level = {
       ...balance,
@@ -115,7 +115,7 @@ describe('what is printed', () => {
     expect(text).toMatch(/to this power: courier \d\.\d,\s+hauler \d\.\d\.\s+The kinds of bots disagree/);
   });
 
-  test('says so when payouts did not vary', () => {
+  test('says that fair payouts were not measured when payouts did not vary', () => {
     const plain = balanceOf(study({ ...rules, deck }, 0), ids);
     expect(plain.preference).toBeUndefined();
     expect(plain.demands.every(({ outOfLine, fair }) => outOfLine === 0 && fair === undefined)).toBe(true);
@@ -125,8 +125,8 @@ describe('what is printed', () => {
   });
 });
 
-describe('what is written', () => {
-  test('a row of CSV for each demand, in the order of the deck', () => {
+describe('the CSV file', () => {
+  test('has a row for each demand, in the order of the deck', () => {
     const rows = parse(balanceCsv(balance), { columns: true }) as Record<string, string>[];
     expect(rows).toHaveLength(demands);
     rows.forEach((row, demand) => {
@@ -143,7 +143,7 @@ describe('what is written', () => {
     });
   });
 
-  test('names that a spreadsheet would take for formulas lose their edge', () => {
+  test('neutralizes names that a spreadsheet would run as formulas', () => {
     const [first, ...rest] = balance.demands;
     const rows = balanceCsv({ ...balance, demands: [{ ...first, card: '=1+1' }, ...rest] }).split('\n');
     expect(rows[1]).toMatch(/^'=1\+1,1,/);

@@ -1,18 +1,17 @@
-// Result of a study of a deck, as one value for the terminal, CSV, JSON and the page.
 import { mean } from '../../../../arena/index.ts';
 import { measureHauls } from '../build/hauls.ts';
 import type { DeckStudy } from '../games/study.ts';
 import { type FairPayouts, fairPayout, fairPayouts } from './fair-payouts.ts';
 import { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
-import { type Habit, payoutHabit } from './payout-habit.ts';
+import { type PayoutHabit, payoutHabit } from './payout-habit.ts';
 import { type Unfairness, unfairness } from './unfairness.ts';
 
-/** Millions in a band of payouts. */
-const BAND = 5;
+/** Width of a band of payouts. */
+const BAND_WIDTH_M = 5;
 
-/** Measurements of one demand, card * 3 + index. */
+/** Measurements of one demand. */
 export interface DemandBalance extends GroupMeasure {
-  /** Name of its card, and which of its demands, from 1. */
+  /** Name of its card, and its number on the card, from 1. */
   readonly card: string;
   readonly index: number;
   readonly city: string;
@@ -20,24 +19,25 @@ export interface DemandBalance extends GroupMeasure {
   /** Payout at which it would be taken as often as the average demand, with its 95 % interval. */
   readonly fair?: { readonly fair: number; readonly low: number; readonly high: number };
   /** Usual payout of similar demands in the deck; absent for small decks and without fair payouts. */
-  readonly usual?: Habit['usual'][number];
-  /** 1 when its payout is far above the usual one and bots use it accordingly, -1 when far below. */
+  readonly usual?: PayoutHabit['usual'][number];
+  /** 1 if its payout is far above the usual one and bots use it accordingly, -1 if far below. */
   readonly outOfLine: -1 | 0 | 1;
 }
 
-/** A group of demands, with the ratio of their payouts to fair ones. */
+/** Measurements of a group of demands. */
 export interface GroupBalance extends GroupMeasure {
-  /** Geometric mean of payout over fair payout: 1.2 pays a fifth too much; NaN when it was not measured. */
+  /** Geometric mean of payout over fair payout: 1.2 pays a fifth too much; NaN if not measured. */
   readonly overFair: number;
 }
 
+/** Balance of a deck: the analysis of a study, for the terminal, CSV, JSON and the page. */
 export interface Balance {
   readonly study: DeckStudy;
   readonly games: number;
-  /** Games with the deck as it is: those that ended by the title's own goal, and mean rounds of all. */
-  readonly plain: number;
-  readonly finished: number;
-  readonly rounds: number;
+  /** Games with printed payouts; those of them that ended by the goal; and the mean rounds of all of them. */
+  readonly plainGames: number;
+  readonly finishedGames: number;
+  readonly meanRounds: number;
   /** Mean use of a demand. */
   readonly use: number;
   readonly unfairness: Unfairness;
@@ -45,17 +45,17 @@ export interface Balance {
   readonly bands: readonly GroupBalance[];
   readonly cities: readonly GroupBalance[];
   readonly loads: readonly GroupBalance[];
-  /** Left out when payouts did not vary, or too few games were played. */
+  /** Absent if payouts did not vary, or too few games were played. */
   readonly preference?: FairPayouts;
-  readonly habit?: Habit;
+  readonly habit?: PayoutHabit;
 }
 
 const bandOf = (payout: number): string => {
-  const low = Math.trunc(payout / BAND) * BAND;
-  return `${low} - ${low + BAND - 1}`;
+  const low = Math.trunc(payout / BAND_WIDTH_M) * BAND_WIDTH_M;
+  return `${low} - ${low + BAND_WIDTH_M - 1}`;
 };
 
-/** @param ids names of the cards */
+/** Analyses a study. @param ids names of the cards */
 export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
   const { rules, kinds, plain, varied, spread } = study;
   const { board, deck } = rules;
@@ -83,29 +83,32 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
   };
   const cityOf = (demand: number): string => board.cities[deck.city[demand]].name;
   const loadOf = (demand: number): string => board.loads[deck.load[demand]].name;
-  const each = deck.payout.length / deck.cards;
-  const list = measureGroups(deck, plain, groupBy(demands, String)).map((measure, demand): DemandBalance => {
-    return {
-      ...measure,
-      card: ids[Math.trunc(demand / each)],
-      index: (demand % each) + 1,
-      city: cityOf(demand),
-      load: loadOf(demand),
-      ...(preference && { fair: fairPayout(deck.payout[demand], preference.excess[demand]) }),
-      ...(habit && { usual: habit.usual[demand] }),
-      outOfLine: habit?.outOfLine[demand] ?? 0,
-    };
-  });
+  const demandsPerCard = deck.payout.length / deck.cards;
+  const demandBalances = measureGroups(deck, plain, groupBy(demands, String)).map(
+    (measure, demand): DemandBalance => {
+      return {
+        ...measure,
+        card: ids[Math.trunc(demand / demandsPerCard)],
+        index: (demand % demandsPerCard) + 1,
+        city: cityOf(demand),
+        load: loadOf(demand),
+        ...(preference && { fair: fairPayout(deck.payout[demand], preference.excess[demand]) }),
+        ...(habit && { usual: habit.usual[demand] }),
+        outOfLine: habit?.outOfLine[demand] ?? 0,
+      };
+    },
+  );
   const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
   return {
     study,
     games: plain.length + varied.length,
-    plain: plain.length,
-    finished: plain.filter(({ finished }) => finished).length,
-    rounds: mean(plain.map(({ rounds }) => rounds)),
-    use: sum(list.map(({ delivered }) => delivered)) / sum(list.map(({ dealt }) => dealt)),
+    plainGames: plain.length,
+    finishedGames: plain.filter(({ finished }) => finished).length,
+    meanRounds: mean(plain.map(({ rounds }) => rounds)),
+    use:
+      sum(demandBalances.map(({ delivered }) => delivered)) / sum(demandBalances.map(({ dealt }) => dealt)),
     unfairness: unfairness(demands, plain),
-    demands: list,
+    demands: demandBalances,
     bands: grouped((demand) => bandOf(deck.payout[demand])).sort(
       (a, b) => Number.parseInt(a.name, 10) - Number.parseInt(b.name, 10),
     ),

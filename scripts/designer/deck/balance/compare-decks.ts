@@ -1,5 +1,3 @@
-// Plays two tables on the same seeds and compares them; on demand until what is asked for is decided.
-
 import { availableParallelism } from 'node:os';
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
@@ -11,35 +9,36 @@ import { type DeckSide, deckFigures } from './deck-figures.ts';
 
 interface CompareOptions {
   readonly firstSeed: number;
-  /** Seeds of B's games, where they are to be others than A's. */
+  /** First seed of B's games; A's by default. */
   readonly firstSeedB?: number;
   /** Games of each side, at most. */
   readonly count: number;
-  /** Ids of figures that end the comparison once all of them are decided; without, all games are played. */
+  /** Ids of figures that end the comparison once all are decided; by default all games are played. */
   readonly until?: readonly string[];
   readonly workers?: number;
-  /** Source of the games of a side, 0 or 1; without it they are played. */
+  /** Source of the games of a side, 0 or 1; `playDeckGames` by default. */
   readonly play?: (side: number) => PlayGames;
   /** Called after each game of either side. */
   readonly onGame: () => void;
 }
 
+/** Result of a comparison. */
 export interface Comparison {
   readonly rows: readonly ComparedFigure[];
   /** Games of each side. */
   readonly games: number;
-  /** True when a rule ended it before all games were played. */
+  /** True if the stopping rule ended it before all games were played. */
   readonly stopped: boolean;
   /** The games themselves, of A and of B. */
   readonly sides: readonly [readonly DeckGame[], readonly DeckGame[]];
 }
 
-/** Seeds between two looks; a multiple of what threads are given at once. */
-const STEP = 40;
+/** Seeds between two looks; a multiple of the threads' tasks. */
+const SEEDS_PER_LOOK = 40;
 
 const demandsOf = ({ game }: TablePlan): number => (game.rules as crayon.Rules).deck.payout.length;
 
-/** Both tables have the same bots. */
+/** Compares two decks by games of the same bots on the same seeds, on demand until chosen figures are decided. */
 export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareOptions): Promise<Comparison> {
   const { firstSeed, firstSeedB = firstSeed, count, until, workers, onGame } = options;
   const play = options.play ?? (() => playDeckGames);
@@ -62,24 +61,24 @@ export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareO
     const rows = compare().filter(({ figure }) => until?.includes(figure.id));
     return rows.length > 0 && rows.every(({ claim }) => claim !== 0);
   };
-  const ended = (stopped: boolean): Comparison => {
+  const result = (stopped: boolean): Comparison => {
     const [{ games: gamesA }, { games: gamesB }] = sides;
     return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };
   };
   try {
     for (let played = 0; played < count; ) {
-      const part = Math.min(STEP, count - played);
-      for (let i = 0; i < part; i++) {
+      const batch = Math.min(SEEDS_PER_LOOK, count - played);
+      for (let i = 0; i < batch; i++) {
         for (const [side, stream] of streams.entries()) {
           const next = await stream.next();
           if (!next.done) sides[side].games.push(next.value);
           onGame();
         }
       }
-      played += part;
-      if (until !== undefined && played < count && isDecided()) return ended(true);
+      played += batch;
+      if (until !== undefined && played < count && isDecided()) return result(true);
     }
-    return ended(false);
+    return result(false);
   } finally {
     for (const stream of streams) await stream.return();
   }

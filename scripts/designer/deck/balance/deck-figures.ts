@@ -1,4 +1,3 @@
-// Figures of two decks for the designer, from games of the same seeds.
 import {
   FIRST,
   HANDS,
@@ -23,12 +22,13 @@ export interface DeckSide {
 const winShare = ({ winners }: DeckGame, seats: readonly number[]): number =>
   winners.length === 0 ? 0 : seats.filter((seat) => winners.includes(seat)).length / winners.length;
 
-/** Seeds of a group whose unfairness is one value, where games are added until it is decided. */
-const SEEDS_EACH = 10;
+/** Seeds of a jackknife group of unfairness while games are added until it is decided. */
+const SEEDS_PER_GROUP = 10;
 
 /**
- * @param isWatched whether games are added until figures are decided: groups of seeds are then of one size,
- * so that each holds the same games at every look
+ * Values by seed, or by group of seeds, of all figures.
+ * @param isWatched true if games are added until figures are decided: groups of seeds then have one size, so
+ * that each has the same games at every look
  */
 export function deckFigures(
   a: DeckSide,
@@ -38,25 +38,25 @@ export function deckFigures(
 ): MeasuredFigure[] {
   const count = Math.min(a.games.length, b.games.length);
   const sides = [a, b].map(({ games, demands }) => ({ games: games.slice(0, count), demands }));
-  const measured = (read: (game: DeckGame) => number): Pick<MeasuredFigure, 'a' | 'b'> => {
+  const valuesOf = (read: (game: DeckGame) => number): Pick<MeasuredFigure, 'a' | 'b'> => {
     const [first, second] = sides.map(({ games }) => games.map(read));
     return { a: first, b: second };
   };
-  const groups = isWatched ? Math.floor(count / SEEDS_EACH) : undefined;
+  const groups = isWatched ? Math.floor(count / SEEDS_PER_GROUP) : undefined;
   const [unfairA, unfairB] = sides.map(({ games, demands }) => unfairnessValues(demands, games, groups));
   const wins = names.map((name, kind): MeasuredFigure => {
     const seatsOf = (game: DeckGame): number[] =>
       [...game.bots.keys()].filter((seat) => kindOf[game.bots[seat]] === kind);
-    return { figure: winsOf(name), ...measured((game) => winShare(game, seatsOf(game))) };
+    return { figure: winsOf(name), ...valuesOf((game) => winShare(game, seatsOf(game))) };
   });
   return [
-    { figure: ROUNDS, ...measured(({ rounds }) => rounds) },
+    { figure: ROUNDS, ...valuesOf(({ rounds }) => rounds) },
     { figure: UNFAIRNESS, a: unfairA, b: unfairB },
-    { figure: HANDS, ...measured(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
-    { figure: LEADS, ...measured(({ leadChanges }) => leadChanges) },
-    { figure: FIRST, ...measured((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
-    { figure: UNFINISHED, ...measured(({ finished }) => (finished ? 0 : 1)) },
-    // One kind has a fixed rate; of two kinds, the second rate follows from the first.
+    { figure: HANDS, ...valuesOf(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
+    { figure: LEADS, ...valuesOf(({ leadChanges }) => leadChanges) },
+    { figure: FIRST, ...valuesOf((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
+    { figure: UNFINISHED, ...valuesOf(({ finished }) => (finished ? 0 : 1)) },
+    // The win rate of a single kind is fixed; of two kinds, the second rate follows from the first.
     ...(wins.length < 2 ? [] : wins.length === 2 ? wins.slice(0, 1) : wins),
   ];
 }

@@ -4,7 +4,7 @@ import { mean, variance } from '../../../../arena/index.ts';
 import { choose } from '../../../../arena/testing/choose.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
-import { type DeckGame, dealsOf, GIVEN_UP, KEPT } from '../games/deck-game.ts';
+import { type DeckGame, dealsOf, GIVEN_UP, HELD_AT_END } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
 import { deal, deckGame, plainDeck } from '../testing/deck-games.ts';
 import { fairPayout, fairPayouts } from './fair-payouts.ts';
@@ -43,7 +43,7 @@ function play(
         return WORTH + slope * (excess[demand] + Math.log(payout[demand] / deck.payout[demand]));
       });
       const fate = choose(random, worths);
-      return deal(card, fate < 3 ? fate : random() < 0.5 ? GIVEN_UP : KEPT, { seat });
+      return deal(card, fate < 3 ? fate : random() < 0.5 ? GIVEN_UP : HELD_AT_END, { seat });
     });
     return deckGame(seed, deals, { bots });
   });
@@ -70,14 +70,14 @@ const correlation = (a: readonly number[], b: readonly number[]): number => {
   return product / Math.sqrt((variance(a) * variance(b) * (a.length - 1) ** 2) / a.length ** 2);
 };
 
-describe('two kinds of bots that agree', () => {
+describe('fair payouts by two kinds of bots with the same preferences', () => {
   const preferences = [
     { excess: common, slope: 3 },
     { excess: common, slope: 1.5 },
   ] as const;
   const found = fairPayouts(study(preferences, 500), deck, [0, 1]);
 
-  test('are distinguished by how much more they take what pays more', () => {
+  test('give each kind the slope of its choices', () => {
     expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
       [0, 20_000],
       [1, 20_000],
@@ -88,7 +88,7 @@ describe('two kinds of bots that agree', () => {
     });
   });
 
-  test('give back by how much each payout is off, with the errors that they have', () => {
+  test('recover the excess of each payout within its standard error', () => {
     const { excess = [] } = found ?? {};
     expect(excess).toHaveLength(DEMANDS);
     expect(
@@ -106,7 +106,7 @@ describe('two kinds of bots that agree', () => {
     expect(held).toBeGreaterThan(0.9);
   });
 
-  test('call a payout fair at which a demand beside two like it is taken as often as the mean one', () => {
+  test('are payouts at which a demand beside two equal ones is used as often as the mean one', () => {
     found?.kinds.forEach(({ excess }, kind) => {
       const { slope } = preferences[kind];
       const rates = common.map((_, demand) => {
@@ -122,7 +122,7 @@ describe('two kinds of bots that agree', () => {
   });
 });
 
-describe('two kinds that disagree', () => {
+describe('fair payouts by two kinds of bots with different preferences', () => {
   const apart = draw(0.2);
   const preferences = [
     { excess: common.map((value, i) => value + apart[i]), slope: 3 },
@@ -130,19 +130,19 @@ describe('two kinds that disagree', () => {
   ] as const;
   const found = fairPayouts(study(preferences, 500), deck, [0, 1]);
 
-  test('do so by as much as they really do', () => {
+  test('estimate the true disagreement', () => {
     // Each lies `apart` from the mean of both, as a sample of two spreads: √2 · 0.2.
     const truth = Math.sqrt(2 * mean(apart.map((value) => value ** 2)));
     expect(found?.disagreement).toBeGreaterThan(0.9 * truth);
     expect(found?.disagreement).toBeLessThan(1.1 * truth);
   });
 
-  test('meet half-way', () => {
+  test('are the mean of both kinds', () => {
     const { excess = [] } = found ?? {};
     expect(Math.sqrt(mean(offOf(excess, common).map((value) => value ** 2)))).toBeLessThan(0.1);
   });
 
-  test('count as one kind when they are named as one', () => {
+  test('show no disagreement when the bots are given as one kind', () => {
     const one = fairPayouts(study(preferences, 500), deck, [0, 0]);
     expect(one?.kinds).toHaveLength(1);
     expect(one?.kinds[0].deals).toBe(40_000);
@@ -150,28 +150,28 @@ describe('two kinds that disagree', () => {
   });
 });
 
-describe('nothing is concluded', () => {
+describe('fair payouts are undefined', () => {
   const even: Preference = { excess: common, slope: 3 };
   const blind: Preference = { excess: common.map(() => 0), slope: 0 };
   const games = play([even, even], 100, 0, 1);
   const bare: crayon.Deck = deck;
 
-  test('from games that all pay the same', () => {
+  test('for games with equal payouts', () => {
     expect(fairPayouts([{ deck: bare, games, spread: 0 }], bare, [0, 0])).toBeUndefined();
   });
 
-  test('from too few games', () => {
+  test('for too few games', () => {
     // 120 deals are more than 3 for each of 30 cards, 80 are fewer.
     const varied = play([even, even], 2, SPREAD, 1);
     expect(fairPayouts([{ deck, games: varied, spread: SPREAD }], deck, [0, 0])).toBeUndefined();
   });
 
-  test('from bots that do not mind what is paid', () => {
+  test('for bots that ignore payouts', () => {
     expect(fairPayouts(study([even, blind], 200), deck, [0, 1])?.kinds.map(({ kind }) => kind)).toEqual([0]);
     expect(fairPayouts(study([blind, blind], 200), deck, [0, 1])).toBeUndefined();
   });
 
-  test('from bots that deliver nothing', () => {
+  test('for bots that deliver nothing', () => {
     const idle = play([even, even], 200, SPREAD, 1).map(({ seed, bots }) =>
       deckGame(
         seed,
@@ -183,7 +183,7 @@ describe('nothing is concluded', () => {
   });
 });
 
-test('cards that lie open to all are judged together, as by one more kind', () => {
+test('cards in a pool count as choices of one additional kind', () => {
   const preference: Preference = { excess: common, slope: 3 };
   const opened = study([preference, preference], 500).map(({ games, ...rest }) => ({
     ...rest,
@@ -205,7 +205,7 @@ test('cards that lie open to all are judged together, as by one more kind', () =
   }
 });
 
-test('games with other payouts count towards the deck that is judged', () => {
+test('games of a deck with other payouts count for the judged deck', () => {
   const preference: Preference = { excess: common, slope: 3 };
   const games = play([preference, preference], 500, SPREAD, 1);
   const dearer = { ...deck, payout: deck.payout.map((payout) => Math.round(payout * 1.2)) };
@@ -219,7 +219,7 @@ test('games with other payouts count towards the deck that is judged', () => {
   });
 });
 
-test('a fair payout with its interval, in millions', () => {
+test('a fair payout and its interval are in millions', () => {
   const { fair, low, high } = fairPayout(20, { value: Math.log(1.25), error: 0.1 });
   expect(fair).toBeCloseTo(16, 12);
   expect(low).toBeCloseTo(16 * Math.exp(-0.196), 12);

@@ -1,5 +1,3 @@
-// Fair payouts, at which each demand would be taken as often as the average demand. The effect of payouts on
-// use is measured, in games whose payouts differ.
 import { type Estimate, fitChoiceModel, mean, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
@@ -14,42 +12,44 @@ interface GamesOfDeck {
 
 /** Preference of one kind of bot among demands. */
 interface KindPreference {
-  /** Index of the kind; one more than the last for cards that lay open to all. */
+  /** Index of the kind; one more than the last for cards in a pool. */
   readonly kind: number;
   /** Deals to its hands. */
   readonly deals: number;
-  /** The odds of a demand grow as its payout to this power. */
+  /** The odds that a demand is chosen grow as its payout to this power. */
   readonly slope: number;
   readonly slopeError: number;
-  /** By demand: logarithm of payout over fair payout, with its error. */
+  /** By demand: logarithm of payout over fair payout, with its standard error. */
   readonly excess: readonly Estimate[];
 }
 
+/** Preferences of all kinds of bots among the demands of a deck. */
 export interface FairPayouts {
   readonly kinds: readonly KindPreference[];
   /**
-   * By demand: logarithm of its payout over its fair payout, the mean over the kinds, drawn to the mean of
-   * the deck by as much as chance makes it uncertain. Above 0 it pays too well.
+   * By demand: logarithm of payout over fair payout, averaged over the kinds and shrunk towards the deck's mean
+   * (empirical Bayes). Above 0 it pays too well.
    */
   readonly excess: readonly Estimate[];
-  /** Standard deviation of the kinds' excesses about their mean, chance taken out; 0 for one kind. */
+  /** Standard deviation of the excess between kinds, without chance; 0 for one kind. */
   readonly disagreement: number;
 }
 
-/** Fewer deals by demand than this say nothing about a kind. */
-const DEALS_EACH = 3;
+/** A kind with fewer deals is left out. */
+const MIN_DEALS_PER_CARD = 3;
 
-interface Rows {
+/** Choices of one kind, as `fitChoiceModel` takes them: card, fate, and three regressors a deal. */
+interface Choices {
   readonly setOfRow: number[];
   readonly chosen: number[];
   readonly x: number[];
 }
 
-/** Deals by kind of bot, each with how much more than the deck says its demands paid. */
-function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: readonly number[]): Rows[] {
+/** Deals by kind of bot, with the log factors of their payouts over those of `base`. */
+function choicesByKind(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: readonly number[]) {
   const kinds = Array.from(
     { length: Math.max(...kindOf) + 2 },
-    (): Rows => ({ setOfRow: [], chosen: [], x: [] }),
+    (): Choices => ({ setOfRow: [], chosen: [], x: [] }),
   );
   for (const { deck, games, spread } of studies) {
     for (const game of games) {
@@ -68,16 +68,16 @@ function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: read
   return kinds;
 }
 
-/** Worth of a demand that is taken as often as the average demand, beside two equal ones. */
-function meanWorth({ setOfRow, chosen }: Rows): number {
+/** Logit constant of a demand that is taken as often as the average one, on a card with two equal ones. */
+function meanWorth({ setOfRow, chosen }: Choices): number {
   const rate = chosen.filter((fate) => fate < crayon.DEMANDS).length / setOfRow.length / crayon.DEMANDS;
   return Math.log(rate / (1 - crayon.DEMANDS * rate));
 }
 
-function preferenceOf(rows: Rows, kind: number, cards: number): KindPreference | undefined {
+function preferenceOf(rows: Choices, kind: number, cards: number): KindPreference | undefined {
   const deals = rows.setOfRow.length;
-  // Payouts that were the same in all games say nothing about what more pay would do.
-  if (deals < DEALS_EACH * cards || rows.x.every((x) => x === 0)) return undefined;
+  // Payouts that never varied say nothing about the effect of pay.
+  if (deals < MIN_DEALS_PER_CARD * cards || rows.x.every((x) => x === 0)) return undefined;
   const choices = { alternatives: crayon.DEMANDS, sets: cards, ...rows };
   const { constants, errors, slope, slopeError } = fitChoiceModel(choices);
   if (!(slope > 2 * slopeError)) return undefined;
@@ -88,13 +88,13 @@ function preferenceOf(rows: Rows, kind: number, cards: number): KindPreference |
   return { kind, deals, slope, slopeError, excess };
 }
 
-/** Preference of all kinds of bots: their plain mean, because a deck is for all of them. */
+/** Unweighted mean over the kinds of bots, because a deck is for all of them. */
 const meanExcess = (preferences: readonly KindPreference[], demand: number): Estimate => ({
   value: mean(preferences.map(({ excess }) => excess[demand].value)),
   error: Math.hypot(...preferences.map(({ excess }) => excess[demand].error)) / preferences.length,
 });
 
-/** Variance between kinds beyond their errors, averaged over demands. */
+/** Standard deviation between kinds beyond their errors, pooled over demands. */
 function disagreementOf(preferences: readonly KindPreference[], demands: number): number {
   if (preferences.length < 2) return 0;
   let sum = 0;
@@ -109,16 +109,17 @@ function disagreementOf(preferences: readonly KindPreference[], demands: number)
 }
 
 /**
- * Fits each kind of bot by itself. Undefined when too few cards were dealt, or payouts did not vary.
- * @param studies games with payouts about one deck or several @param base the deck whose payouts are judged
- * @param kindOf by bot: its kind
+ * Estimates the payouts at which each demand would be taken as often as the average demand, by a choice model
+ * for each kind of bot. Undefined when too few cards were dealt, or payouts did not vary.
+ * @param studies games with varied payouts of one or more decks @param base deck whose payouts are judged
+ * @param kindOf by entrant: its kind
  */
 export function fairPayouts(
   studies: readonly GamesOfDeck[],
   base: crayon.Deck,
   kindOf: readonly number[],
 ): FairPayouts | undefined {
-  const kinds = rowsOf(studies, base, kindOf).flatMap(
+  const kinds = choicesByKind(studies, base, kindOf).flatMap(
     (rows, kind) => preferenceOf(rows, kind, base.cards) ?? [],
   );
   if (kinds.length === 0) return undefined;
@@ -132,6 +133,6 @@ export function fairPayout(
   payout: number,
   { value, error }: Estimate,
 ): { fair: number; low: number; high: number } {
-  const at = (deviations: number): number => payout * Math.exp(-value + deviations * 1.96 * error);
-  return { fair: at(0), low: at(-1), high: at(1) };
+  const payoutAt = (deviations: number): number => payout * Math.exp(-value + deviations * 1.96 * error);
+  return { fair: payoutAt(0), low: payoutAt(-1), high: payoutAt(1) };
 }

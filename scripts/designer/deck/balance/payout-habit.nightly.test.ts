@@ -6,7 +6,7 @@ import { normal } from '../../../../arena/testing/normal.ts';
 import { crayon, stream } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';
 import { measureHauls } from '../build/hauls.ts';
-import { type Habit, payoutHabit } from './payout-habit.ts';
+import { type PayoutHabit, payoutHabit } from './payout-habit.ts';
 
 const { board: file, constants: prices } = deckPreset('north-america');
 const board = crayon.compileBoard(readDataFile(file));
@@ -46,7 +46,7 @@ function find({
   seed = 1,
   rule = [0.5, 0.4],
   isFair = false,
-}: Options): Habit {
+}: Options): PayoutHabit {
   const random = stream(seed, 'habit');
   const excess: Estimate[] = [];
   const payout = demands.map(({ hops, cost }, i) => {
@@ -67,7 +67,7 @@ function find({
   return habit;
 }
 
-const flagged = ({ outOfLine }: Habit): [number, number][] =>
+const flagged = ({ outOfLine }: PayoutHabit): [number, number][] =>
   outOfLine.flatMap((verdict, i): [number, number][] => (verdict === 0 ? [] : [[i, verdict]]));
 
 const ALTERED = new Map([
@@ -80,25 +80,25 @@ const ALTERED = new Map([
   [299, -0.9],
 ]);
 
-describe('altered payouts that bots confirm', () => {
-  test.each([1, 2, 3, 4, 5])('are found, and no others: seed %i', (seed) => {
+describe('altered payouts whose use agrees', () => {
+  test.each([1, 2, 3, 4, 5])('are called out of line, and no others are (seed %i)', (seed) => {
     const expected = [...ALTERED].map(([i, by]): [number, number] => [i, Math.sign(by)]);
     expect(flagged(find({ altered: ALTERED, seed }))).toEqual(expected);
   });
 
-  test('are found under another rule too, whatever it is', () => {
+  test('are called out of line under any payout rule of the deck', () => {
     for (const rule of [[1, 0] as const, [0, 1] as const, [0.1, 0.1] as const]) {
       expect(flagged(find({ altered: ALTERED, rule })).map(([i]) => i)).toEqual([...ALTERED.keys()]);
     }
   });
 
-  test('are found in a deck that pays what is fair, however long the haul', () => {
+  test('are called out of line in a deck that pays fair payouts', () => {
     const habit = find({ altered: ALTERED, isFair: true });
     expect(flagged(habit).map(([i]) => i)).toEqual([...ALTERED.keys()]);
     expect(habit.scale).toBeLessThan(0.08);
   });
 
-  test('are shown what similar demands pay: what the rule would', () => {
+  test("have the payout of the deck's rule as usual payout", () => {
     const [honest, spoilt] = [find({}), find({ altered: ALTERED })];
     for (const i of ALTERED.keys()) {
       const { value, low, high } = spoilt.usual[i];
@@ -108,19 +108,19 @@ describe('altered payouts that bots confirm', () => {
     }
   });
 
-  test('do not widen the habit', () => {
+  test('do not raise the scale of the other payouts', () => {
     expect(find({ altered: ALTERED }).scale).toBeLessThan(1.15 * find({}).scale);
   });
 });
 
-describe('in a deck whose payouts stray by 8 %', () => {
+describe('a deck whose payouts scatter by 8 %', () => {
   const decks = [...Array(12).keys()];
   /** Twelve payouts, raised by two fifths and lowered by as much. */
   const moderate = new Map(
     [...Array(12).keys()].map((i) => [5 + 24 * i, (i % 2 === 0 ? 1 : -1) * Math.log(1.4)]),
   );
 
-  test('most factors of 1.4 are found, and of what is found hardly any by chance', () => {
+  test('shows most factors of 1.4, with few false calls', () => {
     const habits = decks.map((seed) => find({ noise: 0.08, altered: moderate, seed }));
     const found = habits.flatMap((habit) => flagged(habit).map(([i]) => i));
     const right = found.filter((i) => moderate.has(i)).length;
@@ -128,17 +128,17 @@ describe('in a deck whose payouts stray by 8 %', () => {
     expect((found.length - right) / found.length).toBeLessThan(0.05);
   });
 
-  test('the factor that is visible is printed, and less is not called', () => {
+  test('calls no payout that deviates by less than the printed factor', () => {
     for (const seed of decks) {
-      const { visible, outOfLine, scale } = find({ noise: 0.08, altered: moderate, seed });
+      const { minFactor: visible, outOfLine, scale } = find({ noise: 0.08, altered: moderate, seed });
       expect(Math.log(visible) / scale).toBeGreaterThan(2.9);
       expect(Math.log(visible) / scale).toBeLessThan(4.1);
       expect(outOfLine.some((verdict) => verdict !== 0)).toBe(true);
     }
-    expect(find({ noise: 0.01 }).visible).toBeCloseTo(1.2, 9);
+    expect(find({ noise: 0.01 }).minFactor).toBeCloseTo(1.2, 9);
   });
 
-  test('hardly any is called where none was altered', () => {
+  test('gets hardly any call if no payout was altered', () => {
     const seeds = [...Array(40).keys()].map((seed) => 100 + seed);
     const called = seeds.filter((seed) => flagged(find({ noise: 0.08, seed })).length > 0);
     // 5 % are 2, give or take 1.4.
@@ -146,12 +146,12 @@ describe('in a deck whose payouts stray by 8 %', () => {
   });
 });
 
-describe('what is not out of line', () => {
-  test('an honest deck, however it pays', () => {
+describe('a payout is in line', () => {
+  test('in a deck without altered payouts, whatever its rule', () => {
     for (let seed = 1; seed <= 10; seed++) expect(flagged(find({ seed }))).toEqual([]);
   });
 
-  test('an altered payout that bots do not mind, but where use lies on its side by chance', () => {
+  test('if it was altered but use agrees only by chance', () => {
     const counts = Array.from({ length: 20 }, (_, seed) => {
       const found = flagged(find({ altered: ALTERED, seen: 0, seed })).filter(([i]) => ALTERED.has(i));
       for (const [i, verdict] of found) expect(verdict).toBe(Math.sign(ALTERED.get(i) ?? 0));
@@ -161,22 +161,22 @@ describe('what is not out of line', () => {
     expect(mean(counts)).toBeLessThan(0.6);
   });
 
-  test('one that bots contradict: they pass it over although it pays more', () => {
+  test('if it pays more but bots pass it over', () => {
     for (let seed = 1; seed <= 10; seed++)
       expect(flagged(find({ altered: ALTERED, seen: -0.5, seed }))).toEqual([]);
   });
 
-  test('one that is off by less than a fifth', () => {
+  test('if it deviates by less than a fifth', () => {
     expect(flagged(find({ noise: 0.01, altered: new Map([[40, Math.log(1.15)]]) }))).toEqual([]);
     expect(flagged(find({ noise: 0.01, altered: new Map([[40, Math.log(1.35)]]) }))).toEqual([[40, 1]]);
   });
 
-  test('one that is lost in the noise of a deck', () => {
+  test('if its deviation is within the noise of the deck', () => {
     expect(flagged(find({ noise: 0.3, altered: new Map([[40, 0.6]]) }))).toEqual([]);
   });
 });
 
-test('noise raises the scale by as much', () => {
+test('the scale equals the noise of the payouts', () => {
   for (const noise of [0.05, 0.1, 0.2]) {
     const { scale } = find({ noise });
     expect(scale / noise).toBeGreaterThan(0.8);
@@ -184,7 +184,7 @@ test('noise raises the scale by as much', () => {
   }
 });
 
-test('a deck of fewer than forty demands has no habit', () => {
+test('a deck with fewer than forty demands is not judged', () => {
   const deck = (count: number): crayon.Deck => ({
     cards: count / 3,
     city: Int16Array.from(demands.slice(0, count), ({ city }) => city),

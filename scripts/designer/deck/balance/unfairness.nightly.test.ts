@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mean, variance } from '../../../../arena/index.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { type Random, randomInt, stream } from '../../../../engine/index.ts';
-import { type DeckGame, KEPT } from '../games/deck-game.ts';
+import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
 import { type Unfairness, unfairness, unfairnessValues } from './unfairness.ts';
 
@@ -27,7 +27,7 @@ function play(random: Random, uses: readonly number[], games: number, together =
         left -= factor * uses[3 * card + d];
         return left < 0;
       });
-      return deal(card, fate ?? KEPT);
+      return deal(card, fate ?? HELD_AT_END);
     });
     return deckGame(seed, deals);
   });
@@ -46,42 +46,42 @@ function simulate(spread: number, games: number, runs: number, together = 0) {
   return { off: found.map(({ value, truth }) => value - truth), held: held.length / runs };
 }
 
-describe('a known spread', () => {
+describe('the unfairness of decks with a known spread', () => {
   test.each([
     ['0.3', 0.3, 0],
-    ['0.3, deals of a game hanging together', 0.3, 0.4],
+    ['0.3 with correlated deals in a game', 0.3, 0.4],
     ['0.15', 0.15, 0],
-  ])('of %s is found, and its interval holds it', (_, spread, together) => {
+  ])('of %s is estimated without bias, and its interval contains it', (_, spread, together) => {
     const { off, held } = simulate(spread, 120, 60, together);
     expect(Math.abs(mean(off))).toBeLessThan(0.008);
     expect(Math.sqrt(variance(off))).toBeLessThan(0.035);
     expect(held).toBeGreaterThan(0.9);
   });
 
-  test('comes closer with more games', () => {
+  test('has a smaller error with more games', () => {
     const sizes = [60, 480].map((games) => Math.sqrt(variance(simulate(0.3, games, 20).off)));
     expect(sizes[0] / sizes[1]).toBeGreaterThan(2);
     expect(sizes[0] / sizes[1]).toBeLessThan(4);
   });
 });
 
-describe('demands that are all used alike', () => {
+describe('the unfairness of demands that are all used equally', () => {
   const { off, held } = simulate(0, 120, 60);
 
-  test('come out below 0 as often as above, and about 0', () => {
+  test('is negative as often as positive, and near 0', () => {
     const below = off.filter((value) => value < 0).length;
     expect(below).toBeGreaterThan(20);
     expect(below).toBeLessThan(40);
     expect(Math.abs(mean(off))).toBeLessThan(0.015);
   });
 
-  test('are so within the interval', () => {
+  test('has an interval that contains 0', () => {
     expect(held).toBeGreaterThan(0.9);
     expect(Math.max(...off)).toBeLessThan(0.2);
   });
 });
 
-test('two demands used 3 and 1 times of 4, without games enough for an interval', () => {
+test('a few games give the unfairness of two demands used 3 and 1 times of 4 without an interval', () => {
   const deals = [0, 0, 0, 1].map((fate) => deal(0, fate));
   const { value, interval } = unfairness(2, [deckGame(1, deals)]);
   expect(interval).toBeUndefined();
@@ -89,18 +89,18 @@ test('two demands used 3 and 1 times of 4, without games enough for an interval'
   expect(value).toBeCloseTo(Math.sqrt(1 / 8 - 1 / 16) / 0.5, 12);
 });
 
-test('a demand dealt less than twice says nothing', () => {
+test('a demand dealt less than twice does not count', () => {
   const deals = [0, 0, 0, 1].map((fate) => deal(0, fate));
   const one = unfairness(6, [deckGame(1, deals)]).value;
   expect(unfairness(6, [deckGame(1, [...deals, deal(1, 2)])]).value).toBe(one);
   expect(unfairness(6, []).value).toBeNaN();
 });
 
-describe('values by group of seeds', () => {
+describe('jackknife values of unfairness', () => {
   const random = stream(9, 'unfairness');
   const games = play(random, chances(random, 0.3), 101);
 
-  test('are as many as groups, have nearly the unfairness as their mean, and its error', () => {
+  test('have one value per group, the unfairness as their mean, and its standard error', () => {
     const values = unfairnessValues(DEMANDS, games);
     const { value, interval } = unfairness(DEMANDS, games);
     expect(values).toHaveLength(40);
@@ -110,7 +110,7 @@ describe('values by group of seeds', () => {
     expect(unfairnessValues(DEMANDS, games, 25)).toHaveLength(25);
   });
 
-  test('are none for fewer games than groups', () => {
+  test('are empty for fewer games than groups', () => {
     expect(unfairnessValues(DEMANDS, games.slice(0, 39))).toEqual([]);
     expect(unfairness(DEMANDS, games.slice(0, 39)).interval).toBeUndefined();
     expect(unfairness(DEMANDS, games.slice(0, 40)).interval).toBeDefined();

@@ -1,5 +1,3 @@
-// One number for how unequally the demands of a deck are used.
-
 import {
   type Interval,
   MIN_SEEDS_FOR_INTERVAL,
@@ -11,8 +9,8 @@ import { crayon } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 
-/** Groups of seeds for the interval; no fewer games give one. */
-const GROUPS = 40;
+/** Jackknife groups of seeds; fewer games give no interval. */
+const SEED_GROUPS = 40;
 
 interface Counts {
   readonly dealt: Float64Array;
@@ -32,41 +30,42 @@ function countsOf(demands: number, games: readonly DeckGame[]): Counts {
 }
 
 /**
- * Variance of the demands' use over its squared mean, with the variance from chance removed: 0 when all are
- * used equally often, below 0 by chance. Counts of `less` are subtracted first.
+ * Variance of the demands' use over its squared mean, without the variance from chance: 0 if all are used
+ * equally often; chance can make it negative. The counts `omitted` are subtracted first.
  */
-function squareOf(all: Counts, less?: Counts): number {
+function squaredUnfairness(all: Counts, omitted?: Counts): number {
   let [n, sum, squares, noise] = [0, 0, 0, 0];
   for (let demand = 0; demand < all.dealt.length; demand++) {
-    const dealt = all.dealt[demand] - (less?.dealt[demand] ?? 0);
+    const dealt = all.dealt[demand] - (omitted?.dealt[demand] ?? 0);
     if (dealt < 2) continue;
-    const use = (all.delivered[demand] - (less?.delivered[demand] ?? 0)) / dealt;
+    const use = (all.delivered[demand] - (omitted?.delivered[demand] ?? 0)) / dealt;
     n++;
     sum += use;
     squares += use * use;
     noise += (use * (1 - use)) / (dealt - 1);
   }
-  const centre = sum / n;
-  const variance = (squares - n * centre * centre) / (n - 1) - noise / n;
-  return variance / (centre * centre);
+  const mean = sum / n;
+  const variance = (squares - n * mean * mean) / (n - 1) - noise / n;
+  return variance / (mean * mean);
 }
 
-/** Root with its sign: half of the decks with equal use have a square below 0. */
+/** Square root with the sign of the square: half of the decks with equal use have a negative square. */
 const signedRoot = (square: number): number => Math.sign(square) * Math.sqrt(Math.abs(square));
 
+/** Standard deviation of use over demands, as a share of its mean, without chance. */
 export interface Unfairness {
-  /** NaN when too few games were played. */
+  /** NaN if too few games were played. */
   readonly value: number;
-  /** 95 % interval; left out below 40 games. */
+  /** 95 % interval; absent if too few games were played. */
   readonly interval?: Interval;
 }
 
-/** Pseudo-values of a figure, by group of seeds; none for fewer games than groups. */
-function valuesOf(
+/** Jackknife pseudo-values of a figure, by group of seeds; none for fewer games than groups. */
+function pseudoValuesOf(
   demands: number,
   games: readonly DeckGame[],
   groups: number,
-  figure: (all: Counts, less?: Counts) => number,
+  figure: (all: Counts, omitted?: Counts) => number,
 ): number[] {
   if (games.length < groups) return [];
   const parts = Array.from({ length: groups }, (_, group) =>
@@ -83,24 +82,27 @@ function valuesOf(
 }
 
 /**
- * Values by group of seeds whose mean is the unfairness, but for a little; none for fewer games than groups.
- * For differences of decks that are used unequally: near 0 these values stray far.
+ * Jackknife pseudo-values of the unfairness, by group of seeds; none for fewer games than groups. Meant for
+ * differences between decks with clear unfairness: near 0 the root makes these values unstable.
  */
-export const unfairnessValues = (demands: number, games: readonly DeckGame[], groups = GROUPS): number[] =>
-  valuesOf(demands, games, groups, (all, less) => signedRoot(squareOf(all, less)));
+export const unfairnessValues = (
+  demands: number,
+  games: readonly DeckGame[],
+  groups = SEED_GROUPS,
+): number[] =>
+  pseudoValuesOf(demands, games, groups, (all, omitted) => signedRoot(squaredUnfairness(all, omitted)));
 
-/** @param games all with the same payouts */
+/** Unfairness with its interval. @param games all with the same payouts */
 export function unfairness(demands: number, games: readonly DeckGame[]): Unfairness {
-  const values = valuesOf(demands, games, GROUPS, squareOf);
+  const values = pseudoValuesOf(demands, games, SEED_GROUPS, squaredUnfairness);
   if (values.length < MIN_SEEDS_FOR_INTERVAL)
-    return { value: signedRoot(squareOf(countsOf(demands, games))) };
-  // The interval is that of the square: near 0 the root is so steep that the jackknife's interval of it would
-  // be wrong.
+    return { value: signedRoot(squaredUnfairness(countsOf(demands, games))) };
+  // The interval is computed for the square: near 0 the root is too steep for the jackknife.
   const { low, high } = meanInterval(values);
   return { value: signedRoot(mean(values)), interval: { low: signedRoot(low), high: signedRoot(high) } };
 }
 
-/** The number for a deck's unfairness in words. */
+/** A sentence that states and explains a deck's unfairness. */
 export function unfairnessText({ value, interval }: Unfairness): string {
   const range = interval ? ` (${percent(interval.low)} to ${percent(interval.high)})` : '';
   return `Unfairness is ${percent(value)}${range}: the spread of use about its mean, with chance removed.`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
 import { apportion } from './quotas.ts';
 
-test('sums to the total, each share its floor or ceiling', () => {
+test('apportioned numbers sum to the total, each the floor or ceiling of its exact share', () => {
   for (let seed = 0; seed < 50; seed++) {
     const random = stream(seed, 'apportion');
     const weights = Array.from({ length: 1 + Math.floor(random() * 20) }, () => 0.5 + random());
@@ -16,7 +16,7 @@ test('sums to the total, each share its floor or ceiling', () => {
   }
 });
 
-test('exact shares are kept and ties go by lot', () => {
+test('whole shares are kept and ties are broken at random', () => {
   expect(apportion(12, [1, 2, 3], stream(1, 'apportion'))).toEqual([2, 4, 6]);
   const winners = new Set<number>();
   for (let seed = 0; seed < 30; seed++) winners.add(apportion(1, [1, 1, 1], stream(seed, 'x')).indexOf(1));

@@ -1,22 +1,21 @@
-// The demands of a deck, as pairs of city and load: a random two-sided table with given sums of rows (cities)
-// and columns (loads), each pair at most once. Built by augmenting paths, which find a table whenever there
-// is one; then mixed by random exchanges, which keep all sums, and steered towards the wanted payouts by
-// exchanges that bring them nearer.
+// Demands of a deck as pairs of city and load: a random 0-1 table with given row sums (cities) and column sums
+// (loads). Augmenting paths find a table whenever one exists. Random exchanges, which keep all sums, mix it and
+// then steer it towards the target payouts.
 import { type Random, randomInt } from '../../../../engine/index.ts';
 import { type Payouts, possiblePayouts, spreadOf } from './payouts.ts';
 
-/** Least trouble of a usual haul (it rounds to 6M): shorter hauls are demanded only as a last resort. */
-const LEAST_TROUBLE = 550;
+/** Exact payout below which a haul is short (it rounds to 5 M): demanded only as a last resort. */
+const SHORT_HAUL_HUNDREDTHS = 550;
 /**
- * Mean payout of the demands chosen over the mean of all that could be: published decks leave out many short
- * hauls. Their spread stays that of all, so that hauls of every length are asked for. Fitted to a mean of
- * 21.6 on the North America board.
+ * Mean payout of the chosen demands over that of all possible ones: published decks leave out many short hauls.
+ * The standard deviation stays that of all, so that hauls of every length are asked for. Fitted to the
+ * published mean of 21.6 on the North America board.
  */
 export const CHOSEN_PER_POSSIBLE = 1.175;
-/** Exchanges tried per demand. */
-const MIX_TRIES = 60;
-const STEER_TRIES = 200;
+const MIX_TRIES_PER_DEMAND = 60;
+const STEER_TRIES_PER_DEMAND = 200;
 
+/** A demand by index of its city and load, with its payout in millions. */
 export interface Demand {
   readonly city: number;
   readonly load: number;
@@ -24,23 +23,23 @@ export interface Demand {
 }
 
 /**
- * Demands with `cityQuota[c]` of city c and `loadQuota[l]` of load l; `undefined` when no such table exists.
- * @param meanWanted of the payouts, millions; `CHOSEN_PER_POSSIBLE` decides without
+ * Demands with `cityQuota[c]` of city c and `loadQuota[l]` for load l; `undefined` when no such table exists.
+ * @param targetMeanM mean payout to steer for, millions; by default from `CHOSEN_PER_POSSIBLE`
  */
 export function listDemands(
   payouts: Payouts,
   cityQuota: readonly number[],
   loadQuota: readonly number[],
   random: Random,
-  meanWanted?: number,
+  targetMeanM?: number,
 ): Demand[] | undefined {
-  const { loads, millions, trouble } = payouts;
-  const asked = fillTable(payouts, cityQuota, loadQuota);
-  if (asked === undefined) return undefined;
+  const { loads, millions, hundredths } = payouts;
+  const isChosen = fillTable(payouts, cityQuota, loadQuota);
+  if (isChosen === undefined) return undefined;
   const pairs: number[] = [];
-  for (let pair = 0; pair < asked.length; pair++) if (asked[pair]) pairs.push(pair);
+  for (let pair = 0; pair < isChosen.length; pair++) if (isChosen[pair]) pairs.push(pair);
 
-  const isShort = (pair: number): number => Number(trouble[pair] < LEAST_TROUBLE);
+  const countShort = (pair: number): number => Number(hundredths[pair] < SHORT_HAUL_HUNDREDTHS);
   const square = (pair: number): number => millions[pair] * millions[pair];
   let sum = 0;
   let squares = 0;
@@ -49,33 +48,38 @@ export function listDemands(
     squares += square(pair);
   }
   const possible = possiblePayouts(payouts, cityQuota, loadQuota);
-  const mean = meanWanted ?? CHOSEN_PER_POSSIBLE * possible.mean;
-  /** Distance of demands with these sums from the wanted ones, in millions. */
-  const miss = (total: number, ofSquares: number): number => {
+  const targetMean = targetMeanM ?? CHOSEN_PER_POSSIBLE * possible.mean;
+  /** Distance of the mean and deviation from their targets, in millions. */
+  const distanceFromTarget = (total: number, ofSquares: number): number => {
     const now = spreadOf(total, ofSquares, pairs.length);
-    return Math.abs(now.mean - mean) + Math.abs(now.deviation - possible.deviation);
+    return Math.abs(now.mean - targetMean) + Math.abs(now.deviation - possible.deviation);
   };
-  /** Two demands trade their loads, if both new pairs are possible and new. */
-  const exchange = (steer: boolean): void => {
+  /** Exchanges the loads of two random demands if both new pairs are possible and not yet chosen. */
+  const exchange = (mustImprove: boolean): void => {
     const i = randomInt(random, pairs.length);
     const j = randomInt(random, pairs.length);
     const [a, b] = [pairs[i], pairs[j]];
     const c = a - (a % loads) + (b % loads);
     const d = b - (b % loads) + (a % loads);
-    if (millions[c] === 0 || millions[d] === 0 || asked[c] || asked[d]) return;
+    if (millions[c] === 0 || millions[d] === 0 || isChosen[c] || isChosen[d]) return;
     const next = sum - millions[a] - millions[b] + millions[c] + millions[d];
     const nextSquares = squares - square(a) - square(b) + square(c) + square(d);
-    const short = isShort(c) + isShort(d) - isShort(a) - isShort(b);
-    if (steer && (short > 0 || (short === 0 && miss(next, nextSquares) > miss(sum, squares)))) return;
-    asked[a] = asked[b] = 0;
-    asked[c] = asked[d] = 1;
+    const addedShortHauls = countShort(c) + countShort(d) - countShort(a) - countShort(b);
+    if (
+      mustImprove &&
+      (addedShortHauls > 0 ||
+        (addedShortHauls === 0 && distanceFromTarget(next, nextSquares) > distanceFromTarget(sum, squares)))
+    )
+      return;
+    isChosen[a] = isChosen[b] = 0;
+    isChosen[c] = isChosen[d] = 1;
     pairs[i] = c;
     pairs[j] = d;
     sum = next;
     squares = nextSquares;
   };
-  for (let n = pairs.length * MIX_TRIES; n > 0; n--) exchange(false);
-  for (let n = pairs.length * STEER_TRIES; n > 0; n--) exchange(true);
+  for (let n = pairs.length * MIX_TRIES_PER_DEMAND; n > 0; n--) exchange(false);
+  for (let n = pairs.length * STEER_TRIES_PER_DEMAND; n > 0; n--) exchange(true);
   pairs.sort((a, b) => a - b);
   return pairs.map((pair) => ({
     city: Math.floor(pair / loads),
@@ -84,48 +88,48 @@ export function listDemands(
   }));
 }
 
-/** One table with the wanted sums, by city x loads + load; no chance in it. */
+/** Table with the given sums, by city x loads + load; deterministic. */
 function fillTable(
   { cities, loads, millions }: Payouts,
   cityQuota: readonly number[],
   loadQuota: readonly number[],
 ): Uint8Array | undefined {
-  const asked = new Uint8Array(cities * loads);
+  const isChosen = new Uint8Array(cities * loads);
   const unfilled = [...loadQuota];
-  // Cities with many demands choose first; loads with most left are offered first. Few repairs are needed.
+  // Cities with many demands choose first, and prefer loads with the most unfilled demands: few repairs follow.
   const order = cityQuota.map((_, c) => c).sort((a, b) => cityQuota[b] - cityQuota[a] || a - b);
   for (const city of order) {
     for (let n = 0; n < cityQuota[city]; n++) {
       if (!augment(city)) return undefined;
     }
   }
-  return asked;
+  return isChosen;
 
-  /** Gives `start` one more load, moving other cities' demands to other loads along the way if need be. */
+  /** Gives `start` one more load, if necessary by moving other cities' demands to other loads. */
   function augment(start: number): boolean {
-    const giver = new Int32Array(loads).fill(-1); // city that would take this load, once reached
-    const freed = new Int32Array(cities).fill(-1); // load a city would give up, once reached
-    const seen = new Uint8Array(cities);
-    seen[start] = 1;
+    const taker = new Int32Array(loads).fill(-1); // city that would take the load, once reached
+    const freed = new Int32Array(cities).fill(-1); // load that the city would give up, once reached
+    const isReached = new Uint8Array(cities);
+    isReached[start] = 1;
     const queue = [start];
     for (let head = 0; head < queue.length; head++) {
       const city = queue[head];
-      const offers: number[] = [];
+      const candidates: number[] = [];
       for (let load = 0; load < loads; load++) {
         const pair = city * loads + load;
-        if (giver[load] < 0 && millions[pair] > 0 && !asked[pair]) offers.push(load);
+        if (taker[load] < 0 && millions[pair] > 0 && !isChosen[pair]) candidates.push(load);
       }
-      offers.sort((a, b) => unfilled[b] - unfilled[a] || a - b);
-      for (const load of offers) {
-        giver[load] = city;
+      candidates.sort((a, b) => unfilled[b] - unfilled[a] || a - b);
+      for (const load of candidates) {
+        taker[load] = city;
         if (unfilled[load] > 0) {
           unfilled[load]--;
-          trace(load);
+          applyPath(load);
           return true;
         }
         for (let other = 0; other < cities; other++) {
-          if (seen[other] || !asked[other * loads + load]) continue;
-          seen[other] = 1;
+          if (isReached[other] || !isChosen[other * loads + load]) continue;
+          isReached[other] = 1;
           freed[other] = load;
           queue.push(other);
         }
@@ -133,13 +137,13 @@ function fillTable(
     }
     return false;
 
-    function trace(load: number): void {
+    function applyPath(load: number): void {
       for (let at = load; ; ) {
-        const city = giver[at];
-        asked[city * loads + at] = 1;
+        const city = taker[at];
+        isChosen[city * loads + at] = 1;
         if (city === start) return;
         at = freed[city];
-        asked[city * loads + at] = 0;
+        isChosen[city * loads + at] = 0;
       }
     }
   }

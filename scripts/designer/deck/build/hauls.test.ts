@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
 import { deckPreset } from '../../title-constants.ts';
-import { measureHauls, NO_WAY } from './hauls.ts';
+import { measureHauls, UNREACHABLE } from './hauls.ts';
 
 const { constants: prices } = deckPreset('north-america');
 
@@ -20,7 +20,7 @@ function line(terrain: string, columns: readonly number[], extra: Partial<SmallB
   });
 }
 
-test('cities cost as clear ground, urban areas nothing, and mileposts count from the centre of a major', () => {
+test('cities cost as much as clear ground, urban areas nothing, and mileposts count from the centre of a major city', () => {
   // Big's rim reaches to column 2; then m c(city) a m c(city).
   const board = line('cccmcamc', [4, 7]);
   const { cost, hops, cities } = measureHauls(board, prices);
@@ -32,7 +32,7 @@ test('cities cost as clear ground, urban areas nothing, and mileposts count from
   expect(at(1, 1)).toEqual([0, 0]);
 });
 
-test('the shortest way counts mileposts, the cheapest one millions, each for itself', () => {
+test('the shortest way and the cheapest track are found independently', () => {
   // Straight east lies a mountain range three deep; around it is clear ground.
   const detour = { terrain: ['cccccccccc', 'ccccmmmccc', 'cccccccccc'] };
   const board = line('cccccccccc', [8], detour);
@@ -41,7 +41,7 @@ test('the shortest way counts mileposts, the cheapest one millions, each for its
   expect(cost[1]).toBe(7);
 });
 
-test('rivers, lakes and inlets are added; a forbidden inlet is not a way', () => {
+test('rivers, lakes and inlets add to the price; a forbidden inlet blocks the way', () => {
   const water = {
     rivers: [
       { name: 'One', edges: [4, 1, 0] },
@@ -55,12 +55,12 @@ test('rivers, lakes and inlets are added; a forbidden inlet is not a way', () =>
   const open = measureHauls(board, { ...prices, inletCost: 3, lakeCost: 4 });
   expect(shut.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 2);
   expect(open.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 4);
-  expect(shut.cost[1 * 4 + 3]).toBe(NO_WAY);
-  expect(shut.hops[1 * 4 + 3]).toBe(NO_WAY);
+  expect(shut.cost[1 * 4 + 3]).toBe(UNREACHABLE);
+  expect(shut.hops[1 * 4 + 3]).toBe(UNREACHABLE);
   expect(open.cost[2 * 4 + 3]).toBe(1 + 3);
 });
 
-test('an edge with a price of its own costs that', () => {
+test('an edge with an explicit price costs that price', () => {
   const cost = (rest: object): number =>
     measureHauls(smallBoard({ ...CAUSEWAY, ...rest }), crayon.standardConstants).cost[1];
   expect(cost({ prices: [{ price: 9, edges: [8, 3, 0] }] })).toBe(cost({}) + 8);

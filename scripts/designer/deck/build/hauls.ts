@@ -1,35 +1,35 @@
-// Distances of every two cities of a board, in mileposts and in millions: payouts are made from them.
-// The pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
+// Distances between all cities of a board, in mileposts and in millions; the payout model is based on them.
+// The pathfinders of bots/paths serve other queries (a player's own track, prices of cities).
 import { crayon } from '../../../../engine/index.ts';
 
-/** Prices of track, in millions, and the trains: the part of a title's constants that hauls depend on. */
+/** Constants of a title that hauls depend on: prices of track, in millions, and the trains. */
 type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost' | 'trains'>;
 
-/** Answer where no track can lead. */
-export const NO_WAY = -1;
+/** Distance between cities that no track can connect. */
+export const UNREACHABLE = -1;
 
-/** Square tables: from city a to city b at index a * cities + b. */
+/** Square tables of distances: city a to city b at index a * cities + b. */
 export interface Hauls {
   readonly cities: number;
-  /** Mileposts on the shortest way, links by the movement they take, a major counted from its centre; NO_WAY where there is no connection. */
+  /** Mileposts on the shortest way, links by the movement they take, major cities from their centre; or UNREACHABLE. */
   readonly hops: Int32Array;
-  /** Millions of the cheapest track; NO_WAY where there is no connection. */
+  /** Price of the cheapest track, millions; or UNREACHABLE. */
   readonly cost: Int32Array;
 }
 
 /**
- * Measures all pairs. City mileposts are priced like clear ground, because most deliveries start or end at a
- * city one has track to already; urban areas are free, and track may leave and reach a major city anywhere.
+ * Measures all pairs of cities. City mileposts cost as much as clear ground, because a seat usually has track
+ * to one end of a delivery. Urban areas are free; track may leave and reach a major city at any milepost.
  */
 export function measureHauls(board: crayon.Board, prices: TrackPrices): Hauls {
   const price = arcPrices(board, prices);
   const step = price.map((millions, arc) => (millions === Infinity ? Infinity : stepsOf(board, arc, prices)));
   const cities = board.cities.length;
-  const hops = new Int32Array(cities * cities).fill(NO_WAY);
-  const cost = new Int32Array(cities * cities).fill(NO_WAY);
+  const hops = new Int32Array(cities * cities).fill(UNREACHABLE);
+  const cost = new Int32Array(cities * cities).fill(UNREACHABLE);
   for (let a = 0; a < cities; a++) {
-    const steps = leastFrom(board, step, [board.cities[a].milepost]);
-    const millions = leastFrom(board, price, board.cities[a].mileposts);
+    const steps = shortestFrom(board, step, [board.cities[a].milepost]);
+    const millions = shortestFrom(board, price, board.cities[a].mileposts);
     for (let b = 0; b < cities; b++) {
       const { milepost, mileposts } = board.cities[b];
       if (steps[milepost] === Infinity) continue;
@@ -40,7 +40,7 @@ export function measureHauls(board: crayon.Board, prices: TrackPrices): Hauls {
   return { cities, hops, cost };
 }
 
-/** A ferry takes a turn of the first train: half of one in port on average, and half of the next. */
+/** Mileposts of movement that an arc takes. A ferry takes a turn of the first train: half in port, half after it. */
 function stepsOf({ links, linkOf, segmentOf }: crayon.Board, arc: number, { trains }: TrackPrices): number {
   const link = linkOf[segmentOf[arc]];
   if (link < 0) return 1;
@@ -64,22 +64,21 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
 }
 
 /**
- * Sum of the weights on the best way to each milepost from the nearest of `starts`; Infinity where there is
- * none. Sums are lowered until none can be (Bellman and Ford with a queue): a generator asks once a board, so
- * plain beats fast here.
+ * Distance of each milepost from the nearest of `starts`, as a sum of weights; Infinity where there is no way.
+ * Bellman-Ford with a queue: a board is measured once, so simple code matters more than speed.
  */
-function leastFrom(board: crayon.Board, weight: Float64Array, starts: readonly number[]): Float64Array {
+function shortestFrom(board: crayon.Board, weight: Float64Array, starts: readonly number[]): Float64Array {
   const least = new Float64Array(board.mileposts).fill(Infinity);
   for (const milepost of starts) least[milepost] = 0;
-  const waits = new Set(starts);
-  for (const milepost of waits) {
-    // A milepost that is added again later is visited again.
-    waits.delete(milepost);
+  const queue = new Set(starts);
+  for (const milepost of queue) {
+    // A milepost added again later is visited again.
+    queue.delete(milepost);
     for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
       const sum = least[milepost] + weight[arc];
       if (sum >= least[board.to[arc]]) continue;
       least[board.to[arc]] = sum;
-      waits.add(board.to[arc]);
+      queue.add(board.to[arc]);
     }
   }
   return least;

@@ -20,27 +20,30 @@ const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0
 const paid = (demands: readonly Demand[]): number[] => demands.map(({ payout }) => payout);
 const plain = made({});
 
-test('the values that hold without them give the same deck', () => {
+test('the default values of the options, given explicitly, build the same deck', () => {
   expect(made({ exponent: 1, shares: [5.75, 7, 10.5] })).toEqual(plain);
 });
 
-test.each([8, 15, 35, 60])('a mean payout of %d is met, and all payouts are scaled alike', (meanPayout) => {
-  const demands = made({ meanPayout });
-  expect(Math.abs(mean(paid(demands)) / meanPayout - 1)).toBeLessThan(0.03);
-  const scale = mean(paid(demands)) / mean(demands.map(modelOf));
-  // Both are rounded to whole millions.
-  for (const demand of demands)
-    expect(Math.abs(demand.payout - scale * modelOf(demand))).toBeLessThan(1 + scale);
-});
+test.each([8, 15, 35, 60])(
+  'a deck ordered with a mean payout of %d has it, by one factor for all payouts',
+  (meanPayout) => {
+    const demands = made({ meanPayout });
+    expect(Math.abs(mean(paid(demands)) / meanPayout - 1)).toBeLessThan(0.03);
+    const scale = mean(paid(demands)) / mean(demands.map(modelOf));
+    // Both are rounded to whole millions.
+    for (const demand of demands)
+      expect(Math.abs(demand.payout - scale * modelOf(demand))).toBeLessThan(1 + scale);
+  },
+);
 
 describe.each([0.5, 0.8, 1.5, 2, 3])('an exponent of %d', (exponent) => {
   const demands = made({ exponent });
 
-  test('leaves the mean where it was', () => {
+  test('leaves the mean payout unchanged', () => {
     expect(Math.abs(mean(paid(demands)) / mean(paid(plain)) - 1)).toBeLessThan(0.05);
   });
 
-  test('makes payouts grow with the model to that power', () => {
+  test('raises payouts to that power of the model', () => {
     // The slope of a straight line through the logarithms, of payouts large enough that rounding says little.
     const points = demands
       .filter((demand) => demand.payout >= 8)
@@ -52,7 +55,7 @@ describe.each([0.5, 0.8, 1.5, 2, 3])('an exponent of %d', (exponent) => {
   });
 });
 
-test('shares say how often cities of each size ask', () => {
+test('the shares set the frequencies of cities by size', () => {
   const often = (demands: readonly Demand[], size: number): number => {
     const members = board.cities.flatMap((city, c) => (city.size === size ? [c] : []));
     return demands.filter(({ city }) => members.includes(city)).length / members.length;
@@ -65,7 +68,7 @@ test('shares say how often cities of each size ask', () => {
   }
 });
 
-test('payouts that no deck file can hold are refused', () => {
+test('payouts above the maximum of a deck file are refused', () => {
   expect(() => made({ exponent: 3, meanPayout: 400 })).toThrow(
     'board north-america: with exponent 3 and mean payout 400.0 some deliveries would pay more than 999 M',
   );
@@ -75,7 +78,7 @@ describe('a number of cards that a board does not allow', () => {
   const small = crayon.compileBoard(toyBoard(5, 12, 4));
   const few = makePayouts(small, measureHauls(small, preset.constants));
 
-  test('is refused with the nearest that it does', () => {
+  test('is refused with the nearest possible numbers', () => {
     const sizes = Array.from({ length: 60 }, (_, i) => i + 1).filter(
       (cards) => tryDeck(small, few, { seed: 1, cards }).cards !== undefined,
     );

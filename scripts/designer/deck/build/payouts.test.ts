@@ -3,15 +3,15 @@ import { crayon } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls } from './hauls.ts';
-import { makePayouts, payoutFor } from './payouts.ts';
+import { makePayouts, payoutHundredths } from './payouts.ts';
 
-test('a payout is 0.29 a milepost and 0.53 a million of track, and 1.0', () => {
-  expect(payoutFor(0, 0)).toBe(100);
-  expect(payoutFor(20, 22) - payoutFor(10, 22)).toBe(290);
-  expect(payoutFor(20, 22) - payoutFor(20, 12)).toBe(530);
+test('a payout is 0.29 per milepost plus 0.53 per million of track plus 1.0', () => {
+  expect(payoutHundredths(0, 0)).toBe(100);
+  expect(payoutHundredths(20, 22) - payoutHundredths(10, 22)).toBe(290);
+  expect(payoutHundredths(20, 22) - payoutHundredths(20, 12)).toBe(530);
 });
 
-test('a payout is that of the supplier for whom it is least, rounded, and none for own supply', () => {
+test('a city pays for the supplier with the lowest payout, rounded, and nothing for a load that it supplies', () => {
   const board = crayon.compileBoard(toyBoard(1, 30, 10));
   const hauls = measureHauls(board, deckPreset('north-america').constants);
   const { millions, supplier, loads } = makePayouts(board, hauls);

@@ -1,56 +1,56 @@
-// Payout model of deliveries: so much a milepost of the shortest way and so much a million of the cheapest
-// track, from the supplier that makes it least. The three numbers are a straight-line fit to the payouts of a
-// published deck of 136 cards (root mean square error 1.6 million); the length alone explains 94 % of them.
-// No chance is involved: a load pays the same at a city in every deck for a board.
+// Payout model of deliveries: linear in mileposts of the shortest way and in millions of the cheapest track, from
+// the supplier for which it is least. The coefficients are a least-squares fit to a published deck of 136 cards
+// (root mean square error 1.6 M; length alone explains 94 % of the variance). The model is deterministic: a
+// load pays the same at a city in every deck for a board.
 import type { crayon } from '../../../../engine/index.ts';
-import { type Hauls, NO_WAY } from './hauls.ts';
+import { type Hauls, UNREACHABLE } from './hauls.ts';
 
-/** Hundredths of a million: whole numbers, so that rounding is the same everywhere. */
-const PER_MILEPOST = 29;
-const PER_MILLION = 53;
-const BASE = 100;
+// Integers, so that rounding is the same on all machines.
+const HUNDREDTHS_PER_MILEPOST = 29;
+const HUNDREDTHS_PER_MILLION = 53;
+const BASE_HUNDREDTHS = 100;
 
-/** Payouts by city x loads + load. */
+/** Model payouts, by city x loads + load. */
 export interface Payouts {
   readonly cities: number;
   readonly loads: number;
   /** Whole millions, at least 1; 0 where the city supplies the load itself or nothing can reach it. */
   readonly millions: Int16Array;
-  /** Payout before rounding, in hundredths of a million: the trouble of a delivery. */
-  readonly trouble: Int32Array;
-  /** The supplier that the payout is reckoned from; -1 where there is none. */
+  /** Payout before rounding, in hundredths of a million. */
+  readonly hundredths: Int32Array;
+  /** City from which the payout is computed; -1 without one. */
   readonly supplier: Int16Array;
 }
 
-/** Hundredths of a million. @param hops mileposts of the shortest way @param cost millions of the cheapest track */
-export const payoutFor = (hops: number, cost: number): number =>
-  PER_MILEPOST * hops + PER_MILLION * cost + BASE;
+/** Exact payout of a haul. @param hops mileposts of the shortest way @param cost millions of the cheapest track */
+export const payoutHundredths = (hops: number, cost: number): number =>
+  HUNDREDTHS_PER_MILEPOST * hops + HUNDREDTHS_PER_MILLION * cost + BASE_HUNDREDTHS;
 
 /** Payouts of every load at every city. */
 export function makePayouts(board: crayon.Board, { cities, hops, cost }: Hauls): Payouts {
   const loads = board.loads.length;
   const millions = new Int16Array(cities * loads);
-  const trouble = new Int32Array(cities * loads);
+  const hundredths = new Int32Array(cities * loads);
   const supplier = new Int16Array(cities * loads).fill(-1);
   for (let city = 0; city < cities; city++) {
     for (let load = 0; load < loads; load++) {
       const { suppliers } = board.loads[load];
       if (suppliers.includes(city)) continue;
-      let least = Infinity;
+      let leastHundredths = Infinity;
       for (const from of suppliers) {
         const haul = from * cities + city;
-        if (hops[haul] === NO_WAY) continue;
-        const pay = payoutFor(hops[haul], cost[haul]);
-        if (pay >= least) continue;
-        least = pay;
+        if (hops[haul] === UNREACHABLE) continue;
+        const payHundredths = payoutHundredths(hops[haul], cost[haul]);
+        if (payHundredths >= leastHundredths) continue;
+        leastHundredths = payHundredths;
         supplier[city * loads + load] = from;
       }
-      if (least === Infinity) continue;
-      trouble[city * loads + load] = least;
-      millions[city * loads + load] = Math.max(1, Math.floor((least + 50) / 100));
+      if (leastHundredths === Infinity) continue;
+      hundredths[city * loads + load] = leastHundredths;
+      millions[city * loads + load] = Math.max(1, Math.floor((leastHundredths + 50) / 100));
     }
   }
-  return { cities, loads, millions, trouble, supplier };
+  return { cities, loads, millions, hundredths, supplier };
 }
 
 interface PayoutSpread {
@@ -61,7 +61,7 @@ interface PayoutSpread {
 }
 
 /**
- * Payouts of demands drawn blindly with the wanted shares of cities and loads; zeros without any.
+ * Payouts of demands drawn at random with these quotas; zeros if no demand is possible.
  * @param cityQuota demands of each city @param loadQuota demands for each load
  */
 export function possiblePayouts(

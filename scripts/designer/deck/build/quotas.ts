@@ -1,31 +1,31 @@
-// Numbers of demands for each city and each load of a deck.
 import { crayon, type Random, shuffle, stream } from '../../../../engine/index.ts';
 import { loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
 import type { Payouts } from './payouts.ts';
 
+/** Demands of each city, and for each load; both have the same sum. */
 export interface Quotas {
-  /** Demands of each city, and for each load: the same sum. */
   readonly city: readonly number[];
   readonly load: readonly number[];
 }
 
+/** Numbers of demands of each city and for each load of a deck. */
 export function quotasOf(
   board: crayon.Board,
   payouts: Payouts,
-  { seed, cards, shares: sizes }: DeckOrder,
+  { seed, cards, shares: sizeWeights }: DeckOrder,
 ): Quotas {
-  const total = cards * crayon.DEMANDS;
+  const demands = cards * crayon.DEMANDS;
   return {
-    city: cityQuotas(board, payouts, total, seed, sizes ?? SIZE_WEIGHT),
-    load: shares(
-      total,
-      board.loads.map((load, l) => (canBeAsked(payouts, l) ? loadWeight(load) : 0)),
+    city: cityQuotas(board, payouts, demands, seed, sizeWeights ?? SIZE_WEIGHT),
+    load: apportionPositive(
+      demands,
+      board.loads.map((load, l) => (isDeliverable(payouts, l) ? loadWeight(load) : 0)),
       stream(seed, 'deck-loads'),
     ),
   };
 }
 
-/** Demands by city: first shared out among the three sizes, then evenly among cities of a size. */
+/** Demands by city: first apportioned among the three sizes, then evenly among cities of a size. */
 function cityQuotas(
   board: crayon.Board,
   payouts: Payouts,
@@ -35,16 +35,16 @@ function cityQuotas(
 ): number[] {
   const random = stream(seed, 'deck-cities');
   const members = weights.map((_, size) =>
-    board.cities.flatMap((city, c) => (city.size === size && canAsk(payouts, c) ? [c] : [])),
+    board.cities.flatMap((city, c) => (city.size === size && hasDeliverableLoad(payouts, c) ? [c] : [])),
   );
-  const bySize = shares(
+  const bySize = apportionPositive(
     total,
     members.map((list, size) => list.length * weights[size]),
     random,
   );
   const quota = board.cities.map(() => 0);
   members.forEach((list, size) => {
-    const each = shares(
+    const each = apportionPositive(
       bySize[size],
       list.map(() => 1),
       random,
@@ -56,34 +56,34 @@ function cityQuotas(
   return quota;
 }
 
-/** `apportion` for lists that may be empty or hold weights of 0, which get nothing. */
-function shares(total: number, weights: readonly number[], random: Random): number[] {
-  const live = weights.flatMap((weight, i) => (weight > 0 ? [i] : []));
-  const out = weights.map(() => 0);
-  if (live.length === 0) return out;
+/** `apportion` for lists that may be empty or contain weights of 0, which get nothing. */
+function apportionPositive(total: number, weights: readonly number[], random: Random): number[] {
+  const positive = weights.flatMap((weight, i) => (weight > 0 ? [i] : []));
+  const quotas = weights.map(() => 0);
+  if (positive.length === 0) return quotas;
   const portions = apportion(
     total,
-    live.map((i) => weights[i]),
+    positive.map((i) => weights[i]),
     random,
   );
-  live.forEach((i, k) => {
-    out[i] = portions[k];
+  positive.forEach((i, k) => {
+    quotas[i] = portions[k];
   });
-  return out;
+  return quotas;
 }
 
-function canAsk({ loads, millions }: Payouts, city: number): boolean {
+function hasDeliverableLoad({ loads, millions }: Payouts, city: number): boolean {
   return millions.subarray(city * loads, (city + 1) * loads).some((pay) => pay > 0);
 }
 
-function canBeAsked({ cities, loads, millions }: Payouts, load: number): boolean {
+function isDeliverable({ cities, loads, millions }: Payouts, load: number): boolean {
   for (let city = 0; city < cities; city++) if (millions[city * loads + load] > 0) return true;
   return false;
 }
 
 /**
- * Whole numbers that sum to `total`, each the floor or the ceiling of its exact share.
- * @param weights positive, at least one
+ * Whole numbers that sum to `total`, each the floor or the ceiling of its exact share (largest remainders).
+ * @param weights positive, at least one @param random breaks ties
  */
 export function apportion(total: number, weights: readonly number[], random: Random): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
@@ -97,14 +97,14 @@ export function apportion(total: number, weights: readonly number[], random: Ran
   return shares;
 }
 
-/** Order for a deck: seed, size, payouts. */
+/** Size and payouts of a deck to build. */
 export interface DeckOrder {
   readonly seed: number;
   readonly cards: number;
-  /** Payouts grow with the trouble of a delivery to this power, 0.5 to 3; 1 without. */
+  /** Power of the model payout, 0.5 to 3; 1 by default. */
   readonly exponent?: number;
-  /** Mean payout of the deck's demands, millions; that of the model without. */
+  /** Mean payout of the deck's demands, millions; the model's by default. */
   readonly meanPayout?: number;
-  /** Frequencies of small, medium and major cities, in proportion; `SIZE_WEIGHT` without. */
+  /** Relative frequencies of small, medium and major cities; `SIZE_WEIGHT` by default. */
   readonly shares?: readonly [small: number, medium: number, major: number];
 }

@@ -1,4 +1,4 @@
-// Worker thread: compiles the game once from data of the main thread, then plays the requested games.
+// Worker thread: compiles the game once from the main thread's data, then plays the requested games.
 import { workerData } from 'node:worker_threads';
 import { type Entrant, findTitle, makePlayers, type Player } from '../../../../arena/index.ts';
 import type { crayon, GameRequest } from '../../../../engine/index.ts';
@@ -24,6 +24,7 @@ async function setUp({ title, request, entrants }: DeckTable): Promise<Ready> {
   return { rules: game.rules as crayon.Rules, players: await makePlayers(game, entrants, { request }) };
 }
 
+/** Plays the jobs of one task. */
 export default async function work(jobs: readonly DeckGameJob[]): Promise<DeckGame[]> {
   ready ??= setUp(workerData as DeckTable);
   const { rules, players } = await ready;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planTable } from '../../../../arena/index.ts';
 import { kindName, kindsOfBots } from './study.ts';
 
-test('bots named twice are one kind, in the order in which they first come', async () => {
+test('entrants of the same bot are one kind, in the order of their first entrants', async () => {
   const bots = ['courier', 'hauler', 'courier', 'hauler', 'trip-planner'];
   const { entrants } = await planTable({ title: 'north-america', bots, players: 5, files: {} });
   expect(kindsOfBots(entrants)).toEqual({
@@ -11,7 +11,7 @@ test('bots named twice are one kind, in the order in which they first come', asy
   });
 });
 
-test('a bot under another parameter is another kind', async () => {
+test('a bot with other parameters is another kind', async () => {
   const { entrants } = await planTable({
     title: 'north-america',
     bots: ['courier', 'courier'],
@@ -24,7 +24,7 @@ test('a bot under another parameter is another kind', async () => {
   expect(kindsOfBots([one, two]).kindOf).toEqual([0, 0]);
 });
 
-test('the kind after the last stands for all together', () => {
+test('the index after the last kind is named "all together"', () => {
   const kinds = { names: ['courier', 'hauler'], kindOf: [0, 1] };
   expect([0, 1, 2].map((kind) => kindName(kinds, kind))).toEqual(['courier', 'hauler', 'all together']);
 });

@@ -1,5 +1,3 @@
-// One game with a deck, on this thread.
-
 import { type Player, refereeGame } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { leadChanges } from '../../../games/index.ts';
@@ -7,15 +5,16 @@ import type { DeckGame } from './deck-game.ts';
 import { varyPayouts } from './vary-payouts.ts';
 import { watchDeals } from './watch-deals.ts';
 
+/** One game to play. */
 export interface DeckGameJob {
   readonly seed: number;
-  /** Bots move on by this many seats: who sits where differs from game to game. */
+  /** Seats by which the bots are rotated. */
   readonly shift: number;
-  /** See `varyPayouts`. */
+  /** Spread of payouts, see `varyPayouts`. */
   readonly spread: number;
 }
 
-/** @param players by bot */
+/** Plays one game on this thread. @param players by entrant */
 export function playDeckGame(
   rules: crayon.Rules,
   players: readonly Player[],

@@ -25,7 +25,7 @@ async function play(games: Partial<GamesToPlay>): Promise<DeckGame[]> {
 
 const one = await play({ workers: 1 });
 
-test('games come in the order of their seeds, seats moving on by one', () => {
+test('games are yielded in the order of their seeds, with bots rotated by one seat each', () => {
   expect(one.map(({ seed }) => seed)).toEqual(Array.from({ length: 9 }, (_, i) => 10 + i));
   expect(one.slice(0, 4).map(({ bots }) => bots)).toEqual([
     [0, 1, 2],
@@ -42,11 +42,11 @@ test('games come in the order of their seeds, seats moving on by one', () => {
   expect(one.some(({ deals }) => deals.length > 0)).toBe(true);
 });
 
-test('two threads play the same to the byte as one', async () => {
+test('two threads play the same games as one, to the byte', async () => {
   expect(JSON.stringify(await play({ workers: 2 }))).toBe(JSON.stringify(one));
 });
 
-test('threads play what this thread would, whichever games come before', async () => {
+test('threads play the same games as this thread, regardless of earlier games', async () => {
   const { game, entrants, request } = plan;
   const players = await makePlayers(game, entrants, { request });
   const here = [6, 7, 2].map((i) =>
@@ -55,7 +55,7 @@ test('threads play what this thread would, whichever games come before', async (
   expect(here).toEqual([6, 7, 2].map((i) => one[i]));
 });
 
-test('payouts that vary change games, and only those', async () => {
+test('a spread of payouts changes the games that it applies to, and no others', async () => {
   const plain = await play({ workers: 1, spreadOf: () => 0 });
   const same = plain.map((game, i) => JSON.stringify(game) === JSON.stringify(one[i]));
   expect(same.filter((_, i) => spreadOf(i) === 0)).not.toContain(false);
@@ -63,7 +63,7 @@ test('payouts that vary change games, and only those', async () => {
   expect(same.filter((alike, i) => alike && spreadOf(i) > 0).length).toBeLessThan(2);
 });
 
-test('who stops reading early ends the threads', async () => {
+test('threads end when the caller stops reading', async () => {
   const seen: number[] = [];
   for await (const { seed } of playDeckGames(deckTable(plan), {
     firstSeed: 1,
@@ -77,7 +77,7 @@ test('who stops reading early ends the threads', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-test('an absent game is not one', async () => {
+test('a count of 0 games yields none', async () => {
   expect(await play({ count: 0, workers: 2 })).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ describe('a study', () => {
     }).then((result) => ({ ...result, printed }));
   };
 
-  test('plays every second game with payouts that vary, and reports each', async () => {
+  test('varies payouts in every second game and reports each game', async () => {
     const { plain, varied, spread, kinds, printed } = await study(0.25, 4);
     expect(plain.map(({ seed }) => seed)).toEqual([10, 12]);
     expect(varied.map(({ seed }) => seed)).toEqual([11, 13]);
@@ -102,7 +102,7 @@ describe('a study', () => {
     expect(printed).toEqual([1, 2, 3, 4]);
   });
 
-  test('without a spread plays the deck as it is', async () => {
+  test('leaves the deck unchanged without a spread', async () => {
     const { plain, varied } = await study(0, 2);
     expect(plain).toHaveLength(2);
     expect(varied).toEqual([]);

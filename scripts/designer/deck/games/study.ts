@@ -1,30 +1,29 @@
-// Games for the study of a deck. Payouts vary in every second one, which shows how the deck would play with
-// other payouts.
 import type { Entrant, TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
 import { type PlayGames, playDeckGames } from './play-deck-games.ts';
 
+/** Played games of a study. */
 export interface DeckStudy {
   readonly rules: crayon.Rules;
   readonly kinds: Kinds;
-  /** Games with the deck as it is, in the order of their seeds. */
+  /** Games with the printed payouts, in the order of their seeds. */
   readonly plain: readonly DeckGame[];
   /** Games with payouts that vary. */
   readonly varied: readonly DeckGame[];
-  /** By how much, see `varyPayouts`. */
+  /** Spread of their payouts, see `varyPayouts`. */
   readonly spread: number;
 }
 
 interface StudyOptions {
   readonly firstSeed: number;
-  /** Games in all. */
+  /** All games, with printed and with varied payouts. */
   readonly count: number;
   /** Spread of payouts in every second game, see `varyPayouts`; 0 for none. */
   readonly spread: number;
   readonly workers?: number;
-  /** Source of games; without it they are played. */
+  /** Source of games; `playDeckGames` by default. */
   readonly play?: PlayGames;
   /** Called after each game. */
   readonly onGame: () => void;
@@ -37,7 +36,7 @@ export const deckTable = ({ game, request, entrants }: TablePlan): DeckTable => 
   entrants,
 });
 
-/** Plays a deck; the same for any number of threads. */
+/** Plays games with a deck. Payouts vary in every second one. Results are the same for any number of threads. */
 export async function studyDeck(plan: TablePlan, options: StudyOptions): Promise<DeckStudy> {
   const { firstSeed, count, spread, workers, play = playDeckGames, onGame } = options;
   const rest = { count, workers };
@@ -56,13 +55,15 @@ export async function studyDeck(plan: TablePlan, options: StudyOptions): Promise
   };
 }
 
+/** Distinct bots of a table: same program, version and parameters. */
 export interface Kinds {
-  /** By kind. */
+  /** Label of each kind. */
   readonly names: readonly string[];
-  /** By bot: index of its kind. */
+  /** By entrant: index of its kind. */
   readonly kindOf: readonly number[];
 }
 
+/** Kinds in the order of their first entrants. */
 export function kindsOfBots(entrants: readonly Entrant[]): Kinds {
   const seen: string[] = [];
   const names: string[] = [];
@@ -77,5 +78,5 @@ export function kindsOfBots(entrants: readonly Entrant[]): Kinds {
   return { names, kindOf };
 }
 
-/** Name of a kind; also of the kind for cards that lie open to all. */
+/** Name of a kind. The index after the last kind stands for cards in a pool. */
 export const kindName = ({ names }: Kinds, kind: number): string => names[kind] ?? 'all together';

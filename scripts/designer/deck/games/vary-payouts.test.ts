@@ -13,7 +13,7 @@ const logs = (base: crayon.Deck, spread: number, seeds: number): number[] =>
 // Large payouts, so that whole millions round nothing away.
 const rich = plainDeck(Array.from({ length: 30 }, (_, i) => 900 + 5 * i));
 
-test('factors are log-normal about 1, with tails cut at two standard deviations', () => {
+test('factors are log-normal with median 1, cut at two standard deviations', () => {
   const found = logs(rich, 0.25, 400);
   expect(Math.abs(mean(found))).toBeLessThan(0.007);
   // The standard deviation of a normal number that is put back to ±2 is 0.959.
@@ -26,7 +26,7 @@ test('factors are log-normal about 1, with tails cut at two standard deviations'
   expect(inside).toBeLessThan(0.705);
 });
 
-test('payouts vary by themselves, each from seed to seed', () => {
+test('each payout varies independently of the others, from seed to seed', () => {
   const factors = (i: number): number[] => logs(rich, 0.25, 300).filter((_, at) => at % 30 === i);
   const [a, b] = [factors(3), factors(4)];
   const correlation = mean(a.map((log, i) => log * b[i])) / Math.sqrt(variance(a) * variance(b));
@@ -42,7 +42,7 @@ test('a payout is a whole number of millions and never below 1', () => {
   expect(Math.max(...payouts)).toBe(Math.round(20 * Math.exp(2)));
 });
 
-test('the same seed gives the same payouts; the deck itself stays as it is', () => {
+test('the same seed gives the same payouts and leaves the given deck unchanged', () => {
   const before = [...rich.payout];
   const one = varyPayouts(rich, 5, 0.25);
   expect(varyPayouts(rich, 5, 0.25)).toEqual(one);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePlayers, planGame, planTable, refereeGame } from '../../../../arena/index.ts';
 import { crayon, parseJournal, replay } from '../../../../engine/index.ts';
-import { type Deal, dealsOf, GIVEN_UP, KEPT } from './deck-game.ts';
+import { type Deal, dealsOf, GIVEN_UP, HELD_AT_END } from './deck-game.ts';
 import { watchDeals } from './watch-deals.ts';
 
 interface Delivery {
@@ -146,7 +146,7 @@ describe.each(GAMES)('%s', (_, play) => {
   });
   const delivered = (): readonly Deal[] => watched.deals.filter(({ fate }) => fate < DEMANDS);
 
-  test('every delivery of the game is one of a card that was dealt', () => {
+  test('record a deal for every delivery of the game', () => {
     expect(delivered()).toHaveLength(sum(watched.figures.deliveries));
     expect(delivered().length).toBeGreaterThan(5);
     const key = (card: number, index: number): number => card * DEMANDS + index;
@@ -157,17 +157,17 @@ describe.each(GAMES)('%s', (_, play) => {
     ).toEqual(watched.deliveries.map(({ card, index }) => key(card, index)).sort());
   });
 
-  test('every card dealt is delivered, given up or kept', () => {
+  test('give every dealt card a fate: delivered, given up or held at the end', () => {
     const fates = new Map<number, number>();
     for (const { card, fate } of watched.deals) {
-      expect([0, 1, 2, GIVEN_UP, KEPT]).toContain(fate);
+      expect([0, 1, 2, GIVEN_UP, HELD_AT_END]).toContain(fate);
       fates.set(card, (fates.get(card) ?? 0) + 1);
     }
     expect(fates).toEqual(new Map([...fates].map(([card]) => [card, watched.dealt.get(card)])));
     expect(fates.size).toBe(watched.dealt.size);
   });
 
-  test('income adds up', () => {
+  test('have payouts that sum to the income of the game', () => {
     const { payout } = watched.rules.deck;
     // Events of these games tax nobody's deliveries: payouts come whole.
     expect(sum(delivered().map(({ card, fate }) => payout[card * DEMANDS + fate]))).toBe(
@@ -175,7 +175,7 @@ describe.each(GAMES)('%s', (_, play) => {
     );
   });
 
-  test('a card is held from its deal to its fate, within the game', () => {
+  test('hold each card for a number of rounds within the game', () => {
     for (const { rounds } of watched.deals) {
       expect(Number.isInteger(rounds)).toBe(true);
       expect(rounds).toBeGreaterThanOrEqual(0);
@@ -184,34 +184,34 @@ describe.each(GAMES)('%s', (_, play) => {
     expect(Math.max(...watched.deals.map(({ rounds }) => rounds))).toBeGreaterThan(3);
   });
 
-  test('track, mileposts and rounds of deliveries are those up to the last one of each seat', () => {
+  test('share out all track, mileposts and rounds up to the last delivery of each seat', () => {
     // Shares are rounded to hundredths.
-    const off = 0.01 * watched.deals.length;
+    const tolerance = 0.01 * watched.deals.length;
     const near = (found: number, expected: number): void => {
-      expect(Math.abs(found - expected)).toBeLessThanOrEqual(off);
+      expect(Math.abs(found - expected)).toBeLessThanOrEqual(tolerance);
     };
     const last = [...new Map(watched.deliveries.map((delivery) => [delivery.seat, delivery])).values()];
-    near(sum(delivered().map(({ track }) => track)), sum(last.map(({ track }) => track)));
+    near(sum(delivered().map(({ trackM }) => trackM)), sum(last.map(({ track }) => track)));
     near(sum(delivered().map(({ turns }) => turns)), sum(last.map(({ round }) => round)));
-    expect(sum(delivered().map(({ track }) => track))).toBeLessThanOrEqual(
-      sum(watched.figures.track_cost) + off,
+    expect(sum(delivered().map(({ trackM }) => trackM))).toBeLessThanOrEqual(
+      sum(watched.figures.track_cost) + tolerance,
     );
     expect(sum(delivered().map(({ turns }) => turns))).toBeLessThanOrEqual(
-      watched.rounds * watched.moves.length + off,
+      watched.rounds * watched.moves.length + tolerance,
     );
     const miles = sum(delivered().map(({ mileposts }) => mileposts));
-    expect(miles).toBeLessThanOrEqual(sum(watched.moves) + off);
+    expect(miles).toBeLessThanOrEqual(sum(watched.moves) + tolerance);
     expect(miles).toBeGreaterThan(sum(watched.moves) / 3);
-    for (const { fate, track, mileposts, turns } of watched.deals) {
-      for (const cost of [track, mileposts, turns]) expect(cost).toBeGreaterThanOrEqual(0);
-      if (fate >= DEMANDS) expect([track, mileposts, turns]).toEqual([0, 0, 0]);
+    for (const { fate, trackM, mileposts, turns } of watched.deals) {
+      for (const cost of [trackM, mileposts, turns]) expect(cost).toBeGreaterThanOrEqual(0);
+      if (fate >= DEMANDS) expect([trackM, mileposts, turns]).toEqual([0, 0, 0]);
       else expect(turns).toBeGreaterThan(0);
     }
   });
 });
 
-describe('whose hand a card came to', () => {
-  test('is the seat that delivered it, where cards lie in hands alone', () => {
+describe('the seat of a dealt card', () => {
+  test('is the seat that delivered it, without a pool', () => {
     const { deals, deliveries } = victory;
     const bySeat = (list: readonly { seat: number }[]): number[] =>
       [0, 1, 2, 3].map((seat) => list.filter((one) => one.seat === seat).length);
@@ -219,13 +219,13 @@ describe('whose hand a card came to', () => {
     expect(deals.every(({ seat }) => seat >= 0)).toBe(true);
     // Three cards in each hand when the game ends, or the last one not yet looked at.
     for (const seat of [0, 1, 2, 3]) {
-      const kept = deals.filter((deal) => deal.fate === KEPT && deal.seat === seat).length;
+      const kept = deals.filter((deal) => deal.fate === HELD_AT_END && deal.seat === seat).length;
       expect(kept).toBeGreaterThanOrEqual(2);
       expect(kept).toBeLessThanOrEqual(3);
     }
   });
 
-  test('is a whole hand that is given up at once', () => {
+  test('is the same for all cards of a hand that is given up', () => {
     const { deals, figures } = victory;
     figures.discards.forEach((discards, seat) => {
       const given = deals.filter((deal) => deal.fate === GIVEN_UP && deal.seat === seat).length;
@@ -234,12 +234,12 @@ describe('whose hand a card came to', () => {
     expect(sum(figures.discards)).toBeGreaterThan(0);
   });
 
-  test('is nobody for a card of the pool', () => {
+  test('is -1 for a card dealt to the pool', () => {
     const { deals } = recorded('public-pool');
     expect(deals.filter(({ seat }) => seat < 0).length).toBeGreaterThan(20);
   });
 
-  test('stays its first one when the card is given up into the open', async () => {
+  test('stays the same when the card goes from a hand into the open', async () => {
     const { deals, deliveries } = await played(
       ['open-contracts'],
       ['random', 'courier', 'random', 'courier'],
@@ -253,7 +253,7 @@ describe('whose hand a card came to', () => {
   });
 });
 
-test('deliveries of one turn share what it took alike', () => {
+test('deliveries of one turn share its effort equally', () => {
   const { deals, deliveries } = victory;
   const turns = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
@@ -265,7 +265,7 @@ test('deliveries of one turn share what it took alike', () => {
   for (const together of several) {
     const costs = together.map(({ card, index }) => {
       const deal = deals.find((one) => one.card === card && one.fate === index);
-      return [deal?.track, deal?.mileposts, deal?.turns];
+      return [deal?.trackM, deal?.mileposts, deal?.turns];
     });
     for (const cost of costs) expect(cost).toEqual(costs[0]);
   }

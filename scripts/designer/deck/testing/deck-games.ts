@@ -6,7 +6,7 @@ import { type Deal, type DeckGame, dealRow } from '../games/deck-game.ts';
 /** A deal; what is left out is that it came to seat 0 and took a round, ten mileposts and no track. */
 export const deal = (card: number, fate: number, rest: Partial<Deal> = {}): Deal => {
   const isDelivered = fate < 3;
-  const effort = { track: 0, mileposts: isDelivered ? 10 : 0, turns: isDelivered ? 1 : 0 };
+  const effort = { trackM: 0, mileposts: isDelivered ? 10 : 0, turns: isDelivered ? 1 : 0 };
   return { card, fate, seat: 0, rounds: 1, ...effort, ...rest };
 };
 

@@ -1,11 +1,10 @@
-// Changes of a tuning, demand by demand, with reason and effect.
-
 import { csvOf } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { fixed, percent } from '../../../output/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
 import type { DeckTuning } from './tune-deck.ts';
 
+/** Change of one demand's payout. */
 export interface PayoutChange {
   readonly demand: number;
   readonly card: string;
@@ -15,38 +14,38 @@ export interface PayoutChange {
   readonly load: string;
   readonly before: number;
   readonly after: number;
-  /** In the proof: share of deals that ended with the delivery. */
+  /** Use in the games of the proof. */
   readonly useBefore: number;
   readonly useAfter: number;
   readonly why: string;
 }
 
-/** Factor within which a payout must be known, with 95 % confidence. */
-const SURE = 1.15;
+/** Largest factor from a usual payout to the end of its 95 % interval that counts as known. */
+const MAX_SURE_FACTOR = 1.15;
 
 function reason({ settings, steps }: DeckTuning, demand: number, before: number, after: number): string {
   const { demands, use } = steps[0].balance;
-  const first = demands[demand];
+  const firstStudied = demands[demand];
   const { target } = settings;
   if (target.id === 'rounds') return `all payouts, for games of ${target.value} rounds`;
   if (target.id === 'fair-pay') {
-    // The demand may have come out of line only once others were put right.
-    const found = steps.find(({ balance }) => balance.demands[demand].outOfLine !== 0)?.balance.demands[
+    // The demand may be out of line only since a later study, after others were corrected.
+    const outOfLine = steps.find(({ balance }) => balance.demands[demand].outOfLine !== 0)?.balance.demands[
       demand
     ];
-    const { value = after, low = after, high = after } = found?.usual ?? {};
-    const sure = high / value <= SURE ? '' : '; not known within 15 %';
+    const { value = after, low = after, high = after } = outOfLine?.usual ?? {};
+    const sure = high / value <= MAX_SURE_FACTOR ? '' : '; not known within 15 %';
     return `similar demands pay ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${sure}`;
   }
-  const side = after > before ? 'less' : 'more';
-  const was = first.shrunkUse < use ? 'less' : 'more';
-  if (side !== was) return 'to keep the length of games';
-  return `used ${percent(first.shrunkUse)}, ${side} than the mean of ${percent(use)}`;
+  const useSide = after > before ? 'less' : 'more';
+  const measuredSide = firstStudied.shrunkUse < use ? 'less' : 'more';
+  if (useSide !== measuredSide) return 'to keep the length of games';
+  return `used ${percent(firstStudied.shrunkUse)}, ${useSide} than the mean of ${percent(use)}`;
 }
 
-/** Demands whose payout has changed, those of the largest factor first. */
+/** Changed payouts, those with the largest factor first. */
 export function changesOf(tuning: DeckTuning): PayoutChange[] {
-  const { start, end, steps } = tuning;
+  const { startPayouts: start, endPayouts: end, steps } = tuning;
   const [before, after] = [proofMeasures(tuning, 0), proofMeasures(tuning, 1)];
   const factor = (demand: number): number => Math.abs(Math.log(end[demand] / start[demand]));
   return [...start.keys()]
@@ -67,6 +66,7 @@ export function changesOf(tuning: DeckTuning): PayoutChange[] {
 
 const share = (value: number): number => Number(value.toFixed(4));
 
+/** Changes as CSV. */
 export const changesCsv = (changes: readonly PayoutChange[]): string =>
   csvOf(
     [
@@ -83,7 +83,7 @@ export const changesCsv = (changes: readonly PayoutChange[]): string =>
     changes,
   );
 
-/** By demand, in the games of the proof before or after. */
+/** Measurements by demand in the games of the proof, before (0) or after (1) the tuning. */
 export function proofMeasures({ plans, proof }: DeckTuning, side: 0 | 1): readonly GroupMeasure[] {
   const { deck } = plans[side].game.rules as crayon.Rules;
   return measureGroups(deck, proof.sides[side], groupBy(deck.payout.length, String));

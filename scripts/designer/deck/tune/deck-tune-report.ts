@@ -1,4 +1,3 @@
-// The report that `deck tune` prints at its end. Tables keep to 80 columns.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import {
   claimWords,
@@ -10,17 +9,16 @@ import {
 import { counted, fixed, percent, pWords, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
-import type { DeckTuneStep, DeckTuning, Studied } from './tune-deck.ts';
+import type { DeckTuneStep, DeckTuning, TuningStudies } from './tune-deck.ts';
 
 const LINE_WIDTH = 80;
-/** Changes that are listed. */
-const LISTED = 20;
+const MAX_CHANGES_LISTED = 20;
 
-/** One study in a line. @param number from 1 */
+/** A line of progress for one study. @param number from 1 */
 export function studyText({ balance, changed }: DeckTuneStep, number: number): string {
-  const { unfairness, rounds, demands } = balance;
-  const out = demands.filter(({ outOfLine }) => outOfLine !== 0).length;
-  return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(rounds, 1)} rounds a game, ${counted(out, 'payout')} out of line; ${counted(changed, 'payout')} changed\n`;
+  const { unfairness, meanRounds, demands } = balance;
+  const outliers = demands.filter(({ outOfLine }) => outOfLine !== 0).length;
+  return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(meanRounds, 1)} rounds a game, ${counted(outliers, 'payout')} out of line; ${counted(changed, 'payout')} changed\n`;
 }
 
 const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
@@ -34,8 +32,8 @@ const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
 
 function changesText(changes: readonly PayoutChange[]): string {
   if (changes.length === 0) return 'No payout was changed.\n';
-  const more = changes.length > LISTED ? `and ${changes.length - LISTED} more\n` : '';
-  return `${counted(changes.length, 'payout')} changed, the most first:\n${textTable(CHANGE_COLUMNS, changes.slice(0, LISTED))}${more}`;
+  const more = changes.length > MAX_CHANGES_LISTED ? `and ${changes.length - MAX_CHANGES_LISTED} more\n` : '';
+  return `${counted(changes.length, 'payout')} changed, the most first:\n${textTable(CHANGE_COLUMNS, changes.slice(0, MAX_CHANGES_LISTED))}${more}`;
 }
 
 type KindProof = DeckTuning['byKind'][number];
@@ -47,7 +45,7 @@ const kindColumns = (figure: string): readonly Column<KindProof>[] => [
   { name: 'then it is', value: ({ proof }) => claimWords(proof.target) },
 ];
 
-/** The target with each kind of bot alone at the table. */
+/** Results for the target with each kind of bot alone at the table. */
 function kindsText({ byKind, steps }: DeckTuning): string {
   if (byKind.length === 0)
     return 'Only one kind of bot played: name several with --bots, so that the deck does not fit the preferences of one.\n';
@@ -59,26 +57,28 @@ function kindsText({ byKind, steps }: DeckTuning): string {
   return `Each kind of bot by itself:\n${textTable(kindColumns(byKind[0].proof.target.figure.name), byKind)}${disagreement}`;
 }
 
-/** Whether the proof shows what the target asked for, in a sentence. */
+/** A sentence that says whether the proof shows what the target asked for. */
 export function proofSentence(
-  { settings: { target } }: Pick<Studied, 'settings'>,
+  { settings: { target } }: Pick<TuningStudies, 'settings'>,
   { target: row }: Proof,
 ): string {
   const { figure, a, b, claim, p } = row;
-  const asked = target.id === 'fair-pay' ? 1 : target.id === 'rounds' ? Math.sign(target.value - a) : -1;
+  const goal = target.id === 'fair-pay' ? 1 : target.id === 'rounds' ? Math.sign(target.value - a) : -1;
   const verdict =
     claim === 0
       ? 'The target is not proved'
-      : claim === asked
+      : claim === goal
         ? 'The target is proved'
         : 'The games moved away from the target';
   const more = claim === 0 ? ' More games may decide it: --proof.' : '';
   return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pWords(p)}.${more}`;
 }
 
+/** Explains the figure `used as asked`. */
 export const AS_ASKED_LEGEND =
   'used as asked: share of the deals of changed demands that followed the change: delivered where the payout was raised, not delivered where it was lowered.';
 
+/** The report that `deck tune` prints at its end, 80 columns wide. */
 export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChange[]): string {
   const { proof, settings } = tuning;
   const { target, rows } = proof;
@@ -100,8 +100,8 @@ export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChang
     .join('');
 }
 
-/** Why a tuning has changed nothing, and what to ask for instead. */
-export function unchangedText({ settings, steps }: Studied): string {
+/** Explains why a tuning changed nothing, and suggests what to do instead. */
+export function unchangedText({ settings, steps }: TuningStudies): string {
   const { preference, habit, unfairness } = steps[0].balance;
   const isFairPay = settings.target.id === 'fair-pay';
   if (settings.target.id !== 'rounds' && (isFairPay ? habit : preference) === undefined)

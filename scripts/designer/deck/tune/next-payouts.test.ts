@@ -22,7 +22,7 @@ function studied(changes: Partial<Balance> = {}): Balance {
   const kinds = [{ kind: 0, deals: 1000, slope: 3, slopeError: 0.1, excess }];
   return {
     demands,
-    rounds: 50,
+    meanRounds: 50,
     use: 0.25,
     unfairness: { value: 0.6 },
     preference: { kinds, excess, disagreement: 0 },
@@ -30,11 +30,11 @@ function studied(changes: Partial<Balance> = {}): Balance {
   } as Balance;
 }
 
-const LIMITS: StepLimits = { step: 2, total: 3, kept: [false, false, false, false], rounds: 50 };
+const LIMITS: StepLimits = { step: 2, total: 3, isKept: [false, false, false, false], rounds: 50 };
 
 const factors = (next: readonly number[]): number[] => next.map((payout, i) => payout / PAYOUTS[i]);
 
-test('towards the same use a payout goes to its fair one, and all are scaled alike', () => {
+test('a step towards even use moves each payout to its fair one and scales all by one factor', () => {
   const next = factors(nextPayouts({ id: 'even-use' }, studied(), PAYOUTS, PAYOUTS, LIMITS));
   const scale = next[1];
   expect(next[0] / scale).toBeCloseTo(Math.exp(0.3), 9);
@@ -50,40 +50,43 @@ test('towards the same use a payout goes to its fair one, and all are scaled ali
   expect(scale).toBeCloseTo(before / mean(fair, [1, 1, 1, 1]), 9);
 });
 
-test('games that have become longer are paid more, shorter ones less', () => {
+test('payouts rise if games have become longer, and fall if shorter', () => {
   const at = (rounds: number): number =>
-    nextPayouts({ id: 'even-use' }, studied({ rounds }), PAYOUTS, PAYOUTS, LIMITS)[1];
+    nextPayouts({ id: 'even-use' }, studied({ meanRounds: rounds }), PAYOUTS, PAYOUTS, LIMITS)[1];
   expect(at(60)).toBeGreaterThan(at(50) * 1.1);
   expect(at(40)).toBeLessThan(at(50) * 0.9);
 });
 
-test('a step and all steps together are bounded', () => {
+test('the change of a payout is bounded in one step and over all steps', () => {
   const small = { ...LIMITS, step: 1.1 };
   const next = factors(nextPayouts({ id: 'even-use' }, studied(), PAYOUTS, PAYOUTS, small));
   expect(next[0] / next[1]).toBeCloseTo(1.1, 9);
   expect(next[2] / next[1]).toBeCloseTo(1 / 1.1, 9);
-  // DeckTuning began with other payouts: 10 was 4 then, and may become 12 at most.
+  // The tuning began with other payouts: 10 was 4 then and may become 12 at most.
   const start = [4, 20, 40, 20];
   expect(nextPayouts({ id: 'even-use' }, studied(), start, PAYOUTS, LIMITS)[0]).toBeCloseTo(12, 9);
 });
 
-test('what is kept stays', () => {
-  const kept = [true, false, true, false];
+test('payouts that are kept do not change, whatever the target', () => {
+  const isKept = [true, false, true, false];
   for (const id of ['even-use', 'fair-pay'] as const) {
-    const next = nextPayouts({ id }, studied(), PAYOUTS, PAYOUTS, { ...LIMITS, kept });
+    const next = nextPayouts({ id }, studied(), PAYOUTS, PAYOUTS, { ...LIMITS, isKept });
     expect([next[0], next[2]]).toEqual([10, 40]);
   }
-  const rounds = nextPayouts({ id: 'rounds', value: 40 }, studied(), PAYOUTS, PAYOUTS, { ...LIMITS, kept });
+  const rounds = nextPayouts({ id: 'rounds', value: 40 }, studied(), PAYOUTS, PAYOUTS, {
+    ...LIMITS,
+    isKept,
+  });
   expect([rounds[0], rounds[2]]).toEqual([10, 40]);
 });
 
-test('fair pay changes what is out of line, to what similar demands pay, however far that is', () => {
+test('fair-pay moves payouts out of line to those of similar demands, without bounds, and changes no others', () => {
   const limits = { ...LIMITS, step: 1.01, total: 1.01 };
   const next = nextPayouts({ id: 'fair-pay' }, studied(), PAYOUTS, PAYOUTS, limits);
   expect(next.map((payout) => Number(payout.toFixed(9)))).toEqual([10, 20, 28, 20]);
 });
 
-test('for shorter games all payouts rise together, for longer ones they fall', () => {
+test('all payouts rise by one factor for shorter games, and fall for longer ones', () => {
   const shorter = factors(nextPayouts({ id: 'rounds', value: 40 }, studied(), PAYOUTS, PAYOUTS, LIMITS));
   expect(new Set(shorter.map((factor) => factor.toFixed(9))).size).toBe(1);
   expect(shorter[0]).toBeGreaterThan(1.1);
@@ -92,7 +95,7 @@ test('for shorter games all payouts rise together, for longer ones they fall', (
   expect(longer[0]).toBeLessThan(0.95);
 });
 
-test('a spread is gone towards as far as it is away, and not at all once it is there', () => {
+test('a step towards a spread covers the remaining distance and changes nothing once the spread is reached', () => {
   const half = nextPayouts({ id: 'spread', value: 0.3 }, studied(), PAYOUTS, PAYOUTS, LIMITS);
   expect(half[0] / 10 / (half[1] / 20)).toBeCloseTo(Math.exp(0.15), 9);
   const reached = nextPayouts({ id: 'spread', value: 0.7 }, studied(), PAYOUTS, PAYOUTS, LIMITS);
@@ -102,6 +105,6 @@ test('a spread is gone towards as far as it is away, and not at all once it is t
 test('no payout falls below 1', () => {
   const poor = [1, 20, 40, 20];
   const balance = studied();
-  const cheap = { ...balance, rounds: 5 };
+  const cheap = { ...balance, meanRounds: 5 };
   expect(Math.min(...nextPayouts({ id: 'even-use' }, cheap, poor, poor, { ...LIMITS, total: 50 }))).toBe(1);
 });

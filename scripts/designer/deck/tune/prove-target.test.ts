@@ -33,14 +33,14 @@ const games = (side: string, chanceOf: (card: number) => number, rounds = 50): D
 const prove = (target: Target, after: (card: number) => number, rounds = 50) => {
   const sides = [games('a', () => 0.33), games('b', after, rounds)] as const;
   const comparison = { rows: [], games: GAMES, stopped: false, sides };
-  const proof = proveTarget(target, comparison, { start, end }, kinds);
+  const proof = proveTarget(target, comparison, { startPayouts: start, endPayouts: end }, kinds);
   return { proof, sentence: proofSentence({ settings: { target } as DeckTuneSettings }, proof) };
 };
 const asAsked = (card: number): number => [0.6, 0.1][card] ?? 0.33;
 const other = (card: number): number => [0.1, 0.6][card] ?? 0.33;
 
-describe('fair pay is proved', () => {
-  test('where raised payouts are used more and lowered ones less', () => {
+describe('the proof of fair-pay', () => {
+  test('succeeds if raised payouts are used more and lowered ones less', () => {
     const { proof, sentence } = prove({ id: 'fair-pay' }, asAsked);
     expect(proof.target).toMatchObject({ figure: { id: 'used_as_asked' }, claim: 1 });
     expect(proof.target.a).toBeCloseTo(0.5, 1);
@@ -51,7 +51,7 @@ describe('fair pay is proved', () => {
     expect(proof.rows.map(({ figure }) => figure.id)).toContain('unfairness');
   });
 
-  test('not where use is what it was, and the opposite is named', () => {
+  test('fails if use has not changed, and names a move in the opposite direction', () => {
     expect(prove({ id: 'fair-pay' }, () => 0.33).sentence).toMatch(
       /^The target is not proved: .* More games may decide/,
     );
@@ -61,7 +61,7 @@ describe('fair pay is proved', () => {
   });
 });
 
-test('other targets are proved by rounds and by unfairness, each by itself', () => {
+test('rounds and even-use are proved by rounds and unfairness, tested separately from other figures', () => {
   const shorter = prove({ id: 'rounds', value: 45 }, () => 0.33, 45);
   expect(shorter.sentence).toMatch(/^The target is proved: rounds a game 5\d\.\d+ to 4\d\.\d+ \(shorter\)/);
   expect(shorter.proof.rows.map(({ figure }) => figure.id)).not.toContain('rounds');
@@ -85,7 +85,7 @@ const choices: TuneChoices = {
   total: 3,
 };
 
-test('seeds of the proof follow from all that was asked', () => {
+test('the seeds of a proof depend on all choices of the user', () => {
   const first = (more: Partial<TuneChoices>): number =>
     planDeckTuning(plan, { ...choices, ...more }).settings.firstProofSeed;
   const seeds = [
@@ -102,7 +102,7 @@ test('seeds of the proof follow from all that was asked', () => {
   expect(first({})).toBe(seeds[0]);
 });
 
-test('nothing is proved where nothing was changed, and another target is named', async () => {
+test('a tuning that changes nothing has no proof and suggests another target', async () => {
   const parts: string[] = [];
   const { settings } = planDeckTuning(plan, choices);
   const tuning = await tuneDeck(plan, settings, {
@@ -116,12 +116,12 @@ test('nothing is proved where nothing was changed, and another target is named',
   });
   expect(parts).toEqual(['study 1']);
   expect(tuning.proof).toBeUndefined();
-  expect(tuning.end).toEqual([...(plan.game.rules as crayon.Rules).deck.payout]);
+  expect(tuning.endPayouts).toEqual([...(plan.game.rules as crayon.Rules).deck.payout]);
   expect(unchangedText(tuning).replaceAll('\n', ' ')).toContain(
     'too few games were played to measure what payouts should be. Play more games (--seeds)',
   );
   const [{ balance, ...step }] = tuning.steps;
-  const habit = { usual: [], outOfLine: [], scale: 0.1, visible: 1.4 };
+  const habit = { usual: [], outOfLine: [], scale: 0.1, minFactor: 1.4 };
   const measured = { ...tuning, steps: [{ ...step, balance: { ...balance, habit } }] };
   expect(unchangedText(measured).replaceAll('\n', ' ')).toMatch(
     /^No payout that may change is out of line, so nothing was changed .* --target even-use/,

@@ -1,5 +1,3 @@
-// Checks whether the games of a proof show what the target asked for.
-
 import { crayon } from '../../../../engine/index.ts';
 import {
   AS_ASKED,
@@ -15,37 +13,43 @@ import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import type { Kinds } from '../games/study.ts';
 import type { Target } from './plan-deck-tuning.ts';
 
-/** `rows` are the figures besides the target's. */
+/** Comparison of the decks before and after; `rows` has the figures other than the target's. */
 export interface Proof extends Comparison {
   readonly target: ComparedFigure;
 }
 
-/** By demand, before and after. */
-interface Payouts {
-  readonly start: readonly number[];
-  readonly end: readonly number[];
+/** Payouts by demand, before and after the tuning. */
+interface TunedPayouts {
+  readonly startPayouts: readonly number[];
+  readonly endPayouts: readonly number[];
 }
 
 /**
- * Share of the deals of changed demands that ended as the change asks: with the delivery where the payout was
- * raised, without it where the payout was lowered. NaN for a game in which none was dealt.
+ * Share of the deals of changed demands that followed the change: delivered where the payout was raised, not
+ * delivered where it was lowered. NaN for a game in which none was dealt.
  */
-function usedAsAsked(game: DeckGame, { start, end }: Payouts): number {
-  let [dealt, met] = [0, 0];
+function usedAsAsked(game: DeckGame, { startPayouts, endPayouts }: TunedPayouts): number {
+  let [dealt, followed] = [0, 0];
   for (const { card, fate } of dealsOf(game)) {
     for (let d = 0; d < crayon.DEMANDS; d++) {
       const demand = card * crayon.DEMANDS + d;
-      const shift = end[demand] - start[demand];
+      const shift = endPayouts[demand] - startPayouts[demand];
       if (shift === 0) continue;
       dealt++;
-      if (shift > 0 === (fate === d)) met++;
+      if (shift > 0 === (fate === d)) followed++;
     }
   }
-  return met / dealt;
+  return followed / dealt;
 }
 
-export function proveTarget({ id }: Target, comparison: Comparison, payouts: Payouts, kinds: Kinds): Proof {
-  const [a, b] = comparison.sides.map((games) => ({ games, demands: payouts.start.length }));
+/** Tests whether the games of a proof show what the target asked for; compares other figures separately. */
+export function proveTarget(
+  { id }: Target,
+  comparison: Comparison,
+  payouts: TunedPayouts,
+  kinds: Kinds,
+): Proof {
+  const [a, b] = comparison.sides.map((games) => ({ games, demands: payouts.startPayouts.length }));
   const measured = deckFigures(a, b, kinds);
   const asAsked = (): MeasuredFigure => {
     const pairs = a.games
@@ -53,8 +57,8 @@ export function proveTarget({ id }: Target, comparison: Comparison, payouts: Pay
       .filter((pair) => !pair.some(Number.isNaN));
     return { figure: AS_ASKED, a: pairs.map(([before]) => before), b: pairs.map(([, after]) => after) };
   };
-  const wanted = id === 'rounds' ? ROUNDS : id === 'fair-pay' ? AS_ASKED : UNFAIRNESS;
-  const proved = measured.find(({ figure }) => figure === wanted) ?? asAsked();
+  const targetFigure = id === 'rounds' ? ROUNDS : id === 'fair-pay' ? AS_ASKED : UNFAIRNESS;
+  const proved = measured.find(({ figure }) => figure === targetFigure) ?? asAsked();
   const [target] = compareFigures([proved]);
   return { ...comparison, target, rows: compareFigures(measured.filter((figure) => figure !== proved)) };
 }

@@ -1,6 +1,3 @@
-// Tunes the payouts of a deck: studies it, takes a step, studies again; then proves the result on fresh
-// seeds, with all bots together and with each kind alone.
-
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
@@ -14,54 +11,57 @@ import { type Proof, proveTarget } from './prove-target.ts';
 
 interface TuneOptions {
   readonly workers?: number;
-  /** Source of the games of a part of the work. */
+  /** Source of the games of a part of the work, by the part's name. */
   readonly playPart: (part: string) => PlayGames;
   readonly onGame: () => void;
   /** Called after each study. */
   readonly onStep: (step: DeckTuneStep) => void;
 }
 
-/** Findings of a study, and the changes that follow. */
+/** One study and the step that followed. */
 export interface DeckTuneStep {
   readonly balance: Balance;
   /** Payouts that were studied. */
   readonly payouts: readonly number[];
-  /** Payouts that the step has changed. */
+  /** Number of payouts that the step changed. */
   readonly changed: number;
 }
 
-export interface Studied {
+/** Studies of a tuning and the payouts that they led to. */
+export interface TuningStudies {
   readonly settings: DeckTuneSettings;
   readonly steps: readonly DeckTuneStep[];
-  /** By demand, before and after. */
-  readonly start: readonly number[];
-  readonly end: readonly number[];
+  /** Payouts by demand, before and after. */
+  readonly startPayouts: readonly number[];
+  readonly endPayouts: readonly number[];
   readonly plans: readonly [TablePlan, TablePlan];
 }
 
-export interface DeckTuning extends Studied {
-  /** All bots together. */
+/** A tuning with its proofs. */
+export interface DeckTuning extends TuningStudies {
+  /** Proof with all bots together. */
   readonly proof: Proof;
-  /** Each kind of bot alone at the table; none where one kind played. */
+  /** Proofs with each kind of bot alone at the table; empty if only one kind played. */
   readonly byKind: readonly { readonly name: string; readonly proof: Proof }[];
 }
 
-/** Result of a tuning; without a proof where the studies changed nothing. */
-type TuneResult = DeckTuning | (Studied & { readonly proof?: undefined });
+/** Result of a tuning; no proof if the studies changed nothing. */
+type TuneResult = DeckTuning | (TuningStudies & { readonly proof?: undefined });
 
-/** Games that a tuning plays at most. */
+/** Largest number of games that a tuning plays. */
 export const gamesOfTuning = ({ iterations, seeds, proof }: DeckTuneSettings, kinds: number): number =>
   iterations * seeds + 2 * proof * (1 + (kinds > 1 ? kinds : 0));
 
-const rounded = (payouts: readonly number[]): number[] =>
+const toWholeMillions = (payouts: readonly number[]): number[] =>
   payouts.map((payout) => Math.max(1, Math.round(payout)));
 
-/** The table with one kind of bot in every seat. */
+/** The table with one bot in every seat. */
 function aloneWith(plan: TablePlan, bot: number): TablePlan {
   const { entrants } = plan;
   return { ...plan, entrants: entrants.map(() => entrants[bot]) };
 }
 
+/** Tunes payouts by alternating studies and steps; proves the result on fresh seeds, by all bots and by each kind. */
 export async function tuneDeck(
   plan: TablePlan,
   settings: DeckTuneSettings,
@@ -71,11 +71,11 @@ export async function tuneDeck(
   const { workers, playPart, onGame, onStep } = options;
   const file = plan.request.files.deck;
   const ids = cardIds(file);
-  const start = [...(plan.game.rules as crayon.Rules).deck.payout];
+  const startPayouts = [...(plan.game.rules as crayon.Rules).deck.payout];
   const steps: DeckTuneStep[] = [];
-  let exact: readonly number[] = start;
+  let exactPayouts: readonly number[] = startPayouts;
   for (let i = 0; i < iterations; i++) {
-    const payouts = rounded(exact);
+    const payouts = toWholeMillions(exactPayouts);
     const study = await studyDeck(planWithDeck(plan, deckWithPayouts(file, payouts)), {
       firstSeed: firstSeed + i * seeds,
       count: seeds,
@@ -85,19 +85,25 @@ export async function tuneDeck(
       onGame,
     });
     const balance = balanceOf(study, ids);
-    const { rounds } = steps[0]?.balance ?? balance;
-    exact = nextPayouts(target, balance, start, exact, { ...settings, rounds });
-    const next = rounded(exact);
+    const { meanRounds: rounds } = steps[0]?.balance ?? balance;
+    exactPayouts = nextPayouts(target, balance, startPayouts, exactPayouts, { ...settings, rounds });
+    const next = toWholeMillions(exactPayouts);
     const changed = next.filter((payout, demand) => payout !== payouts[demand]).length;
     const step = { balance, payouts, changed };
     steps.push(step);
     onStep(step);
     if (changed === 0) break;
   }
-  const end = rounded(exact);
-  const tuned = planWithDeck(plan, deckWithPayouts(file, end));
-  const studied: Studied = { settings, steps, start, end, plans: [plan, tuned] };
-  if (end.every((payout, demand) => payout === start[demand])) return studied;
+  const endPayouts = toWholeMillions(exactPayouts);
+  const tuned = planWithDeck(plan, deckWithPayouts(file, endPayouts));
+  const studied: TuningStudies = {
+    settings,
+    steps,
+    startPayouts,
+    endPayouts,
+    plans: [plan, tuned],
+  };
+  if (endPayouts.every((payout, demand) => payout === startPayouts[demand])) return studied;
   const prove = async (name: string, bot?: number): Promise<Proof> => {
     const [a, b] = [plan, tuned].map((side) => (bot === undefined ? side : aloneWith(side, bot)));
     const comparison = await compareDecks(a, b, {

@@ -11,13 +11,13 @@ const rules = plan.game.rules as crayon.Rules;
 const file = plan.request.files.deck;
 const ids = cardIds(file);
 
-describe('targets', () => {
+describe('readTarget', () => {
   test.each([
     ['even-use', { id: 'even-use' }],
     ['fair-pay', { id: 'fair-pay' }],
     ['rounds=55', { id: 'rounds', value: 55 }],
     ['spread=0.3', { id: 'spread', value: 0.3 }],
-  ])('%s', (text, target) => expect(readTarget(text)).toEqual(target));
+  ])('--target %s is parsed', (text, target) => expect(readTarget(text)).toEqual(target));
 
   test.each([
     '',
@@ -34,7 +34,7 @@ describe('targets', () => {
   );
 });
 
-test('a city, a load and a card keep their payouts', () => {
+test('--keep with a city, a load and a card keeps all their payouts', () => {
   const { board, deck } = rules;
   const kept = keptDemands(rules, ids, ['Chicago', 'coal', ids[5]]);
   kept.forEach((isKept, demand) => {
@@ -50,7 +50,7 @@ test('a city, a load and a card keep their payouts', () => {
   );
 });
 
-test('a deck with other payouts is the same but for them', () => {
+test('a deck with other payouts differs only in its payouts', () => {
   const { payout } = rules.deck;
   expect(deckText(deckWithPayouts(file, payout))).toBe(
     readFileSync(new URL('../../../../engine/crayon/titles/north-america/deck.csv', import.meta.url), 'utf8'),
