@@ -11,14 +11,14 @@ export {
   intervalWords,
 } from './compare/comparison-table.ts';
 export {
-  FIRST_SEAT_FIGURE as FIRST,
-  HANDS_GIVEN_UP_FIGURE as HANDS,
-  LEAD_CHANGES_FIGURE as LEADS,
+  FIRST_SEAT_FIGURE,
+  HANDS_GIVEN_UP_FIGURE,
+  LEAD_CHANGES_FIGURE,
   type MeasuredFigure,
-  ROUNDS_FIGURE as ROUNDS,
-  UNFAIRNESS_FIGURE as UNFAIRNESS,
-  UNFINISHED_FIGURE as UNFINISHED,
-  USED_AS_ASKED_FIGURE as AS_ASKED,
+  ROUNDS_FIGURE,
+  UNFAIRNESS_FIGURE,
+  UNFINISHED_FIGURE,
+  USED_AS_ASKED_FIGURE,
   winsOf,
 } from './compare/figures.ts';
 export { readRunSide, runFigures } from './compare/run-figures.ts';

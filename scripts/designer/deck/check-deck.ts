@@ -167,7 +167,7 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     near('mean best payout of a card', mean(bestPayouts), BEST_PER_BLIND * blindBest(ascending)),
     note('best payouts of cards', range(bestPayouts)),
     note('payouts minus model: mean difference', meanDifference.toFixed(2)),
-    note('payouts minus model: mean absolute difference', meanAbsoluteDifference.toFixed(2)),
+    note('payouts minus model: mean absolute value', meanAbsoluteDifference.toFixed(2)),
     note('payouts and the model: rank correlation', Number.isNaN(correlation) ? '-' : correlation.toFixed(3)),
   ];
 }

@@ -109,7 +109,7 @@ export function deckTunePage(
   const unfairness = 'Unfairness from study to study';
   const rounds = 'Rounds a game from study to study';
   return htmlPage({
-    title: `DeckTuning of ${source}`,
+    title: `Tuning of ${source}`,
     answer: proofSentence(tuning, proof),
     lead: `${counted(changes.length, 'payout')} changed in ${counted(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
     sections: [

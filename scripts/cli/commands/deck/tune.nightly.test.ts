@@ -31,6 +31,7 @@ test('a killed tuning resumes with its games and ends with the same bytes', asyn
   const resumed = tune(killed, {}, '--workers', '2');
   expect(resumed.code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(quiet));
+  expect(readFileSync(join(killed, 'new.csv.tune/page.html'), 'utf8')).toContain('<title>Tuning of ');
   // The folders have other names; all else that was printed is the same.
   expect(resumed.out.replaceAll(killed, '')).toBe(whole.out.replaceAll(quiet, ''));
 }, 120_000);

@@ -1,11 +1,11 @@
 import {
-  FIRST,
-  HANDS,
-  LEADS,
+  FIRST_SEAT_FIGURE,
+  HANDS_GIVEN_UP_FIGURE,
+  LEAD_CHANGES_FIGURE,
   type MeasuredFigure,
-  ROUNDS,
-  UNFAIRNESS,
-  UNFINISHED,
+  ROUNDS_FIGURE,
+  UNFAIRNESS_FIGURE,
+  UNFINISHED_FIGURE,
   winsOf,
 } from '../../../games/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
@@ -50,12 +50,12 @@ export function deckFigures(
     return { figure: winsOf(name), ...valuesOf((game) => winShare(game, seatsOf(game))) };
   });
   return [
-    { figure: ROUNDS, ...valuesOf(({ rounds }) => rounds) },
-    { figure: UNFAIRNESS, a: unfairA, b: unfairB },
-    { figure: HANDS, ...valuesOf(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
-    { figure: LEADS, ...valuesOf(({ leadChanges }) => leadChanges) },
-    { figure: FIRST, ...valuesOf((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
-    { figure: UNFINISHED, ...valuesOf(({ finished }) => (finished ? 0 : 1)) },
+    { figure: ROUNDS_FIGURE, ...valuesOf(({ rounds }) => rounds) },
+    { figure: UNFAIRNESS_FIGURE, a: unfairA, b: unfairB },
+    { figure: HANDS_GIVEN_UP_FIGURE, ...valuesOf(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
+    { figure: LEAD_CHANGES_FIGURE, ...valuesOf(({ leadChanges }) => leadChanges) },
+    { figure: FIRST_SEAT_FIGURE, ...valuesOf((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
+    { figure: UNFINISHED_FIGURE, ...valuesOf(({ finished }) => (finished ? 0 : 1)) },
     // The win rate of a single kind is fixed; of two kinds, the second rate follows from the first.
     ...(wins.length < 2 ? [] : wins.length === 2 ? wins.slice(0, 1) : wins),
   ];

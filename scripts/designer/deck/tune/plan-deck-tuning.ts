@@ -67,12 +67,12 @@ export function keptDemands(
     ...board.loads.map(({ name }) => name),
     ...ids,
   ];
-  const faults = names
+  const problems = names
     .filter((name) => !validNames.includes(name))
     .map(
       (name) => `--keep: '${name}' is not a city, load or card of the deck${didYouMean(name, validNames)}`,
     );
-  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   return Array.from(deck.payout, (_, demand) =>
     [
       board.cities[deck.city[demand]].name,

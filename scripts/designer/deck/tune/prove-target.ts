@@ -1,11 +1,11 @@
 import { crayon } from '../../../../engine/index.ts';
 import {
-  AS_ASKED,
   type ComparedFigure,
   compareFigures,
   type MeasuredFigure,
-  ROUNDS,
-  UNFAIRNESS,
+  ROUNDS_FIGURE,
+  UNFAIRNESS_FIGURE,
+  USED_AS_ASKED_FIGURE,
 } from '../../../games/index.ts';
 import type { Comparison } from '../balance/compare-decks.ts';
 import { deckFigures } from '../balance/deck-figures.ts';
@@ -55,9 +55,14 @@ export function proveTarget(
     const pairs = a.games
       .map((game, i) => [game, b.games[i]].map((one) => usedAsAsked(one, payouts)))
       .filter((pair) => !pair.some(Number.isNaN));
-    return { figure: AS_ASKED, a: pairs.map(([before]) => before), b: pairs.map(([, after]) => after) };
+    return {
+      figure: USED_AS_ASKED_FIGURE,
+      a: pairs.map(([before]) => before),
+      b: pairs.map(([, after]) => after),
+    };
   };
-  const targetFigure = id === 'rounds' ? ROUNDS : id === 'fair-pay' ? AS_ASKED : UNFAIRNESS;
+  const targetFigure =
+    id === 'rounds' ? ROUNDS_FIGURE : id === 'fair-pay' ? USED_AS_ASKED_FIGURE : UNFAIRNESS_FIGURE;
   const proved = measured.find(({ figure }) => figure === targetFigure) ?? asAsked();
   const [target] = compareFigures([proved]);
   return { ...comparison, target, rows: compareFigures(measured.filter((figure) => figure !== proved)) };
