@@ -103,5 +103,5 @@ export function readTarget(text: string): Target {
   const value = Number(number);
   if (id === 'rounds' && value >= 5 && value <= 1000) return { id, value };
   if (id === 'spread' && value >= 0 && value <= 2) return { id, value };
-  throw new DataError(COMMAND_LINE, [`--target: ${withGiven(`must be ${ALLOWED_TARGETS}`, text)}`]);
+  throw new DataError(COMMAND_LINE, [`--target: ${withGivenValue(`must be ${ALLOWED_TARGETS}`, text)}`]);
 }
