@@ -125,9 +125,8 @@ const FAULT_FINDERS: Readonly<Record<BotTestKind, (trial: Trial, finished: numbe
       const [first, second] = [trial.playOnce(seed), trial.play(seed)];
       const difference = first.actions.findIndex((action, i) => action !== second.actions[i]);
       if (difference < 0 && first.hash === second.hash) return [];
-      return [
-        `seed ${seed}: plays differently from action ${difference < 0 ? first.actions.length : difference} on`,
-      ];
+      const action = difference < 0 ? first.actions.length : difference;
+      return [`seed ${seed}: plays differently from action ${action} on`];
     }),
 
   observation: (trial) =>
@@ -143,8 +142,7 @@ const FAULT_FINDERS: Readonly<Record<BotTestKind, (trial: Trial, finished: numbe
       return faults;
     }),
 
-  // A second instance gets a copy of each observation and is asked first: answers may depend only on
-  // observations.
+  // A second instance of the bot gets a copy of each observation and is asked first.
   twin: (trial) =>
     trial.seeds.flatMap((seed) => {
       const faults: string[] = [];

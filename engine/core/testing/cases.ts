@@ -1,5 +1,4 @@
-// Rule tests in words: reads files `*.cases.txt` and executes their statements, whose language each family
-// defines.
+// Rule tests in words: reads files `*.cases.txt` and executes their statements in the language of a family.
 
 /** A line of a test, without its comment. */
 export interface CaseLine {

@@ -124,7 +124,6 @@ function endRound(rules: PlannerRules, s: PlannerState): void {
   }
 }
 
-/** Ends the game now. */
 export function endGame(s: PlannerState, reason: (typeof W.REASONS)[number]): void {
   s[W.ENDED] = W.REASONS.indexOf(reason);
   s[W.ACTOR] = 0;

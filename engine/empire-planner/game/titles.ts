@@ -42,7 +42,6 @@ function compile(meta: TitleMeta, request: GameRequest): PlannerGame {
   return makePlannerGame(meta.id, compileRules(components, { solo: meta === solo, options, maxRounds }));
 }
 
-/** The titles `empire-planner` and `empire-planner-solo`. */
 export const plannerTitles: readonly Title[] = [twoPlayers, solo].map((meta) => ({
   meta,
   files: { components: new URL('../data/components.json', import.meta.url) },

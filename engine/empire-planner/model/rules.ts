@@ -42,7 +42,6 @@ export interface RulesRequest {
   readonly maxRounds: number;
 }
 
-/** Compiles the rules of a title. */
 export function compileRules(
   components: Components,
   { solo, options, maxRounds }: RulesRequest,

@@ -17,7 +17,6 @@ import { linksToGo, trainOwner } from '../pieces/trains.ts';
 export const spaceName = (rules: PlannerRules, space: number): string =>
   `${C.BUILDING_TYPES[rules.typeOf[space]]} ${Math.floor(space / 6) + 1}-${(space % 6) + 1}`;
 
-/** Name of the Factory card in a slot. */
 export const slotName = (rules: PlannerRules, s: PlannerState, slot: number): string =>
   rules.faces[s[W.FACE + slot]].name;
 

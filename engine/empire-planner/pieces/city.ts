@@ -3,14 +3,12 @@ import { SPACES, TOWN_HALL } from '../model/components.ts';
 import { LEVEL, OWNER, type PlannerState, POLLUTION } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 
-/** Number of a side's buildings. */
 export function countBuildings(s: PlannerState, side: number): number {
   let count = 0;
   for (let space = 0; space < SPACES; space++) if (s[OWNER + space] === side + 1) count++;
   return count;
 }
 
-/** Number of a side's buildings of one kind. */
 export function countType(rules: PlannerRules, s: PlannerState, side: number, type: number): number {
   let count = 0;
   for (let space = 0; space < SPACES; space++) {

@@ -51,7 +51,6 @@ export function addTrain(rules: PlannerRules, s: PlannerState, slot: number): vo
   s[W.TRAIN_PIPS + train] = 1;
 }
 
-/** Number of links that a Train must still run. */
 export const linksToGo = (rules: PlannerRules, s: PlannerState, train: number): number =>
   linksOfSlot(rules, s, s[W.TRAIN_AT + train] - 1) - s[W.TRAIN_STEPS + train];
 

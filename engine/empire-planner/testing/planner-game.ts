@@ -12,7 +12,6 @@ export function componentsFile(): DataFile {
   return { source: 'components.json', content: JSON.parse(readFileSync(url, 'utf8')) };
 }
 
-/** A game for two of the supplied components. */
 export function testGame(
   options: readonly string[] = [],
   components = componentsFile(),
@@ -21,7 +20,6 @@ export function testGame(
   return twoPlayers.compile({ seats: 2, options, maxRounds, files: { components } }) as PlannerGame;
 }
 
-/** A solo game of the supplied components. */
 export function soloGame(
   options: readonly string[] = [],
   components = componentsFile(),
