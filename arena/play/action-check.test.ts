@@ -22,7 +22,7 @@ test('actions are counted by seat and turn, including recorded ones', () => {
   expect(check.checkAction(0, action)).toBeUndefined();
 });
 
-test('an illegal action is not counted', () => {
+test('an illegal action does not count towards the actions of a turn', () => {
   const { game } = planGame({ title: 'pebbles', players: 2, files: {} });
   const state = game.setup(1);
   const legal = new Int32Array(game.maxLegal);
@@ -32,7 +32,7 @@ test('an illegal action is not counted', () => {
   expect(check.checkAction(0, legal[0])).toBeUndefined();
 });
 
-test('a fault names an illegal action by its text, if any', () => {
+test('a fault quotes the text of an illegal action if the action has one', () => {
   const { game } = planGame({ title: 'pebbles', players: 2, files: {} });
   const check = new ActionCheck(game, game.setup(1));
   const printed = [game.forfeit(0), -1, Number.NaN].map((action) => check.checkAction(0, action));

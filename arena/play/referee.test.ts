@@ -18,7 +18,7 @@ const play = (seed: number, ...names: string[]): Outcome =>
   refereeGame(compile(names.length), seed, names.map(player));
 
 describe('a sound game', () => {
-  test('ends with a winner, the same each time', () => {
+  test('ends with the same winner each time', () => {
     const one = play(3, 'random', 'last', 'lazy', 'first');
     expect(one).toMatchObject({ reason: 'goal', finished: true, faults: [null, null, null, null] });
     expect(one.winners.length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe('a misbehaving bot is taken out with a code, and the others play on', (
     expect(play(3, 'random', 'last')).not.toHaveProperty('circumstances');
   });
 
-  test('a bot whose create throws an error', () => {
+  test('a bot is taken out as failed to start if its create throws an error', () => {
     const broken: BotDef = {
       ...player('last').def,
       create() {

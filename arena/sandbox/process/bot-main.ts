@@ -23,9 +23,9 @@ import {
   QUESTION_FD,
 } from './frames.ts';
 
-/** Bytes. The arena is trusted; its longest message is a board. */
-const MAX_QUESTION = 2 ** 30;
-const channel = new Channel(QUESTION_FD, ANSWER_FD, MAX_QUESTION);
+/** The arena is trusted; its longest message is a board. */
+const MAX_QUESTION_BYTES = 2 ** 30;
+const channel = new Channel(QUESTION_FD, ANSWER_FD, MAX_QUESTION_BYTES);
 const { exit } = process;
 const { writeSync } = fs;
 /** Number of the current question. */
@@ -47,8 +47,8 @@ const sendText = (kind: number, extra: number, text: string): void => send(kind,
 
 const sendFault = (fault: Fault): void => sendText(BOT_FRAME.fault, 0, JSON.stringify(fault));
 
-/** Random numbers requested at a time when all that were sent are used up. */
-const MORE_RANDOM = 256;
+/** Random numbers requested at a time. */
+const RANDOM_BATCH = 256;
 
 /** The bot's random numbers. The arena draws them, so this process never knows their seed. */
 function randomFrom(first: Float64Array): Random {
@@ -56,7 +56,7 @@ function randomFrom(first: Float64Array): Random {
   let next = 0;
   return () => {
     if (next === drawn.length) {
-      send(BOT_FRAME.wantRandom, MORE_RANDOM);
+      send(BOT_FRAME.wantRandom, RANDOM_BATCH);
       drawn = numbersIn(receive()).slice();
       next = 0;
     }
@@ -65,14 +65,14 @@ function randomFrom(first: Float64Array): Random {
 }
 
 /** Legal actions of the current question; requested at most once per question. */
-class Legal {
+class RequestedActions {
   #list: Int32Array | undefined;
   #open = false;
   used = false;
 
   readonly actions = Object.freeze({
-    list: (): number[] => Array.from(this.#now()),
-    has: (action: number): boolean => this.#now().includes(action),
+    list: (): number[] => Array.from(this.#currentList()),
+    has: (action: number): boolean => this.#currentList().includes(action),
   });
 
   open(list: Int32Array | undefined): void {
@@ -86,7 +86,7 @@ class Legal {
     this.#list = undefined;
   }
 
-  #now(): Int32Array {
+  #currentList(): Int32Array {
     if (!this.#open) throw new Error('legal actions are available only during decide()');
     this.used = true;
     if (this.#list === undefined) {
@@ -97,27 +97,27 @@ class Legal {
   }
 }
 
-interface Table {
+interface LoadedGame {
   readonly game: AnyGame;
   readonly label: string;
   readonly params: Params;
 }
 
 /** Plays all seats of the process, calling the bot just as the referee calls a bot in its own process. */
-function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): never {
+function play(def: BotDef, { game, label, params }: LoadedGame, guard: ThreadGuard): never {
   const bots: Bot[] = [];
   /** Any state, as a template for observations. */
   const state: unknown = game.setup(0);
   /** A new object for each game, so that a bot cannot use one from an earlier game. */
-  let legal = new Legal();
-  const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault =>
-    callBot(guard, { seat, thrownCode: otherwise, run });
+  let legal = new RequestedActions();
+  const call = <T>(seat: number, thrownCode: FaultCode, run: () => T | Fault): T | Fault =>
+    callBot(guard, { seat, thrownCode, run });
 
   const create = (frame: Frame): void => {
     const [seat, seats] = wordsIn(frame);
     const all = Array.from({ length: seats }, () => label);
     guard.open({ index: 0, isExternal: all.map(() => false), labels: all, expelled: [] });
-    legal = new Legal();
+    legal = new RequestedActions();
     const random = randomFrom(numbersIn(frame, 8));
     const setup = { random, seat, seats, rules: game.rules ?? game, params };
     const made = call(seat, 'bot/failed-to-start', () => createBot(def, setup));
@@ -158,7 +158,7 @@ function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): 
   }
 }
 
-function tableOf(label: string, { title, request, params }: NonNullable<LoadCommand['table']>): Table {
+function loadGame(label: string, { title, request, params }: NonNullable<LoadCommand['table']>): LoadedGame {
   const game = findTitle(title).compile(request);
   freezeData(game.rules);
   freezeData(params);
@@ -166,7 +166,7 @@ function tableOf(label: string, { title, request, params }: NonNullable<LoadComm
 }
 
 async function main({ path, label, table: given }: LoadCommand): Promise<void> {
-  const table = given && tableOf(label, given);
+  const table = given && loadGame(label, given);
   const guard = new ThreadGuard((line) => {
     try {
       writeSync(2, `${PRINTED_PREFIX}${line}\n`);
@@ -183,15 +183,14 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
     const words = error instanceof DataError ? error.problems.join('\n') : undefined;
     return sendFault({ code: 'bot/threw', detail: words ?? textOf(error) });
   }
-  // Lets callbacks that the file left run now. If one hangs, the arena still knows that the bot is being
-  // loaded.
+  // Runs callbacks left by the file now. If one hangs, the arena still knows that the bot is being loaded.
   await new Promise((done) => setImmediate(done));
   sendText(BOT_FRAME.ready, 0, JSON.stringify(describeBot(def)));
   if (table) play(def, table, guard);
 }
 
 /** Functions of `process` that no bot needs. */
-const REMOVED =
+const REMOVED_FUNCTIONS =
   'kill _kill _debugProcess _debugEnd _startProfilerIdleNotifier binding _linkedBinding setuid setgid seteuid setegid setgroups initgroups'.split(
     ' ',
   );
@@ -210,7 +209,7 @@ function removePowers(): void {
     };
     Reflect.defineProperty(holder, name, { value, writable: false, configurable: false });
   };
-  for (const name of REMOVED) remove(process, name);
+  for (const name of REMOVED_FUNCTIONS) remove(process, name);
   for (const name of Object.keys(process.env)) delete process.env[name];
   process.argv.length = 1;
   process.execArgv.length = 0;

@@ -1,6 +1,6 @@
-// A bot's process as the playing thread sees it: it sends a question and waits for the answer. For each
-// playing thread another thread owns all its bots' processes (process-thread.ts). Any failure ends the
-// process and throws a `BotFault`.
+// The playing thread's side of a bot's process: sends a question and waits for the answer. For each playing thread
+// another thread owns the processes of its bots (process-thread.ts). Any failure ends the process and throws a
+// `BotFault`.
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { Channel } from './channel.ts';
 import { WATCH_WORD } from './frames.ts';
 import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './process-thread.ts';
 
-/** Bytes: far more than any answer needs. */
+/** Far more than any answer needs. */
 export const MAX_ANSWER_BYTES = 1 << 20;
 
 /**
@@ -26,11 +26,11 @@ function openPipes() {
   const [questions, answers] = [join(folder, 'questions'), join(folder, 'answers')];
   execFileSync('mkfifo', ['-m', '600', questions, answers], { stdio: 'ignore' });
   // Without O_NONBLOCK, opening one end waits for the other.
-  const first = [questions, answers].map((path) => openSync(path, O_RDONLY | O_NONBLOCK));
+  const readers = [questions, answers].map((path) => openSync(path, O_RDONLY | O_NONBLOCK));
   const to = openSync(questions, O_WRONLY | O_NONBLOCK);
   const bot = [openSync(questions, O_RDONLY), openSync(answers, O_WRONLY)] as const;
   const from = openSync(answers, O_RDONLY);
-  for (const fd of first) closeSync(fd);
+  for (const fd of readers) closeSync(fd);
   return { folder, from, to, bot, pipes: [questions, answers] as const };
 }
 
@@ -73,11 +73,12 @@ class ProcessThread {
 let thread: ProcessThread | undefined;
 let ending = new Int32Array(new SharedArrayBuffer(4));
 
-/** @param word nonzero once the arena ends, which ends all processes that this thread starts from now on */
+/** Sets the word that ends processes started from now on. @param word nonzero once the arena ends */
 export function endProcessesWith(word: Int32Array<SharedArrayBuffer>): void {
   ending = word;
 }
 
+/** A running bot process with its channel. */
 export class BotProcess {
   readonly #thread: ProcessThread;
   readonly #id: number;
@@ -87,15 +88,11 @@ export class BotProcess {
   #isOver = false;
 
   /** @param folder an empty temporary folder by default @throws BotFault when the process cannot start */
-  constructor({
-    argv: words,
-    folder,
-    memory,
-  }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
+  constructor({ argv, folder, memory }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
     thread ??= new ProcessThread(ending);
     this.#thread = thread;
     this.#id = thread.nextId();
-    const { from, to, bot, pipes, folder: empty } = openPipes();
+    const { from, to, bot, pipes, folder: emptyFolder } = openPipes();
     this.#fds = [from, to];
     const isEnded = (): boolean => Atomics.load(this.#watch, WATCH_WORD.ended) !== 0;
     this.channel = new Channel(from, to, MAX_ANSWER_BYTES, isEnded);
@@ -103,14 +100,14 @@ export class BotProcess {
       do: 'start',
       id: this.#id,
       watch: this.#watch,
-      argv: words,
-      folder: folder ?? empty,
+      argv,
+      folder: folder ?? emptyFolder,
       memory,
       channel: bot,
       pipes,
     });
     for (const fd of bot) closeSync(fd);
-    if (folder !== undefined) rmdirSync(empty);
+    if (folder !== undefined) rmdirSync(emptyFolder);
     if (code !== undefined) this.fail(code, detail);
   }
 
@@ -118,7 +115,7 @@ export class BotProcess {
     return this.#isOver;
   }
 
-  /** Runs `talk`, which exchanges messages. @param limit seconds for all of it @param question names it in faults */
+  /** Runs `talk`, which exchanges messages. @param limit seconds for the whole exchange @param question its name in faults */
   withTimeLimit<T>(limit: number, question: string, talk: () => T): T {
     this.#watch[WATCH_WORD.limit] = Math.min(limit * 1000, 2 ** 31 - 1);
     Atomics.add(this.#watch, WATCH_WORD.beat, 1);
@@ -138,18 +135,18 @@ export class BotProcess {
     throw new BotFault(code, detail);
   }
 
-  /** To be called when the channel is closed. @throws BotFault that says how the process ended */
+  /** Call when the channel is closed. @throws BotFault with how the process ended */
   throwEnd(): never {
     const { code = 'bot/exited', detail = '' } = this.#thread.ask({ do: 'why', id: this.#id });
     return this.fail(code, detail);
   }
 
-  /** Kills it. */
+  /** Kills the process. */
   end(): void {
     this.#close('end');
   }
 
-  /** Closes its channel and gives it a moment to exit by itself. */
+  /** Closes the channel and gives the process a moment to exit. */
   dismiss(): void {
     this.#close('dismiss');
   }

@@ -1,51 +1,52 @@
-// One end of a pair of pipes to a bot's process. Sends and receives whole messages with blocking reads, so
-// that a thread can wait for an answer in the middle of a game. Messages are frames with a length prefix, or
-// as the caller defines them.
+// One end of a pair of pipes to a bot's process. Sends and receives whole messages with blocking reads, so that a
+// thread can wait for an answer during a game. Messages are frames with a length prefix, or defined by the caller.
 import fs from 'node:fs';
 
 // Saved before a bot can replace them.
 const { readSync, writeSync } = fs;
 
-/** Returns the size in bytes of the message at the start of `got`; 0 when it is not known yet. */
-export type MessageSize = (got: Uint8Array<ArrayBuffer>) => number;
+/** Returns the size in bytes of the message at the start of `received`; 0 when it is not known yet. */
+export type MessageSize = (received: Uint8Array<ArrayBuffer>) => number;
 
 /** Header of a frame in 32-bit words: bytes of the body, kind, extra, number of the question. */
 const HEAD_WORDS = 4;
 const HEAD_BYTES = 4 * HEAD_WORDS;
 
-const sizeOfFrame: MessageSize = (got) =>
-  got.length < HEAD_BYTES ? 0 : HEAD_BYTES + new Uint32Array(got.buffer, 0, 1)[0];
+const sizeOfFrame: MessageSize = (received) =>
+  received.length < HEAD_BYTES ? 0 : HEAD_BYTES + new Uint32Array(received.buffer, 0, 1)[0];
 
+/** A received frame. */
 export interface Frame {
   readonly kind: number;
   readonly extra: number;
-  /** Number of the question that it asks or answers. */
+  /** Number of the question. */
   readonly question: number;
   /** A view, valid until the next message is received. Aligned to 8 bytes. */
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Why no message was received: the other end is closed, or the message is too long. */
+/** Reason that no message was received: the other end is closed, or the message is too long. */
 export type ReceiveError = 'closed' | 'oversized';
 
-const FIRST_BYTES = 1 << 16;
-/** Never notified: waiting for it is a sleep. */
+const INITIAL_BUFFER_BYTES = 1 << 16;
+/** Never notified, so waiting for it is a sleep. */
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
+/** Sends and receives messages over two file descriptors. */
 export class Channel {
   readonly #from: number;
   readonly #to: number;
   readonly #maxBytes: number;
   readonly #isEnded: () => boolean;
-  #in = new ArrayBuffer(FIRST_BYTES);
-  #out = new ArrayBuffer(FIRST_BYTES);
-  /** Bytes in `#in`, and how many of them were returned as messages. */
-  #got = 0;
-  #taken = 0;
+  #in = new ArrayBuffer(INITIAL_BUFFER_BYTES);
+  #out = new ArrayBuffer(INITIAL_BUFFER_BYTES);
+  /** Bytes in `#in`, and bytes of them already returned as messages. */
+  #received = 0;
+  #consumed = 0;
 
   /**
    * @param from, to file descriptors @param maxBytes of a received message
-   * @param isEnded whether the other end has ended; checked after each read
+   * @param isEnded true if the other end has ended; checked after each read
    */
   constructor(from: number, to: number, maxBytes: number, isEnded = (): boolean => false) {
     this.#from = from;
@@ -54,16 +55,16 @@ export class Channel {
     this.#isEnded = isEnded;
   }
 
-  /** Whether bytes were received after the last message, apart from the one that reports the end of the process. */
+  /** True if bytes follow the last message, except for the byte that reports the end of the process. */
   get hasMore(): boolean {
-    return this.#got > this.#taken && !this.#isEnded();
+    return this.#received > this.#consumed && !this.#isEnded();
   }
 
-  /** @returns false when the other end is closed */
+  /** @returns false if the other end is closed */
   send(bytes: Uint8Array): boolean {
-    for (let at = 0; at < bytes.length; ) {
+    for (let written = 0; written < bytes.length; ) {
       try {
-        at += writeSync(this.#to, bytes, at);
+        written += writeSync(this.#to, bytes, written);
       } catch (error) {
         // The pipe is full. A blocking write could wait forever, because its reader may never read again.
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || this.#isEnded()) return false;
@@ -75,27 +76,34 @@ export class Channel {
 
   /** Waits for a message. The view is valid until the next call. */
   receive(sizeOf: MessageSize): Uint8Array<ArrayBuffer> | ReceiveError {
-    new Uint8Array(this.#in).copyWithin(0, this.#taken, this.#got);
-    this.#got -= this.#taken;
-    this.#taken = 0;
+    new Uint8Array(this.#in).copyWithin(0, this.#consumed, this.#received);
+    this.#received -= this.#consumed;
+    this.#consumed = 0;
     for (;;) {
-      const size = sizeOf(new Uint8Array(this.#in, 0, this.#got));
-      if (size > this.#maxBytes || (size === 0 && this.#got > this.#maxBytes)) return 'oversized';
-      if (size > 0 && size <= this.#got) {
-        this.#taken = size;
+      const size = sizeOf(new Uint8Array(this.#in, 0, this.#received));
+      if (size > this.#maxBytes || (size === 0 && this.#received > this.#maxBytes)) return 'oversized';
+      if (size > 0 && size <= this.#received) {
+        this.#consumed = size;
         return new Uint8Array(this.#in, 0, size);
       }
       if (this.#isEnded()) return 'closed';
-      if (Math.max(size, this.#got + 1) > this.#in.byteLength) this.#grow(2 * Math.max(size, this.#got));
+      if (Math.max(size, this.#received + 1) > this.#in.byteLength)
+        this.#grow(2 * Math.max(size, this.#received));
       const read = this.#read();
       if (read === 0) return 'closed';
-      this.#got += read;
+      this.#received += read;
     }
   }
 
   #read(): number {
     try {
-      return readSync(this.#from, new Uint8Array(this.#in), this.#got, this.#in.byteLength - this.#got, null);
+      return readSync(
+        this.#from,
+        new Uint8Array(this.#in),
+        this.#received,
+        this.#in.byteLength - this.#received,
+        null,
+      );
     } catch {
       return 0;
     }
@@ -103,7 +111,7 @@ export class Channel {
 
   #grow(bytes: number): void {
     const larger = new ArrayBuffer(bytes);
-    new Uint8Array(larger).set(new Uint8Array(this.#in, 0, this.#got));
+    new Uint8Array(larger).set(new Uint8Array(this.#in, 0, this.#received));
     this.#in = larger;
   }
 
@@ -130,7 +138,7 @@ export class Channel {
     return bytes.length;
   }
 
-  /** Sends the filled body. @returns false when the other end is closed */
+  /** Sends the filled body. @returns false if the other end is closed */
   sendFrame(kind: number, extra: number, question: number, bytes: number): boolean {
     new Int32Array(this.#out, 0, HEAD_WORDS).set([bytes, kind, extra, question]);
     return this.send(new Uint8Array(this.#out, 0, HEAD_BYTES + bytes));

@@ -1,5 +1,5 @@
-// Bots that are commands. Messages are JSON lines, explained in bots/protocol.md, which includes the JSON
-// Schema of the definitions below; a test compares the two.
+// Bots that are commands. Messages are JSON lines, defined in bots/protocol.md, which includes the JSON Schema of the
+// definitions below; a test compares them.
 import * as z from 'zod';
 import type { BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
@@ -13,10 +13,10 @@ import { BotProcess, MAX_ANSWER_BYTES } from './bot-process.ts';
 import type { MessageSize } from './channel.ts';
 import { makeProcessPlayer } from './process-player.ts';
 
-/** Increased with every incompatible change. */
+/** Protocol version; increases with every incompatible change. */
 export const PROTOCOL = 'switchback-bot/2';
 
-/** `decide` lists the legal actions up to this many. If there are more, the bot must request them. */
+/** `decide` lists at most this many legal actions. If there are more, the bot must request them. */
 export const MAX_LISTED_ACTIONS = 64;
 
 const action = z.union([z.string(), z.int()]);
@@ -57,19 +57,19 @@ export const botMessage = z.discriminatedUnion('type', [
 ]);
 export type BotMessage = z.infer<typeof botMessage>;
 
-/** Seconds for starting, and again for processing the rules. */
-const START_LIMIT = 30;
-/** Characters of a bot's line that messages quote. */
-const SHOWN = 80;
+/** Time limit for starting, and for processing the rules. */
+const START_LIMIT_S = 30;
+/** Maximum length of a quoted line of a bot. */
+const MAX_QUOTED_CHARACTERS = 80;
 
 const lineEnd: MessageSize = (got) => got.indexOf(10) + 1;
 
-const linesOf = (message: ArenaMessage): Uint8Array => Buffer.from(`${JSON.stringify(message)}\n`);
+const encodeLine = (message: ArenaMessage): Uint8Array => Buffer.from(`${JSON.stringify(message)}\n`);
 
 /** Sends a message and waits for the answer. @param limit seconds */
 function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMessage {
   const line = process.withTimeLimit(limit, ` to '${message.type}'`, () => {
-    if (!process.channel.send(linesOf(message))) return process.throwEnd();
+    if (!process.channel.send(encodeLine(message))) return process.throwEnd();
     const bytes = process.channel.receive(lineEnd);
     if (bytes === 'closed') return process.throwEnd();
     if (bytes === 'oversized')
@@ -78,16 +78,16 @@ function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMess
       .toString('utf8')
       .replace(/\r?\n$/, '');
   });
-  const shown = line.length > SHOWN ? `${line.slice(0, SHOWN)}...` : line;
+  const quoted = line.length > MAX_QUOTED_CHARACTERS ? `${line.slice(0, MAX_QUOTED_CHARACTERS)}...` : line;
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    return process.fail('bot/garbage', `a line that is not JSON: ${shown}`);
+    return process.fail('bot/garbage', `a line that is not JSON: ${quoted}`);
   }
   const parsed = botMessage.safeParse(value);
   if (parsed.success) return parsed.data;
-  return process.fail('bot/garbage', `${issueText(parsed.error.issues[0])} in ${shown}`);
+  return process.fail('bot/garbage', `${issueText(parsed.error.issues[0])} in ${quoted}`);
 }
 
 function expect<T extends BotMessage['type']>(
@@ -102,13 +102,13 @@ function expect<T extends BotMessage['type']>(
 /** Starts the command and asks it to describe itself. @throws BotFault */
 function greet({ command, folder }: Command): [BotProcess, BotDescription] {
   const process = new BotProcess({ argv: ['sh', '-c', command], folder });
-  const hello = ask(process, { type: 'hello', protocol: PROTOCOL }, START_LIMIT);
+  const hello = ask(process, { type: 'hello', protocol: PROTOCOL }, START_LIMIT_S);
   const { name, version, families, description = '' } = expect(process, hello, 'hello');
   return [process, { name, version, families, description, params: [] }];
 }
 
 function sayGoodbye(process: BotProcess): void {
-  process.channel.send(linesOf({ type: 'bye' }));
+  process.channel.send(encodeLine({ type: 'bye' }));
   process.dismiss();
 }
 
@@ -119,6 +119,7 @@ export function describeCommand(command: Command): BotDescription {
   return description;
 }
 
+/** Makes a player of a command. */
 export function makeCommandPlayer(
   game: AnyGame,
   command: Command,
@@ -134,25 +135,25 @@ export function makeCommandPlayer(
         const { title, seats, options } = game;
         const rules = { ...game.rulesToJson() };
         const message: ArenaMessage = { type: 'rules', title, family, options: [...options], seats, rules };
-        expect(process, ask(process, message, START_LIMIT), 'ready');
+        expect(process, ask(process, message, START_LIMIT_S), 'ready');
         return process;
       },
       begin(process, { seat, seats, random }: BotSetup) {
         const seed = Math.floor(random() * 2 ** 32);
         expect(process, ask(process, { type: 'game', seat, seats, seed }, limit), 'ready');
-        let words = '';
+        let explanation = '';
         return {
           decide(observation, legal) {
             const answer = decide(process, { game, observation, seat, legal, limit });
-            words = answer.explain ?? '';
+            explanation = answer.explain ?? '';
             return answer.actions.map((action) =>
               typeof action === 'number' ? action : actionIn(game, action),
             );
           },
-          explain: () => words,
+          explain: () => explanation,
         };
       },
-      endGame: (process) => void process.channel.send(linesOf({ type: 'end' })),
+      endGame: (process) => void process.channel.send(encodeLine({ type: 'end' })),
       close: sayGoodbye,
     },
   );
@@ -182,7 +183,7 @@ function decide(
   return expect(process, answer, 'actions');
 }
 
-/** @throws BotFault when the text is not an action */
+/** Parses an action. @throws BotFault if the text is not an action */
 function actionIn(game: AnyGame, text: string): number {
   const action = game.parse(text);
   if (action < 0) throw new BotFault('bot/illegal-action', `no action is written '${text.slice(0, 80)}'`);

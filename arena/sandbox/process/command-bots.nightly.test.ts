@@ -71,12 +71,12 @@ test('a command plays like the same listed bot, whether it gets the legal action
   }
 });
 
-test('plays another game as well', async () => {
+test('a command plays a second title', async () => {
   const [outcome] = await play('shown', [1], 'empire-planner');
   expect(outcome.faults).toEqual([null, null]);
 });
 
-test('explains its choice', async () => {
+test('a command explains its choice', async () => {
   const { game, entrants } = await planTable({
     title: 'pebbles',
     bots: [command('shown'), 'last'],
@@ -89,7 +89,7 @@ test('explains its choice', async () => {
   expect(words[0]).toMatch(/^0 the last of \d+$/);
 });
 
-test('one process serves a block and ends with it', async () => {
+test('one process plays all games of a block and ends with it', async () => {
   const file = join(tempFolder(), 'pids');
   await play(`shown ${file}`, [1, 2, 3, 4]);
   // One to describe itself, one to play.
@@ -124,7 +124,7 @@ test('a run gives the same bytes with one and two workers', async () => {
   expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
 }, 60_000);
 
-describe('faults', () => {
+describe('a misbehaving command gets the fault of its error', () => {
   test.each([
     ['crashes', 'bot/exited', /^exit code 1: ValueError: lost my way$/],
     ['leaves', 'bot/exited', /^exit code 0$/],

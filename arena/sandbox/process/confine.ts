@@ -1,5 +1,5 @@
-// Finds out how this machine can isolate bots and which files an isolated bot may read, and builds the
-// command that runs it.
+// Detects how this machine can isolate bots and which files an isolated bot may read, and builds the command that runs
+// it.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
@@ -8,12 +8,12 @@ import { compiledFile } from '../../files/compiled-file.ts';
 import type { Confinement, Namespaces, ProcessIsolation } from '../../model/entrant.ts';
 import { sourceFiles } from '../source/source-hash.ts';
 
-const words = (text: string): readonly string[] => text.split(' ');
+const splitWords = (text: string): readonly string[] => text.split(' ');
 
 /** Arguments of each tool before the command. For `bwrap`, whose file system is empty, bind mounts of readable paths follow. */
-const TOOLS: Readonly<Record<Namespaces['tool'], readonly string[]>> = {
+const TOOL_ARGUMENTS: Readonly<Record<Namespaces['tool'], readonly string[]>> = {
   bwrap: [
-    ...words(
+    ...splitWords(
       '--unshare-all --die-with-parent --clearenv --cap-drop ALL --proc /proc --dev /dev --tmpfs /tmp',
     ),
     ...['/usr', '/lib', '/lib64', '/bin', '/etc/ld.so.cache'].flatMap((path) => [
@@ -22,11 +22,11 @@ const TOOLS: Readonly<Record<Namespaces['tool'], readonly string[]>> = {
       path,
     ]),
   ],
-  unshare: words('--user --map-current-user --net --pid --ipc --uts --fork --kill-child=KILL'),
+  unshare: splitWords('--user --map-current-user --net --pid --ipc --uts --fork --kill-child=KILL'),
 };
 
-/** Milliseconds for the trial run of a tool. */
-const TRIAL_LIMIT = 5_000;
+/** Time limit for the trial run of a tool. */
+const TRIAL_LIMIT_MS = 5_000;
 
 function findTool(name: string): string | undefined {
   const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
@@ -44,18 +44,18 @@ function findNamespaces(): Namespaces | undefined {
   if (process.platform !== 'linux') return undefined;
   for (const tool of ['bwrap', 'unshare'] as const) {
     const path = findTool(tool);
-    const trial = [...TOOLS[tool], '--', '/bin/sh', '-c', ':'];
-    if (path && spawnSync(path, trial, { stdio: 'ignore', timeout: TRIAL_LIMIT, env: {} }).status === 0)
+    const trial = [...TOOL_ARGUMENTS[tool], '--', '/bin/sh', '-c', ':'];
+    if (path && spawnSync(path, trial, { stdio: 'ignore', timeout: TRIAL_LIMIT_MS, env: {} }).status === 0)
       return { tool, path };
   }
   return undefined;
 }
 
-let found: Omit<ProcessIsolation, 'fresh'> | undefined;
+let isolation: Omit<ProcessIsolation, 'fresh'> | undefined;
 
-/** Tries once per process. @param fresh for untrusted bots @throws DataError when bots cannot be isolated on this machine */
+/** Detects isolation once per process. @param fresh for untrusted bots @throws DataError if bots cannot be isolated here */
 export function findIsolation(fresh = true): ProcessIsolation {
-  if (found) return { ...found, fresh };
+  if (isolation) return { ...isolation, fresh };
   const flags = process.allowedNodeEnvironmentFlags;
   const permission = (['--permission', '--experimental-permission'] as const).find((flag) => flags.has(flag));
   const problems: string[] = [];
@@ -70,10 +70,11 @@ export function findIsolation(fresh = true): ProcessIsolation {
   const namespaces = findNamespaces();
   // The permission model of newer versions also denies network access.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');
-  found = { permission, ...(namespaces && { namespaces }), noNetwork };
-  return { ...found, fresh };
+  isolation = { permission, ...(namespaces && { namespaces }), noNetwork };
+  return { ...isolation, fresh };
 }
 
+/** Describes the isolation for the user. */
 export function isolationText({ namespaces, noNetwork }: ProcessIsolation): string {
   const parts = ['a process of its own', "Node's permission model", 'limits on memory and files'];
   if (namespaces?.tool === 'bwrap') parts.push('bubblewrap');
@@ -81,8 +82,8 @@ export function isolationText({ namespaces, noNetwork }: ProcessIsolation): stri
   return `${parts.join(', ')}; ${noNetwork ? 'no network' : 'it has NETWORK ACCESS: install bubblewrap'}`;
 }
 
-/** Kilobytes of stack, as much as a worker thread has, so that a bot can recurse equally deep. */
-const STACK = 3_904;
+/** Stack as large as a worker thread's, so that a bot can recurse equally deep. */
+const STACK_KB = 3_904;
 
 /** `node_modules` folders that a module in `folder` may import from. */
 function packageFolders(folder: string): string[] {
@@ -102,16 +103,16 @@ function leavingLink(folder: string): string | undefined {
     .find((link) => existsSync(link) && !realpathSync(link).startsWith(real + sep));
 }
 
-/** Whether the file is inside the folder, neither behind a link nor in a hidden folder. Both paths may contain links. */
-function isOwn(folder: string, file: string): boolean {
-  const way = relative(folder, file);
-  if (way.split(sep).some((part) => part.startsWith('.'))) return false;
-  return realpathSync(file) === join(realpathSync(folder), way);
+/** True if the file is inside the folder, neither behind a link nor in a hidden folder. Both paths may contain links. */
+function isInside(folder: string, file: string): boolean {
+  const relativePath = relative(folder, file);
+  if (relativePath.split(sep).some((part) => part.startsWith('.'))) return false;
+  return realpathSync(file) === join(realpathSync(folder), relativePath);
 }
 
 /** The bot's file, and those in its folder that its hash covers, so that it reads the same content in every run. */
 export const readableFiles = (path: string): string[] =>
-  sourceFiles(path).filter((file, i) => i === 0 || isOwn(dirname(resolve(path)), file));
+  sourceFiles(path).filter((file, i) => i === 0 || isInside(dirname(resolve(path)), file));
 
 /** Messages about imported files that an isolated bot cannot read. */
 export function unreadableFiles(path: string): string[] {
@@ -145,14 +146,16 @@ export function confine(path: string, { permission, namespaces, fresh }: Process
     join(dirname(dist), 'package.json'),
     ...(existsSync(path) ? readableFiles(path) : []),
   ]);
-  const odd = [...folders, ...files].find((one) => /[*,]/.test(one));
-  if (odd !== undefined)
-    throw new DataError(path, [`paths of an isolated bot's files must not contain * or commas: ${odd}`]);
+  const unsafePath = [...folders, ...files].find((one) => /[*,]/.test(one));
+  if (unsafePath !== undefined)
+    throw new DataError(path, [
+      `paths of an isolated bot's files must not contain * or commas: ${unsafePath}`,
+    ]);
   const node = [
     process.execPath,
     permission,
     '--no-warnings',
-    `--stack-size=${STACK}`,
+    `--stack-size=${STACK_KB}`,
     ...folders.map((folder) => `--allow-fs-read=${folder}/*`),
     ...files.map((file) => `--allow-fs-read=${file}`),
     main,
@@ -161,5 +164,5 @@ export function confine(path: string, { permission, namespaces, fresh }: Process
   const { tool, path: program } = namespaces;
   const bound = [process.execPath, ...folders, ...files].flatMap((one) => ['--ro-bind', one, one]);
   const view = tool === 'bwrap' ? [...bound, '--chdir', '/tmp'] : [];
-  return { words: [program, ...TOOLS[tool], ...view, '--', ...node], fresh };
+  return { words: [program, ...TOOL_ARGUMENTS[tool], ...view, '--', ...node], fresh };
 }

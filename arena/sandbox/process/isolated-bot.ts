@@ -17,21 +17,29 @@ import { unreadableFiles } from './confine.ts';
 import { ARENA_FRAME, BOT_FRAME, type LoadCommand } from './frames.ts';
 import { makeProcessPlayer } from './process-player.ts';
 
-/** Seconds for starting, compiling the game and loading the bot. */
-const START_LIMIT = 30;
-/** Megabytes for a bot that only describes itself. */
-const MEMORY = 1024;
+/** Time limit for starting, compiling the game and loading the bot. */
+const START_LIMIT_S = 30;
+/** Memory for a bot that only describes itself. */
+const DESCRIBE_MEMORY_MB = 1024;
 /** Random numbers sent at the start of a game; a bot requests more. */
 const FIRST_RANDOM = 8;
 /** Random numbers that a bot may request at once. */
 const MAX_RANDOM = 4_096;
-/** Characters of an explanation. */
-const MAX_TEXT = 10_000;
+/** Maximum length of an explanation. */
+const MAX_EXPLANATION_CHARACTERS = 10_000;
 
-/** Faults that a process may report itself. Not timeouts: a false one would mark the game as not reproducible. */
-const CLAIMED = ['threw', 'failed-to-start', 'wrong-answer', 'empty-answer', 'async', 'forbidden', 'exited'];
-const claimedFault = z.object({
-  code: z.enum(CLAIMED.map((code) => `bot/${code}`) as 'bot/threw'[]),
+/** Faults that a process may report. Not timeouts: a false report would mark the game as not reproducible. */
+const REPORTABLE_FAULTS = [
+  'threw',
+  'failed-to-start',
+  'wrong-answer',
+  'empty-answer',
+  'async',
+  'forbidden',
+  'exited',
+];
+const reportedFault = z.object({
+  code: z.enum(REPORTABLE_FAULTS.map((code) => `bot/${code}`) as 'bot/threw'[]),
   detail: z.string().transform((text) => printable(text)),
   calls: z
     .array(z.string().transform((text) => printable(text)))
@@ -81,7 +89,7 @@ function ask(process: BotProcess, { kind, bytes, wanted, limit, serve }: Questio
 }
 
 function faultIn(process: BotProcess, frame: Frame): BotFault {
-  const parsed = claimedFault.safeParse(jsonIn(frame));
+  const parsed = reportedFault.safeParse(jsonIn(frame));
   if (!parsed.success) return process.fail('bot/garbage', 'an unknown fault');
   const { code, detail, calls } = parsed.data;
   return new BotFault(code, detail, calls);
@@ -98,7 +106,7 @@ function jsonIn(frame: Frame): unknown {
 
 function load(process: BotProcess, command: LoadCommand): Frame {
   const bytes = process.channel.text(JSON.stringify(command));
-  return ask(process, { kind: ARENA_FRAME.load, bytes, wanted: BOT_FRAME.ready, limit: START_LIMIT });
+  return ask(process, { kind: ARENA_FRAME.load, bytes, wanted: BOT_FRAME.ready, limit: START_LIMIT_S });
 }
 
 function sendWords(channel: Channel, words: ArrayLike<number>): number {
@@ -125,6 +133,7 @@ export interface IsolatedOptions {
   readonly limits: Limits;
 }
 
+/** Makes a player of an isolated bot. */
 export function makeIsolatedPlayer(
   game: AnyGame,
   {
@@ -151,7 +160,7 @@ export function makeIsolatedPlayer(
       begin(process, setup) {
         const { seat } = setup;
         const serveRandom = begin(process, setup, limit);
-        /** Whether the bot used the legal actions of its last question; then the next question includes them. */
+        /** True if the bot used the legal actions of its last question; then the next question includes them. */
         let usesLegal = false;
         return {
           decide(observation, legal) {
@@ -183,7 +192,9 @@ export function makeIsolatedPlayer(
               serve: serveRandom,
             };
             const frame = ask(process, question);
-            return frame.extra === 0 ? (undefined as unknown as string) : textIn(frame).slice(0, MAX_TEXT);
+            return frame.extra === 0
+              ? (undefined as unknown as string)
+              : textIn(frame).slice(0, MAX_EXPLANATION_CHARACTERS);
           },
         };
       },
@@ -209,28 +220,28 @@ function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: nu
   return serve;
 }
 
-/** Megabytes of heap for the engine and its boards, on top of the bot's limit. */
-const ENGINE_MEMORY = 128;
+/** Heap for the engine and its boards, in addition to the bot's limit. */
+const ENGINE_MEMORY_MB = 128;
 
 /** Adds an option of Node's before the last word, which is the program. */
 const withMemory = (words: readonly string[], memory: number): string[] => [
   ...words.slice(0, -1),
-  `--max-old-space-size=${memory + ENGINE_MEMORY}`,
+  `--max-old-space-size=${memory + ENGINE_MEMORY_MB}`,
   ...words.slice(-1),
 ];
 
-/** @param path absolute @throws DataError when the file exports no bot or does not finish loading */
+/** Describes an isolated bot. @param path absolute @throws DataError if the file exports no bot or does not finish loading */
 export function describeIsolated(path: string, { words }: Confinement): BotDescription {
   const problems = fileProblems(path);
   if (problems.length > 0) throw new DataError(path, problems);
   let process: BotProcess | undefined;
   try {
-    process = new BotProcess({ argv: withMemory(words, MEMORY), memory: MEMORY });
+    process = new BotProcess({ argv: withMemory(words, DESCRIBE_MEMORY_MB), memory: DESCRIBE_MEMORY_MB });
     return descriptionIn(path, jsonIn(load(process, { path, label: basename(path) })));
   } catch (error) {
     if (!BotFault.is(error)) throw error;
     const { code, detail } = error;
-    if (code === 'bot/timeout') throw new DataError(path, [`was not loaded within ${START_LIMIT} s`]);
+    if (code === 'bot/timeout') throw new DataError(path, [`was not loaded within ${START_LIMIT_S} s`]);
     if (code !== 'bot/threw') throw new DataError(path, [`ends the process while being loaded (${detail})`]);
     const denied = detail.includes('restricted') ? unreadableFiles(path) : [];
     throw new DataError(path, [...detail.split('\\n'), ...denied]);

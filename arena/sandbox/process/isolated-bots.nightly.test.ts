@@ -70,7 +70,7 @@ describe('an isolated bot plays the same games as in process', () => {
     for (const file of ['games.csv', 'seats.csv', 'standings.csv']) expect(is[file]).toBe(was[file]);
   });
 
-  test('explains its choices as in process', async () => {
+  test('an isolated bot explains its choices as in process', async () => {
     const bot = writeBot(folder, 'explains.mjs', pebblesBot('explains', ''));
     const printed: string[] = [];
     await playIsolated(bot, { onExplain: (seat, text) => seat === 0 && printed.push(text) });

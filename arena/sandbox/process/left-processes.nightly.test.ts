@@ -36,41 +36,44 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
     expect(holds()).toBe(true);
   }
 
-  test.each(['SIGKILL', 'SIGTERM'] as const)('after a run is ended with %s', async (signal) => {
-    const name = `waits-${signal}.mjs`;
-    const bot = writeBot(folder, name, pebblesBot(name.toLowerCase().slice(0, -4), 'for (;;);'));
-    const words = [
-      PROGRAM,
-      'run',
-      '--isolate',
-      '--title',
-      'pebbles',
-      '--bots',
-      `${bot},last`,
-      '--players',
-      '2',
-    ];
-    const child = spawn(process.execPath, [...words, '--seeds', '2', '--out', tempFolder()], {
-      stdio: 'ignore',
-    });
-    const ended = once(child, 'exit');
-    // The first process only describes the bot and ends; this one remains.
-    for (let seen = 0; seen < 50; seen = running(name).length > 0 ? seen + 1 : 0)
-      await new Promise((done) => setTimeout(done, 20));
-    child.kill(signal);
-    if (signal === 'SIGTERM') {
-      // Twice: after the first it would finish blocks in progress.
-      await new Promise((done) => setTimeout(done, 500));
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'no process is left after a run is ended with %s',
+    async (signal) => {
+      const name = `waits-${signal}.mjs`;
+      const bot = writeBot(folder, name, pebblesBot(name.toLowerCase().slice(0, -4), 'for (;;);'));
+      const words = [
+        PROGRAM,
+        'run',
+        '--isolate',
+        '--title',
+        'pebbles',
+        '--bots',
+        `${bot},last`,
+        '--players',
+        '2',
+      ];
+      const child = spawn(process.execPath, [...words, '--seeds', '2', '--out', tempFolder()], {
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      // The first process only describes the bot and ends; this one remains.
+      for (let seen = 0; seen < 50; seen = running(name).length > 0 ? seen + 1 : 0)
+        await new Promise((done) => setTimeout(done, 20));
       child.kill(signal);
-    }
-    const begun = performance.now();
-    await ended;
-    // Far less than the limit for the bot's answer.
-    expect(performance.now() - begun).toBeLessThan(20_000);
-    await until(() => running(name).length === 0);
-  });
+      if (signal === 'SIGTERM') {
+        // Twice: after the first it would finish blocks in progress.
+        await new Promise((done) => setTimeout(done, 500));
+        child.kill(signal);
+      }
+      const begun = performance.now();
+      await ended;
+      // Far less than the limit for the bot's answer.
+      expect(performance.now() - begun).toBeLessThan(20_000);
+      await until(() => running(name).length === 0);
+    },
+  );
 
-  test('after a finished run', async () => {
+  test('no process is left after a finished run', async () => {
     const bot = writeBot(folder, 'stays.mjs', pebblesBot('stays', ''));
     const plan = await planRun({ ...pebblesRun(bot), isolate: true });
     await playRun(plan, { workers: 2, out: tempFolder() });

@@ -16,38 +16,38 @@ export interface Conversation {
   endGame?(process: BotProcess): void;
   /** Called when there are no more games. */
   close(process: BotProcess): void;
-  /** Whether to keep a process for the next block. */
+  /** True to keep a process for the next block. */
   readonly isKept?: boolean;
 }
 
-/** Processes that a thread keeps. */
-const MAX_KEPT = 12;
+/** Maximum number of processes that a thread keeps. */
+const MAX_KEPT_PROCESSES = 12;
 /** Kept processes, least recently used first. */
 let keptProcesses: BotProcess[] = [];
 
 function keep(process: BotProcess): void {
   keptProcesses = [...keptProcesses.filter((one) => one !== process && !one.isOver), process];
-  if (keptProcesses.length > MAX_KEPT) keptProcesses.shift()!.end();
+  if (keptProcesses.length > MAX_KEPT_PROCESSES) keptProcesses.shift()!.end();
 }
 
-/** Does not throw; the player's `create`, `decide` and `explain` throw a `BotFault`. */
+/** Makes a player. Does not throw; the player's `create`, `decide` and `explain` throw a `BotFault`. */
 export function makeProcessPlayer(about: Omit<BotDef, 'create'>, conversation: Conversation): Player {
   let process: BotProcess | undefined;
   let isPlaying = false;
-  /** Why no process could be opened; none is tried again in this block. */
-  let broken: BotFault | undefined;
+  /** Fault of the failed start; it is not retried in this block. */
+  let startFault: BotFault | undefined;
 
-  const opened = (): BotProcess => {
-    if (broken) throw new BotFault(broken.code, broken.detail, broken.calls);
+  const openProcess = (): BotProcess => {
+    if (startFault) throw new BotFault(startFault.code, startFault.detail, startFault.calls);
     try {
       return conversation.open();
     } catch (error) {
-      if (BotFault.is(error)) broken = error;
+      if (BotFault.is(error)) startFault = error;
       throw error;
     }
   };
   const talk = <T>(run: (process: BotProcess) => T): T => {
-    if (!process || process.isOver) process = opened();
+    if (!process || process.isOver) process = openProcess();
     try {
       return run(process);
     } catch (error) {
@@ -77,7 +77,7 @@ export function makeProcessPlayer(about: Omit<BotDef, 'create'>, conversation: C
     outside: true,
     endBlock() {
       endGame();
-      broken = undefined;
+      startFault = undefined;
       if (conversation.isKept) return;
       if (process) conversation.close(process);
       process = undefined;

@@ -1,6 +1,6 @@
-// A thread that owns the processes of bots. The playing thread talks to them itself and is blocked while it
-// waits. So this thread ends processes that do not answer in time, wakes the playing thread when no answer
-// will come, and records how a process ended.
+// A thread that owns the processes of bots. The playing thread talks to them directly and is blocked while it waits. So
+// this thread ends processes that do not answer in time, wakes the playing thread if no answer will come, and records
+// how a process ended.
 
 import { spawn } from 'node:child_process';
 import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { PRINTED_PREFIX, WATCH_WORD } from './frames.ts';
 export interface ProcessOptions {
   /** The command as words, not interpreted by a shell. */
   readonly argv: readonly string[];
-  /** Working folder. For a confined process an empty one, removed at its end. */
+  /** Working folder. For a confined process an empty folder, removed at its end. */
   readonly folder: string;
   /** Megabytes that the bot may use. If given, the process is confined: no environment, no open files but its channel. */
   readonly memory?: number;
@@ -27,10 +27,10 @@ export interface StartCommand extends ProcessOptions {
   readonly pipes: readonly [questions: string, answers: string];
 }
 
-/** `start` and `why` get a reply. `dismiss` gives the process a moment to end by itself. */
+/** Commands to this thread. `start` and `why` get a reply; `dismiss` gives the process a moment to exit. */
 export type ProcessCommand = StartCommand | { readonly do: 'end' | 'dismiss' | 'why'; readonly id: number };
 
-/** To `start`: nothing, or why it failed. To `why`: how the process ended. */
+/** Reply to `start`: empty, or the reason of a failure. Reply to `why`: how the process ended. */
 export interface Reply {
   readonly code?: 'bot/exited' | 'bot/timeout' | 'bot/out-of-memory';
   readonly detail?: string;
@@ -44,36 +44,37 @@ export interface ThreadData {
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** Milliseconds between two checks. */
-const CHECK_INTERVAL = 100;
-/** Milliseconds to wait for output after the end of a process, and for the end after its channel has closed. */
-const LAST_OUTPUT = 200;
-/** Milliseconds that a dismissed process gets to end by itself. */
-const EXIT_GRACE = 1000;
+/** Time between two checks. */
+const CHECK_INTERVAL_MS = 100;
+/** Time to wait for output after the end of a process, and for its end after its channel has closed. */
+const LAST_OUTPUT_MS = 200;
+/** Time for a dismissed process to exit. */
+const EXIT_GRACE_MS = 1000;
 /** Characters kept of a process's error stream, and of one line of it. */
-const MAX_ERRORS = 8_192;
+const MAX_ERROR_CHARACTERS = 8_192;
 
 interface OwnedProcess {
   readonly running: ReturnType<typeof startProcess>;
   readonly command: StartCommand;
-  readonly wake: number;
+  readonly wakeFd: number;
   errors: string;
   beat: number;
   /** Milliseconds since the last beat. */
   idle: number;
   end?: Reply;
-  asked: boolean;
+  /** True if the playing thread waits to learn how the process ended. */
+  isAwaited: boolean;
 }
 
 /** Messages of V8 and the C++ library when memory runs out. */
-const OUT_OF_MEMORY = /out of memory|bad_alloc|Allocation failed/;
-/** Error messages of the isolation tools, which help the user, unlike what a bot makes Node print. */
-const TOOL = /^(?:\S*\/)?(?:bwrap|unshare|sh|switchback): /;
+const OUT_OF_MEMORY_MESSAGE = /out of memory|bad_alloc|Allocation failed/;
+/** Error messages of the isolation tools, which help the user, unlike messages of Node that a bot causes. */
+const TOOL_MESSAGE = /^(?:\S*\/)?(?:bwrap|unshare|sh|switchback): /;
 
 function endOf({ errors, command }: OwnedProcess, code: number | null, signal: string | null): Reply {
-  if (command.memory !== undefined && OUT_OF_MEMORY.test(errors))
+  if (command.memory !== undefined && OUT_OF_MEMORY_MESSAGE.test(errors))
     return { code: 'bot/out-of-memory', detail: `needed more than ${command.memory} MB` };
-  const printed = command.memory === undefined || TOOL.test(errors) ? errors : '';
+  const printed = command.memory === undefined || TOOL_MESSAGE.test(errors) ? errors : '';
   const last = printed.trim().split('\n').at(-1)!.trim().slice(0, 200);
   const how = signal === null ? `exit code ${code}` : `killed by ${signal}`;
   return { code: 'bot/exited', detail: last === '' ? how : `${how}: ${last}` };
@@ -84,28 +85,25 @@ function endOf({ errors, command }: OwnedProcess, code: number | null, signal: s
  * script becomes the bot. The guardian reads from a pipe that only the arena holds open, and kills the whole
  * group when the pipe closes, however the arena ends. Arguments: the command.
  */
-const PLAIN = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec 3<&- "$@"';
+const PLAIN_SCRIPT = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec 3<&- "$@"';
 
 /** Arguments: maximum data segment in kilobytes, the empty folder to remove at the end, and the command. */
-const CONFINED = [
+const CONFINED_SCRIPT = [
   '(exec 4<&- 5>&-; read -r _ <&3; cd /; rmdir "$2"; kill -KILL 0) >/dev/null 2>&1 &',
   'ulimit -c 0; ulimit -f 0; ulimit -n 1024; ulimit -d "$1"; shift 2;',
   'exec 3<&- "$@"',
 ].join(' ');
 
-/** Megabytes of data that Node itself needs for its compiler and the stacks of its threads; more in newer versions. */
-const NODE_MEMORY = 1024;
+/** Data segment of Node itself: its compiler and the stacks of its threads. Newer versions need more. */
+const NODE_MEMORY_MB = 1024;
 
 /** @param from, to file descriptors for questions and answers; standard input and output of a command */
-function startProcess(
-  { argv: words, folder, memory }: ProcessOptions,
-  [from, to]: readonly [number, number],
-) {
-  const limits = memory === undefined ? [] : [String((memory + NODE_MEMORY) * 1024), folder];
-  const script = memory === undefined ? PLAIN : CONFINED;
-  const child = spawn('/bin/sh', ['-c', script, 'switchback', ...limits, ...words], {
+function startProcess({ argv, folder, memory }: ProcessOptions, [from, to]: readonly [number, number]) {
+  const limits = memory === undefined ? [] : [String((memory + NODE_MEMORY_MB) * 1024), folder];
+  const script = memory === undefined ? PLAIN_SCRIPT : CONFINED_SCRIPT;
+  const child = spawn('/bin/sh', ['-c', script, 'switchback', ...limits, ...argv], {
     cwd: folder,
-    // A separate group, so that Ctrl-C in the terminal reaches only the arena, which then ends its bots.
+    // A separate process group, so that Ctrl-C reaches only the arena, which then ends its bots.
     detached: true,
     stdio: memory === undefined ? [from, to, 'pipe', 'pipe'] : ['ignore', 'ignore', 'pipe', 'pipe', from, to],
     // Without this, Python orders sets of strings differently in every process.
@@ -117,7 +115,7 @@ function startProcess(
   return {
     child,
     errors: child.stderr!,
-    /** Kills the command and all it has started. */
+    /** Kills the command and its descendants. */
     end: () => void lifeline.destroy(),
   };
 }
@@ -146,9 +144,9 @@ function finish(bot: OwnedProcess, end: Reply): void {
   if (bot.end) return;
   bot.end = end;
   Atomics.store(bot.command.watch, WATCH_WORD.ended, 1);
-  if (bot.asked) reply(end);
+  if (bot.isAwaited) reply(end);
   try {
-    writeSync(bot.wake, '\0');
+    writeSync(bot.wakeFd, '\0');
   } catch {
     // The pipe is full, so the reader wakes anyway.
   }
@@ -156,20 +154,20 @@ function finish(bot: OwnedProcess, end: Reply): void {
 
 function start(command: StartCommand): void {
   // A second write end of the answers pipe, to wake a waiting thread when no answer will come.
-  const wake = openSync(command.pipes[1], constants.O_WRONLY | constants.O_NONBLOCK);
+  const wakeFd = openSync(command.pipes[1], constants.O_WRONLY | constants.O_NONBLOCK);
   for (const pipe of command.pipes) unlinkSync(pipe);
   const running = startProcess(command, command.channel);
   const { child, errors } = running;
-  const bot: OwnedProcess = { running, command, wake, errors: '', beat: 0, idle: 0, asked: false };
+  const bot: OwnedProcess = { running, command, wakeFd, errors: '', beat: 0, idle: 0, isAwaited: false };
   owned.set(command.id, bot);
   let rest = '';
   errors.setEncoding('utf8').on('data', (chunk: string) => {
     const parts = (rest + chunk).split('\n');
-    rest = parts.pop()!.slice(-MAX_ERRORS);
+    rest = parts.pop()!.slice(-MAX_ERROR_CHARACTERS);
     for (const line of parts) {
       if (command.memory !== undefined && line.startsWith(PRINTED_PREFIX))
         print(line.slice(PRINTED_PREFIX.length));
-      else bot.errors = `${bot.errors}${line}\n`.slice(-MAX_ERRORS);
+      else bot.errors = `${bot.errors}${line}\n`.slice(-MAX_ERROR_CHARACTERS);
     }
   });
   child.once('error', ({ message }) =>
@@ -183,7 +181,7 @@ function start(command: StartCommand): void {
       rest = '';
       finish(bot, endOf(bot, code, signal));
     };
-    const timer = setTimeout(onEnd, LAST_OUTPUT);
+    const timer = setTimeout(onEnd, LAST_OUTPUT_MS);
     child.once('close', () => {
       clearTimeout(timer);
       onEnd();
@@ -192,25 +190,25 @@ function start(command: StartCommand): void {
   reply(child.pid === undefined ? { code: 'bot/exited', detail: 'cannot start' } : {});
 }
 
-/** Ends a process for which no thread waits any more. */
+/** Ends a process that no thread waits for. */
 function end(id: number, bot: OwnedProcess): void {
   owned.delete(id);
-  closeSync(bot.wake);
+  closeSync(bot.wakeFd);
   // `finish` may still be called.
   bot.end ??= {};
   bot.running.end();
 }
 
-/** Replies how a process whose channel is closed has ended. Kills it if it does not end by itself. */
+/** Replies how a process with a closed channel has ended. Kills it if it does not exit. */
 function explain(bot: OwnedProcess | undefined): void {
   const end = bot ? bot.end : ({ code: 'bot/exited', detail: 'never started' } as const);
   if (end) reply(end);
   if (!bot || end) return;
-  bot.asked = true;
+  bot.isAwaited = true;
   setTimeout(() => {
     bot.running.end();
     finish(bot, { code: 'bot/exited', detail: 'closed its channel' });
-  }, LAST_OUTPUT);
+  }, LAST_OUTPUT_MS);
 }
 
 function check(elapsed: number): void {
@@ -233,7 +231,7 @@ port.on('message', (command: ProcessCommand) => {
   if (command.do === 'why') return explain(bot);
   if (!bot) return;
   if (command.do === 'end') return end(command.id, bot);
-  const timer = setTimeout(() => end(command.id, bot), EXIT_GRACE);
+  const timer = setTimeout(() => end(command.id, bot), EXIT_GRACE_MS);
   bot.running.child.once('close', () => {
     clearTimeout(timer);
     end(command.id, bot);
@@ -244,6 +242,6 @@ let last = performance.now();
 setInterval(() => {
   const now = performance.now();
   // Time in which this thread could not run does not count against bots.
-  check(Math.min(now - last, 2 * CHECK_INTERVAL));
+  check(Math.min(now - last, 2 * CHECK_INTERVAL_MS));
   last = now;
-}, CHECK_INTERVAL);
+}, CHECK_INTERVAL_MS);

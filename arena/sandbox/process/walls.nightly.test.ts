@@ -26,7 +26,7 @@ async function attempt(
   return fault!.detail;
 }
 
-describe('isolation', () => {
+describe('an isolated bot is denied access to the machine', () => {
   const secret = writeBot(folder, 'results/run/manifest.json', '{"key":"secret"}');
   writeBot(folder, 'notes.txt', 'private');
   symlinkSync(secret, join(folder, 'latest.json'));
@@ -46,7 +46,7 @@ describe('isolation', () => {
     ['slow-the-arena', 'return os.setPriority(process.ppid, 19)'],
     ['report', "return process.report.writeReport('/tmp/switchback-was-here.json')"],
     ['binding', "return process.binding('fs')"],
-  ])('%s', async (name, code) => {
+  ])('an attempt to %s is denied', async (name, code) => {
     expect(await attempt(name, code)).toMatch(
       /^Error: shut: |bot.*(does|may|must) not|forbidden|refused|called /i,
     );
@@ -64,7 +64,7 @@ describe('isolation', () => {
     ],
     ['load-an-add-on', "process.dlopen({ exports: {} }, '/lib/x.node')", ''],
     ['snapshot', "return v8.writeHeapSnapshot('/tmp/switchback-was-here')", "import v8 from 'node:v8';"],
-  ])('%s', async (name, code, head) => {
+  ])('an attempt to %s is denied', async (name, code, head) => {
     expect(await attempt(name, code, head)).not.toContain('open');
   });
 

@@ -1,4 +1,4 @@
-// Parses what a user wrote for a bot: a listed name, a file, or a command.
+// Parses bots as users write them: a listed name, a file, or a command.
 //   courier:connect-above=40    ./my-bot.ts:connect-above=40    cmd:python3 my_bot.py --depth 2
 import { existsSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ export type BotSource =
   | { readonly kind: 'file'; readonly path: string; readonly settings: readonly string[] }
   | { readonly kind: 'command'; readonly command: string };
 
-const COMMAND = 'cmd:';
+const COMMAND_PREFIX = 'cmd:';
 
 /** Positions in `spec` where the path may end: after an extension, before a colon or the end. A path may contain colons. */
 function pathEnds(spec: string): number[] {
@@ -26,9 +26,10 @@ const split = (text: string): string[] => (text === '' ? [] : text.slice(1).spli
 /** A file is recognized by its extension or by a slash, whether or not it exists. */
 export function readBotSource(written: string): BotSource {
   const spec = written.trim();
-  if (spec.startsWith(COMMAND)) return { kind: 'command', command: spec.slice(COMMAND.length).trim() };
+  if (spec.startsWith(COMMAND_PREFIX))
+    return { kind: 'command', command: spec.slice(COMMAND_PREFIX.length).trim() };
   const ends = pathEnds(spec);
-  const end = ends.find((at) => existsSync(spec.slice(0, at))) ?? ends[0];
+  const end = ends.find((index) => existsSync(spec.slice(0, index))) ?? ends[0];
   if (end !== undefined) return { kind: 'file', path: spec.slice(0, end), settings: split(spec.slice(end)) };
   if (/[/\\]/.test(spec)) return { kind: 'file', path: spec, settings: [] };
   const [name, ...settings] = spec.split(':');

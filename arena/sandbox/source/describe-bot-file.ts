@@ -1,5 +1,5 @@
-// Loads a bot's file in a separate thread to get its description. A file that hangs, ends its process or
-// changes built-in objects costs only that thread.
+// Describes a bot's file by loading it in a separate thread. A file that hangs, ends its process or changes built-in
+// objects affects only that thread.
 import { Worker } from 'node:worker_threads';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
@@ -8,29 +8,29 @@ import type { DescribeAnswer } from './describe-worker.ts';
 import { fileProblems } from './load-bot-file.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** Milliseconds. A file that takes longer to load would delay every worker of a run. */
-const LOAD_LIMIT = 20_000;
+/** A file that takes longer to load would delay every worker of a run. */
+const LOAD_LIMIT_MS = 20_000;
 
-/** By path and source, because the same file often plays in several seats with different parameters. */
-const known = new Map<string, Promise<BotDescription>>();
+/** Cache by path and source hash, because a file often plays in several seats with different parameters. */
+const descriptions = new Map<string, Promise<BotDescription>>();
 
 /**
  * @param options `hash` of the source, if known; `limit` in milliseconds
- * @throws DataError when the file exports no bot or does not finish loading
+ * @throws DataError if the file exports no bot or does not finish loading
  */
 export async function describeBotFile(
   path: string,
-  { hash, limit = LOAD_LIMIT }: { readonly hash?: string; readonly limit?: number } = {},
+  { hash, limit = LOAD_LIMIT_MS }: { readonly hash?: string; readonly limit?: number } = {},
 ): Promise<BotDescription> {
   const problems = fileProblems(path);
   if (problems.length > 0) throw new DataError(path, problems);
   const key = `${path}\0${hash ?? sourceHash(path)}`;
-  const before = known.get(key);
+  const before = descriptions.get(key);
   if (before) return before;
   const description = describe(path, limit);
-  known.set(key, description);
+  descriptions.set(key, description);
   // Forgets a failure, so that the next call tries again.
-  description.catch(() => known.delete(key));
+  description.catch(() => descriptions.delete(key));
   return description;
 }
 

@@ -135,7 +135,7 @@ test('a file that changes between planning and playing is refused', async () => 
   await expect(makePlayers(game, entrants)).rejects.toThrow(`${path}: has changed since the run was planned`);
 });
 
-describe('refused', () => {
+describe('a file without a valid bot is refused', () => {
   const refusal = (spec: string): Promise<string> =>
     readEntrants('pebbles', [spec]).then(
       () => 'nothing',
@@ -199,7 +199,7 @@ describe('refused', () => {
     );
   });
 
-  test('a file that hangs while it is loaded', async () => {
+  test('a file that hangs while it is loaded is refused', async () => {
     const path = file('hangs.mjs', 'for (;;) {}');
     await expect(describeBotFile(path, { limit: 300 })).rejects.toThrow(
       `${path}: was not loaded within 0.3 s`,

@@ -8,7 +8,7 @@ import { DataError } from '../../../engine/index.ts';
 import { type BotDescription, botDefSchema, formProblems } from './bot-description.ts';
 import { BOT_FILE_EXTENSIONS } from './bot-source.ts';
 
-const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
+const EXPORT_HINT = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
 /** Problems that show without running the file. */
 export function fileProblems(path: string): string[] {
@@ -21,9 +21,8 @@ export function fileProblems(path: string): string[] {
 }
 
 /**
- * Runs a user's file and returns the bot that it exports. What the file does while being loaded cannot be
- * undone.
- * @throws DataError when it cannot be loaded or exports no bot
+ * Runs a user's file and returns the bot that it exports. Side effects of loading cannot be undone.
+ * @throws DataError if the file cannot be loaded or exports no bot
  */
 export async function loadBotFile(path: string): Promise<switchback.BotDef> {
   const problems = fileProblems(path);
@@ -59,20 +58,20 @@ function botOf(path: string, loaded: unknown): switchback.BotDef {
   const found = exported.bot ?? exported.default?.bot ?? exported.default?.default ?? exported.default;
   if (typeof found !== 'object' || found === null) {
     const exported = names.length === 0 ? 'nothing' : names.join(', ');
-    throw new DataError(path, [`exports ${exported}, no bot: ${WANTED}`]);
+    throw new DataError(path, [`exports ${exported}, no bot: ${EXPORT_HINT}`]);
   }
   const parsed = botDefSchema.safeParse(found);
   const problems = parsed.success ? [] : formProblems(parsed.error);
   if (typeof (found as Partial<switchback.BotDef>).create !== 'function')
     problems.push('create must be a function');
-  if (problems.length > 0) throw new DataError(path, [...problems, WANTED]);
+  if (problems.length > 0) throw new DataError(path, [...problems, EXPORT_HINT]);
   return found as switchback.BotDef;
 }
 
 /**
  * Runs a user's module, TypeScript with jiti and JavaScript with Node itself, and returns its exports;
- * rethrows its errors. `switchback` is the running copy unless JavaScript finds an installed package. @param
- * path absolute
+ * rethrows its errors. `switchback` is the running copy unless JavaScript finds an installed package.
+ * @param path absolute
  */
 export async function importFile(path: string): Promise<unknown> {
   // Loaded before any user's code, which could change what jiti depends on.

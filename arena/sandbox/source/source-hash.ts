@@ -1,23 +1,23 @@
 // Hashes a bot's source, so that a run records which code played. The hash covers the file, all relative
 // imports, also indirect ones, and files named as `new URL('weights.json', import.meta.url)`. It covers
-// neither packages nor files found otherwise.
+// neither packages nor other files.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { hashText } from '../../../engine/index.ts';
 import type { Command } from '../../model/entrant.ts';
 import { BOT_FILE_EXTENSIONS } from './bot-source.ts';
 
-const IMPORTED = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+const IMPORT_PATTERN = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-const NAMED = /\bnew\s+URL\(\s*['"]([^'":]+)['"]\s*,\s*import\.meta\.url/g;
+const URL_PATTERN = /\bnew\s+URL\(\s*['"]([^'":]+)['"]\s*,\s*import\.meta\.url/g;
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** The file that the loader finds for `name`; `.js` may stand for `.ts`. */
+/** The file that the loader finds for `name`; `.js` may mean `.ts`. */
 function findImported(from: string, name: string): string | undefined {
   const path = resolve(dirname(from), name);
-  const bare = path.replace(/\.([cm]?)js$/, '.$1ts');
-  return [path, bare, ...BOT_FILE_EXTENSIONS.map((ending) => `${path}${ending}`)].find(isFile);
+  const asTypeScript = path.replace(/\.([cm]?)js$/, '.$1ts');
+  return [path, asTypeScript, ...BOT_FILE_EXTENSIONS.map((ending) => `${path}${ending}`)].find(isFile);
 }
 
 const nameFrom = (main: string, file: string): string => relative(dirname(main), file).split(sep).join('/');
@@ -28,7 +28,7 @@ function textsOf(main: string): Map<string, string> {
     if (texts.has(file)) return;
     const text = readFileSync(file, 'utf8');
     texts.set(file, text);
-    for (const [, name] of [...text.matchAll(IMPORTED), ...text.matchAll(NAMED)]) {
+    for (const [, name] of [...text.matchAll(IMPORT_PATTERN), ...text.matchAll(URL_PATTERN)]) {
       const found = findImported(file, name);
       if (found !== undefined) read(found);
     }

@@ -111,7 +111,7 @@ describe('misbehaviour is named, and the game continues without the bot', () => 
     expect(courses(name)).toEqual(courses('throw').slice(0, games.length));
   });
 
-  test('a bot that hangs before it is asked anything', () => {
+  test('a bot that hangs before its first question loses its games', () => {
     const [game] = one.get('hang-at-start')!.games;
     expect(game.faults.map((fault) => fault?.detail)).toEqual([
       'no answer within 0.8 s to question 0',

@@ -1,6 +1,5 @@
-// Every call of a bot's code goes through this file, which guards it, copies answers and turns errors into
-// faults. A bot may return or throw anything. Results are read inside the guarded call, because reading them
-// may run the bot's code.
+// Calls bots' code: guards every call, copies answers and turns errors into faults. A bot may return or throw anything.
+// Results are read inside the guarded call, because reading them may run the bot's code.
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isProxy } from 'node:util/types';
@@ -24,7 +23,7 @@ export const UNGUARDED: Guard = { enter: () => undefined, leave: () => undefined
 
 export interface BotCall<T> {
   readonly seat: number;
-  /** Code of the fault when the bot throws. */
+  /** Fault code if the bot throws. */
   readonly thrownCode: FaultCode;
   readonly run: () => T | Fault;
   /** The observation of a decision. */
@@ -32,36 +31,36 @@ export interface BotCall<T> {
 }
 
 /** Runs a bot's code. @returns its result, or its fault; a fault that the guard finds has priority */
-export function callBot<T>(guard: Guard, { seat, thrownCode: otherwise, run, shown }: BotCall<T>): T | Fault {
-  const known = guard.enter(seat, shown);
-  if (known) return known;
+export function callBot<T>(guard: Guard, { seat, thrownCode, run, shown }: BotCall<T>): T | Fault {
+  const fault = guard.enter(seat, shown);
+  if (fault) return fault;
   let result: T | Fault;
   try {
     result = run();
   } catch (error) {
-    const fault = BotFault.is(error) ? error : { code: otherwise, detail: textOf(error), calls: undefined };
+    const fault = BotFault.is(error) ? error : { code: thrownCode, detail: textOf(error), calls: undefined };
     result = { code: fault.code, detail: fault.detail, calls: fault.calls ?? callsOf(error) };
   }
   return guard.leave(seat) ?? result;
 }
 
-/** Creates a bot, or returns a fault when `create` returns none. Rethrows errors of `create`. */
+/** Creates a bot, or returns a fault if `create` returns none. Rethrows errors of `create`. */
 export function createBot(def: BotDef, setup: BotSetup): { readonly bot: Bot } | Fault {
   const bot = def.create(setup);
   if (typeof bot?.decide === 'function') return { bot };
   return { code: 'bot/failed-to-start', detail: 'create did not return an object with a decide function' };
 }
 
-/** The bot's explanation of its last decision; undefined when it is not text. Rethrows errors of `explain`. */
+/** The bot's explanation of its last decision; undefined if it is not text. Rethrows errors of `explain`. */
 export function explanationOf(bot: Bot): string | undefined {
   const text: unknown = bot.explain?.();
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Actions read of an answer: more than any turn has. */
+/** Maximum number of actions read from an answer: more than any turn has. */
 const MAX_ACTIONS = 10_000;
 
-/** A copy of a bot's answer, which the bot cannot change later, or the fault when it is malformed. */
+/** Copies a bot's answer, so that the bot cannot change it later. @returns a fault for a malformed answer */
 export function readAnswer(answer: unknown): readonly number[] | Fault {
   if (!Array.isArray(answer)) {
     // Without a handler Node would report an unhandled rejection.
@@ -79,12 +78,12 @@ export function readAnswer(answer: unknown): readonly number[] | Fault {
   return actions.length > 0 ? actions : { code: 'bot/empty-answer', detail: 'answered with an empty list' };
 }
 
-/** Characters read of an error's text and of its stack. */
-const MAX_TEXT = 2_000;
-const MAX_STACK = 16_000;
-/** Calls kept of a stack, and characters of each. */
+/** Characters read from an error's text and from its stack. */
+const MAX_ERROR_CHARACTERS = 2_000;
+const MAX_STACK_CHARACTERS = 16_000;
+/** Maximum number of calls kept from a stack, and characters of each. */
 export const MAX_CALLS = 10;
-const MAX_CALL = 200;
+const MAX_CALL_CHARACTERS = 200;
 
 /** The thrown value as one line of text. A bot may throw anything, even a value that throws when converted to text. */
 export function textOf(thrown: unknown): string {
@@ -92,52 +91,52 @@ export function textOf(thrown: unknown): string {
     const { name, message } = Object(thrown) as { name?: unknown; message?: unknown };
     const isError = typeof name === 'string' && typeof message === 'string';
     const words = isProxy(thrown) ? 'a proxy' : isError ? `${name}: ${message}` : String(thrown);
-    return printable(words.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim());
+    return printable(words.slice(0, MAX_ERROR_CHARACTERS).replace(/\s+/g, ' ').trim());
   } catch {
     return 'something that cannot be shown';
   }
 }
 
 /** A line of V8's stack: `    at decide (/path/bot.ts:12:5)`, `    at file:///path/bot.mjs:12:5`. */
-const CALL = /^\s*at (?:async )?(?:(.*) \()?([^()]+):(\d+):(\d+)\)?$/;
+const STACK_LINE = /^\s*at (?:async )?(?:(.*) \()?([^()]+):(\d+):(\d+)\)?$/;
 
 /** Folders of our own modules, as sources and in the bundle, except for example bots. */
-const HERE = fileURLToPath(new URL('../../../', import.meta.url));
-const OURS = ['engine', 'arena', 'bots', 'scripts', 'chunks'].map((folder) => HERE + folder + sep);
-const CHUNKS = `${HERE}chunks${sep}`;
-const EXAMPLES = `${HERE}bots${sep}examples${sep}`;
-/** Outer calls from this function on are not the bot's. */
-const ENTRY = callBot.name;
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const OUR_FOLDERS = ['engine', 'arena', 'bots', 'scripts', 'chunks'].map((folder) => ROOT + folder + sep);
+const CHUNKS = `${ROOT}chunks${sep}`;
+const EXAMPLES = `${ROOT}bots${sep}examples${sep}`;
+/** This function and its callers are not the bot's. */
+const ENTRY_FUNCTION = callBot.name;
 
 interface Call {
   readonly path: string;
   readonly name: string;
-  readonly place: string;
+  readonly position: string;
 }
 
 const isOurs = ({ path }: Call): boolean =>
-  !path.startsWith(EXAMPLES) && OURS.some((folder) => path.startsWith(folder));
+  !path.startsWith(EXAMPLES) && OUR_FOLDERS.some((folder) => path.startsWith(folder));
 
 function parse(stack: string): Call[] {
   const calls: Call[] = [];
-  for (const line of stack.slice(0, MAX_STACK).split('\n')) {
-    const [, name = '', file, row, column] = CALL.exec(line) ?? [];
+  for (const line of stack.slice(0, MAX_STACK_CHARACTERS).split('\n')) {
+    const [, name = '', file, row, column] = STACK_LINE.exec(line) ?? [];
     if (file === undefined || file.startsWith('node:') || file.startsWith('<')) continue;
     const path = file.startsWith('file:') ? fileURLToPath(file) : file;
-    const call = { path, name: name.replace(/^(?:Object|Module|new)\./, ''), place: `${row}:${column}` };
-    if (call.name === ENTRY && isOurs(call)) break;
+    const call = { path, name: name.replace(/^(?:Object|Module|new)\./, ''), position: `${row}:${column}` };
+    if (call.name === ENTRY_FUNCTION && isOurs(call)) break;
     calls.push(call);
   }
   return calls;
 }
 
 /** With the file's name only, so that it does not depend on where the bot is installed. */
-function callText({ path, name, place }: Call, withPlace: boolean): string {
+function callText({ path, name, position }: Call, hasPosition: boolean): string {
   // Names and lines of the bundle's parts change from build to build.
-  if (path.startsWith(CHUNKS)) return printable(name || 'switchback', MAX_CALL);
+  if (path.startsWith(CHUNKS)) return printable(name || 'switchback', MAX_CALL_CHARACTERS);
   const file = path.replace(/^.*[\\/]/s, '');
-  const where = withPlace ? `${file}:${place}` : file;
-  return printable(name === '' ? where : `${name} (${where})`, MAX_CALL);
+  const where = hasPosition ? `${file}:${position}` : file;
+  return printable(name === '' ? where : `${name} (${where})`, MAX_CALL_CHARACTERS);
 }
 
 /**

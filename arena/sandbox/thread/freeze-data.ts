@@ -23,16 +23,16 @@ export function freezeData(value: unknown): void {
   }
 }
 
-/** Objects shared by observations that are known to be immutable. */
-const known = new WeakSet<object>();
+/** Immutable objects that observations share. */
+const immutableObjects = new WeakSet<object>();
 
 /**
  * Makes an observation immutable except for the numbers in its typed arrays, which are overwritten before the
  * next decision.
- * @returns false when a bot could change anything else: then it must not be shown again
+ * @returns false if a bot could change anything else: then it must not be shown again
  */
 export function lockObservation(seen: object): boolean {
-  if (isOwn(seen)) {
+  if (isUnshared(seen)) {
     Object.preventExtensions(seen);
     return !ArrayBuffer.isView(seen) || lockObservation(seen.buffer);
   }
@@ -40,12 +40,12 @@ export function lockObservation(seen: object): boolean {
 }
 
 function isLocked(value: object): boolean {
-  if (known.has(value)) return true;
-  const isSo = lockObservation(value);
-  if (isSo && !isOwn(value)) known.add(value);
-  return isSo;
+  if (immutableObjects.has(value)) return true;
+  const isLockable = lockObservation(value);
+  if (isLockable && !isUnshared(value)) immutableObjects.add(value);
+  return isLockable;
 }
 
 /** Typed arrays and their buffers belong to one observation; everything else is shared. */
-const isOwn = (value: object): value is ArrayBufferView | ArrayBuffer =>
+const isUnshared = (value: object): value is ArrayBufferView | ArrayBuffer =>
   ArrayBuffer.isView(value) || value instanceof ArrayBuffer;

@@ -10,11 +10,11 @@ import type { Guard } from './call-bot.ts';
 import { lineSplitter } from './printed-lines.ts';
 import { type Expulsion, Heartbeat } from './watchdog.ts';
 
-/** Facts of a game that the guard needs. */
+/** What the guard needs to know about a game. */
 export interface GuardedGame {
   /** Index within the block. */
   readonly index: number;
-  /** By seat, whether the bot runs in a process of its own. */
+  /** By seat, true if the bot runs in a separate process. */
   readonly isExternal: readonly boolean[];
   /** By seat. */
   readonly labels: readonly string[];
@@ -22,14 +22,14 @@ export interface GuardedGame {
 }
 
 export class ThreadGuard implements Guard {
-  /** Whether a bot has left asynchronous work, which must not run: the thread must be ended. */
+  /** True if a bot has left asynchronous work, which must not run: the thread must be ended. */
   isTainted = false;
   /** Seat whose bot is running in this thread, or -1. */
-  #asked = -1;
+  #askedSeat = -1;
   /** Label of the bot that is being loaded. */
   #loading = 'a bot';
   /** Node's name for the kind of asynchronous work that the asked bot has left. */
-  #left: string | undefined;
+  #leftWork: string | undefined;
   #questions: number[] = [];
   #game!: GuardedGame;
   #progress = new Heartbeat();
@@ -37,18 +37,22 @@ export class ThreadGuard implements Guard {
   /** Create once per thread, before any bot is loaded. @param print receives a line that a bot printed */
   constructor(print: (line: string) => void) {
     const note = (type: string): void => {
-      if (this.#asked >= 0) this.#left ??= type;
+      if (this.#askedSeat >= 0) this.#leftWork ??= type;
     };
     // Node reports a promise or a timer when it is created: before it runs, and while we know whose it is.
     createHook({ init: (_id, type) => note(type), promiseResolve: () => note('PROMISE') }).enable();
     replaceOutput(
-      () => (this.#asked < 0 ? this.#loading : `${this.#game.labels[this.#asked]}, seat ${this.#asked}`),
+      () =>
+        this.#askedSeat < 0
+          ? this.#loading
+          : `${this.#game.labels[this.#askedSeat]}, seat ${this.#askedSeat}`,
       print,
     );
-    forbid(() => this.#asked >= 0);
+    forbid(() => this.#askedSeat >= 0);
     // Work that a file started while being loaded may fail at any time; that is not a fault in a game.
-    const late = (error: unknown): void => print(`[a bot that was loaded] failed later: ${String(error)}`);
-    process.on('uncaughtException', late).on('unhandledRejection', late);
+    const reportLate = (error: unknown): void =>
+      print(`[a bot that was loaded] failed later: ${String(error)}`);
+    process.on('uncaughtException', reportLate).on('unhandledRejection', reportLate);
   }
 
   /** Call before loading a bot's code. */
@@ -69,22 +73,22 @@ export class ThreadGuard implements Guard {
 
   enter(seat: number): Fault | undefined {
     const question = this.#questions[seat]++;
-    const { expelled, isExternal: outside } = this.#game;
+    const { expelled, isExternal } = this.#game;
     if (expelled.length > 0) {
-      const known = expelled.find((one) => one.seat === seat && question >= one.question);
-      if (known) return known.fault;
+      const expulsion = expelled.find((one) => one.seat === seat && question >= one.question);
+      if (expulsion) return expulsion.fault;
     }
-    this.#progress.ask(seat, question, outside[seat]);
-    if (!outside[seat]) this.#asked = seat;
+    this.#progress.ask(seat, question, isExternal[seat]);
+    if (!isExternal[seat]) this.#askedSeat = seat;
     return undefined;
   }
 
   leave(): Fault | undefined {
-    this.#asked = -1;
+    this.#askedSeat = -1;
     this.#progress.enter('playing');
-    if (this.#left === undefined) return undefined;
-    const detail = `left work to do after its answer (${this.#left})`;
-    this.#left = undefined;
+    if (this.#leftWork === undefined) return undefined;
+    const detail = `left work to do after its answer (${this.#leftWork})`;
+    this.#leftWork = undefined;
     this.isTainted = true;
     return { code: 'bot/async', detail };
   }
@@ -108,11 +112,11 @@ const FORBIDDEN: readonly (readonly [holder: object, names: readonly string[], w
  * Makes clocks, random numbers and `process.exit` throw while a bot is asked, because they make games
  * irreproducible or end the thread. They still work for the arena and while a bot is loaded, except for
  * `process.exit`.
- * @param asking whether a bot is being asked
+ * @param isAsking true while a bot is being asked
  */
-function forbid(asking: () => boolean): void {
+function forbid(isAsking: () => boolean): void {
   const check = (name: string, why: string): void => {
-    if (asking()) throw new BotFault('bot/forbidden', `called ${name}; ${why}`);
+    if (isAsking()) throw new BotFault('bot/forbidden', `called ${name}; ${why}`);
   };
   for (const [holder, names, why] of FORBIDDEN) {
     for (const name of names) {
@@ -151,15 +155,15 @@ function forbidNow(check: (name: string, why: string) => void): void {
   globalThis.Date = Guarded;
 }
 
-/** Characters of a line that a bot prints. */
-const MAX_LINE = 500;
+/** Maximum length of a line that a bot prints. */
+const MAX_LINE_CHARACTERS = 500;
 
 /**
  * Replaces Node's output streams before any bot is loaded. Passes lines on at once with the bot and its seat
  * in front, so that a bot cannot damage the streams of the process. @param who returns who is printing
  */
 function replaceOutput(who: () => string, print: (line: string) => void): void {
-  const linesIn = lineSplitter(MAX_LINE);
+  const linesIn = lineSplitter(MAX_LINE_CHARACTERS);
   for (const name of ['stdout', 'stderr'] as const) {
     const stream = new Writable();
     // The stream's own `write` works asynchronously, which would look like asynchronous work of the bot.
@@ -175,7 +179,7 @@ function replaceOutput(who: () => string, print: (line: string) => void): void {
   syncBuiltinESMExports();
 }
 
-const FROZEN = [
+const FROZEN_GLOBALS = [
   ...['Math', 'JSON', 'Reflect', 'Atomics', 'Intl', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'Proxy'],
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'DataView', 'TextEncoder', 'TextDecoder', 'URL'],
 ] as const;
@@ -187,7 +191,7 @@ const FROZEN = [
  * (listed bots play up to four times slower); and errors, to which programs assign names.
  */
 export function freezeIntrinsics(): void {
-  for (const name of FROZEN) {
+  for (const name of FROZEN_GLOBALS) {
     const value = Reflect.get(globalThis, name) as { readonly prototype?: object };
     Object.freeze(value);
     if (value.prototype) Object.freeze(value.prototype);

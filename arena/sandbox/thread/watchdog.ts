@@ -1,5 +1,5 @@
-// Watches workers from the main thread. A worker records what it is doing in shared memory, which the main
-// thread can read even when the worker hangs or has crashed: the only way to know which bot is to blame.
+// Watches workers from the main thread. A worker records its progress in shared memory, which the main thread can read
+// even if the worker hangs or has crashed. Only this shows which bot is to blame.
 import type { Fault } from '../../model/fault.ts';
 
 /** Index of each 32-bit word in the shared array. */
@@ -66,7 +66,7 @@ export interface Loss {
   readonly whereabouts: Heartbeat['whereabouts'];
 }
 
-/** Limits for bots that hang or fill memory, not a budget to play by. */
+/** Limits for bots that hang or fill memory; not a thinking budget. */
 export interface Limits {
   /** Seconds that a bot may take for a decision. */
   readonly decision: number;
@@ -77,7 +77,7 @@ export interface Limits {
 /** Half a minute is more than any reasonable bot needs; 1 GB is ten times the total of the built-in bots. */
 export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 
-/** Limits that the settings of a run give; defaults for those that they leave out. */
+/** Limits of a run's settings, with defaults for missing limits. */
 export const limitsOf = (settings: {
   readonly decisionLimit?: number;
   readonly memoryLimit?: number;
@@ -94,7 +94,7 @@ export interface Expulsion {
   readonly fault: Fault;
 }
 
-/** The fault of the bot that is to blame for the loss of a worker. */
+/** Fault of the bot to blame for the loss of a worker. */
 export function faultOfLoss({ cause, whereabouts: at }: Loss, limits: Limits): Fault {
   const when =
     at.phase === 'loading'
@@ -110,16 +110,16 @@ export function faultOfLoss({ cause, whereabouts: at }: Loss, limits: Limits): F
   return { code: `bot/${cause}`, detail };
 }
 
-/** Seconds for starting a worker and for our code that talks to a bot's process, in case of bugs of our own. */
-const OUR_LIMIT = 120;
-/** Minimum seconds for loading a bot's code. */
-const LOAD_LIMIT = 20;
+/** Limit for starting a worker and for talking to a bot's process, in case of bugs in the arena. */
+const ARENA_LIMIT_S = 120;
+/** Minimum time limit for loading a bot's code. */
+const MIN_LOAD_LIMIT_S = 20;
 
 function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decision }: Limits): number {
   if (phase === 'asking' || phase === 'playing') return decision;
-  if (phase === 'loading' && seat >= 0) return Math.max(LOAD_LIMIT, decision);
+  if (phase === 'loading' && seat >= 0) return Math.max(MIN_LOAD_LIMIT_S, decision);
   // A bot's process has its own limit for each message of a question.
-  return phase === 'waiting' ? Number.POSITIVE_INFINITY : OUR_LIMIT + 2 * decision;
+  return phase === 'waiting' ? Number.POSITIVE_INFINITY : ARENA_LIMIT_S + 2 * decision;
 }
 
 interface Watched {
@@ -132,8 +132,8 @@ interface Watched {
   memory: number;
 }
 
-/** Milliseconds between two checks: an allocating loop fills about 100 MB in that time. */
-const CHECK_INTERVAL = 100;
+/** Time between two checks; an allocating loop fills about 100 MB in it. */
+const CHECK_INTERVAL_MS = 100;
 
 /**
  * Detects workers that take too long for a question, or whose memory grows too much meanwhile. Counts only
@@ -149,7 +149,7 @@ export class Watchdog {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    const step = Math.min(CHECK_INTERVAL, limits.decision * 100);
+    const step = Math.min(CHECK_INTERVAL_MS, limits.decision * 100);
     let last = performance.now();
     this.#timer = setInterval(() => {
       const now = performance.now();

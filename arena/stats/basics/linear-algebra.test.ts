@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../../engine/index.ts';
 import { solveLinear } from '../basics/linear-algebra.ts';
 
-test('a system that needs pivoting is solved as by hand', () => {
+test('a system that needs pivoting has the solution computed by hand', () => {
   const matrix = [0, 2, 1, 1, 1, 1, 2, 0, -1];
   expect([...solveLinear(matrix, [7, 6, -1])]).toEqual([1, 2, 3]);
   expect(matrix).toEqual([0, 2, 1, 1, 1, 1, 2, 0, -1]);
 });
 
-test('the solution satisfies the equations', () => {
+test('the solution of a random system satisfies its equations', () => {
   const random = stream(1, 'systems');
   for (let run = 0; run < 50; run++) {
     const n = 1 + randomInt(random, 8);
@@ -24,7 +24,7 @@ test('the solution satisfies the equations', () => {
 
 test.each([
   ['a singular matrix', [1, 2, 2, 4]],
-  ['one that is not a number', [Number.NaN, 1, 1, 1]],
+  ['a matrix with NaN', [Number.NaN, 1, 1, 1]],
 ])('%s is refused', (_, matrix) => {
   expect(() => solveLinear(matrix, [1, 1])).toThrow(RangeError);
 });

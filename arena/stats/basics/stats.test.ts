@@ -3,7 +3,7 @@ import { mean, median, variance } from './averages.ts';
 import { wilsonInterval } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
 
-test('mean, variance and median of small lists', () => {
+test('mean, variance and median of small lists equal those computed by hand', () => {
   expect(mean([1, 2, 6])).toBe(3);
   expect(variance([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(32 / 7, 12);
   expect(variance([1])).toBeNaN();
@@ -34,7 +34,7 @@ describe("Student's t", () => {
     expect(studentCdf(studentQuantile(p, freedom), freedom)).toBeCloseTo(p, 10);
   });
 
-  test('with one and two degrees of freedom it has a closed form', () => {
+  test('the distribution equals its closed form for one and two degrees of freedom', () => {
     expect(studentCdf(1, 1)).toBeCloseTo(0.75, 12);
     expect(studentCdf(-1.5, 2)).toBeCloseTo(0.5 - 0.75 / Math.sqrt(2 + 2.25), 12);
   });

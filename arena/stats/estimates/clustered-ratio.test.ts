@@ -29,7 +29,7 @@ describe('a ratio by hand', () => {
     expect(ratio.error).toBeCloseTo(error, 12);
   });
 
-  test('does not depend on how a cluster is counted, nor on other groups', () => {
+  test('does not depend on the order of counts in a cluster, nor on other groups', () => {
     const ratios = new ClusteredRatios(3);
     for (const [y, x] of clusters) {
       for (let i = 0; i < x; i++) {
@@ -45,13 +45,13 @@ describe('a ratio by hand', () => {
     expect(ratios.ratio(0)).toMatchObject({ value: Number.NaN, y: 0, x: 0 });
   });
 
-  test('counts a cluster without any counts', () => {
+  test('counts a cluster without any events', () => {
     const ratio = ratioOf([...clusters, [0, 0]]);
     expect(ratio.value).toBe(0.6);
     expect(ratio.error).toBeCloseTo(error * Math.sqrt(4 / 3 / (3 / 2)), 12);
   });
 
-  test('has no standard error from a single cluster with counts', () => {
+  test('has no standard error if only one cluster has events', () => {
     expect(ratioOf([[1, 2]])).toMatchObject({ value: 0.5, error: Number.NaN });
     const ratios = new ClusteredRatios(2);
     ratios.add(0, 12, 4);

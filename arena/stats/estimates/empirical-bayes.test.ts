@@ -44,7 +44,7 @@ describe('simulated values', () => {
       return { truth, value: truth + error * normal(random), error };
     });
 
-  test('recover mean and spread, and shrunk values are closer to the truth', () => {
+  test('give back mean and spread, and are closer to the truth after shrinkage', () => {
     // The variance has no bias; its standard error is about 0.021 for 2,000 values.
     const variances = Array.from({ length: 25 }, () => shrink(simulate(400, 0.5)).spread ** 2);
     expect(mean(variances)).toBeGreaterThan(0.22);

@@ -19,7 +19,7 @@ test("a difference without known steps has Student's interval and p-value", () =
   expect(pairedDifference(values.map((value) => value / 1000)).p).toBeCloseTo(p, 15);
 });
 
-test('too few pairs have no interval, and equal lists no difference', () => {
+test('too few pairs have no interval, and equal lists have no difference', () => {
   expect(pairedDifference([])).toEqual({ mean: Number.NaN, p: 1 });
   expect(pairedDifference(Array(19).fill(3))).toEqual({ mean: 3, p: 1 });
   expect(pairedDifference(Array(20).fill(0))).toEqual({ mean: 0, interval: { low: 0, high: 0 }, p: 1 });
@@ -76,7 +76,7 @@ describe('shares of games near 0 or 1', () => {
     },
   );
 
-  test('stay within their limits, and differ significantly near one', () => {
+  test('have intervals within their limits, and are significant if nearly all games differ', () => {
     const { interval, p } = pairedDifference(Array(30).fill(0.5), { step: 1, maxDifference: 0.5 });
     expect(interval!.high).toBe(0.5);
     expect(interval!.low).toBeGreaterThan(0.35);

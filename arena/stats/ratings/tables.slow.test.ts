@@ -116,7 +116,7 @@ describe('transitivity', () => {
     expect(noteOf(circle(0.51), 3)).toEqual({ misfits: [] });
   });
 
-  test('that fails gives Nash values: equal bots in a cycle have 0, also with copies', () => {
+  test('gives Nash values if there is a cycle: equal bots have 0, also with copies', () => {
     const { cycle, nash } = noteOf(circle(0.7), 3);
     expect(cycle).toEqual([0, 1, 2]);
     for (const value of nash!) expect(value).toBeCloseTo(0, 3);

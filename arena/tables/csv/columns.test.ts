@@ -37,7 +37,7 @@ test.each<[file: string, columns: readonly Column<never>[]]>([
   expect(new Set(headerOf(columns)).size).toBe(columns.length);
 });
 
-test('the standings say which figure the game scores by, wherever it stands among its figures', () => {
+test('standings name the figure that the game scores by, at any position among its figures', () => {
   for (const { id } of FIGURES) {
     const names = headerOf(tables.standingColumns(FIGURES, id));
     expect(tables.scoreFigureIn(names)).toBe(id);
