@@ -130,8 +130,8 @@ test('measured figures have two lines on a terminal that is narrower than their 
   const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
   const name = 'network to all cities, flat + Dial against ngraph';
   const bars = [
-    { name, value: '4,380 x', wanted: 'at least 500 x', holds: true },
-    { name: 'repairs', value: '0 of 2', holds: true },
+    { name, value: '4,380 x', target: 'at least 500 x', isMet: true },
+    { name: 'repairs', value: '0 of 2', isMet: true },
   ];
   try {
     Object.assign(stdout, { isTTY: false });

@@ -1,4 +1,4 @@
-// A measured figure beside the bar it is held to.
+// Measured figures with their targets.
 
 import { cpus } from 'node:os';
 import { type Column, numeric, textTable } from '../../../arena/index.ts';
@@ -7,51 +7,55 @@ import { lineWidth, textWidth, wrap } from '../../output/index.ts';
 
 export interface Bar {
   readonly name: string;
-  /** Measured value, in words. */
+  /** Measured value, as text. */
   readonly value: string;
-  /** Wanted value, in words; absent for figures without a bar. */
-  readonly wanted?: string;
-  readonly holds: boolean;
+  /** Target, as text; absent for figures without one. */
+  readonly target?: string;
+  /** True if the target is met. */
+  readonly isMet: boolean;
 }
 
+/** A figure with a lower limit. */
 export const atLeast = (
   name: string,
   value: number,
-  least: number,
+  minimum: number,
   show: (value: number) => string,
 ): Bar => ({
   name,
   value: show(value),
-  wanted: `at least ${show(least)}`,
-  holds: value >= least,
+  target: `at least ${show(minimum)}`,
+  isMet: value >= minimum,
 });
 
-/** A promise that holds or not. */
+/** A promise that is kept or broken. */
 export const promised = (name: string, holds: boolean, wanted: string, value: string): Bar => ({
   name,
   value,
-  wanted,
-  holds,
+  target: wanted,
+  isMet: holds,
 });
 
-export const figure = (name: string, value: string): Bar => ({ name, value, holds: true });
+/** A figure without a target. */
+export const figure = (name: string, value: string): Bar => ({ name, value, isMet: true });
 
-const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
+const verdict = ({ target: wanted, isMet: holds }: Bar): string =>
+  wanted === undefined ? '' : holds ? 'ok' : 'MISSED';
 
-/** Bar on two lines, for terminals that are narrower than the table. */
+/** A bar on two lines, for terminals narrower than the table. */
 function twoLines(bar: Bar): string {
-  const wanted = bar.wanted === undefined ? '' : `, wanted: ${bar.wanted}`;
-  const [head, figure] = [verdict(bar), ''].map((text) => text.padEnd('MISSED'.length + 2));
-  return `${head}${bar.name}\n${figure}${bar.value}${wanted}\n`;
+  const wanted = bar.target === undefined ? '' : `, wanted: ${bar.target}`;
+  const [head, indent] = [verdict(bar), ''].map((text) => text.padEnd('MISSED'.length + 2));
+  return `${head}${bar.name}\n${indent}${bar.value}${wanted}\n`;
 }
 
-/** The bars, below a line about the machine that they were measured on. */
+/** Table of bars, below a line about the machine. */
 export function barsTable(bars: readonly Bar[]): string {
   const columns: Column<Bar>[] = [
     { name: '', value: verdict },
     { name: 'measured', value: ({ name }) => name },
     numeric('value', ({ value }) => value),
-    { name: 'wanted', value: ({ wanted }) => wanted },
+    { name: 'wanted', value: ({ target: wanted }) => wanted },
   ];
   const [cpu] = cpus();
   const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;

@@ -1,5 +1,5 @@
-// Speeds of the engine and the first bots on this machine, and bars that hold on every machine: equal
-// answers, equal bytes, wins, and how much faster one search is than another in the same process.
+// Speeds of the engine and of simple bots on this machine, and targets for every machine: equal answers, equal
+// bytes, wins, and the ratio of two searches in the same process.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { MIN_SEEDS_FOR_RATE, median, planRun, playRun, type RunPlan } from '../../../arena/index.ts';
 import { mainTime, percent, rate, thousands } from '../../output/index.ts';
 import { atLeast, type Bar, figure, promised } from './bars.ts';
-import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
+import { FLAT_DIAL, makeContestants, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';
 import { makeWorkload, preparePlay } from './paths/workload.ts';
 import { actionSpeed, gameSpeed, workerSpeed } from './speeds.ts';
@@ -15,19 +15,19 @@ import { actionSpeed, gameSpeed, workerSpeed } from './speeds.ts';
 const TITLE = 'north-america';
 
 export interface BenchOptions {
-  /** Seeds of courier against three of random, four games each; four couriers play one game on twelve times as many. */
+  /** Seeds for courier against three random bots, four games each; four couriers play 12 times as many seeds, one game each. */
   readonly seeds: number;
-  /** Milliseconds of the processor, for work on one thread; and of the wall, for work on several. */
+  /** Clocks in milliseconds: processor time for work on one thread, wall time for work on several. */
   readonly now: () => number;
   readonly wall: () => number;
-  /** Called with what is about to be measured. */
+  /** Called before each part is measured. */
   readonly onPart: (part: string) => void;
 }
 
 const plan = (bots: readonly string[], seeds: number): Promise<RunPlan> =>
   planRun({ title: TITLE, bots, players: 4, seeds, files: {} });
 
-/** Win rate of the first bot of a plan, with the lower end of its interval, if there are seeds enough for one. */
+/** Win rate of the first bot of a plan, with the lower end of its interval if there are enough seeds. */
 async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
@@ -39,15 +39,15 @@ async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> 
   }
 }
 
-/** The search that plays against ngraph's, on questions from a game. */
+/** Races the search of the planning bots against ngraph's, on questions from a game. */
 async function searchBars(now: () => number): Promise<Bar[]> {
   const workload = makeWorkload(await preparePlay({}), [1]);
   const contestants = makeContestants(workload, []).filter(
-    ({ name }) => name === REFERENCE || name === PLAYS,
+    ({ name }) => name === REFERENCE || name === FLAT_DIAL,
   );
-  const judge = contestants.find(({ name }) => name === PLAYS)!;
-  const { rows, wrong, compared } = race(workload, contestants, judge, { rounds: 15, least: 20, now });
-  const row = rows.find(({ kind, finder }) => kind === 'one to all' && finder === PLAYS);
+  const judge = contestants.find(({ name }) => name === FLAT_DIAL)!;
+  const { rows, wrong, compared } = race(workload, contestants, judge, { rounds: 15, minRoundMs: 20, now });
+  const row = rows.find(({ kind, finder }) => kind === 'one to all' && finder === FLAT_DIAL);
   return [
     promised(
       'costs compared, flat and ngraph',
@@ -60,7 +60,7 @@ async function searchBars(now: () => number): Promise<Bar[]> {
   ];
 }
 
-/** Measures all bars, one after the other; about a minute with 24 seeds on two idle cores. */
+/** Measures all bars; takes about a minute with 24 seeds on two idle cores. */
 export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): Promise<Bar[]> {
   const bars: Bar[] = [];
   const couriers = await plan(['courier', 'courier', 'courier', 'courier'], 12 * seeds);
@@ -84,11 +84,11 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
   onPart('games with one worker and with two');
   const workers = await workerSpeed(couriers, wall);
   const isSame = workers.differing.length === 0;
-  const found = isSame ? `yes, ${workers.files} files` : `no: ${workers.differing.join(', ')}`;
+  const value = isSame ? `yes, ${workers.files} files` : `no: ${workers.differing.join(', ')}`;
   bars.push(
-    promised('1 and 2 workers write the same bytes', isSame, 'yes', found),
-    // No bar: each worker also keeps the compiler's and the collector's threads busy, so it hangs on the
-    // number of cores.
+    promised('1 and 2 workers write the same bytes', isSame, 'yes', value),
+    // No target: the compiler and the garbage collector of each worker have threads too, so the speed-up depends
+    // on the number of cores.
     figure('speed-up by a second worker, both warm', `${rate(workers.speedUp)} x`),
     figure('courier x 4 with two workers', mainTime(workers.mainMicros, workers.mainClock)),
   );

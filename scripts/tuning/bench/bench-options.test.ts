@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../../../arena/index.ts';
 import { firstEdition, northAmerica } from '../../../engine/crayon/testing/titles.ts';
 import { benchOptions, effectOf, effectsTable, type OptionEffect, verdictOf } from './bench-options.ts';
-import { promises } from './promises.ts';
+import { PROMISES } from './promises.ts';
 
 const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null, null]): Outcome => ({
   reason: finished ? 'victory' : 'round-limit',
@@ -60,11 +60,11 @@ test('the effect of an option is shown with its interval and its promise', () =>
 
 test('something is known to be promised, or not, of every option of the crayon-rail titles', () => {
   const ids = [northAmerica, firstEdition].flatMap(({ meta }) => meta.options.map(({ id }) => id));
-  expect(Object.keys(promises).sort()).toEqual([...new Set(ids)].sort());
+  expect(Object.keys(PROMISES).sort()).toEqual([...new Set(ids)].sort());
 });
 
 test('an option that the title does not have is named', async () => {
-  const bench = { title: 'north-america', bot: 'courier', seeds: 1, only: ['calm', 'fast-trains'] };
+  const bench = { title: 'north-america', bot: 'courier', seeds: 1, optionIds: ['calm', 'fast-trains'] };
   await expect(benchOptions({ ...bench, onPart: () => {} })).rejects.toThrow(
     "--options: must be an option of north-america; see 'titles' (given: calm)",
   );

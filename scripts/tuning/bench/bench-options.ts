@@ -1,5 +1,5 @@
-// Effect of each optional rule on the length of games: equal bots, the same seeds with and without it, so
-// that what a seed deals to both cancels out.
+// Effect of each optional rule on the length of games. Equal bots play the same seeds with and without it, so
+// that the luck of the deal cancels out.
 
 import {
   type Column,
@@ -16,32 +16,32 @@ import {
 } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE, percent } from '../../output/index.ts';
-import { type Direction, type Promised, promises } from './promises.ts';
+import { type Direction, PROMISES, type Promised } from './promises.ts';
 
 export type OptionEffect = ReturnType<typeof effectOf>;
 
-const PLAYERS = 4;
+const MAX_PLAYERS = 4;
 
 export interface OptionsBench {
   readonly title: string;
-  /** Bot at every seat. */
+  /** Bot in every seat. */
   readonly bot: string;
   readonly seeds: number;
-  /** Options to measure; all of the title's when left out. */
-  readonly only?: readonly string[];
-  /** Called with the option that is about to be measured. */
+  /** Options to measure; by default all of the title. */
+  readonly optionIds?: readonly string[];
+  /** Called before each option is measured. */
   readonly onPart: (option: string) => void;
 }
 
 /**
- * Plays the same seeds with each option and without it. Options that it needs are on both times.
+ * Plays the same seeds with and without each option. Options that it needs are always on.
  * @throws DataError for an option that the title does not have
  */
 export async function benchOptions({
   title,
   bot,
   seeds,
-  only,
+  optionIds,
   onPart,
 }: OptionsBench): Promise<OptionEffect[]> {
   const { meta } = findTitle(title);
@@ -51,28 +51,28 @@ export async function benchOptions({
     const seats = await makePlayers(game, entrants);
     return Array.from({ length: seeds }, (_, i) => refereeGame(game, i + 1, seats));
   };
-  const unknown = (only ?? []).filter((id) => !meta.options.some((option) => option.id === id));
+  const unknown = (optionIds ?? []).filter((id) => !meta.options.some((option) => option.id === id));
   if (unknown.length > 0) {
     throw new DataError(
       COMMAND_LINE,
       unknown.map((id) => `--options: ${withGivenValue(`must be an option of ${title}; see 'titles'`, id)}`),
     );
   }
-  const plain = new Map<string, Outcome[]>();
+  const outcomesWithout = new Map<string, Outcome[]>();
   const effects: OptionEffect[] = [];
-  for (const { id, needs = [], seats: made } of meta.options) {
-    if (only !== undefined && !only.includes(id)) continue;
-    const players = made ?? Math.min(PLAYERS, meta.seats.max);
+  for (const { id, needs = [], seats: fixedPlayers } of meta.options) {
+    if (optionIds !== undefined && !optionIds.includes(id)) continue;
+    const players = fixedPlayers ?? Math.min(MAX_PLAYERS, meta.seats.max);
     onPart(id);
     const key = `${players} ${needs}`;
-    const without = plain.get(key) ?? (await play(needs, players));
-    plain.set(key, without);
+    const without = outcomesWithout.get(key) ?? (await play(needs, players));
+    outcomesWithout.set(key, without);
     effects.push(effectOf(id, await play([...needs, id], players), without));
   }
   return effects;
 }
 
-/** Compares the games of equal seeds with an option and without it. */
+/** Compares games with and without an option, seed by seed. */
 export function effectOf(option: string, outcomes: readonly Outcome[], without: readonly Outcome[]) {
   const pairs = outcomes
     .map((outcome, i) => [outcome, without[i]] as const)
@@ -80,21 +80,21 @@ export function effectOf(option: string, outcomes: readonly Outcome[], without: 
   const differences = pairs.map(([one, other]) => one.rounds - other.rounds);
   return {
     option,
-    /** Mean round in which games were won, over the seeds whose games came to their own end both ways; NaN without any. */
+    /** Mean number of rounds with and without the option, over seeds with two finished games; NaN if there are none. */
     rounds: mean(pairs.map(([{ rounds }]) => rounds)),
     without: mean(pairs.map(([, { rounds }]) => rounds)),
     difference: mean(differences),
-    /** 95 % interval of the mean difference, from 20 such seeds on. */
+    /** 95 % interval of the mean difference, for 20 or more such seeds. */
     interval: pairs.length >= MIN_SEEDS_FOR_INTERVAL ? meanInterval(differences) : undefined,
-    /** True when both games of a seed took equally long, for all seeds. */
+    /** True if both games of every seed were equally long. */
     isNone: differences.every((difference) => difference === 0),
-    /** Share of games with the option that came to their own end. */
+    /** Share of games with the option that were finished. */
     finished: mean(outcomes.map(({ finished }) => (finished ? 1 : 0))),
     faults: outcomes.flatMap(({ faults }) => faults).filter((fault) => fault !== null).length,
   };
 }
 
-/** Comparison of the measurement with the promise, in a few words. */
+/** Compares the measurement with the promise, in a few words. */
 export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
   if (isNone) return 'no effect';
   if (interval === undefined) return 'too few seeds';
@@ -109,7 +109,7 @@ const signed = (value: number): string => (value > 0 ? '+' : '') + round(value);
 /** Effects of optional rules on the length of games, as a Markdown table. */
 export function effectsTable(effects: readonly OptionEffect[]): string {
   const promiseOf = ({ option }: OptionEffect): Promised =>
-    promises[option] ?? { direction: 'not said', why: '' };
+    PROMISES[option] ?? { direction: 'not said', reason: '' };
   const columns: Column<OptionEffect>[] = [
     { name: 'option', value: ({ option }) => option },
     numeric('without', ({ without }) => round(without)),
@@ -123,7 +123,7 @@ export function effectsTable(effects: readonly OptionEffect[]): string {
     {
       name: 'promised',
       value(effect) {
-        const { direction, why } = promiseOf(effect);
+        const { direction, reason: why } = promiseOf(effect);
         return why === '' ? direction : `${direction}: ${why}`;
       },
     },

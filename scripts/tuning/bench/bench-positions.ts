@@ -1,5 +1,5 @@
-// Turns of bots in recorded positions: the next one of the seat to act, as a hash that moves when play does,
-// and its time.
+// Lets bots play the next turn in recorded positions: a signature of their actions, which moves when play does,
+// and the time of a turn.
 
 import {
   type Column,
@@ -17,10 +17,10 @@ import {
 import { hashText } from '../../../engine/index.ts';
 import { fixed, thousands } from '../../output/index.ts';
 
-/** Thrown when the turn is over, for a game has no end before its own. */
+/** Thrown to end a game after one turn. */
 class TurnOver extends Error {}
 
-/** The actions of the turn that is to be played at a position. */
+/** Plays one turn from a position and returns its actions. */
 function turnAt(plan: RunPlan, start: Start, play: (watch: Parameters<typeof refereeGame>[3]) => Outcome) {
   const { game } = plan;
   const actions: string[] = [];
@@ -46,8 +46,8 @@ function turnAt(plan: RunPlan, start: Start, play: (watch: Parameters<typeof ref
 }
 
 /**
- * Each bot by itself in every seat. @param files the user's own data files, by kind
- * @throws DataError for lines that are not positions, and for bots
+ * Lets each bot play every seat. @param files paths of the user's data files, by kind
+ * @throws DataError for lines that are not positions, and for unknown bots
  */
 export async function benchPositions(
   from: string,
@@ -56,7 +56,7 @@ export async function benchPositions(
   onPart: (bot: string) => void = () => {},
 ) {
   const rows = [];
-  // Only the positions tell the number of seats.
+  // The positions determine the number of seats.
   const seats = Array.from({ length: readPositions(from)[0].players });
   for (const bot of bots) {
     onPart(bot);
@@ -73,10 +73,10 @@ export async function benchPositions(
     rows.push({
       bot,
       positions: starts.length,
-      /** Hash of all turns that were played, in order. */
+      /** Hash of all turns, in order. */
       signature: hashText(turns.map(({ actions }) => actions.join(' ')).join('\n')),
       actions: turns.reduce((sum, { actions }) => sum + actions.length, 0),
-      /** Processor time of a turn. */
+      /** Mean processor time of a turn. */
       milliseconds,
       /** Turns in which the bot was taken out of the game. */
       faults: turns.filter(({ isFault }) => isFault).length,

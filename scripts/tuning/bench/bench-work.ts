@@ -1,4 +1,4 @@
-// `switchback bench work`: what bots do in a game, in this build or beside another one.
+// `switchback bench work`: counts the work of bots in a game, in this build and optionally in another.
 
 import { fileURLToPath } from 'node:url';
 import { type Column, mean, numeric, textTable } from '../../../arena/index.ts';
@@ -8,26 +8,26 @@ import { thousands } from '../../output/index.ts';
 import { type BuiltChoice, type BuiltGame, loadBuild } from './built-game.ts';
 
 export interface WorkOptions extends Omit<BuiltChoice, 'bot'> {
-  /** Each plays every seat; names joined by commas take turns at the seats. */
+  /** Each plays every seat; names joined by commas alternate over the seats. */
   readonly bots: readonly string[];
-  /** Seeds 1 to this. */
+  /** Number of seeds, from 1 on. */
   readonly seeds: number;
-  /** dist folder of the build that is counted; this one when left out. */
+  /** dist folder of the build to count; by default this build. */
   readonly dist?: string;
   /** Another build to count as well. */
   readonly against?: string;
-  /** Called with what is about to be counted. */
+  /** Called before each game is counted. */
   readonly onPart?: (part: string) => void;
 }
 
 export interface BotWork {
   readonly bot: string;
-  /** Means over the seeds: of this build, and of the other one where there is one. */
+  /** Means over the seeds, of this build and of the other one if there is one. */
   readonly counts: WorkCounts;
   readonly against?: WorkCounts;
 }
 
-/** The folder that this build lies in. */
+/** dist folder of this build. */
 const THIS_BUILD = fileURLToPath(new URL('../../..', import.meta.url));
 
 export async function benchWork({
@@ -56,8 +56,8 @@ export async function benchWork({
   return rows;
 }
 
-/** Names of the counters in the table. */
-const WORDS = {
+/** Labels of the counters in the table. */
+const LABELS = {
   actions: 'actions',
   answers: 'answers to the referee',
   // Given by bots to themselves.
@@ -73,15 +73,15 @@ const WORDS = {
   settledInTrees: '  in trees',
 } as const;
 
-const NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[];
+const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Counts of one game, or their means over several. */
-export type WorkCounts = Readonly<Record<keyof typeof WORDS, number>>;
+export type WorkCounts = Readonly<Record<keyof typeof LABELS, number>>;
 
 /**
- * Plays a game. The counts depend on the build and the seed alone: not on the machine, on what else it does,
- * or on which games the same thread has played before.
- * @throws DataError when the build has no counters
+ * Plays a game and counts its work. The counts depend only on build and seed, not on the machine, its load, or
+ * earlier games of the thread.
+ * @throws DataError if the build has no counters
  */
 export function countWork(build: BuiltGame, seed: number): WorkCounts {
   const { readWork } = build;
@@ -90,17 +90,17 @@ export function countWork(build: BuiltGame, seed: number): WorkCounts {
   const answered = build.answers;
   const actions = build.playBots(seed);
   const after = readWork();
-  const grown = Object.fromEntries(
+  const counted = Object.fromEntries(
     Object.keys(after).map((name) => [name, after[name as keyof Work] - before[name as keyof Work]]),
   ) as Record<keyof Work, number>;
-  const { settledInSearches, settledInLegs, settledInRepairs, settledInTrees } = grown;
+  const { settledInSearches, settledInLegs, settledInRepairs, settledInTrees } = counted;
   const answers = build.answers - answered;
   return {
-    ...grown,
+    ...counted,
     actions,
     answers,
     // Bots that do not plan answer without counting.
-    rolloutAnswers: Math.max(0, grown.answers - answers),
+    rolloutAnswers: Math.max(0, counted.answers - answers),
     settled: settledInSearches + settledInLegs + settledInRepairs + settledInTrees,
   };
 }
@@ -108,7 +108,7 @@ export function countWork(build: BuiltGame, seed: number): WorkCounts {
 const meanWork = (games: readonly WorkCounts[]): WorkCounts =>
   Object.fromEntries(NAMES.map((name) => [name, mean(games.map((game) => game[name]))])) as WorkCounts;
 
-/** Exact to a tenth, so that a change of one in ten games shows. */
+/** A count with one decimal, if it is not whole: shows a change by 1 in one of ten games. */
 function exact(count: number): string {
   const tenths = Math.round(10 * count);
   const rest = tenths % 10;
@@ -118,7 +118,7 @@ function exact(count: number): string {
 const ratio = (otherBuild: number, thisBuild: number): string =>
   thisBuild === 0 ? '-' : (otherBuild / thisBuild).toFixed(2);
 
-/** A row for each count, a column for each bot, and two beside it for another build. */
+/** Table with a row for each count and a column for each bot, and two more for another build. */
 export function workTable(works: readonly BotWork[]): string {
   type Name = (typeof NAMES)[number];
   const columns = works.flatMap(({ bot, counts, against }): Column<Name>[] => [
@@ -130,5 +130,5 @@ export function workTable(works: readonly BotWork[]): string {
           numeric<Name>('other / this', (name) => ratio(against[name], counts[name])),
         ]),
   ]);
-  return textTable([{ name: 'a game, mean', value: (name) => WORDS[name] }, ...columns], NAMES);
+  return textTable([{ name: 'a game, mean', value: (name) => LABELS[name] }, ...columns], NAMES);
 }

@@ -1,5 +1,5 @@
-// A game as another build of the project plays it: loaded from its dist folder and driven only through the
-// contracts of games and bots, which change least from build to build.
+// A game of another build, loaded from its dist folder. It is used only through the contracts of games and bots,
+// which change least between builds.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,27 +9,27 @@ import { type AnyGame, DataError, type DataFile, stream, type Title } from '../.
 import { playRandom } from './speeds.ts';
 
 export interface BuiltGame {
-  /** Plays a game of random actions; returns how many there were. */
+  /** Plays a game of random actions; returns their number. */
   playRandom(seed: number): number;
   /** Plays a game of the bots; returns the number of their actions. */
   playBots(seed: number): number;
-  /** Answers that bots gave in games so far. */
+  /** Number of decisions that bots have answered so far. */
   readonly answers: number;
-  /** Reads the build's counters on this thread; undefined where it has none. */
+  /** Reads the build's counters of this thread; undefined if it has none. */
   readonly readWork: (() => Work) | undefined;
 }
 
 export interface BuiltChoice {
   readonly title: string;
-  /** Plays every seat; names with commas between them take turns at the seats. */
+  /** Plays every seat; names joined by commas alternate over the seats. */
   readonly bot: string;
   readonly players: number;
-  /** 200 when left out. */
+  /** 200 by default. */
   readonly maxRounds?: number;
 }
 
 const MAX_ROUNDS = 200;
-const WORK = 'bots/paths/work.js';
+const WORK_MODULE = 'bots/paths/work.js';
 
 interface Arena {
   readonly listedTitles: () => readonly Title[];
@@ -37,8 +37,8 @@ interface Arena {
 }
 
 /**
- * Loads a build; what it returns compiles the game at each call.
- * @param dist a folder made by `npm run build` @throws DataError when it is none, or lacks the title or bot
+ * Loads a build. The returned function compiles the game anew at each call.
+ * @param dist folder made by `npm run build` @throws DataError if it is not, or lacks the title or a bot
  */
 export async function loadBuild(
   dist: string,
@@ -58,7 +58,9 @@ export async function loadBuild(
     if (def === undefined) throw new DataError(dist, [`has no bot '${wanted}' for ${title}`]);
     return def;
   });
-  const counted = existsSync(join(dist, WORK)) ? await module<{ readWork: () => Work }>(WORK) : undefined;
+  const counted = existsSync(join(dist, WORK_MODULE))
+    ? await module<{ readWork: () => Work }>(WORK_MODULE)
+    : undefined;
   const files = Object.fromEntries(
     Object.entries(found.files).map(([kind, url]) => [kind, readDataFile(url)]),
   );
@@ -91,13 +93,13 @@ function playBots(game: AnyGame, defs: readonly BotDef[], seed: number, onAnswer
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
     has: (action) => game.isLegal(state, action),
   };
-  const seen: unknown[] = [];
+  const observations: unknown[] = [];
   let actions = 0;
   for (let seat = game.toAct(state); seat >= 0; seat = game.toAct(state)) {
-    seen[seat] = game.observe(state, seat, seen[seat]);
+    observations[seat] = game.observe(state, seat, observations[seat]);
     onAnswer();
     const [turn, revealed] = [game.turn(state), game.revealed(state)];
-    for (const action of bots[seat].decide(seen[seat], legal)) {
+    for (const action of bots[seat].decide(observations[seat], legal)) {
       if (!game.isLegal(state, action)) throw new Error(`seat ${seat} answers with an illegal action`);
       game.apply(state, action);
       actions++;

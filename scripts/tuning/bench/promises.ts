@@ -5,16 +5,16 @@ export type Direction = 'shorter' | 'longer' | 'not said';
 
 export interface Promised {
   readonly direction: Direction;
-  /** Reason for the expectation. */
-  readonly why: string;
+  /** Reason, mostly from the rule book. */
+  readonly reason: string;
 }
 
-const shorter = (why: string): Promised => ({ direction: 'shorter', why });
-const longer = (why: string): Promised => ({ direction: 'longer', why });
-const notSaid = (why: string): Promised => ({ direction: 'not said', why });
+const shorter = (why: string): Promised => ({ direction: 'shorter', reason: why });
+const longer = (why: string): Promised => ({ direction: 'longer', reason: why });
+const notSaid = (why: string): Promised => ({ direction: 'not said', reason: why });
 
-/** By option. */
-export const promises: Readonly<Record<string, Promised>> = {
+/** Promises of the rule books, by option. */
+export const PROMISES: Readonly<Record<string, Promised>> = {
   'goal-basic': shorter('the majors need not be joined'),
   borrowing: notSaid('mercy for the stuck'),
   'late-payment': notSaid('mercy for the stuck'),

@@ -15,12 +15,12 @@ import {
 } from '../../../arena/index.ts';
 import { type AnyGame, randomInt, stream } from '../../../engine/index.ts';
 
-/** Blocks that each thread plays before the clock is looked at: by then its code is compiled. */
-const WARM_UP = 12;
+/** Blocks that each thread plays before it is measured, so that its code is compiled. */
+const WARM_UP_BLOCKS = 12;
 
 /**
- * Plays the plan's blocks on this thread: the first dozen unmeasured, the rest by the clock, in milliseconds.
- * @returns games a second, the share that ended for each reason, and rounds by game
+ * Plays the plan's blocks on this thread and measures all after the warm-up. @param now clock in milliseconds
+ * @returns games a second, shares of games by reason for their end, and rounds by game
  */
 export async function gameSpeed(plan: RunPlan, now: () => number) {
   const players = await makePlayers(plan.game, plan.entrants);
@@ -32,11 +32,11 @@ export async function gameSpeed(plan: RunPlan, now: () => number) {
         entrants.map((entrant) => players[entrant]),
       ),
     );
-  for (let index = 0; index < WARM_UP; index++) play(index);
+  for (let index = 0; index < WARM_UP_BLOCKS; index++) play(index);
   const counts = new Map<string, number>();
   const rounds: number[] = [];
   const begun = now();
-  for (let index = WARM_UP; index < plan.schedule.blocks; index++) {
+  for (let index = WARM_UP_BLOCKS; index < plan.schedule.blocks; index++) {
     for (const game of play(index)) {
       counts.set(game.reason, (counts.get(game.reason) ?? 0) + 1);
       rounds.push(game.rounds);
@@ -48,7 +48,7 @@ export async function gameSpeed(plan: RunPlan, now: () => number) {
   return { gamesPerSecond: games / seconds, reasons, rounds };
 }
 
-/** Plays a game of random actions; returns how many there were. @param legal room for any legal list */
+/** Plays a game of random actions; returns their number. @param legal buffer for legal actions */
 export function playRandom(game: AnyGame, seed: number, legal: Int32Array): number {
   const random = stream(seed, 'bench');
   const state = game.setup(seed);
@@ -59,7 +59,7 @@ export function playRandom(game: AnyGame, seed: number, legal: Int32Array): numb
   return actions;
 }
 
-/** Actions a second when each is drawn from the full legal list and played, without bots or observations. */
+/** Random actions a second, each drawn from the full legal list, without bots or observations. */
 export function actionSpeed(game: AnyGame, seconds: number, now: () => number): number {
   const legal = new Int32Array(game.maxLegal);
   const play = (seed: number): number => playRandom(game, seed, legal);
@@ -72,15 +72,14 @@ export function actionSpeed(game: AnyGame, seconds: number, now: () => number): 
 
 /**
  * Plays a run with one worker and with two.
- * @returns files that differ and their number in all, games a second of two workers divided by those of one,
- * both when warm, and the time of the main thread for each game, in microseconds, by the clock of the run's
- * report
+ * @returns names of differing files, number of all files, speed of two warm workers over that of one, and
+ * microseconds of the main thread for each game, with their clock
  */
 export async function workerSpeed(plan: RunPlan, now: () => number) {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
-    const one = await timed(plan, 1, out, now);
-    const two = await timed(plan, 2, out, now);
+    const one = await timeRun(plan, 1, out, now);
+    const two = await timeRun(plan, 2, out, now);
     const names = [...new Set([...readdirSync(one.folder), ...readdirSync(two.folder)])]
       .filter((name) => !MACHINE_FILES.includes(name))
       .sort();
@@ -93,21 +92,21 @@ export async function workerSpeed(plan: RunPlan, now: () => number) {
   }
 }
 
-interface Timed extends Pick<RunReport, 'mainMicros' | 'mainClock'> {
+interface TimedRun extends Pick<RunReport, 'mainMicros' | 'mainClock'> {
   readonly folder: string;
-  /** Games a millisecond while all workers are warm and have blocks to play. */
+  /** Games a millisecond while all workers are warm and busy. */
   readonly speed: number;
 }
 
-async function timed(plan: RunPlan, workers: number, out: string, now: () => number): Promise<Timed> {
-  const marks: { games: number; time: number }[] = [];
+async function timeRun(plan: RunPlan, workers: number, out: string, now: () => number): Promise<TimedRun> {
+  const progress: { games: number; time: number }[] = [];
   const { folder, mainMicros, mainClock } = await playRun(plan, {
     workers,
     out,
-    onProgress: ({ games }) => marks.push({ games, time: now() }),
+    onProgress: ({ games }) => progress.push({ games, time: now() }),
   });
-  // The first mark is the beginning; at the end workers run out of blocks one by one.
-  const from = marks[WARM_UP * workers];
-  const to = marks[marks.length - workers];
+  // The first mark is the start. At the end, workers run out of blocks one by one.
+  const from = progress[WARM_UP_BLOCKS * workers];
+  const to = progress[progress.length - workers];
   return { folder, speed: (to.games - from.games) / (to.time - from.time), mainMicros, mainClock };
 }

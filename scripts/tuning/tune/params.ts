@@ -1,4 +1,4 @@
-// The parameters to tune as the user names them: `connect-above,remoteness=0..2`.
+// Reads the parameters to tune, such as `connect-above,remoteness=0..2`.
 
 import { describeBotFile, didYouMean, type Entrant, findBot, type Params } from '../../../arena/index.ts';
 import type { ParamDef } from '../../../bots/index.ts';
@@ -8,21 +8,21 @@ import { COMMAND_LINE } from '../../output/index.ts';
 export interface TunableBot {
   readonly name: string;
   readonly params: readonly ParamDef[];
-  /** Present names of parameters, by former name. */
+  /** Current names of renamed parameters, by former name. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** Its parameters at the start. */
+  /** Values at the start, by parameter. */
   readonly values: Params;
 }
 
-/** Without a range of the user's, the search goes no farther from the start than this many times its size. */
-const USUAL_REACH = 2;
+/** Maximum distance from the start in a default range, as a multiple of the start. */
+const DEFAULT_REACH = 2;
 
-/** The range that is searched when none is given; undefined where the bot names no end on a side that needs one. */
-function usualRange(
+/** The range to search by default; undefined if the bot names no limit where one is needed. */
+function defaultRange(
   { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, whole }: ParamDef,
   start: number,
 ): readonly [number, number] | undefined {
-  const reach = start === 0 ? Number.POSITIVE_INFINITY : USUAL_REACH * Math.abs(start);
+  const reach = start === 0 ? Number.POSITIVE_INFINITY : DEFAULT_REACH * Math.abs(start);
   const low = Math.max(min, whole ? Math.ceil(start - reach) : start - reach);
   const high = Math.min(max, whole ? Math.floor(start + reach) : start + reach);
   return Number.isFinite(low) && Number.isFinite(high) && low < high ? [low, high] : undefined;
@@ -30,53 +30,54 @@ function usualRange(
 
 const RANGE = /^(-?(?:\d+\.?\d*|\.\d+))\.\.(-?(?:\d+\.?\d*|\.\d+))$/;
 
-function givenRange(text: string): readonly [number, number] | undefined {
+function parseRange(text: string): readonly [number, number] | undefined {
   const ends = RANGE.exec(text);
   return ends ? [Number(ends[1]), Number(ends[2])] : undefined;
 }
 
-const numericOf = (params: readonly ParamDef[]): string[] =>
+const numericIds = (params: readonly ParamDef[]): string[] =>
   params.filter((def) => typeof def.default === 'number').map(({ id }) => id);
 
-const listed = (numeric: readonly string[]): string => numeric.join(', ') || 'it has none that are numbers';
+const namesText = (numeric: readonly string[]): string =>
+  numeric.join(', ') || 'it has no numeric parameters';
 
-/** The bot's own range in words. */
-const allowed = ({ min, max }: ParamDef): string => `${min ?? 'any'} to ${max ?? 'any'}`;
+/** The bot's range of a parameter, in words. */
+const rangeWords = ({ min, max }: ParamDef): string => `${min ?? 'any'} to ${max ?? 'any'}`;
 
 function rangeProblems(def: ParamDef, [low, high]: readonly [number, number], start: number): string[] {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, whole = false } = def;
   const problems: string[] = [];
-  if (low >= high) problems.push(`the range ${low}..${high} must begin below its end`);
+  if (low >= high) problems.push(`the range ${low}..${high} must have a lower end below its upper end`);
   else if (low < min || high > max)
-    problems.push(`the range ${low}..${high} must lie within the bot's own, ${allowed(def)}`);
+    problems.push(`the range ${low}..${high} must be within the bot's, ${rangeWords(def)}`);
   else if (start < low || start > high)
     problems.push(`the bot starts with ${start}, outside the range ${low}..${high}`);
   if (whole && !(Number.isInteger(low) && Number.isInteger(high)))
-    problems.push(`the range ${low}..${high} must have whole ends`);
+    problems.push(`the range ${low}..${high} must have whole numbers as ends`);
   return problems;
 }
 
-/** A parameter that can be tuned, or what is wrong with it. */
-function readOne(word: string, { name, params, renamed = {}, values }: TunableBot): TunedParam | string[] {
+/** A parameter to tune, or the problems with it. */
+function readParam(word: string, { name, params, renamed = {}, values }: TunableBot): TunedParam | string[] {
   const [id, ...rest] = word.split('=');
   const text = rest.length === 0 ? undefined : rest.join('=');
-  const numeric = numericOf(params);
+  const numeric = numericIds(params);
   const def = params.find((one) => one.id === id);
   if (def === undefined) {
     if (renamed[id] !== undefined) return [`is now called ${renamed[id]}`];
-    return [`${name} has no such parameter${didYouMean(id, numeric)} (${listed(numeric)})`];
+    return [`${name} has no such parameter${didYouMean(id, numeric)} (${namesText(numeric)})`];
   }
   if (typeof def.default !== 'number') {
     const kind = typeof def.default === 'boolean' ? 'true or false' : 'text';
-    return [`is a choice (${kind}), and only numbers can be tuned (${listed(numeric)})`];
+    return [`is ${kind}; only numbers can be tuned (${namesText(numeric)})`];
   }
-  const written = text === undefined ? undefined : givenRange(text);
+  const written = text === undefined ? undefined : parseRange(text);
   if (text !== undefined && written === undefined)
-    return [`'${text}' must be a range LOW..HIGH within ${allowed(def)}`];
+    return [`'${text}' must be a range LOW..HIGH within ${rangeWords(def)}`];
   const start = Number(values[id]);
   const { whole = false } = def;
-  const range = written ?? usualRange(def, start);
-  if (range === undefined) return [`the bot names no range (${allowed(def)}): write ${id}=LOW..HIGH`];
+  const range = written ?? defaultRange(def, start);
+  if (range === undefined) return [`the bot names no range (${rangeWords(def)}): write ${id}=LOW..HIGH`];
   const problems = rangeProblems(def, range, start);
   if (whole && !Number.isInteger(start))
     problems.push(`takes whole numbers, and the bot starts with ${start}`);
@@ -95,11 +96,13 @@ export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (words.length === 0)
-    problems.push(`--params: must name parameters to tune, with commas (${listed(numericOf(bot.params))})`);
+    problems.push(
+      `--params: must name parameters to tune, with commas (${namesText(numericIds(bot.params))})`,
+    );
   const seen = new Set<string>();
   for (const word of words) {
     const [id] = word.split('=');
-    const read = seen.has(id) ? ['is named twice'] : readOne(word, bot);
+    const read = seen.has(id) ? ['must be named only once'] : readParam(word, bot);
     seen.add(id);
     if (Array.isArray(read))
       problems.push(...read.map((problem) => `--params: '${printable(id)}': ${problem}`));
@@ -109,7 +112,7 @@ export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
   return found;
 }
 
-/** @throws DataError for a bot behind a command, whose parameters are its own affair */
+/** Parameters of a bot. @throws DataError for a command, whose parameters are unknown */
 export async function tunableBot(
   family: string,
   { name, params: values, code }: Entrant,
@@ -126,35 +129,35 @@ export async function tunableBot(
   return { name, params: def?.params ?? [], renamed: def?.renamed?.params, values };
 }
 
-/** A parameter that is tuned. */
+/** A parameter to tune. */
 export interface TunedParam {
   readonly id: string;
-  /** The range that is searched; `low` < `high`. */
+  /** The range to search; `low` < `high`. */
   readonly low: number;
   readonly high: number;
-  /** The value that the tuning begins with, in the range. */
+  /** Start of the search, within the range. */
   readonly start: number;
-  /** Only whole numbers are played. */
+  /** True if only whole numbers are played. */
   readonly whole: boolean;
-  /** Decimals of values that are played; 0 for whole ones. */
+  /** Decimals of played values; 0 for whole numbers. */
   readonly decimals: number;
 }
 
-/** Distinct values of a parameter, at least; whole numbers aside. */
-const STEPS = 1000;
+/** Minimum number of distinct values of a parameter that is not whole. */
+const MIN_VALUES = 1000;
 
-/** Decimals with which a range has `STEPS` values or more. */
+/** Decimals for which a range has `MIN_VALUES` values or more. */
 export const decimalsOf = (low: number, high: number): number =>
-  Math.max(0, Math.ceil(-Math.log10((high - low) / STEPS)));
+  Math.max(0, Math.ceil(-Math.log10((high - low) / MIN_VALUES)));
 
-/** The coordinate of a value. */
+/** Coordinate of a value, as a share of the range. */
 export const coordinateOf = ({ low, high }: TunedParam, value: number): number =>
   (value - low) / (high - low);
 
 /**
- * The value that is played for a coordinate.
- * @param draw from 0 to below 1, for whole numbers: the chance of rounding up is the part behind the point,
- * so that the mean over draws is exact. 0.5 rounds to the nearest.
+ * The value to play for a coordinate.
+ * @param draw random number in [0, 1) that rounds whole numbers up with a chance equal to the fraction, so that
+ * their mean is exact; 0.5 rounds to the nearest
  */
 export function playedValue(param: TunedParam, coordinate: number, draw = 0.5): number {
   const { low, high, whole, decimals } = param;

@@ -26,9 +26,12 @@ describe('seats', () => {
   });
 
   test.each([
-    [{ settings: { files: {}, players: 3 } }, /3 seats less 0 of --against leave 3/],
-    [{ against: ['courier', 'courier'], settings: { files: {}, players: 3 } }, /2 of --against leave 1/],
-    [{ against: Array.from({ length: 6 }, () => 'courier') }, /8 \(6 against it.*takes 2 to 6/],
+    [{ settings: { files: {}, players: 3 } }, /3 seats less 0 bots of --against leave 3/],
+    [{ against: ['courier', 'courier'], settings: { files: {}, players: 3 } }, /2 bots of --against leave 1/],
+    [
+      { against: Array.from({ length: 6 }, () => 'courier') },
+      /8 seats with 6 bots of --against: .* allows 2 to 6/,
+    ],
     [{ bot: 'magnate', settings: { files: {}, title: 'empire-planner-solo' } }, /is for one player/],
   ])('%j is refused', (given, problem) => expect(planTuning(request(given))).rejects.toThrow(problem));
 });
@@ -36,10 +39,10 @@ describe('seats', () => {
 test.each([
   [{ bot: 'haler' }, /there is no bot 'haler'.*did you mean 'hauler'/],
   [{ bot: 'hauler:join=3' }, /parameter 'join' is now called connect-above/],
-  [{ params: 'million=0..3' }, /0\.\.3 must lie within the bot's own, 1 to 7/],
+  [{ params: 'million=0..3' }, /0\.\.3 must be within the bot's, 1 to 7/],
   [{ params: 'join' }, /'join': is now called connect-above/],
   [{ against: ['nobody'] }, /there is no bot 'nobody'/],
-  [{ bot: 'random' }, /'reserve': random has no such parameter \(it has none that are numbers\)/],
+  [{ bot: 'random' }, /'reserve': random has no such parameter \(it has no numeric parameters\)/],
 ])('%j is refused', (given, problem) => expect(planTuning(request(given))).rejects.toThrow(problem));
 
 test('seeds of steps lie below those of all proofs', async () => {
@@ -48,7 +51,7 @@ test('seeds of steps lie below those of all proofs', async () => {
   expect(settings.firstProofSeed).toBeGreaterThanOrEqual(TUNING_SEEDS);
   expect(settings.proofSeeds).toBe(50);
   const late = { settings: { files: {}, firstSeed: TUNING_SEEDS - 100 } };
-  await expect(planTuning(request(late))).rejects.toThrow(/where seeds are kept for proofs/);
+  await expect(planTuning(request(late))).rejects.toThrow(/seeds above it are reserved for proofs/);
 });
 
 test('a tuning that begins where another one ended has other seeds for its proof', async () => {

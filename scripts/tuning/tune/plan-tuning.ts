@@ -1,5 +1,5 @@
-// Completes what the user asked for: the table, the parameters, how games are shared out. All problems are
-// found before anything is played.
+// Plans a tuning: the table, the parameters, and the division of games among steps. All problems are found
+// before anything is played.
 
 import {
   DEFAULT_JUDGE,
@@ -29,7 +29,7 @@ export interface TuneRequest {
 export type TunePlan = Awaited<ReturnType<typeof planTuning>>;
 
 /**
- * Seats of the table. Those that --against leaves are even in number: half for each setting.
+ * Number of seats. Seats not taken by --against bots must be even: each setting gets half.
  * @throws DataError
  */
 function seatsFor({ against, settings }: TuneRequest): number {
@@ -37,39 +37,39 @@ function seatsFor({ against, settings }: TuneRequest): number {
   const { min, max, usual } = meta.seats;
   const seats = settings.players ?? (against.length === 0 ? usual : against.length + 2);
   const seatsOfBot = seats - against.length;
-  if (max < 2) throw new DataError('title', [`${meta.id} is for one player: two settings cannot meet in it`]);
+  if (max < 2) throw new DataError('title', [`${meta.id} is for one player, but a tuning needs two or more`]);
   if (seats < min || seats > max)
     throw new DataError('players', [
-      `${seats} (${against.length} against it, the rest for both settings), ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`,
+      `${seats} seats with ${against.length} bots of --against: ${meta.id} allows ${min === max ? min : `${min} to ${max}`}`,
     ]);
   if (seatsOfBot < 2 || seatsOfBot % 2 !== 0)
     throw new DataError('players', [
-      `${seats} seats less ${against.length} of --against leave ${seatsOfBot}: must be an even number, 2 or more, to give both settings equally many`,
+      `${seats} seats less ${against.length} bots of --against leave ${seatsOfBot}: must be even and 2 or more, half for each setting`,
     ]);
   return seats;
 }
 
 /** @throws DataError with every problem */
 export async function planTuning(request: TuneRequest) {
-  const { bot: written, params: named, against, games, proof, settings: given } = request;
+  const { bot: botSpec, params: paramsText, against, games, proof, settings: given } = request;
   const seats = seatsFor(request);
   const seatsOfBot = seats - against.length;
   const table = await planTable({
     ...given,
-    bots: [...Array.from({ length: seatsOfBot }, () => written), ...against],
+    bots: [...Array.from({ length: seatsOfBot }, () => botSpec), ...against],
     players: seats,
   });
   const [bot] = table.entrants;
   const opponents = table.entrants.slice(seatsOfBot);
-  const params = readTunedParams(named, await tunableBot(table.title.meta.family, bot));
+  const params = readTunedParams(paramsText, await tunableBot(table.title.meta.family, bot));
   const { iterations, seeds } = shareGames(games, request.iterations);
   const { firstSeed = 1, judge = DEFAULT_JUDGE } = given;
-  const last = firstSeed + iterations * seeds;
-  if (last > TUNING_SEEDS)
+  const lastSeed = firstSeed + iterations * seeds;
+  if (lastSeed > TUNING_SEEDS)
     throw new DataError('first-seed', [
-      `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}, where seeds are kept for proofs`,
+      `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}: seeds above it are reserved for proofs`,
     ]);
-  const chosen = {
+  const decisive = {
     ...plainTable(table),
     bot: plainBot(bot),
     against: opponents.map(plainBot),
@@ -80,11 +80,11 @@ export async function planTuning(request: TuneRequest) {
     firstSeed,
     proof,
   };
-  const asked = {
+  const manifest = {
     engine: ENGINE_VERSION,
     signature: signatureOf(table.game),
     node: process.version,
-    ...chosen,
+    ...decisive,
   };
   const settings: TuneSettings = {
     params,
@@ -93,7 +93,7 @@ export async function planTuning(request: TuneRequest) {
     seeds,
     firstSeed,
     proofSeeds: Math.ceil(proof / 2),
-    firstProofSeed: firstProofSeed(chosen),
+    firstProofSeed: firstProofSeed(decisive),
     judge,
     seatsEach: seatsOfBot / 2,
   };
@@ -102,18 +102,18 @@ export async function planTuning(request: TuneRequest) {
     bot,
     opponents,
     settings,
-    /** Everything that decides the games, as plain data. */
-    asked,
+    /** All that decides the games, as plain data. */
+    asked: manifest,
   };
 }
 
-/** Games of an iteration, unless the user says how many iterations there are. */
-const GAMES_A_STEP = 24;
-const [FEWEST_STEPS, MAX_STEPS] = [10, 200];
+/** Games of a step, if the user names no number of steps. */
+const GAMES_PER_STEP = 24;
+const [MIN_STEPS, MAX_STEPS] = [10, 200];
 
-/** Steps, and seeds of each: together at most `games` games, two a seed. */
+/** Number of steps, and of seeds in each: at most `games` games in all, two a seed. */
 export function shareGames(games: number, iterations?: number): { iterations: number; seeds: number } {
-  const usual = Math.round(games / GAMES_A_STEP);
-  const steps = iterations ?? Math.min(MAX_STEPS, Math.max(FEWEST_STEPS, usual));
+  const usual = Math.round(games / GAMES_PER_STEP);
+  const steps = iterations ?? Math.min(MAX_STEPS, Math.max(MIN_STEPS, usual));
   return { iterations: steps, seeds: Math.max(1, Math.floor(games / 2 / steps)) };
 }

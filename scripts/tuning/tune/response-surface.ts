@@ -1,23 +1,22 @@
-// Quadratic response surface: the value along a path of the search, from all differences measured there. A
-// parabola in each coordinate, by least squares with a ridge. It smooths; it proves nothing, because the same
-// games chose the path.
+// Quadratic response surface: fits a parabola in each coordinate to all measured differences, by ridge
+// regression. It smooths the values along the path but proves nothing, because the same games chose the path.
 import { solveLinear } from '../../../arena/index.ts';
 
 export interface MeasuredDifference {
   readonly plus: readonly number[];
   readonly minus: readonly number[];
-  /** Mean of what was measured, plus less minus. */
+  /** Mean measured difference, plus less minus. */
   readonly value: number;
 }
 
 /** Prior standard deviation of a parabola's slope and curvature, in units of the value across a range. */
-const PRIOR = 1;
+const PRIOR_SD = 1;
 
 const features = (point: readonly number[]): number[] =>
   point.flatMap((coordinate) => [coordinate - 0.5, (coordinate - 0.5) ** 2]);
 
 /**
- * Value of any point, less that of the start.
+ * Returns a function for the value of any point less that of the start.
  * @param measured at least one @param variance of a measured value
  */
 export function fitSurface(
@@ -28,7 +27,7 @@ export function fitSurface(
   const size = 2 * start.length;
   const matrix = new Float64Array(size * size);
   const right = new Float64Array(size);
-  for (let i = 0; i < size; i++) matrix[i * size + i] = Math.max(variance, 1e-9) / PRIOR ** 2;
+  for (let i = 0; i < size; i++) matrix[i * size + i] = Math.max(variance, 1e-9) / PRIOR_SD ** 2;
   for (const { plus, minus, value } of measured) {
     const below = features(minus);
     const row = features(plus).map((feature, i) => feature - below[i]);

@@ -1,5 +1,5 @@
-// Plays seeds with two settings of a bot on worker threads, which stay for the whole tuning. Results come in
-// the order of the seeds, whichever ends first.
+// Plays seeds with two settings of a bot on worker threads, which are kept for the whole tuning. Results are in
+// the order of the seeds.
 import {
   type Block,
   BlockPool,
@@ -17,7 +17,7 @@ import {
 } from '../../../arena/index.ts';
 import { EngineError, shuffle, stream } from '../../../engine/index.ts';
 
-/** Two settings of the bot: all its parameters. */
+/** Two settings of the bot, each with all its parameters. */
 export interface Sides {
   readonly plus: Params;
   readonly minus: Params;
@@ -27,7 +27,7 @@ export interface SideTableOptions {
   readonly judge: Judge;
   readonly workers: number;
   readonly limits?: Limits;
-  /** When given, no more seeds are begun, and those in progress have a few seconds; results end early. */
+  /** When aborted, no more seeds are started, those in progress get a few seconds, and results end early. */
   readonly signal?: AbortSignal;
 }
 
@@ -37,19 +37,19 @@ export class SideTable {
   readonly #options: SideTableOptions;
   #pool: BlockPool | undefined;
 
-  /** @param bot the one whose settings are compared @param opponents one a seat */
+  /** @param bot whose settings are compared @param opponents one for each seat */
   constructor(plan: TablePlan, bot: Entrant, opponents: readonly Entrant[], options: SideTableOptions) {
     this.#plan = plan;
     this.#entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
     this.#options = options;
   }
 
-  /** @throws DataError when a bot's file was changed, EngineError when the engine broke */
+  /** Plays two games a seed. @throws DataError if a bot's file was changed, EngineError if the engine broke */
   async *play({ plus, minus }: Sides, seeds: readonly number[]): AsyncGenerator<SeedResult, void, void> {
     if (seeds.length === 0) return;
     const { judge, workers, limits, signal } = this.#options;
     const { game, request } = this.#plan;
-    // Threads take a while to start, and a tuning that was finished before needs none.
+    // Threads start slowly, and a tuning that is already finished needs none.
     this.#pool ??= new BlockPool(
       { title: game.title, request, entrants: this.#entrants },
       { workers, limits },
@@ -81,13 +81,13 @@ export class SideTable {
   }
 }
 
-/** Entrants: the settings compared, then the opponents. */
+/** Indexes of entrants: the two settings, then the opponents. */
 export const PLUS = 0;
 export const MINUS = 1;
 export const OPPONENTS = 2;
 
 /**
- * By seat the entrant of each of a seed's two games.
+ * Entrants by seat in the two games of a seed; the second game exchanges the settings.
  * @param seats seats of the table @param opponents fewer than `seats` by an even number, 2 or more
  */
 export function sidesOf(
@@ -105,14 +105,14 @@ export function sidesOf(
 }
 
 export interface SideGame {
-  /** Mean value under the judge over all pairs of a seat of plus and a seat of minus, plus less minus. */
+  /** Mean value by the judge over all pairs of a plus seat and a minus seat, plus less minus. */
   readonly value: number;
-  /** Mean win share of a seat of plus and of minus. */
+  /** Mean win share of a plus seat, and of a minus seat. */
   readonly plus: number;
   readonly minus: number;
-  /** False when it ended without a winner, as at the longest number of rounds. */
+  /** False if a limit ended the game without a winner. */
   readonly finished: boolean;
-  /** Seats of plus and minus that were taken out. */
+  /** Number of plus and minus seats that were taken out. */
   readonly faults: number;
 }
 
@@ -123,7 +123,7 @@ export interface SeedResult {
 
 const meanOf = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length;
 
-/** @param score index of the figure that the title scores by */
+/** The result of a game for both settings. @param score index of the figure that is the score */
 export function sideGame(game: GameRecord, judge: Judge, score: number): SideGame {
   const judged = judgedGame(game, score);
   const seatsOf = (side: number): number[] =>
@@ -139,7 +139,7 @@ export function sideGame(game: GameRecord, judge: Judge, score: number): SideGam
   };
 }
 
-/** @throws EngineError when the engine broke in one of the games */
+/** The results of a seed. @throws EngineError if the engine broke in a game */
 export function seedResult(
   seed: number,
   { games, failures }: Pick<BlockResult, 'games' | 'failures'>,
@@ -150,6 +150,6 @@ export function seedResult(
   return { seed, games: games.map((game) => sideGame(game, judge, score)) };
 }
 
-/** Mean over the games of a seed: one independent value. */
+/** Mean over the games of a seed; means of different seeds are independent. */
 export const seedMean = ({ games }: SeedResult, read: (game: SideGame) => number): number =>
   meanOf(games.map(read));

@@ -71,7 +71,7 @@ describe('the box', () => {
   });
 
   test('probes at least as far as the smallest probe', () => {
-    const spsa = new Spsa([0.5], { steps: 10, leastProbes: [0.5], random: up });
+    const spsa = new Spsa([0.5], { steps: 10, minProbes: [0.5], random: up });
     expect(spsa.probe()).toEqual({ plus: [1], minus: [0] });
   });
 

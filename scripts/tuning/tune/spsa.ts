@@ -10,33 +10,33 @@
 //   point alone swings with the last coins.
 import { type Random, randomInt } from '../../../engine/index.ts';
 
-/** Exponents with which steps and probes shrink; Spall's practical values. */
+/** Exponents by which steps and probes shrink; Spall's recommended values. */
 const STEP_DECAY = 0.602;
 const PROBE_DECAY = 0.101;
-/** Share of the steps by which the shrinking of steps is put off. */
-const STABILITY = 0.1;
-// These did best on hills whose top is known.
+/** Stability constant of the step decay, as a share of all steps. */
+const STABILITY_SHARE = 0.1;
+// The next two did best in simulations with a known optimum.
 /** Half the distance between the two points of the first step, as a share of the range. */
 export const FIRST_PROBE = 0.3;
-/** Move of a coordinate by a difference of one standard error in the first step, in probes. */
+/** Move of a coordinate in the first step for a difference of one standard error, in probes. */
 export const FIRST_STEP = 0.25;
 /** Share of the path, from its end, whose mean is the answer. */
-const AVERAGED = 0.5;
-/** Standard errors that count at most: one lucky step must not throw the point across the box. */
+const AVERAGED_SHARE = 0.5;
+/** Differences are capped at this many standard errors, so that no lucky step crosses the box. */
 const MAX_ERRORS = 3;
 
 export interface SpsaOptions {
-  /** Steps in all: at least 1. */
+  /** Total number of steps, at least 1. */
   readonly steps: number;
-  /** By coordinate: half the least distance between the two points, before they are moved into the box. None without. */
-  readonly leastProbes?: readonly number[];
-  /** Random numbers of a step, from 0. */
+  /** Half the minimum distance of the two points by coordinate, before they are clamped; 0 by default. */
+  readonly minProbes?: readonly number[];
+  /** Returns the random numbers of a step, counted from 0. */
   readonly random: (step: number) => Random;
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Climbs to the highest point of the box [0, 1]^n, from differences that are measured with noise. */
+/** Maximizes a function on the box [0, 1]^n from noisy differences. */
 export class Spsa {
   readonly #options: SpsaOptions;
   readonly #points: number[][];
@@ -50,7 +50,7 @@ export class Spsa {
     this.#points = [[...start]];
   }
 
-  /** Steps that were made. */
+  /** Number of steps made. */
   get step(): number {
     return this.#points.length - 1;
   }
@@ -64,9 +64,9 @@ export class Spsa {
     return this.#points[this.#points.length - 1];
   }
 
-  /** By coordinate: 1 or -1, and half the distance between the points. */
-  #coins() {
-    const { random, leastProbes = [] } = this.#options;
+  /** Random directions (1 or -1) and half distances of the next two points, by coordinate. */
+  #directions() {
+    const { random, minProbes: leastProbes = [] } = this.#options;
     const draw = random(this.step);
     const probe = FIRST_PROBE / (this.step + 1) ** PROBE_DECAY;
     return {
@@ -77,13 +77,13 @@ export class Spsa {
 
   /** The two points of the next step. */
   probe(): { readonly plus: readonly number[]; readonly minus: readonly number[] } {
-    const { signs, halves } = this.#coins();
+    const { signs, halves } = this.#directions();
     const at = (side: 1 | -1): number[] =>
       this.#point.map((coordinate, i) => clamp(coordinate + side * signs[i] * halves[i], 0, 1));
     return { plus: at(1), minus: at(-1) };
   }
 
-  /** Makes the step. @param values measured differences, plus less minus, independent and of the same kind in each step; one or more */
+  /** Makes the step. @param values one or more independent measured differences, plus less minus */
   advance(values: readonly number[]): void {
     let sum = 0;
     for (const value of values) {
@@ -91,12 +91,12 @@ export class Spsa {
       this.#squares += value * value;
       this.#count++;
     }
-    // The noise is taken about 0, not about the means of the steps: that also works for one value a step.
+    // Deviations are from 0, not from the mean of a step, so that one value a step is enough.
     const error = Math.sqrt(this.#squares / this.#count / values.length);
     const errors = error === 0 ? 0 : clamp(sum / values.length / error, -MAX_ERRORS, MAX_ERRORS);
     const { steps } = this.#options;
-    const decay = ((1 + STABILITY * steps) / (1 + this.step + STABILITY * steps)) ** STEP_DECAY;
-    const { signs, halves } = this.#coins();
+    const decay = ((1 + STABILITY_SHARE * steps) / (1 + this.step + STABILITY_SHARE * steps)) ** STEP_DECAY;
+    const { signs, halves } = this.#directions();
     const reach = FIRST_STEP * FIRST_PROBE * FIRST_PROBE;
     this.#points.push(
       this.#point.map((coordinate, i) =>
@@ -105,9 +105,9 @@ export class Spsa {
     );
   }
 
-  /** The answer so far: the mean of the later half of the path. */
+  /** The current answer: the mean of the later half of the path. */
   get answer(): readonly number[] {
-    const first = this.#points.length - Math.max(1, Math.round(this.step * AVERAGED));
+    const first = this.#points.length - Math.max(1, Math.round(this.step * AVERAGED_SHARE));
     const late = this.#points.slice(first);
     return this.#point.map((_, i) => late.reduce((sum, point) => sum + point[i], 0) / late.length);
   }

@@ -1,5 +1,4 @@
-// Tunes numbers of a bot: climbs by SPSA, then plays what came of it against the start on seeds that no
-// tuning has seen.
+// Tunes parameters of a bot by SPSA, then plays the result against the start on fresh seeds.
 import {
   GAME_STEP,
   type Judge,
@@ -17,15 +16,15 @@ export interface TuneSettings {
   /** All parameters of the bot at the start. */
   readonly base: Params;
   readonly iterations: number;
-  /** Seeds of an iteration, two games each. */
+  /** Seeds of a step, two games each. */
   readonly seeds: number;
   readonly firstSeed: number;
   /** Seeds of the proof, two games each, and the first of them. */
   readonly proofSeeds: number;
   readonly firstProofSeed: number;
-  /** Judge that `value` of games is by. */
+  /** Judge that defines the `value` of a game. */
   readonly judge: Judge;
-  /** Seats of either setting. */
+  /** Number of seats of each setting. */
   readonly seatsEach: number;
 }
 
@@ -33,21 +32,21 @@ export interface TuneSettings {
 export type Values = readonly number[];
 
 export interface TuneStep {
-  /** Settings that were played, and the point after the step as it would be played. */
+  /** The two settings played, and the point after the step, rounded for play. */
   readonly plus: Values;
   readonly minus: Values;
   readonly point: Values;
-  /** Mean value under the judge, plus less minus. */
+  /** Mean value by the judge, plus less minus. */
   readonly value: number;
   readonly results: readonly SeedResult[];
 }
 
 export interface TuneProof {
-  /** Empty when the start came out again: there is nothing to play. */
+  /** Empty if the tuned values equal the start. */
   readonly results: readonly SeedResult[];
-  /** Tuned less start, of values under the judge: what is proved. */
+  /** Difference of values by the judge, tuned less start; the verdict is about it. */
   readonly value: PairedDifference;
-  /** Difference of win rates of a seat, shown beside it where another judge was asked for. */
+  /** Difference of win rates of a seat, printed as well under another judge. */
   readonly wins: PairedDifference;
 }
 
@@ -55,25 +54,25 @@ export interface Tuning {
   readonly settings: TuneSettings;
   readonly steps: readonly TuneStep[];
   readonly tuned: Values;
-  /** Missing while the tuning goes on. */
+  /** Undefined until the tuning is finished. */
   readonly proof?: TuneProof;
 }
 
-/** Yields the results of the seeds in their order. @param part name of this part of the work */
+/** Plays seeds and yields their results in order. @param part name of this part of the work */
 export type PlaySides = (part: string, sides: Sides, seeds: readonly number[]) => AsyncIterable<SeedResult>;
 
 export interface TuneOptions {
   readonly play: PlaySides;
   /** Called after each seed. */
   readonly onSeed: () => void;
-  /** Called after each step, with all that is known then. */
+  /** Called after each step with the tuning so far. */
   readonly onStep: (tuning: Tuning) => void;
 }
 
-/** Thrown when play stops before all games have been played. */
+/** Thrown if play stops before all games are played. */
 export class TuningInterrupted extends Error {}
 
-/** All parameters of the bot, those that are tuned with these values. */
+/** All parameters of the bot, with these values of the tuned ones. */
 const withValues = (params: readonly TunedParam[], base: Params, values: Values): Params => ({
   ...base,
   ...Object.fromEntries(params.map(({ id }, i) => [id, values[i]])),
@@ -82,7 +81,7 @@ const withValues = (params: readonly TunedParam[], base: Params, values: Values)
 const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => first + i);
 
-/** @throws TuningInterrupted */
+/** Plays all steps and the proof. @throws TuningInterrupted */
 export async function tuneBot(
   settings: TuneSettings,
   { play, onSeed, onStep }: TuneOptions,
@@ -104,14 +103,14 @@ export async function tuneBot(
     params.map((param) => coordinateOf(param, param.start)),
     {
       steps: iterations,
-      // Settings that are rounded to the same whole number would have nothing to compare.
-      leastProbes: params.map(({ low, high, whole }) => (whole ? 1 / (high - low) : 0)),
+      // Otherwise both settings could be rounded to the same whole number.
+      minProbes: params.map(({ low, high, whole }) => (whole ? 1 / (high - low) : 0)),
       random: (step) => stream(firstSeed, 'tune directions', step),
     },
   );
   const steps: TuneStep[] = [];
   for (let step = 0; step < iterations; step++) {
-    // Both settings are rounded with the same draw, so that they keep their distance.
+    // The same draw rounds both settings, so that their distance is kept.
     const draw = stream(firstSeed, 'tune rounding', step);
     const draws = params.map(() => draw());
     const probe = spsa.probe();

@@ -1,5 +1,5 @@
-// Page of a tuning: the proof, the values, the path of each parameter, and the gain along it. While the
-// tuning goes on, the page shows the steps so far.
+// Page of a tuning: the proof, the values, the path of each parameter, and the gain along the path. During the
+// tuning it shows the steps so far.
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import { shellCommand } from '../../../arena/index.ts';
@@ -30,12 +30,12 @@ interface StepChart {
   readonly path: readonly StepPoint[];
   /** Drawn as pale dots. */
   readonly dots?: readonly StepPoint[];
-  /** A level to compare with. */
+  /** Horizontal line to compare with. */
   readonly level?: number;
   readonly domain?: readonly [number, number];
 }
 
-/** A figure from step to step. @param label what it shows @param format of its values */
+/** Chart of a figure by step. @param label of the chart @param format of its values */
 const stepChart = (
   { path, dots = [], level, domain }: StepChart,
   label: string,
@@ -58,7 +58,7 @@ const stepChart = (
 export interface TuneWords {
   /** The bot as the user named it. */
   readonly bot: string;
-  /** The bot as it came out, for `--bots`. */
+  /** The tuned bot, for `--bots`. */
   readonly spec: string;
   /** Other bots at the table, and the title. */
   readonly table: string;
@@ -83,15 +83,15 @@ function gains({ settings, steps }: Tuning): { step: number; value: number }[] {
   ];
 }
 
-/** The proof, once it was played. */
+/** Section of the proof; none before it is played. */
 function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
   if (proof === undefined || proof.results.length === 0) return [];
   const rows = [[JUDGE_HEADS[judge], differenceText(proof.value), claimText(proof.value)]];
-  if (judge !== 'wins') rows.push([JUDGE_HEADS.wins, differenceText(proof.wins), 'no part of the proof']);
+  if (judge !== 'wins') rows.push([JUDGE_HEADS.wins, differenceText(proof.wins), 'not tested']);
   return [
     {
       heading: 'Proof',
-      note: `${counted(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${thousands(proof.results[0].seed)} on, which no tuning plays.`,
+      note: `${counted(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${thousands(proof.results[0].seed)} on, which no step of a tuning plays.`,
       body: [
         table(
           'Proof',
@@ -106,6 +106,7 @@ function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
   ];
 }
 
+/** The page of a tuning, finished or not. */
 export function tunePage(tuning: Tuning, words: TuneWords): string {
   const { bot, spec } = words;
   const { settings, steps, proof } = tuning;
@@ -128,7 +129,7 @@ export function tunePage(tuning: Tuning, words: TuneWords): string {
     ...params.map(
       (param, i): Section => ({
         heading: param.id,
-        note: `Line: the point after each step. Dots: what was played. Level: the start, ${param.start}.`,
+        note: `Line: the point after each step. Dots: the two settings played. Horizontal line: the start, ${param.start}.`,
         body: [
           stepChart(
             {
@@ -149,8 +150,8 @@ export function tunePage(tuning: Tuning, words: TuneWords): string {
       }),
     ),
     {
-      heading: 'What was measured',
-      note: 'Plus minus minus at each step, in points: how much better one setting did than the other.',
+      heading: 'Measured differences',
+      note: 'Result of the plus setting less that of the minus setting at each step, in points.',
       body: [
         stepChart(
           { path: [], dots: steps.map(({ value }, i) => ({ step: i + 1, value })), level: 0 },
@@ -164,7 +165,7 @@ export function tunePage(tuning: Tuning, words: TuneWords): string {
     title: `Tuning of ${bot}`,
     answer: proof
       ? proofSentence(proof, tuning)
-      : `Step ${steps.length} of ${iterations}: not proved yet. Load the page again to see more.`,
+      : `Step ${steps.length} of ${iterations}: not tested yet. Reload the page to see more.`,
     lead: `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${words.table}.`,
     sections,
   });

@@ -101,15 +101,15 @@ test('says what is known so far, and at the end whether it is better', async () 
     },
   );
   expect(pages).toHaveLength(3);
-  expect(pages[1]).toContain('Step 2 of 3: not proved yet.');
+  expect(pages[1]).toContain('Step 2 of 3: not tested yet.');
   expect(pages[1]).not.toContain('<h2 id="proof">');
   const page = tunePage(tuning, words);
   expect(page).toContain('The tuned bot is better by places');
-  expect(page).toMatch(/by wins<.*no part of the proof</s);
+  expect(page).toMatch(/by wins<.*not tested</s);
   expect(page).toContain('60 games of the tuned bot against the start on seeds from 10,000,000 on');
   expect(page).toContain('my&lt;bot&gt;');
   expect(page).not.toContain('my<bot>');
-  for (const heading of ['Proof', 'Values', 'Gain over the start by step', 'depth', 'What was measured'])
+  for (const heading of ['Proof', 'Values', 'Gain over the start by step', 'depth', 'Measured differences'])
     expect(page).toContain(`>${heading}</h2>`);
   expect(page.match(/aria-label="depth by step"/g)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-// Output of `tune`: a line a step, and its end. Tables keep to 80 columns where names allow.
+// Output of `tune`: a line for each step, and the result. Tables fit into 80 columns if names are short.
 
 import { type Column, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
 import { counted, JUDGE_HEADS, percent, pWords, signedPoints, thousands } from '../../output/index.ts';
@@ -6,13 +6,13 @@ import type { TunedParam } from './params.ts';
 import { type SideGame, seedMean } from './side-table.ts';
 import type { TuneProof, Tuning, Values } from './tune-bot.ts';
 
-/** Differences with a lower chance under "no difference" are claimed. */
-const LEVEL = 0.05;
+/** Significance level: p below it is a verdict. */
+const CLAIM_LEVEL = 0.05;
 
 const valuesText = ({ settings }: Tuning, values: Values): string =>
   settings.params.map(({ id }, i) => `${id} ${values[i]}`).join(', ');
 
-/** The table of the parameters, for the terminal and the page. */
+/** Columns of the table of parameters. */
 export const VALUE_COLUMNS: readonly Column<TunedParam & { readonly tuned: number }>[] = [
   { name: 'parameter', value: ({ id }) => id },
   numeric('start', ({ start }) => start),
@@ -23,16 +23,16 @@ export const VALUE_COLUMNS: readonly Column<TunedParam & { readonly tuned: numbe
 export const valueRows = ({ settings, tuned }: Tuning) =>
   settings.params.map((param, i) => ({ ...param, tuned: tuned[i] }));
 
-/** The last step in a line. */
+/** A line about the last step. */
 export function stepText(tuning: Tuning): string {
   const { settings, steps } = tuning;
   const { value, point } = steps[steps.length - 1];
   return `step ${steps.length} of ${settings.iterations}: plus - minus ${signedPoints(value)}; ${valuesText(tuning, point)}\n`;
 }
 
-/** `better`, `worse` or `not decided`; of the tuned bot. */
+/** Verdict on the tuned bot: `better`, `worse` or `not decided`. */
 export const claimText = ({ p, mean }: PairedDifference): string =>
-  p < LEVEL ? (mean > 0 ? 'better' : 'worse') : 'not decided';
+  p < CLAIM_LEVEL ? (mean > 0 ? 'better' : 'worse') : 'not decided';
 
 /** `+3.1 points, 95 % interval +0.4 to +5.8`. */
 export const differenceText = ({ mean, interval }: PairedDifference): string =>
@@ -41,7 +41,7 @@ export const differenceText = ({ mean, interval }: PairedDifference): string =>
 const rateOf = ({ results }: TuneProof, read: (game: SideGame) => number): number =>
   results.reduce((sum, result) => sum + seedMean(result, read), 0) / results.length;
 
-/** The proof in a sentence: a verdict by the judge alone, and the win rates in any case. */
+/** The proof in a sentence: the verdict by the judge, and always the win rates. */
 export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning): string {
   if (proof.results.length === 0) return 'The tuning ended where it began: nothing changed.';
   const { wins, value } = proof;
@@ -61,11 +61,11 @@ export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning)
 function notes({ steps, proof }: Tuning): string {
   const results = [...steps.flatMap((step) => step.results), ...(proof?.results ?? [])];
   const games = results.flatMap((result) => result.games);
-  const open = games.filter(({ finished }) => !finished).length;
+  const unfinishedGames = games.filter(({ finished }) => !finished).length;
   const unfinished =
-    open === 0
+    unfinishedGames === 0
       ? ''
-      : `${counted(open, 'game')} of ${thousands(games.length)} had no winner and say nothing about wins; see --max-rounds and --judge.\n`;
+      : `${counted(unfinishedGames, 'game')} of ${thousands(games.length)} had no winner, so they do not count as wins; see --max-rounds and --judge.\n`;
   return unfinished + faultsText(games);
 }
 
@@ -73,9 +73,10 @@ function faultsText(games: readonly SideGame[]): string {
   const faults = games.reduce((sum, game) => sum + game.faults, 0);
   return faults === 0
     ? ''
-    : `The bot was taken out of games ${counted(faults, 'time')}: some settings break it; see 'switchback check-bot'.\n`;
+    : `The bot was taken out of games ${counted(faults, 'time')}: some settings make it break the rules; see 'switchback check-bot'.\n`;
 }
 
+/** Final output of a tuning. */
 export function tuneReport(tuning: Tuning & { readonly proof: TuneProof }): string {
   const { proof } = tuning;
   const table = textTable(VALUE_COLUMNS, valueRows(tuning));

@@ -19,7 +19,7 @@ export interface TunedTable {
   readonly tuned: string;
   readonly start: string;
   readonly opponents: readonly Entrant[];
-  /** First seed that neither the steps nor the proof have played. */
+  /** First seed that neither the steps nor the proof has played. */
   readonly firstSeed: number;
 }
 
@@ -43,7 +43,7 @@ export function settingsJson({ plan, files, tuned, start, opponents, firstSeed }
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** A row a step: what was measured, where the point went, and what was played. */
+/** A row for each step: the measured value, the point after it, and the two settings played. */
 export function pathCsv({ settings, steps }: Tuning): string {
   const { params } = settings;
   const columns = ['', '_plus', '_minus'].flatMap((side) => params.map(({ id }) => `${id}${side}`));
@@ -61,7 +61,7 @@ export function pathCsv({ settings, steps }: Tuning): string {
   ]);
 }
 
-/** The bot with these values, as `--bots` takes it in any folder. What else the user had set stays. */
+/** The bot with these values, for `--bots` in any folder. Keeps the user's other parameters. */
 export function tunedSpec(bot: Entrant, params: readonly TunedParam[], values: Values): string {
   const source = readBotSource(botText(bot));
   if (source.kind === 'command') throw new RangeError('a command has no parameters');

@@ -27,6 +27,6 @@ export const command = defineCommand({
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);
     if (out !== undefined) writeOut(out, text);
-    if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
+    if (bars.some(({ isMet: holds }) => !holds)) process.exitCode = 1;
   },
 });

@@ -16,9 +16,9 @@ export const command = defineCommand({
     ['$0 bench options --title first-edition --seeds 50', 'Measure another title, with narrower intervals'],
   ],
   async run({ title, bot, seeds, options, out }) {
-    const only = options === undefined ? undefined : listOf(options);
+    const optionIds = options === undefined ? undefined : listOf(options);
     const effects = await withParts('measuring', (onPart) =>
-      benchOptions({ title, bot, seeds, only, onPart }),
+      benchOptions({ title, bot, seeds, optionIds, onPart }),
     );
     const heading = `${title}, ${bot} in every seat, ${seeds} seeds: mean round in which games ended`;
     const table = `${heading}\n\n${effectsTable(effects)}`;

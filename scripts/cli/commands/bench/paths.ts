@@ -69,7 +69,7 @@ export const command = defineCommand({
     const files = givenFiles(args);
     if (args.export !== undefined) return writeOut(args.export, await exportQuestions(files));
     const bench = await withParts('measuring', (onPart) =>
-      benchPaths({ files, finders, rounds, least: MIN_ROUND_MS, games, onPart }),
+      benchPaths({ files, finders, rounds, minRoundMs: MIN_ROUND_MS, games, onPart }),
     );
     const { rows, wrong, bars, mileposts, arcs } = bench;
     process.stdout.write(
@@ -78,6 +78,6 @@ export const command = defineCommand({
     process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
     for (const { finder, problem } of wrong) process.stderr.write(`${finder} is wrong: ${problem}\n`);
     if (out !== undefined) writeOut(out, raceCsv(rows));
-    if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
+    if (bars.some(({ isMet: holds }) => !holds)) process.exitCode = 1;
   },
 });

@@ -36,7 +36,7 @@ test('the race finds all costs equal, and times every finder in every kind', () 
   const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
   const { rows, wrong, compared } = race(workload, contestants, judge, {
     rounds: 3,
-    least: 1,
+    minRoundMs: 1,
     now: ticking(),
   });
   expect(wrong).toEqual([]);
@@ -76,7 +76,7 @@ test('the race names a finder that is wrong, with the first question, and does n
   );
   const contestants = [named(flat, 'flat'), off, broken];
   const judge = named(flat, 'judge');
-  const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+  const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
   expect(wrong.map(({ finder }) => finder)).toEqual(['off by one', 'broken']);
   expect(wrong[0].problem).toMatch(
     /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
@@ -142,7 +142,7 @@ describe("a user's finder", () => {
     expect(finder.name).toBe('example (finder.ts)');
     const judge = named(createFlatPathfinder(workload.board), 'flat');
     const contestants = [judge, fromScratch(workload, finder)];
-    const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+    const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
     expect(wrong).toEqual([]);
     expect(rows.filter((row) => row.finder === finder.name).map(({ kind }) => kind)).toEqual([...KINDS]);
     expect(raceTable(rows)).toMatch(/^ +example \(finder\.ts\) +\S+ +- +\S+$/m);
@@ -166,7 +166,7 @@ describe("a user's finder", () => {
     const filling = file('filling.ts', throwing('fill'));
     const judge = named(createFlatPathfinder(workload.board), 'flat');
     const contestants = [judge, fromScratch(workload, await load(filling))];
-    const { wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+    const { wrong } = race(workload, contestants, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
     expect(wrong).toEqual([
       {
         finder: 'throwing (filling.ts)',

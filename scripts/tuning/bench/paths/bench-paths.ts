@@ -1,5 +1,5 @@
-// `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the
-// aims.
+// `switchback bench paths`: the race of the pathfinders, the savings of repairs, the quality of fast networks,
+// and the targets.
 
 import { processorTime } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
@@ -9,7 +9,7 @@ import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts'
 import { percent, rate, thousands } from '../../../output/index.ts';
 import { atLeast, type Bar, figure, promised } from '../bars.ts';
 import { fromScratch, KINDS, type Kind } from './contestant.ts';
-import { AGAIN, HEAP, makeContestants, PLAYS } from './finders.ts';
+import { FLAT_DIAL, FLAT_HEAP, makeContestants, REFERENCE_AGAIN } from './finders.ts';
 import { loadFinder } from './load-finder.ts';
 import { measureNetworks, type NetworkGap } from './networks.ts';
 import { questionText } from './question-file.ts';
@@ -17,26 +17,26 @@ import { type Race, race } from './race.ts';
 import { measureRepairs, type Repairs } from './repairs.ts';
 import { makeWorkload, preparePlay } from './workload.ts';
 
-/** Games that questions are taken from. */
+/** Seeds of the games that supply questions. */
 const SEEDS = [1, 2];
 
 export interface PathBenchOptions {
-  /** Paths of data files by kind; what is left out is the title's own. */
+  /** Paths of data files, by kind; missing ones are the title's own. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files with finders of the user's. */
+  /** Files with the user's pathfinders. */
   readonly finders: readonly string[];
   readonly rounds: number;
-  /** Milliseconds that each finder is timed in a round, at least. */
-  readonly least: number;
+  /** Milliseconds for which each pathfinder is timed in a round, at least. */
+  readonly minRoundMs: number;
   /** Games in which repairs are measured and checked. */
   readonly games: number;
-  /** Called with what is about to be measured. */
+  /** Called before each part is measured. */
   readonly onPart?: (part: string) => void;
 }
 
-/** @throws DataError for unfit files and finders, before anything is measured */
+/** Measures everything. @throws DataError for bad files and pathfinders, before the measurement */
 export async function benchPaths(options: PathBenchOptions) {
-  const { files, rounds, least, games, onPart } = options;
+  const { files, rounds, minRoundMs, games, onPart } = options;
   const played = await preparePlay(files);
   const { board } = played.rules;
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
@@ -44,20 +44,20 @@ export async function benchPaths(options: PathBenchOptions) {
   const judge = fromScratch(workload, createFlatHeapPathfinder(board));
   const result = race(workload, makeContestants(workload, external), judge, {
     rounds,
-    least,
+    minRoundMs,
     onPart,
-    // A machine that is busy with something else stretches wall time, and long runs more than short ones.
+    // Other work of the machine stretches wall time, and that of long runs more.
     now: processorTime,
   });
-  // One more game than asked for: the first warms up.
+  // One more game than asked for, to warm up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
   onPart?.('repairs of kept distance maps');
   const repairs = measureRepairs(played, seeds, processorTime);
-  const atlas = boardTablesOf(played.rules);
-  const empty = emptyBoardOf(atlas, 0, courierParams).buildPriceM;
+  const tables = boardTablesOf(played.rules);
+  const empty = emptyBoardOf(tables, 0, courierParams).buildPriceM;
   onPart?.('networks of major cities');
-  const networks = measureNetworks(workload, atlas.finder, empty, processorTime);
-  const bars = aimsOf(result, repairs, networks);
+  const networks = measureNetworks(workload, tables.finder, empty, processorTime);
+  const bars = targetsOf(result, repairs, networks);
   return { ...result, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, bars };
 }
 
@@ -67,11 +67,11 @@ export async function exportQuestions(files: Readonly<Record<string, string>>): 
   return questionText(workload, createFlatHeapPathfinder(workload.board));
 }
 
-/** Targets on the North America board; on other boards the same figures are only of interest. */
-function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], gap: NetworkGap): Bar[] {
+/** Figures with targets, which are meant for the North America board. */
+function targetsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], gap: NetworkGap): Bar[] {
   const ratioOf = (kind: Kind, finder: string): number =>
     rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;
-  const noise = KINDS.map((kind) => ratioOf(kind, AGAIN));
+  const noise = KINDS.map((kind) => ratioOf(kind, REFERENCE_AGAIN));
   const times = (value: number): string => `${rate(value)} x`;
   const total = (part: keyof Repairs): number => repairs.reduce((sum, row) => sum + row[part], 0);
   const [maps, differing] = [total('maps'), total('differing')];
@@ -84,25 +84,25 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
       `${wrong.length} (${thousands(compared)} costs compared)`,
     ),
     figure(
-      'ngraph against itself, least and most',
+      'ngraph against itself, lowest and highest',
       `${rate(Math.min(...noise))} and ${times(Math.max(...noise))}`,
     ),
-    atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', PLAYS), 30, times),
-    atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', PLAYS), 40, times),
+    atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', FLAT_DIAL), 30, times),
+    atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', FLAT_DIAL), 40, times),
     figure(
       'point to point, kept distance maps against ngraph',
       times(ratioOf('point to point', 'kept distance maps')),
     ),
     atLeast(
       'network to all cities, flat + Dial against ngraph',
-      ratioOf('network to all cities', PLAYS),
+      ratioOf('network to all cities', FLAT_DIAL),
       500,
       times,
     ),
-    figure('of that, one search in place of one a city', times(ratioOf('network to all cities', HEAP))),
+    figure('of that, one search in place of one a city', times(ratioOf('network to all cities', FLAT_HEAP))),
     figure(
       'of that, the code',
-      times(ratioOf('network to all cities', PLAYS) / ratioOf('network to all cities', HEAP)),
+      times(ratioOf('network to all cities', FLAT_DIAL) / ratioOf('network to all cities', FLAT_HEAP)),
     ),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
     figure('fresh search against itself', times(total('again') / total('fresh'))),

@@ -1,5 +1,5 @@
-// The contestants of the measurement, and how each is asked: a pathfinder from scratch every time, kept
-// distance maps from one turn to the next, ngraph with what it has.
+// Contestants of the race: a pathfinder that searches from scratch, incremental distances that are kept from
+// turn to turn, and ngraph with its own searches.
 import {
   createIncrementalDistances,
   type IncrementalDistances,
@@ -9,37 +9,38 @@ import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import type { NgraphPathfinder } from '../../../../bots/paths/rivals/ngraph.ts';
 import type { Position, Workload } from './workload.ts';
 
-/** One way's cost; costs from the train to all mileposts; costs from the own network to all cities. */
+/** Kinds of question: cost of one path; costs from the train to all mileposts; costs from the seat's track to all cities. */
 export const KINDS = ['point to point', 'one to all', 'network to all cities'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Called with each answer; `at` says to what: a position, and a milepost. */
-export type OnAnswer = (position: Position, at: number, cost: number) => void;
+/** Called with each answer: the cost from the train or network of a position to a milepost. */
+export type OnAnswer = (position: Position, milepost: number, cost: number) => void;
 
 export interface Contestant {
   readonly name: string;
   readonly kinds: readonly Kind[];
-  /** Answers all questions of a kind, in order, and returns how long that took in the clock's unit. */
+  /** Answers all questions of a kind, in order. Returns the time in the unit of the clock `now`. */
   run(kind: Kind, now: () => number, onAnswer?: OnAnswer): number;
 }
 
-/** Positions that are asked about. */
-export const asked = ({ windows }: Pick<Workload, 'windows'>): readonly Position[] =>
+/** Positions of the questions: all of a window but its first. */
+export const questionPositions = ({ windows }: Pick<Workload, 'windows'>): readonly Position[] =>
   windows.flatMap((window) => window.slice(1));
 
-/** Questions of a kind. */
+/** Number of questions of a kind. */
 export const questionCount = (workload: Workload, kind: Kind): number => {
-  const positions = asked(workload);
+  const positions = questionPositions(workload);
   if (kind !== 'point to point') return positions.length;
   return positions.reduce((sum, { goals }) => sum + goals.length, 0);
 };
 
+/** A contestant that searches from scratch for every question. */
 export function fromScratch(workload: Workload, finder: Pathfinder): Contestant {
   const { board, cities } = workload;
-  const positions = asked(workload);
+  const positions = questionPositions(workload);
   const map = new Int32Array(board.mileposts);
   const costs = new Int32Array(cities.length);
-  const one = [0];
+  const source = [0];
   const ask: Record<Kind, (position: Position, onAnswer?: OnAnswer) => void> = {
     'point to point': (position, onAnswer) => {
       for (const goal of position.goals) {
@@ -48,8 +49,8 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
       }
     },
     'one to all': (position, onAnswer) => {
-      one[0] = position.train;
-      finder.fill(position.effort, one, 1, map);
+      source[0] = position.train;
+      finder.fill(position.effort, source, 1, map);
       if (onAnswer) for (let m = 0; m < map.length; m++) onAnswer(position, m, map[m]);
     },
     'network to all cities': (position, onAnswer) => {
@@ -68,13 +69,13 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
   };
 }
 
-/** One in this many mileposts is asked for its cost, since ngraph's one-to-all search returns no costs. */
+/** Every 97th milepost is checked, because ngraph's one-to-all search returns no costs. */
 const SAMPLE = 97;
 
-/** ngraph has no one-to-all search: we search for an unreachable node, and check the costs of a sample. */
+/** ngraph has no one-to-all search: it searches for an unreachable node, and a sample of costs is checked. */
 export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contestant {
   const contestant = fromScratch(workload, finder);
-  const positions = asked(workload);
+  const positions = questionPositions(workload);
   return {
     name: finder.name,
     kinds: finder.name === 'ngraph' ? KINDS : ['point to point'],
@@ -96,12 +97,12 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
 }
 
 /**
- * Maps kept from turn to turn, towards each goal. The clock runs while weights are brought up
- * to date, maps repaired and answers read; the first turn of a window is not measured.
+ * Incremental distances towards each goal, kept from turn to turn. The time includes the update of weights, the
+ * repair of maps and the reading of answers; the first turn of a window is not measured.
  */
 export function fromIncremental(workload: Workload, finder: Pathfinder): Contestant {
   const { board, windows } = workload;
-  // All is made ready before the clock runs, once: clocks of processors are too coarse for a single turn.
+  // Everything is prepared before the clock starts, because it is too coarse for a single turn.
   function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
     const ready = windows.map((window) => {
       const all = window.map(({ effort }) => effort);

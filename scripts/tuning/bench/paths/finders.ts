@@ -1,4 +1,4 @@
-// The finders that are measured, the reference first.
+// The contestants of the race, the reference first.
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
@@ -6,23 +6,23 @@ import { createNgraphPathfinder, NGRAPH_SEARCHES } from '../../../../bots/paths/
 import { type Contestant, fromIncremental, fromNgraph, fromScratch } from './contestant.ts';
 import type { Workload } from './workload.ts';
 
-/** Names of the first, whom all others are measured by, and of the search that plays. */
+/** Names of the first contestant, to which the others are compared, and of the search that bots play with. */
 export const REFERENCE = 'ngraph';
-export const PLAYS = 'flat + Dial';
-/** The reference a second time: how far its ratio is from 1 is what the machine adds. */
-export const AGAIN = 'ngraph, again';
+export const FLAT_DIAL = 'flat + Dial';
+/** The reference a second time: the distance of its ratio from 1 is the noise of the machine. */
+export const REFERENCE_AGAIN = 'ngraph, again';
 /** Dijkstra's search with a binary heap. */
-export const HEAP = 'flat + heap';
+export const FLAT_HEAP = 'flat + heap';
 
-/** Makes all built-in contestants, and those of the user's finders. */
+/** Makes all built-in contestants and those of the user's pathfinders. */
 export function makeContestants(workload: Workload, external: readonly Pathfinder[]): Contestant[] {
   const { board } = workload;
   const flat = createFlatPathfinder(board);
   return [
     ...NGRAPH_SEARCHES.map((search) => fromNgraph(workload, createNgraphPathfinder(board, search))),
     fromScratch(workload, createFlatHeapPathfinder(board)),
-    fromScratch(workload, { ...flat, name: PLAYS }),
-    { ...fromNgraph(workload, createNgraphPathfinder(board, 'dijkstra')), name: AGAIN },
+    fromScratch(workload, { ...flat, name: FLAT_DIAL }),
+    { ...fromNgraph(workload, createNgraphPathfinder(board, 'dijkstra')), name: REFERENCE_AGAIN },
     fromIncremental(workload, flat),
     ...external.map((finder) => fromScratch(workload, finder)),
   ];

@@ -8,21 +8,21 @@ import type { PathGraph } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../../engine/index.ts';
 
-const FILES = ['.ts', '.mts', '.js', '.mjs'];
-const WANTED =
-  'export a function createPathfinder(graph) that returns { name, fill } and whatever else it brings';
-/** @throws DataError naming the file and everything that is missing or unfit */
+const EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'];
+const EXPECTED_EXPORT =
+  'export a function createPathfinder(graph) that returns { name, fill } and optional methods';
+/** Loads and checks a pathfinder. @throws DataError naming the file and everything that is missing or unfit */
 export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfinder> {
-  if (!FILES.includes(extname(path))) {
-    throw new DataError(path, [`a finder's file name must end in ${FILES.join(', ')}`]);
+  if (!EXTENSIONS.includes(extname(path))) {
+    throw new DataError(path, [`a finder's file name must end in ${EXTENSIONS.join(', ')}`]);
   }
   if (!existsSync(path)) throw new DataError(path, ['no such file']);
-  const create = createOf(path, await attempt(path, 'cannot be loaded', () => importFile(resolve(path))));
+  const create = factoryIn(path, await attempt(path, 'cannot be loaded', () => importFile(resolve(path))));
   const search = await attempt(path, 'createPathfinder throws', async () => create(graph));
   const problems = searchProblems(search);
-  if (problems.length > 0) throw new DataError(path, [...problems, WANTED]);
+  if (problems.length > 0) throw new DataError(path, [...problems, EXPECTED_EXPORT]);
   const { name } = search as PathSearch;
-  // Named after its file as well, so that no external finder passes for one of ours.
+  // The name includes the file, so that no external pathfinder looks like a built-in one.
   const finder = completePathfinder(graph, search as PathSearch);
   return { ...finder, name: `${name} (${basename(path)})` };
 }
@@ -35,14 +35,14 @@ async function attempt<T>(path: string, subject: string, task: () => Promise<T>)
   }
 }
 
-function createOf(path: string, loaded: unknown): (graph: PathGraph) => unknown {
-  // CommonJS puts all its exports into the default one.
+function factoryIn(path: string, loaded: unknown): (graph: PathGraph) => unknown {
+  // In CommonJS all exports are properties of the default export.
   const exported = loaded as { createPathfinder?: unknown; default?: { createPathfinder?: unknown } };
   const found = exported.createPathfinder ?? exported.default?.createPathfinder ?? exported.default;
   if (typeof found === 'function') return found as (graph: PathGraph) => unknown;
   const names = Object.keys(loaded as object);
   throw new DataError(path, [
-    `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no createPathfinder: ${WANTED}`,
+    `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no createPathfinder: ${EXPECTED_EXPORT}`,
   ]);
 }
 
@@ -63,14 +63,14 @@ function searchProblems(search: unknown): string[] {
   return problems;
 }
 
-/** The innermost line of a stack that lies in a file, neither inside Node nor in a package. */
-const PLACE = /^ +at (?:.* \()?(?!node:|.*node_modules)([^()]+):(\d+):\d+\)?$/m;
+/** The innermost frame of a stack trace that is in a file of the user, not in Node.js or a package. */
+const USER_FRAME = /^ +at (?:.* \()?(?!node:|.*node_modules)([^()]+):(\d+):\d+\)?$/m;
 
-/** `TypeError: x is not a function (/home/ann/finder.ts:12)`; without the place when none is known. */
+/** `TypeError: x is not a function (/home/ann/finder.ts:12)`; without the file if it is unknown. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error).trim();
   const text = `${error.name}: ${error.message}`.trim();
-  const [, file, line] = PLACE.exec(error.stack ?? '') ?? [];
+  const [, file, line] = USER_FRAME.exec(error.stack ?? '') ?? [];
   if (file === undefined) return text;
   return `${text} (${file.startsWith('file:') ? fileURLToPath(file) : file}:${line})`;
 }

@@ -1,11 +1,11 @@
-// Cost and time of the fast network of majors against the cheapest one, over positions of games.
+// Compares the Steiner heuristic with the exact Steiner tree of major cities, in positions of games.
 import { median } from '../../../../arena/index.ts';
 import type { Pathfinder, SteinerTree } from '../../../../bots/paths/pathfinder.ts';
 import type { Workload } from './workload.ts';
 
 export type NetworkGap = ReturnType<typeof measureNetworks>;
 
-/** Joins all majors, and all but one, on the empty board (`empty`) and with each position's own network. `now`: milliseconds of the processor. */
+/** Joins all, all but one, and half of the major cities, on an empty board (weights `empty`) and in each position. @param now processor time, ms */
 export function measureNetworks(
   { board, windows }: Workload,
   finder: Pathfinder,
@@ -30,7 +30,7 @@ export function measureNetworks(
     for (const need of [targets.length, targets.length - 1, Math.ceil(targets.length / 2)]) {
       const question = { weights, targets, need, roots };
       const solve = (): SteinerTree | null => finder.steinerTree(question);
-      // The exact one goes first and last by turns.
+      // The exact and the repeated exact search alternate in going first.
       const sums =
         gaps.length % 2 === 0 ? ([times.exact, times.again] as const) : ([times.again, times.exact] as const);
       const exact = timed(sums[0], solve);
@@ -42,12 +42,12 @@ export function measureNetworks(
   }
   return {
     questions: gaps.length,
-    /** Questions in which the fast network cost as little as the cheapest. */
+    /** Questions in which the heuristic found a cheapest network. */
     equal: gaps.filter((gap) => gap === 0).length,
-    /** Largest and mean excess of the fast network, as a share of the cheapest. */
+    /** Largest and mean excess cost of the heuristic, as a share of the cheapest. */
     worst: Math.max(0, ...gaps),
     mean: gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length),
-    /** Milliseconds, median; the exact one once more shows the noise. */
+    /** Median milliseconds; `again` repeats the exact search to show the noise. */
     exact: median(times.exact),
     again: median(times.again),
     fast: median(times.fast),

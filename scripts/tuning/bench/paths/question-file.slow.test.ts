@@ -33,10 +33,10 @@ test('answers are compared one by one, and the first wrong one is named', () => 
     times: [['one to all', 1.5]],
   });
   expect(check('r 3\nr 3 0 5\n').wrong).toBe(
-    'question 2 (all, line 10), to milepost 2: answered 5, right is -1',
+    'question 2 (all, line 10), to milepost 2: answered 5, expected -1',
   );
   expect(check('r 4\nr 3 0 5\n').wrong).toBe(
-    'question 1 (point, line 8), to milepost 1: answered 4, right is 3',
+    'question 1 (point, line 8), to milepost 1: answered 4, expected 3',
   );
   expect(check('r 3\nr 3 0\n').wrong).toBe('question 2 (all, line 10): 2 costs, expected 3');
 });

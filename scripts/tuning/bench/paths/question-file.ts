@@ -3,7 +3,7 @@
 import { BLOCKED, UNREACHABLE, type Weights } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { asked, type Kind } from './contestant.ts';
+import { type Kind, questionPositions } from './contestant.ts';
 import type { Workload } from './workload.ts';
 
 const FORMAT = 'switchback-paths 1';
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   'network to all cities': 'network',
 };
 
-/** Graph, weights, questions, and what a finder answers, in which -1 stands for closed and for unreachable. */
+/** Text with graph, weights, questions and right answers; -1 is a blocked arc or an unreachable milepost. */
 export function questionText({ board, cities, windows }: Workload, finder: Pathfinder): string {
   const weightings: Weights[] = [];
   const questions: string[] = [];
@@ -38,7 +38,7 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
     const right = costs.map((cost) => (cost === UNREACHABLE ? -1 : cost));
     questions.push(`q ${words.join(' ')}`, `r ${right.join(' ')}`);
   };
-  for (const { effort, millions, network, train, goals } of asked({ windows })) {
+  for (const { effort, millions, network, train, goals } of questionPositions({ windows })) {
     for (const goal of goals) ask('point to point', effort, [train], [goal]);
     ask('one to all', effort, [train], []);
     ask('network to all cities', millions, network, cities);
@@ -54,61 +54,63 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
 }
 
 interface Line {
-  readonly at: number;
+  /** Line number, from 1. */
+  readonly line: number;
   readonly words: readonly string[];
 }
 
 const linesOf = (text: string, letter: string): Line[] =>
   text.split('\n').flatMap((line, i) => {
     const words = line.trim().split(/\s+/);
-    return words[0] === letter ? [{ at: i + 1, words: words.slice(1) }] : [];
+    return words[0] === letter ? [{ line: i + 1, words: words.slice(1) }] : [];
   });
 
 /**
  * Compares answers with those of the exported file.
- * @param exported path and text of a file of `questionText`; `given` those of the answers: a line `r` for
- * each question
- * @throws DataError for texts that are not in the format
+ * @param exported path and text of a file of `questionText` @param answersFile those of the answers, a line `r` for each
+ * question @throws DataError for texts that are not in the format
  */
 export function checkAnswers(
   exported: { readonly path: string; readonly text: string },
-  given: { readonly path: string; readonly text: string },
+  answersFile: { readonly path: string; readonly text: string },
 ) {
   const questions = linesOf(exported.text, 'q');
   const right = linesOf(exported.text, 'r');
-  const answers = linesOf(given.text, 'r');
+  const answers = linesOf(answersFile.text, 'r');
   if (
     !exported.text.includes(`\np ${FORMAT} `) ||
     questions.length === 0 ||
     right.length !== questions.length
   ) {
-    throw new DataError(exported.path, ['is not a file that --export has written, or a part of one']);
+    throw new DataError(exported.path, ['must be a whole file written by --export']);
   }
-  const problems = answers.flatMap(({ at, words }) => {
+  const problems = answers.flatMap(({ line, words }) => {
     const unfit = words.find((word) => !/^(-1|\d+)$/.test(word));
-    return unfit === undefined ? [] : [`line ${at}: '${unfit}': a cost is a whole number, or -1 for no path`];
+    return unfit === undefined
+      ? []
+      : [`line ${line}: '${unfit}': a cost is a whole number, or -1 for no path`];
   });
   if (answers.length !== questions.length) {
     problems.push(
       `${answers.length} answers to ${questions.length} questions: each takes a line 'r cost ...', in their order`,
     );
   }
-  if (problems.length > 0) throw new DataError(given.path, problems.slice(0, 10));
+  if (problems.length > 0) throw new DataError(answersFile.path, problems.slice(0, 10));
   let wrong: string | undefined;
   let costs = 0;
   right.forEach(({ words }, i) => {
     const answer = answers[i];
-    const off = words.findIndex((cost, k) => Number(cost) !== Number(answer.words[k]));
+    const firstWrong = words.findIndex((cost, k) => Number(cost) !== Number(answer.words[k]));
     costs += words.length;
-    if (off < 0 && answer.words.length === words.length) return;
+    if (firstWrong < 0 && answer.words.length === words.length) return;
     const targets = questions[i].words.slice(3 + Number(questions[i].words[2]));
-    const which = `question ${i + 1} (${questions[i].words[0]}, line ${questions[i].at})`;
+    const which = `question ${i + 1} (${questions[i].words[0]}, line ${questions[i].line})`;
     wrong ??=
       answer.words.length === words.length
-        ? `${which}, to milepost ${targets[off] ?? off}: answered ${answer.words[off]}, right is ${words[off]}`
+        ? `${which}, to milepost ${targets[firstWrong] ?? firstWrong}: answered ${answer.words[firstWrong]}, expected ${words[firstWrong]}`
         : `${which}: ${answer.words.length} costs, expected ${words.length}`;
   });
-  const times = linesOf(given.text, 't').flatMap(({ words: [word, time] }) =>
+  const times = linesOf(answersFile.text, 't').flatMap(({ words: [word, time] }) =>
     (Object.keys(WORDS) as Kind[])
       .filter((kind) => WORDS[kind] === word && Number.isFinite(Number(time)))
       .map((kind) => [kind, Number(time)] as const),
@@ -117,9 +119,9 @@ export function checkAnswers(
     questions: questions.length,
     /** Costs compared. */
     costs,
-    /** The first wrong answer, in words. */
+    /** The first wrong answer, in words; undefined if all are right. */
     wrong,
-    /** Microseconds a question by kind, as the finder says. */
+    /** Microseconds a question by kind, as the answers state them. */
     times,
   };
 }

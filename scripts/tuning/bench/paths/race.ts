@@ -1,6 +1,5 @@
-// The measurement: all contestants answer the same questions in one process. First all answers are compared,
-// then everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within
-// a round.
+// The race: all contestants answer the same questions in one process. First their answers are compared, then
+// they warm up, then they are timed in rounds with a rotating order. Ratios are taken within a round.
 
 import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
 import { rate } from '../../../output/index.ts';
@@ -8,7 +7,7 @@ import { type Contestant, KINDS, questionCount } from './contestant.ts';
 import { errorText } from './load-finder.ts';
 import type { Position, Workload } from './workload.ts';
 
-/** The first question that a contestant answers differently from the first one. */
+/** The first question that a contestant answers wrongly. */
 export interface WrongAnswer {
   readonly finder: string;
   readonly problem: string;
@@ -19,54 +18,54 @@ type RaceRow = Race['rows'][number];
 
 export interface RaceOptions {
   readonly rounds: number;
-  /** Milliseconds that a contestant's part of a round lasts at least: fast ones answer everything several times. */
-  readonly least: number;
+  /** Milliseconds of a contestant in a round, at least: fast ones repeat their answers. */
+  readonly minRoundMs: number;
   readonly now: () => number;
-  /** Called with what is about to be measured. */
+  /** Called before each part is measured. */
   readonly onPart?: (part: string) => void;
 }
 
 /**
- * @param judge contestant whose answers the others are compared with; its own are compared with those of the
- * first contestant, which may answer only some questions
+ * Runs the race.
+ * @param judge contestant whose answers are taken as right
  */
 export function race(
   workload: Workload,
   contestants: readonly Contestant[],
   judge: Contestant,
-  { rounds, least, now, onPart }: RaceOptions,
+  { rounds, minRoundMs, now, onPart }: RaceOptions,
 ) {
   onPart?.('whether all give the same answers');
   const { wrong, compared } = compare(contestants, judge);
-  const sound = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
+  const rightContestants = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
   const rows = KINDS.flatMap((kind) => {
     onPart?.(kind);
-    const runners = sound.filter(({ kinds }) => kinds.includes(kind));
+    const runners = rightContestants.filter(({ kinds }) => kinds.includes(kind));
     const repeats = runners.map((runner) => {
       let time = 0;
       let runs = 0;
-      // Warm-up, and how often it must answer to be measurable.
-      for (const begun = now(); now() - begun < 5 * least; runs++) time = runner.run(kind, now);
-      return time > 0 && runs > 0 ? Math.max(1, Math.ceil(least / time)) : 1;
+      // Warms up, and finds the number of repetitions that can be measured.
+      for (const begun = now(); now() - begun < 5 * minRoundMs; runs++) time = runner.run(kind, now);
+      return time > 0 && runs > 0 ? Math.max(1, Math.ceil(minRoundMs / time)) : 1;
     });
     const times = runners.map((): number[] => []);
     for (let round = 0; round < rounds; round++) {
       for (let i = 0; i < runners.length; i++) {
-        const who = (i + round) % runners.length;
+        const index = (i + round) % runners.length;
         let time = 0;
-        for (let k = 0; k < repeats[who]; k++) time += runners[who].run(kind, now);
-        times[who].push(time / repeats[who]);
+        for (let k = 0; k < repeats[index]; k++) time += runners[index].run(kind, now);
+        times[index].push(time / repeats[index]);
       }
     }
     const questions = questionCount(workload, kind);
-    return runners.map(({ name: finder }, who) => {
-      const sorted = [...times[who]].sort((a, b) => a - b);
+    return runners.map(({ name: finder }, index) => {
+      const sorted = [...times[index]].sort((a, b) => a - b);
       const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] / questions;
-      const ratio = median(times[who].map((time, round) => times[0][round] / time));
+      const ratio = median(times[index].map((time, round) => times[0][round] / time));
       return {
         kind,
         finder,
-        /** Milliseconds a question: median of the rounds, and the quartiles. */
+        /** Milliseconds a question: median and quartiles over the rounds. */
         time: median(sorted) / questions,
         low: quartile(0.25),
         high: quartile(0.75),
@@ -80,7 +79,7 @@ export function race(
   return {
     rows,
     wrong,
-    /** Answers found equal, over all contestants. */
+    /** Number of answers compared, over all contestants. */
     compared,
   };
 }
@@ -91,18 +90,18 @@ function compare(
 ): { wrong: WrongAnswer[]; compared: number } {
   const wrong: WrongAnswer[] = [];
   let compared = 0;
-  const still = (): number => 0;
+  const noClock = (): number => 0;
   for (const kind of KINDS) {
-    const truth = new Map<string, number>();
+    const rightCosts = new Map<string, number>();
     const key = ({ seed, round, seat, train }: Position, at: number): string =>
       `game ${seed}, round ${round}, seat ${seat}, train at ${train}, to milepost ${at}`;
-    judge.run(kind, still, (position, at, cost) => truth.set(key(position, at), cost));
+    judge.run(kind, noClock, (position, at, cost) => rightCosts.set(key(position, at), cost));
     for (const { name, kinds, run } of contestants) {
       if (!kinds.includes(kind) || wrong.some(({ finder }) => finder === name)) continue;
       let problem: string | undefined;
       try {
-        run(kind, still, (position, at, cost) => {
-          const right = truth.get(key(position, at));
+        run(kind, noClock, (position, at, cost) => {
+          const right = rightCosts.get(key(position, at));
           compared++;
           if (cost === right) return;
           problem ??= `${kind}, ${key(position, at)}: says ${cost}, ${judge.name} ${right}`;
@@ -116,10 +115,10 @@ function compare(
   return { wrong, compared };
 }
 
-/** Fewer rounds have no quartiles worth showing. */
+/** Rounds below which quartiles are not shown. */
 const MIN_ROUNDS = 3;
 
-/** Microseconds. */
+/** Milliseconds as microseconds, in words. */
 const micro = (time: number): string => rate(time * 1000);
 
 export function raceTable(rows: readonly RaceRow[]): string {

@@ -1,4 +1,4 @@
-// Cost of a repaired map beside a fresh one, and that both are equal, over all builds of whole games.
+// Time of repaired distance maps against fresh searches, and a check that both are equal, over all builds of games.
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -9,10 +9,10 @@ import {
 import { MAX_CHANGES, type TrackedWeights } from '../../../../bots/paths/incremental/tracked-weights.ts';
 import type { PlayedGame } from './workload.ts';
 
-/** Maps towards every n-th city are kept. */
+/** Distance maps are kept towards every 6th city. */
 const CITY_STEP = 6;
 
-/** Maps are repaired, searched afresh, and searched once more, which shows the noise. */
+/** A repair, a fresh search, and the same search again, which shows the noise. */
 const RUNS = ['repaired', 'fresh', 'again'] as const;
 
 /** Sums over builds: milliseconds of each run, maps compared, and those that differed. */
@@ -20,15 +20,15 @@ export type Repairs = Record<(typeof RUNS)[number] | 'builds' | 'maps' | 'differ
 
 /**
  * Plays the games and repairs the maps of every seat after every turn in which anybody built.
- * @param now milliseconds of the processor @returns sums over own builds, and over those of opponents
+ * @param now processor time in milliseconds @returns sums over own builds, and over builds of opponents
  */
 export function measureRepairs(
   { rules, play }: PlayedGame,
   seeds: readonly number[],
   now: () => number,
 ): Repairs[] {
-  const atlas = boardTablesOf(rules);
-  const { board, finder } = atlas;
+  const tables = boardTablesOf(rules);
+  const { board, finder } = tables;
   const cities = board.cities.filter((_, city) => city % CITY_STEP === 0);
   const right = new Int32Array(board.mileposts);
   const searchAgain = (weights: TrackedWeights): void => {
@@ -43,7 +43,7 @@ export function measureRepairs(
     let last = -1;
     play(seed, (state, seat) => {
       for (let viewer = 0; viewer < rules.seats; viewer++) {
-        views[viewer] ??= createCostMap(atlas, state, viewer, courierParams);
+        views[viewer] ??= createCostMap(tables, state, viewer, courierParams);
         const view = views[viewer];
         const weights = view.tracked;
         kept[viewer] ??= cities.map(({ milepost }) =>
@@ -67,7 +67,7 @@ export function measureRepairs(
           () => searchAgain(weights),
           () => searchAgain(weights),
         ];
-        // Each goes first, in the middle and last as often as the others.
+        // The order rotates, so that each goes first equally often.
         for (let i = 0; i < runs.length; i++) {
           const which = (turns + i) % runs.length;
           const begun = now();

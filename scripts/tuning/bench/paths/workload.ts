@@ -1,6 +1,5 @@
-// The questions that finders are measured on: what bots asked in a game, taken turn by turn from the game as
-// it was played. A window is one turn of a seat and the one after it, so that distance maps kept in between
-// have something to repair.
+// Questions for pathfinders, taken turn by turn from games of bots. A window is a few consecutive turns of a seat,
+// so that distance maps kept from turn to turn have something to repair.
 import { makePlayers, planTable, refereeGame } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
@@ -15,15 +14,15 @@ export interface Position {
   readonly seed: number;
   readonly round: number;
   readonly seat: number;
-  /** Cost of arcs in steps and money, as courier weighs them: what single paths are searched by. */
+  /** Cost of arcs in steps and money, by the weights of courier; for single paths. */
   readonly effort: Uint8Array;
-  /** Millions of track, own track being free: what a network is enlarged by. */
+  /** Millions for track on arcs, 0 for own track; for extensions of the network. */
   readonly millions: Uint8Array;
   /** Mileposts that the seat's track touches. */
   readonly network: readonly number[];
   /** Milepost of the train. */
   readonly train: number;
-  /** Cities of the hand: of its demands, and those that have their loads. */
+  /** Mileposts of cities that the hand names: destinations, and suppliers of loads not aboard. */
   readonly goals: readonly number[];
 }
 
@@ -31,17 +30,17 @@ export interface Workload {
   readonly board: crayon.Board;
   /** Milepost of each city. */
   readonly cities: readonly number[];
-  /** Turns of one seat in a row: the first sets the stage, the others are asked about. */
+  /** Consecutive turns of one seat: the first prepares maps, the others are measured. */
   readonly windows: readonly (readonly Position[])[];
 }
 
 export interface PlayedGame {
   readonly rules: crayon.Rules;
-  /** Called at the beginning of every turn of every seat, with the state; it may look, not change. */
+  /** Plays a game. @param onTurn called at the start of every turn; must not change the state */
   play(seed: number, onTurn: (state: crayon.CrayonState, seat: number) => void): void;
 }
 
-/** The game whose turns are looked at. @throws DataError for unfit files */
+/** Prepares the game that supplies questions. @throws DataError for bad files */
 export async function preparePlay(files: Readonly<Record<string, string>>): Promise<PlayedGame> {
   const { game, entrants } = await planTable({ title: TITLE, bots: BOTS, players: BOTS.length, files });
   const players = await makePlayers(game, entrants);
@@ -60,12 +59,12 @@ export async function preparePlay(files: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** Turns in which windows begin, as shares of a game. */
+/** Starts of windows, as shares of the turns of a game. */
 const MOMENTS = [0.2, 0.4, 0.6, 0.8];
-/** Turns of a window. */
-const WINDOW = 3;
+/** Turns in a window. */
+const WINDOW_TURNS = 3;
 
-/** Plays a game for each seed and takes a window from several moments of it, each of another seat. */
+/** Plays a game for each seed and takes a window at several moments, each of another seat. */
 export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number[]): Workload {
   const { board } = rules;
   const windows: Position[][] = [];
@@ -81,7 +80,7 @@ export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number
     MOMENTS.forEach((moment, i) => {
       const turnsOfSeat = turns[i % rules.seats];
       const start = Math.floor(turnsOfSeat.length * moment);
-      const window = turnsOfSeat.slice(start, start + WINDOW);
+      const window = turnsOfSeat.slice(start, start + WINDOW_TURNS);
       if (window.length > 1) windows.push(window);
     });
   }
