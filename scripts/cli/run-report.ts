@@ -71,7 +71,6 @@ function seatCommand(
   return shellCommand(...words);
 }
 
-/** Wrapped lines of text. */
 const paragraph = (text: string): string => wrap(text, lineWidth(DEFAULT_WIDTH));
 
 /** Notes on when the run ended and how to read its intervals. */

@@ -92,7 +92,6 @@ export const choice = <const Choice extends string, const More extends Flag = No
 /** For a flag or argument that must be given. */
 export const required = { demandOption: true } as const;
 
-// Flags of several commands.
 export const json = flag('Print JSON, for a program to read');
 export const anchor = text('Bot whose rating is 0  [default: the first rated bot]');
 

@@ -20,7 +20,6 @@ export interface BenchOptions {
   /** Clocks in milliseconds: processor time for work on one thread, wall time for work on several. */
   readonly now: () => number;
   readonly wall: () => number;
-  /** Called before each part is measured. */
   readonly onPart: (part: string) => void;
 }
 

@@ -29,7 +29,6 @@ export interface OptionsBench {
   readonly seeds: number;
   /** Options to measure; by default all of the title. */
   readonly optionIds?: readonly string[];
-  /** Called before each option is measured. */
   readonly onPart: (option: string) => void;
 }
 

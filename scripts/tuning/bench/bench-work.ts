@@ -16,7 +16,6 @@ export interface WorkOptions extends Omit<BuiltChoice, 'bot'> {
   readonly dist?: string;
   /** Another build to count as well. */
   readonly against?: string;
-  /** Called before each game is counted. */
   readonly onPart?: (part: string) => void;
 }
 

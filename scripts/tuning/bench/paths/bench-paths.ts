@@ -30,7 +30,6 @@ export interface PathBenchOptions {
   readonly minRoundMs: number;
   /** Games in which repairs are measured and checked. */
   readonly games: number;
-  /** Called before each part is measured. */
   readonly onPart?: (part: string) => void;
 }
 

@@ -21,7 +21,6 @@ export interface RaceOptions {
   /** Milliseconds of a contestant in a round, at least: fast ones repeat their answers. */
   readonly minRoundMs: number;
   readonly now: () => number;
-  /** Called before each part is measured. */
   readonly onPart?: (part: string) => void;
 }
 
