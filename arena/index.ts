@@ -32,7 +32,11 @@ export * from './library/index.ts';
 export type { Block, SecretSeeds, Start } from './model/block.ts';
 export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
-export { type Circumstances, circumstanceLines, type Outcome } from './model/outcome.ts';
+export {
+  circumstanceLines,
+  type FaultCircumstances as Circumstances,
+  type Outcome,
+} from './model/outcome.ts';
 export type { Player } from './model/player.ts';
 export { ActionCheck } from './play/action-check.ts';
 export { makePlayers } from './play/make-players.ts';
@@ -106,7 +110,7 @@ export { lineSplitter } from './sandbox/thread/printed-lines.ts';
 export { type Limits, limitsOf } from './sandbox/thread/watchdog.ts';
 export { hasEquals } from './schedule/equal-bots.ts';
 export { chooseGroups, isDesign } from './schedule/groups.ts';
-export { canPick, isPlayed } from './schedule/picked-groups.ts';
+export { canSeedsPick, isPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';

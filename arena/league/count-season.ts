@@ -1,7 +1,7 @@
 // The tables of a season, computed from its ledger like those of a run. Every complete block counts,
 // including those of retired bots.
 import type { BlockResult } from '../model/block-result.ts';
-import { makeAccumulators } from '../run/count-results.ts';
+import { type CountedRun, makeAccumulators } from '../run/count-results.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
 import { makeManifest, manifestHash } from '../run/plan/manifest.ts';
 import type { RunPlan } from '../run/plan/run-plan.ts';
@@ -12,25 +12,32 @@ import { endlessMonitor } from '../tables/pair-table.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { gamesPerBlock, groupOf } from './league-blocks.ts';
-import { entrantOf, type Season } from './league-state.ts';
+import { entrantOf, type Member, type Season } from './league-state.ts';
 import type { League } from './open-league.ts';
 import { sortBlocks } from './scheduled-groups.ts';
 
 /**
- * The games of a season as a run of all its bots. If the league has played the same games as that run, its
- * tables are the same too, including what is drawn from the manifest's hash.
+ * The games of a season as a run of all its bots. A run with the same games has the same tables: random
+ * numbers are drawn from the same manifest hash.
  */
-export type SeasonGames = ReturnType<typeof seasonGames>;
+export interface SeasonGames extends CountedRun, Pick<RunPlan, 'manifest' | 'hash'> {
+  /** Members that played, in the order in which they joined. */
+  readonly members: readonly Member[];
+  /** Indices of the complete blocks in schedule order. */
+  readonly blocks: readonly number[];
+  /** Results by block; entrants are indices into `entrants`. */
+  results(): Generator<BlockResult, void, void>;
+}
 
-/** @param ledger undefined before the first game */
-export function seasonGames(league: League, season: Season, ledger: Ledger | undefined) {
+/** The games in a season's ledger. @param ledger undefined before the first game */
+export function seasonGames(league: League, season: Season, ledger: Ledger | undefined): SeasonGames {
   const { conditions, state, plan } = league;
   const { players, seating, firstSeed, key, judge, isolation } = conditions;
   const blocks = sortBlocks(ledger?.blocks() ?? [], players);
   const numbers = new Set(blocks.flatMap((index) => groupOf(index, players)));
   const members = state.members.filter(({ number }) => numbers.has(number));
   const entrants = members.map(({ bot }) => entrantOf(bot));
-  const places = new Map(members.map(({ number }, place) => [number, place]));
+  const entrantByMember = new Map(members.map(({ number }, entrant) => [number, entrant]));
   const schedule = makeSchedule({
     entrants: Math.max(entrants.length, players),
     kinds: entrants.length < players ? undefined : kindsOf(entrants),
@@ -43,33 +50,24 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
   const { engine, signature, files } = season;
   const made = makeManifest({ ...plan, entrants }, schedule, { judge, isolation });
   const manifest = { ...made, engine, signature, files };
-  const runPlan: RunPlan = {
-    ...plan,
+  return {
+    game: plan.game,
     entrants,
     schedule,
     judge,
-    files: {},
     manifest: { ...manifest, games: blocks.length * gamesPerBlock(conditions) },
     hash: manifestHash(manifest),
-  };
-  return {
-    ...runPlan,
-    league,
-    season,
-    /** Members that played, in the order in which they joined. */
     members,
-    /** Indices of the complete blocks in schedule order. */
     blocks,
-    /** Results by block; entrants are indices into `entrants`. */
-    *results(): Generator<BlockResult, void, void> {
-      for (const [at, index] of blocks.entries()) {
+    *results() {
+      for (const [position, index] of blocks.entries()) {
         const result = ledger!.read(index);
         const games = result.games.map((game) => ({
           ...game,
-          block: at,
-          entrants: game.entrants.map((member) => places.get(member)!),
+          block: position,
+          entrants: game.entrants.map((member) => entrantByMember.get(member)!),
         }));
-        yield { ...result, index: at, games };
+        yield { ...result, index: position, games };
       }
     },
   };

@@ -63,7 +63,7 @@ const season = z.strictObject({
 });
 
 /** The engine and the data of a season. */
-export type SeasonBegin = Readonly<z.infer<typeof season>>;
+export type SeasonStart = Readonly<z.infer<typeof season>>;
 
 /** Events by kind, the only key of their records. */
 const events = {

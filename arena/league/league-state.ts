@@ -3,7 +3,7 @@
 import { hashText } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { botKey } from '../schedule/equal-bots.ts';
-import type { JoinedBot, LeagueConditions, LeagueEvent, SeasonBegin } from './league-event.ts';
+import type { JoinedBot, LeagueConditions, LeagueEvent, SeasonStart } from './league-event.ts';
 import type { LeagueJournal } from './league-journal.ts';
 
 /** Games on some seeds: a newcomer against earlier members, or all members against each other. */
@@ -18,7 +18,7 @@ export interface Wave {
 }
 
 /** A period with the same engine, data and conditions, so that its games are comparable. */
-export interface Season extends SeasonBegin {
+export interface Season extends SeasonStart {
   /** From 1. */
   readonly number: number;
   /** Hash of all that determines games except bots, seats and seeds; 16 hex digits. */
@@ -38,7 +38,7 @@ export interface LeagueState {
 }
 
 /** Depends on the content of data files, not on where they come from. */
-function seasonKey(conditions: LeagueConditions, { signature, files }: SeasonBegin): string {
+function seasonKey(conditions: LeagueConditions, { signature, files }: SeasonStart): string {
   const { title, options, players, seating, firstSeed, key, maxRounds } = conditions;
   const kinds = Object.keys(files).sort();
   const data = kinds.map((kind) => [kind, files[kind]]);

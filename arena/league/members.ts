@@ -24,7 +24,7 @@ const codeOf = ({ code }: Entrant): JoinedBot['code'] => {
     : { kind, command: code.command, folder: code.folder, hash };
 };
 
-export interface JoinedLeague {
+export interface LeagueRoster {
   readonly folder: string;
   readonly members: readonly Member[];
   /** Seats of a game. */
@@ -32,7 +32,7 @@ export interface JoinedLeague {
 }
 
 /** @param found bots that want to join @throws DataError naming all that cannot */
-export function joinBots({ folder, members, seats }: JoinedLeague, found: readonly Entrant[]) {
+export function joinBots({ folder, members, seats }: LeagueRoster, found: readonly Entrant[]) {
   const labels = new Set(members.map(({ bot }) => bot.label));
   const active = new Map(members.filter(({ isActive }) => isActive).map((member) => [member.key, member]));
   const events: LeagueEvent[] = [];
@@ -100,7 +100,7 @@ function withoutVersion({ bot: { label, version } }: Member): string {
  * Replaces bots whose code, version or parameters have changed since they joined by their new versions.
  * @param found active members and their current bots
  */
-export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Entrant>) {
+export function findChanged(league: LeagueRoster, found: ReadonlyMap<Member, Entrant>) {
   const events: LeagueEvent[] = [];
   const bots: Joining[] = [];
   const fresh: Entrant[] = [];

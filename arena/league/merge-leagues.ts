@@ -46,7 +46,16 @@ function missingEvents({ state }: League, other: League): LeagueEvent[] {
 
 /** The outcome of a game, without its id and place in the schedule. */
 function outcomeText(game: GameRecord): string {
-  const { id: _i, seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, trace: _a, ...outcome } = game;
+  const {
+    id: _i,
+    seed: _z,
+    block: _b,
+    seating: _s,
+    entrants: _e,
+    recordsActions: _t,
+    trace: _a,
+    ...outcome
+  } = game;
   return JSON.stringify(outcome);
 }
 

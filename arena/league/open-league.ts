@@ -5,7 +5,7 @@ import { readDataFile } from '../files/data-file.ts';
 import { signatureOf } from '../play/signature.ts';
 import { fileHash, fileHashes } from '../run/plan/manifest.ts';
 import { type GamePlan, planGame } from '../run/plan/table-plan.ts';
-import type { LeagueConditions, SeasonBegin } from './league-event.ts';
+import type { LeagueConditions, SeasonStart } from './league-event.ts';
 import { readJournal } from './league-journal.ts';
 import { type LeagueState, leagueState, type Season } from './league-state.ts';
 
@@ -15,7 +15,7 @@ export interface League {
   readonly state: LeagueState;
   readonly plan: GamePlan;
   /** The season that the current engine and data would start. */
-  readonly today: SeasonBegin;
+  readonly today: SeasonStart;
 }
 
 /** Paths of the league's copies of user's data files, by kind. */
@@ -34,7 +34,7 @@ function checkFiles(folder: string, conditions: LeagueConditions): void {
   }
 }
 
-export function seasonToday({ game, request }: GamePlan): SeasonBegin {
+export function seasonToday({ game, request }: GamePlan): SeasonStart {
   return {
     signature: signatureOf(game),
     engine: ENGINE_VERSION,
@@ -56,7 +56,7 @@ export function openLeague(folder: string): League {
 /** The current season; undefined if engine or data have changed since it began. */
 export function presentSeason({ state, today }: League): Season | undefined {
   const { season } = state;
-  const files = (of: SeasonBegin): string => JSON.stringify(Object.entries(of.files).sort());
+  const files = (of: SeasonStart): string => JSON.stringify(Object.entries(of.files).sort());
   return season.signature === today.signature && files(season) === files(today) ? season : undefined;
 }
 

@@ -109,8 +109,8 @@ async function play(
   const { folder, conditions, state, plan } = league;
   const playedBlocks = ledger.blocks();
   const missing = [...missingBlocks(conditions, state, playedBlocks)];
-  const inBlock = gamesPerBlock(conditions);
-  onBegin?.(news, missing.length * inBlock, playedBlocks.size * inBlock);
+  const gamesInBlock = gamesPerBlock(conditions);
+  onBegin?.(news, missing.length * gamesInBlock, playedBlocks.size * gamesInBlock);
   if (missing.length === 0) return 0;
   const active = state.members.filter(isActive);
   const blockAt = makeLeagueBlocks(league, season);
@@ -130,7 +130,7 @@ async function play(
     },
   });
   for await (const _ of results);
-  if (played < missing.length * inBlock) throw new RunInterrupted(folder, ledger.games);
+  if (played < missing.length * gamesInBlock) throw new RunInterrupted(folder, ledger.games);
   return played;
 }
 

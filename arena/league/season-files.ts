@@ -19,7 +19,7 @@ import type { Season } from './league-state.ts';
 import { dataFilesOf, findSeason, type League } from './open-league.ts';
 
 /** Tables that are written only if they are not empty. */
-const OPTIONAL = ['faults.csv', 'failures.csv'];
+const OPTIONAL_FILES = ['faults.csv', 'failures.csv'];
 
 /** Sorts the ledger and writes all other files atomically. They depend only on the games in the ledger and the members. */
 export function writeSeason(league: League, season: Season, ledger: Ledger): SeasonTables {
@@ -39,7 +39,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     const texts = tableFiles(games, tables, tables.faults);
     texts.set('history.csv', csvOf(HISTORY_COLUMNS, tables.history()));
     for (const [name, text] of texts) writeWhole(join(folder, name), text);
-    for (const name of OPTIONAL) if (!texts.has(name)) rmSync(join(folder, name), { force: true });
+    for (const name of OPTIONAL_FILES) if (!texts.has(name)) rmSync(join(folder, name), { force: true });
     return tables;
   } catch (error) {
     files.abandon();

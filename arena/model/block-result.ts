@@ -1,17 +1,17 @@
 // Results of a block as plain data: a record for each game, and the games in which the engine failed.
 import type { GameJob } from './block.ts';
-import { UNREPEATABLE } from './fault.ts';
+import { UNREPEATABLE_FAULTS } from './fault.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A finished game. */
 export interface GameRecord extends GameJob, Outcome {
-  /** Every action; only for a traced game. */
+  /** Every action; only for a game with `recordsActions`. */
   readonly trace?: readonly number[];
 }
 
 /** False when a time or memory limit took a bot out of the game: a replay may differ. */
 export const isRepeatable = ({ faults }: Pick<Outcome, 'faults'>): boolean =>
-  faults.every((fault) => fault === null || !UNREPEATABLE.has(fault.code));
+  faults.every((fault) => fault === null || !UNREPEATABLE_FAULTS.has(fault.code));
 
 /** A game that an engine error ended. */
 export interface GameFailure {

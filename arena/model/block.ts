@@ -8,7 +8,7 @@ export interface SecretSeeds {
   readonly bots: readonly number[];
 }
 
-/** A position from which games start: a deal and the actions played so far. */
+/** A position from which games start: a deal, and the actions played since. */
 export interface Start {
   /** Seed of the deal. */
   readonly seed: number;
@@ -25,7 +25,7 @@ export interface GameJob {
   /** Entrant in each seat. */
   readonly entrants: readonly number[];
   /** Record the actions of the game. */
-  readonly traced?: true;
+  readonly recordsActions?: true;
 }
 
 /** All seatings of one group of bots on one seed. */

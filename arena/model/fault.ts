@@ -19,7 +19,7 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS;
 
 /** Faults that depend on the machine and its load, so a replay may differ. */
-export const UNREPEATABLE: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
+export const UNREPEATABLE_FAULTS: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
 
 /** Why a bot was taken out of a game. */
 export interface Fault {

@@ -5,21 +5,21 @@ import type { Fault } from './fault.ts';
 export interface Outcome extends Omit<GameResult, 'figures'> {
   /** A row for each of the game's figures, in their order. */
   readonly figures: readonly (readonly number[])[];
-  /** Scores during the game: a row after every `COURSE_STEP` full rounds, up to round `COURSE_END`. Without final scores. */
+  /** Scores during the game: a row after every `COURSE_STEP_ROUNDS` full rounds, up to round `MAX_COURSE_ROUND`. Without final scores. */
   readonly course: readonly (readonly number[])[];
   readonly faults: readonly (Fault | null)[];
   /** Of each fault; undefined without faults. */
-  readonly circumstances?: readonly (Circumstances | null)[];
+  readonly circumstances?: readonly (FaultCircumstances | null)[];
   readonly actions: number;
   /** Hash of the last state. */
   readonly hash: string;
 }
 
-export const COURSE_STEP = 5;
-export const COURSE_END = 1_000;
+export const COURSE_STEP_ROUNDS = 5;
+export const MAX_COURSE_ROUND = 1_000;
 
-/** When, where and why a bot was taken out of a game, to help its author find the fault. Every text is one printable line. */
-export interface Circumstances {
+/** When, where and why the referee expelled a bot from a game. Every text is one printable line. */
+export interface FaultCircumstances {
   /** Round, phase, and the seat's situation. */
   readonly at: string;
   /** Why an illegal action was illegal, in the words of the game. */
@@ -29,7 +29,7 @@ export interface Circumstances {
 }
 
 /** Circumstances as lines for people, the reason first. */
-export const circumstanceLines = ({ at, why, stack = [] }: Circumstances): string[] => [
+export const circumstanceLines = ({ at, why, stack = [] }: FaultCircumstances): string[] => [
   ...(why === undefined ? [] : [`because ${why}`]),
   `in ${at}`,
   ...stack.map((call) => `at ${call}`),

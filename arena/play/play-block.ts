@@ -42,7 +42,7 @@ export function playBlock(
   const play = (job: GameJob, index: number): GameRecord => {
     const seated = job.entrants.map((entrant) => players[entrant]);
     const trace: number[] = [];
-    const onAction = job.traced && ((_state: unknown, action: number) => void trace.push(action));
+    const onAction = job.recordsActions && ((_state: unknown, action: number) => void trace.push(action));
     guard.open({
       index,
       isExternal: seated.map(({ outside }) => outside === true),
@@ -58,7 +58,7 @@ export function playBlock(
       guard: timedGuard,
     });
     timedGuard.endGame();
-    return { ...job, ...outcome, ...(job.traced && { trace }) };
+    return { ...job, ...outcome, ...(job.recordsActions && { trace }) };
   };
   block.games.forEach((job, index) => {
     try {

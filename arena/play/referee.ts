@@ -3,7 +3,12 @@
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
-import { type Circumstances, COURSE_END, COURSE_STEP, type Outcome } from '../model/outcome.ts';
+import {
+  COURSE_STEP_ROUNDS,
+  type FaultCircumstances,
+  MAX_COURSE_ROUND,
+  type Outcome,
+} from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
 import { type Guard, UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { ActionCheck } from './action-check.ts';
@@ -20,7 +25,7 @@ export interface GameOptions {
   /** Called after each decision that the bot explains. */
   readonly onExplain?: (seat: number, text: string) => void;
   /** Called when a bot misbehaves, before it is expelled. */
-  readonly onFault?: (seat: number, fault: Fault, circumstances: Circumstances) => void;
+  readonly onFault?: (seat: number, fault: Fault, circumstances: FaultCircumstances) => void;
   /** Called before and after every call of a bot's code; none by default. */
   readonly guard?: Guard;
 }
@@ -43,7 +48,7 @@ export function refereeGame(
     game.apply(state, action);
     actions++;
   };
-  const circumstances = players.map((): Circumstances | null => null);
+  const circumstances = players.map((): FaultCircumstances | null => null);
   const expel = (seat: number, fault: Fault, illegal?: number): void => {
     faults[seat] = { code: fault.code, detail: printable(fault.detail) };
     circumstances[seat] = circumstancesOf(game, state, seat, { calls: fault.calls, illegal });
@@ -55,11 +60,11 @@ export function refereeGame(
 
   const course: number[][] = [];
   /** Round after which scores are next recorded. */
-  let nextSample = COURSE_STEP;
+  let nextSample = COURSE_STEP_ROUNDS;
   const recordScores = (): void => {
-    while (game.round(state) > nextSample && nextSample <= COURSE_END) {
+    while (game.round(state) > nextSample && nextSample <= MAX_COURSE_ROUND) {
       course.push(players.map((_, one) => game.scoreOf(state, one)));
-      nextSample += COURSE_STEP;
+      nextSample += COURSE_STEP_ROUNDS;
     }
   };
   for (const action of start?.actions ?? []) {
@@ -99,7 +104,7 @@ function circumstancesOf(
   state: unknown,
   seat: number,
   { calls, illegal }: { readonly calls?: readonly string[]; readonly illegal?: number },
-): Circumstances {
+): FaultCircumstances {
   const phase = game.phase?.(state) ?? '';
   const why = illegal === undefined ? undefined : game.whyIllegal?.(state, illegal);
   return {

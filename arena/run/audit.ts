@@ -19,7 +19,10 @@ export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
 export const traceSample = (block: Block, share: number): Block =>
   share === 0
     ? block
-    : { ...block, games: block.games.map((job) => (isAudited(job, share) ? { ...job, traced: true } : job)) };
+    : {
+        ...block,
+        games: block.games.map((job) => (isAudited(job, share) ? { ...job, recordsActions: true } : job)),
+      };
 
 /** The block with only its sampled games, traced and in reverse order; undefined when it has none. */
 export function auditBlock(block: Block, share: number): Block | undefined {

@@ -29,12 +29,15 @@ function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): StoppingMo
   return new StoppingMonitor(rule, botPairs(schedule.entrants).length, GAME_STEP[judge] / games, games);
 }
 
+/** The part of a run's plan that counting its results needs. */
+export type CountedRun = Pick<RunPlan, 'game' | 'entrants' | 'schedule' | 'until' | 'judge'>;
+
 /** Empty accumulators of a run. Blocks must be added in schedule order. */
-export function makeAccumulators({ game, entrants, request, schedule, until, judge }: RunPlan): Accumulators {
+export function makeAccumulators({ game, entrants, schedule, until, judge }: CountedRun): Accumulators {
   const monitor = until && monitorOf(until, schedule, judge);
   const tally = new Tally({
     entrants: entrants.length,
-    seats: request.seats,
+    seats: schedule.seats,
     figures: game.figures.length,
     score: game.figures.findIndex(({ id }) => id === game.score),
     judge,

@@ -49,7 +49,7 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
   const { schedule, shard } = plan;
   const accumulators = makeAccumulators(plan);
   const { tally, monitor } = accumulators;
-  let warm: { games: number; busy: number } | undefined;
+  let afterFirstBlock: { games: number; busy: number } | undefined;
   const kept = ledger.games;
   let games = kept;
   const report = (): void => options.onProgress?.({ folder, games, kept, ...accumulators });
@@ -62,12 +62,12 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
     games += block.games.length + block.failures.length;
     report();
     // Starting the workers does not count.
-    warm ??= { games, busy: busyTime() };
+    afterFirstBlock ??= { games, busy: busyTime() };
   });
   const files = shard
     ? undefined
     : new GameFiles(folder, plan, options.parquet ? await loadParquet() : undefined);
-  const place = join(folder, 'timing.csv');
+  const timingPath = join(folder, 'timing.csv');
   const blocks: number[] = [];
   let counted = 0;
   try {
@@ -84,20 +84,21 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
       throw new RunInterrupted(folder, ledger.games);
     ledger.compact(blocks);
     files?.commit();
-    const measured = warm ? games - warm.games : 0;
-    const mainMicros = warm && measured > 0 ? (1000 * (busyTime() - warm.busy)) / measured : Number.NaN;
-    writeTiming(place, timing, [place]);
+    const measured = afterFirstBlock ? games - afterFirstBlock.games : 0;
+    const mainMicros =
+      afterFirstBlock && measured > 0 ? (1000 * (busyTime() - afterFirstBlock.busy)) / measured : Number.NaN;
+    writeTiming(timingPath, timing, [timingPath]);
     const played: PlayedNow = { played: games - kept, mainMicros, mainClock };
     return { played, accumulators, blocks };
   } catch (error) {
     files?.abandon();
-    if (error instanceof RunInterrupted) writeTiming(place, timing, [place]);
+    if (error instanceof RunInterrupted) writeTiming(timingPath, timing, [timingPath]);
     throw error;
   }
 }
 
 /** Milliseconds after which counting yields to the event loop, so that signals, threads and views are served. */
-const YIELD_INTERVAL = 10;
+const YIELD_INTERVAL_MS = 10;
 
 /** Starts playing while the ledger is still being read, unless its games may end the run or decide what is played. */
 async function* allResults(
@@ -125,26 +126,26 @@ async function* allResults(
     log,
     onFinished,
   });
-  const isEarly = plan.until === undefined && missing().next().done === false;
-  let first = isEarly ? played.next() : undefined;
+  const startsEarly = plan.until === undefined && missing().next().done === false;
+  let firstResult = startsEarly ? played.next() : undefined;
   // The error is thrown again when the result is awaited.
-  first?.catch(() => {});
-  let yielded = performance.now();
+  firstResult?.catch(() => {});
+  let lastYieldMs = performance.now();
   try {
     for (const index of blocksOf(plan)) {
-      if (performance.now() - yielded > YIELD_INTERVAL) {
+      if (performance.now() - lastYieldMs > YIELD_INTERVAL_MS) {
         await nextTurn();
-        yielded = performance.now();
+        lastYieldMs = performance.now();
       }
       if (!isNeeded(index)) {
         yield { index, seedIndex: seedOf(index), games: [], failures: [] };
       } else if (ledgerBlocks.has(index)) {
         // An interrupted run writes no tables.
-        if (isEarly && signal?.aborted) return;
+        if (startsEarly && signal?.aborted) return;
         yield ledger.read(index);
       } else {
-        const next = await (first ?? played.next());
-        first = undefined;
+        const next = await (firstResult ?? played.next());
+        firstResult = undefined;
         if (next.done) return;
         yield next.value;
       }

@@ -7,7 +7,7 @@ import { gcd } from './groups.ts';
 import type { Schedule } from './schedule-shape.ts';
 
 /** Lengths of the runs of equal numbers in an ascending list. */
-function runsOf(kinds: ArrayLike<number>): number[] {
+function runLengths(kinds: ArrayLike<number>): number[] {
   const runs: number[] = [];
   for (let i = 0; i < kinds.length; i++) {
     if (i > 0 && kinds[i] === kinds[i - 1]) runs[runs.length - 1]++;
@@ -19,9 +19,9 @@ function runsOf(kinds: ArrayLike<number>): number[] {
 function sortSmall(list: Int32Array): void {
   for (let i = 1; i < list.length; i++) {
     const value = list[i];
-    let at = i;
-    for (; at > 0 && list[at - 1] > value; at--) list[at] = list[at - 1];
-    list[at] = value;
+    let position = i;
+    for (; position > 0 && list[position - 1] > value; position--) list[position] = list[position - 1];
+    list[position] = value;
   }
 }
 
@@ -39,10 +39,10 @@ export function makeSeedCounter(
   const group = new Int32Array(seats);
   const seen = new Set<number | string>();
   const isExact = entrants ** seats <= Number.MAX_SAFE_INTEGER;
-  /** Games by pattern of a group: one bit for each pair of equal neighbours in the ascending group. 0 if they depend on the order. */
-  const known = new Map<number, number>();
+  /** By one bit for each pair of equal neighbours in the ascending group; 0 if the number depends on the order. */
+  const gamesByPattern = new Map<number, number>();
   const gamesOfPattern = (): number => {
-    const runs = runsOf(group);
+    const runs = runLengths(group);
     // Rotations can be equal only if the numbers of equal bots have a common divisor.
     if (seating === 'rotation') return runs.reduce(gcd) === 1 ? seatings.length : 0;
     return distinctSeatings(seatings, [...group.keys()], [...group]).length;
@@ -63,10 +63,10 @@ export function makeSeedCounter(
       const bots = isExact ? key : group.join();
       if (seen.has(bots)) continue;
       seen.add(bots);
-      let count = known.get(pattern);
+      let count = gamesByPattern.get(pattern);
       if (count === undefined) {
         count = gamesOfPattern();
-        known.set(pattern, count);
+        gamesByPattern.set(pattern, count);
       }
       games += count > 0 ? count : gamesOf(seed, groupIndex);
     }

@@ -3,15 +3,15 @@
 // balancing: a base of n members has n(n-1)/2 of the k/2 possible distances.
 import { type Random, randomInt, stream } from '../../engine/index.ts';
 
-const RESTARTS = 60;
-const STEPS = 400;
-/** Number of different numbers of bases to try, from the minimum up. */
-const SIZES = 4;
+const MAX_RESTARTS = 60;
+const STEPS_PER_RESTART = 400;
+/** Numbers of bases that are tried, from the minimum up. */
+const MAX_SIZES = 4;
 /** Restarts of the search that exchanges single members. A few find designs that sixty of the other search miss. */
 const FINE_RESTARTS = 6;
 const FINE_STEPS = 3000;
 /** Above this number of bots there are fewer restarts. */
-const USUAL = 64;
+const MAX_FULL_EFFORT_BOTS = 64;
 
 /** Number of meetings of a pair by its cyclic distance 1..k/2, over all shifts of all bases. */
 class Meetings {
@@ -70,14 +70,14 @@ interface Search {
 }
 
 /** A random base with 0. */
-function pick({ k, n }: Search, random: Random): number[] {
+function randomBase({ k, n }: Search, random: Random): number[] {
   const base = new Set([0]);
   while (base.size < n) base.add(1 + randomInt(random, k - 1));
   return [...base].sort((a, b) => a - b);
 }
 
 /** The base with one member other than 0 exchanged. */
-function exchange(base: readonly number[], { k, n }: Search, random: Random): number[] {
+function exchangeMember(base: readonly number[], { k, n }: Search, random: Random): number[] {
   const member = 1 + randomInt(random, n - 1);
   let bot = 1 + randomInt(random, k - 1);
   while (base.includes(bot)) bot = 1 + randomInt(random, k - 1);
@@ -92,11 +92,11 @@ interface SearchMethod {
 
 /** Replaces whole bases: fast if many designs exist. */
 const COARSE: SearchMethod = {
-  restarts: RESTARTS,
-  steps: STEPS,
-  change: (_, search, random) => pick(search, random),
+  restarts: MAX_RESTARTS,
+  steps: STEPS_PER_RESTART,
+  change: (_, search, random) => randomBase(search, random),
 };
-const FINE: SearchMethod = { restarts: FINE_RESTARTS, steps: FINE_STEPS, change: exchange };
+const FINE: SearchMethod = { restarts: FINE_RESTARTS, steps: FINE_STEPS, change: exchangeMember };
 
 export interface CyclicDesign {
   readonly groups: readonly (readonly number[])[];
@@ -113,9 +113,9 @@ function localSearch(
   const { k, blocks } = search;
   let best: CyclicDesign | undefined;
   // The cost of a step grows with the number of distances.
-  const most = Math.max(1, Math.floor(restarts * Math.min(1, USUAL / k)));
-  for (let restart = 0; restart < most; restart++) {
-    const bases = Array.from({ length: blocks }, () => pick(search, random));
+  const restartCount = Math.max(1, Math.floor(restarts * Math.min(1, MAX_FULL_EFFORT_BOTS / k)));
+  for (let restart = 0; restart < restartCount; restart++) {
+    const bases = Array.from({ length: blocks }, () => randomBase(search, random));
     const meetings = new Meetings(k);
     for (const base of bases) meetings.add(base, 1);
     let { energy, spread } = meetings;
@@ -127,18 +127,18 @@ function localSearch(
         if (isWhole && spread <= 1) return { groups, spread };
         if (isWhole || !best) best = { groups, spread: isWhole ? spread : Number.POSITIVE_INFINITY };
       }
-      const at = randomInt(random, blocks);
-      const base = change(bases[at], search, random);
-      meetings.add(bases[at], -1);
+      const baseIndex = randomInt(random, blocks);
+      const base = change(bases[baseIndex], search, random);
+      meetings.add(bases[baseIndex], -1);
       meetings.add(base, 1);
       const after = meetings.energy;
       if (after <= energy) {
-        bases[at] = base;
+        bases[baseIndex] = base;
         energy = after;
         spread = meetings.spread;
       } else {
         meetings.add(base, -1);
-        meetings.add(bases[at], 1);
+        meetings.add(bases[baseIndex], 1);
       }
     }
   }
@@ -153,8 +153,10 @@ function localSearch(
  * @param all number of all groups
  */
 export function cyclicDesign(k: number, n: number, all: number): CyclicDesign | undefined {
-  const least = Math.ceil((k - 1) / (n * (n - 1)));
-  const sizes = Array.from({ length: SIZES }, (_, i) => least + i).filter((blocks) => blocks * k < all);
+  const minBases = Math.ceil((k - 1) / (n * (n - 1)));
+  const sizes = Array.from({ length: MAX_SIZES }, (_, i) => minBases + i).filter(
+    (blocks) => blocks * k < all,
+  );
   let best: CyclicDesign | undefined;
   for (const [name, method] of [
     ['design', COARSE],

@@ -22,8 +22,8 @@ export function allGroups(k: number, n: number): number[][] {
     for (const rest of allGroups(last, n - 1)) list.push([...rest, last]);
   }
   return list.sort((a, b) => {
-    const at = a.findIndex((bot, i) => bot !== b[i]);
-    return at < 0 ? 0 : a[at] - b[at];
+    const index = a.findIndex((bot, i) => bot !== b[i]);
+    return index < 0 ? 0 : a[index] - b[index];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import type { Undecided } from '../stats/stopping/stopping-monitor.ts';
-import { canPick, isPlayed, pickGroups } from './picked-groups.ts';
+import { canSeedsPick, isPlayed, pickGroups } from './picked-groups.ts';
 import { makeSchedule, membersOf } from './schedule.ts';
 import type { Schedule } from './schedule-shape.ts';
 
@@ -20,7 +20,7 @@ const groupsOf = (schedule: Schedule, seed: number, open: Undecided): number[][]
 const shape = { seating: 'balanced', seeds: 400, firstSeed: 1 } as const;
 
 test('each seed seats the undecided bots once and fills free places from the pool', () => {
-  const schedule = makeSchedule({ ...shape, entrants: 9, seats: 4, isPicked: true });
+  const schedule = makeSchedule({ ...shape, entrants: 9, seats: 4, seedsPickGroups: true });
   const bots = [0, 2, 3, 5, 8, 1];
   const open = questionOf(9, [...bots].sort());
   const filled = new Map<number, number>();
@@ -42,7 +42,7 @@ test('each seed seats the undecided bots once and fills free places from the poo
 });
 
 test('a single remaining bot sits out, a different one on each seed', () => {
-  const schedule = makeSchedule({ ...shape, entrants: 7, seats: 3, isPicked: true });
+  const schedule = makeSchedule({ ...shape, entrants: 7, seats: 3, seedsPickGroups: true });
   const open = questionOf(7, [0, 1, 2, 3, 4, 5, 6]);
   const out = new Set(
     Array.from({ length: 50 }, (_, seed) => {
@@ -55,10 +55,10 @@ test('a single remaining bot sits out, a different one on each seed', () => {
 });
 
 test('two seats play all undecided pairs, and large pools the groups of their design with two undecided bots', () => {
-  expect(canPick(8, 2)).toBe(false);
-  expect(canPick(8, 4)).toBe(true);
-  expect(canPick(4, 4)).toBe(false);
-  expect(canPick(40, 6)).toBe(false);
+  expect(canSeedsPick(8, 2)).toBe(false);
+  expect(canSeedsPick(8, 4)).toBe(true);
+  expect(canSeedsPick(4, 4)).toBe(false);
+  expect(canSeedsPick(40, 6)).toBe(false);
   const pairs = makeSchedule({ ...shape, entrants: 5, seats: 2 });
   expect(groupsOf(pairs, 3, questionOf(5, [0, 2, 4]))).toEqual([
     [0, 2],

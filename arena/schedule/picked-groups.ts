@@ -10,11 +10,11 @@ import { isEmptyBlock, membersOf } from './schedule.ts';
 import type { Schedule } from './schedule-shape.ts';
 
 /** With more groups, seeds do not pick: groups of the run's design with two undecided bots are played. */
-const MAX_PICKED = 2_000;
+const MAX_PICKABLE_GROUPS = 2_000;
 
 /** True when seeds pick groups. Not at two seats, where all undecided pairs meet on each seed anyway. */
-export const canPick = (entrants: number, seats: number): boolean =>
-  seats > 2 && entrants > seats && binomial(entrants, seats) <= MAX_PICKED;
+export const canSeedsPick = (entrants: number, seats: number): boolean =>
+  seats > 2 && entrants > seats && binomial(entrants, seats) <= MAX_PICKABLE_GROUPS;
 
 /** Groups picked by a seed, each ascending; a single remaining bot sits out. @param bots undecided ones */
 export function pickGroups(
@@ -35,16 +35,16 @@ export function pickGroups(
   return groups;
 }
 
-interface Picked {
+interface PickedGroups {
   readonly seed: number;
   readonly keys: ReadonlySet<string>;
 }
 
 /** Cache of the last picked groups, because the blocks of a seed are requested one after another. */
-const lastPicked = new WeakMap<Schedule, WeakMap<Undecided, Picked>>();
+const lastPicked = new WeakMap<Schedule, WeakMap<Undecided, PickedGroups>>();
 
-function pickedAt(schedule: Schedule, open: Undecided, seed: number): ReadonlySet<string> {
-  const byQuestion = lastPicked.get(schedule) ?? new WeakMap<Undecided, Picked>();
+function pickedKeys(schedule: Schedule, open: Undecided, seed: number): ReadonlySet<string> {
+  const byQuestion = lastPicked.get(schedule) ?? new WeakMap<Undecided, PickedGroups>();
   lastPicked.set(schedule, byQuestion);
   const last = byQuestion.get(open);
   if (last?.seed === seed) return last.keys;
@@ -55,10 +55,10 @@ function pickedAt(schedule: Schedule, open: Undecided, seed: number): ReadonlySe
 
 /** True when block `index` is played. @param open what is undecided on its seed; everything by default */
 export function isPlayed(schedule: Schedule, index: number, open?: Undecided): boolean {
-  const { groups, firstSeed, isPicked, entrants } = schedule;
-  if (open && isPicked) {
+  const { groups, firstSeed, seedsPickGroups, entrants } = schedule;
+  if (open && seedsPickGroups) {
     const seed = firstSeed + Math.floor(index / groups.length);
-    return pickedAt(schedule, open, seed).has(String(groups[index % groups.length]));
+    return pickedKeys(schedule, open, seed).has(String(groups[index % groups.length]));
   }
   if (isEmptyBlock(schedule, index)) return false;
   if (!open || open.pairs.every((isOpen) => isOpen)) return true;

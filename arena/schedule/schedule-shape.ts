@@ -16,8 +16,8 @@ export interface ScheduleShape {
   /** Number of seeds. */
   readonly seeds: number;
   readonly firstSeed: number;
-  /** Bots leave during the run, and each seed picks its groups among all groups, see picked-groups.ts. */
-  readonly isPicked?: boolean;
+  /** Each seed picks its groups from the bots that have not left, see picked-groups.ts. */
+  readonly seedsPickGroups?: boolean;
   /** Starting position of each seed, in a run from positions: at least as many as seeds. */
   readonly starts?: readonly Start[];
   /** Secret from which games are dealt together with their seeds. */

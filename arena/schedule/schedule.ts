@@ -12,13 +12,13 @@ import { secretSeeds } from './secret-seeds.ts';
 
 export function makeSchedule(shape: ScheduleShape): Schedule {
   const { entrants, seats, kinds, seeds } = shape;
-  const all = shape.isPicked ? allGroups(entrants, seats) : chooseGroups(entrants, seats);
+  const all = shape.seedsPickGroups ? allGroups(entrants, seats) : chooseGroups(entrants, seats);
   const isRelabelled = isDesign(entrants, seats, all.length);
   const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
   const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
   const blocks = seeds * groups.length;
   // If seeds pick groups, each bot plays at most once per seed, and a single remaining bot sits out.
-  const played = shape.isPicked ? Math.floor((entrants + seats - 2) / seats) : groups.length;
+  const played = shape.seedsPickGroups ? Math.floor((entrants + seats - 2) / seats) : groups.length;
   const games = seeds * played * seatings.length;
   const schedule = { ...shape, groups, isRelabelled, seatings, blocks, games };
   const equal = equalKinds(schedule);
@@ -45,7 +45,7 @@ export function drawGroups(
   return groups.map((labels) => labels.map((label) => entrants[label]).sort((a, b) => a - b));
 }
 
-interface Drawn {
+interface SeedGroups {
   readonly seed: number;
   readonly groups: readonly (readonly number[])[];
   /** Groups without those that have the same bots as an earlier one. */
@@ -53,9 +53,9 @@ interface Drawn {
 }
 
 /** Cache of the last drawn groups, because the blocks of a seed are requested one after another. */
-const lastDrawn = new WeakMap<Schedule, Drawn>();
+const lastDrawn = new WeakMap<Schedule, SeedGroups>();
 
-function groupsOf(schedule: Schedule, seed: number): Drawn {
+function seedGroups(schedule: Schedule, seed: number): SeedGroups {
   const last = lastDrawn.get(schedule);
   if (last?.seed === seed) return last;
   const groups = drawGroups(schedule, seed);
@@ -72,7 +72,7 @@ function groupsOf(schedule: Schedule, seed: number): Drawn {
 /** Number of games of a schedule with equal bots. */
 function countGames(schedule: Schedule, kinds: readonly number[]): number {
   const { seeds, firstSeed, groups, seating, isRelabelled } = schedule;
-  const gamesOf = (index: number): number => tableAt(schedule, index).seatings.length;
+  const gamesOf = (index: number): number => seatedGroup(schedule, index).seatings.length;
   let games = 0;
   if (isRelabelled) {
     const ofSeed = makeSeedCounter(schedule, kinds, (seed, groupIndex) =>
@@ -105,12 +105,12 @@ export function pairMeetings({ entrants, groups }: Schedule): { least: number; m
 
 /** Minimum number of games of a pair on a seed on which it meets. */
 export function gamesOfPair(schedule: Schedule): number {
-  const { groups, seatings, seating, isRelabelled, isPicked } = schedule;
-  if (isPicked) return seatings.length;
+  const { groups, seatings, seating, isRelabelled, seedsPickGroups } = schedule;
+  if (seedsPickGroups) return seatings.length;
   if (equalKinds(schedule)) {
     // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
     if (seating === 'rotation' || isRelabelled) return 1;
-    return Math.min(...groups.map((_, groupIndex) => tableAt(schedule, groupIndex).seatings.length));
+    return Math.min(...groups.map((_, groupIndex) => seatedGroup(schedule, groupIndex).seatings.length));
   }
   // Seeds on which a pair does not meet do not count for it.
   return Math.max(1, pairMeetings(schedule).least) * seatings.length;
@@ -144,14 +144,14 @@ function gameId(
 }
 
 /** The group of block `index` and its seatings; no seatings if the group has the same bots as an earlier one. */
-function tableAt(
+function seatedGroup(
   schedule: Schedule,
   index: number,
 ): { group: readonly number[]; seatings: readonly Seating[] } {
   const groupIndex = index % schedule.groups.length;
   const seed = schedule.firstSeed + Math.floor(index / schedule.groups.length);
   const kinds = equalKinds(schedule);
-  const { groups, distinct } = groupsOf(schedule, seed);
+  const { groups, distinct } = seedGroups(schedule, seed);
   const drawn = groups[groupIndex];
   const group = kinds ? drawEquals(drawn, kinds, seed) : [...drawn];
   // Rotations keep the order around the table, so each seed draws it.
@@ -161,17 +161,17 @@ function tableAt(
 }
 
 export const membersOf = (schedule: Schedule, index: number): readonly number[] =>
-  tableAt(schedule, index).group;
+  seatedGroup(schedule, index).group;
 
 /** True when block `index` has no games, see `equal-bots.ts`. */
 export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
   schedule.isRelabelled &&
   equalKinds(schedule) !== undefined &&
-  tableAt(schedule, index).seatings.length === 0;
+  seatedGroup(schedule, index).seatings.length === 0;
 
 /** Number of games of block `index`. Blocks differ in it only if there are equal bots. */
 export const gamesOfBlock = (schedule: Schedule, index: number): number =>
-  (equalKinds(schedule) ? tableAt(schedule, index) : schedule).seatings.length;
+  (equalKinds(schedule) ? seatedGroup(schedule, index) : schedule).seatings.length;
 
 /**
  * Block `index`. Blocks are ordered by seed, then by group.
@@ -181,7 +181,7 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
   const seedIndex = Math.floor(index / schedule.groups.length);
   const groupIndex = index % schedule.groups.length;
   const seed = schedule.firstSeed + seedIndex;
-  const { group, seatings } = tableAt(schedule, index);
+  const { group, seatings } = seatedGroup(schedule, index);
   const games = seatings.map((seating, i) => ({
     id: gameId(schedule, runHash, seedIndex, groupIndex, i),
     seed,

@@ -48,8 +48,8 @@ function projective(): Seating[] {
 }
 
 const byEntries = (a: Seating, b: Seating): number => {
-  const at = a.findIndex((bot, seat) => bot !== b[seat]);
-  return at < 0 ? 0 : a[at] - b[at];
+  const seat = a.findIndex((bot, seat) => bot !== b[seat]);
+  return seat < 0 ? 0 : a[seat] - b[seat];
 };
 
 /** Balanced seatings for 1 to 6 seats: 1, 2, 6, 12, 20 or 60, in ascending order. */

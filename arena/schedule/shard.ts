@@ -15,8 +15,8 @@ export interface Shard {
 /** Returns a function from the index of a block to the number of its shard, from 1. @param of number of shards */
 export function shardDealer({ groups }: Pick<Schedule, 'groups'>, of: number): (index: number) => number {
   const { length } = groups;
-  const together = (length * of) / gcd(length, of);
-  return (index) => ((index + Math.floor(index / together)) % of) + 1;
+  const cycleLength = (length * of) / gcd(length, of);
+  return (index) => ((index + Math.floor(index / cycleLength)) % of) + 1;
 }
 
 /** Indices of the blocks of a shard, ascending. */

@@ -1,5 +1,5 @@
 // Counts bots' scores after every few rounds, over the games still in progress.
-import { COURSE_STEP, type Outcome } from '../model/outcome.ts';
+import { COURSE_STEP_ROUNDS, type Outcome } from '../model/outcome.ts';
 import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
 
 /** Distribution of a bot's scores after a number of rounds. */
@@ -7,7 +7,7 @@ export type CourseRow = ReturnType<CourseTally['rows']>[number];
 
 /** Scores of all bots by round. */
 export class CourseTally {
-  /** By bot, then by sample: one every `COURSE_STEP` rounds. */
+  /** By bot, then by sample: one every `COURSE_STEP_ROUNDS` rounds. */
   readonly #counts: Counts[][] = [];
 
   add({ course, entrants }: Pick<Outcome, 'course'> & { readonly entrants: readonly number[] }): void {
@@ -31,7 +31,7 @@ export class CourseTally {
           /** Index of the bot. */
           entrant,
           /** Complete rounds. */
-          round: (sample + 1) * COURSE_STEP,
+          round: (sample + 1) * COURSE_STEP_ROUNDS,
           /** Games of the bot still in progress. */
           games,
           mean: values.reduce((sum, [value, n]) => sum + value * n, 0) / games,

@@ -1,7 +1,7 @@
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';
-import type { Circumstances } from '../model/outcome.ts';
+import type { FaultCircumstances } from '../model/outcome.ts';
 
 /** A kind of fault of a bot: its number of games, and its first occurrence in schedule order. */
 export interface FaultSummary {
@@ -12,7 +12,7 @@ export interface FaultSummary {
   readonly detail: string;
   /** Seat of the bot in the first game. */
   readonly seat: number;
-  readonly circumstances?: Circumstances;
+  readonly circumstances?: FaultCircumstances;
 }
 
 /** Collects the kinds of faults over a whole run. */

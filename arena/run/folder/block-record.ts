@@ -87,7 +87,7 @@ export function makeRecordReader(
 
 export function blockRecord({ games }: Block, result: BlockResult): BlockRecord {
   const found = new Map<string, PlayedGame | FailedGame>();
-  for (const { seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, ...game } of result.games)
+  for (const { seed: _z, block: _b, seating: _s, entrants: _e, recordsActions: _t, ...game } of result.games)
     found.set(game.id, game);
   for (const { id, message } of result.failures) found.set(id, { id, failure: message });
   return {

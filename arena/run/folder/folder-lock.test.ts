@@ -3,12 +3,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
-import { LOCK, lockFolder } from './folder-lock.ts';
+import { LOCK_FILE, lockFolder } from './folder-lock.ts';
 
 /** A folder with a lock of this content. */
 function lockedBy(text: string, secondsAgo = 0): string {
   const folder = tempFolder();
-  const path = join(folder, LOCK);
+  const path = join(folder, LOCK_FILE);
   writeFileSync(path, text);
   const time = Date.now() / 1000 - secondsAgo;
   utimesSync(path, time, time);
@@ -18,13 +18,13 @@ function lockedBy(text: string, secondsAgo = 0): string {
 /** Locks and unlocks. */
 function take(folder: string): void {
   lockFolder(folder)();
-  expect(existsSync(join(folder, LOCK))).toBe(false);
+  expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
 }
 
 test('a folder is locked only once, and free afterwards', () => {
   const folder = tempFolder();
   const unlock = lockFolder(folder);
-  expect(readFileSync(join(folder, LOCK), 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
+  expect(readFileSync(join(folder, LOCK_FILE), 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
   expect(() => lockFolder(folder)).toThrow(`process ${process.pid} is writing here`);
   unlock();
   take(folder);

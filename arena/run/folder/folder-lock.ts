@@ -9,27 +9,27 @@ import { DataError } from '../../../engine/index.ts';
 import { openNew } from '../../files/part-file.ts';
 
 /** Name of the lock file: it holds the id of the process and the name of its machine. */
-export const LOCK = 'run.lock';
+export const LOCK_FILE = 'run.lock';
 
 /** In seconds. A lock of another machine is stale when it has not been renewed for `STALE_AFTER`. */
-const RENEWAL_INTERVAL = 15;
-const STALE_AFTER = 120;
-/** Seconds for which a new lock file may still be empty. */
-const EMPTY_GRACE = 5;
+const RENEWAL_SECONDS = 15;
+const STALE_SECONDS = 120;
+/** Time for which a new lock file may be empty. */
+const EMPTY_GRACE_SECONDS = 5;
 
 /** Locks of this process. A restarted container may run under the same process id and find its old lock. */
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** Description of the lock's holder; undefined when the lock is stale. */
 function holderOf(path: string): string | undefined {
   const text = readFileSync(path, 'utf8').trim();
-  if (text === '') return secondsSinceChange(path) < EMPTY_GRACE ? 'another process' : undefined;
+  if (text === '') return secondsSinceChange(path) < EMPTY_GRACE_SECONDS ? 'another process' : undefined;
   const [id, machine = hostname()] = text.split(' ');
   const pid = Number.parseInt(id, 10);
   if (machine !== hostname()) {
-    return secondsSinceChange(path) < STALE_AFTER ? `process ${pid} of ${machine}` : undefined;
+    return secondsSinceChange(path) < STALE_SECONDS ? `process ${pid} of ${machine}` : undefined;
   }
-  if (pid === process.pid && !held.has(path)) return undefined;
+  if (pid === process.pid && !heldLocks.has(path)) return undefined;
   return pid > 0 && isAlive(pid) ? `process ${pid}` : undefined;
 }
 
@@ -44,7 +44,7 @@ function secondsSinceChange(path: string): number {
 
 /** Locks the folder. @returns a function that unlocks it @throws DataError while another process works there */
 export function lockFolder(folder: string): () => void {
-  const path = join(folder, LOCK);
+  const path = join(folder, LOCK_FILE);
   for (;;) {
     try {
       return takeLock(path);
@@ -54,7 +54,7 @@ export function lockFolder(folder: string): () => void {
     const holder = holderOf(path);
     if (holder !== undefined) {
       throw new DataError(folder, [
-        `${holder} is writing here (if that process has nothing to do with it, remove ${LOCK})`,
+        `${holder} is writing here (if that process has nothing to do with it, remove ${LOCK_FILE})`,
       ]);
     }
     rmSync(path, { force: true });
@@ -65,7 +65,7 @@ export function lockFolder(folder: string): () => void {
 function takeLock(path: string): () => void {
   const text = `${process.pid} ${hostname()}\n`;
   const handle = openSync(path, 'wx');
-  held.add(path);
+  heldLocks.add(path);
   writeSync(handle, text);
   const timer = setInterval(() => {
     try {
@@ -73,11 +73,11 @@ function takeLock(path: string): () => void {
     } catch {
       // A full disk is reported when results are written.
     }
-  }, 1000 * RENEWAL_INTERVAL).unref();
+  }, 1000 * RENEWAL_SECONDS).unref();
   return () => {
     clearInterval(timer);
     closeSync(handle);
-    held.delete(path);
+    heldLocks.delete(path);
     rmSync(path, { force: true });
   };
 }

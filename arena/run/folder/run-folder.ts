@@ -52,10 +52,10 @@ function makeFolder(folder: string): void {
 }
 
 /** Temporary folders are named by process and machine, because several machines may start runs in one folder. */
-const FRESH = '.new-run-';
+const TEMP_PREFIX = '.new-run-';
 
-/** Hours after which a temporary folder of another machine is removed. */
-const STALE_AFTER = 24;
+/** Age at which a temporary folder of another machine is removed. */
+const STALE_HOURS = 24;
 
 /** Removes temporary folders of runs that were killed before they were named. */
 function clearAbandoned(out: string, fresh: string): void {
@@ -66,23 +66,23 @@ function clearAbandoned(out: string, fresh: string): void {
     if (id === undefined || path === fresh) continue;
     // Another process may have removed it by now.
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
-    const isStale = machine === hostname() ? !isAlive(Number(id)) : now - changed > STALE_AFTER * 3_600_000;
+    const isStale = machine === hostname() ? !isAlive(Number(id)) : now - changed > STALE_HOURS * 3_600_000;
     if (isStale) rmSync(path, { recursive: true, force: true });
   }
 }
 
 /** Temporary folders of this process. */
-const unnamed = new Set<string>();
+const tempFolders = new Set<string>();
 
 /** Removes a folder made by `beginFolder`. */
 export function dropFolder(fresh: string): void {
-  unnamed.delete(fresh);
+  tempFolders.delete(fresh);
   rmSync(fresh, { recursive: true, force: true });
 }
 
 // Also cleans up after Ctrl-C. Signals without a listener do not emit `exit`.
 process.on('exit', () => {
-  for (const fresh of unnamed) {
+  for (const fresh of tempFolders) {
     try {
       dropFolder(fresh);
     } catch {
@@ -97,11 +97,11 @@ process.on('exit', () => {
  */
 export function beginFolder(out: string): string {
   makeFolder(out);
-  const fresh = join(out, `${FRESH}${process.pid}-${hostname()}`);
+  const fresh = join(out, `${TEMP_PREFIX}${process.pid}-${hostname()}`);
   try {
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh);
-    unnamed.add(fresh);
+    tempFolders.add(fresh);
     clearAbandoned(out, fresh);
   } catch (error) {
     throw refusal(out, error);
@@ -115,7 +115,7 @@ function tryRename(fresh: string, folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
     renameSync(fresh, folder);
-    unnamed.delete(fresh);
+    tempFolders.delete(fresh);
     return true;
   } catch (error) {
     if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(codeOf(error)) || !existsSync(folder)) throw error;

@@ -41,8 +41,8 @@ function meetings(rule: StopRule, bots: number, difference: number, variance: nu
 }
 
 /** Share of seeds in which a pair meets while no bot has left. */
-function meetingShare({ entrants, seats, seatings, isPicked, games, seeds }: Schedule): number {
-  if (!isPicked) return 1;
+function meetingShare({ entrants, seats, seatings, seedsPickGroups, games, seeds }: Schedule): number {
+  if (!seedsPickGroups) return 1;
   const groups = games / seeds / seatings.length;
   return Math.min(1, (groups * seats * (seats - 1)) / (entrants * (entrants - 1)));
 }

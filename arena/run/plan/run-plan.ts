@@ -6,7 +6,7 @@ import type { Block } from '../../model/block.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
 import { hasEquals, kindsOf } from '../../schedule/equal-bots.ts';
-import { canPick } from '../../schedule/picked-groups.ts';
+import { canSeedsPick } from '../../schedule/picked-groups.ts';
 import { blockAt, gamesOfBlock, makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
@@ -102,7 +102,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const schedule = makeSchedule({
     entrants: entrants.length,
     kinds,
-    ...(until?.kind === 'top' && canPick(entrants.length, request.seats) && { isPicked: true }),
+    ...(until?.kind === 'top' && canSeedsPick(entrants.length, request.seats) && { seedsPickGroups: true }),
     ...(positions && { starts: positions.starts }),
     seats: request.seats,
     seating: settings.seating ?? 'balanced',

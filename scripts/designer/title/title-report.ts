@@ -84,7 +84,7 @@ async function playBlocks(
     if (index % every !== 0) return block;
     return {
       ...block,
-      games: block.games.map((job, i) => (i === 0 ? { ...job, traced: true as const } : job)),
+      games: block.games.map((job, i) => (i === 0 ? { ...job, recordsActions: true as const } : job)),
     };
   });
   const results: BlockResult[] = [];

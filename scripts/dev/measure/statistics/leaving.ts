@@ -2,7 +2,7 @@
 // against the same question asked of all games of all bots.
 import {
   botPairs,
-  canPick,
+  canSeedsPick,
   GAME_STEP,
   isPlayed,
   makeSchedule,
@@ -79,14 +79,14 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   const pairs = botPairs(bots);
   const seatings = seats * (seats - 1);
   const watch = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / seatings);
-  const isPicked = !isUniform && canPick(bots, seats);
+  const seedsPickGroups = !isUniform && canSeedsPick(bots, seats);
   const schedule = makeSchedule({
     entrants: bots,
     seats,
     seating: 'balanced',
     seeds: SEEDS,
     firstSeed: index * SEEDS,
-    ...(isPicked && { isPicked }),
+    ...(seedsPickGroups && { seedsPickGroups }),
   });
   const limit = MAX_GAMES[hasEquals({ world, rule }) ? 'equal' : 'unequal'];
   let games = 0;
