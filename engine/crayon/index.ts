@@ -7,12 +7,12 @@ export { arcName, columnName, gridName, milepostName, rowName } from './board/mi
 export { neighbour } from './board/neighbour.ts';
 export { spread } from './board/spread.ts';
 export { waysOut } from './board/ways-out.ts';
-export { compileDeck, DEMANDS, type Deck } from './cards/deck.ts';
+export { compileDeck, DEMANDS_PER_CARD, type Deck } from './cards/deck.ts';
 export { DECK_HEADER, deckRowSchema } from './cards/deck-row.ts';
 export { compileEvents, type EventCard } from './cards/events.ts';
 export { eventsFileSchema } from './cards/events-file.ts';
 export { demandsOf } from './cargo/demands.ts';
-export { cargo, carries, freeCargoSlots, loadCount } from './cargo/loads.ts';
+export { cargoNames, carries, freeCargoSlots, loadCount } from './cargo/loads.ts';
 export { payoutOf } from './cargo/payout.ts';
 export { applyRulesFile } from './compile/apply-rules-file.ts';
 export type { BoardNeeds } from './compile/board-problems.ts';
@@ -29,8 +29,8 @@ export { type RulesFile, rulesFileSchema } from './model/rules-file.ts';
 export { parkedMoves, parkedTrain } from './options/additional-trains/parked-train.ts';
 export { storedLoads } from './options/field-warehousing/storage.ts';
 export {
+  MAX_OFFER_M,
   MAX_OFFERS,
-  MAX_PRICE,
   type Offer,
   offerAsActions,
   offerOf,
@@ -43,6 +43,6 @@ export * from './track/build-cost.ts';
 export * from './track/move-cost.ts';
 export { cityAt, goalProgress, majorsConnected } from './track/track.ts';
 export { isOpening } from './turn/advance.ts';
-export { losingTrain } from './turn/events.ts';
-export { tallyAt } from './turn/money.ts';
+export { trainMustLose } from './turn/events.ts';
+export { tallySlot } from './turn/money.ts';
 export { meetsGoal } from './turn/victory.ts';

@@ -61,7 +61,7 @@ test.each([
     before = after;
   }
   const tally = (name: crayon.Tally): number[] =>
-    [0, 1, 2].map((seat) => before.tallies[crayon.tallyAt(before, name, seat)]);
+    [0, 1, 2].map((seat) => before.tallies[crayon.tallySlot(before, name, seat)]);
   expect(countsOf(recording, 'delivery')).toEqual(tally('deliveries'));
   const paid = [...changes.values()]
     .flat()

@@ -30,7 +30,7 @@ export function watchIdleness(rules: crayon.Rules) {
       const record = records[seat];
       if (state.seat !== seat || state.turn === record.turn) return;
       const of = (name: 'trackCost' | 'deliveries' | 'upgrades' | 'discards'): number =>
-        state.tallies[crayon.tallyAt(state, name, seat)];
+        state.tallies[crayon.tallySlot(state, name, seat)];
       const { cargoSlots } = state.layout;
       const trackCost = of('trackCost');
       const figures = [of('deliveries'), trackCost, of('upgrades'), of('discards')].join(' ');

@@ -3,19 +3,16 @@
 import { plainAction } from '../model/listed-action.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { discardCard, isKept } from '../turn/cards.ts';
-import { drawUp } from '../turn/draw.ts';
+import { discardCard, mustKeepCard } from '../turn/cards.ts';
+import { drawMissingCards } from '../turn/draw.ts';
 import { addTally } from '../turn/money.ts';
 
-/**
- * Legal only before any other action of the turn. A card with a demand that must be filled first stays in the
- * hand.
- */
+/** Discarding must be the first action of the turn. Cards with a promised demand stay in the hand. */
 function whyNot(rules: Rules, state: CrayonState): string {
   if (state.acted !== 0) return 'a hand is discarded instead of a turn, but you have already acted this turn';
   const start = state.seat * state.layout.handSize;
   for (let slot = start; slot < start + rules.constants.handSize; slot++) {
-    if (!isKept(rules, state, slot)) return '';
+    if (!mustKeepCard(rules, state, slot)) return '';
   }
   return 'every card of the hand must be kept';
 }
@@ -26,7 +23,7 @@ export const discardHand = plainAction('discard-hand', {
     const { seat } = state;
     const start = seat * state.layout.handSize;
     for (let slot = start; slot < start + rules.constants.handSize; slot++) {
-      if (isKept(rules, state, slot)) continue;
+      if (mustKeepCard(rules, state, slot)) continue;
       for (const hook of rules.discarded) if (hook(rules, state, state.hand[slot])) state.hand[slot] = -1;
       if (state.hand[slot] >= 0) discardCard(state, state.hand[slot]);
       state.hand[slot] = -1;
@@ -34,7 +31,7 @@ export const discardHand = plainAction('discard-hand', {
     addTally(state, 'discards', seat, 1);
     state.acted = 1;
     state.turnOver = 1;
-    drawUp(rules, state, seat);
+    drawMissingCards(rules, state, seat);
   },
   describe: () => 'discards the whole hand and draws again',
 });

@@ -1,6 +1,6 @@
-// Drops a load in any city without payment; the chip goes back to the tray.
+// Drops a load in any city without payment. Its chip returns to the tray.
 
-import { canLoad, carries, loadName, putBack, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
+import { canLoad, carries, loadName, returnToTray, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -8,8 +8,8 @@ import { cityAt, whereTrain } from '../track/track.ts';
 
 const DROP = actionOf('drop');
 
-/** Writes one action of `kind` for each different load aboard the train, ascending. */
-export function listAboard(
+/** Writes an action for each kind of load aboard, ascending. @param kind the action with operand 0 */
+export function listLoadsAboard(
   state: CrayonState,
   train: number,
   kind: number,
@@ -18,12 +18,12 @@ export function listAboard(
 ): number {
   const { cargoSlots } = state.layout;
   let n = start;
-  let last = 0;
+  let previousLoad = 0;
   for (let i = 0; i < cargoSlots; i++) {
     const load = state.carried[train * cargoSlots + i];
     if (load === 0) break;
-    if (load !== last) out[n++] = kind | (load - 1);
-    last = load;
+    if (load !== previousLoad) out[n++] = kind | (load - 1);
+    previousLoad = load;
   }
   return n;
 }
@@ -34,7 +34,7 @@ const mayDrop = (rules: Rules, state: CrayonState): boolean =>
 export const drop: ActionDef = {
   kind: kindNumber('drop'),
   list(rules, state, out, n) {
-    return mayDrop(rules, state) ? listAboard(state, state.seat, DROP, out, n) : n;
+    return mayDrop(rules, state) ? listLoadsAboard(state, state.seat, DROP, out, n) : n;
   },
   isLegal(rules, state, load) {
     return mayDrop(rules, state) && carries(state, state.seat, load);
@@ -46,7 +46,7 @@ export const drop: ActionDef = {
   },
   apply(rules, state, load) {
     spendLoadPoints(rules, state);
-    putBack(state, state.seat, load);
+    returnToTray(state, state.seat, load);
     state.acted = 1;
   },
   describe: (rules, state, load) =>

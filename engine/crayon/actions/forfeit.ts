@@ -1,9 +1,9 @@
-// Played by the referee when a bot misbehaves: the seat passes for the rest of the game, but its track stays.
+// The referee plays it for a faulty bot: the seat passes for the rest of the game, but its track stays.
 import { kindNumber } from '../model/action.ts';
 import type { ActionDef } from '../model/rules.ts';
 import { endTurn } from '../turn/advance.ts';
-import { continueDraw, interrupt } from '../turn/draw.ts';
-import { loseLoad, losingTrain } from '../turn/events.ts';
+import { askForLoss, continueDraw } from '../turn/draw.ts';
+import { loseLoad, trainMustLose } from '../turn/events.ts';
 import { endGame, isOver } from '../turn/victory.ts';
 
 export const forfeit: ActionDef = {
@@ -21,17 +21,17 @@ export const forfeit: ActionDef = {
     }
     for (const hook of rules.seatLeft) hook(rules, state, seat);
     if (seat === state.seat) state.turnOver = 1;
-    const owes = losingTrain(state, seat) >= 0;
-    for (let train = losingTrain(state, seat); train >= 0; train = losingTrain(state, seat))
+    const mustLoseLoad = trainMustLose(state, seat) >= 0;
+    for (let train = trainMustLose(state, seat); train >= 0; train = trainMustLose(state, seat))
       loseLoad(rules, state, train, state.carried[train * state.layout.cargoSlots] - 1);
-    if (owes) {
-      if (state.actor !== seat || interrupt(rules, state)) return;
+    if (mustLoseLoad) {
+      if (state.actor !== seat || askForLoss(rules, state)) return;
       if (state.drawingSeat >= 0) {
         continueDraw(rules, state);
         return;
       }
     }
-    // Nobody is drawing cards, so the seat's own turn ends in any phase.
+    // While cards are drawn, `continueDraw` ends the turn; otherwise it ends here, in any phase.
     if (seat === state.seat && state.drawingSeat < 0) endTurn(rules, state);
   },
   describe: (_rules, _state, seat) => `seat ${seat} is out of the game: it passes from now on`,

@@ -1,9 +1,9 @@
-// Picks up a load in a city that supplies it, if there is a chip in the tray and a free cargo slot.
+// Picks up a load in a city that supplies it. The tray must hold a chip and the train have a free cargo slot.
 
 import type { City } from '../board/board.ts';
 import {
   canLoad,
-  cargo,
+  cargoNames,
   freeCargoSlots,
   loadName,
   spendLoadPoints,
@@ -18,7 +18,7 @@ import { cityAt, whereTrain } from '../track/track.ts';
 
 const PICK_UP = actionOf('pick-up');
 
-/** The city in which the active train may load now, or null. */
+/** City in which the active train may load now; null if there is none. */
 export function loadingCity(rules: Rules, state: CrayonState): City | null {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
@@ -26,19 +26,19 @@ export function loadingCity(rules: Rules, state: CrayonState): City | null {
   return freeCargoSlots(rules, state, seat) <= 0 || isStruck(rules, state, state.trainAt[seat]) ? null : city;
 }
 
-/** Why the active train may not load, apart from the city's supplies; '' if it may. */
-export function whyNotTake(rules: Rules, state: CrayonState): string {
+/** Why the active train cannot load anything now; '' if it can. Ignores what the city supplies. */
+export function whyNotPickUp(rules: Rules, state: CrayonState): string {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
   if (city === null) return `${whereTrain(rules, state, seat)}, but loads are picked up in cities`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
   if (isStruck(rules, state, state.trainAt[seat])) return `a strike forbids loading in ${city.name}`;
   if (freeCargoSlots(rules, state, seat) > 0) return '';
-  const aboard = cargo(rules, state, seat);
+  const aboard = cargoNames(rules, state, seat);
   return `the train has no room${aboard.length > 0 ? `: it carries ${aboard.join(', ')}` : ''}`;
 }
 
-/** Whether the city supplies the load and a chip of it is in the tray. */
+/** True if the city supplies the load and the tray holds a chip of it. */
 export const isSupplied = (state: CrayonState, city: City, load: number): boolean =>
   state.chips[load] > 0 && city.supplies.includes(load);
 
@@ -58,8 +58,8 @@ export const pickUp: ActionDef = {
   },
   why(rules, state, load) {
     const name = loadName(rules, load);
-    const because = whyNotTake(rules, state);
-    if (because !== '') return because;
+    const reason = whyNotPickUp(rules, state);
+    if (reason !== '') return reason;
     const city = cityAt(rules, state, state.seat);
     if (!city?.supplies.includes(load)) return `${city?.name} does not supply ${name}`;
     return `no chip of ${name} is left: all are aboard trains`;

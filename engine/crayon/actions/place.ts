@@ -1,5 +1,4 @@
-// Places the train, in the first operations phase, in any city of the board, with or without own track,
-// unless a strike closes the city.
+// Places the train in any city of the board, with or without own track, unless an event closes the city.
 
 import { milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -26,12 +25,15 @@ export const place: ActionDef = {
       !isEntryStopped(rules, state, milepost)
     );
   },
-  why({ board, events }, { seat, trainAt, eventCard }, milepost) {
+  why({ board, events }, { seat, trainAt, eventCard, eventCount }, milepost) {
     if (milepost >= board.mileposts) return `there is no milepost ${milepost}`;
     if (trainAt[seat] >= 0) return `the train is already placed at ${milepostName(board, trainAt[seat])}`;
     if (board.cityOf[milepost] < 0) return `${milepostName(board, milepost)} is not a city`;
-    const card = events[eventCard.find((event) => events[event].noEnter?.[milepost] === 1) ?? -1];
-    return `the event ${card?.title} lets no train into ${milepostName(board, milepost)}`;
+    const closing = eventCard
+      .subarray(0, eventCount)
+      .find((event) => events[event].noEnter?.[milepost] === 1);
+    if (closing === undefined) return '';
+    return `the event ${events[closing].title} lets no train into ${milepostName(board, milepost)}`;
   },
   apply(rules, state, milepost) {
     state.trainAt[state.seat] = milepost;

@@ -1,4 +1,4 @@
-// The phases that every title has, and their actions. Numbered as in model/rules.ts.
+// The phases of every title and their actions, in the order of the phase numbers in model/rules.ts.
 
 import { plainAction } from '../model/listed-action.ts';
 import { BUILD, type PhaseDef } from '../model/rules.ts';
@@ -29,7 +29,7 @@ const endTurn = plainAction('end-turn', {
   describe: () => 'ends the turn',
 });
 
-/** Actions of a phase are in the order of their kind numbers, so that legal lists are ascending. */
+/** Each phase lists its actions by ascending kind number, so that lists of legal actions are ascending. */
 export const standardPhases: readonly PhaseDef[] = [
   { id: 'operate', actions: [place, pickUp, deliver, drop, move, discardHand, stop] },
   { id: 'build', actions: [build, upgrade, endTurn] },

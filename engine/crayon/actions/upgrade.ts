@@ -1,5 +1,5 @@
-// Buys a better train instead of building, at the end of a turn. With the option crossgrading also exchanges
-// trains of different kinds, after which some money may still go into track.
+// Buys a better train instead of building. The option crossgrading also exchanges trains of equal rank, and lets
+// some money go into track in the same turn.
 
 import { freeCargoSlots } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -9,20 +9,22 @@ import { addTally, bankOf, pay } from '../turn/money.ts';
 
 const UPGRADE = actionOf('upgrade');
 
-/** Values of `state.upgraded`: what took the place of building this turn; 0 for nothing. */
+/** Value of `state.upgraded`: a better train was bought instead of building this turn. 0 means nothing was. */
 export const UPGRADED = 1;
+/** Value of `state.upgraded`: a train was exchanged for one of equal rank. */
 export const CROSSGRADED = 2;
+/** Value of `state.upgraded`: track was traded. */
 export const TRADED = 3;
 
-/** Whether this is a crossgrade: neither class upgrades to the other, and a third class upgrades to both. */
+/** True if neither class upgrades to the other, but a third class upgrades to both. */
 const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
   from !== to &&
   rules.trains[from].prices[to] === 0 &&
   rules.trains[to].prices[from] === 0 &&
   rules.trains.some((train) => train.prices[from] > 0 && train.prices[to] > 0);
 
-/** Price of exchanging the active train for class `to`; 0 if that is impossible. */
-function priceOf(rules: Rules, state: CrayonState, to: number): number {
+/** Price of exchanging the active train for class `to` in millions; 0 if that is impossible. */
+function priceM(rules: Rules, state: CrayonState, to: number): number {
   if (to >= rules.trains.length) return 0;
   const from = state.trainClass[state.seat];
   return isCrossgrade(rules, from, to)
@@ -31,10 +33,10 @@ function priceOf(rules: Rules, state: CrayonState, to: number): number {
 }
 
 function mayUpgrade(rules: Rules, state: CrayonState, to: number): boolean {
-  const price = priceOf(rules, state, to);
+  const price = priceM(rules, state, to);
   if (price === 0 || state.upgraded !== 0 || price > state.cash[state.seat]) return false;
-  const sideways = isCrossgrade(rules, state.trainClass[state.seat], to);
-  return state.spent <= (sideways ? (rules.constants.crossgrade?.track ?? 0) : 0);
+  const isCrossing = isCrossgrade(rules, state.trainClass[state.seat], to);
+  return state.spent <= (isCrossing ? (rules.constants.crossgrade?.track ?? 0) : 0);
 }
 
 export const upgrade: ActionDef = {
@@ -49,23 +51,26 @@ export const upgrade: ActionDef = {
     const { trains, constants } = rules;
     const { seat, spent, upgraded } = state;
     if (to >= trains.length) return `there is no train class ${to}`;
-    const [now, then] = [trains[state.trainClass[seat]], trains[to]];
-    const price = priceOf(rules, state, to);
-    if (price === 0) return `a ${now.name} cannot be exchanged for a ${then.name}`;
+    const [oldTrain, newTrain] = [trains[state.trainClass[seat]], trains[to]];
+    const price = priceM(rules, state, to);
+    if (price === 0) return `a ${oldTrain.name} cannot be exchanged for a ${newTrain.name}`;
     if (upgraded !== 0) return 'you have already bought a train or traded this turn';
-    if (price > state.cash[seat]) return `a ${then.name} costs ${price}M, but you have ${state.cash[seat]}M`;
-    const most = isCrossgrade(rules, state.trainClass[seat], to) ? (constants.crossgrade?.track ?? 0) : 0;
-    return `${spent}M went into track this turn, a train is bought after ${most === 0 ? 'none' : `${most}M at most`}`;
+    if (price > state.cash[seat])
+      return `a ${newTrain.name} costs ${price}M, but you have ${state.cash[seat]}M`;
+    const maxTrackM = isCrossgrade(rules, state.trainClass[seat], to)
+      ? (constants.crossgrade?.track ?? 0)
+      : 0;
+    return `${spent}M went into track this turn, a train is bought after ${maxTrackM === 0 ? 'none' : `${maxTrackM}M at most`}`;
   },
   apply(rules, state, to) {
     const { seat } = state;
-    const sideways = isCrossgrade(rules, state.trainClass[seat], to);
-    const price = priceOf(rules, state, to);
+    const isCrossing = isCrossgrade(rules, state.trainClass[seat], to);
+    const price = priceM(rules, state, to);
     pay(state, seat, bankOf(state), price);
     addTally(state, 'trainCost', seat, price);
     addTally(state, 'upgrades', seat, 1);
     state.trainClass[seat] = to;
-    state.upgraded = sideways ? CROSSGRADED : UPGRADED;
+    state.upgraded = isCrossing ? CROSSGRADED : UPGRADED;
     state.progressRound = state.round;
     if (freeCargoSlots(rules, state, seat) < 0) {
       // The player chooses which loads go to the tray.
@@ -78,6 +83,6 @@ export const upgrade: ActionDef = {
     const verb = isCrossgrade(rules, state.trainClass[state.seat], to)
       ? 'exchanges the train for'
       : 'upgrades to';
-    return `${verb} a ${rules.trains[to].name} for ${priceOf(rules, state, to)}M`;
+    return `${verb} a ${rules.trains[to].name} for ${priceM(rules, state, to)}M`;
   },
 };

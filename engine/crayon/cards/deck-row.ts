@@ -1,28 +1,30 @@
-// A row of a deck file: one card with three demands. Editors show these descriptions through a JSON Schema.
-// All fields of a CSV file are text.
+// Schema of a row of a deck file: one card with three demands. All fields of a CSV file are text. Editors show
+// the descriptions through a JSON Schema.
 import * as z from 'zod';
 
-const shown = (input: unknown): string => (typeof input === 'string' ? `'${input}'` : String(input));
-const LONGEST = 60;
+const quoteValue = (input: unknown): string => (typeof input === 'string' ? `'${input}'` : String(input));
+const MAX_NAME_LENGTH = 60;
 
-/** A name of 1 to 60 characters. */
+/** Schema of a name of 1 to 60 characters. */
 const name = (description: string) =>
   z
     .string()
     .min(1, { error: 'must not be empty' })
-    .max(LONGEST, { error: ({ input }) => `${shown(input)} must have at most ${LONGEST} characters` })
+    .max(MAX_NAME_LENGTH, {
+      error: ({ input }) => `${quoteValue(input)} must have at most ${MAX_NAME_LENGTH} characters`,
+    })
     .describe(description);
 
-const city = (which: string) => name(`City of the ${which} demand, by its name on the board.`);
-const load = (which: string) =>
-  name(`Load of the ${which} demand, by its name on the board; the city must not supply it.`);
-const payout = (which: string) =>
+const city = (ordinal: string) => name(`City of the ${ordinal} demand, by its name on the board.`);
+const load = (ordinal: string) =>
+  name(`Load of the ${ordinal} demand, by its name on the board; the city must not supply it.`);
+const payout = (ordinal: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,2}$/, {
-      error: ({ input }) => `${shown(input)} must be a whole number from 1 to 999`,
+      error: ({ input }) => `${quoteValue(input)} must be a whole number from 1 to 999`,
     })
-    .describe(`Payout of the ${which} demand in millions, from 1 to 999.`);
+    .describe(`Payout of the ${ordinal} demand in millions, from 1 to 999.`);
 
 export const deckRowSchema = z
   .strictObject({
@@ -41,5 +43,5 @@ export const deckRowSchema = z
     'A row of a deck of demand cards, a CSV file whose first line names these columns in this order.',
   );
 
-/** Columns of a deck file in their order. */
+/** Columns of a deck file, in order. */
 export const DECK_HEADER: readonly string[] = Object.keys(deckRowSchema.shape);

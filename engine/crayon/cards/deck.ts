@@ -1,14 +1,14 @@
-// The demand deck: usually 136 cards, each with three demands of which one can be filled. File format: CSV,
-// one card per line; see deck-row.ts.
+// Compiles the deck of demand cards. A card has three demands, of which a player fills one. The file is CSV with one
+// card per line; see deck-row.ts.
 import { DataError } from '../../core/errors.ts';
 import type { CsvRow, DataFile } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
 import { DECK_HEADER, deckRowSchema } from './deck-row.ts';
 
-/** Demands on a card. */
-export const DEMANDS = 3;
+/** Number of demands on a card. */
+export const DEMANDS_PER_CARD = 3;
 
-/** Flat: demand d of card k is at index k * DEMANDS + d. */
+/** A compiled deck. Arrays are indexed by demand: card * DEMANDS_PER_CARD + index. */
 export interface Deck {
   readonly cards: number;
   /** City index, load index and payout in millions of each demand. */
@@ -31,9 +31,9 @@ export function compileDeck(file: DataFile, board: Board): Deck {
   }
   const body = rows.slice(1);
   if (body.length < 1) problems.push('line 2: no cards');
-  const city = new Int16Array(body.length * DEMANDS);
-  const load = new Int16Array(body.length * DEMANDS);
-  const payout = new Int16Array(body.length * DEMANDS);
+  const city = new Int16Array(body.length * DEMANDS_PER_CARD);
+  const load = new Int16Array(body.length * DEMANDS_PER_CARD);
+  const payout = new Int16Array(body.length * DEMANDS_PER_CARD);
   const ids = new Set<string>();
   body.forEach(({ line, fields }, card) => {
     if (fields.length !== DECK_HEADER.length) {
@@ -44,30 +44,34 @@ export function compileDeck(file: DataFile, board: Board): Deck {
     ids.add(fields[0]);
     const wrong = fieldProblems(fields);
     problems.push(...[...wrong].map(([column, message]) => `line ${line}: ${column} ${message}`));
-    for (let d = 0; d < DEMANDS; d++) {
+    for (let d = 0; d < DEMANDS_PER_CARD; d++) {
       const [cityName, loadName, pay] = fields.slice(1 + d * 3, 4 + d * 3);
-      const at = card * DEMANDS + d;
-      const c = cityIndex.get(cityName);
-      const l = loadIndex.get(loadName);
-      if (c === undefined && !wrong.has(`city${d + 1}`))
+      const demand = card * DEMANDS_PER_CARD + d;
+      const cityNumber = cityIndex.get(cityName);
+      const loadNumber = loadIndex.get(loadName);
+      if (cityNumber === undefined && !wrong.has(`city${d + 1}`))
         problems.push(`line ${line}: city${d + 1} '${cityName}' is not on board ${board.id}`);
-      if (l === undefined && !wrong.has(`load${d + 1}`))
+      if (loadNumber === undefined && !wrong.has(`load${d + 1}`))
         problems.push(`line ${line}: load${d + 1} '${loadName}' is not a load of board ${board.id}`);
-      if (c !== undefined && l !== undefined && board.cities[c].supplies.includes(l)) {
+      if (
+        cityNumber !== undefined &&
+        loadNumber !== undefined &&
+        board.cities[cityNumber].supplies.includes(loadNumber)
+      ) {
         problems.push(
           `line ${line}: demand ${d + 1} asks ${cityName} for ${loadName}, which it supplies itself`,
         );
       }
-      city[at] = c ?? 0;
-      load[at] = l ?? 0;
-      payout[at] = Number(pay) || 0;
+      city[demand] = cityNumber ?? 0;
+      load[demand] = loadNumber ?? 0;
+      payout[demand] = Number(pay) || 0;
     }
   });
   if (problems.length > 0) throw new DataError(file.source, problems);
   return { cards: body.length, city, load, payout };
 }
 
-/** The problems of a row's single fields, by column. */
+/** Problems of the fields of a row, by column. */
 function fieldProblems(fields: readonly string[]): ReadonlyMap<string, string> {
   const row = Object.fromEntries(DECK_HEADER.map((column, i) => [column, fields[i]]));
   const parsed = deckRowSchema.safeParse(row);

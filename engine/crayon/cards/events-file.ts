@@ -1,10 +1,10 @@
-// The file format `events/1`: the event cards of a title, by kind (events.ts compiles their effects). Editors
-// show these descriptions through a JSON Schema.
+// Schema of the file format `events/1`: the event cards of a title, by kind. Editors show the descriptions through a
+// JSON Schema; events.ts compiles the effects.
 import * as z from 'zod';
 import { TERRAINS } from '../board/board.ts';
 
 const name = z.string().min(1).max(60);
-const base = {
+const commonFields = {
   id: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 lower-case letters, digits and hyphens')
@@ -22,35 +22,35 @@ const within = z
   .min(0)
   .max(50)
   .describe('Reach in mileposts, as trains move: the centre of a city counts 0, a milepost on a coast 1.');
-/** The area of weather: around cities, along coasts, or both. */
-const place = { cities: cities.default([]), coasts: coasts.default([]), within };
+/** Fields for the area of weather: around cities, along coasts, or both. */
+const weatherArea = { cities: cities.default([]), coasts: coasts.default([]), within };
 
-const KINDS = [
+const EVENT_SCHEMAS = [
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind('flood', 'All track across the rivers is lost, and nobody builds or moves across.'),
     rivers: z.array(name).min(1).describe('Rivers of the board, by name.'),
   }),
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind('derailment', 'Each train there loses a load, and its owner loses the next turn.'),
     cities: cities.min(1),
     within: within.default(3),
   }),
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind('strike-coastal', 'No pick-up and no delivery there.'),
     coasts: coasts.min(1),
     within: within.default(3),
   }),
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind('strike-inland', 'No pick-up and no delivery anywhere else.'),
     coasts: coasts.min(1),
     within: within.default(3),
   }),
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind('strike-country', 'Loading or trains stop in a country.'),
     country: name.describe('A country of the board, by name.'),
     stops: z
@@ -61,22 +61,26 @@ const KINDS = [
       ),
   }),
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind('strike-own-line', "No train moves on the drawer's track, and the drawer does not build."),
   }),
   z.strictObject({
-    ...base,
-    ...place,
+    ...commonFields,
+    ...weatherArea,
     kind: kind('snow', 'Half rate there; the ground under `impassable` is closed.'),
     impassable: z
       .array(z.enum(TERRAINS))
       .default(['mountain', 'alpine'])
       .describe('Ground there that no train enters and no track is built to or from; cities stay open.'),
   }),
-  z.strictObject({ ...base, ...place, kind: kind('fog', 'Half rate there, and nothing is built.') }),
   z.strictObject({
-    ...base,
-    ...place,
+    ...commonFields,
+    ...weatherArea,
+    kind: kind('fog', 'Half rate there, and nothing is built.'),
+  }),
+  z.strictObject({
+    ...commonFields,
+    ...weatherArea,
     kind: kind('gale', 'Half rate there, and nothing is built.'),
     links: z
       .enum(['open', 'closed', 'hit'])
@@ -86,7 +90,7 @@ const KINDS = [
       ),
   }),
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind(
       'tax',
       "Everybody's cash becomes public, and each pays the tax of the highest bracket reached.",
@@ -94,7 +98,7 @@ const KINDS = [
     brackets: z
       .array(
         z.strictObject({
-          from: z.int().min(0).describe('Least cash of the bracket, in millions.'),
+          from: z.int().min(0).describe('Minimum cash of the bracket, in millions.'),
           tax: z.int().min(0).describe('Tax in millions.'),
         }),
       )
@@ -102,7 +106,7 @@ const KINDS = [
       .describe('Brackets in any order.'),
   }),
   z.strictObject({
-    ...base,
+    ...commonFields,
     kind: kind('bonus', 'The next delivery of one of the loads, or to one of the places, earns more.'),
     loads: loads.default([]).describe('Loads of the board, by name; any load if omitted.'),
     cities: cities.default([]).describe('Cities of the board, by name.'),
@@ -111,12 +115,12 @@ const KINDS = [
   }),
 ] as const;
 
-const eventSchema = z.discriminatedUnion('kind', KINDS).describe('An event card.');
+const eventSchema = z.discriminatedUnion('kind', EVENT_SCHEMAS).describe('An event card.');
 
-/** Kinds of event in the order above. */
-export const EVENT_KINDS = KINDS.map(({ shape }) => shape.kind.value);
+/** Kinds of event, in the order of the schemas. */
+export const EVENT_KINDS = EVENT_SCHEMAS.map(({ shape }) => shape.kind.value);
 
-/** The JSON of an events file; its names are checked when it is compiled. */
+/** Schema of an events file. Names are checked against the board when the file is compiled. */
 export const eventsFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
@@ -125,4 +129,5 @@ export const eventsFileSchema = z
   })
   .describe('The event cards of a crayon-rail game.');
 
+/** An event card as in the file. */
 export type EventEntry = z.infer<typeof eventSchema>;

@@ -134,7 +134,7 @@ test('cards stay in play or not, by their kind', () => {
   expect(cards.map(({ untilClaimed }) => untilClaimed)).toEqual([false, false, false, false, false, true]);
   expect(cards.map(({ ownLine }) => ownLine)).toEqual([false, false, true, false, false, false]);
   expect(cards.map(({ kind }) => kind)).toEqual(kinds.map(({ kind }) => kind));
-  expect(cards[5].bonus).toEqual({ loads: [3, 0], amount: 5 });
+  expect(cards[5].bonus).toEqual({ loads: [3, 0], amountM: 5 });
 });
 
 test('a flood erases each bridge over its rivers once', () => {

@@ -1,41 +1,53 @@
-// Compiles event cards into masks over the board, so that "may this train move there" takes a few array
-// reads.
+// Compiles event cards into masks over the board, so that rules look up an effect with a few array reads.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodProblems } from '../../core/zod-problems.ts';
 import { type Board, TERRAINS } from '../board/board.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
-import { type DeliveryBonus, Finder } from './finder.ts';
+import { BoardLookup, type DeliveryBonus } from './finder.ts';
 
-/** A card's effects; a null mask means no such effect. */
+/** Seats with at least `fromCashM` pay `taxM`, both in millions. */
+export interface TaxBracket {
+  readonly fromCashM: number;
+  readonly taxM: number;
+}
+
+/** A compiled event card. Masks hold 1 where the effect applies; null means no such effect. */
 export interface EventCard {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly kind: EventEntry['kind'];
-  /** Whether it stays in play until the end of the drawing player's next turn. */
+  /** True if it stays in play until the end of the drawer's next turn. */
   readonly lasting: boolean;
-  /** Whether it stays in play until its bonus is claimed. */
+  /** True if it stays in play until its bonus is claimed. */
   readonly untilClaimed: boolean;
-  /** Segments that no train crosses, and that nobody builds. */
+  /** Mask of segments that no train crosses. */
   readonly noMove: Uint8Array | null;
+  /** Mask of segments that nobody builds. */
   readonly noBuild: Uint8Array | null;
-  /** Mileposts where no train enters or is placed; of half rate; without pick-ups; without deliveries. */
+  /** Mask of mileposts that no train enters and where none is placed. */
   readonly noEnter: Uint8Array | null;
+  /** Mask of mileposts of half rate. */
   readonly halfRate: Uint8Array | null;
+  /** Mask of mileposts without pick-ups and deliveries. */
   readonly noLoads: Uint8Array | null;
-  /** Mileposts where trains lose a load, and their owners the next turn, at once. */
+  /** Mask of mileposts where each train loses a load, and its owner the next turn, when the card is drawn. */
   readonly derail: Uint8Array | null;
-  /** Segments whose track is erased, at once. */
+  /** Segments whose track is erased when the card is drawn. */
   readonly erase: Int32Array | null;
-  /** No train moves on the drawing player's track, and that player may not build. */
+  /** True if no train moves on the drawer's track and the drawer does not build. */
   readonly ownLine: boolean;
-  /** Tax by bracket, highest first. */
-  readonly tax: readonly { readonly from: number; readonly tax: number }[] | null;
+  /** Tax brackets, highest first; null unless the card is a tax. */
+  readonly tax: readonly TaxBracket[] | null;
   readonly bonus: DeliveryBonus | null;
 }
 
-/** Compiles an events file. @param passable by segment @throws DataError with all problems */
+/**
+ * Compiles an events file.
+ * @param passable by segment: 1 if trains can ever run on it
+ * @throws DataError with all problems
+ */
 export function compileEvents(file: DataFile, board: Board, passable: Uint8Array): readonly EventCard[] {
   const parsed = eventsFileSchema.safeParse(file.content);
   if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
@@ -45,14 +57,14 @@ export function compileEvents(file: DataFile, board: Board, passable: Uint8Array
     const path = `events.${i} (${entry.id})`;
     if (ids.has(entry.id)) problems.push(`${path}: id appears twice`);
     ids.add(entry.id);
-    return compileEvent(entry, new Finder(board, passable, path, problems));
+    return compileEvent(entry, new BoardLookup(board, passable, path, problems));
   });
   if (problems.length > 0) throw new DataError(file.source, problems);
   return cards;
 }
 
-function compileEvent(entry: EventEntry, find: Finder): EventCard {
-  const { board } = find;
+function compileEvent(entry: EventEntry, lookup: BoardLookup): EventCard {
+  const { board } = lookup;
   const card: { -readonly [K in keyof EventCard]: EventCard[K] } = {
     id: entry.id,
     title: entry.title,
@@ -73,23 +85,23 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
   };
   switch (entry.kind) {
     case 'flood': {
-      card.erase = find.bridges(entry.rivers);
+      card.erase = lookup.bridgesOver(entry.rivers);
       card.noMove = new Uint8Array(board.segments);
       for (const s of card.erase) card.noMove[s] = 1;
       card.noBuild = card.noMove;
       break;
     }
     case 'derailment':
-      card.derail = find.around(entry.cities, [], entry.within);
+      card.derail = lookup.areaAround(entry.cities, [], entry.within);
       break;
     case 'strike-coastal':
-      card.noLoads = find.around([], entry.coasts, entry.within);
+      card.noLoads = lookup.areaAround([], entry.coasts, entry.within);
       break;
     case 'strike-inland':
-      card.noLoads = find.around([], entry.coasts, entry.within).map((inside) => 1 - inside);
+      card.noLoads = lookup.areaAround([], entry.coasts, entry.within).map((inside) => 1 - inside);
       break;
     case 'strike-country': {
-      const inside = countryMask(board, find.country(entry.country));
+      const inside = countryMask(board, lookup.countryIndex(entry.country));
       if (entry.stops === 'loads') {
         card.noLoads = withBorder(board, inside);
       } else {
@@ -99,7 +111,7 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
       break;
     }
     case 'snow': {
-      card.halfRate = find.around(entry.cities, entry.coasts, entry.within);
+      card.halfRate = lookup.areaAround(entry.cities, entry.coasts, entry.within);
       const closed = entry.impassable.map((terrain) => TERRAINS.indexOf(terrain));
       card.noEnter = card.halfRate.map((inside, m) =>
         inside && board.cityOf[m] < 0 && closed.includes(board.terrain[m]) ? 1 : 0,
@@ -109,7 +121,7 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
     }
     case 'fog':
     case 'gale': {
-      card.halfRate = find.around(entry.cities, entry.coasts, entry.within);
+      card.halfRate = lookup.areaAround(entry.cities, entry.coasts, entry.within);
       card.noBuild = segmentsTouching(board, card.halfRate);
       if (entry.kind === 'fog' || entry.links === 'open') break;
       card.noMove = card.noBuild.map((touches, segment) => (board.linkOf[segment] < 0 ? 0 : touches));
@@ -117,22 +129,22 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
       break;
     }
     case 'tax':
-      card.tax = [...entry.brackets].sort((a, b) => b.from - a.from);
+      card.tax = entry.brackets
+        .map(({ from, tax }) => ({ fromCashM: from, taxM: tax }))
+        .sort((a, b) => b.fromCashM - a.fromCashM);
       break;
     case 'bonus':
-      card.bonus = find.bonus(entry);
+      card.bonus = lookup.compileBonus(entry);
       break;
   }
   return card;
 }
 
-// Areas of event cards as masks over the board.
-
-/** Marks the mileposts inside the country with 1. */
+/** Mask of the mileposts in the country. */
 const countryMask = (board: Board, country: number): Uint8Array =>
-  board.country.map((land) => (land === country ? 1 : 0));
+  board.country.map((other) => (other === country ? 1 : 0));
 
-/** The area and all mileposts next to it. */
+/** Mask of an area and the mileposts next to it. Links do not count as neighbours. */
 function withBorder(board: Board, inside: Uint8Array): Uint8Array {
   const area = inside.slice();
   for (let arc = 0; arc < board.arcs; arc++)
@@ -140,14 +152,14 @@ function withBorder(board: Board, inside: Uint8Array): Uint8Array {
   return area;
 }
 
-/** Marks the ends of links inside the area with 1. */
+/** Mask of the ends of links inside an area. */
 function portsIn(board: Board, area: Uint8Array): Uint8Array {
   const mask = new Uint8Array(board.mileposts);
   for (const { a, b } of board.links) for (const port of [a, b]) mask[port] = area[port];
   return mask;
 }
 
-/** Marks the segments with an end inside the area with 1. */
+/** Mask of the segments with an end inside an area. */
 function segmentsTouching(board: Board, area: Uint8Array): Uint8Array {
   const mask = new Uint8Array(board.segments);
   for (let arc = 0; arc < board.arcs; arc++) if (area[board.to[arc]]) mask[board.segmentOf[arc]] = 1;

@@ -1,22 +1,23 @@
-// Looks up names and areas of an events file on its board.
+// Looks up the names of an events file on its board and computes the areas of event cards.
 import type { Board } from '../board/board.ts';
 import { spread } from '../board/spread.ts';
 import type { EventEntry } from './events-file.ts';
 
 type Bonus = Extract<EventEntry, { readonly kind: 'bonus' }>;
 
-/** A bonus on the next delivery of one of `loads`, to one of `cities` if given. */
+/** A bonus on the next delivery of one of `loads` (indexes) to one of `cities` (indexes; any city if absent). */
 export interface DeliveryBonus {
   readonly loads: readonly number[];
   readonly cities?: readonly number[];
-  readonly amount: number;
+  /** Millions. */
+  readonly amountM: number;
 }
 
-/** The hint that a list of problems gives once. */
-const NO_EVENTS = '{"format":"events/1","events":[]}';
+/** An events file without cards, which the first error suggests. */
+const EMPTY_EVENTS_FILE = '{"format":"events/1","events":[]}';
 
-/** Adds a problem to `problems` for each name that is not on the board. */
-export class Finder {
+/** Resolves names of one card. Adds to `problems` a text for each name that is not on the board. */
+export class BoardLookup {
   readonly board: Board;
   readonly #passable: Uint8Array;
   readonly #path: string;
@@ -29,71 +30,74 @@ export class Finder {
     this.#problems = problems;
   }
 
-  #index(kind: string, names: readonly string[], name: string): number {
-    const found = names.indexOf(name);
-    if (found < 0) {
-      const isNamed = this.#problems.some((problem) => problem.includes(NO_EVENTS));
-      const hint = isNamed ? '' : ` (change it or leave the event out: ${NO_EVENTS} has none)`;
+  #indexOf(kind: string, names: readonly string[], name: string): number {
+    const index = names.indexOf(name);
+    if (index < 0) {
+      const isHintGiven = this.#problems.some((problem) => problem.includes(EMPTY_EVENTS_FILE));
+      const hint = isHintGiven ? '' : ` (change it or leave the event out: ${EMPTY_EVENTS_FILE} has none)`;
       this.#problems.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}${hint}`);
     }
-    return found;
+    return index;
   }
 
-  bridges(rivers: readonly string[]): Int32Array {
+  bridgesOver(rivers: readonly string[]): Int32Array {
     const crossing = new Set<number>();
     for (const name of rivers) {
-      const river = this.#index('river', this.board.rivers, name);
+      const river = this.#indexOf('river', this.board.rivers, name);
       if (river >= 0) for (const s of this.board.riverSegments[river]) crossing.add(s);
     }
     return Int32Array.from(crossing).sort();
   }
 
-  load(name: string): number {
-    return this.#index(
+  loadIndex(name: string): number {
+    return this.#indexOf(
       'load',
       this.board.loads.map((load) => load.name),
       name,
     );
   }
 
-  country(name: string): number {
-    return this.#index('country', this.board.countries, name);
+  countryIndex(name: string): number {
+    return this.#indexOf('country', this.board.countries, name);
   }
 
-  /** The loads of a bonus (all if it names none) and its cities, if it names places. */
-  bonus({ loads, cities, country, amount }: Bonus): DeliveryBonus | null {
+  /** A bonus without loads is for all loads; one without cities and country is for all cities. */
+  compileBonus({ loads, cities, country, amount }: Bonus): DeliveryBonus | null {
     const { board } = this;
     if (loads.length + cities.length === 0 && country === undefined)
       this.#problems.push(`${this.#path}: name loads, cities or a country`);
     const names = board.cities.map((city) => city.name);
-    const land = country === undefined ? -1 : this.country(country);
+    const land = country === undefined ? -1 : this.countryIndex(country);
     const places = [
-      ...cities.map((name) => this.#index('city', names, name)),
+      ...cities.map((name) => this.#indexOf('city', names, name)),
       ...board.cities.flatMap(({ milepost }, city) => (board.country[milepost] === land ? [city] : [])),
     ];
     return {
-      loads: loads.length > 0 ? loads.map((name) => this.load(name)) : [...board.loads.keys()],
+      loads: loads.length > 0 ? loads.map((name) => this.loadIndex(name)) : [...board.loads.keys()],
       ...(cities.length > 0 || country !== undefined ? { cities: places } : {}),
-      amount,
+      amountM: amount,
     };
   }
 
-  /** Mileposts within reach of cities (centre = 0) or coasts (coastal milepost = 1). */
-  around(cities: readonly string[], coasts: readonly string[], within: number): Uint8Array {
+  /**
+   * Mask of the mileposts within reach of cities or coasts.
+   * @param within mileposts: the centre of a city counts 0, a milepost on a coast 1
+   */
+  areaAround(cities: readonly string[], coasts: readonly string[], within: number): Uint8Array {
     const { board } = this;
     const area = new Uint8Array(board.mileposts);
     const names = board.cities.map((city) => city.name);
-    const add = (starts: readonly number[], reach: number) => {
+    const addReach = (starts: readonly number[], reach: number) => {
       const distance = spread(board, this.#passable, starts, reach);
       for (let m = 0; m < board.mileposts; m++) if (distance[m] >= 0) area[m] = 1;
     };
     for (const name of cities) {
-      const city = this.#index('city', names, name);
-      if (city >= 0) add([board.cities[city].milepost], within);
+      const city = this.#indexOf('city', names, name);
+      if (city >= 0) addReach([board.cities[city].milepost], within);
     }
     for (const name of coasts) {
-      const sea = this.#index('coast', board.seas, name);
-      if (sea >= 0 && within >= 1) add([...board.coasts[sea]], within - 1);
+      const sea = this.#indexOf('coast', board.seas, name);
+      if (sea >= 0 && within >= 1) addReach([...board.coasts[sea]], within - 1);
     }
     return area;
   }

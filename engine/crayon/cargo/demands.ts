@@ -1,26 +1,26 @@
-// The demands that a seat may fill: those of its hand, changed or extended by options. For planning bots, and
-// for rules that depend on whether any city wants a load aboard.
+// The demands that a seat may fill: those of its hand, changed or extended by options. Planning bots use them, and
+// rules that ask whether a load aboard is wanted.
 
-import { DEMANDS } from '../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { actionOf } from '../model/action.ts';
 import type { Demand } from '../model/demand.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { carries } from './loads.ts';
 
-/** A new list, in the order of hand slots and demands, followed by additions of rule modules. */
+/** Demands that the seat may fill, in a new list: by hand slot and index, then those that options add. */
 export function demandsOf(rules: Rules, state: CrayonState, seat: number): Demand[] {
   const { handSize } = state.layout;
-  let list: Demand[] = [];
+  let demands: Demand[] = [];
   for (let slot = 0; slot < handSize; slot++) {
     const card = state.hand[seat * handSize + slot];
     if (card < 0) continue;
-    for (let d = 0; d < DEMANDS; d++) {
-      const demand = card * DEMANDS + d;
+    for (let index = 0; index < DEMANDS_PER_CARD; index++) {
+      const demand = card * DEMANDS_PER_CARD + index;
       const load = rules.deck.load[demand];
-      list.push({
+      demands.push({
         demand,
-        deliver: actionOf('deliver', slot * DEMANDS + d),
+        deliver: actionOf('deliver', slot * DEMANDS_PER_CARD + index),
         claim: -1,
         aboard: carries(state, seat, load),
         chip: state.chips[load] > 0,
@@ -29,6 +29,6 @@ export function demandsOf(rules: Rules, state: CrayonState, seat: number): Deman
       });
     }
   }
-  for (let i = 0; i < rules.demands.length; i++) list = rules.demands[i](rules, state, seat, list);
-  return list;
+  for (let i = 0; i < rules.demands.length; i++) demands = rules.demands[i](rules, state, seat, demands);
+  return demands;
 }

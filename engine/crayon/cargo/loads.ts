@@ -1,9 +1,9 @@
-// Loads aboard a train, given by its number (the seat's number for its train in operation, see state.ts).
-// Cargo slots hold load + 1, ascending, with empty ones (0) last, so that equal cargoes are equal bytes.
+// Loads aboard a train. The train in operation has its seat's number (see state.ts). Cargo slots hold load + 1,
+// ascending, with empty ones (0) last, so that equal cargoes are equal bytes.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** Name of a load; also accepts unknown numbers. */
+/** Name of a load, for messages. Accepts any number. */
 export const loadName = ({ board }: Rules, load: number): string =>
   board.loads[load]?.name ?? `load ${load} (unknown)`;
 
@@ -15,21 +15,21 @@ export function loadCount(state: CrayonState, train: number): number {
   return n;
 }
 
-/** True when at least one chip of `load` is aboard. */
+/** True if at least one chip of `load` is aboard. */
 export function carries(state: CrayonState, train: number, load: number): boolean {
   const { cargoSlots } = state.layout;
   for (let i = 0; i < cargoSlots; i++) if (state.carried[train * cargoSlots + i] === load + 1) return true;
   return false;
 }
 
-/** Number of loads that may still be taken aboard; negative while the train carries too many. */
+/** Number of free cargo slots; negative while the train carries too many loads. */
 export function freeCargoSlots(rules: Rules, state: CrayonState, train: number): number {
   let free = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
   for (let i = 0; i < rules.keptCargoSlots.length; i++) free -= rules.keptCargoSlots[i](rules, state, train);
   return free;
 }
 
-/** Moves a load from the tray onto the train. Precondition: there is a chip and a free cargo slot. */
+/** Moves a load from the tray onto the train. The tray must hold a chip and the train have a free cargo slot. */
 export function takeAboard(state: CrayonState, train: number, load: number): void {
   const start = train * state.layout.cargoSlots;
   let i = start + loadCount(state, train);
@@ -41,8 +41,8 @@ export function takeAboard(state: CrayonState, train: number, load: number): voi
   state.chips[load]--;
 }
 
-/** Moves a load from the train back to the tray. Precondition: it is aboard. */
-export function putBack(state: CrayonState, train: number, load: number): void {
+/** Moves a load from the train to the tray. It must be aboard. */
+export function returnToTray(state: CrayonState, train: number, load: number): void {
   const { cargoSlots } = state.layout;
   const end = (train + 1) * cargoSlots;
   let i = train * cargoSlots;
@@ -52,8 +52,8 @@ export function putBack(state: CrayonState, train: number, load: number): void {
   state.chips[load]++;
 }
 
-/** Names of the loads aboard. */
-export function cargo(rules: Rules, state: CrayonState, train: number): string[] {
+/** Names of the loads aboard, one for each chip. */
+export function cargoNames(rules: Rules, state: CrayonState, train: number): string[] {
   const { cargoSlots } = state.layout;
   const names: string[] = [];
   for (let i = 0; i < cargoSlots; i++) {
@@ -63,11 +63,11 @@ export function cargo(rules: Rules, state: CrayonState, train: number): string[]
   return names;
 }
 
-/** Whether the active train has enough movement left to load or unload once. */
+/** True if the active train has enough movement left to load or unload once. */
 export const canLoad = (rules: Rules, state: CrayonState): boolean =>
   state.movesLeft >= rules.constants.loadPoints;
 
-/** The reason if `canLoad` is false. */
+/** Reason against loading if `canLoad` is false. */
 export const whyNotLoad = ({ constants }: Rules, { movesLeft }: CrayonState): string =>
   `loading takes ${constants.loadPoints} movement points, but ${movesLeft} are left this turn`;
 

@@ -1,16 +1,16 @@
-// The payout of a delivery: the card's amount plus bonuses in play.
+// The payout of a delivery: the payout on the card plus bonuses in play.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** Millions paid now for filling demand `demand` (card * 3 + index). */
+/** Millions that the bank would pay for the demand now. @param demand card * 3 + index */
 export function payoutOf(rules: Rules, state: CrayonState, demand: number): number {
-  let amount = rules.deck.payout[demand];
+  let payoutM = rules.deck.payout[demand];
   for (let i = 0; i < state.eventCount; i++)
-    if (earnsBonus(rules, state, i, demand)) amount += rules.events[state.eventCard[i]].bonus?.amount ?? 0;
-  return amount;
+    if (earnsBonus(rules, state, i, demand)) payoutM += rules.events[state.eventCard[i]].bonus?.amountM ?? 0;
+  return payoutM;
 }
 
-/** Whether filling the demand earns the bonus of event i of those in play. */
+/** True if filling the demand earns the bonus of an event in play. @param i index into `eventCard` */
 export function earnsBonus({ deck, events }: Rules, state: CrayonState, i: number, demand: number): boolean {
   const { bonus } = events[state.eventCard[i]];
   if (bonus === null || !bonus.loads.includes(deck.load[demand])) return false;

@@ -244,7 +244,7 @@ function compileHooks(modules: readonly RuleModule[]): Pick<Rules, keyof Hooks> 
     turnEnd: all('turnEnd'),
     afterAction: all('afterAction'),
     mayEnterCity: all('mayEnterCity'),
-    isKept: all('isKept'),
+    mustKeepCard: all('mustKeepCard'),
     discarded: all('discarded'),
     mayWin: all('mayWin'),
     seatLeft: all('seatLeft'),

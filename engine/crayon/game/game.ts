@@ -3,7 +3,7 @@ import { DataError } from '../../core/errors.ts';
 import type { Game } from '../../core/game.ts';
 import { hashWords } from '../../core/hash.ts';
 import { milepostName } from '../board/milepost-name.ts';
-import { cargo } from '../cargo/loads.ts';
+import { cargoNames } from '../cargo/loads.ts';
 import { actionOf, formatAction, kindOf, operandOf, parseAction } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { CrayonState } from '../state/state.ts';
@@ -109,7 +109,7 @@ function summaryOf(rules: Rules, state: CrayonState, seat: number): string {
   const words = [`${state.cash[seat]}M`, `${majors} ${majors === 1 ? 'major' : 'majors'}`];
   for (let train = seat; train < state.layout.trains; train += rules.seats) {
     const at = state.trainAt[train];
-    const aboard = cargo(rules, state, train);
+    const aboard = cargoNames(rules, state, train);
     words.push(
       `${rules.trains[state.trainClass[train]].name} ${at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`}`,
       aboard.length > 0 ? `carrying ${aboard.join(', ')}` : 'empty',

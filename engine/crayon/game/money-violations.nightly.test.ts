@@ -7,7 +7,7 @@ import { TALLIES } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { createCarrier } from '../testing/carrier.ts';
 import { toyGame } from '../testing/toy.ts';
-import { tallyAt } from '../turn/money.ts';
+import { tallySlot } from '../turn/money.ts';
 
 /** True when a tally of millions adds to cash or takes from it. */
 const SIGN: Readonly<Partial<Record<Tally, 1 | -1>>> = {
@@ -50,7 +50,7 @@ describe('after every action of games played to victory', () => {
   test.each([{ on: [], seats: 3 }, ...options])('$on', ({ on, seats }) => {
     const { game, rules } = toyGame({ seats, options: on, maxRounds: 60, constants: { goalCash: 200 } });
     const booked = (state: CrayonState, tally: Tally, seat: number): number =>
-      state.tallies[tallyAt(state, tally, seat)];
+      state.tallies[tallySlot(state, tally, seat)];
     const legal = new Int32Array(game.maxLegal);
     for (const seed of [1, 2]) {
       const state = game.setup(seed);
@@ -89,7 +89,7 @@ describe('books that do not explain the cash', () => {
 
   test('are a violation when a fee went to nobody', () => {
     const state = game.setup(1);
-    state.tallies[tallyAt(state, 'feesPaid', 0)] += 4;
+    state.tallies[tallySlot(state, 'feesPaid', 0)] += 4;
     state.cash[0] -= 4;
     expect(game.moneyViolations(state)).toEqual(['fees paid are 4M more than fees received']);
   });

@@ -1,7 +1,7 @@
 // An observation of a crayon-rail game as plain JSON data, for bots in other languages. `bots/protocol.md`
 // explains every field.
 
-import { DEMANDS } from '../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { demandsOf } from '../cargo/demands.ts';
 import { payoutOf } from '../cargo/payout.ts';
 import { formatAction } from '../model/action.ts';
@@ -72,7 +72,7 @@ function trainToJson(state: CrayonState, train: number): object {
 function demandsToJson(rules: Rules, state: CrayonState, seat: number): object[] {
   const { city, load } = rules.deck;
   return demandsOf(rules, state, seat).map(({ demand, deliver, claim, aboard, chip, rivals }) => ({
-    card: Math.floor(demand / DEMANDS),
+    card: Math.floor(demand / DEMANDS_PER_CARD),
     city: city[demand],
     load: load[demand],
     payout: payoutOf(rules, state, demand),

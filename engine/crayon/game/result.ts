@@ -5,8 +5,8 @@ import { END_REASONS } from '../state/end-reasons.ts';
 import type { Tally } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { goalProgress, majorsConnected } from '../track/track.ts';
-import { tallyAt } from '../turn/money.ts';
-import { richestDeclared } from '../turn/victory.ts';
+import { tallySlot } from '../turn/money.ts';
+import { richestGoalSeats } from '../turn/victory.ts';
 
 export const figures: readonly FigureDef[] = [
   { id: 'cash', description: 'millions in hand at the end', unit: 'M' },
@@ -40,7 +40,7 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
   const majors = seats.map((seat) => majorsConnected(rules, state, seat));
   const towardsGoal = seats.map((seat) => goalProgress(rules, state, seat));
   const places = placesOf(seats, rankKeys(rules, state, towardsGoal, reason));
-  const tally = (name: Tally): number[] => seats.map((seat) => state.tallies[tallyAt(state, name, seat)]);
+  const tally = (name: Tally): number[] => seats.map((seat) => state.tallies[tallySlot(state, name, seat)]);
   return {
     reason,
     finished: reason === 'victory' || reason === 'time-limit' || reason === 'last-card',
@@ -84,7 +84,7 @@ function rankKeys(
   towardsGoal: readonly number[],
   reason: string,
 ): number[][] {
-  const won = richestDeclared(rules, state);
+  const won = richestGoalSeats(rules, state);
   const byCash = reason === 'last-card';
   return towardsGoal.map((joined, seat) => [
     state.forfeited[seat] === 0 ? 1 : 0,

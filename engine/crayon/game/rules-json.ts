@@ -2,7 +2,7 @@
 // arcs, segments, cities, loads and cards are numbered as in actions. `bots/protocol.md` explains every
 // field.
 import { type Board, CITY_SIZES, TERRAINS } from '../board/board.ts';
-import { DEMANDS, type Deck } from '../cards/deck.ts';
+import { DEMANDS_PER_CARD, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
 import { NEVER, type Rules } from '../model/rules.ts';
 
@@ -69,8 +69,8 @@ function boardToJson(board: Board, arcCost: Uint8Array): object {
 
 function cardsToJson(deck: Deck): object[][] {
   return Array.from({ length: deck.cards }, (_, card) =>
-    Array.from({ length: DEMANDS }, (_, d) => {
-      const at = card * DEMANDS + d;
+    Array.from({ length: DEMANDS_PER_CARD }, (_, d) => {
+      const at = card * DEMANDS_PER_CARD + d;
       return { city: deck.city[at], load: deck.load[at], payout: deck.payout[at] };
     }),
   );
@@ -86,5 +86,9 @@ function eventToJson(card: EventCard): object {
     ([name, mask]): [string, number[]][] => (mask === null ? [] : [[name, marked(mask)]]),
   );
   const erase = card.erase === null ? {} : { erase: [...card.erase] };
-  return { id, title, text, kind, ...Object.fromEntries(masks), ...erase, ownLine, tax, bonus };
+  return {
+    ...{ id, title, text, kind, ...Object.fromEntries(masks), ...erase, ownLine },
+    tax: tax?.map(({ fromCashM, taxM }) => ({ from: fromCashM, tax: taxM })) ?? null,
+    bonus: bonus && { loads: bonus.loads, cities: bonus.cities, amount: bonus.amountM },
+  };
 }

@@ -1,10 +1,10 @@
 // Sets up a game: shuffles, deals, and determines who begins.
 import { randomInt, stream } from '../../core/rng.ts';
-import { DEMANDS } from '../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import type { Rules } from '../model/rules.ts';
 import { CrayonState, setSeed } from '../state/state.ts';
 import { beginGame } from '../turn/advance.ts';
-import { discardCard, shuffleDeck, takeCard } from '../turn/cards.ts';
+import { discardCard, drawCard, shuffleDeck } from '../turn/cards.ts';
 import { bankOf, pay } from '../turn/money.ts';
 
 export function setup(rules: Rules, seed: number): CrayonState {
@@ -40,7 +40,7 @@ function dealHands(rules: Rules, state: CrayonState): void {
   for (let slot = 0; slot < state.hand.length; slot++) {
     if (slot % state.layout.handSize >= rules.constants.dealt) continue;
     while (state.hand[slot] < 0) {
-      const card = takeCard(state);
+      const card = drawCard(state);
       if (card < rules.deck.cards) state.hand[slot] = card;
       else aside.push(card);
     }
@@ -60,7 +60,8 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
   for (let seat = 0; seat < rules.seats; seat++) {
     const payouts: number[] = [];
     for (let slot = seat * handSize; slot < seat * handSize + rules.constants.dealt; slot++) {
-      for (let d = 0; d < DEMANDS; d++) payouts.push(rules.deck.payout[state.hand[slot] * DEMANDS + d]);
+      for (let d = 0; d < DEMANDS_PER_CARD; d++)
+        payouts.push(rules.deck.payout[state.hand[slot] * DEMANDS_PER_CARD + d]);
     }
     payouts.sort((a, b) => b - a);
     const differs = payouts.findIndex((payout, i) => payout !== best[i]);
@@ -89,7 +90,7 @@ function highestCut(rules: Rules, seed: number): number {
     const cuts = leaders.map(() => {
       const card = randomInt(random, cards);
       return card < rules.deck.cards
-        ? Math.max(...rules.deck.payout.subarray(card * DEMANDS, (card + 1) * DEMANDS))
+        ? Math.max(...rules.deck.payout.subarray(card * DEMANDS_PER_CARD, (card + 1) * DEMANDS_PER_CARD))
         : 0;
     });
     const best = Math.max(...cuts);

@@ -7,7 +7,7 @@ import type { CrayonState } from '../state/state.ts';
 import { ownsLinkTwice } from '../track/lanes.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
 import { touchesOwnTrack } from '../track/track.ts';
-import { tallyAt } from '../turn/money.ts';
+import { tallySlot } from '../turn/money.ts';
 
 /** Describes the broken invariants; empty for a sound state. */
 export function violationsOf(rules: Rules, state: CrayonState): string[] {
@@ -30,7 +30,7 @@ function cashViolations(rules: Rules, state: CrayonState): string[] {
   for (const seat of seats)
     if (state.cash[seat] < 0) violations.push(`seat ${seat} has ${state.cash[seat]}M`);
   const [paid, received] = (['feesPaid', 'feesReceived'] as const).map((tally) =>
-    seats.reduce((total, seat) => total + state.tallies[tallyAt(state, tally, seat)], 0),
+    seats.reduce((total, seat) => total + state.tallies[tallySlot(state, tally, seat)], 0),
   );
   if (paid !== received) violations.push(`${paid}M of fees paid to others, but ${received}M received`);
   return violations;
@@ -169,7 +169,7 @@ const PAID: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackC
 export function moneyViolations(rules: Rules, state: CrayonState): string[] {
   const violations: string[] = [];
   const sum = (tallies: readonly Tally[], seat: number): number =>
-    tallies.reduce((millions, tally) => millions + state.tallies[tallyAt(state, tally, seat)], 0);
+    tallies.reduce((millions, tally) => millions + state.tallies[tallySlot(state, tally, seat)], 0);
   let fees = 0;
   for (let seat = 0; seat < rules.seats; seat++) {
     const expected = rules.constants.startCash + sum(RECEIVED, seat) - sum(PAID, seat);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import { reasonViolations } from '../../core/testing/reason-violations.ts';
-import { DEMANDS } from '../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { allModules } from '../options/all-modules.ts';
@@ -13,7 +13,7 @@ import { toyGame } from '../testing/toy.ts';
 
 /** Actions of every kind with every operand that anything has, and some more. */
 function probesOf({ board, deck }: Rules): number[] {
-  const most = Math.max(board.arcs, DEMANDS * deck.cards) + 2;
+  const most = Math.max(board.arcs, DEMANDS_PER_CARD * deck.cards) + 2;
   const probes = [-1, 0.5, Number.NaN, 2 ** 31, ACTION_KINDS.length * 2 ** 20];
   for (const kind of ACTION_KINDS)
     for (let operand = 0; operand < most; operand++) probes.push(actionOf(kind, operand));

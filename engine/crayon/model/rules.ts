@@ -62,7 +62,7 @@ export interface Hooks {
   /**
    * Whether the card in a hand slot (seat * handSize + slot) must stay until one of its demands is filled.
    */
-  readonly isKept: (rules: Rules, state: CrayonState, slot: number) => boolean;
+  readonly mustKeepCard: (rules: Rules, state: CrayonState, slot: number) => boolean;
   /** For each card of a discarded hand: true if the module took the card, so that it is not discarded. */
   readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
   /** True when a seat that meets the goal has won; all must agree. */

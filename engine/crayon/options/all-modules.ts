@@ -1,4 +1,4 @@
-// Every optional rule of the family, in the order in which they are listed and applied.
+// All optional rules of the family, in the order in which they are listed and applied.
 
 import type { RuleModule } from '../model/rules.ts';
 import { additionalTrains, fourCards } from './additional-trains/additional-trains.ts';

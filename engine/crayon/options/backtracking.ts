@@ -1,19 +1,19 @@
-// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. In a lost
-// turn, or while events close every way on, turning round costs no additional turn. On another player's track
-// the fee is due; in a lost turn the player is asked whether to pay it.
+// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. In a lost turn, or
+// while events close every way out, it costs no further turn. On another player's track the fee is due; in a lost
+// turn the player is asked whether to pay it.
 
 import { mayMove } from '../actions/move.ts';
 import { listedAction } from '../model/listed-action.ts';
 import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
-import { eachTrainOnLinks } from '../state/slots.ts';
+import { trainCountOnLinks } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isMoveStopped, NO_TRACK, trackOwner } from '../track/move-cost.ts';
 import { endLostTurn, endTurn } from '../turn/advance.ts';
 import { canPayFee, chargeFee } from '../turn/fees.ts';
 
 /** Id of the phase in which a seat is asked during a lost turn. */
-const LOST_TURN = 'lost-turn';
+const LOST_TURN_PHASE = 'lost-turn';
 
 declare module '../state/module-slots.ts' {
   interface ModuleSlots {
@@ -21,11 +21,11 @@ declare module '../state/module-slots.ts' {
   }
 }
 
-/** The seat on whose track the train last ran and so stands, -1 if that is free. */
+/** Seat to which turning round costs the fee: owner of the segment last used. -1 if it is free. */
 function landlord(rules: Rules, state: CrayonState, train: number): number {
   const { board } = rules;
-  const at = state.trainAt[train];
-  for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+  const milepost = state.trainAt[train];
+  for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
     const segment = board.segmentOf[arc];
     if (board.to[arc] !== state.cameFrom[train]) continue;
     // The lanes of a link are parallel and may have different owners.
@@ -36,15 +36,13 @@ function landlord(rules: Rules, state: CrayonState, train: number): number {
   return -1;
 }
 
-/**
- * Whether the train may already leave in any direction: it has not moved, has turned round, or is in a city.
- */
-const turnsInVain = ({ board }: Rules, state: CrayonState, train: number): boolean =>
+/** True if the train may leave in any direction anyway: not moved yet, already turned round, or in a city. */
+const mayLeaveAnyway = ({ board }: Rules, state: CrayonState, train: number): boolean =>
   state.trainAt[train] < 0 || state.cameFrom[train] < 0 || board.cityOf[state.trainAt[train]] >= 0;
 
-/** Whether turning the train round is useful, and its owner can pay the fee. */
-function mayTurn(rules: Rules, state: CrayonState, train: number): boolean {
-  if (turnsInVain(rules, state, train)) return false;
+/** True if turning the train round makes a difference and its owner can pay the fee. */
+function mayTurnRound(rules: Rules, state: CrayonState, train: number): boolean {
+  if (mayLeaveAnyway(rules, state, train)) return false;
   const owner = landlord(rules, state, train);
   return owner < 0 || canPayFee(rules, state, train % rules.seats, owner, rules.constants.trackFee);
 }
@@ -55,20 +53,21 @@ function turnRound(rules: Rules, state: CrayonState, train: number): void {
   state.cameFrom[train] = -1;
 }
 
-/** Whether events hold the active train: they close a way, and no other is open to it. */
-function isHeld(rules: Rules, state: CrayonState): boolean {
+/** True if events hold the active train: they close a way that has track, and no other way is open. */
+function isHeldByEvents(rules: Rules, state: CrayonState): boolean {
   const { board } = rules;
-  const at = state.trainAt[state.seat];
+  const milepost = state.trainAt[state.seat];
   let isClosed = false;
-  for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
-    if (mayMove(rules, state, state.seat, at, arc)) return false;
+  for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+    if (mayMove(rules, state, state.seat, milepost, arc)) return false;
     const hasTrack = trackOwner(rules, state, board.segmentOf[arc]) !== NO_TRACK;
     if (hasTrack && isMoveStopped(rules, state, arc)) isClosed = true;
   }
   return isClosed;
 }
 
-const isLost = (rules: Rules, state: CrayonState): boolean => rules.phases[state.phase].id === LOST_TURN;
+const isLostTurn = (rules: Rules, state: CrayonState): boolean =>
+  rules.phases[state.phase].id === LOST_TURN_PHASE;
 
 /** Operand 0 is the train in operation; 1 the parked one, in a lost turn only. */
 const backtrack = listedAction('backtrack', {
@@ -76,21 +75,22 @@ const backtrack = listedAction('backtrack', {
   whyNot(rules, state, operand) {
     const train = state.seat + operand * rules.seats;
     if (train >= state.layout.trains) return `there is no train ${operand} of this seat`;
-    if (!isLost(rules, state) && operand !== 0) return 'the parked train may turn round only in lost turns';
-    if (turnsInVain(rules, state, train)) return 'the train may already leave in any direction';
-    if (!mayTurn(rules, state, train)) {
+    if (!isLostTurn(rules, state) && operand !== 0)
+      return 'the parked train may turn round only in lost turns';
+    if (mayLeaveAnyway(rules, state, train)) return 'the train may already leave in any direction';
+    if (!mayTurnRound(rules, state, train)) {
       const { trackFee } = rules.constants;
       return `the fee to seat ${landlord(rules, state, train)} is ${trackFee}M, but you have ${state.cash[state.seat]}M`;
     }
-    return isLost(rules, state) || state.acted === 0
+    return isLostTurn(rules, state) || state.acted === 0
       ? ''
       : 'a train turns round instead of a turn, but you have already acted this turn';
   },
   apply(rules, state, operand) {
-    if (isLost(rules, state)) {
+    if (isLostTurn(rules, state)) {
       turnRound(rules, state, state.seat + operand * rules.seats);
       if (!askInLostTurn(rules, state, state.seat)) endLostTurn(rules, state);
-    } else if (isHeld(rules, state)) {
+    } else if (isHeldByEvents(rules, state)) {
       turnRound(rules, state, state.seat);
       state.movesLeft = 0;
       state.acted = 1;
@@ -102,38 +102,35 @@ const backtrack = listedAction('backtrack', {
   describe(rules, state, operand) {
     const owner = landlord(rules, state, state.seat + operand * rules.seats);
     const fee = owner < 0 ? '' : `, for the fee of ${rules.constants.trackFee}M to seat ${owner}`;
-    if (isLost(rules, state)) return `turns the train round in a lost turn${fee}`;
-    if (isHeld(rules, state)) return `turns the train round where it cannot go on${fee}`;
+    if (isLostTurn(rules, state)) return `turns the train round in a lost turn${fee}`;
+    if (isHeldByEvents(rules, state)) return `turns the train round where it cannot go on${fee}`;
     return `spends the turn on turning the train round${fee}`;
   },
 });
 
-/**
- * In a lost turn: turns the seat's trains round where that is free. True if a train is left for which a fee
- * is due.
- */
+/** Turns the seat's trains round where it is free, in a lost turn. True if the seat is asked about a fee. */
 function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean {
   let isAsked = false;
   for (let train = seat; train < state.layout.trains; train += rules.seats) {
-    if (!mayTurn(rules, state, train)) continue;
+    if (!mayTurnRound(rules, state, train)) continue;
     if (landlord(rules, state, train) < 0) state.cameFrom[train] = -1;
     else isAsked = state.forfeited[seat] === 0;
   }
-  if (isAsked) state.phase = phaseNumber(rules, LOST_TURN);
+  if (isAsked) state.phase = phaseNumber(rules, LOST_TURN_PHASE);
   return isAsked;
 }
 
-/** `end-turn`, which in a lost turn leaves the train as it is. */
-const endsLostTurns = (usual: ActionDef): ActionDef => ({
+/** `end-turn`, which also ends a lost turn without turning round. */
+const endAnyTurn = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, operand) {
-    if (isLost(rules, state)) endLostTurn(rules, state);
+    if (isLostTurn(rules, state)) endLostTurn(rules, state);
     else usual.apply(rules, state, operand);
   },
 });
 
-/** `move`, which records the segment that the train used. */
-const notesSegment = (usual: ActionDef): ActionDef => ({
+/** `move`, which records the segment used. */
+const recordSegment = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, arc) {
     usual.apply(rules, state, arc);
@@ -149,13 +146,13 @@ export const backtracking: RuleModule = {
   fields: [
     moduleField(
       'usedSegment',
-      eachTrainOnLinks,
+      trainCountOnLinks,
       ({ board }) => [0, board.segments - 1],
-      'By train, on boards with links: segment that it used last.',
+      'By train, on boards with links: the last segment used.',
     ),
   ],
-  changes: { 'end-turn': endsLostTurns, move: notesSegment },
+  changes: { 'end-turn': endAnyTurn, move: recordSegment },
   adds: { operate: [backtrack] },
-  phases: (endTurn) => [{ id: LOST_TURN, actions: [endTurn, backtrack] }],
+  phases: (endTurn) => [{ id: LOST_TURN_PHASE, actions: [endTurn, backtrack] }],
   hooks: { turnLost: askInLostTurn },
 };

@@ -1,18 +1,18 @@
-// Option borrowing (S0, mercy): a loan of up to 20M from the bank; twice as much is paid back as soon as the
-// player has it. One loan at a time, and only for more than the player's cash: a smaller one would be paid
-// back at once.
+// Option borrowing (S0, mercy): the bank lends up to 20M, and twice as much is paid back as soon as the player has
+// it. One loan at a time, and only for more than the player's cash: a smaller one would be paid back at once.
 import { listedAction } from '../model/listed-action.ts';
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { addTally, bankOf, pay } from '../turn/money.ts';
 
-export const MAX_LOAN = 20;
+/** Largest loan in millions. */
+export const MAX_LOAN_M = 20;
 
 const borrow = listedAction('borrow', {
-  operands: (_rules, state) => (state.cash[state.seat] < MAX_LOAN ? MAX_LOAN + 1 : 0),
+  operands: (_rules, state) => (state.cash[state.seat] < MAX_LOAN_M ? MAX_LOAN_M + 1 : 0),
   whyNot(_rules, { cash, seat, extra: { debt } }, millions) {
-    if (millions < 1 || millions > MAX_LOAN) return `the bank lends from 1M to ${MAX_LOAN}M`;
+    if (millions < 1 || millions > MAX_LOAN_M) return `the bank lends from 1M to ${MAX_LOAN_M}M`;
     if (debt[seat] !== 0) return `a loan is open: ${debt[seat]}M must be paid back first`;
     return cash[seat] < millions ? '' : `a loan must be more than your cash of ${cash[seat]}M`;
   },
@@ -24,7 +24,7 @@ const borrow = listedAction('borrow', {
   describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
 });
 
-/** Pays back the loan of each seat that has the money. */
+/** Pays back the loan of each seat whose cash covers it. */
 function repay(rules: Rules, state: CrayonState): void {
   const { debt } = state.extra;
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -45,7 +45,7 @@ export const borrowing: RuleModule = {
   id: 'borrowing',
   name: 'Borrowing',
   description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
-  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN], 'Millions to pay back.')],
+  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN_M], 'Millions to pay back.')],
   adds: { operate: [borrow], build: [borrow] },
   hooks: { afterAction: repay },
 };

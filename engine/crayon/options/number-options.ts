@@ -1,5 +1,4 @@
-// Options that only change constants of the title, one entry each. The code that reads the constants
-// implements the rules (see RULES.md).
+// Options that only change constants of the title. The code that reads a constant implements its rule (see RULES.md).
 import type { RuleModule } from '../model/rules.ts';
 
 /** S0, fast game: more money and a third opening turn. */
@@ -11,7 +10,7 @@ export const fastGameStart: RuleModule = {
   constants: (numbers) => ({ ...numbers, startCash: 70, openingTurns: 3 }),
 };
 
-/** S4: fast start. */
+/** S4: more money and a third opening turn. */
 export const fastStart: RuleModule = {
   id: 'fast-start',
   name: 'Fast start',
@@ -20,7 +19,7 @@ export const fastStart: RuleModule = {
   constants: (numbers) => ({ ...numbers, startCash: 60, openingTurns: 3 }),
 };
 
-/** S0, fast game: events drawn in the deal are discarded, so that they come back when the deck is rebuilt. */
+/** S0, fast game: events drawn in the deal are discarded and return when the deck is rebuilt. */
 export const fastGameEvents: RuleModule = {
   id: 'fast-game-events',
   name: 'Fast game: calm deal',
@@ -28,7 +27,7 @@ export const fastGameEvents: RuleModule = {
   constants: (numbers) => ({ ...numbers, openingEvents: 'discarded' }),
 };
 
-/** S0, fast game: no tax. */
+/** S0, fast game: no tax card. */
 export const fastGameNoTax: RuleModule = {
   id: 'fast-game-no-tax',
   name: 'Fast game: no tax',
@@ -37,6 +36,7 @@ export const fastGameNoTax: RuleModule = {
   constants: (numbers) => ({ ...numbers, withoutEvents: [...numbers.withoutEvents, 'tax'] }),
 };
 
+/** S0, time limits. */
 export const timeLimit: RuleModule = {
   id: 'time-limit',
   name: 'Time limit',
@@ -45,6 +45,7 @@ export const timeLimit: RuleModule = {
   constants: (numbers) => ({ ...numbers, timeLimit: true }),
 };
 
+/** S0. */
 export const crossgrading: RuleModule = {
   id: 'crossgrading',
   name: 'Crossgrading',
@@ -53,6 +54,7 @@ export const crossgrading: RuleModule = {
   constants: (numbers) => ({ ...numbers, crossgrade: { price: 5, track: 15 } }),
 };
 
+/** S0. */
 export const halfRateMovement: RuleModule = {
   id: 'half-rate-movement',
   name: 'Half-rate movement',
@@ -60,6 +62,7 @@ export const halfRateMovement: RuleModule = {
   constants: (numbers) => ({ ...numbers, halfRate: 'milepost' }),
 };
 
+/** S0, challenge game. */
 export const costToMove: RuleModule = {
   id: 'cost-to-move',
   name: 'Cost to move',
@@ -67,6 +70,7 @@ export const costToMove: RuleModule = {
   constants: (numbers) => ({ ...numbers, ownTrackFee: 1 }),
 };
 
+/** S0, challenge game. */
 export const costToLoad: RuleModule = {
   id: 'cost-to-load',
   name: 'Cost to load',
@@ -74,6 +78,7 @@ export const costToLoad: RuleModule = {
   constants: (numbers) => ({ ...numbers, loadPoints: 1 }),
 };
 
+/** S0, challenge game. */
 export const reshuffle: RuleModule = {
   id: 'reshuffle',
   name: 'Reshuffle',
@@ -98,22 +103,21 @@ export const branching: RuleModule = {
   constants: (numbers) => ({ ...numbers, branchesFrom: 'any' }),
 };
 
-// Option fast-trains: 9 mileposts per turn become 12, and 12 become 16. Half rate becomes 6 and 8.
+/** Speeds with the option fast-trains. Half rate becomes 6 and 8. */
+const FASTER_SPEEDS: Readonly<Record<number, number>> = { 9: 12, 12: 16 };
 
-const FASTER: Readonly<Record<number, number>> = { 9: 12, 12: 16 };
-
+/** S0. */
 export const fastTrains: RuleModule = {
   id: 'fast-trains',
   name: 'Fast trains',
   description: 'freight and heavy freight run 12 mileposts a turn, fast and super freight 16',
   constants: (numbers) => ({
     ...numbers,
-    trains: numbers.trains.map((train) => ({ ...train, speed: FASTER[train.speed] ?? train.speed })),
+    trains: numbers.trains.map((train) => ({ ...train, speed: FASTER_SPEEDS[train.speed] ?? train.speed })),
   }),
 };
 
-// Option goal-basic (first edition): cash alone wins, no major cities need to be connected.
-
+/** First edition only: cash alone wins. */
 export const goalBasic: RuleModule = {
   id: 'goal-basic',
   name: 'Basic goal',

@@ -1,7 +1,7 @@
-// Option open-contracts (S0, challenge): discarded hands lie face up on the board, at most four cards. The
-// first player who delivers on one of them is paid for it.
+// Option open-contracts (S0, challenge): discarded hands lie face up, at most four cards. The first player to deliver
+// on a card is paid.
 
-import { DEMANDS } from '../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';
 import { actionOf } from '../model/action.ts';
 import { listedAction } from '../model/listed-action.ts';
@@ -12,21 +12,22 @@ import { cityAt } from '../track/track.ts';
 import { discardCard } from '../turn/cards.ts';
 import { describeDelivery, fillDemand, whyNotFilled } from '../turn/fill-demand.ts';
 
-const MAX_OPEN = 4;
+const MAX_OPEN_CARDS = 4;
 
-/** Demand (card * 3 + index) of an operand (slot * 3 + index); negative if the slot is empty. */
+/** Demand (card * 3 + index) of an operand (slot * 3 + index). Negative if the slot is empty. */
 const demandOf = ({ extra: { open } }: CrayonState, operand: number): number =>
-  (open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
+  (open[Math.floor(operand / DEMANDS_PER_CARD)] - 1) * DEMANDS_PER_CARD + (operand % DEMANDS_PER_CARD);
 
 const deliverOpen = listedAction('deliver-open', {
-  operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : MAX_OPEN * DEMANDS),
+  operands: (rules, state) =>
+    cityAt(rules, state, state.seat) === null ? 0 : MAX_OPEN_CARDS * DEMANDS_PER_CARD,
   whyNot(rules, state, operand) {
-    const demand = operand < MAX_OPEN * DEMANDS ? demandOf(state, operand) : -1;
+    const demand = operand < MAX_OPEN_CARDS * DEMANDS_PER_CARD ? demandOf(state, operand) : -1;
     return demand < 0 ? 'there is no open contract in this slot' : whyNotFilled(rules, state, demand);
   },
   apply(rules, state, operand) {
     fillDemand(rules, state, demandOf(state, operand));
-    const slot = Math.floor(operand / DEMANDS);
+    const slot = Math.floor(operand / DEMANDS_PER_CARD);
     discardCard(state, state.extra.open[slot] - 1);
     state.extra.open[slot] = 0;
   },
@@ -47,7 +48,7 @@ export const openContracts: RuleModule = {
   fields: [
     moduleField(
       'open',
-      () => MAX_OPEN,
+      () => MAX_OPEN_CARDS,
       ({ cards }) => [0, cards],
       'Open contracts: card + 1, 0 if there is none.',
     ),
@@ -55,12 +56,12 @@ export const openContracts: RuleModule = {
   adds: { operate: [deliverOpen] },
   hooks: {
     discarded(_rules, state, card) {
-      const free = state.extra.open.indexOf(0);
-      if (free >= 0) state.extra.open[free] = card + 1;
-      return free >= 0;
+      const freeSlot = state.extra.open.indexOf(0);
+      if (freeSlot >= 0) state.extra.open[freeSlot] = card + 1;
+      return freeSlot >= 0;
     },
     demands(rules, state, seat, list) {
-      const open = Array.from({ length: MAX_OPEN * DEMANDS }, (_, operand) => ({
+      const open = Array.from({ length: MAX_OPEN_CARDS * DEMANDS_PER_CARD }, (_, operand) => ({
         demand: demandOf(state, operand),
         deliver: actionOf('deliver-open', operand),
       })).filter(({ demand }) => demand >= 0);
@@ -75,5 +76,5 @@ export const openContracts: RuleModule = {
     },
   },
   cardsElsewhere: (state) => [...state.extra.open].filter((card) => card !== 0).map((card) => card - 1),
-  cardsHeld: () => MAX_OPEN,
+  cardsHeld: () => MAX_OPEN_CARDS,
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../cargo/demands.ts';
 import { position, runCases } from '../testing/cases/run-cases.ts';
 import { toyGame } from '../testing/toy.ts';
-import { takeCard } from '../turn/cards.ts';
+import { drawCard } from '../turn/cards.ts';
 
 runCases(new URL('options.cases.txt', import.meta.url));
 
@@ -29,8 +29,8 @@ describe('numbers', () => {
       expect(discards.length + pile().filter(isEvent).length).toBe(rules.events.length);
       expect(game.violations(state)).toEqual([]);
       out += discards.length;
-      while (state.deckCount > 0) takeCard(state);
-      takeCard(state);
+      while (state.deckCount > 0) drawCard(state);
+      drawCard(state);
       expect(pile().filter(isEvent).length).toBeGreaterThanOrEqual(discards.length - 1);
     }
     expect(out).toBeGreaterThan(0);

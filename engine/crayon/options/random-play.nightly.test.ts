@@ -11,7 +11,7 @@ import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { dozen, type ToyChoice, toyBoard, toyGame } from '../testing/toy.ts';
 import { weightedRandomAction } from '../testing/weighted-random.ts';
 import { isDraft } from './public-pool/draft.ts';
-import { largestPool, missingCards, poolSize } from './public-pool/pool.ts';
+import { countMissing, maxPoolSize, poolSize } from './public-pool/pool.ts';
 import { naivePoolLegal } from './testing/naive-pool-legal.ts';
 import { naiveTrade } from './testing/naive-trade.ts';
 import { naiveTwoPlayer } from './testing/naive-two-player.ts';
@@ -125,8 +125,8 @@ test.each(ROWS.map((row) => [row.options(1).join(), row] as const))('%s', (_name
       if (isPool && !isDraft(state) && random() < 0.5) threaten(rules, state);
       game.apply(state, action);
       if (!isPool) continue;
-      if (state.drawingSeat < 0 && !isDraft(state)) expect(missingCards(rules, state), where).toBe(0);
-      if (poolSize(state) > Math.max(before, largestPool(rules))) expect(kind, where).toBe('release');
+      if (state.drawingSeat < 0 && !isDraft(state)) expect(countMissing(rules, state), where).toBe(0);
+      if (poolSize(state) > Math.max(before, maxPoolSize(rules))) expect(kind, where).toBe('release');
     }
   }
   expect([...played]).toEqual(expect.arrayContaining([...row.kinds]));

@@ -26,11 +26,11 @@ export abstract class Accessors {
   readonly deck: Int16Array;
   /** Discards, oldest first. */
   readonly discards: Int16Array;
-  /** Event cards in play: which. */
+  /** Event cards in play: their numbers. */
   readonly eventCard: Int16Array;
-  /** Event cards in play: who drew it. */
+  /** Event cards in play: seats that drew them. */
   readonly eventSeat: Int8Array;
-  /** Event cards in play: how many ends of the drawer's turns it still lasts. */
+  /** Event cards in play: ends of the drawer's turns until they are discarded; 0 until claimed. */
   readonly eventEnds: Int8Array;
   /** By train: index into rules.trains. */
   readonly trainClass: Uint8Array;
@@ -90,11 +90,11 @@ export abstract class Accessors {
   get turnInRound(): number { return this.n[3]; } set turnInRound(v: number) { this.n[3] = v; }
   /** Index into rules.phases. */
   get phase(): number { return this.n[4]; } set phase(v: number) { this.n[4] = v; }
-  /** Whose turn it is. */
+  /** Seat whose turn it is. */
   get seat(): number { return this.n[5]; } set seat(v: number) { this.n[5] = v; }
-  /** Who must act now: `seat`, or a victim of a derailment; -1 once the game is over. */
+  /** Seat to act: `seat`, or the victim of a derailment; -1 once the game is over. */
   get actor(): number { return this.n[6]; } set actor(v: number) { this.n[6] = v; }
-  /** Who begins each round. */
+  /** Seat that begins each round. */
   get firstSeat(): number { return this.n[7]; } set firstSeat(v: number) { this.n[7] = v; }
   /** Movement points left this turn. */
   get movesLeft(): number { return this.n[8]; } set movesLeft(v: number) { this.n[8] = v; }

@@ -1,4 +1,4 @@
-/** Why a game ended; 0 means it has not. */
+/** Reasons for the end of a game, by `endReason`; 0 while it is played. */
 export const END_REASONS = [
   '',
   'victory',

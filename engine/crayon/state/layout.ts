@@ -1,28 +1,30 @@
-// The memory layout of states, computed once per set of rules from the table of slots.
+// The memory layout of states, computed once for a set of rules from the table of slots.
 import type { ModuleField } from './module-slots.ts';
 import { type ElementType, FIELDS, type Range, type Shape, startWords, type Visibility } from './slots.ts';
 
-/** A slot with its position. */
+/** A slot and its position in the block of memory. */
 export interface PlacedSlot {
   readonly name: string;
   readonly type: ElementType;
-  /** Offset in bytes, and number of elements. */
+  /** Bytes from the start of the block. */
   readonly offset: number;
+  /** Number of elements. */
   readonly length: number;
   readonly range: Range;
   readonly visibility: Visibility;
   readonly meaning: string;
 }
 
+/** Positions and sizes of all slots. */
 export interface Layout {
   readonly bytes: number;
   /** All slots in the order of storage, including words. */
   readonly slots: readonly PlacedSlot[];
-  /** The same by name: offset in bytes, number of elements. */
+  /** Offset in bytes and number of elements, by name of the slot. */
   readonly offset: Readonly<Record<string, number>>;
   readonly size: Readonly<Record<string, number>>;
   readonly seats: number;
-  /** Number of trains: train t belongs to seat t % seats; those below `seats` are in operation. */
+  /** Number of trains. Train t belongs to seat t % seats; those below `seats` are in operation. */
   readonly trains: number;
   readonly handSize: number;
   readonly cargoSlots: number;
@@ -34,26 +36,24 @@ export interface Layout {
 
 const BYTES: Readonly<Record<ElementType, number>> = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
 
-/**
- * Slots in the order of the table, with rule modules' after the 4-byte ones, so that every view is aligned.
- */
+/** Places rule modules' slots after the 4-byte ones of the table, so that every view is aligned. */
 export function makeLayout(shape: Shape, fields: readonly ModuleField[]): Layout {
-  const narrow = FIELDS.findIndex(({ type }) => BYTES[type] < 4);
+  const firstNarrow = FIELDS.findIndex(({ type }) => BYTES[type] < 4);
   const table = [
-    ...FIELDS.slice(0, narrow),
+    ...FIELDS.slice(0, firstNarrow),
     ...fields.map((field) => ({ ...field, type: 'Int32', visibility: 'public' }) as const),
-    ...FIELDS.slice(narrow),
+    ...FIELDS.slice(firstNarrow),
   ];
-  let at = 0;
+  let offset = 0;
   const slots = table.map(({ name, type, length, range, visibility, meaning }): PlacedSlot => {
-    const placed = { offset: at, length: length(shape), range: Object.freeze(range(shape)) };
+    const placed = { offset: offset, length: length(shape), range: Object.freeze(range(shape)) };
     const slot = { name, type, visibility, meaning, ...placed };
-    at += BYTES[type] * slot.length;
+    offset += BYTES[type] * slot.length;
     return Object.freeze(slot);
   });
   // Deep frozen: observations carry it, and bots must not change it.
   return Object.freeze({
-    bytes: Math.ceil(at / 4) * 4,
+    bytes: Math.ceil(offset / 4) * 4,
     slots: Object.freeze(slots),
     offset: Object.freeze(Object.fromEntries(slots.map(({ name, offset }) => [name, offset]))),
     size: Object.freeze(Object.fromEntries(slots.map(({ name, length }) => [name, length]))),

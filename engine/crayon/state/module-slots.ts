@@ -1,13 +1,10 @@
 import type { Range, Shape } from './slots.ts';
 
-/**
- * Slots of rule modules: each module declares its names (`declare module`), so that unknown names are compile
- * errors. They are `undefined` while the option is off.
- */
+/** Slots of rule modules, `undefined` while the option is off. Modules add their names with `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the options
 export interface ModuleSlots {}
 
-/** An extra slot of a rule module: Int32, 0 at setup, public. */
+/** A slot of a rule module: Int32, public, 0 at setup. */
 export interface ModuleField {
   readonly name: keyof ModuleSlots;
   /** Number of words. */
@@ -16,6 +13,7 @@ export interface ModuleField {
   readonly meaning: string;
 }
 
+/** Defines a slot of a rule module. @param meaning a sentence for tables of slots */
 export const moduleField = (
   name: keyof ModuleSlots,
   length: (shape: Shape) => number,

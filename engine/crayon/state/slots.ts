@@ -1,9 +1,9 @@
-// The table of a state's slots, from which layout, accessors, observations, resampling and range checks
-// derive. Slots are stored in this order; those of rule modules follow the 4-byte ones.
+// The table of a state's slots, from which layout, accessors, observations, resampling and range checks derive. Slots
+// are stored in this order; those of rule modules follow the 4-byte ones.
 import type { Board } from '../board/board.ts';
 import { END_REASONS } from './end-reasons.ts';
 
-/** Totals counted during play, one Int32 per seat each. */
+/** Names of totals counted during play, each one Int32 per seat. */
 export const TALLIES = [
   'trackCost',
   'feesPaid',
@@ -19,7 +19,7 @@ export const TALLIES = [
   'loans',
   'trackSales',
 ] as const;
-/** Name of a total that is counted during play. */
+/** Name of a total counted during play. */
 export type Tally = (typeof TALLIES)[number];
 
 /** The numbers that determine the size of a state. */
@@ -46,7 +46,7 @@ export type ElementType = 'Int32' | 'Int16' | 'Int8' | 'Uint8';
 /** Viewers of a slot: everybody, nobody, or each seat only its own element until a tax makes all public. */
 export type Visibility = 'public' | 'hidden' | 'own';
 
-/** Words are single numbers with a getter and a setter; arrays are typed arrays. */
+/** A row of the table. A word is a single number with a getter and a setter; other slots are typed arrays. */
 export interface Field<Name extends string = string, Seen extends Visibility = Visibility> {
   readonly name: Name;
   readonly type: ElementType;
@@ -96,13 +96,13 @@ const milepostPlusOne = ({ board }: Shape): Range => [0, board.mileposts];
 const cardCount = ({ cards }: Shape): Range => [0, cards];
 const card = ({ cards }: Shape): Range => [0, cards - 1];
 
-const each = ({ seats }: Shape): number => seats;
-const eachTrain = ({ seats, trainsEach }: Shape): number => seats * trainsEach;
+const seatCount = ({ seats }: Shape): number => seats;
+const trainCount = ({ seats, trainsEach }: Shape): number => seats * trainsEach;
 /** By train on boards with links, none elsewhere. */
-export const eachTrainOnLinks = (shape: Shape): number =>
-  shape.board.links.length > 0 ? eachTrain(shape) : 0;
-const eachCard = ({ cards }: Shape): number => cards;
-const eachEvent = ({ events }: Shape): number => events;
+export const trainCountOnLinks = (shape: Shape): number =>
+  shape.board.links.length > 0 ? trainCount(shape) : 0;
+const cardTotal = ({ cards }: Shape): number => cards;
+const eventTotal = ({ events }: Shape): number => events;
 
 /** Words of one seat in `startBits`. */
 export const startWords = ({ mileposts }: Board): number => Math.ceil(mileposts / 32);
@@ -114,9 +114,9 @@ export const FIELDS = [
   word('round', 'public', COUNT, 'From 1, opening rounds included; 0 before the first.'),
   word('turnInRound', 'public', seatPlusOne, 'Index of the turn within the round.'),
   word('phase', 'public', PHASE, 'Index into rules.phases.'),
-  word('seat', 'public', seat, 'Whose turn it is.'),
-  word('actor', 'public', seatOrNone, 'Who must act now: `seat`, or a victim of a derailment; -1 once the game is over.'),
-  word('firstSeat', 'public', seat, 'Who begins each round.'),
+  word('seat', 'public', seat, 'Seat whose turn it is.'),
+  word('actor', 'public', seatOrNone, 'Seat to act: `seat`, or the victim of a derailment; -1 once the game is over.'),
+  word('firstSeat', 'public', seat, 'Seat that begins each round.'),
   word('movesLeft', 'public', [0, 99], 'Movement points left this turn.'),
   word('spent', 'public', [0, 999], 'Millions spent on track this turn.'),
   word('majorStarts', 'public', [0, 99], 'Starts at majors this turn, in segments or mileposts depending on the title.'),
@@ -142,24 +142,24 @@ export const FIELDS = [
   word('majorStartB', 'public', milepostPlusOne, 'The second one, plus 1.'),
   array('secret', 'Int32', () => 2, 'hidden', ANY, "The game's seed as two words."),
   array('cash', 'Int32', ({ seats }) => seats + 1, 'own', MONEY, 'Millions; the bank follows the last seat and starts so that all sum to 0. -1 in observations where hidden.'),
-  array('trainAt', 'Int32', eachTrain, 'public', milepostOrNone, 'By train: its milepost, -1 before it is placed.'),
-  array('cameFrom', 'Int32', eachTrain, 'public', milepostOrNone, 'By train: milepost it came from, -1 if it may leave in any direction.'),
-  array('goalMetRound', 'Int32', each, 'public', COUNT, 'Round in which the seat met the goal; 0 if it has not or a tie has since raised the goal.'),
+  array('trainAt', 'Int32', trainCount, 'public', milepostOrNone, 'By train: its milepost, -1 before it is placed.'),
+  array('cameFrom', 'Int32', trainCount, 'public', milepostOrNone, 'By train: milepost it came from, -1 if it may leave in any direction.'),
+  array('goalMetRound', 'Int32', seatCount, 'public', COUNT, 'Round in which the seat met the goal; 0 if it has not or a tie has since raised the goal.'),
   array('tallies', 'Int32', ({ seats }) => TALLIES.length * seats, 'public', MONEY, 'Tally t of seat p is at t * seats + p.'),
   array('startBits', 'Int32', ({ board, seats }) => startWords(board) * seats, 'public', ANY, "Bit m of seat p's row (`layout.startWords` words a seat): milepost m has own track to build from. Derived."),
   array('hand', 'Int16', ({ seats, handSize }) => seats * handSize, 'public', ({ cards }) => [-1, cards - 1], 'Card in slot k of seat p at p * handSize + k: a demand card, or -1 while it is being replaced.'),
-  array('deck', 'Int16', eachCard, 'hidden', card, 'Draw pile, bottom first. Event card e is stored as demand cards + e.'),
-  array('discards', 'Int16', eachCard, 'public', card, 'Discards, oldest first.'),
-  array('eventCard', 'Int16', eachEvent, 'public', ({ events }) => [0, events - 1], 'Event cards in play: which.'),
-  array('eventSeat', 'Int8', eachEvent, 'public', seat, 'Event cards in play: who drew it.'),
-  array('eventEnds', 'Int8', eachEvent, 'public', [0, 2], "Event cards in play: how many ends of the drawer's turns it still lasts."),
-  array('trainClass', 'Uint8', eachTrain, 'public', [0, 31], 'By train: index into rules.trains.'),
-  array('carried', 'Uint8', (shape) => eachTrain(shape) * shape.cargoSlots, 'public', ({ board }) => [0, board.loads.length], 'Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots.'),
-  array('moved', 'Uint8', eachTrainOnLinks, 'public', FLAG, 'By train, on boards with links: 1 once it has moved this turn.'),
-  array('lostTurns', 'Uint8', each, 'public', FLAG, 'Turns to skip.'),
-  array('mustLose', 'Uint8', eachTrain, 'public', FLAG, 'By train: 1 while its owner must choose a load to lose.'),
-  array('forfeited', 'Uint8', each, 'public', FLAG, '1 if the seat is out of the game.'),
-  array('removed', 'Uint8', eachEvent, 'public', FLAG, 'By event card: 1 if it has left the game for good.'),
+  array('deck', 'Int16', cardTotal, 'hidden', card, 'Draw pile, bottom first. Event card e is stored as demand cards + e.'),
+  array('discards', 'Int16', cardTotal, 'public', card, 'Discards, oldest first.'),
+  array('eventCard', 'Int16', eventTotal, 'public', ({ events }) => [0, events - 1], 'Event cards in play: their numbers.'),
+  array('eventSeat', 'Int8', eventTotal, 'public', seat, 'Event cards in play: seats that drew them.'),
+  array('eventEnds', 'Int8', eventTotal, 'public', [0, 2], "Event cards in play: ends of the drawer's turns until they are discarded; 0 until claimed."),
+  array('trainClass', 'Uint8', trainCount, 'public', [0, 31], 'By train: index into rules.trains.'),
+  array('carried', 'Uint8', (shape) => trainCount(shape) * shape.cargoSlots, 'public', ({ board }) => [0, board.loads.length], 'Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots.'),
+  array('moved', 'Uint8', trainCountOnLinks, 'public', FLAG, 'By train, on boards with links: 1 once it has moved this turn.'),
+  array('lostTurns', 'Uint8', seatCount, 'public', FLAG, 'Turns to skip.'),
+  array('mustLose', 'Uint8', trainCount, 'public', FLAG, 'By train: 1 while its owner must choose a load to lose.'),
+  array('forfeited', 'Uint8', seatCount, 'public', FLAG, '1 if the seat is out of the game.'),
+  array('removed', 'Uint8', eventTotal, 'public', FLAG, 'By event card: 1 if it has left the game for good.'),
   array('chips', 'Uint8', ({ board }) => board.loads.length, 'public', ({ board }) => [0, Math.max(0, ...board.loads.map((load) => load.chips))], 'Chips in the tray, by load.'),
   array('segmentOwner', 'Uint8', ({ board }) => board.segments, 'public', seatPlusOne, 'By segment: 0 free, else seat + 1.'),
   array('bridgeRight', 'Uint8', ({ bridges }) => bridges, 'public', seatPlusOne, 'By bridge (index into rules.bridges): seat + 1 with the sole right to rebuild it, else 0.'),
@@ -168,4 +168,5 @@ export const FIELDS = [
 type Row = (typeof FIELDS)[number];
 /** Names of the slots that no seat sees. */
 export type HiddenName = Extract<Row, { readonly visibility: 'hidden' }>['name'];
+/** Names of the slots of which each seat sees its own element. */
 export type OwnName = Extract<Row, { readonly visibility: 'own' }>['name'];

@@ -28,7 +28,7 @@ export class CrayonState extends Accessors {
     Object.freeze(this);
   }
 
-  /** A copy with memory of its own. */
+  /** A copy that shares no memory. */
   copy(): CrayonState {
     return new CrayonState(this.layout, this.buffer.slice(0));
   }
@@ -39,10 +39,12 @@ export class CrayonState extends Accessors {
   }
 }
 
+/** Stores the game's seed. */
 export function setSeed(state: CrayonState, seed: number): void {
   state.secret[0] = Math.floor(seed / 0x1_0000_0000);
   state.secret[1] = seed | 0;
 }
 
+/** The game's seed. */
 export const seedOf = (state: CrayonState): number =>
   state.secret[0] * 0x1_0000_0000 + (state.secret[1] >>> 0);

@@ -1,11 +1,11 @@
 // Playing a game action by action in tests: every action is checked for legality first.
 
 import { legalityViolations } from '../../core/testing/legality-violations.ts';
-import { DEMANDS } from '../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import type { CrayonGame } from '../game/game.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
-import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
+import { MAX_OFFER_M } from '../options/selling-and-trading-track/offer.ts';
 import type { CrayonState } from '../state/state.ts';
 import { arcAt, type Place } from './text-board.ts';
 
@@ -17,7 +17,7 @@ const PARTS = 3;
 /** Actions of the kinds that a phase offers, those with operands that nothing has among them, in parts. */
 function probesOf({ board, deck, phases }: Rules, phase: number): readonly (readonly number[])[] {
   const places = Math.max(board.arcs, board.mileposts) + 2;
-  const small = Math.max(DEMANDS * deck.cards, board.loads.length, MAX_PRICE) + 2;
+  const small = Math.max(DEMANDS_PER_CARD * deck.cards, board.loads.length, MAX_OFFER_M) + 2;
   const kinds = phases[phase].actions.map(({ kind }) => ACTION_KINDS[kind]);
   const key = [places, small, ...kinds].join();
   const known = probesByKinds.get(key);

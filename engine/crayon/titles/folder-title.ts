@@ -1,4 +1,4 @@
-// Titles from folders: `title.json` of format `title/1`, with board, deck, events and rules next to it.
+// Titles from folders: `title.json` of format `title/1` beside files of board, deck, events and rules.
 import * as z from 'zod';
 import type { Title } from '../../core/title.ts';
 import { compileTitle, type TitleRules } from '../compile/compile-rules.ts';
@@ -11,13 +11,13 @@ import { goalBasic } from '../options/number-options.ts';
 /** The folder of the shipped titles. */
 export const SHIPPED_TITLES: URL = new URL('./', import.meta.url);
 
-/** The first titles in lists. */
+/** Titles that lists begin with. */
 export const FIRST_TITLES = ['north-america', 'first-edition'] as const;
 
-/** For folders without events. */
-export const NO_EVENTS: URL = new URL('no-events.json', SHIPPED_TITLES);
+/** Events file of folders that have none: it is empty. */
+export const NO_EVENTS_FILE: URL = new URL('no-events.json', SHIPPED_TITLES);
 
-/** File names in a folder, by kind; board and deck are mandatory. */
+/** File names in a folder, by kind. Board and deck are mandatory. */
 export const TITLE_FILES = {
   board: 'board.json',
   deck: 'deck.csv',
@@ -30,12 +30,12 @@ export interface CrayonTitle extends Title {
   readonly rules: TitleRules;
 }
 
-/** Optional rules that only titles which name them have. */
-const ownOptions: readonly RuleModule[] = [goalBasic];
+/** Optional rules only of titles that name them. */
+const titleOptions: readonly RuleModule[] = [goalBasic];
 
 const seats = z.int().min(2).max(6);
 
-/** The JSON of a title file. */
+/** Schema of a title file. */
 export const titleFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
@@ -54,19 +54,19 @@ export const titleFileSchema = z
       .default({ min: 2, max: 6, usual: 4 })
       .describe('Minimum, maximum and default number of players.'),
     options: z
-      .array(z.enum(ownOptions.map(({ id }) => id)))
+      .array(z.enum(titleOptions.map(({ id }) => id)))
       .default([])
       .describe('Optional rules besides those of all titles.'),
   })
   .describe('The title of a game in a folder, next to its board, deck, events and rules.');
 
-/** Content of title.json. */
+/** Content of a title file. */
 export type TitleFile = z.infer<typeof titleFileSchema>;
 
 /**
- * The title of a folder with its data files.
- * @param id id by which users choose the title
- * @param files the files in the folder
+ * Makes a title from the contents of a folder.
+ * @param id name by which users choose the title
+ * @param files data files of the folder, by kind
  */
 export function folderTitle(
   id: string,
@@ -74,8 +74,8 @@ export function folderTitle(
   files: Readonly<Record<string, URL>>,
 ): CrayonTitle {
   const { usual, ...seats } = players;
-  const { board, deck, events = NO_EVENTS, ...others } = files;
-  const modules = [...ownOptions.filter((option) => optionIds.includes(option.id)), ...allModules];
+  const { board, deck, events = NO_EVENTS_FILE, ...others } = files;
+  const modules = [...titleOptions.filter((option) => optionIds.includes(option.id)), ...allModules];
   const rules = { id, seats, constants: standardConstants, modules };
   const options = modules.map(({ id, name, description, seats, needs, excludes }) => ({
     id,

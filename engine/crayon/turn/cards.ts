@@ -1,18 +1,16 @@
-// The draw pile and the discards. Demand cards are numbered first, event cards after them.
+// The draw pile and the discards. Event cards have the numbers after the demand cards.
 
 import { shuffle, stream } from '../../core/rng.ts';
 import type { Rules } from '../model/rules.ts';
 import { type CrayonState, seedOf } from '../state/state.ts';
 
+/** Puts a card on top of the discards. */
 export function discardCard(state: CrayonState, card: number): void {
   state.discards[state.discardCount++] = card;
 }
 
-/**
- * The next card; an empty pile is first rebuilt from the discards. There is always a card left in one of
- * them.
- */
-export function takeCard(state: CrayonState): number {
+/** Draws the top card. An empty pile is first rebuilt from the discards, which are never empty then. */
+export function drawCard(state: CrayonState): number {
   if (state.deckCount === 0) reshuffle(state);
   const card = state.deck[--state.deckCount];
   state.deck[state.deckCount] = 0;
@@ -20,7 +18,7 @@ export function takeCard(state: CrayonState): number {
   return card;
 }
 
-/** Puts the discards back into the pile and shuffles it. */
+/** Returns the discards to the pile and shuffles it. */
 export function reshuffle(state: CrayonState): void {
   for (let i = 0; i < state.discardCount; i++) state.deck[state.deckCount++] = state.discards[i];
   state.discards.fill(0);
@@ -28,13 +26,14 @@ export function reshuffle(state: CrayonState): void {
   shuffleDeck(state);
 }
 
-/** Shuffles the pile with a separate random stream each time. */
+/** Shuffles the pile, each time with a random stream of its own. */
 export function shuffleDeck(state: CrayonState): void {
   shuffle(stream(seedOf(state), 'demand-deck', state.reshuffles++), state.deck, state.deckCount);
 }
 
-/** Whether the card in a hand slot (seat * handSize + slot) must stay until one of its demands is filled. */
-export function isKept(rules: Rules, state: CrayonState, slot: number): boolean {
-  for (let i = 0; i < rules.isKept.length; i++) if (rules.isKept[i](rules, state, slot)) return true;
+/** True if a card must stay in the hand until a demand is filled. @param slot seat * handSize + index */
+export function mustKeepCard(rules: Rules, state: CrayonState, slot: number): boolean {
+  for (let i = 0; i < rules.mustKeepCard.length; i++)
+    if (rules.mustKeepCard[i](rules, state, slot)) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 // Event cards: their immediate effects, and when they leave play.
 
-import { freeCargoSlots, loadCount, putBack } from '../cargo/loads.ts';
+import type { TaxBracket } from '../cards/events.ts';
+import { freeCargoSlots, loadCount, returnToTray } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isBuildStopped } from '../track/build-cost.ts';
@@ -9,14 +10,11 @@ import { discardCard, reshuffle } from './cards.ts';
 import { addTally, bankOf, pay } from './money.ts';
 import { slowDown } from './slow-down.ts';
 
-/**
- * Value of `turnOver` if an event ended the turn before its owner could build; it is 1 if the owner gave it
- * up.
- */
+/** Value of `turnOver` if an event ends the turn before its owner could build; 1 if the owner gave it up. */
 export const CUT_SHORT = 2;
 
-/** A lasting card leaves play at the drawer's second end of turn: that of the next turn. */
-const ENDS = 2;
+/** A lasting card is discarded at the end of the drawer's next turn: the second end from the draw on. */
+const LASTING_TURN_ENDS = 2;
 
 /**
  * Resolves an event card just drawn by the active seat. Seats may then have to choose a load to lose
@@ -36,16 +34,14 @@ export function resolveEvent(rules: Rules, state: CrayonState, event: number): v
     const i = state.eventCount++;
     state.eventCard[i] = event;
     state.eventSeat[i] = state.seat;
-    state.eventEnds[i] = card.lasting ? ENDS : 0;
+    state.eventEnds[i] = card.lasting ? LASTING_TURN_ENDS : 0;
     slowDown(rules, state);
   } else {
     discardCard(state, rules.deck.cards + event);
   }
 }
 
-/**
- * Removes the bridges over the rivers; by the series rules only their owners may rebuild them for a while.
- */
+/** Erases bridges. By the series rules only their owners may rebuild them for a while. */
 function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
   for (let i = 0; i < segments.length; i++) {
     const segment = segments[i];
@@ -58,57 +54,54 @@ function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
   }
 }
 
-/** Trains in the area lose one load of their owner's choice, and their owner loses the next turn. */
+/** Each train in the area loses a load of its owner's choice, and its owner loses the next turn. */
 function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
   for (let train = 0; train < state.layout.trains; train++) {
-    const at = state.trainAt[train];
-    if (at < 0 || area[at] === 0) continue;
+    const milepost = state.trainAt[train];
+    if (milepost < 0 || area[milepost] === 0) continue;
     const seat = train % rules.seats;
-    // The drawing player's "next turn" is the rest of this one and the whole next one. Two derailments cost
-    // it only once.
+    // The books say "loses his next turn": two derailments before that turn cost the same one. The drawer
+    // loses the rest of this turn as well.
     state.lostTurns[seat] = 1;
     if (seat === state.seat && state.turnOver === 0) state.turnOver = CUT_SHORT;
-    const kinds = differentLoads(state, train);
-    const asked = kinds > 1 || (kinds > 0 && rules.constants.everyLossChosen);
-    if (asked && state.forfeited[seat] === 0) state.mustLose[train] = 1;
-    else if (kinds > 0) putBack(state, train, state.carried[train * state.layout.cargoSlots] - 1);
+    const loadKinds = countLoadKinds(state, train);
+    const isAsked = loadKinds > 1 || (loadKinds > 0 && rules.constants.everyLossChosen);
+    if (isAsked && state.forfeited[seat] === 0) state.mustLose[train] = 1;
+    else if (loadKinds > 0) returnToTray(state, train, state.carried[train * state.layout.cargoSlots] - 1);
   }
 }
 
-function differentLoads(state: CrayonState, train: number): number {
+/** Number of kinds of load aboard. */
+function countLoadKinds(state: CrayonState, train: number): number {
   const start = train * state.layout.cargoSlots;
   const count = loadCount(state, train);
-  let kinds = 0;
+  let loadKinds = 0;
   for (let i = 0; i < count; i++)
-    if (i === 0 || state.carried[start + i] !== state.carried[start + i - 1]) kinds++;
-  return kinds;
+    if (i === 0 || state.carried[start + i] !== state.carried[start + i - 1]) loadKinds++;
+  return loadKinds;
 }
 
-function collectTax(
-  rules: Rules,
-  state: CrayonState,
-  brackets: readonly { readonly from: number; readonly tax: number }[],
-): void {
+function collectTax(rules: Rules, state: CrayonState, brackets: readonly TaxBracket[]): void {
   state.cashPublic = 1;
   for (let seat = 0; seat < rules.seats; seat++) {
-    const bracket = brackets.find(({ from }) => state.cash[seat] >= from);
+    const bracket = brackets.find(({ fromCashM }) => state.cash[seat] >= fromCashM);
     if (!bracket) continue;
-    const millions = Math.min(bracket.tax, state.cash[seat]);
-    pay(state, seat, bankOf(state), millions);
-    addTally(state, 'taxes', seat, millions);
+    const amountM = Math.min(bracket.taxM, state.cash[seat]);
+    pay(state, seat, bankOf(state), amountM);
+    addTally(state, 'taxes', seat, amountM);
   }
 }
 
-/** At the end of a turn of `seat`: counts down the cards that it drew. */
-export function ageEvents(rules: Rules, state: CrayonState, seat: number): void {
+/** Counts down the lasting cards that `seat` drew, at the end of its turn. */
+export function countDownEvents(rules: Rules, state: CrayonState, seat: number): void {
   for (let i = state.eventCount - 1; i >= 0; i--) {
     if (state.eventSeat[i] !== seat || !rules.events[state.eventCard[i]].lasting) continue;
-    if (--state.eventEnds[i] === 0) retireEvent(rules, state, i);
+    if (--state.eventEnds[i] === 0) discardEvent(rules, state, i);
   }
 }
 
-/** Moves event i from play to the discards, keeping the order of the others. */
-export function retireEvent(rules: Rules, state: CrayonState, i: number): void {
+/** Moves an event from play to the discards. The others keep their order. @param i index into `eventCard` */
+export function discardEvent(rules: Rules, state: CrayonState, i: number): void {
   discardCard(state, rules.deck.cards + state.eventCard[i]);
   const last = state.eventCount - 1;
   for (let k = i; k < last; k++) {
@@ -123,9 +116,8 @@ export function retireEvent(rules: Rules, state: CrayonState, i: number): void {
 }
 
 /**
- * At the end of a turn that `seat` actually played: its rights to bridges that it could have rebuilt lapse. A
- * right stays while an event card forbids its owner to build there: the flood itself, fog, snow, a gale or a
- * strike.
+ * Ends the seat's sole rights to rebuild bridges, after a turn that it played. A right stays while an event
+ * forbids its owner to build there: the flood itself, fog, snow, a gale or a strike.
  */
 export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number): void {
   if (state.bridgeRights === 0) return;
@@ -137,8 +129,8 @@ export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number
   }
 }
 
-/** The seat's train that must lose a load, or -1. */
-export function losingTrain(state: CrayonState, seat: number): number {
+/** Number of the seat's first train that must lose a load, or -1. */
+export function trainMustLose(state: CrayonState, seat: number): number {
   const { seats, trains } = state.layout;
   for (let train = seat; train < trains; train += seats) if (state.mustLose[train] !== 0) return train;
   return -1;
@@ -146,6 +138,6 @@ export function losingTrain(state: CrayonState, seat: number): number {
 
 /** Puts a load chosen by the train's owner into the tray. While loads do not fit, another one must be chosen. */
 export function loseLoad(rules: Rules, state: CrayonState, train: number, load: number): void {
-  putBack(state, train, load);
+  returnToTray(state, train, load);
   state.mustLose[train] = freeCargoSlots(rules, state, train) < 0 ? 1 : 0;
 }

@@ -1,86 +1,80 @@
-// Pays for movement: to each owner of track that a train uses, and, with the option cost-to-move, to the bank
-// for own track. With the option late-payment a fee may be owed until a delivery pays it (extra slot `owed`:
-// millions that seat p owes seat q, at p * seats + q).
+// Fees for movement: to each owner of track that a train uses, and, with the option cost-to-move, to the bank for
+// own track. With the option late-payment a fee may be owed until a delivery pays it: slot `owed` holds the millions
+// that seat p owes seat q at p * seats + q.
 import { demandsOf } from '../cargo/demands.ts';
 import { payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { addTally, bankOf, pay } from './money.ts';
 
-/** Whether `seat` can pay the fee now, from cash or as a debt. @param fee millions, 0 for none */
+/** True if `seat` can pay the fee from cash or may owe it. @param feeM 0 for none */
 export const canPayFee = (
   rules: Rules,
   state: CrayonState,
   seat: number,
   owner: number,
-  fee: number,
-): boolean => fee <= state.cash[seat] || isFeeOwed(rules, state, seat, owner, fee);
+  feeM: number,
+): boolean => feeM <= state.cash[seat] || isFeeOwed(rules, state, seat, owner, feeM);
 
-/**
- * Takes the fee from cash, or records it as owed. Fees for own track go to the bank.
- * @param fee millions, above 0
- */
-export function chargeFee(rules: Rules, state: CrayonState, seat: number, owner: number, fee: number): void {
-  if (isFeeOwed(rules, state, seat, owner, fee)) {
-    state.extra.owed[seat * rules.seats + owner] += fee;
+/** Takes the fee from cash or records it as owed. Fees for own track go to the bank. @param feeM above 0 */
+export function chargeFee(rules: Rules, state: CrayonState, seat: number, owner: number, feeM: number): void {
+  if (isFeeOwed(rules, state, seat, owner, feeM)) {
+    state.extra.owed[seat * rules.seats + owner] += feeM;
   } else if (owner === seat) {
-    pay(state, seat, bankOf(state), fee);
-    addTally(state, 'ownTrackCost', seat, fee);
+    pay(state, seat, bankOf(state), feeM);
+    addTally(state, 'ownTrackCost', seat, feeM);
   } else {
-    payOwner(state, seat, owner, fee);
+    payOwner(state, seat, owner, feeM);
   }
 }
 
 /**
- * Whether the fee becomes a debt (option late-payment). It does if cash does not cover it and a turn on own
- * track. All debts together must not exceed the best payoff of a load aboard.
+ * True if the fee becomes a debt (option late-payment): cash does not cover it and a turn on own track, and all
+ * debts together do not exceed the best payout for a load aboard.
  */
 export function isFeeOwed(
   rules: Rules,
   state: CrayonState,
   seat: number,
   owner: number,
-  fee: number,
+  feeM: number,
 ): boolean {
   const { lateFees, ownTrackFee } = rules.constants;
-  if (!lateFees || owner === seat || fee === 0 || state.cash[seat] >= fee + ownTrackFee) return false;
-  return debtsOf(rules, state, seat) + fee <= bestPayoff(rules, state, seat);
+  if (!lateFees || owner === seat || feeM === 0 || state.cash[seat] >= feeM + ownTrackFee) return false;
+  return totalDebtM(rules, state, seat) + feeM <= bestPayoutM(rules, state, seat);
 }
 
-function debtsOf({ seats }: Rules, state: CrayonState, seat: number): number {
-  let sum = 0;
-  for (let creditor = 0; creditor < seats; creditor++) sum += state.extra.owed[seat * seats + creditor];
-  return sum;
+function totalDebtM({ seats }: Rules, state: CrayonState, seat: number): number {
+  let debtM = 0;
+  for (let creditor = 0; creditor < seats; creditor++) debtM += state.extra.owed[seat * seats + creditor];
+  return debtM;
 }
 
-/** Best payout in millions for a load aboard, 0 if none is demanded. */
-function bestPayoff(rules: Rules, state: CrayonState, seat: number): number {
-  let best = 0;
+/** Best payout for a load aboard, 0 if none is demanded. */
+function bestPayoutM(rules: Rules, state: CrayonState, seat: number): number {
+  let bestM = 0;
   for (const { demand, aboard } of demandsOf(rules, state, seat))
-    if (aboard) best = Math.max(best, payoutOf(rules, state, demand));
-  return best;
+    if (aboard) bestM = Math.max(bestM, payoutOf(rules, state, demand));
+  return bestM;
 }
 
-/**
- * Pays debts from a delivery's payoff, to creditors in order from the debtor's left.
- * @param payoff millions
- */
-export function payDebts(rules: Rules, state: CrayonState, seat: number, payoff: number): void {
+/** Pays debts from a delivery's payout, to creditors in order from the debtor's left. */
+export function payDebts(rules: Rules, state: CrayonState, seat: number, payoutM: number): void {
   const { owed } = state.extra;
   const { seats } = rules;
-  let remaining = payoff;
+  let remainingM = payoutM;
   for (let step = 1; step < seats; step++) {
     const creditor = (seat + step) % seats;
-    const amount = Math.min(owed[seat * seats + creditor], remaining);
-    if (amount === 0) continue;
-    payOwner(state, seat, creditor, amount);
-    owed[seat * seats + creditor] -= amount;
-    remaining -= amount;
+    const amountM = Math.min(owed[seat * seats + creditor], remainingM);
+    if (amountM === 0) continue;
+    payOwner(state, seat, creditor, amountM);
+    owed[seat * seats + creditor] -= amountM;
+    remainingM -= amountM;
   }
 }
 
-function payOwner(state: CrayonState, seat: number, owner: number, amount: number): void {
-  pay(state, seat, owner, amount);
-  addTally(state, 'feesPaid', seat, amount);
-  addTally(state, 'feesReceived', owner, amount);
+function payOwner(state: CrayonState, seat: number, owner: number, amountM: number): void {
+  pay(state, seat, owner, amountM);
+  addTally(state, 'feesPaid', seat, amountM);
+  addTally(state, 'feesReceived', owner, amountM);
 }

@@ -1,50 +1,50 @@
-// Victory: the goal is checked at the end of each turn, the round is completed, and the richest player who
-// met it wins. A tie raises the cash goal, and the game continues with all players.
+// Victory and other ends. The goal is checked at the end of each turn, the round is completed, and the richest player
+// who met it wins. A tie raises the cash goal, and all play on.
 import type { Rules } from '../model/rules.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
 import { goalProgress } from '../track/track.ts';
 
-/** Whether the seat meets the goal now; it counts at the end of its turn. */
+/** True if the seat meets the goal now. It counts only at the end of its turn. */
 export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boolean {
   if (state.cash[seat] < state.goalCash) return false;
   for (let i = 0; i < rules.mayWin.length; i++) if (!rules.mayWin[i](rules, state, seat)) return false;
   return goalProgress(rules, state, seat) >= rules.constants.goalMajors;
 }
 
-/** At the end of a turn: records if the seat meets the goal. */
-export function declareVictory(rules: Rules, state: CrayonState, seat: number): void {
+/** Records the round in which the seat first meets the goal. Call it at the end of a turn. */
+export function recordGoalMet(rules: Rules, state: CrayonState, seat: number): void {
   if (state.forfeited[seat] !== 0 || state.goalMetRound[seat] !== 0) return;
   if (meetsGoal(rules, state, seat)) state.goalMetRound[seat] = state.round;
 }
 
-/** For titles that end at once: the first seat that meets the goal wins, in order from the active seat. */
+/** Ends the game if a seat meets the goal, the first from the active seat on (titles that end at once). */
 export function endAtGoal(rules: Rules, state: CrayonState): void {
   for (let i = 0; i < rules.seats; i++) {
     const seat = (state.seat + i) % rules.seats;
-    declareVictory(rules, state, seat);
+    recordGoalMet(rules, state, seat);
     if (state.goalMetRound[seat] === 0) continue;
     endGame(state, 'victory');
     return;
   }
 }
 
-/** Seats that met the goal and have the most cash among those, ascending. */
-export function richestDeclared(rules: Rules, state: CrayonState): number[] {
-  let best = Number.NEGATIVE_INFINITY;
+/** Seats that met the goal and have the most cash of those that did, ascending. */
+export function richestGoalSeats(rules: Rules, state: CrayonState): number[] {
+  let bestCashM = Number.NEGATIVE_INFINITY;
   let richest: number[] = [];
   for (let seat = 0; seat < rules.seats; seat++) {
     if (state.goalMetRound[seat] === 0) continue;
-    if (state.cash[seat] > best) richest = [];
-    if (state.cash[seat] >= best) richest.push(seat);
-    best = Math.max(best, state.cash[seat]);
+    if (state.cash[seat] > bestCashM) richest = [];
+    if (state.cash[seat] >= bestCashM) richest.push(seat);
+    bestCashM = Math.max(bestCashM, state.cash[seat]);
   }
   return richest;
 }
 
-/** At the end of a round: true if the game is over. */
+/** Ends the game if a rule or limit says so at the end of a round; raises the goal after a tie. True if over. */
 export function settleRound(rules: Rules, state: CrayonState): boolean {
-  const richest = richestDeclared(rules, state);
+  const richest = richestGoalSeats(rules, state);
   if (richest.length === 1) {
     endGame(state, 'victory');
     return true;

@@ -14,8 +14,8 @@ export function deckWithPayouts(deck: DataFile, payouts: ArrayLike<number>): Dat
   const [header, ...cards] = deck.content as readonly CsvRow[];
   const changed = cards.map(({ line, fields }, card): CsvRow => {
     const next = [...fields];
-    for (let d = 0; d < crayon.DEMANDS; d++)
-      next[payoutColumn(d)] = String(payouts[card * crayon.DEMANDS + d]);
+    for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++)
+      next[payoutColumn(d)] = String(payouts[card * crayon.DEMANDS_PER_CARD + d]);
     return { line, fields: next };
   });
   return { source: deck.source, content: [header, ...changed] };

@@ -47,8 +47,8 @@ function checkCards(
   const unfillable: string[] = [];
   const seen = new Map<string, string>();
   for (let card = 0; card < deck.cards; card++) {
-    const firstDemand = card * crayon.DEMANDS;
-    for (let d = firstDemand; d < firstDemand + crayon.DEMANDS; d++) {
+    const firstDemand = card * crayon.DEMANDS_PER_CARD;
+    for (let d = firstDemand; d < firstDemand + crayon.DEMANDS_PER_CARD; d++) {
       const pair = `${board.loads[deck.load[d]].name} to ${board.cities[deck.city[d]].name}`;
       const earlierCard = seen.get(pair);
       if (earlierCard !== undefined) repeatedDemands.push(`${pair}: cards ${earlierCard} and ${ids[card]}`);
@@ -58,7 +58,8 @@ function checkCards(
       }
     }
     const areDistinct = (list: Int16Array): boolean =>
-      new Set(list.subarray(firstDemand, firstDemand + crayon.DEMANDS)).size === crayon.DEMANDS;
+      new Set(list.subarray(firstDemand, firstDemand + crayon.DEMANDS_PER_CARD)).size ===
+      crayon.DEMANDS_PER_CARD;
     if (!areDistinct(deck.city)) repeatingCards.push(`card ${ids[card]}: a city more than once`);
     if (!areDistinct(deck.load)) repeatingCards.push(`card ${ids[card]}: a load more than once`);
   }
@@ -76,7 +77,7 @@ function checkCards(
 }
 
 function checkCounts(board: crayon.Board, deck: crayon.Deck): DeckFinding[] {
-  const demands = deck.cards * crayon.DEMANDS;
+  const demands = deck.cards * crayon.DEMANDS_PER_CARD;
   const byCity = tally(deck.city, board.cities.length);
   const byLoad = tally(deck.load, board.loads.length);
   const findings: DeckFinding[] = [];
@@ -131,8 +132,8 @@ function inBounds(
 function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts): DeckFinding[] {
   const ascending = [...deck.payout].sort((a, b) => a - b);
   const bestPayouts: number[] = [];
-  for (let at = 0; at < deck.payout.length; at += crayon.DEMANDS) {
-    bestPayouts.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS)));
+  for (let at = 0; at < deck.payout.length; at += crayon.DEMANDS_PER_CARD) {
+    bestPayouts.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS_PER_CARD)));
   }
   const model = [...deck.city].map((city, d) => payouts.millions[city * payouts.loads + deck.load[d]]);
   const meanDifference = mean(model.map((pay, d) => deck.payout[d] - pay));

@@ -24,8 +24,8 @@ export function demandCard(
   card: number,
 ): void {
   cardFrame(pdf, [x, y]);
-  for (let nth = 0; nth < crayon.DEMANDS; nth++) {
-    const at = card * crayon.DEMANDS + nth;
+  for (let nth = 0; nth < crayon.DEMANDS_PER_CARD; nth++) {
+    const at = card * crayon.DEMANDS_PER_CARD + nth;
     const top = y + TOP + nth * BAND;
     const load = deck.load[at];
     if (nth > 0) {

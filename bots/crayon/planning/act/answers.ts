@@ -8,7 +8,7 @@ import { type Job, jobsOf } from '../tours/job.ts';
 import { type Plan, stopsOf, usesCard } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
 
-const { DEMANDS, kindNumber, kindOf, operandOf, actionOf } = crayon;
+const { DEMANDS_PER_CARD, kindNumber, kindOf, operandOf, actionOf } = crayon;
 
 /** Added to the value of what the plan needs, so that it is given up last: above any payout. */
 const PLAN_PENALTY_M = 1000;
@@ -58,7 +58,7 @@ function chooseCardToPutAway(
   let lowestValue = Number.POSITIVE_INFINITY;
   for (const action of legal.list()) {
     const card = state.hand[seat * state.layout.handSize + operandOf(action)];
-    let value = Math.max(...deck.payout.subarray(card * DEMANDS, (card + 1) * DEMANDS));
+    let value = Math.max(...deck.payout.subarray(card * DEMANDS_PER_CARD, (card + 1) * DEMANDS_PER_CARD));
     if (plan !== null && usesCard(plan, card)) value += PLAN_PENALTY_M;
     if (value >= lowestValue) continue;
     best = action;
@@ -105,7 +105,8 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   const { state } = turnBuilder;
   const start = seat * state.layout.handSize;
   const demandOf = (action: number): number =>
-    state.hand[start + Math.floor(operandOf(action) / DEMANDS)] * DEMANDS + (operandOf(action) % DEMANDS);
+    state.hand[start + Math.floor(operandOf(action) / DEMANDS_PER_CARD)] * DEMANDS_PER_CARD +
+    (operandOf(action) % DEMANDS_PER_CARD);
   const choices = legal.list().map((action) => ({ action, demand: demandOf(action) }));
   const planned = choices.find(({ demand }) =>
     plan?.stops.some(({ job, deliver }) => deliver && job.demand === demand),

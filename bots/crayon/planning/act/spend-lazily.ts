@@ -29,7 +29,7 @@ export function spendLazily(incomeM: (context: PlanningContext) => number): Spen
       const { state } = turnBuilder;
       const isOpening = crayon.isOpening(tables.rules, state);
       // At most one in the opening: there is no income yet, and rivals may still block the plan's route.
-      const mayBuy = !isOpening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
+      const mayBuy = !isOpening || state.tallies[crayon.tallySlot(state, 'upgrades', seat)] === 0;
       if (mayBuy && upgrade(context, plan, progress, incomeM(context))) return;
       if (plan !== null) {
         const end = arcsToNextDelivery(plan, progress);
@@ -77,7 +77,7 @@ function upgrade(
   const { rules } = tables;
   const { state } = turnBuilder;
   const { prices } = rules.trains[state.trainClass[seat]];
-  const isFirst = state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
+  const isFirst = state.tallies[crayon.tallySlot(state, 'upgrades', seat)] === 0;
   const planReserveM = reserveForM(context, state, plan, { arcsTravelled, stopsMade });
   const reserveM = Math.max(params.upgradeReserve * (isFirst ? 1 : LATER_TRAIN_RESERVE_FACTOR), planReserveM);
   for (const id of params.trains) {

@@ -93,7 +93,7 @@ export function createRolloutPlayer(
   function feesOfOthersM(): number {
     let sum = 0;
     for (let other = 0; other < rules.seats; other++) {
-      if (other !== seat) sum += state.tallies[crayon.tallyAt(state, 'feesReceived', other)];
+      if (other !== seat) sum += state.tallies[crayon.tallySlot(state, 'feesReceived', other)];
     }
     return sum;
   }

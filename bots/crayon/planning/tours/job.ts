@@ -60,4 +60,4 @@ export const isCommitted = ({ rules }: BoardTables, state: State, seat: number):
   crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
 
 /** Card of a job's demand. */
-export const cardOf = ({ demand }: Job): number => Math.floor(demand / crayon.DEMANDS);
+export const cardOf = ({ demand }: Job): number => Math.floor(demand / crayon.DEMANDS_PER_CARD);

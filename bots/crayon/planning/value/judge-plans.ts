@@ -49,7 +49,7 @@ export function judgePlans(
     if (outlook !== null) judged.push(judge(plan, outlook, 0));
   }
   if (judged.length > 0 && state.trainAt[seat] >= 0 && !isCommitted(tables, state, seat)) {
-    const discarded = state.tallies[crayon.tallyAt(state, 'discards', seat)];
+    const discarded = state.tallies[crayon.tallySlot(state, 'discards', seat)];
     const margin = newHandMargin * (1 + discarded);
     judged.push(judge(null, outlookOfNewHand(context, state, scene), margin));
   }

@@ -65,7 +65,11 @@ function handJobs({ tables, seat, router, costMap }: PlanningContext, state: Sta
     const card = state.hand[seat * handSize + slot];
     if (card < 0) return [];
     const jobs: HandJob[] = [];
-    for (let demand = card * crayon.DEMANDS; demand < (card + 1) * crayon.DEMANDS; demand++) {
+    for (
+      let demand = card * crayon.DEMANDS_PER_CARD;
+      demand < (card + 1) * crayon.DEMANDS_PER_CARD;
+      demand++
+    ) {
       const costs = router.costsTowards(deck.city[demand]);
       for (const from of board.loads[deck.load[demand]].suppliers) {
         const cost = costs[board.cities[from].milepost];

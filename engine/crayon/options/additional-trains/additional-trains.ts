@@ -1,7 +1,6 @@
-// Options additional-trains (S0, challenge game; S4, optional rule 4) and additional-trains-four-cards (S0):
-// each player runs two trains, a freight and a fast freight. All actions apply to the train in operation;
-// `switch-train` switches trains. Core code knows only that a seat may own two trains, because events hit
-// both (turn/events.ts).
+// Options additional-trains (S0, challenge game; S4, optional rule 4) and additional-trains-four-cards (S0): each
+// player runs a freight and a fast freight. All actions apply to the train in operation; `switch-train` switches
+// trains. Core code knows only that a seat may own two trains, because events hit both (turn/events.ts).
 
 import { milepostName } from '../../board/milepost-name.ts';
 import { plainAction } from '../../model/listed-action.ts';
@@ -12,14 +11,14 @@ import { speedOf } from '../../track/move-cost.ts';
 import { PARKED_WORDS, parkedTrain, refreshParked, swapTrains } from './parked-train.ts';
 
 const SECOND_TRAIN = 'fast';
-const CARDS = 4;
+const HAND_SIZE = 4;
 
 function violations(rules: Rules, state: CrayonState): string[] {
   const [moves] = state.extra.parked;
-  const found: string[] = [];
+  const faults: string[] = [];
   if (moves > Math.max(...rules.trains.map(({ speed }) => speed)))
-    found.push(`the parked train has ${moves} movement points left`);
-  return found;
+    faults.push(`the parked train has ${moves} movement points left`);
+  return faults;
 }
 
 declare module '../../state/module-slots.ts' {
@@ -28,9 +27,7 @@ declare module '../../state/module-slots.ts' {
   }
 }
 
-// Puts the parked train in operation and parks the other one. It is free and unlimited, so that both trains
-// may move in the same turn, in any order.
-
+/** Puts the parked train in operation and parks the other one, free and as often as wanted. */
 const switchTrain = plainAction('switch-train', {
   apply: (rules, state) => swapTrains(rules, state),
   describe(rules, state) {
@@ -69,5 +66,5 @@ export const fourCards: RuleModule = {
   name: 'Additional trains: four cards',
   description: 'everybody holds four demand cards instead of three',
   needs: ['additional-trains'],
-  constants: (numbers) => ({ ...numbers, handSize: CARDS, dealt: Math.max(numbers.dealt, CARDS) }),
+  constants: (numbers) => ({ ...numbers, handSize: HAND_SIZE, dealt: Math.max(numbers.dealt, HAND_SIZE) }),
 };

@@ -1,45 +1,43 @@
-// With the option additional-trains a player has two trains: the one in operation has the seat's number, the
-// parked one `seat + seats` (see state.ts). Slot `parked` describes the active seat's parked train this turn.
+// The second train of the option additional-trains. The train in operation has the seat's number, the parked one
+// `seat + seats` (see state.ts). Slot `parked` describes the active seat's parked train this turn.
 
 import { OPERATE, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { halved, isSlow } from '../../track/move-cost.ts';
 import { slowDown } from '../../turn/slow-down.ts';
 
-const MOVES = 0;
+const MOVES_LEFT = 0;
 const HALVED = 1;
-const PAID = 2;
+const PAID_TO = 2;
 
 /** Words of `parked`. */
 export const PARKED_WORDS = 3;
 
-/**
- * Number of the seat's parked train (index into `trainAt`, `trainClass`, ...), -1 if seats have one train.
- */
+/** Number of the seat's parked train (index into `trainAt`, `trainClass`, ...); -1 without the option. */
 export function parkedTrain(state: CrayonState, seat: number): number {
   const { seats, trains } = state.layout;
   return trains > seats ? seat + seats : -1;
 }
 
-/**
- * Movement points that the active seat's parked train would have if it were put in operation now; 0 outside
- * the operations phase. Takes into account bad weather at the train.
- */
+/** Movement points that the active seat's parked train would have if switched to now; 0 outside operations. */
 export function parkedMoves(rules: Rules, state: CrayonState): number {
   const train = parkedTrain(state, state.seat);
   if (train < 0 || state.phase !== OPERATE) return 0;
   const { parked } = state.extra;
-  const at = state.trainAt[train];
-  const slowed =
-    parked[HALVED] === 0 && rules.constants.halfRate === 'turn' && at >= 0 && isSlow(rules, state, at);
-  return slowed ? halved(parked[MOVES]) : parked[MOVES];
+  const milepost = state.trainAt[train];
+  const isSlowed =
+    parked[HALVED] === 0 &&
+    rules.constants.halfRate === 'turn' &&
+    milepost >= 0 &&
+    isSlow(rules, state, milepost);
+  return isSlowed ? halved(parked[MOVES_LEFT]) : parked[MOVES_LEFT];
 }
 
-/** At the start of a turn, before the train has moved. */
+/** Resets the slot `parked` at the start or end of a turn. */
 export function refreshParked(state: CrayonState, moves: number): void {
-  state.extra.parked[MOVES] = moves;
+  state.extra.parked[MOVES_LEFT] = moves;
   state.extra.parked[HALVED] = 0;
-  state.extra.parked[PAID] = 0;
+  state.extra.parked[PAID_TO] = 0;
 }
 
 /** Swaps the active seat's two trains: position, class, cargo, and their progress this turn. */
@@ -55,12 +53,12 @@ export function swapTrains(rules: Rules, state: CrayonState): void {
   if (state.extra.usedSegment?.length > 0) swap(state.extra.usedSegment, seat, train);
   for (let i = 0; i < cargoSlots; i++) swap(state.carried, seat * cargoSlots + i, train * cargoSlots + i);
   if (state.phase !== OPERATE) return;
-  const moves = parked[MOVES];
+  const moves = parked[MOVES_LEFT];
   const wasHalved = parked[HALVED];
-  const paidTo = parked[PAID];
-  parked[MOVES] = state.movesLeft;
+  const paidTo = parked[PAID_TO];
+  parked[MOVES_LEFT] = state.movesLeft;
   parked[HALVED] = state.halved;
-  parked[PAID] = state.paidTo;
+  parked[PAID_TO] = state.paidTo;
   state.movesLeft = moves;
   state.halved = wasHalved;
   state.paidTo = paidTo;
@@ -69,7 +67,7 @@ export function swapTrains(rules: Rules, state: CrayonState): void {
 }
 
 function swap(slots: Int32Array | Uint8Array, a: number, b: number): void {
-  const held = slots[a];
+  const previous = slots[a];
   slots[a] = slots[b];
-  slots[b] = held;
+  slots[b] = previous;
 }

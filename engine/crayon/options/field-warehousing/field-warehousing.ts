@@ -1,8 +1,8 @@
-// Option field-warehousing (S0, challenge): a load dropped without payoff stays in the city, for anybody to
-// pick up, until the end of the dropping player's fourth turn after that.
+// Option field-warehousing (S0, challenge): a dropped load stays in the city, for anybody to pick up, until the end of
+// the dropping player's fourth turn after that.
 
 import type { RuleModule } from '../../model/rules.ts';
-import { ageStored, storageFields, storedLoads } from './storage.ts';
+import { countDownStored, storageFields, storedLoads } from './storage.ts';
 import { storeLoads } from './store-loads.ts';
 
 export const fieldWarehousing: RuleModule = {
@@ -12,6 +12,6 @@ export const fieldWarehousing: RuleModule = {
   excludes: ['two-player'],
   fields: storageFields,
   changes: storeLoads('turns'),
-  hooks: { turnEnd: (_rules, state, seat) => ageStored(state, seat) },
+  hooks: { turnEnd: (_rules, state, seat) => countDownStored(state, seat) },
   chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
 };

@@ -4,8 +4,8 @@ import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
-/** Number of ends of the dropping player's turns until a load goes back: the same turn and four more. */
-const ENDS = 5;
+/** Number of the dropping player's ends of turns until a load goes to the tray: this turn and four more. */
+const STORED_TURN_ENDS = 5;
 
 declare module '../../state/module-slots.ts' {
   interface ModuleSlots {
@@ -16,10 +16,10 @@ declare module '../../state/module-slots.ts' {
   }
 }
 
-/** Room for every chip there is. */
+/** Number of chips: all of them may be stored. */
 const chips = ({ board }: Shape): number => board.loads.reduce((sum, load) => sum + load.chips, 0);
 
-/** Slots of a rule module that uses storage. */
+/** Slots of the stored loads. */
 export const storageFields: readonly ModuleField[] = [
   moduleField(
     'storedLoad',
@@ -32,16 +32,16 @@ export const storageFields: readonly ModuleField[] = [
   moduleField(
     'storedEnds',
     chips,
-    [0, ENDS],
+    [0, STORED_TURN_ENDS],
     'Stored loads: ends of turns of that seat until it goes back; 0 if turns are not counted.',
   ),
 ];
 
-/** Loads that stay in a city: `one` load that it does not supply, forever; or all loads, for some `turns`. */
+/** Loads that stay in a city: `one`, which it does not supply, for good; or all loads for some `turns`. */
 export type StoragePolicy = 'one' | 'turns';
 
-/** Index of the oldest such load in the city, or -1. */
-function find(state: CrayonState, city: number, load: number): number {
+/** Index of the oldest stored load of the kind in the city, or -1. @param load -1 for any kind */
+function findStored(state: CrayonState, city: number, load: number): number {
   const { storedLoad, storedCity } = state.extra;
   if (storedLoad === undefined) return -1;
   for (let i = 0; i < storedLoad.length && storedLoad[i] !== 0; i++) {
@@ -51,9 +51,9 @@ function find(state: CrayonState, city: number, load: number): number {
 }
 
 export const isStored = (state: CrayonState, city: number, load: number): boolean =>
-  find(state, city, load) >= 0;
+  findStored(state, city, load) >= 0;
 
-/** All loads stored in cities. */
+/** All stored loads, oldest first. */
 export function storedLoads(state: CrayonState): { city: number; load: number }[] {
   const list: { city: number; load: number }[] = [];
   const { storedLoad, storedCity } = state.extra;
@@ -63,8 +63,8 @@ export function storedLoads(state: CrayonState): { city: number; load: number }[
   return list;
 }
 
-/** Removes entry i; the chip goes to the tray. */
-function release(state: CrayonState, i: number): void {
+/** Returns stored load i to the tray. */
+function returnStored(state: CrayonState, i: number): void {
   const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
   state.chips[storedLoad[i] - 1]++;
   for (const slots of [storedLoad, storedCity, storedSeat, storedEnds]) {
@@ -73,35 +73,32 @@ function release(state: CrayonState, i: number): void {
   }
 }
 
-/** Moves a stored load from its city to the tray, from where it can be taken aboard. */
+/** Moves a stored load to the tray, from which the usual pick-up takes it. */
 export function takeStored(state: CrayonState, city: number, load: number): void {
-  release(state, find(state, city, load));
+  returnStored(state, findStored(state, city, load));
 }
 
-/**
- * After the active seat has dropped a load, whose chip is in the tray: stores it in the city if the policy
- * says so.
- */
-export function putDown(rules: Rules, state: CrayonState, load: number, policy: StoragePolicy): void {
+/** Stores a load just dropped, whose chip is in the tray, in the active train's city if the policy says so. */
+export function storeDropped(rules: Rules, state: CrayonState, load: number, policy: StoragePolicy): void {
   const city = rules.board.cityOf[state.trainAt[state.seat]];
   if (policy === 'one') {
     if (rules.board.cities[city].supplies.includes(load)) return;
-    const before = find(state, city, -1);
-    if (before >= 0) release(state, before);
+    const before = findStored(state, city, -1);
+    if (before >= 0) returnStored(state, before);
   }
   const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
   const i = storedLoad.indexOf(0);
   storedLoad[i] = load + 1;
   storedCity[i] = city;
   storedSeat[i] = state.seat;
-  storedEnds[i] = policy === 'turns' ? ENDS : 0;
+  storedEnds[i] = policy === 'turns' ? STORED_TURN_ENDS : 0;
   state.chips[load]--;
 }
 
-/** At the end of a turn: returns the seat's expired loads to the tray. */
-export function ageStored(state: CrayonState, seat: number): void {
+/** Counts down the seat's stored loads at the end of its turn, and returns expired ones to the tray. */
+export function countDownStored(state: CrayonState, seat: number): void {
   const { storedLoad, storedSeat, storedEnds } = state.extra;
   for (let i = storedLoad.length - 1; i >= 0; i--) {
-    if (storedLoad[i] !== 0 && storedSeat[i] === seat && --storedEnds[i] === 0) release(state, i);
+    if (storedLoad[i] !== 0 && storedSeat[i] === seat && --storedEnds[i] === 0) returnStored(state, i);
   }
 }

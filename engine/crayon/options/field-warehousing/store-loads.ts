@@ -1,16 +1,16 @@
-// `drop` and `pick-up` for options with which dropped loads stay in their city.
+// `drop` and `pick-up` for options by which dropped loads stay in their city.
 
-import { isSupplied, loadingCity, whyNotTake } from '../../actions/pick-up.ts';
+import { isSupplied, loadingCity, whyNotPickUp } from '../../actions/pick-up.ts';
 import { actionOf } from '../../model/action.ts';
 import type { ActionDef, RuleModule } from '../../model/rules.ts';
-import { isStored, putDown, type StoragePolicy, takeStored } from './storage.ts';
+import { isStored, type StoragePolicy, storeDropped, takeStored } from './storage.ts';
 
 /** `drop`: the load may stay in the city. */
 const dropIntoStorage = (usual: ActionDef, policy: StoragePolicy): ActionDef => ({
   ...usual,
   apply(rules, state, load) {
     usual.apply(rules, state, load);
-    putDown(rules, state, load, policy);
+    storeDropped(rules, state, load, policy);
   },
 });
 
@@ -25,8 +25,8 @@ function pickUpStored(usual: ActionDef): ActionDef {
     ...usual,
     isLegal,
     why(rules, state, load) {
-      const because = whyNotTake(rules, state);
-      if (because !== '') return because;
+      const reason = whyNotPickUp(rules, state);
+      if (reason !== '') return reason;
       return `${usual.why(rules, state, load)}, and none is stored there`;
     },
     list(rules, state, out, n) {
@@ -43,7 +43,7 @@ function pickUpStored(usual: ActionDef): ActionDef {
   };
 }
 
-/** `drop` and `pick-up` as they are under an option that stores loads. */
+/** Changes `drop` and `pick-up` for an option that stores loads. */
 export const storeLoads = (policy: StoragePolicy): RuleModule['changes'] => ({
   drop: (usual) => dropIntoStorage(usual, policy),
   'pick-up': pickUpStored,

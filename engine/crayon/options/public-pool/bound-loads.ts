@@ -1,7 +1,7 @@
-// The loads aboard that are bound to a card, by a marker of the seat or by a private card whose load was
-// picked up. Chips of a kind are interchangeable, so only the number bound of each kind matters.
+// Loads aboard that are bound to a card: by a marker of the seat, or by a private card whose load was picked up. Chips
+// of a kind are interchangeable, so only the number bound of each kind matters.
 
-import { DEMANDS } from '../../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { canLoad, loadName, spendLoadPoints, takeAboard, whyNotLoad } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
 import { listedAction, restrictedAction } from '../../model/listed-action.ts';
@@ -9,11 +9,11 @@ import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isStruck } from '../../track/move-cost.ts';
 import { cityAt, whereTrain } from '../../track/track.ts';
-import { continueDraw, interrupt } from '../../turn/draw.ts';
+import { askForLoss, continueDraw } from '../../turn/draw.ts';
 import { loseLoad } from '../../turn/events.ts';
 import { isStored, takeStored } from '../field-warehousing/storage.ts';
-import { addCard, hasMarker, lockedDemand, markersOut, slotOfCard, takeMarker } from './pool.ts';
-import { awaitingSlot, clearPrivate, declaredDemand, privateCount, slotOfDemand } from './private-cards.ts';
+import { addCard, countMarkers, hasMarker, lockedDemand, poolSlotOf, removeMarker } from './pool.ts';
+import { countPrivate, declaredDemand, removePrivate, slotAwaiting, slotOfDemand } from './private-cards.ts';
 
 /** Demands (card * 3 + index) to which loads aboard the seat's train are bound, ascending. */
 export function boundDemands(state: CrayonState, seat: number): number[] {
@@ -28,23 +28,22 @@ export function boundDemands(state: CrayonState, seat: number): number[] {
 }
 
 /** Number of unbound chips of a load aboard. */
-export function spareLoads(rules: Rules, state: CrayonState, seat: number, load: number): number {
+export function countUnbound(rules: Rules, state: CrayonState, seat: number, load: number): number {
   const { cargoSlots } = state.layout;
-  let spare = 0;
-  for (let i = 0; i < cargoSlots; i++) if (state.carried[seat * cargoSlots + i] === load + 1) spare++;
-  if (spare === 0) return 0;
-  for (const demand of boundDemands(state, seat)) if (rules.deck.load[demand] === load) spare--;
-  return spare;
+  let unbound = 0;
+  for (let i = 0; i < cargoSlots; i++) if (state.carried[seat * cargoSlots + i] === load + 1) unbound++;
+  if (unbound === 0) return 0;
+  for (const demand of boundDemands(state, seat)) if (rules.deck.load[demand] === load) unbound--;
+  return unbound;
 }
 
-/** Whether the seat holds any lock, public or private. */
+/** True if the seat has a marker on a card or holds a private card. */
 export const holdsLock = (state: CrayonState, seat: number): boolean =>
-  privateCount(state, seat) > 0 || markersOut(state, seat) > 0;
+  countPrivate(state, seat) > 0 || countMarkers(state, seat) > 0;
 
-// The usual actions, adapted to the pool. A private card has a chip reserved: picking up its load turns that
-// chip over. A bound load cannot be dropped. An exchange of trains must leave every bound load a cargo slot.
+// The usual actions, adapted to the pool.
 
-/** Whether the active train is where it can pick up this load, whose chip is reserved on it. */
+/** True if the active train may pick up this load for a private card, whose chip lies face down on it. */
 function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
   const city = cityAt(rules, state, state.seat);
   return (
@@ -55,17 +54,17 @@ function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
   );
 }
 
-/** `pick-up`: for a private card first, which needs neither a chip in the tray nor another cargo slot. */
-export function pickUpUnder(usual: ActionDef): ActionDef {
+/** `pick-up`: for a private card first. It turns the chip over and needs no chip in the tray and no further slot. */
+export function pickUpInPool(usual: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
-    awaitingSlot(rules, state, state.seat, load) >= 0
+    slotAwaiting(rules, state, state.seat, load) >= 0
       ? mayTurnOver(rules, state, load)
       : usual.isLegal(rules, state, load);
   return {
     ...usual,
     isLegal,
     why(rules, state, load) {
-      if (awaitingSlot(rules, state, state.seat, load) < 0) return usual.why(rules, state, load);
+      if (slotAwaiting(rules, state, state.seat, load) < 0) return usual.why(rules, state, load);
       const city = cityAt(rules, state, state.seat);
       if (city === null) return `${whereTrain(rules, state, state.seat)}, but loads are picked up in cities`;
       if (!canLoad(rules, state)) return whyNotLoad(rules, state);
@@ -81,7 +80,7 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
     },
     apply(rules, state, load) {
       const { seat } = state;
-      const slot = awaitingSlot(rules, state, seat, load);
+      const slot = slotAwaiting(rules, state, seat, load);
       if (slot < 0) {
         usual.apply(rules, state, load);
         return;
@@ -89,7 +88,7 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
       const city = rules.board.cityOf[state.trainAt[seat]];
       if (!rules.board.cities[city].supplies.includes(load)) takeStored(state, city, load);
       spendLoadPoints(rules, state);
-      state.chips[load]++; // the chip that lay face down
+      state.chips[load]++; // the face-down chip
       takeAboard(state, seat, load);
       state.extra.privateAboard[slot] = 1;
       state.acted = 1;
@@ -98,65 +97,65 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
 }
 
 /** `drop`: only unbound loads. */
-export const dropUnder = (usual: ActionDef): ActionDef =>
+export const dropUnbound = (usual: ActionDef): ActionDef =>
   restrictedAction(usual, (rules, state, load) =>
-    spareLoads(rules, state, state.seat, load) > 0
+    countUnbound(rules, state, state.seat, load) > 0
       ? ''
       : `all ${loadName(rules, load)} aboard is bound to cards`,
   );
 
-/** `upgrade`: to a train with room for all bound loads, including face-down chips. */
-export const upgradeUnder = (usual: ActionDef): ActionDef =>
+/** `upgrade`: only to a train with room for all bound loads and face-down chips. */
+export const upgradeInPool = (usual: ActionDef): ActionDef =>
   restrictedAction(usual, (rules, state, to) =>
-    rules.trains[to].capacity >= privateCount(state, state.seat) + markersOut(state, state.seat)
+    rules.trains[to].capacity >= countPrivate(state, state.seat) + countMarkers(state, state.seat)
       ? ''
       : `a ${rules.trains[to].name} has no room for all loads that are bound to cards`,
   );
 
-// Losing a load in a derailment. A player who loses a bound load gives up its lock: the marker is removed. A
-// private card then waits for a new load or goes into the pool. After an exchange of trains only unbound
-// loads are lost.
+// Losing a load. In a derailment it may be a bound one: its marker is removed; a private card waits for a new load or
+// goes into the pool. After an exchange of trains only unbound loads are lost.
 
-/**
- * Whether the loss follows from an event: events happen while cards are drawn, exchanges of trains do not.
- */
+/** True if an event, drawn just now, causes the loss; false after an exchange of trains. */
 const isDerailed = (state: CrayonState): boolean => state.drawingSeat >= 0;
 
 const isPrivate = (state: CrayonState, demand: number): boolean =>
   slotOfDemand(state, state.actor, demand) >= 0;
 
-/** Bound demands whose load the actor may lose. */
-const losable = (state: CrayonState): number[] => (isDerailed(state) ? boundDemands(state, state.actor) : []);
+/** Bound demands of which the actor may lose the load. */
+const losableDemands = (state: CrayonState): number[] =>
+  isDerailed(state) ? boundDemands(state, state.actor) : [];
 
 function whyNotLost(_rules: Rules, state: CrayonState, demand: number): string {
   if (!isDerailed(state)) return 'after an exchange of trains, bound loads stay aboard';
-  return losable(state).includes(demand) ? '' : `no load aboard is bound to demand ${demand}`;
+  return losableDemands(state).includes(demand) ? '' : `no load aboard is bound to demand ${demand}`;
 }
 
-/** Gives up the load that is bound to the demand, then continues drawing. */
-function lose(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
+/** Loses the load bound to the demand, settles its card, then continues drawing. */
+function loseBound(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
   loseLoad(rules, state, state.actor, rules.deck.load[demand]);
   settle();
-  if (!interrupt(rules, state)) continueDraw(rules, state);
+  if (!askForLoss(rules, state)) continueDraw(rules, state);
 }
 
-const named = (rules: Rules, demand: number): string =>
+const describeDemand = (rules: Rules, demand: number): string =>
   `${rules.board.loads[rules.deck.load[demand]].name} for ${rules.board.cities[rules.deck.city[demand]].name}`;
 
-export const loseUnder = (usual: ActionDef): ActionDef =>
+/** `lose-load`: only unbound loads. */
+export const loseUnbound = (usual: ActionDef): ActionDef =>
   restrictedAction(usual, (rules, state, load) =>
-    spareLoads(rules, state, state.actor, load) > 0 ? '' : `no unbound ${loadName(rules, load)} is aboard`,
+    countUnbound(rules, state, state.actor, load) > 0 ? '' : `no unbound ${loadName(rules, load)} is aboard`,
   );
 
+/** Loses a bound load. A marker is removed; a private card is kept. */
 export const loseLocked = listedAction('lose-locked', {
-  operands: (_rules, state) => losable(state),
+  operands: (_rules, state) => losableDemands(state),
   whyNot: whyNotLost,
   apply(rules, state, demand) {
     const { actor } = state;
-    lose(rules, state, demand, () => {
+    loseBound(rules, state, demand, () => {
       const slot = slotOfDemand(state, actor, demand);
       if (slot < 0) {
-        takeMarker(state, actor, slotOfCard(state, Math.floor(demand / DEMANDS)));
+        removeMarker(state, actor, poolSlotOf(state, Math.floor(demand / DEMANDS_PER_CARD)));
       } else {
         state.extra.privateAboard[slot] = 0;
         state.chips[rules.deck.load[demand]]--; // face down again
@@ -165,17 +164,19 @@ export const loseLocked = listedAction('lose-locked', {
   },
   describe: (rules, state, demand) =>
     isPrivate(state, demand)
-      ? `loses ${named(rules, demand)} and keeps the private card`
-      : `loses ${named(rules, demand)} and its lock`,
+      ? `loses ${describeDemand(rules, demand)} and keeps the private card`
+      : `loses ${describeDemand(rules, demand)} and its lock`,
 });
 
+/** Loses the load of a private card and puts the card into the pool. */
 export const release = listedAction('release', {
-  operands: (_rules, state) => losable(state),
+  operands: (_rules, state) => losableDemands(state),
   whyNot: (rules, state, demand) =>
     whyNotLost(rules, state, demand) || (isPrivate(state, demand) ? '' : 'only a private card can be let go'),
   apply(rules, state, demand) {
     const slot = slotOfDemand(state, state.actor, demand);
-    lose(rules, state, demand, () => addCard(state, clearPrivate(state, slot)));
+    loseBound(rules, state, demand, () => addCard(state, removePrivate(state, slot)));
   },
-  describe: (rules, _state, demand) => `loses ${named(rules, demand)} and lets the card go into the pool`,
+  describe: (rules, _state, demand) =>
+    `loses ${describeDemand(rules, demand)} and lets the card go into the pool`,
 });

@@ -1,5 +1,5 @@
-// Instead of a turn, a player without locks may pitch: three random unlocked cards leave the pool. Loads
-// aboard may then be locked on old and new cards; nothing else is allowed that turn.
+// Pitching: instead of a turn, a player without locks discards three random unlocked cards of the pool. Loads aboard
+// may then be locked on old and new cards; nothing else is allowed that turn.
 
 import { randomInt, stream } from '../../../core/rng.ts';
 import { plainAction } from '../../model/listed-action.ts';
@@ -7,15 +7,15 @@ import { phaseNumber, type Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import { type CrayonState, seedOf } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
-import { drawUp } from '../../turn/draw.ts';
+import { drawMissingCards } from '../../turn/draw.ts';
 import { addTally } from '../../turn/money.ts';
 import { holdsLock } from './bound-loads.ts';
-import { takeSlot } from './pool.ts';
+import { removeCard } from './pool.ts';
 
 const PITCHED_CARDS = 3;
 
 /** Id of the phase in which only locking is allowed. */
-export const PITCHED = 'pitched';
+export const PITCHED_PHASE = 'pitched';
 
 declare module '../../state/module-slots.ts' {
   interface ModuleSlots {
@@ -41,14 +41,14 @@ export const pitch = plainAction('pitch', {
     const random = stream(seedOf(state), 'pitch', state.extra.pitches[0]++);
     for (let i = 0; i < PITCHED_CARDS; i++) {
       const slots = unlockedSlots(state);
-      if (slots.length > 0) discardCard(state, takeSlot(state, slots[randomInt(random, slots.length)]));
+      if (slots.length > 0) discardCard(state, removeCard(state, slots[randomInt(random, slots.length)]));
     }
     addTally(state, 'discards', state.seat, 1);
     state.revealed++;
     state.acted = 1;
     state.movesLeft = 0;
-    state.phase = phaseNumber(rules, PITCHED);
-    drawUp(rules, state, state.seat);
+    state.phase = phaseNumber(rules, PITCHED_PHASE);
+    drawMissingCards(rules, state, state.seat);
   },
   describe: () => 'pitches three cards of the pool instead of a turn',
 });

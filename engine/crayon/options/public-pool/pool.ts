@@ -1,18 +1,18 @@
 // The public pool: demand cards open to everybody.
-import { DEMANDS } from '../../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import type { Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { PRIVATE_CARDS } from './private-cards.ts';
+import { MAX_PRIVATE_CARDS } from './private-cards.ts';
 
 /** Number of markers of each player. */
-export const MARKERS = 3;
-/** Maximum number of cards per seat: unlocked, and in the pool. */
-const MAX_UNLOCKED = 2;
-export const LARGEST_POOL = 3;
-/** The latter when private cards have been released into the pool as well. */
-const POOL_SLOTS = LARGEST_POOL + PRIVATE_CARDS;
+export const MARKERS_PER_SEAT = 3;
+const MAX_UNLOCKED_PER_SEAT = 2;
+/** Maximum number of cards that drawing leaves in the pool. */
+export const MAX_POOL_PER_SEAT = 3;
+/** Room for private cards released into the pool as well. */
+const POOL_SLOTS_PER_SEAT = MAX_POOL_PER_SEAT + MAX_PRIVATE_CARDS;
 
 declare module '../../state/module-slots.ts' {
   interface ModuleSlots {
@@ -22,7 +22,7 @@ declare module '../../state/module-slots.ts' {
   }
 }
 
-const slots = ({ seats }: Shape): number => POOL_SLOTS * seats;
+const slots = ({ seats }: Shape): number => POOL_SLOTS_PER_SEAT * seats;
 
 /** Slots of the pool hold one card each, ascending by card and without gaps. */
 export const poolFields: readonly ModuleField[] = [
@@ -32,7 +32,7 @@ export const poolFields: readonly ModuleField[] = [
     ({ cards }) => [0, cards],
     'Card + 1, 0 if there is none; during the draft the cards on offer.',
   ),
-  moduleField('poolLock', slots, [0, DEMANDS], 'Locked demand + 1, 0 while the card is unlocked.'),
+  moduleField('poolLock', slots, [0, DEMANDS_PER_CARD], 'Locked demand + 1, 0 while the card is unlocked.'),
   moduleField(
     'poolMarkers',
     slots,
@@ -41,7 +41,7 @@ export const poolFields: readonly ModuleField[] = [
   ),
 ];
 
-export const largestPool = (rules: Rules): number => LARGEST_POOL * rules.seats;
+export const maxPoolSize = (rules: Rules): number => MAX_POOL_PER_SEAT * rules.seats;
 
 /** Number of cards in the pool. */
 export function poolSize(state: CrayonState): number {
@@ -51,28 +51,31 @@ export function poolSize(state: CrayonState): number {
   return n;
 }
 
-function unlockedCount(state: CrayonState): number {
+function countUnlocked(state: CrayonState): number {
   const { poolCard, poolLock } = state.extra;
   let n = 0;
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolLock[i] === 0) n++;
   return n;
 }
 
-/** Number of cards to draw now: up to 2 per seat unlocked, but at most 3 per seat in all. */
-export const missingCards = (rules: Rules, state: CrayonState): number =>
+/** Number of cards to draw now: to 2 unlocked per seat, but at most 3 per seat in the pool. */
+export const countMissing = (rules: Rules, state: CrayonState): number =>
   Math.max(
     0,
-    Math.min(MAX_UNLOCKED * rules.seats - unlockedCount(state), largestPool(rules) - poolSize(state)),
+    Math.min(
+      MAX_UNLOCKED_PER_SEAT * rules.seats - countUnlocked(state),
+      maxPoolSize(rules) - poolSize(state),
+    ),
   );
 
 /** Slot of a card in the pool, -1 if it is not there. */
-export function slotOfCard(state: CrayonState, card: number): number {
+export function poolSlotOf(state: CrayonState, card: number): number {
   const { poolCard } = state.extra;
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolCard[i] === card + 1) return i;
   return -1;
 }
 
-/** Puts a card into the pool, unlocked. */
+/** Puts a card into the pool. It is unlocked. */
 export function addCard(state: CrayonState, card: number): void {
   const { poolCard, poolLock, poolMarkers } = state.extra;
   let i = poolSize(state);
@@ -86,8 +89,8 @@ export function addCard(state: CrayonState, card: number): void {
   poolMarkers[i] = 0;
 }
 
-/** Removes the card in a slot, with its markers; returns the card. */
-export function takeSlot(state: CrayonState, slot: number): number {
+/** Removes and returns the card in a slot of the pool, with its markers. */
+export function removeCard(state: CrayonState, slot: number): number {
   const { poolCard, poolLock, poolMarkers } = state.extra;
   const card = poolCard[slot] - 1;
   for (const slots of [poolCard, poolLock, poolMarkers]) {
@@ -101,13 +104,13 @@ export function takeSlot(state: CrayonState, slot: number): number {
 export const lockedDemand = (state: CrayonState, slot: number): number =>
   state.extra.poolLock[slot] === 0
     ? -1
-    : (state.extra.poolCard[slot] - 1) * DEMANDS + state.extra.poolLock[slot] - 1;
+    : (state.extra.poolCard[slot] - 1) * DEMANDS_PER_CARD + state.extra.poolLock[slot] - 1;
 
 export const hasMarker = (state: CrayonState, slot: number, seat: number): boolean =>
   ((state.extra.poolMarkers[slot] >> seat) & 1) !== 0;
 
 /** Number of the seat's markers on cards. */
-export function markersOut(state: CrayonState, seat: number): number {
+export function countMarkers(state: CrayonState, seat: number): number {
   const { poolCard } = state.extra;
   let n = 0;
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (hasMarker(state, i, seat)) n++;
@@ -116,26 +119,26 @@ export function markersOut(state: CrayonState, seat: number): number {
 
 /** Puts the seat's marker on a demand of a card in the pool. */
 export function putMarker(state: CrayonState, seat: number, demand: number): void {
-  const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
-  state.extra.poolLock[slot] = (demand % DEMANDS) + 1;
+  const slot = poolSlotOf(state, Math.floor(demand / DEMANDS_PER_CARD));
+  state.extra.poolLock[slot] = (demand % DEMANDS_PER_CARD) + 1;
   state.extra.poolMarkers[slot] |= 1 << seat;
 }
 
-/** Removes the seat's marker from a slot; the card is unlocked if it was the last one. */
-export function takeMarker(state: CrayonState, seat: number, slot: number): void {
+/** Removes the seat's marker from a card. Without markers the card is unlocked. */
+export function removeMarker(state: CrayonState, seat: number, slot: number): void {
   state.extra.poolMarkers[slot] &= ~(1 << seat);
   if (state.extra.poolMarkers[slot] === 0) state.extra.poolLock[slot] = 0;
 }
 
-/** Demands (card * 3 + index) of all cards that lie open, ascending. */
+/** Demands (card * 3 + index) of all cards in the pool, ascending. */
 export function* openDemands({ extra: { poolCard } }: CrayonState): Iterable<number> {
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++)
-    for (let d = 0; d < DEMANDS; d++) yield (poolCard[i] - 1) * DEMANDS + d;
+    for (let d = 0; d < DEMANDS_PER_CARD; d++) yield (poolCard[i] - 1) * DEMANDS_PER_CARD + d;
 }
 
-/** Why a demand (card * 3 + index) is not in the pool; '' if it is. */
-export function whyNoCard({ deck }: Rules, state: CrayonState, demand: number): string {
-  const card = Math.floor(demand / DEMANDS);
+/** Why the pool does not have a demand (card * 3 + index); '' if it does. */
+export function whyNotInPool({ deck }: Rules, state: CrayonState, demand: number): string {
+  const card = Math.floor(demand / DEMANDS_PER_CARD);
   if (card >= deck.cards) return `there is no demand ${demand}`;
-  return slotOfCard(state, card) < 0 ? `card ${card} is not in the pool` : '';
+  return poolSlotOf(state, card) < 0 ? `card ${card} is not in the pool` : '';
 }

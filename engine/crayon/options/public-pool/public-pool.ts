@@ -1,78 +1,74 @@
-// Option public-pool (S2), a complete variant: demand cards lie open for everybody. After a draft of private
-// cards, players lock a demand of a card with a load aboard and race for it; the first to deliver is paid.
-// There are no hands: hand slots hold private cards. RULES.md has every rule with its file, and the readings
-// chosen.
+// Option public-pool (S2), a complete variant: demand cards lie open for everybody. After a draft of private cards,
+// players lock demands with loads aboard and race for them; the first to deliver is paid. There are no hands: hand
+// slots hold private cards. RULES.md lists the rules and the readings chosen.
 
-import { DEMANDS } from '../../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { actionOf } from '../../model/action.ts';
 import type { Demand } from '../../model/demand.ts';
 import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { takeCard } from '../../turn/cards.ts';
-import { interrupt } from '../../turn/draw.ts';
+import { drawCard } from '../../turn/cards.ts';
+import { askForLoss } from '../../turn/draw.ts';
 import { resolveEvent } from '../../turn/events.ts';
 import {
   boundDemands,
-  dropUnder,
+  countUnbound,
+  dropUnbound,
   holdsLock,
   loseLocked,
-  loseUnder,
-  pickUpUnder,
+  loseUnbound,
+  pickUpInPool,
   release,
-  spareLoads,
-  upgradeUnder,
+  upgradeInPool,
 } from './bound-loads.ts';
-import { beginDraft, DRAFT, draft, endDraft, isDraft, nextDrafter } from './draft.ts';
+import { beginDraft, continueDraft, DRAFT_PHASE, draft, endDraft, isDraft } from './draft.ts';
 import { deliverLocked, lock } from './lock.ts';
-import { PITCHED, pitch, pitchFields } from './pitch.ts';
+import { PITCHED_PHASE, pitch, pitchFields } from './pitch.ts';
 import {
   addCard,
+  countMarkers,
+  countMissing,
   hasMarker,
-  LARGEST_POOL,
-  MARKERS,
-  markersOut,
-  missingCards,
+  MARKERS_PER_SEAT,
+  MAX_POOL_PER_SEAT,
   poolFields,
   poolSize,
-  takeMarker,
+  removeMarker,
 } from './pool.ts';
 import {
-  clearPrivate,
+  countFaceDown,
   declaredDemand,
   deliverPrivate,
-  faceDown,
-  PRIVATE_CARDS,
+  MAX_PRIVATE_CARDS,
   privateFields,
+  removePrivate,
 } from './private-cards.ts';
 
 /** Draws the missing cards one by one: an event may change how many are missing. */
 function refill(rules: Rules, state: CrayonState): boolean {
-  while (missingCards(rules, state) > 0) {
-    const card = takeCard(state);
+  while (countMissing(rules, state) > 0) {
+    const card = drawCard(state);
     if (card < rules.deck.cards) {
       addCard(state, card);
       continue;
     }
     resolveEvent(rules, state, card - rules.deck.cards);
-    if (interrupt(rules, state)) return false;
+    if (askForLoss(rules, state)) return false;
   }
   return true;
 }
 
-/**
- * Releases all locks of a seat that left the game: removes its markers and puts its private cards into the
- * pool.
- */
-function letGo(rules: Rules, state: CrayonState, seat: number): void {
-  for (let i = poolSize(state) - 1; i >= 0; i--) if (hasMarker(state, i, seat)) takeMarker(state, seat, i);
+/** Releases the locks of a seat that left: removes its markers and puts its private cards into the pool. */
+function releaseLocks(rules: Rules, state: CrayonState, seat: number): void {
+  for (let i = poolSize(state) - 1; i >= 0; i--) if (hasMarker(state, i, seat)) removeMarker(state, seat, i);
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
     const demand = declaredDemand(state, slot);
     if (demand < 0) continue;
     if (state.extra.privateAboard[slot] === 0) state.chips[rules.deck.load[demand]]++;
-    addCard(state, clearPrivate(state, slot));
+    addCard(state, removePrivate(state, slot));
   }
-  if (isDraft(state) && state.actor === seat) nextDrafter(rules, state);
+  if (isDraft(state) && state.actor === seat) continueDraft(rules, state);
 }
 
 export const publicPool: RuleModule = {
@@ -91,33 +87,33 @@ export const publicPool: RuleModule = {
     ...numbers,
     firstPlayer: 'cut',
     handSize: 0,
-    dealt: PRIVATE_CARDS,
+    dealt: MAX_PRIVATE_CARDS,
     everyLossChosen: true,
   }),
   fields: [...poolFields, ...privateFields, ...pitchFields],
   changes: {
-    'pick-up': pickUpUnder,
-    drop: dropUnder,
-    upgrade: upgradeUnder,
-    'lose-load': loseUnder,
+    'pick-up': pickUpInPool,
+    drop: dropUnbound,
+    upgrade: upgradeInPool,
+    'lose-load': loseUnbound,
     deliver: () => deliverPrivate,
     'discard-hand': () => null,
   },
   adds: { operate: [lock, deliverLocked, pitch], build: [lock], 'lose-load': [loseLocked, release] },
   phases: (endTurn) => [
-    { id: DRAFT, actions: [draft, endDraft] },
-    { id: PITCHED, actions: [lock, endTurn] },
+    { id: DRAFT_PHASE, actions: [draft, endDraft] },
+    { id: PITCHED_PHASE, actions: [lock, endTurn] },
   ],
   hooks: {
     prelude: beginDraft,
     refill,
-    seatLeft: letGo,
+    seatLeft: releaseLocks,
     mayWin: (_rules, state, seat) => !holdsLock(state, seat),
-    keptCargoSlots: (_rules, state, train) => faceDown(state, train),
+    keptCargoSlots: (_rules, state, train) => countFaceDown(state, train),
     demands: poolDemands,
   },
   cardsElsewhere: (state) => [...state.extra.poolCard].filter((card) => card !== 0).map((card) => card - 1),
-  cardsHeld: (seats) => LARGEST_POOL * seats,
+  cardsHeld: (seats) => MAX_POOL_PER_SEAT * seats,
   chipsElsewhere: (rules, state) =>
     [...state.hand.keys()]
       .filter((slot) => state.hand[slot] >= 0 && state.extra.privateAboard[slot] === 0)
@@ -125,21 +121,18 @@ export const publicPool: RuleModule = {
   violations: poolViolations,
 };
 
-/**
- * The demands that a seat may fill: private cards as declared, by hand slot; then the pool by card and
- * demand.
- */
+/** Demands that a seat may fill: private cards as declared, by hand slot; then the pool, by demand. */
 function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
   const { poolCard, poolLock, poolMarkers } = state.extra;
   const { handSize } = state.layout;
-  const list: Demand[] = [];
+  const demands: Demand[] = [];
   for (let k = 0; k < handSize; k++) {
     const slot = seat * handSize + k;
     const demand = declaredDemand(state, slot);
     if (demand < 0) continue;
-    list.push({
+    demands.push({
       demand,
-      deliver: actionOf('deliver', k * DEMANDS + (demand % DEMANDS)),
+      deliver: actionOf('deliver', k * DEMANDS_PER_CARD + (demand % DEMANDS_PER_CARD)),
       claim: -1,
       aboard: state.extra.privateAboard[slot] !== 0,
       chip: true,
@@ -149,31 +142,30 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
   }
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
     const isMarked = hasMarker(state, i, seat);
-    for (let d = 0; d < DEMANDS; d++) {
+    for (let d = 0; d < DEMANDS_PER_CARD; d++) {
       if (poolLock[i] !== 0 && poolLock[i] !== d + 1) continue;
-      const demand = (poolCard[i] - 1) * DEMANDS + d;
+      const demand = (poolCard[i] - 1) * DEMANDS_PER_CARD + d;
       const load = rules.deck.load[demand];
-      list.push({
+      demands.push({
         demand,
         deliver: actionOf('deliver-locked', demand),
         claim: isMarked ? -1 : actionOf('lock', demand),
-        aboard: isMarked || spareLoads(rules, state, seat, load) > 0,
+        aboard: isMarked || countUnbound(rules, state, seat, load) > 0,
         chip: state.chips[load] > 0,
         bound: isMarked,
         rivals: poolMarkers[i] & ~(1 << seat),
       });
     }
   }
-  return list;
+  return demands;
 }
 
-// The invariants of pool, markers and private cards.
-
+/** Violations of the invariants of pool, markers and private cards. */
 function poolViolations(rules: Rules, state: CrayonState): string[] {
   const violations = [...slotViolations(rules, state), ...privateViolations(rules, state)];
   for (let seat = 0; seat < rules.seats; seat++) {
-    if (markersOut(state, seat) > MARKERS)
-      violations.push(`seat ${seat} has ${markersOut(state, seat)} markers out`);
+    if (countMarkers(state, seat) > MARKERS_PER_SEAT)
+      violations.push(`seat ${seat} has ${countMarkers(state, seat)} markers out`);
     if (state.forfeited[seat] !== 0 && state.endReason === 0 && holdsLock(state, seat))
       violations.push(`seat ${seat} holds a lock and is out of the game`);
     const { cargoSlots } = state.layout;
@@ -184,8 +176,8 @@ function poolViolations(rules: Rules, state: CrayonState): string[] {
       else aboard[i] = 0;
     }
   }
-  if (!isDraft(state) && state.drawingSeat < 0 && missingCards(rules, state) > 0)
-    violations.push(`${missingCards(rules, state)} cards are missing in the pool while nobody draws`);
+  if (!isDraft(state) && state.drawingSeat < 0 && countMissing(rules, state) > 0)
+    violations.push(`${countMissing(rules, state)} cards are missing in the pool while nobody draws`);
   return violations;
 }
 

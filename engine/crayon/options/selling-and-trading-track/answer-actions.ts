@@ -1,23 +1,23 @@
-// The answers to an offer: refuse, without any effect, or accept, and track and money change hands.
+// The answers to an offer: refuse, without effect, or accept, by which track and money change hands.
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { plainAction } from '../../model/listed-action.ts';
 import { eraseTrack, layTrack } from '../../track/track.ts';
 import { addTally, pay } from '../../turn/money.ts';
-import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';
+import { namedSegments, offeredM, offerOf, partnerOf } from './offer.ts';
 import { withdraw } from './offer-actions.ts';
 
-/** First in the list, so that a bot without trading that takes the first action keeps its track. */
-export const refuse = plainAction('refuse-offer', {
+/** Listed first, so that a bot that takes the first action keeps its track. */
+export const refuseOffer = plainAction('refuse-offer', {
   apply: (_rules, state) => withdraw(state),
   describe: () => 'refuses',
 });
 
-export const accept = plainAction('accept-offer', {
+export const acceptOffer = plainAction('accept-offer', {
   apply(rules, state) {
     const { seat } = state;
     const partner = partnerOf(state);
-    const price = priceOf(state);
+    const price = offeredM(state);
     for (const segment of namedSegments(state)) {
       const receiver = state.segmentOwner[segment] === seat + 1 ? partner : seat;
       eraseTrack(rules, state, segment);

@@ -1,4 +1,4 @@
-// Names the segments of an offer one by one: first those wanted, then those given for them.
+// The actions that name the segments of an offer one by one: first wanted ones, then given ones.
 import { arcName } from '../../board/milepost-name.ts';
 import { type ActionKind, actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
@@ -15,25 +15,25 @@ import {
 
 const stretch = ({ board }: Rules, segment: number): string => arcName(board, board.arcA[segment]);
 
-/** The differences between the two actions that name a segment. */
+/** Differences between the two actions that name a segment. */
 interface Naming {
   readonly kind: ActionKind;
   readonly verb: string;
-  /** Owner of the segments, lowest segment that may come next, and whether any may be named now. */
+  /** Owner of the segments; lowest segment that may be named next; true if any may be named now. */
   readonly owner: (state: CrayonState) => number;
   readonly next: (state: CrayonState) => number;
-  readonly isOpen: (state: CrayonState) => boolean;
-  /** The reason if none may be named. */
-  readonly closed: string;
+  readonly mayName: (state: CrayonState) => boolean;
+  /** Reason if none may be named now. */
+  readonly whyNot: string;
   readonly name: (state: CrayonState, segment: number) => void;
 }
 
-function naming({ kind, verb, owner, next, isOpen, closed, name }: Naming): ActionDef {
+function naming({ kind, verb, owner, next, mayName, whyNot, name }: Naming): ActionDef {
   const first = actionOf(kind);
   return {
     kind: kindNumber(kind),
     list(rules, state, out, n) {
-      if (!isOpen(state)) return n;
+      if (!mayName(state)) return n;
       const mark = owner(state) + 1;
       const { segmentOwner } = state;
       for (let segment = next(state); segment < rules.board.segments; segment++)
@@ -41,13 +41,13 @@ function naming({ kind, verb, owner, next, isOpen, closed, name }: Naming): Acti
       return n;
     },
     isLegal: (rules, state, segment) =>
-      isOpen(state) &&
+      mayName(state) &&
       segment >= next(state) &&
       segment < rules.board.segments &&
       state.segmentOwner[segment] === owner(state) + 1,
     why(rules, state, segment) {
       if (segment >= rules.board.segments) return `there is no segment ${segment}`;
-      if (!isOpen(state)) return closed;
+      if (!mayName(state)) return whyNot;
       if (state.segmentOwner[segment] !== owner(state) + 1)
         return `${stretch(rules, segment)} is not track of seat ${owner(state)}`;
       return `segments are named in ascending order: the next is ${next(state)} or higher`;
@@ -57,22 +57,22 @@ function naming({ kind, verb, owner, next, isOpen, closed, name }: Naming): Acti
   };
 }
 
-export const want = naming({
+export const wantTrack = naming({
   kind: 'want-track',
   verb: 'asks for',
   owner: partnerOf,
   next: nextWanted,
-  isOpen: (state) => !givesTrack(state),
-  closed: 'wanted track must be named before given track',
+  mayName: (state) => !givesTrack(state),
+  whyNot: 'wanted track must be named before given track',
   name: wantSegment,
 });
 
-export const give = naming({
+export const giveTrack = naming({
   kind: 'give-track',
   verb: 'would give',
   owner: (state) => state.seat,
   next: nextGiven,
-  isOpen: asksForTrack,
-  closed: 'wanted track must be named before given track, but none was named',
+  mayName: asksForTrack,
+  whyNot: 'wanted track must be named before given track, but none was named',
   name: giveSegment,
 });

@@ -1,5 +1,5 @@
-// The actions with which the active player makes an offer: choose the partner, name each segment (see
-// name-track.ts), then submit the offer with a price (always 0 if track is given).
+// The actions that make an offer: choose the partner, name each segment (see name-track.ts), then submit the offer
+// with a price, which is 0 if track is given.
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
@@ -8,23 +8,23 @@ import { type ActionDef, BUILD, phaseNumber, type Rules } from '../../model/rule
 import type { CrayonState } from '../../state/state.ts';
 import { keepsCityLimits } from './city-limits.ts';
 import {
-  ANSWER,
+  ANSWER_PHASE,
   asksForTrack,
   clearOffer,
   givesTrack,
+  MAX_OFFER_M,
   MAX_OFFERS,
-  MAX_PRICE,
-  OFFER,
+  OFFER_PHASE,
   offerOf,
   offersMade,
-  openOffer,
   partnerOf,
   setPrice,
+  startOffer,
 } from './offer.ts';
 
 const hasTrack = (state: CrayonState, seat: number): boolean => state.segmentOwner.includes(seat + 1);
 
-export const open = listedAction('open-offer', {
+export const openOffer = listedAction('open-offer', {
   operands: (rules) => rules.seats,
   whyNot(rules, state, seat) {
     if (seat >= rules.seats) return `there is no seat ${seat}`;
@@ -37,22 +37,19 @@ export const open = listedAction('open-offer', {
     return hasTrack(state, seat) ? '' : `seat ${seat} has no track`;
   },
   apply(rules, state, seat) {
-    openOffer(state, seat);
-    state.phase = phaseNumber(rules, OFFER);
+    startOffer(state, seat);
+    state.phase = phaseNumber(rules, OFFER_PHASE);
   },
   describe: (_rules, _state, seat) => `turns to seat ${seat} about its track`,
 });
 
-/**
- * The maximum price, -1 if the offer cannot be submitted as it is. Trades of track for track involve no
- * money.
- */
+/** Maximum price in millions, -1 if the offer cannot be submitted. Trades of track for track involve no money. */
 function highestPrice(rules: Rules, state: CrayonState): number {
   if (!asksForTrack(state) || !keepsCityLimits(rules, state)) return -1;
-  return givesTrack(state) ? 0 : Math.min(MAX_PRICE, state.cash[state.seat]);
+  return givesTrack(state) ? 0 : Math.min(MAX_OFFER_M, state.cash[state.seat]);
 }
 
-export const submit: ActionDef = {
+export const submitOffer: ActionDef = {
   kind: kindNumber('submit-offer'),
   list(rules, state, out, n) {
     const highest = highestPrice(rules, state);
@@ -69,7 +66,7 @@ export const submit: ActionDef = {
   },
   apply(rules, state, price) {
     setPrice(state, price);
-    state.phase = phaseNumber(rules, ANSWER);
+    state.phase = phaseNumber(rules, ANSWER_PHASE);
     state.actor = partnerOf(state);
   },
   describe(_rules, state, price) {
@@ -79,12 +76,12 @@ export const submit: ActionDef = {
   },
 };
 
-export const cancel = plainAction('cancel-offer', {
+export const cancelOffer = plainAction('cancel-offer', {
   apply: (_rules, state) => withdraw(state),
   describe: () => 'withdraws the offer',
 });
 
-/** Returns to the building phase of the active seat, as if nothing had been offered. */
+/** Removes the offer and returns to the building phase of the active seat. */
 export function withdraw(state: CrayonState): void {
   clearOffer(state);
   state.phase = BUILD;

@@ -1,18 +1,15 @@
-// An offer to trade track, as stored in the state. A named segment is wanted if it is the partner's, given if
-// it is the active seat's. Segments are named in ascending order, wanted ones first, so each set can be named
-// in only one way.
+// An offer to trade track, as stored in the state. A named segment is wanted if it is the partner's and given if it is
+// the active seat's. Segments are named in ascending order, wanted ones first: in one way only.
 
 import { actionOf } from '../../model/action.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
-/**
- * Words of `offer`: seat asked + 1 (0: no offer is open), millions offered, offers opened this turn, and the
- * highest segment wanted and given so far, + 1.
- */
+// Words of `offer`: seat asked + 1 (0 without an offer), millions offered, offers opened this turn, and the highest
+// segment wanted and given so far, + 1.
 const PARTNER = 0;
 const PRICE = 1;
-const MADE = 2;
+const OFFERS_MADE = 2;
 const LAST_WANTED = 3;
 const LAST_GIVEN = 4;
 
@@ -21,11 +18,9 @@ export const MAX_OFFERS = 3;
 
 /** The open offer as plain data. */
 export interface Offer {
-  /** The seat that is asked, by the active seat. */
+  /** The seat that the active seat asks. */
   readonly partner: number;
-  /**
-   * Millions that the active seat pays; 0 in a trade of track for track, and until the offer is submitted.
-   */
+  /** Millions that the active seat pays; 0 in a trade of track for track, and before submission. */
   readonly price: number;
   /** Segments of the partner's track that the active seat would get, ascending. */
   readonly wanted: readonly number[];
@@ -36,26 +31,29 @@ export interface Offer {
 /** Partner of the open offer, -1 if none is open. */
 export const partnerOf = (state: CrayonState): number => state.extra.offer[PARTNER] - 1;
 
-export const priceOf = (state: CrayonState): number => state.extra.offer[PRICE];
+/** Millions offered. */
+export const offeredM = (state: CrayonState): number => state.extra.offer[PRICE];
 
 /** Number of offers opened this turn. */
-export const offersMade = (state: CrayonState): number => state.extra.offer[MADE];
+export const offersMade = (state: CrayonState): number => state.extra.offer[OFFERS_MADE];
 
-/** Lowest segment that may be named next, among those wanted or those given. */
+/** Lowest segment that may be named as wanted next. */
 export const nextWanted = (state: CrayonState): number => state.extra.offer[LAST_WANTED];
+/** Lowest segment that may be named as given next. */
 export const nextGiven = (state: CrayonState): number => state.extra.offer[LAST_GIVEN];
 
-/** Whether any segment has been named as wanted, or as given. */
+/** True if any segment is named as wanted. */
 export const asksForTrack = (state: CrayonState): boolean => state.extra.offer[LAST_WANTED] !== 0;
+/** True if any segment is named as given. */
 export const givesTrack = (state: CrayonState): boolean => state.extra.offer[LAST_GIVEN] !== 0;
 
-/** True when the segment would change hands. */
+/** True if the segment would change hands. */
 export const isNamed = (state: CrayonState, segment: number): boolean =>
   ((state.extra.offerTrack[segment >> 5] >> (segment & 31)) & 1) !== 0;
 
-export function openOffer(state: CrayonState, partner: number): void {
+export function startOffer(state: CrayonState, partner: number): void {
   state.extra.offer[PARTNER] = partner + 1;
-  state.extra.offer[MADE]++;
+  state.extra.offer[OFFERS_MADE]++;
 }
 
 export function wantSegment(state: CrayonState, segment: number): void {
@@ -82,10 +80,10 @@ export function clearOffer(state: CrayonState): void {
   offerTrack.fill(0);
 }
 
-/** For a new turn: no offer, none made yet. */
+/** Removes the offer and the number of offers, for a new turn. */
 export function resetOffers(state: CrayonState): void {
   clearOffer(state);
-  state.extra.offer[MADE] = 0;
+  state.extra.offer[OFFERS_MADE] = 0;
 }
 
 /** Segments that would change hands, ascending. */
@@ -106,14 +104,14 @@ export function offerOf(state: CrayonState): Offer | null {
   const isWanted = (segment: number): boolean => state.segmentOwner[segment] === partnerOf(state) + 1;
   return {
     partner: partnerOf(state),
-    price: priceOf(state),
+    price: offeredM(state),
     wanted: named.filter(isWanted),
     given: named.filter((segment) => !isWanted(segment)),
   };
 }
 
 /** Maximum price of an offer in millions. */
-export const MAX_PRICE = 250;
+export const MAX_OFFER_M = 250;
 
 declare module '../../state/module-slots.ts' {
   interface ModuleSlots {
@@ -126,7 +124,7 @@ export const offerFields: readonly ModuleField[] = [
   moduleField(
     'offer',
     () => 5,
-    ({ board }) => [0, Math.max(MAX_PRICE, board.segments)],
+    ({ board }) => [0, Math.max(MAX_OFFER_M, board.segments)],
     'Seat asked + 1, millions offered, offers opened this turn, highest segment wanted and given so far + 1.',
   ),
   moduleField(
@@ -137,7 +135,7 @@ export const offerFields: readonly ModuleField[] = [
   ),
 ];
 
-/** All actions that make an offer, in order, for bots. Does not check whether they are legal. */
+/** The actions that make an offer, in order, for bots. They are not checked. */
 export function offerAsActions({ partner, price, wanted, given }: Offer): number[] {
   const ascending = (segments: readonly number[]): number[] => [...segments].sort((a, b) => a - b);
   return [
@@ -148,9 +146,7 @@ export function offerAsActions({ partner, price, wanted, given }: Offer): number
   ];
 }
 
-// Ids of the phases that track trading adds.
-
-/** The active seat puts an offer together. */
-export const OFFER = 'offer';
-/** The seat asked accepts or refuses it. */
-export const ANSWER = 'answer-offer';
+/** Id of the phase in which the active seat puts an offer together. */
+export const OFFER_PHASE = 'offer';
+/** Id of the phase in which the seat asked accepts or refuses. */
+export const ANSWER_PHASE = 'answer-offer';

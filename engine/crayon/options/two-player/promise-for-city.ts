@@ -1,7 +1,7 @@
-// Promises for small cities by the option two-player: a player who builds into one promises a demand of the
-// hand, for that city or for a load that it supplies, and keeps the card until that demand is filled.
+// Promises for small cities (option two-player): a player who builds into one promises a demand of the hand, for that
+// city or a load that it supplies, and keeps the card until the demand is filled.
 import { SMALL } from '../../board/board.ts';
-import { DEMANDS } from '../../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { listedAction } from '../../model/listed-action.ts';
 import { BUILD, type PhaseDef, phaseNumber, type Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
@@ -10,7 +10,7 @@ import { isInside } from '../../track/presence.ts';
 import { hasDealtHand } from '../deal-five.ts';
 
 /** Id of the phase in which the active seat chooses the demand to promise. */
-export const PROMISE = 'promise';
+export const PROMISE_PHASE = 'promise';
 
 declare module '../../state/module-slots.ts' {
   interface ModuleSlots {
@@ -19,11 +19,11 @@ declare module '../../state/module-slots.ts' {
   }
 }
 
-export const commissionFields: readonly ModuleField[] = [
+export const promiseFields: readonly ModuleField[] = [
   moduleField(
     'committed',
     ({ seats, handSize }) => seats * handSize,
-    ({ cards }) => [0, cards * DEMANDS],
+    ({ cards }) => [0, cards * DEMANDS_PER_CARD],
     'By hand slot: the promised demand (card * 3 + index) + 1, 0 if the card is free.',
   ),
   moduleField(
@@ -34,11 +34,11 @@ export const commissionFields: readonly ModuleField[] = [
   ),
 ];
 
-/** True when a demand (card * 3 + index) is for the city, or for a load that the city supplies. */
-export const concerns = ({ board, deck }: Rules, demand: number, city: number): boolean =>
+/** True if a demand (card * 3 + index) is for the city, or for a load that the city supplies. */
+export const concernsCity = ({ board, deck }: Rules, demand: number, city: number): boolean =>
   deck.city[demand] === city || board.cities[city].supplies.includes(deck.load[demand]);
 
-/** True when the seat may promise demand `operand` (hand slot * 3 + index) for building into the city. */
+/** True if the seat may promise demand `operand` (hand slot * 3 + index) for building into the city. */
 function mayPromiseFor(
   rules: Rules,
   state: CrayonState,
@@ -47,28 +47,28 @@ function mayPromiseFor(
   operand: number,
 ): boolean {
   const { handSize } = state.layout;
-  const slot = Math.floor(operand / DEMANDS);
+  const slot = Math.floor(operand / DEMANDS_PER_CARD);
   if (slot >= handSize) return false;
   const card = state.hand[seat * handSize + slot];
   // In observations other seats' promises are public, like their hands.
   return (
     card >= 0 &&
     state.extra.committed[seat * handSize + slot] === 0 &&
-    concerns(rules, card * DEMANDS + (operand % DEMANDS), city)
+    concernsCity(rules, card * DEMANDS_PER_CARD + (operand % DEMANDS_PER_CARD), city)
   );
 }
 
-/** Number of demands that the seat may promise for the city; counting stops at `enough`. */
-function countChoices(rules: Rules, state: CrayonState, seat: number, city: number, enough: number): number {
+/** Number of demands that the seat may promise for the city; counting stops at `limit`. */
+function countChoices(rules: Rules, state: CrayonState, seat: number, city: number, limit: number): number {
   if (!hasSpareCard(rules, state, seat)) return 0;
-  const operands = state.layout.handSize * DEMANDS;
+  const operands = state.layout.handSize * DEMANDS_PER_CARD;
   let choices = 0;
-  for (let operand = 0; operand < operands && choices < enough; operand++)
+  for (let operand = 0; operand < operands && choices < limit; operand++)
     if (mayPromiseFor(rules, state, seat, city, operand)) choices++;
   return choices;
 }
 
-/** Whether one more card may be bound: those to discard after the opening must stay free. */
+/** True if the seat may promise one more card: those to put away after the opening must stay free. */
 function hasSpareCard(rules: Rules, state: CrayonState, seat: number): boolean {
   if (!hasDealtHand(rules, state, seat)) return true;
   const { handSize } = state.layout;
@@ -78,25 +78,22 @@ function hasSpareCard(rules: Rules, state: CrayonState, seat: number): boolean {
   return free > rules.constants.putAway;
 }
 
-/** Whether an existing promise of the seat concerns the city. */
+/** True if a promise of the seat concerns the city. */
 function isPromised(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
     const promised = state.extra.committed[slot];
-    if (promised !== 0 && concerns(rules, promised - 1, city)) return true;
+    if (promised !== 0 && concernsCity(rules, promised - 1, city)) return true;
   }
   return false;
 }
 
-/** True when the seat may build into the small city: it has promised a demand for it, or can promise one. */
-export const hasCommission = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
+/** True if the seat may build into the small city: a promise concerns it, or can be made for it. */
+export const hasPromiseFor = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   isPromised(rules, state, seat, city) || countChoices(rules, state, seat, city, 1) > 0;
 
-/**
- * Called before the active seat builds a segment: records promises for small cities that it enters, or asks
- * for them.
- */
-export function commitTo(rules: Rules, state: CrayonState, segment: number): void {
+/** Records or asks for promises for the small cities that a segment enters. Call it before the segment is built. */
+export function promiseForBuild(rules: Rules, state: CrayonState, segment: number): void {
   const { board } = rules;
   const arc = board.arcA[segment];
   let cities = 0;
@@ -104,85 +101,82 @@ export function commitTo(rules: Rules, state: CrayonState, segment: number): voi
     if (city < 0 || board.cities[city].size !== SMALL || isInside(rules, state, state.seat, city)) continue;
     state.extra.entered[cities++] = city + 1;
   }
-  if (cities > 0) settle(rules, state);
+  if (cities > 0) settlePromises(rules, state);
 }
 
-/** Makes promises as long as there is no choice. The first choice starts the phase. */
-function settle(rules: Rules, state: CrayonState): void {
+/** Makes promises that leave no choice. At the first choice the phase `PROMISE_PHASE` begins. */
+function settlePromises(rules: Rules, state: CrayonState): void {
   const { entered } = state.extra;
   while (entered[0] !== 0) {
     const city = entered[0] - 1;
     const isNeeded = !isPromised(rules, state, state.seat, city);
     const choices = isNeeded ? countChoices(rules, state, state.seat, city, 2) : 0;
     if (choices > 1) {
-      state.phase = phaseNumber(rules, PROMISE);
+      state.phase = phaseNumber(rules, PROMISE_PHASE);
       return;
     }
-    const operands = state.layout.handSize * DEMANDS;
+    const operands = state.layout.handSize * DEMANDS_PER_CARD;
     for (let operand = 0; operand < operands && choices === 1; operand++)
-      if (mayPromiseFor(rules, state, state.seat, city, operand)) note(state, operand);
+      if (mayPromiseFor(rules, state, state.seat, city, operand)) recordPromise(state, operand);
     entered[0] = entered[1];
     entered[1] = 0;
   }
 }
 
-function note(state: CrayonState, operand: number): void {
-  const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS);
-  state.extra.committed[slot] = state.hand[slot] * DEMANDS + (operand % DEMANDS) + 1;
+function recordPromise(state: CrayonState, operand: number): void {
+  const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS_PER_CARD);
+  state.extra.committed[slot] = state.hand[slot] * DEMANDS_PER_CARD + (operand % DEMANDS_PER_CARD) + 1;
 }
 
-/** The city for which the active seat must choose a promise; the phase is `PROMISE`. */
+/** City for which the active seat must choose a promise. */
 const enteredCity = (state: CrayonState): number => state.extra.entered[0] - 1;
 
-/** Whether the active seat may promise demand `operand` (hand slot * 3 + index) for `enteredCity`. */
+/** True if the active seat may promise demand `operand` (hand slot * 3 + index) for `enteredCity`. */
 export const mayPromise = (rules: Rules, state: CrayonState, operand: number): boolean =>
   mayPromiseFor(rules, state, state.seat, enteredCity(state), operand);
 
 /** Records the chosen promise, then continues with building or the next choice. */
 function makePromise(rules: Rules, state: CrayonState, operand: number): void {
-  note(state, operand);
+  recordPromise(state, operand);
   state.phase = BUILD;
-  settle(rules, state);
+  settlePromises(rules, state);
 }
 
-/**
- * Whether the seat may fill this demand of a card in its hand: any of a free card, else only the promised
- * one.
- */
-export function mayFill(state: CrayonState, seat: number, slot: number, demand: number): boolean {
-  const at = seat * state.layout.handSize + slot;
-  const promised = state.extra.committed[at];
-  return promised === 0 || promised === state.hand[at] * DEMANDS + demand + 1;
+/** True if the seat may fill this demand of a card in its hand: of a promised card only the promised one. */
+export function mayFillDemand(state: CrayonState, seat: number, slot: number, demand: number): boolean {
+  const index = seat * state.layout.handSize + slot;
+  const promised = state.extra.committed[index];
+  return promised === 0 || promised === state.hand[index] * DEMANDS_PER_CARD + demand + 1;
 }
 
-/** True when a demand of the card in a hand slot (seat * handSize + slot) is promised. */
-export const isCommitted = (state: CrayonState, slot: number): boolean => state.extra.committed[slot] !== 0;
+/** True if a demand of the card in a hand slot (seat * handSize + index) is promised. */
+export const hasPromise = (state: CrayonState, slot: number): boolean => state.extra.committed[slot] !== 0;
 
-/** Removes the promise on the card in a hand slot (seat * handSize + slot), because it is being filled. */
-export function setFree(state: CrayonState, slot: number): void {
+/** Removes the promise on the card in a hand slot (seat * handSize + index). */
+export function clearPromise(state: CrayonState, slot: number): void {
   state.extra.committed[slot] = 0;
 }
 
 const promise = listedAction('promise', {
-  operands: (_rules, { layout }) => layout.handSize * DEMANDS,
+  operands: (_rules, { layout }) => layout.handSize * DEMANDS_PER_CARD,
   whyNot(rules, state, operand) {
-    const slot = Math.floor(operand / DEMANDS);
+    const slot = Math.floor(operand / DEMANDS_PER_CARD);
     if (slot >= state.layout.handSize)
       return `there is no card ${slot} in a hand of ${state.layout.handSize}`;
-    const at = state.seat * state.layout.handSize + slot;
-    if (state.hand[at] < 0) return `slot ${slot} of the hand is empty`;
-    if (isCommitted(state, at)) return 'a demand of this card is already promised';
+    const index = state.seat * state.layout.handSize + slot;
+    if (state.hand[index] < 0) return `slot ${slot} of the hand is empty`;
+    if (hasPromise(state, index)) return 'a demand of this card is already promised';
     return mayPromise(rules, state, operand)
       ? ''
       : `this demand does not concern ${rules.board.cities[enteredCity(state)].name}`;
   },
   apply: makePromise,
   describe({ board, deck }, state, operand) {
-    const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS);
-    const demand = state.hand[slot] * DEMANDS + (operand % DEMANDS);
+    const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS_PER_CARD);
+    const demand = state.hand[slot] * DEMANDS_PER_CARD + (operand % DEMANDS_PER_CARD);
     const goods = `${board.loads[deck.load[demand]].name} to ${board.cities[deck.city[demand]].name}`;
     return `promises ${goods} (${deck.payout[demand]}M) for building into ${board.cities[enteredCity(state)].name}`;
   },
 });
 
-export const promisePhase: PhaseDef = { id: PROMISE, actions: [promise] };
+export const promisePhase: PhaseDef = { id: PROMISE_PHASE, actions: [promise] };

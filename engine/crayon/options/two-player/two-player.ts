@@ -1,7 +1,7 @@
 // Option two-player (S0, games for 2): fewer chips, stricter limits in cities, a promise for every small city
 // entered, and dropped loads that stay in their city.
 import { SMALL } from '../../board/board.ts';
-import { DEMANDS } from '../../cards/deck.ts';
+import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { operandOf } from '../../model/action.ts';
 import type { Demand } from '../../model/demand.ts';
 import type { RuleModule, Rules } from '../../model/rules.ts';
@@ -9,13 +9,13 @@ import type { CrayonState } from '../../state/state.ts';
 import { storageFields, storedLoads } from '../field-warehousing/storage.ts';
 import { storeLoads } from '../field-warehousing/store-loads.ts';
 import {
-  commissionFields,
-  concerns,
-  hasCommission,
-  isCommitted,
-  mayFill,
+  concernsCity,
+  hasPromise,
+  hasPromiseFor,
+  mayFillDemand,
   mayPromise,
-  PROMISE,
+  PROMISE_PHASE,
+  promiseFields,
   promisePhase,
 } from './promise-for-city.ts';
 import { buildWithPromise, deliverPromised } from './promised-actions.ts';
@@ -26,14 +26,14 @@ function violations(rules: Rules, state: CrayonState): string[] {
   state.extra.committed.forEach((promised, slot) => {
     if (promised === 0) return;
     const demand = promised - 1;
-    if (Math.floor(demand / DEMANDS) !== state.hand[slot])
+    if (Math.floor(demand / DEMANDS_PER_CARD) !== state.hand[slot])
       found.push(`demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`);
-    if (!cities.some(({ size }, city) => size === SMALL && concerns(rules, demand, city)))
+    if (!cities.some(({ size }, city) => size === SMALL && concernsCity(rules, demand, city)))
       found.push(`demand ${demand} is promised, which concerns no small city`);
   });
   if (state.endReason === 0) {
-    const isAsked = rules.phases[state.phase].id === PROMISE;
-    const choices = [...Array(state.layout.handSize * DEMANDS).keys()].filter(
+    const isAsked = rules.phases[state.phase].id === PROMISE_PHASE;
+    const choices = [...Array(state.layout.handSize * DEMANDS_PER_CARD).keys()].filter(
       (operand) => isAsked && mayPromise(rules, state, operand),
     );
     if (isAsked !== (state.extra.entered[0] !== 0) || (isAsked && choices.length < 2))
@@ -45,9 +45,12 @@ function violations(rules: Rules, state: CrayonState): string[] {
 /** The open demands: only the promised one of a card with a promise. */
 const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
   list.flatMap((one) => {
-    const [slot, index] = [Math.floor(operandOf(one.deliver) / DEMANDS), operandOf(one.deliver) % DEMANDS];
-    if (!mayFill(state, seat, slot, index)) return [];
-    return [{ ...one, bound: isCommitted(state, seat * state.layout.handSize + slot) }];
+    const [slot, index] = [
+      Math.floor(operandOf(one.deliver) / DEMANDS_PER_CARD),
+      operandOf(one.deliver) % DEMANDS_PER_CARD,
+    ];
+    if (!mayFillDemand(state, seat, slot, index)) return [];
+    return [{ ...one, bound: hasPromise(state, seat * state.layout.handSize + slot) }];
   });
 
 export const twoPlayer: RuleModule = {
@@ -62,13 +65,13 @@ export const twoPlayer: RuleModule = {
     chipsOut: 1,
     cityEntries: [1, 2],
   }),
-  fields: [...storageFields, ...commissionFields],
+  fields: [...storageFields, ...promiseFields],
   changes: { ...storeLoads('one'), build: buildWithPromise, deliver: deliverPromised },
   phases: () => [promisePhase],
   hooks: {
     mayEnterCity: (rules, state, seat, city) =>
-      rules.board.cities[city].size !== SMALL || hasCommission(rules, state, seat, city),
-    isKept: (_rules, state, slot) => isCommitted(state, slot),
+      rules.board.cities[city].size !== SMALL || hasPromiseFor(rules, state, seat, city),
+    mustKeepCard: (_rules, state, slot) => hasPromise(state, slot),
     demands: openDemands,
     // A seat that has left makes no more choices.
     seatLeft(_rules, state, seat) {

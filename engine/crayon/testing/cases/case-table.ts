@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { carryOut, type Statements } from '../../../core/testing/cases.ts';
 import { actionOf, formatAction } from '../../model/action.ts';
-import { addCard, poolSize, putMarker, takeSlot } from '../../options/public-pool/pool.ts';
+import { addCard, poolSize, putMarker, removeCard } from '../../options/public-pool/pool.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { layTrack } from '../../track/track.ts';
 import { carry, lay, setCash } from '../arrange.ts';
@@ -193,7 +193,7 @@ export class CaseTable extends NamedTable {
     const { state } = this;
     while (poolSize(state) > size) {
       const slot = this.pool().findLastIndex((_, i) => state.extra.poolLock[i] === 0);
-      const card = takeSlot(state, slot);
+      const card = removeCard(state, slot);
       state.deck.copyWithin(1, 0, state.deckCount++);
       state.deck[0] = card;
     }

@@ -4,7 +4,7 @@ import { parkedMoves } from '../../options/additional-trains/parked-train.ts';
 import { storedLoads } from '../../options/field-warehousing/storage.ts';
 import { offerOf } from '../../options/selling-and-trading-track/offer.ts';
 import { TALLIES, type Tally } from '../../state/slots.ts';
-import { tallyAt } from '../../turn/money.ts';
+import { tallySlot } from '../../turn/money.ts';
 import { listed, type NamedTable } from './case-names.ts';
 
 type Numbers = Int32Array | Int16Array | Int8Array | Uint8Array;
@@ -130,7 +130,7 @@ export function read(table: NamedTable, name: string): Figure {
   if (/^[A-F]2?$/.test(first)) {
     const of = table.train(first);
     if (second in OF_SEATS) return OF_SEATS[second](table, of);
-    if (TALLIES.includes(second as Tally)) return state.tallies[tallyAt(state, second as Tally, of)];
+    if (TALLIES.includes(second as Tally)) return state.tallies[tallySlot(state, second as Tally, of)];
   } else if (first in OF_TABLE) return OF_TABLE[first](table, second);
   const found = element(table, name);
   return found ? found.slot[found.at] : (state[name as 'round'] as number);

@@ -10,9 +10,9 @@ import { deal, deckGame, plainDeck } from '../testing/deck-games.ts';
 import { fairPayout, fairPayouts } from './fair-payouts.ts';
 
 const CARDS = 30;
-const DEMANDS = 3 * CARDS;
+const DEMANDS_PER_CARD = 3 * CARDS;
 const SPREAD = 0.25;
-const deck = plainDeck(Array.from({ length: DEMANDS }, (_, demand) => 100 + 7 * demand));
+const deck = plainDeck(Array.from({ length: DEMANDS_PER_CARD }, (_, demand) => 100 + 7 * demand));
 
 /** Preferences of a kind of bot: by demand the logarithm of payout over fair payout, and its slope. */
 interface Preference {
@@ -55,7 +55,8 @@ const study = (preferences: readonly [Preference, Preference], games: number) =>
 ];
 
 const random = stream(1, 'truth');
-const draw = (spread: number): number[] => Array.from({ length: DEMANDS }, () => spread * normal(random));
+const draw = (spread: number): number[] =>
+  Array.from({ length: DEMANDS_PER_CARD }, () => spread * normal(random));
 const common = draw(0.3);
 
 /** Squared differences from the truth, once both are about 0: what a fair payout is only the whole deck says. */
@@ -90,7 +91,7 @@ describe('fair payouts by two kinds of bots with the same preferences', () => {
 
   test('recover the excess of each payout within its standard error', () => {
     const { excess = [] } = found ?? {};
-    expect(excess).toHaveLength(DEMANDS);
+    expect(excess).toHaveLength(DEMANDS_PER_CARD);
     expect(
       correlation(
         excess.map(({ value }) => value),
@@ -102,7 +103,7 @@ describe('fair payouts by two kinds of bots with the same preferences', () => {
     expect(Math.sqrt(mean(off.map((value) => value ** 2)))).toBeLessThan(0.08);
     expect(mean(off.map((value, i) => (value / errors[i]) ** 2))).toBeGreaterThan(0.7);
     expect(mean(off.map((value, i) => (value / errors[i]) ** 2))).toBeLessThan(1.4);
-    const held = off.filter((value, i) => Math.abs(value) < 1.96 * errors[i]).length / DEMANDS;
+    const held = off.filter((value, i) => Math.abs(value) < 1.96 * errors[i]).length / DEMANDS_PER_CARD;
     expect(held).toBeGreaterThan(0.9);
   });
 

@@ -58,8 +58,8 @@ function choicesByKind(studies: readonly GamesOfDeck[], base: crayon.Deck, kindO
         const rows = seat < 0 ? kinds[kinds.length - 1] : kinds[kindOf[game.bots[seat]]];
         rows.setOfRow.push(card);
         rows.chosen.push(fate);
-        for (let d = 0; d < crayon.DEMANDS; d++) {
-          const demand = card * crayon.DEMANDS + d;
+        for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) {
+          const demand = card * crayon.DEMANDS_PER_CARD + d;
           rows.x.push(Math.log(payout[demand] / base.payout[demand]));
         }
       }
@@ -70,15 +70,18 @@ function choicesByKind(studies: readonly GamesOfDeck[], base: crayon.Deck, kindO
 
 /** Logit constant of a demand that is taken as often as the average one, on a card with two equal ones. */
 function meanWorth({ setOfRow, chosen }: Choices): number {
-  const rate = chosen.filter((fate) => fate < crayon.DEMANDS).length / setOfRow.length / crayon.DEMANDS;
-  return Math.log(rate / (1 - crayon.DEMANDS * rate));
+  const rate =
+    chosen.filter((fate) => fate < crayon.DEMANDS_PER_CARD).length /
+    setOfRow.length /
+    crayon.DEMANDS_PER_CARD;
+  return Math.log(rate / (1 - crayon.DEMANDS_PER_CARD * rate));
 }
 
 function preferenceOf(rows: Choices, kind: number, cards: number): KindPreference | undefined {
   const deals = rows.setOfRow.length;
   // Payouts that never varied say nothing about the effect of pay.
   if (deals < MIN_DEALS_PER_CARD * cards || rows.x.every((x) => x === 0)) return undefined;
-  const choices = { alternatives: crayon.DEMANDS, sets: cards, ...rows };
+  const choices = { alternatives: crayon.DEMANDS_PER_CARD, sets: cards, ...rows };
   const { constants, errors, slope, slopeError } = fitChoiceModel(choices);
   if (!(slope > 2 * slopeError)) return undefined;
   const worth = meanWorth(rows);

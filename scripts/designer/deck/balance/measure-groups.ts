@@ -85,8 +85,8 @@ export function measureGroups(
     for (const deal of dealsOf(game)) {
       const { card, seat, fate, rounds, trackM, mileposts, turns } = deal;
       if (seat >= 0) totals.add(1, won[seat], 1);
-      for (let d = 0; d < crayon.DEMANDS; d++) {
-        const demand = card * crayon.DEMANDS + d;
+      for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) {
+        const demand = card * crayon.DEMANDS_PER_CARD + d;
         const group = groupOf[demand];
         use.add(group, fate === d ? 1 : 0, 1);
         totals.add(0, fate === d ? 1 : 0, 1);

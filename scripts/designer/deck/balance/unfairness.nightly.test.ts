@@ -8,11 +8,14 @@ import { deal, deckGame } from '../testing/deck-games.ts';
 import { type Unfairness, unfairness, unfairnessValues } from './unfairness.ts';
 
 const CARDS = 40;
-const DEMANDS = 3 * CARDS;
+const DEMANDS_PER_CARD = 3 * CARDS;
 
 /** Chances of use about 0.2. */
 const chances = (random: Random, spread: number): number[] =>
-  Array.from({ length: DEMANDS }, () => 0.2 * (1 + spread * Math.max(-2, Math.min(2, normal(random)))));
+  Array.from(
+    { length: DEMANDS_PER_CARD },
+    () => 0.2 * (1 + spread * Math.max(-2, Math.min(2, normal(random)))),
+  );
 
 const truthOf = (uses: readonly number[]): number => Math.sqrt(variance(uses)) / mean(uses);
 
@@ -38,7 +41,7 @@ function simulate(spread: number, games: number, runs: number, together = 0) {
   const random = stream(spread * 100 + games, 'unfairness');
   const found = Array.from({ length: runs }, (): Unfairness & { readonly truth: number } => {
     const uses = chances(random, spread);
-    return { ...unfairness(DEMANDS, play(random, uses, games, together)), truth: truthOf(uses) };
+    return { ...unfairness(DEMANDS_PER_CARD, play(random, uses, games, together)), truth: truthOf(uses) };
   });
   const held = found.filter(
     ({ interval, truth }) => interval && interval.low <= truth && truth <= interval.high,
@@ -101,18 +104,18 @@ describe('jackknife values of unfairness', () => {
   const games = play(random, chances(random, 0.3), 101);
 
   test('have one value per group, the unfairness as their mean, and its standard error', () => {
-    const values = unfairnessValues(DEMANDS, games);
-    const { value, interval } = unfairness(DEMANDS, games);
+    const values = unfairnessValues(DEMANDS_PER_CARD, games);
+    const { value, interval } = unfairness(DEMANDS_PER_CARD, games);
     expect(values).toHaveLength(40);
     expect(mean(values)).toBeCloseTo(value, 2);
     const half = 2.0227 * Math.sqrt(variance(values) / 40);
     expect((interval!.high - interval!.low) / 2 / half).toBeCloseTo(1, 1);
-    expect(unfairnessValues(DEMANDS, games, 25)).toHaveLength(25);
+    expect(unfairnessValues(DEMANDS_PER_CARD, games, 25)).toHaveLength(25);
   });
 
   test('are empty for fewer games than groups', () => {
-    expect(unfairnessValues(DEMANDS, games.slice(0, 39))).toEqual([]);
-    expect(unfairness(DEMANDS, games.slice(0, 39)).interval).toBeUndefined();
-    expect(unfairness(DEMANDS, games.slice(0, 40)).interval).toBeDefined();
+    expect(unfairnessValues(DEMANDS_PER_CARD, games.slice(0, 39))).toEqual([]);
+    expect(unfairness(DEMANDS_PER_CARD, games.slice(0, 39)).interval).toBeUndefined();
+    expect(unfairness(DEMANDS_PER_CARD, games.slice(0, 40)).interval).toBeDefined();
   });
 });

@@ -21,9 +21,9 @@ function countsOf(demands: number, games: readonly DeckGame[]): Counts {
   const counts = { dealt: new Float64Array(demands), delivered: new Float64Array(demands) };
   for (const game of games) {
     for (const { card, fate } of dealsOf(game)) {
-      const first = card * crayon.DEMANDS;
-      for (let d = 0; d < crayon.DEMANDS; d++) counts.dealt[first + d]++;
-      if (fate < crayon.DEMANDS) counts.delivered[first + fate]++;
+      const first = card * crayon.DEMANDS_PER_CARD;
+      for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) counts.dealt[first + d]++;
+      if (fate < crayon.DEMANDS_PER_CARD) counts.delivered[first + fate]++;
     }
   }
   return counts;

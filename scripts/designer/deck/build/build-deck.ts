@@ -62,7 +62,7 @@ export function tryDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder)
 export function nearestSizes(board: crayon.Board, payouts: Payouts, order: DeckOrder): number[] {
   const { cities, loads, millions } = payouts;
   const pairs = millions.filter((payout) => payout > 0).length;
-  const maxCards = Math.floor(pairs / crayon.DEMANDS);
+  const maxCards = Math.floor(pairs / crayon.DEMANDS_PER_CARD);
   const countBy = (key: (pair: number) => number, length: number): number[] => {
     const counts = new Array<number>(length).fill(0);
     millions.forEach((payout, pair) => {

@@ -21,7 +21,8 @@ export function dealCards(
   if (!removeRepeats(slots, random)) return undefined;
   balanceCards(slots, targetBestM, random);
   const cards: Demand[][] = [];
-  for (let i = 0; i < slots.length; i += crayon.DEMANDS) cards.push(slots.slice(i, i + crayon.DEMANDS));
+  for (let i = 0; i < slots.length; i += crayon.DEMANDS_PER_CARD)
+    cards.push(slots.slice(i, i + crayon.DEMANDS_PER_CARD));
   return cards;
 }
 
@@ -32,20 +33,20 @@ function layOut(demands: readonly Demand[], random: Random): Demand[] {
   const rank = new Map<number, number>();
   for (const i of order) if (!rank.has(demands[i].city)) rank.set(demands[i].city, rank.size);
   order.sort((a, b) => rank.get(demands[a].city)! - rank.get(demands[b].city)!);
-  const cards = demands.length / crayon.DEMANDS;
+  const cards = demands.length / crayon.DEMANDS_PER_CARD;
   const slots: Demand[] = [];
   order.forEach((demand, i) => {
-    slots[(i % cards) * crayon.DEMANDS + Math.floor(i / cards)] = demands[demand];
+    slots[(i % cards) * crayon.DEMANDS_PER_CARD + Math.floor(i / cards)] = demands[demand];
   });
   return slots;
 }
 
-const cardOf = (slot: number): number => slot - (slot % crayon.DEMANDS);
+const cardOf = (slot: number): number => slot - (slot % crayon.DEMANDS_PER_CARD);
 
 /** Cities and loads on the card of slot `at` that would repeat if `demand` were in that slot. */
 function countRepeats(slots: readonly Demand[], at: number, demand: Demand): number {
   let count = 0;
-  for (let i = cardOf(at); i < cardOf(at) + crayon.DEMANDS; i++) {
+  for (let i = cardOf(at); i < cardOf(at) + crayon.DEMANDS_PER_CARD; i++) {
     if (i !== at) count += Number(slots[i].city === demand.city) + Number(slots[i].load === demand.load);
   }
   return count;
@@ -89,10 +90,10 @@ const bestOf = (slots: readonly Demand[], card: number): number =>
 /** Tries random exchanges; keeps those that strengthen weak cards or bring the mean best payout nearer. */
 function balanceCards(slots: Demand[], targetBestM: number, random: Random): void {
   const minBestM = Math.floor(WEAK_CARD_SHARE * targetBestM);
-  const targetSumM = Math.round((targetBestM * slots.length) / crayon.DEMANDS);
+  const targetSumM = Math.round((targetBestM * slots.length) / crayon.DEMANDS_PER_CARD);
   const shortfall = (best: number): number => Math.max(0, minBestM - best);
   let sum = 0;
-  for (let card = 0; card < slots.length; card += crayon.DEMANDS) sum += bestOf(slots, card);
+  for (let card = 0; card < slots.length; card += crayon.DEMANDS_PER_CARD) sum += bestOf(slots, card);
   for (let n = slots.length * BALANCE_TRIES_PER_DEMAND; n > 0; n--) {
     const i = randomInt(random, slots.length);
     const j = randomInt(random, slots.length);

@@ -14,7 +14,7 @@ export function quotasOf(
   payouts: Payouts,
   { seed, cards, shares: sizeWeights }: DeckOrder,
 ): Quotas {
-  const demands = cards * crayon.DEMANDS;
+  const demands = cards * crayon.DEMANDS_PER_CARD;
   return {
     city: cityQuotas(board, payouts, demands, seed, sizeWeights ?? SIZE_WEIGHT),
     load: apportionPositive(

@@ -31,7 +31,7 @@ interface Watched extends Count {
   readonly figures: Readonly<Record<string, readonly number[]>>;
 }
 
-const { DEMANDS } = crayon;
+const { DEMANDS_PER_CARD } = crayon;
 const sum = (values: Iterable<number>): number => [...values].reduce((a, b) => a + b, 0);
 
 /** Card of a delivery, by its kind and operand. */
@@ -41,7 +41,7 @@ function cardOf(
   seat: number,
 ): { card: number; index: number } | undefined {
   const operand = crayon.operandOf(action);
-  const [slot, index] = [Math.trunc(operand / DEMANDS), operand % DEMANDS];
+  const [slot, index] = [Math.trunc(operand / DEMANDS_PER_CARD), operand % DEMANDS_PER_CARD];
   switch (crayon.kindOf(action)) {
     case crayon.kindNumber('deliver'):
       return { card: state.hand[seat * state.layout.handSize + slot], index };
@@ -70,7 +70,7 @@ function counter(game: crayon.CrayonGame) {
     if (crayon.kindOf(action) === crayon.kindNumber('move')) moves[seat]++;
     const filled = cardOf(state, action, seat);
     if (!filled) return;
-    const track = state.tallies[crayon.tallyAt(state, 'trackCost', seat)];
+    const track = state.tallies[crayon.tallySlot(state, 'trackCost', seat)];
     deliveries.push({ ...filled, seat, round: game.round(state), track });
   };
   return { count: { dealt, deliveries, moves }, onAction };
@@ -144,12 +144,12 @@ describe.each(GAMES)('%s', (_, play) => {
   beforeAll(async () => {
     watched = await play();
   });
-  const delivered = (): readonly Deal[] => watched.deals.filter(({ fate }) => fate < DEMANDS);
+  const delivered = (): readonly Deal[] => watched.deals.filter(({ fate }) => fate < DEMANDS_PER_CARD);
 
   test('record a deal for every delivery of the game', () => {
     expect(delivered()).toHaveLength(sum(watched.figures.deliveries));
     expect(delivered().length).toBeGreaterThan(5);
-    const key = (card: number, index: number): number => card * DEMANDS + index;
+    const key = (card: number, index: number): number => card * DEMANDS_PER_CARD + index;
     expect(
       delivered()
         .map(({ card, fate }) => key(card, fate))
@@ -170,7 +170,7 @@ describe.each(GAMES)('%s', (_, play) => {
   test('have payouts that sum to the income of the game', () => {
     const { payout } = watched.rules.deck;
     // Events of these games tax nobody's deliveries: payouts come whole.
-    expect(sum(delivered().map(({ card, fate }) => payout[card * DEMANDS + fate]))).toBe(
+    expect(sum(delivered().map(({ card, fate }) => payout[card * DEMANDS_PER_CARD + fate]))).toBe(
       sum(watched.figures.income),
     );
   });
@@ -204,7 +204,7 @@ describe.each(GAMES)('%s', (_, play) => {
     expect(miles).toBeGreaterThan(sum(watched.moves) / 3);
     for (const { fate, trackM, mileposts, turns } of watched.deals) {
       for (const cost of [trackM, mileposts, turns]) expect(cost).toBeGreaterThanOrEqual(0);
-      if (fate >= DEMANDS) expect([trackM, mileposts, turns]).toEqual([0, 0, 0]);
+      if (fate >= DEMANDS_PER_CARD) expect([trackM, mileposts, turns]).toEqual([0, 0, 0]);
       else expect(turns).toBeGreaterThan(0);
     }
   });
@@ -215,7 +215,7 @@ describe('the seat of a dealt card', () => {
     const { deals, deliveries } = victory;
     const bySeat = (list: readonly { seat: number }[]): number[] =>
       [0, 1, 2, 3].map((seat) => list.filter((one) => one.seat === seat).length);
-    expect(bySeat(deals.filter(({ fate }) => fate < DEMANDS))).toEqual(bySeat(deliveries));
+    expect(bySeat(deals.filter(({ fate }) => fate < DEMANDS_PER_CARD))).toEqual(bySeat(deliveries));
     expect(deals.every(({ seat }) => seat >= 0)).toBe(true);
     // Three cards in each hand when the game ends, or the last one not yet looked at.
     for (const seat of [0, 1, 2, 3]) {

@@ -134,7 +134,7 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
       if (!DELIVERIES.has(kind)) return;
       const demand = crayon.demandsOf(rules, state, seat).find(({ deliver }) => deliver === action)?.demand;
       if (demand === undefined) return;
-      const card = Math.trunc(demand / crayon.DEMANDS);
+      const card = Math.trunc(demand / crayon.DEMANDS_PER_CARD);
       const visible = visibleCards.get(card);
       if (visible === undefined) return;
       visibleCards.delete(card);
@@ -143,9 +143,9 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
       const round = game.round(state);
       if (effort.round !== round) recordDeliveries(effort);
       effort.round = round;
-      effort.endTrackM = state.tallies[crayon.tallyAt(state, 'trackCost', seat)];
+      effort.endTrackM = state.tallies[crayon.tallySlot(state, 'trackCost', seat)];
       effort.endMileposts = effort.mileposts;
-      const fate = demand % crayon.DEMANDS;
+      const fate = demand % crayon.DEMANDS_PER_CARD;
       effort.deliveries.push({ ...NO_EFFORT, card, seat: visible.seat, fate, rounds: round - visible.round });
     },
     end(rounds) {

@@ -77,7 +77,7 @@ export function keptDemands(
     [
       board.cities[deck.city[demand]].name,
       board.loads[deck.load[demand]].name,
-      ids[Math.trunc(demand / crayon.DEMANDS)],
+      ids[Math.trunc(demand / crayon.DEMANDS_PER_CARD)],
     ].some((name) => names.includes(name)),
   );
 }

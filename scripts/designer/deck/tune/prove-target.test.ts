@@ -13,8 +13,8 @@ import { tuneDeck } from './tune-deck.ts';
 
 const GAMES = 160;
 const CARDS = 20;
-const DEMANDS = 3 * CARDS;
-const start = Array.from({ length: DEMANDS }, () => 20);
+const DEMANDS_PER_CARD = 3 * CARDS;
+const start = Array.from({ length: DEMANDS_PER_CARD }, () => 20);
 /** The first demand of card 0 was raised, that of card 1 lowered. */
 const end = start.map((payout, demand) => (demand === 0 ? 30 : demand === 3 ? 14 : payout));
 const kinds = { names: ['courier'], kindOf: [0, 0] };

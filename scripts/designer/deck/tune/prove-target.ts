@@ -31,8 +31,8 @@ interface TunedPayouts {
 function usedAsAsked(game: DeckGame, { startPayouts, endPayouts }: TunedPayouts): number {
   let [dealt, followed] = [0, 0];
   for (const { card, fate } of dealsOf(game)) {
-    for (let d = 0; d < crayon.DEMANDS; d++) {
-      const demand = card * crayon.DEMANDS + d;
+    for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) {
+      const demand = card * crayon.DEMANDS_PER_CARD + d;
       const shift = endPayouts[demand] - startPayouts[demand];
       if (shift === 0) continue;
       dealt++;

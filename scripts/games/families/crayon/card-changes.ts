@@ -55,7 +55,7 @@ function locksOf({
   const locks = new Map<number, [number, number]>();
   poolCard?.forEach((card, i) => {
     if (card !== 0 && poolLock[i] !== 0)
-      locks.set(card - 1, [(card - 1) * crayon.DEMANDS + poolLock[i] - 1, poolMarkers[i]]);
+      locks.set(card - 1, [(card - 1) * crayon.DEMANDS_PER_CARD + poolLock[i] - 1, poolMarkers[i]]);
   });
   return locks;
 }

@@ -214,7 +214,7 @@ test('every effect of an event card names the card that brought it about', async
   };
   const tax = cardOf((card) => card.tax !== null);
   const taxed = changed(tax, (after) => {
-    after.tallies[crayon.tallyAt(after, 'taxes', 1)] += 10;
+    after.tallies[crayon.tallySlot(after, 'taxes', 1)] += 10;
   });
   expect(taxed).toContain(`pays 10M of tax (${rules.events[tax].title})`);
 

@@ -32,8 +32,8 @@ function demandScene(rules: crayon.Rules, state: State, seat: number, demand: nu
 }
 
 const cardScene = (rules: crayon.Rules, state: State, seat: number, card: number) =>
-  Array.from({ length: crayon.DEMANDS }, (_, d) =>
-    demandScene(rules, state, seat, card * crayon.DEMANDS + d),
+  Array.from({ length: crayon.DEMANDS_PER_CARD }, (_, d) =>
+    demandScene(rules, state, seat, card * crayon.DEMANDS_PER_CARD + d),
   );
 
 function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
@@ -50,7 +50,9 @@ function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
   const inHand = handOf(state, seat);
   for (const { demand, bound } of crayon.demandsOf(rules, state, seat)) {
     if (!bound) continue;
-    const where = inHand.includes(Math.floor(demand / crayon.DEMANDS)) ? 'is bound to' : 'has locked';
+    const where = inHand.includes(Math.floor(demand / crayon.DEMANDS_PER_CARD))
+      ? 'is bound to'
+      : 'has locked';
     notes.push(`${where} ${demandText(rules, demand)}`);
   }
   return notes;
@@ -67,7 +69,7 @@ function trainScene(rules: crayon.Rules, state: State, train: number) {
     capacity,
     /** Name of the place; '' before the train is placed. */
     at: at < 0 ? '' : crayon.milepostName(rules.board, at),
-    loads: crayon.cargo(rules, state, train),
+    loads: crayon.cargoNames(rules, state, train),
   };
 }
 
@@ -104,7 +106,7 @@ function openCards(rules: crayon.Rules, state: State) {
   for (let seat = 0; seat < rules.seats; seat++) {
     const held = handOf(state, seat);
     for (const { demand } of crayon.demandsOf(rules, state, seat)) {
-      const card = Math.floor(demand / crayon.DEMANDS);
+      const card = Math.floor(demand / crayon.DEMANDS_PER_CARD);
       if (held.includes(card)) continue;
       byCard.set(card, (byCard.get(card) ?? new Set()).add(demand));
     }

@@ -7,4 +7,6 @@ export const demandText = ({ deck, board }: crayon.Rules, demand: number): strin
 
 /** Its three demands. */
 export const cardText = (rules: crayon.Rules, card: number): string =>
-  Array.from({ length: crayon.DEMANDS }, (_, d) => demandText(rules, card * crayon.DEMANDS + d)).join(' / ');
+  Array.from({ length: crayon.DEMANDS_PER_CARD }, (_, d) =>
+    demandText(rules, card * crayon.DEMANDS_PER_CARD + d),
+  ).join(' / ');

@@ -49,7 +49,7 @@ function narrateChoice(step: Step, seat: number): void {
 
 function narrateTurns(step: Step, seat: number): void {
   const { before, after, add } = step;
-  const at = crayon.tallyAt(before, 'lostTurnCount', seat);
+  const at = crayon.tallySlot(before, 'lostTurnCount', seat);
   const missed = after.tallies[at] - before.tallies[at];
   if (missed > 0) add('news', seat, missed === 1 ? 'misses a turn' : `misses ${missed} turns`, ['lostTurns']);
   if (after.lostTurns[seat] > before.lostTurns[seat] - missed)

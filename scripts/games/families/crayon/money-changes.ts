@@ -5,7 +5,7 @@ import { causeOf, type Step } from './step.ts';
 const CASH = ['cash'];
 
 const rise = ({ before, after }: Step, tally: crayon.Tally, seat: number): number => {
-  const at = crayon.tallyAt(before, tally, seat);
+  const at = crayon.tallySlot(before, tally, seat);
   return after.tallies[at] - before.tallies[at];
 };
 

@@ -47,7 +47,7 @@ export function featuresOf(rules: crayon.Rules): ReadFeatures {
     known[seat] = access;
     const { aboard, hand } = handWorth(rules, state, seat, access);
     const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
-    const income = state.tallies[crayon.tallyAt(state, 'income', seat)];
+    const income = state.tallies[crayon.tallySlot(state, 'income', seat)];
     const money = [state.cash[seat], aboard, hand, income, access.line].map((one) => one / state.goalCash);
     return [...money, access.reach, train.speed / first.speed - 1, train.capacity - first.capacity];
   };
@@ -101,7 +101,11 @@ function handWorth(
   let [aboard, hand] = [0, 0];
   for (const card of handOf(state, seat)) {
     let [carried, best] = [0, 0];
-    for (let demand = card * crayon.DEMANDS; demand < (card + 1) * crayon.DEMANDS; demand++) {
+    for (
+      let demand = card * crayon.DEMANDS_PER_CARD;
+      demand < (card + 1) * crayon.DEMANDS_PER_CARD;
+      demand++
+    ) {
       const [load, payout] = [deck.load[demand], deck.payout[demand]];
       const isAboard = crayon.carries(state, seat, load);
       const track = toCity[deck.city[demand]] + (isAboard ? 0 : toSupplier[load]);

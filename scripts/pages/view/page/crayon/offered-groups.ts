@@ -25,7 +25,7 @@ function pickUps(table: PlayTable, choices: readonly Choice[]): Choice[] {
   const rules = table.game.rules as crayon.Rules;
   const state = table.state as crayon.CrayonState;
   const demands = crayon.demandsOf(rules, state, table.person);
-  const cargo = crayon.cargo(rules, state, table.person);
+  const cargo = crayon.cargoNames(rules, state, table.person);
   const noted = choices.map((choice) => {
     const load = Number(choice.code.split(' ')[1]);
     const wanted = demands.filter(({ demand }) => rules.deck.load[demand] === load);
