@@ -4,7 +4,7 @@
 import { type Bot, type BotDef, type BotSetup, crayon } from 'switchback';
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT } from 'switchback/paths';
 
-const { BUILD, demandsOf, NEVER, OPERATE, actionOf, trackCost } = crayon;
+const { BUILD, demandsOf, UNBUILDABLE, OPERATE, actionOf, trackCost } = crayon;
 
 /** Search cost of 1M of new track, in mileposts of travel. */
 const MILEPOSTS_PER_M = 2;
@@ -60,12 +60,12 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
       const segment = board.segmentOf[arc];
       const isMine = state.segmentOwner[segment] === seat + 1 || board.urban[segment] !== 0;
       const price = isMine ? 0 : rules.arcCost[arc];
-      const isOpen = isMine || (price !== NEVER && crayon.isAdmitted(rules, state, seat, segment));
+      const isOpen = isMine || (price !== UNBUILDABLE && crayon.isAdmitted(rules, state, seat, segment));
       weights[arc] = isOpen ? Math.min(1 + MILEPOSTS_PER_M * price, MAX_WEIGHT) : BLOCKED;
     }
     // Trains may reverse only in cities.
     const at = state.trainAt[seat];
-    for (let arc = board.first[at]; board.cityOf[at] < 0 && arc < board.first[at + 1]; arc++) {
+    for (let arc = board.firstArc[at]; board.cityOf[at] < 0 && arc < board.firstArc[at + 1]; arc++) {
       if (board.to[arc] === state.cameFrom[seat]) weights[arc] = BLOCKED;
     }
   }
@@ -85,10 +85,10 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
     arcs.reduce((sum, arc) => sum + trackCost(rules, state, seat, arc), 0);
 
   /** True if a route passes a supplier (unless the load is aboard) and, later, the city with the demand. */
-  function isMet({ demand, aboard }: crayon.Demand, arcs: readonly number[]): boolean {
+  function isMet({ demand, isAboard }: crayon.Demand, arcs: readonly number[]): boolean {
     const cities = arcs.map((arc) => board.cityOf[board.to[arc]]);
     const { suppliers } = board.loads[deck.load[demand]];
-    const from = aboard ? 0 : cities.findIndex((city) => suppliers.includes(city));
+    const from = isAboard ? 0 : cities.findIndex((city) => suppliers.includes(city));
     return from >= 0 && cities.lastIndexOf(deck.city[demand]) > from;
   }
 
@@ -98,15 +98,15 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
     weigh(state);
     const fromTrain = search(at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
     let best: { readonly worth: number; readonly plan: Plan } | undefined;
-    const demands = demandsOf(rules, state, seat).filter(({ aboard, chip }) => aboard || chip);
-    for (const { demand, aboard } of demands) {
+    const demands = demandsOf(rules, state, seat).filter(({ isAboard, hasChip }) => isAboard || hasChip);
+    for (const { demand, isAboard } of demands) {
       const goal = board.cities[deck.city[demand]].milepost;
       const suppliers = board.loads[deck.load[demand]].suppliers.map((city) => board.cities[city].milepost);
       const fromGoal = search([goal]);
       const costVia = (supplier: number): number => fromTrain.costs[supplier] + fromGoal.costs[supplier];
-      const source = aboard ? -1 : suppliers.reduce((a, b) => (costVia(b) < costVia(a) ? b : a));
-      const fetch = aboard ? [] : fromTrain.arcsTo(source);
-      const bring = aboard ? fromTrain.arcsTo(goal) : search([source]).arcsTo(goal);
+      const source = isAboard ? -1 : suppliers.reduce((a, b) => (costVia(b) < costVia(a) ? b : a));
+      const fetch = isAboard ? [] : fromTrain.arcsTo(source);
+      const bring = isAboard ? fromTrain.arcsTo(goal) : search([source]).arcsTo(goal);
       const price = priceOf(state, [...fetch, ...bring]);
       const turns = 1 + (fetch.length + bring.length) / 9 + price / rules.constants.buildLimit;
       const alsoMet = demands.filter(
@@ -124,12 +124,12 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
   /** True if the plan is still feasible: its demand exists, and its route is open and passes the train. */
   function isFeasible(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
     const current = demandsOf(rules, state, seat).find((open) => open.demand === demand);
-    if (current === undefined || !(current.aboard || (current.chip && source >= 0))) return false;
+    if (current === undefined || !(current.isAboard || (current.hasChip && source >= 0))) return false;
     const at = state.trainAt[seat];
-    const leg = current.aboard ? bring : fetch;
-    const isAtSource = at === source && !current.aboard;
+    const leg = current.isAboard ? bring : fetch;
+    const isAtSource = at === source && !current.isAboard;
     const isOnRoute = at < 0 || isAtSource || leg.some((arc) => board.from[arc] === at);
-    return isOnRoute && [...leg, ...bring].every((arc) => trackCost(rules, state, seat, arc) !== NEVER);
+    return isOnRoute && [...leg, ...bring].every((arc) => trackCost(rules, state, seat, arc) !== UNBUILDABLE);
   }
 
   /** Pick-ups for other demands, as long as a cargo slot stays free for the plan. */
@@ -138,7 +138,7 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
     const reserved = source < 0 || crayon.carries(state, seat, load) ? 0 : 1;
     if (crayon.freeCargoSlots(rules, state, seat) <= reserved) return [];
     return demandsOf(rules, state, seat)
-      .filter((other) => !other.aboard && deck.load[other.demand] !== load)
+      .filter((other) => !other.isAboard && deck.load[other.demand] !== load)
       .map((other) => actionOf('pick-up', deck.load[other.demand]));
   }
 
@@ -147,10 +147,10 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
     const at = state.trainAt[seat];
     if (at < 0) return [actionOf('place', plan.source), actionOf('stop')];
     const load = deck.load[plan.demand];
-    const aboard = crayon.carries(state, seat, load);
+    const isAboard = crayon.carries(state, seat, load);
     const drops = board.loads.map((_, other) => actionOf('drop', other));
-    if (at === plan.source && !aboard) return [actionOf('pick-up', load), ...drops, actionOf('stop')];
-    const next = (aboard ? plan.bring : plan.fetch).find((arc) => board.from[arc] === at);
+    if (at === plan.source && !isAboard) return [actionOf('pick-up', load), ...drops, actionOf('stop')];
+    const next = (isAboard ? plan.bring : plan.fetch).find((arc) => board.from[arc] === at);
     const moves = next === undefined ? [] : [actionOf('move', next)];
     return [...extraPickUps(state, plan), ...moves, actionOf('stop')];
   }
@@ -181,9 +181,11 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
       const answer: number[] = [];
       // Plans a whole turn in one answer: plays each action on the copy, until one has an unknown outcome.
       for (;;) {
-        const delivery = demandsOf(rules, copy, seat).find(({ deliver }) => game.isLegal(copy, deliver));
+        const delivery = demandsOf(rules, copy, seat).find(({ deliverAction }) =>
+          game.isLegal(copy, deliverAction),
+        );
         const candidates = copy.phase === OPERATE ? operate(copy) : copy.phase === BUILD ? build(copy) : [];
-        if (delivery) candidates.unshift(delivery.deliver);
+        if (delivery) candidates.unshift(delivery.deliverAction);
         const next = candidates.find((action) => game.isLegal(copy, action));
         if (next === undefined) return answer.length > 0 ? answer : [legal.list()[0]];
         answer.push(next);

@@ -8,7 +8,7 @@ interface Reached {
   readonly cost: number;
 }
 
-export function createPathfinder({ first, to }: PathGraph): PathSearch {
+export function createPathfinder({ firstArc, to }: PathGraph): PathSearch {
   return {
     name: 'example',
     fill(weights, sources, count, distances) {
@@ -22,7 +22,7 @@ export function createPathfinder({ first, to }: PathGraph): PathSearch {
         const { milepost } = entry;
         // Stale: a cheaper path was found after this entry was queued.
         if (entry.cost > distances[milepost]) continue;
-        for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+        for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
           const cost = entry.cost + weights[arc];
           if (weights[arc] === BLOCKED || cost >= distances[to[arc]]) continue;
           distances[to[arc]] = cost;

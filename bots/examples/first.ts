@@ -8,8 +8,8 @@ export const bot: BotDef = {
   create: ({ rules, seat }) => ({
     decide(state: crayon.CrayonState, legal) {
       const demands = crayon.demandsOf(rules as crayon.Rules, state, seat);
-      const delivery = demands.find(({ deliver }) => legal.has(deliver));
-      return [delivery?.deliver ?? legal.list().at(-1)!];
+      const delivery = demands.find(({ deliverAction }) => legal.has(deliverAction));
+      return [delivery?.deliverAction ?? legal.list().at(-1)!];
     },
   }),
 };

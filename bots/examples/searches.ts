@@ -18,7 +18,7 @@ const path = new Int32Array(board.mileposts);
 // city.
 const weights = Uint8Array.from(arcCost, (price, arc) => {
   if (board.urban[board.segmentOf[arc]] !== 0) return 1;
-  return price === crayon.NEVER ? BLOCKED : Math.min(1 + 2 * price, MAX_WEIGHT);
+  return price === crayon.UNBUILDABLE ? BLOCKED : Math.min(1 + 2 * price, MAX_WEIGHT);
 });
 
 // One search yields the distance to every milepost; tracing back from a target yields the arcs of its path.

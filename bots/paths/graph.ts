@@ -18,8 +18,8 @@ export const MAX_ARCS = 6 * MAX_MILEPOSTS;
 export interface PathGraph {
   readonly mileposts: number;
   readonly arcs: number;
-  /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
-  readonly first: Int32Array;
+  /** Arcs of milepost m: firstArc[m] to firstArc[m + 1] - 1. */
+  readonly firstArc: Int32Array;
   /** Head of an arc, and its tail. */
   readonly to: Int32Array;
   readonly from: Int32Array;

@@ -51,7 +51,7 @@ export function loadQuery(graph: PathGraph, weights: Weights): void {
 
 function loadWeights(graph: PathGraph, weights: Weights): void {
   if (loadedGraph !== graph) {
-    firstArc.set(graph.first);
+    firstArc.set(graph.firstArc);
     headOf.set(graph.to);
     bucketShift = bucketBits(graph.mileposts);
     loadedGraph = graph;

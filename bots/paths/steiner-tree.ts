@@ -52,7 +52,7 @@ export function createSteinerTree(
 /** Appends the paid arcs of the cheapest tree from `root` to all targets of a subset. */
 type TreeTracer = (query: SteinerQuery, set: number, root: number, arcs: number[]) => void;
 
-function createTreeTracer({ mileposts, first, to }: PathGraph, reach: readonly Int32Array[]): TreeTracer {
+function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonly Int32Array[]): TreeTracer {
   const seen = new Uint8Array(mileposts);
   const onward = new Int32Array(mileposts);
   const before = new Int32Array(mileposts);
@@ -88,7 +88,7 @@ function createTreeTracer({ mileposts, first, to }: PathGraph, reach: readonly I
         end = at;
         break;
       }
-      for (let arc = first[at]; arc < first[at + 1]; arc++) {
+      for (let arc = firstArc[at]; arc < firstArc[at + 1]; arc++) {
         if (weights[arc] !== BLOCKED && distances[to[arc]] + weights[arc] === distances[at])
           visit(to[arc], at, arc);
       }

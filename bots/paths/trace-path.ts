@@ -19,7 +19,7 @@ export type PathTracer = (
 
 /** Creates a tracer with scratch memory for one graph. It follows the tie rule of `Pathfinder`. */
 export function createPathTracer(graph: PathGraph): PathTracer {
-  const { first, to, from, reverse } = graph;
+  const { firstArc, to, from, reverse } = graph;
   const queue = new Int32Array(graph.mileposts);
   // Arc by which the path leaves each milepost of a free stretch; valid for the mileposts seen.
   const onward = new Int32Array(graph.mileposts);
@@ -28,8 +28,8 @@ export function createPathTracer(graph: PathGraph): PathTracer {
   /** The paid arc with the lowest tail on a shortest path into `milepost`, or -1. */
   function paidArc(weights: Weights, distances: DistanceMap, milepost: number): number {
     const cost = distances[milepost];
-    const end = first[milepost + 1];
-    for (let arc = first[milepost]; arc < end; arc++) {
+    const end = firstArc[milepost + 1];
+    for (let arc = firstArc[milepost]; arc < end; arc++) {
       // Most neighbours are no nearer; this test is faster than looking up the arc's weight.
       const before = distances[to[arc]];
       if (before >= cost) continue;
@@ -60,7 +60,7 @@ export function createPathTracer(graph: PathGraph): PathTracer {
       let exit = -1;
       for (let head = 0; head < tail && exit < 0; head++) {
         const milepost = queue[head];
-        for (let arc = first[milepost]; arc < first[milepost + 1] && exit < 0; arc++) {
+        for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1] && exit < 0; arc++) {
           const before = to[arc];
           if (weights[reverse[arc]] !== 0 || seen.has(before)) continue;
           if (distances[before] !== distances[milepost]) continue;

@@ -19,7 +19,7 @@ const EQUIVALENTS = 'scripts/dev/mutation/equivalents.json';
 
 /** Default places of mutations: the rules, without boards, texts and helpers of tests. */
 const RULES = ['engine/crayon', 'engine/empire-planner'];
-const NEVER = [
+const UNBUILDABLE = [
   '**/*.test.ts',
   '**/testing/**',
   '**/index.ts',
@@ -54,7 +54,7 @@ const wanted = places.length > 0 ? places : RULES;
 if (!flags.includes('--table')) {
   const mutate = [
     ...wanted.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
-    ...NEVER.map((pattern) => `!${pattern}`),
+    ...UNBUILDABLE.map((pattern) => `!${pattern}`),
   ];
   // Hours of work that nobody waits for.
   setPriority(10);

@@ -1,11 +1,11 @@
 // A hauler that sometimes departs from its plan and tries actions that optional rules offer and planning bots
 // seldom choose. Its games cover rules that planning bots alone hardly touch.
-import { type Curiosity, tryOut } from '../../../engine/crayon/testing/try-out.ts';
+import { type TryProbabilities, tryOut } from '../../../engine/crayon/testing/try-out.ts';
 import { crayon, type Random } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
 import { hauler } from '../hauler.ts';
 
-const CURIOSITY: Curiosity = [
+const CURIOSITY: TryProbabilities = [
   ['deliver-open', 1],
   ['accept-offer', 0.5],
   ['submit-offer', 0.5],
@@ -25,7 +25,7 @@ const CURIOSITY: Curiosity = [
   ['build', 0.01],
 ];
 
-const curiousBot = (name: string, curiosity: Curiosity): BotDef => ({
+const curiousBot = (name: string, curiosity: TryProbabilities): BotDef => ({
   ...hauler,
   name,
   create(setup): Bot {

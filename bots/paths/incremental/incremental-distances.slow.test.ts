@@ -10,8 +10,8 @@ import { createTrackedWeights, MAX_CHANGES } from './tracked-weights.ts';
 function stretch(random: Random, graph: PathGraph, length: number): number[] {
   const arcs: number[] = [];
   let at = Math.floor(random() * graph.mileposts);
-  for (let i = 0; i < length && graph.first[at + 1] > graph.first[at]; i++) {
-    const arc = graph.first[at] + Math.floor(random() * (graph.first[at + 1] - graph.first[at]));
+  for (let i = 0; i < length && graph.firstArc[at + 1] > graph.firstArc[at]; i++) {
+    const arc = graph.firstArc[at] + Math.floor(random() * (graph.firstArc[at + 1] - graph.firstArc[at]));
     arcs.push(arc);
     at = graph.to[arc];
   }
@@ -77,7 +77,7 @@ describe('incremental distances', () => {
     };
     const distances = createIncrementalDistances({ finder: counting, weights, target: 5, begin });
     expect(distances.update()).toEqual(begin);
-    weights.set(graph.reverse[graph.first[5]], 0);
+    weights.set(graph.reverse[graph.firstArc[5]], 0);
     distances.update();
     expect(fills).toBe(0);
     for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, 3);

@@ -92,7 +92,7 @@ function loseUnsupported(
   let queuedCount = listSuspects(weights, distances, changes);
   if (queuedCount === 0) return 0;
   const { graph, ahead, back } = weights;
-  const { mileposts, first, to } = graph;
+  const { mileposts, firstArc, to } = graph;
   const [low, high] = span;
   // Locals, as in kernel.ts.
   const open = buckets;
@@ -120,8 +120,8 @@ function loseUnsupported(
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       if (milepost === target) continue;
-      const begin = first[milepost];
-      const end = first[milepost + 1];
+      const begin = firstArc[milepost];
+      const end = firstArc[milepost + 1];
       let supported = false;
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
         const weight = ahead[arc];
@@ -153,7 +153,7 @@ function loseUnsupported(
 
 /** Sets initial costs of lost mileposts and tails of cheaper arcs. Fills `restartList` and returns its length. */
 function restart(
-  { graph: { first, from, to }, ahead }: TrackedWeights,
+  { graph: { firstArc, from, to }, ahead }: TrackedWeights,
   distances: DistanceMap,
   lostCount: number,
   { arcs, before, count }: WeightChanges,
@@ -168,7 +168,7 @@ function restart(
   for (let i = 0; i < lostCount; i++) {
     const milepost = lostList[i];
     let least = UNREACHABLE;
-    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+    for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
       if (lostMarks[to[arc]] !== 0 || ahead[arc] === BLOCKED) continue;
       const cost = distances[to[arc]] + ahead[arc];
       if (cost < least) least = cost;

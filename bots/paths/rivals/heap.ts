@@ -5,7 +5,7 @@ import type { Pathfinder } from '../pathfinder.ts';
 
 /** A pathfinder on typed arrays. Each entry of its heap is one number: cost x 65,536 + milepost. */
 export function createFlatHeapPathfinder(graph: PathGraph): Pathfinder {
-  const { mileposts, first, to } = graph;
+  const { mileposts, firstArc, to } = graph;
   const costs = new Int32Array(mileposts);
   const heap = new Float64Array(graph.arcs + mileposts + 1);
   let size = 0;
@@ -51,7 +51,7 @@ export function createFlatHeapPathfinder(graph: PathGraph): Pathfinder {
       const cost = (key - milepost) / 65_536;
       if (milepost === target) return;
       if (costs[milepost] !== cost) continue;
-      for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+      for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
         const reached = cost + weights[arc];
         if (weights[arc] === BLOCKED || reached >= costs[to[arc]]) continue;
         costs[to[arc]] = reached;

@@ -39,14 +39,15 @@ interface LinkSearch {
 }
 
 function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
-  const { mileposts, first, to } = graph;
+  const { mileposts, firstArc, to } = graph;
   // Two extra nodes: one linked to all sources of a query, one that nothing leads to.
   const origin = mileposts;
   const nowhere = mileposts + 1;
   const links = createGraph<undefined, LinkArc>();
   for (let node = 0; node <= nowhere; node++) links.addNode(node);
   for (let milepost = 0; milepost < mileposts; milepost++) {
-    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) links.addLink(milepost, to[arc], arc);
+    for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++)
+      links.addLink(milepost, to[arc], arc);
   }
   let current: Weights = new Uint8Array(0);
   const weightOf = (link: Link<LinkArc>): number => (link.data < 0 ? 0 : current[link.data]);
@@ -158,7 +159,7 @@ export function createNgraphPathfinder(
 }
 
 /** Unweighted steps from every milepost to one, cached; 0 where there is no path and for helper nodes. */
-function createSteps({ mileposts, first, to }: PathGraph): (milepost: number) => Int32Array {
+function createSteps({ mileposts, firstArc, to }: PathGraph): (milepost: number) => Int32Array {
   const stepsByTarget: (Int32Array | undefined)[] = [];
   return (milepost) => {
     let steps = stepsByTarget[milepost];
@@ -167,7 +168,7 @@ function createSteps({ mileposts, first, to }: PathGraph): (milepost: number) =>
     const queue = [milepost];
     for (let head = 0; head < queue.length; head++) {
       const at = queue[head];
-      for (let arc = first[at]; arc < first[at + 1]; arc++) {
+      for (let arc = firstArc[at]; arc < firstArc[at + 1]; arc++) {
         if (to[arc] === milepost || steps[to[arc]] !== 0) continue;
         steps[to[arc]] = steps[at] + 1;
         queue.push(to[arc]);

@@ -55,7 +55,7 @@ function line(weights: readonly number[], back: readonly number[]): { graph: Pat
   const graph: PathGraph = {
     mileposts,
     arcs: from.length,
-    first: Int32Array.from(first),
+    firstArc: Int32Array.from(first),
     from: Int32Array.from(from),
     to: Int32Array.from(to),
     reverse: Int32Array.from(reverse),
@@ -222,7 +222,7 @@ export function describePathfinder(
       const graph: PathGraph = {
         mileposts: 4,
         arcs: 8,
-        first: Int32Array.of(0, 2, 4, 6, 8),
+        firstArc: Int32Array.of(0, 2, 4, 6, 8),
         from: Int32Array.of(0, 0, 1, 1, 2, 2, 3, 3),
         to: Int32Array.of(1, 2, 0, 3, 0, 3, 1, 2),
         reverse: Int32Array.of(2, 4, 0, 6, 1, 7, 3, 5),

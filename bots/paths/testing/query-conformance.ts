@@ -61,7 +61,7 @@ function expectTree(graph: PathGraph, query: SteinerQuery, tree: SteinerTree): v
   const reached = new Set(roots.length > 0 ? Array.from(roots) : [tree.targets[0]]);
   const arcs = new Set(tree.arcs);
   for (const at of reached) {
-    for (let arc = graph.first[at]; arc < graph.first[at + 1]; arc++) {
+    for (let arc = graph.firstArc[at]; arc < graph.firstArc[at + 1]; arc++) {
       if (weights[arc] === 0 || arcs.has(arc)) reached.add(graph.to[arc]);
     }
   }

@@ -7,7 +7,7 @@ export function randomGraph(random: () => number, cols: number, rows: number, la
   const indexAt = new Int32Array(cols * rows).fill(-1);
   let mileposts = 0;
   for (let place = 0; place < cols * rows; place++) if (random() < land) indexAt[place] = mileposts++;
-  const first = new Int32Array(mileposts + 1);
+  const firstArc = new Int32Array(mileposts + 1);
   const from: number[] = [];
   const to: number[] = [];
   for (let row = 0; row < rows; row++) {
@@ -30,7 +30,7 @@ export function randomGraph(random: () => number, cols: number, rows: number, la
         from.push(milepost);
         to.push(indexAt[r * cols + c]);
       }
-      first[milepost + 1] = to.length;
+      firstArc[milepost + 1] = to.length;
     }
   }
   const arcs = to.length;
@@ -38,7 +38,7 @@ export function randomGraph(random: () => number, cols: number, rows: number, la
   return {
     mileposts,
     arcs,
-    first,
+    firstArc: firstArc,
     from: Int32Array.from(from),
     to: Int32Array.from(to),
     reverse: Int32Array.from(from, (tail, arc) => arcBetween.get(to[arc] * mileposts + tail) ?? -1),

@@ -5,11 +5,11 @@ import type { CrayonGame } from '../game/game.ts';
 import { actionOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { carry } from '../testing/arrange.ts';
-import { BOOKS } from '../testing/books.ts';
-import { position, runCases } from '../testing/cases/run-cases.ts';
-import { Table } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/books.ts';
+import { runCases, setUpCase } from '../testing/cases/run-cases.ts';
+import { TestGame } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { asFile, type Place, type TextBoard } from '../testing/text-board.ts';
+import { asFile, type GridPlace, type TextBoard } from '../testing/text-board.ts';
 import { northAmerica } from '../testing/titles.ts';
 import { toyGame } from '../testing/toy.ts';
 
@@ -50,10 +50,10 @@ const board = (textBoard: TextBoard, constants: object) => ({
   constants,
 });
 
-describe.each(BOOKS)('$id: prices', ({ title, terrain }) => {
+describe.each(RULE_BOOKS)('$id: prices', ({ title, terrain }) => {
   test('the ground built to sets the price, not the ground built from', () => {
-    const table = new Table(toyGame({ title, ...board(grounds, { startCash: 99, buildLimit: 99 }) }));
-    const line = Array.from({ length: 16 }, (_, i): Place => [3 + i, 1]);
+    const table = new TestGame(toyGame({ title, ...board(grounds, { startCash: 99, buildLimit: 99 }) }));
+    const line = Array.from({ length: 16 }, (_, i): GridPlace => [3 + i, 1]);
     const paid = line.slice(1).map((to, i) => {
       const before = table.state.cash[table.state.seat];
       const price = table.build(line[i], to);
@@ -65,9 +65,11 @@ describe.each(BOOKS)('$id: prices', ({ title, terrain }) => {
   });
 });
 
-describe.each(BOOKS)('$id: rights to enter', ({ title }) => {
+describe.each(RULE_BOOKS)('$id: rights to enter', ({ title }) => {
   test('every major keeps an exit for each player who has none there', () => {
-    const table = new Table(toyGame({ title, seats: 4, ...board(cape, { startCash: 60, majorStarts: 9 }) }));
+    const table = new TestGame(
+      toyGame({ title, seats: 4, ...board(cape, { startCash: 60, majorStarts: 9 }) }),
+    );
     const { exits } = table.rules.board.cities[table.city('Cape')];
     let built = 0;
     for (const arc of exits) {
@@ -79,12 +81,12 @@ describe.each(BOOKS)('$id: rights to enter', ({ title }) => {
   });
 });
 
-describe.each(BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
+describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
   const drives = ({ id }: (typeof trains)[number]) =>
-    position({ title, goalCash: '999' }).run(`A drives ${id}`);
+    setUpCase({ title, goalCash: '999' }).run(`A drives ${id}`);
 
   test('everybody begins with a freight', () => {
-    const { rules, state } = position({ title, seats: '3' });
+    const { rules, state } = setUpCase({ title, seats: '3' });
     expect(rules.trains.map(({ id }) => id)).toEqual(trains.map(({ id }) => id));
     expect([...state.trainClass]).toEqual([0, 0, 0]);
   });
@@ -97,7 +99,7 @@ describe.each(BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
       expect([train.id, moved]).toEqual([train.id, train.speed]);
     }
     // To and fro in a major city.
-    function way(step: number): [Place, Place] {
+    function way(step: number): [GridPlace, GridPlace] {
       return step % 2 === 0 ? [[3, 1], [2, 1]] : [[2, 1], [3, 1]]; // biome-ignore format: a line
     }
   });
@@ -120,7 +122,7 @@ describe.each(BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
   });
 
   test('loads aboard are read in words', () => {
-    const { game, state } = position({ title }).run('A drives super; A carries coal coal fish');
+    const { game, state } = setUpCase({ title }).run('A drives super; A carries coal coal fish');
     expect(game.summary(state, state.seat)).toMatch(/, carrying coal, coal, fish$/);
   });
 });
@@ -131,7 +133,7 @@ test('an exchange for a train with two cargo slots fewer makes its owner lose lo
   const rules = asFile('rules.json', { format: 'rules/1', trains: [truck, cart] });
   const files = { ...readTitleFiles(northAmerica), rules };
   const game = northAmerica.compile({ seats: 2, options: [], maxRounds: 200, files }) as CrayonGame;
-  const table = new Table({ game, rules: game.rules as Rules });
+  const table = new TestGame({ game, rules: game.rules as Rules });
   carry(table, table.state.seat, 'coal', 'oil', 'wheat');
   table.do('upgrade', 1);
   expect(game.describe(table.state, actionOf('lose-load', table.load('oil')))).toBe(

@@ -4,10 +4,10 @@ import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { buildStopper, isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
+import { buildStoppingEvent, isBuildStopped, isOpenTo, mayStartAt, startWord } from '../track/build-cost.ts';
 import { mayEnter } from '../track/city-entry.ts';
 import { isLaneFor } from '../track/lanes.ts';
-import { rightTo } from '../track/presence.ts';
+import { rebuilderOf } from '../track/presence.ts';
 import { layTrack } from '../track/track.ts';
 import { whyNotOpen } from '../track/why-not-open.ts';
 import { addTally, bankOf, pay } from '../turn/money.ts';
@@ -34,14 +34,14 @@ function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
   const whyClosed = whyNotOpen(rules, state, seat, arc);
   if (whyClosed !== '') return whyClosed;
   const from = milepostName(board, board.from[arc]);
-  if (!isStart(rules, state, seat, board.from[arc]))
+  if (!mayStartAt(rules, state, seat, board.from[arc]))
     return `${from} is neither on your track nor a major city`;
   if (
     isMajor(rules, board.from[arc]) &&
     ((openMajorBits(rules, state, board.from[arc] >> 5) >> (board.from[arc] & 31)) & 1) === 0
   )
     return `track was started ${constants.majorStarts} times at major cities this turn: no more may start at ${from}`;
-  const stopper = buildStopper(rules, state, seat, board.segmentOf[arc]);
+  const stopper = buildStoppingEvent(rules, state, seat, board.segmentOf[arc]);
   if (stopper >= 0)
     return `the event ${rules.events[state.eventCard[stopper]].title} forbids building from ${arcName(board, arc)}`;
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED)
@@ -69,19 +69,19 @@ export const build: ActionDef = {
       const majorBits = rules.majorMask[word];
       const trackBits = isOwnTrackOnly
         ? state.startBits[firstWord + word]
-        : trackAt(rules, state, seat, word);
+        : startWord(rules, state, seat, word);
       let bits =
         (trackBits & ~majorBits) | (isMajorStartLeft ? majorBits : openMajorBits(rules, state, word));
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);
-        const end = board.first[from + 1];
-        for (let arc = board.first[from]; arc < end; arc++) {
+        const end = board.firstArc[from + 1];
+        for (let arc = board.firstArc[from]; arc < end; arc++) {
           if (arcCost[arc] > budgetM) continue;
           const segment = board.segmentOf[arc];
           if (state.segmentOwner[segment] !== 0 || !isLaneFor(rules, state, seat, segment)) continue;
           if (state.eventCount > 0 && isBuildStopped(rules, state, seat, segment)) continue;
           const isOpen =
-            rightTo(rules, state, segment) !== 0
+            rebuilderOf(rules, state, segment) !== 0
               ? isOpenTo(rules, state, seat, segment)
               : mayEnterCached(rules, state, board.cityOf[from], verdicts) &&
                 mayEnterCached(rules, state, board.cityOf[board.to[arc]], verdicts) &&
@@ -94,18 +94,18 @@ export const build: ActionDef = {
   },
   isLegal(rules, state, arc) {
     const { board } = rules;
-    // The price is undefined beyond the last arc and NEVER, above any budget, where nobody may build.
+    // The price is undefined beyond the last arc and UNBUILDABLE, above any budget, where nobody may build.
     if (!(rules.arcCost[arc] <= trackBudgetM(rules, state))) return false;
     const from = board.from[arc];
     const segment = board.segmentOf[arc];
     return (
-      isStart(rules, state, state.seat, from) &&
+      mayStartAt(rules, state, state.seat, from) &&
       (!isMajor(rules, from) || ((openMajorBits(rules, state, from >> 5) >> (from & 31)) & 1) !== 0) &&
       isOpenTo(rules, state, state.seat, segment) &&
       !isBuildStopped(rules, state, state.seat, segment)
     );
   },
-  why: whyNotBuild,
+  whyIllegal: whyNotBuild,
   apply(rules, state, arc) {
     const { seat } = state;
     const priceM = rules.arcCost[arc];

@@ -41,7 +41,7 @@ export const deliver: ActionDef = {
     return n;
   },
   isLegal: mayDeliver,
-  why(rules, state, operand) {
+  whyIllegal(rules, state, operand) {
     const { handSize } = state.layout;
     const slot = Math.floor(operand / DEMANDS_PER_CARD);
     if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;

@@ -24,7 +24,7 @@ export const discardHand = plainAction('discard-hand', {
     const start = seat * state.layout.handSize;
     for (let slot = start; slot < start + rules.constants.handSize; slot++) {
       if (mustKeepCard(rules, state, slot)) continue;
-      for (const hook of rules.discarded) if (hook(rules, state, state.hand[slot])) state.hand[slot] = -1;
+      for (const hook of rules.takeDiscard) if (hook(rules, state, state.hand[slot])) state.hand[slot] = -1;
       if (state.hand[slot] >= 0) discardCard(state, state.hand[slot]);
       state.hand[slot] = -1;
     }

@@ -4,7 +4,7 @@ import { canLoad, carries, loadName, returnToTray, spendLoadPoints, whyNotLoad }
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { cityAt, whereTrain } from '../track/track.ts';
+import { cityAt, trainPositionText } from '../track/track.ts';
 
 const DROP = actionOf('drop');
 
@@ -39,9 +39,9 @@ export const drop: ActionDef = {
   isLegal(rules, state, load) {
     return mayDrop(rules, state) && carries(state, state.seat, load);
   },
-  why(rules, state, load) {
+  whyIllegal(rules, state, load) {
     if (cityAt(rules, state, state.seat) === null)
-      return `${whereTrain(rules, state, state.seat)}, but loads are dropped in cities`;
+      return `${trainPositionText(rules, state, state.seat)}, but loads are dropped in cities`;
     return canLoad(rules, state) ? `no ${loadName(rules, load)} is aboard` : whyNotLoad(rules, state);
   },
   apply(rules, state, load) {

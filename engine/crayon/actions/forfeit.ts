@@ -10,7 +10,7 @@ export const forfeit: ActionDef = {
   kind: kindNumber('forfeit'),
   list: (_rules, _state, _out, n) => n,
   isLegal: () => false,
-  why: () => 'no bot may forfeit: only the referee takes a seat out of the game',
+  whyIllegal: () => 'no bot may forfeit: only the referee takes a seat out of the game',
   apply(rules, state, seat) {
     if (isOver(state) || state.forfeited[seat] !== 0) return;
     state.forfeited[seat] = 1;
@@ -19,7 +19,7 @@ export const forfeit: ActionDef = {
       endGame(state, 'all-faulted');
       return;
     }
-    for (const hook of rules.seatLeft) hook(rules, state, seat);
+    for (const hook of rules.afterSeatLeft) hook(rules, state, seat);
     if (seat === state.seat) state.turnOver = 1;
     const mustLoseLoad = trainMustLose(state, seat) >= 0;
     for (let train = trainMustLose(state, seat); train >= 0; train = trainMustLose(state, seat))

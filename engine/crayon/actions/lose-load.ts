@@ -13,7 +13,7 @@ export const loseLoad: ActionDef = {
   list: (_rules, state, out, n) =>
     listLoadsAboard(state, trainMustLose(state, state.actor), actionOf('lose-load'), out, n),
   isLegal: (_rules, state, load) => carries(state, trainMustLose(state, state.actor), load),
-  why: (rules, state, load) =>
+  whyIllegal: (rules, state, load) =>
     `no ${loadName(rules, load)} is aboard the train that must lose a load: it carries ${cargoNames(rules, state, trainMustLose(state, state.actor)).join(', ')}`,
   apply(rules, state, load) {
     lose(rules, state, trainMustLose(state, state.actor), load);

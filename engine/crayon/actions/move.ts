@@ -12,11 +12,11 @@ import {
   isMoveStopped,
   isStopHalf,
   movePoints,
-  moveStopper,
+  moveStoppingEvent,
   NO_TRACK,
   trackOwner,
 } from '../track/move-cost.ts';
-import { whereTrain } from '../track/track.ts';
+import { trainPositionText } from '../track/track.ts';
 import { canPayFee, chargeFee, isFeeOwed } from '../turn/fees.ts';
 import { halveTurn, slowDown } from '../turn/slow-down.ts';
 
@@ -50,7 +50,7 @@ function whyNotMove(rules: Rules, state: CrayonState, arc: number): string {
   const milepost = state.trainAt[seat];
   const arcLabel = arcName(board, arc);
   if (board.from[arc] !== milepost)
-    return `${arcLabel} does not start where the train is: ${whereTrain(rules, state, seat)}`;
+    return `${arcLabel} does not start where the train is: ${trainPositionText(rules, state, seat)}`;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
   if (owner === NO_TRACK) return `there is no track from ${arcLabel}`;
   if (isStopHalf(rules, arc) && state.moved[seat] !== 0)
@@ -65,7 +65,7 @@ function whyNotMove(rules: Rules, state: CrayonState, arc: number): string {
   const feeM = feeNow(rules, state, seat, arc);
   if (!canPayFee(rules, state, seat, owner, feeM))
     return `the fee to ${owner === seat ? 'the bank' : `seat ${owner}`} is ${feeM}M, but you have ${state.cash[seat]}M`;
-  const stopper = moveStopper(rules, state, arc);
+  const stopper = moveStoppingEvent(rules, state, arc);
   return stopper < 0
     ? ''
     : `the event ${rules.events[state.eventCard[stopper]].title} stops trains from ${arcLabel}`;
@@ -77,8 +77,8 @@ export const move: ActionDef = {
     const { seat } = state;
     const milepost = state.trainAt[seat];
     if (milepost < 0 || state.movesLeft <= 0) return n;
-    const end = rules.board.first[milepost + 1];
-    for (let arc = rules.board.first[milepost]; arc < end; arc++) {
+    const end = rules.board.firstArc[milepost + 1];
+    for (let arc = rules.board.firstArc[milepost]; arc < end; arc++) {
       if (mayMove(rules, state, seat, milepost, arc)) out[n++] = MOVE | arc;
     }
     return n;
@@ -87,7 +87,7 @@ export const move: ActionDef = {
     const milepost = state.trainAt[state.seat];
     return rules.board.from[arc] === milepost && mayMove(rules, state, state.seat, milepost, arc);
   },
-  why: whyNotMove,
+  whyIllegal: whyNotMove,
   apply(rules, state, arc) {
     const { seat } = state;
     const feeM = feeNow(rules, state, seat, arc);

@@ -13,8 +13,8 @@ import {
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { isStruck } from '../track/move-cost.ts';
-import { cityAt, whereTrain } from '../track/track.ts';
+import { isOnStrike } from '../track/move-cost.ts';
+import { cityAt, trainPositionText } from '../track/track.ts';
 
 const PICK_UP = actionOf('pick-up');
 
@@ -23,16 +23,18 @@ export function loadingCity(rules: Rules, state: CrayonState): City | null {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
   if (city === null || !canLoad(rules, state)) return null;
-  return freeCargoSlots(rules, state, seat) <= 0 || isStruck(rules, state, state.trainAt[seat]) ? null : city;
+  return freeCargoSlots(rules, state, seat) <= 0 || isOnStrike(rules, state, state.trainAt[seat])
+    ? null
+    : city;
 }
 
 /** Why the active train cannot load anything now; '' if it can. Ignores what the city supplies. */
 export function whyNotPickUp(rules: Rules, state: CrayonState): string {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
-  if (city === null) return `${whereTrain(rules, state, seat)}, but loads are picked up in cities`;
+  if (city === null) return `${trainPositionText(rules, state, seat)}, but loads are picked up in cities`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
-  if (isStruck(rules, state, state.trainAt[seat])) return `a strike forbids loading in ${city.name}`;
+  if (isOnStrike(rules, state, state.trainAt[seat])) return `a strike forbids loading in ${city.name}`;
   if (freeCargoSlots(rules, state, seat) > 0) return '';
   const aboard = cargoNames(rules, state, seat);
   return `the train has no room${aboard.length > 0 ? `: it carries ${aboard.join(', ')}` : ''}`;
@@ -56,7 +58,7 @@ export const pickUp: ActionDef = {
     const city = loadingCity(rules, state);
     return city !== null && isSupplied(state, city, load);
   },
-  why(rules, state, load) {
+  whyIllegal(rules, state, load) {
     const name = loadName(rules, load);
     const reason = whyNotPickUp(rules, state);
     if (reason !== '') return reason;

@@ -25,7 +25,7 @@ export const place: ActionDef = {
       !isEntryStopped(rules, state, milepost)
     );
   },
-  why({ board, events }, { seat, trainAt, eventCard, eventCount }, milepost) {
+  whyIllegal({ board, events }, { seat, trainAt, eventCard, eventCount }, milepost) {
     if (milepost >= board.mileposts) return `there is no milepost ${milepost}`;
     if (trainAt[seat] >= 0) return `the train is already placed at ${milepostName(board, trainAt[seat])}`;
     if (board.cityOf[milepost] < 0) return `${milepostName(board, milepost)} is not a city`;

@@ -47,7 +47,7 @@ export const upgrade: ActionDef = {
     return n;
   },
   isLegal: mayUpgrade,
-  why(rules, state, to) {
+  whyIllegal(rules, state, to) {
     const { trains, constants } = rules;
     const { seat, spent, upgraded } = state;
     if (to >= trains.length) return `there is no train class ${to}`;

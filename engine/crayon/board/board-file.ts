@@ -11,18 +11,18 @@ import { GRID_KINDS } from './board.ts';
  */
 export const TERRAIN_LETTERS = 'cmadfjw';
 /** Highest price of a single edge, in millions. */
-const DEAREST_EDGE = 200;
+const MAX_EDGE_PRICE_M = 200;
 
-const index = z.int().min(0).max(499);
-const triples = z
+const gridIndex = z.int().min(0).max(499);
+const edgeTriples = z
   .array(z.int().min(0).max(499))
   .refine((list) => list.length % 3 === 0, 'must be [column, row, direction] triples');
-const pairs = z.array(index).refine((list) => list.length % 2 === 0, 'must be [column, row] pairs');
+const placePairs = z.array(gridIndex).refine((list) => list.length % 2 === 0, 'must be [column, row] pairs');
 const name = z.string().min(1).max(60);
 const EDGES = 'Edges, one list of numbers: column, row and direction of the first, then of the next. ';
 const DIRECTIONS =
   'Directions of an odd-r grid: 0 east, 1 south-east, 2 south-west; of an odd-q grid: 0 south, 1 south-east, 2 north-east.';
-const edges = triples.describe(EDGES + DIRECTIONS);
+const edges = edgeTriples.describe(EDGES + DIRECTIONS);
 
 const gridSchema = z.strictObject({
   kind: z
@@ -56,20 +56,20 @@ const priceSchema = z.strictObject({
   price: z
     .int()
     .min(1)
-    .max(DEAREST_EDGE)
+    .max(MAX_EDGE_PRICE_M)
     .describe('Millions for building each of the edges, in either direction.'),
   edges: edges.describe(`The edges with this price. ${EDGES}${DIRECTIONS}`),
 });
 
 /** The crossing of a ferry. */
 const STOP_HALF = 'stop-half';
-const users = z.int().min(1).max(6);
-const place = z.tuple([index, index]);
+const ownerCount = z.int().min(1).max(6);
+const gridPlace = z.tuple([gridIndex, gridIndex]);
 const linkSchema = z.strictObject({
   name: name.optional().describe('Display name of the link; several links may share it.'),
-  a: place.describe('Column and row of one end.'),
-  b: place.describe('Column and row of the other end.'),
-  price: z.int().min(1).max(DEAREST_EDGE).describe('Millions for building it, in either direction.'),
+  a: gridPlace.describe('Column and row of one end.'),
+  b: gridPlace.describe('Column and row of the other end.'),
+  price: z.int().min(1).max(MAX_EDGE_PRICE_M).describe('Millions for building it, in either direction.'),
   cross: z
     .union([z.literal(['free', STOP_HALF]), z.int().min(1).max(99)], {
       error: `must be "free", "${STOP_HALF}" or a whole number from 1 to 99`,
@@ -77,8 +77,8 @@ const linkSchema = z.strictObject({
     .describe(
       'free: a step like any other. stop-half: only as the first step of a turn; takes no movement but halves the rest of the turn. A number: this many movement points.',
     ),
-  users: users.default(1).describe('Players who may own it side by side.'),
-  users5: users.optional().describe('The same in games of five and six players; users if omitted.'),
+  users: ownerCount.default(1).describe('Players who may own it side by side.'),
+  users5: ownerCount.optional().describe('The same in games of five and six players; users if omitted.'),
 });
 
 const citySchema = z.strictObject({
@@ -88,7 +88,7 @@ const citySchema = z.strictObject({
     .describe(
       'A major city has seven mileposts, its centre and the six around it, and players start to build there. Small and medium cities have one milepost.',
     ),
-  at: z.tuple([index, index]).describe('Column and row, from 0; the centre of a major city.'),
+  at: z.tuple([gridIndex, gridIndex]).describe('Column and row, from 0; the centre of a major city.'),
   supplies: z.array(name).describe('Loads that can be picked up here, by name.'),
 });
 
@@ -133,7 +133,7 @@ export const boardFileSchema = z
         'Ferries, tunnels and edges of a map that wraps around: segments between two mileposts anywhere.',
       ),
     coasts: z
-      .record(name, pairs)
+      .record(name, placePairs)
       .describe(
         'Mileposts on the coast of each sea, by its name: column and row of the first, then of the next.',
       ),

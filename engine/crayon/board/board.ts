@@ -74,8 +74,8 @@ export interface Board {
   readonly mileposts: number;
   readonly segments: number;
   readonly arcs: number;
-  /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
-  readonly first: Int32Array;
+  /** Arcs of milepost m: firstArc[m] to firstArc[m + 1] - 1. */
+  readonly firstArc: Int32Array;
   /** Head and tail of an arc. */
   readonly to: Int32Array;
   readonly from: Int32Array;
@@ -120,4 +120,4 @@ export interface Board {
 }
 
 /** The arrays of a board that form its graph. */
-export type Arcs = Pick<Board, 'first' | 'to' | 'from' | 'segmentOf' | 'reverse' | 'arcA' | 'arcB'>;
+export type Arcs = Pick<Board, 'firstArc' | 'to' | 'from' | 'segmentOf' | 'reverse' | 'arcA' | 'arcB'>;

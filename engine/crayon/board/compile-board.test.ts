@@ -5,8 +5,8 @@ import {
   arcAt,
   asFile,
   boardFile,
+  type GridPlace,
   milepostAt,
-  type Place,
   type TextBoard,
   textEdges,
   textPlaces,
@@ -48,7 +48,7 @@ let board: Board;
 beforeEach(() => {
   board = compiled();
 });
-const segment = (a: Place, b: Place): number => board.segmentOf[arcAt(board, a, b)];
+const segment = (a: GridPlace, b: GridPlace): number => board.segmentOf[arcAt(board, a, b)];
 
 describe('mileposts', () => {
   test('every terrain letter is a milepost, numbered row by row; sea, lake and ground off the board are none', () => {
@@ -65,7 +65,7 @@ describe('mileposts', () => {
   });
 
   test('the ground of each is its letter', () => {
-    const ground = (place: Place): string => TERRAINS[board.terrain[milepostAt(board, place)]];
+    const ground = (place: GridPlace): string => TERRAINS[board.terrain[milepostAt(board, place)]];
     expect([0, 1, 2, 3, 4].map((c) => ground([c, 0]))).toEqual([
       'clear',
       'mountain',
@@ -78,14 +78,14 @@ describe('mileposts', () => {
 
   test('the country of each is its letter in the other list', () => {
     expect(board.countries).toEqual(['United States', 'Canada']);
-    const land = (place: Place): number => board.country[milepostAt(board, place)];
+    const land = (place: GridPlace): number => board.country[milepostAt(board, place)];
     expect([land([4, 1]), land([5, 1]), land([5, 2]), land([1, 4])]).toEqual([0, 1, 1, 0]);
   });
 });
 
 describe('segments and arcs', () => {
   /** Neighbours of a place, as the grid says. */
-  const around = (place: Place): Place[] =>
+  const around = (place: GridPlace): GridPlace[] =>
     [0, 1, 2, 3, 4, 5].map((direction) => neighbour(place[0], place[1], direction, 'odd-r'));
 
   test('odd rows are shifted right by half a column, so neighbours differ from row to row', () => {
@@ -94,7 +94,7 @@ describe('segments and arcs', () => {
   });
 
   test('each two neighbouring mileposts are joined by one segment, and nothing else is', () => {
-    const has = (place: Place): boolean =>
+    const has = (place: GridPlace): boolean =>
       Array.from(board.col).some((col, m) => col === place[0] && board.row[m] === place[1]);
     const wanted = new Set<string>();
     for (let m = 0; m < board.mileposts; m++)
@@ -109,7 +109,7 @@ describe('segments and arcs', () => {
   test('segments are numbered by their lower milepost, then east, south-east, south-west', () => {
     const ends = Array.from(board.arcA, (arc) => [board.from[arc], board.to[arc]]);
     const keys = ends.map(([a, b]) => {
-      const at: Place = [board.col[a], board.row[a]];
+      const at: GridPlace = [board.col[a], board.row[a]];
       const direction = around(at).findIndex(([c, r]) => c === board.col[b] && r === board.row[b]);
       expect(direction).toBeLessThan(3);
       return a * 3 + direction;
@@ -120,13 +120,13 @@ describe('segments and arcs', () => {
   test('arcs are numbered by their tail, then by their head; those of a milepost stand together', () => {
     const keys = Array.from(board.from, (tail, arc) => tail * 1000 + board.to[arc]);
     expect(keys).toEqual([...keys].sort((a, b) => a - b));
-    expect([board.first[0], board.first[board.mileposts], board.first.length]).toEqual([
+    expect([board.firstArc[0], board.firstArc[board.mileposts], board.firstArc.length]).toEqual([
       0,
       board.arcs,
       board.mileposts + 1,
     ]);
     for (let m = 0; m < board.mileposts; m++)
-      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) expect(board.from[arc]).toBe(m);
+      for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) expect(board.from[arc]).toBe(m);
   });
 
   test('a segment has an arc each way, the first from the lower milepost', () => {
@@ -162,7 +162,7 @@ describe('segments and arcs', () => {
     expect([...linked.edgePrice.slice(board.segments)]).toEqual([6, 6, 6, 2]);
     for (const lane of lanes)
       expect([linked.from[linked.arcA[lane]], linked.to[linked.arcA[lane]]].sort()).toEqual([a, b].sort());
-    const leaving = [...linked.to.slice(linked.first[a], linked.first[a + 1])];
+    const leaving = [...linked.to.slice(linked.firstArc[a], linked.firstArc[a + 1])];
     expect(leaving.filter((end) => end === b)).toHaveLength(3);
     expect(leaving).toEqual([...leaving].sort((one, other) => one - other));
   });
@@ -217,7 +217,7 @@ describe('cities', () => {
       ['Burg', 1],
     ]);
     expect(hub.milepost).toBe(milepostAt(board, [2, 2]));
-    const around: Place[] = textPlaces('B2 C2 B3 C3 D3 B4 C4');
+    const around: GridPlace[] = textPlaces('B2 C2 B3 C3 D3 B4 C4');
     expect(hub.mileposts).toEqual(around.map((place) => milepostAt(board, place)));
     expect(burg.mileposts).toEqual([milepostAt(board, [5, 1])]);
     const cityOf = Array.from(board.cityOf);

@@ -13,16 +13,16 @@ export function compileBoard(file: DataFile): Board {
   const parsed = boardFileSchema.safeParse(file.content);
   if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
   const problems: string[] = [];
-  const board = assemble(parsed.data, problems);
+  const board = assembleBoard(parsed.data, problems);
   if (problems.length > 0) throw new DataError(file.source, problems);
   return board;
 }
 
-function assemble(file: BoardFile, problems: string[]): Board {
+function assembleBoard(file: BoardFile, problems: string[]): Board {
   const mileposts = compileMileposts(file, problems);
   const segments = compileSegments(file, mileposts, problems);
   const arcs = compileArcs(mileposts.count, segments.ends);
-  const { rivers, riverCount, riverSegments, lake, inlet, seas, coasts } = waters(
+  const { rivers, riverCount, riverSegments, lake, inlet, seas, coasts } = compileWaters(
     file,
     mileposts,
     segments,
@@ -39,7 +39,7 @@ function assemble(file: BoardFile, problems: string[]): Board {
     mileposts: mileposts.count,
     segments: segments.ends.length,
     arcs: arcs.to.length,
-    first: arcs.first,
+    firstArc: arcs.firstArc,
     to: arcs.to,
     from: arcs.from,
     segmentOf: arcs.segmentOf,
@@ -72,20 +72,25 @@ function assemble(file: BoardFile, problems: string[]): Board {
 type Waters = Pick<Board, 'rivers' | 'riverCount' | 'riverSegments' | 'lake' | 'inlet' | 'seas' | 'coasts'>;
 
 /** Rivers, lakes and inlets crossed by segments, and coasts. */
-function waters(file: BoardFile, { at }: Mileposts, segments: Segments, problems: string[]): Waters {
+function compileWaters(
+  file: BoardFile,
+  { milepostAt }: Mileposts,
+  segments: Segments,
+  problems: string[],
+): Waters {
   const riverSegments = file.rivers.map((river, i) =>
-    segments.listed(river.edges, `rivers.${i} (${river.name})`),
+    segments.readEdges(river.edges, `rivers.${i} (${river.name})`),
   );
   const riverCount = new Uint8Array(segments.ends.length);
   for (const list of riverSegments) for (const segment of list) riverCount[segment]++;
-  const lake = segments.marked(file.lakes, 'lakes');
-  const inlet = segments.marked(file.inlets, 'inlets');
+  const lake = segments.readEdgeMask(file.lakes, 'lakes');
+  const inlet = segments.readEdgeMask(file.inlets, 'inlets');
   const seas = Object.keys(file.coasts);
   const coasts = seas.map((sea) => {
     const list = file.coasts[sea];
     const mileposts = new Set<number>();
     for (let i = 0; i < list.length; i += 2) {
-      const m = at(list[i], list[i + 1]);
+      const m = milepostAt(list[i], list[i + 1]);
       if (m < 0) problems.push(`coasts.${sea}: no milepost at [${list[i]}, ${list[i + 1]}]`);
       else mileposts.add(m);
     }
@@ -116,11 +121,12 @@ function compileEdgePrices(
   const price = new Uint8Array(segments.ends.length);
   (file.prices ?? []).forEach((entry, i) => {
     const path = `prices.${i} (${entry.price}M)`;
-    const listed = segments.listed(entry.edges, path);
-    const inside = listed.filter((segment) => urban[segment] !== 0).length;
-    if (inside > 0) problems.push(`${path}: nobody builds inside a major city (edges: ${inside})`);
-    const again = listed.filter((segment) => price[segment] !== 0).length;
-    if (again > 0) problems.push(`${path}: an edge can have only one price (edges priced before: ${again})`);
+    const listed = segments.readEdges(entry.edges, path);
+    const urbanEdges = listed.filter((segment) => urban[segment] !== 0).length;
+    if (urbanEdges > 0) problems.push(`${path}: nobody builds inside a major city (edges: ${urbanEdges})`);
+    const repeatedEdges = listed.filter((segment) => price[segment] !== 0).length;
+    if (repeatedEdges > 0)
+      problems.push(`${path}: an edge can have only one price (edges priced before: ${repeatedEdges})`);
     for (const segment of listed) price[segment] = entry.price;
   });
   segments.links.forEach(({ lanes }, i) => {
@@ -135,30 +141,30 @@ function compileEdgePrices(
  */
 function compileArcs(mileposts: number, ends: readonly (readonly [number, number])[]): Arcs {
   const arcs = ends.length * 2;
-  const order: [tail: number, head: number, segment: number][] = [];
+  const sortedArcs: [tail: number, head: number, segment: number][] = [];
   ends.forEach(([a, b], segment) => {
-    order.push([a, b, segment], [b, a, segment]);
+    sortedArcs.push([a, b, segment], [b, a, segment]);
   });
-  order.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-  const first = new Int32Array(mileposts + 1);
+  sortedArcs.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const firstArc = new Int32Array(mileposts + 1);
   const to = new Int32Array(arcs);
   const from = new Int32Array(arcs);
   const segmentOf = new Int32Array(arcs);
   const reverse = new Int32Array(arcs);
   const arcA = new Int32Array(ends.length);
   const arcB = new Int32Array(ends.length);
-  order.forEach(([tail, head, segment], arc) => {
-    first[tail + 1]++;
+  sortedArcs.forEach(([tail, head, segment], arc) => {
+    firstArc[tail + 1]++;
     from[arc] = tail;
     to[arc] = head;
     segmentOf[arc] = segment;
     if (tail < head) arcA[segment] = arc;
     else arcB[segment] = arc;
   });
-  for (let m = 0; m < mileposts; m++) first[m + 1] += first[m];
+  for (let m = 0; m < mileposts; m++) firstArc[m + 1] += firstArc[m];
   for (let s = 0; s < ends.length; s++) {
     reverse[arcA[s]] = arcB[s];
     reverse[arcB[s]] = arcA[s];
   }
-  return { first, to, from, segmentOf, reverse, arcA, arcB };
+  return { firstArc: firstArc, to, from, segmentOf, reverse, arcA, arcB };
 }

@@ -29,7 +29,7 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     const exits: number[] = [];
     let inner = 0;
     for (const m of area) {
-      for (let arc = arcs.first[m]; arc < arcs.first[m + 1]; arc++) {
+      for (let arc = arcs.firstArc[m]; arc < arcs.firstArc[m + 1]; arc++) {
         if (area.includes(arcs.to[arc])) {
           urban[arcs.segmentOf[arc]] = 1;
           inner++;
@@ -39,7 +39,7 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     const size = CITY_SIZES.indexOf(entry.size);
     if (size === MAJOR && inner !== INNER_ARCS)
       problems.push(`${path}: an inner edge of the urban area is blocked or part of a link`);
-    const milepost = mileposts.at(...entry.at);
+    const milepost = mileposts.milepostAt(...entry.at);
     cities.push({ name: entry.name, size, milepost, mileposts: area, supplies, exits });
   });
   const loads: Load[] = loadNames.map((name, load) => ({
@@ -54,24 +54,24 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
   return { cityOf, cities, majors, loads, urban };
 }
 
-type Entry = BoardFile['cities'][number];
+type CityEntry = BoardFile['cities'][number];
 
 /** Mileposts of a city, ascending: one, or a major's centre and the six around it; null if any is missing. */
 function milepostsOf(
-  entry: Entry,
+  entry: CityEntry,
   path: string,
   grid: GridKind,
-  { at }: Mileposts,
+  { milepostAt }: Mileposts,
   problems: string[],
 ): number[] | null {
   const [col, row] = entry.at;
-  const centre = at(col, row);
+  const centre = milepostAt(col, row);
   if (centre < 0) {
     problems.push(`${path}: no milepost at [${entry.at.join(', ')}]`);
     return null;
   }
   if (entry.size !== 'major') return [centre];
-  const around = [0, 1, 2, 3, 4, 5].map((direction) => at(...neighbour(col, row, direction, grid)));
+  const around = [0, 1, 2, 3, 4, 5].map((direction) => milepostAt(...neighbour(col, row, direction, grid)));
   const area = [centre, ...around];
   if (area.includes(-1)) {
     problems.push(`${path}: a major city needs mileposts on all six sides`);
@@ -81,12 +81,12 @@ function milepostsOf(
 }
 
 /** Indexes of the loads that a city supplies, ascending. */
-function suppliesOf(entry: Entry, path: string, loadNames: readonly string[], problems: string[]): number[] {
+function suppliesOf(entry: CityEntry, path: string, loads: readonly string[], problems: string[]): number[] {
   const supplies: number[] = [];
-  for (const load of entry.supplies) {
-    const known = loadNames.indexOf(load);
-    if (known < 0) problems.push(`${path}: supplies '${load}', which is not in loads`);
-    else supplies.push(known);
+  for (const name of entry.supplies) {
+    const load = loads.indexOf(name);
+    if (load < 0) problems.push(`${path}: supplies '${name}', which is not in loads`);
+    else supplies.push(load);
   }
   return supplies.sort((a, b) => a - b);
 }

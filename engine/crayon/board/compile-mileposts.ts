@@ -4,7 +4,7 @@ import { type BoardFile, TERRAIN_LETTERS } from './board-file.ts';
 export interface Mileposts {
   readonly count: number;
   /** Milepost at a grid place, or -1, also for places off the grid. */
-  at(col: number, row: number): number;
+  milepostAt(col: number, row: number): number;
   /** Column, row, index into TERRAINS and index into the file's countries of each milepost. */
   readonly col: readonly number[];
   readonly row: readonly number[];
@@ -23,7 +23,7 @@ export function compileMileposts(file: BoardFile, problems: string[]): Mileposts
   const country: number[] = [];
   const countryKeys = Object.keys(file.countries);
   const add = (c: number, r: number): void => {
-    const kind = kindAt(file, c, r);
+    const kind = terrainAt(file, c, r);
     if (kind < 0) return;
     milepostAt[r * cols + c] = col.length;
     col.push(c);
@@ -36,7 +36,7 @@ export function compileMileposts(file: BoardFile, problems: string[]): Mileposts
   else for (let c = 0; c < cols; c++) for (let r = 0; r < rows; r++) add(c, r);
   return {
     count: col.length,
-    at: (c, r) => (c >= 0 && r >= 0 && c < cols && r < rows ? milepostAt[r * cols + c] : -1),
+    milepostAt: (c, r) => (c >= 0 && r >= 0 && c < cols && r < rows ? milepostAt[r * cols + c] : -1),
     col,
     row,
     terrain,
@@ -45,7 +45,7 @@ export function compileMileposts(file: BoardFile, problems: string[]): Mileposts
 }
 
 /** Index into TERRAINS of the ground at a place; -1 if there is no milepost. */
-const kindAt = ({ terrain }: BoardFile, col: number, row: number): number => {
+const terrainAt = ({ terrain }: BoardFile, col: number, row: number): number => {
   const letter = terrain[row]?.[col];
   return letter === undefined ? -1 : TERRAIN_LETTERS.indexOf(letter);
 };
@@ -71,15 +71,15 @@ function countryProblems(file: BoardFile): string[] {
   const keys = Object.keys(file.countries);
   return file.country.slice(0, rows).flatMap((letters, r) => {
     /** Columns by their unknown letter; '' beyond the end of the row. */
-    const wrong = new Map<string, number[]>();
+    const columnsByLetter = new Map<string, number[]>();
     for (let c = 0; c < cols; c++) {
       const letter = letters[c] ?? '';
-      if (kindAt(file, c, r) < 0 || keys.includes(letter)) continue;
-      wrong.set(letter, [...(wrong.get(letter) ?? []), c]);
+      if (terrainAt(file, c, r) < 0 || keys.includes(letter)) continue;
+      columnsByLetter.set(letter, [...(columnsByLetter.get(letter) ?? []), c]);
     }
-    if (wrong.size === 0) return [];
-    const words = [...wrong].map(([letter, columns]) => `'${letter}' at ${columnsText(columns)}`);
-    const is = wrong.size === 1 ? 'is not a key' : 'are not keys';
+    if (columnsByLetter.size === 0) return [];
+    const words = [...columnsByLetter].map(([letter, columns]) => `'${letter}' at ${columnsText(columns)}`);
+    const is = columnsByLetter.size === 1 ? 'is not a key' : 'are not keys';
     return [`country.${r}: ${words.join(', ')} ${is} of countries (${keys.join(' ')})`];
   });
 }

@@ -11,24 +11,24 @@ export interface Segments extends Pick<Board, 'links' | 'linkOf'> {
    * Segments of a flat list of [column, row, direction 0-2], ascending.
    * @param path of the list, for problems
    */
-  listed(list: readonly number[], path: string): Int32Array;
+  readEdges(list: readonly number[], path: string): Int32Array;
   /** The same as a mask by segment. */
-  marked(list: readonly number[], path: string): Uint8Array;
+  readEdgeMask(list: readonly number[], path: string): Uint8Array;
 }
 
 /** @param problems receives the problems of the file, also from `listed` and `marked` */
 export function compileSegments(file: BoardFile, mileposts: Mileposts, problems: string[]): Segments {
   const { cols, kind } = file.grid;
-  const { at } = mileposts;
-  const key = (c: number, r: number, d: number): number => (r * cols + c) * 3 + d;
+  const { milepostAt } = mileposts;
+  const edgeKey = (c: number, r: number, d: number): number => (r * cols + c) * 3 + d;
   const keysOf = (list: readonly number[], path: string): number[] => {
     const keys: number[] = [];
     for (let i = 0; i < list.length; i += 3) {
       const [c, r, d] = [list[i], list[i + 1], list[i + 2]];
-      const end = d <= 2 ? at(...neighbour(c, r, d, kind)) : -1;
-      if (d > 2 || at(c, r) < 0 || end < 0)
+      const end = d <= 2 ? milepostAt(...neighbour(c, r, d, kind)) : -1;
+      if (d > 2 || milepostAt(c, r) < 0 || end < 0)
         problems.push(`${path}: [${c}, ${r}, ${d}] does not connect two mileposts`);
-      else keys.push(key(c, r, d));
+      else keys.push(edgeKey(c, r, d));
     }
     return keys;
   };
@@ -39,9 +39,9 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, problems:
   for (let m = 0; m < mileposts.count; m++) {
     const [c, r] = [mileposts.col[m], mileposts.row[m]];
     for (let d = 0; d < 3; d++) {
-      const other = at(...neighbour(c, r, d, kind));
-      if (other < 0 || blocked.has(key(c, r, d))) continue;
-      segmentAt.set(key(c, r, d), ends.length);
+      const other = milepostAt(...neighbour(c, r, d, kind));
+      if (other < 0 || blocked.has(edgeKey(c, r, d))) continue;
+      segmentAt.set(edgeKey(c, r, d), ends.length);
       ends.push([m, other]);
     }
   }
@@ -69,8 +69,8 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, problems:
     ends,
     links,
     linkOf,
-    listed,
-    marked(list, path) {
+    readEdges: listed,
+    readEdgeMask(list, path) {
       const mask = new Uint8Array(ends.length);
       for (const segment of listed(list, path)) mask[segment] = 1;
       return mask;
@@ -81,15 +81,15 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, problems:
 /** The links of the file. @param ends receives their lanes after the other segments */
 function compileLinks(
   file: BoardFile,
-  { at }: Mileposts,
+  { milepostAt }: Mileposts,
   ends: [number, number][],
   problems: string[],
 ): readonly Link[] {
-  const known = new Map<string, number>();
+  const linkByKey = new Map<string, number>();
   const links: Link[] = [];
   for (const [i, { name = '', cross, users, users5 = users, ...entry }] of (file.links ?? []).entries()) {
     const path = name === '' ? `links.${i}` : `links.${i} (${name})`;
-    const [a, b] = [at(...entry.a), at(...entry.b)];
+    const [a, b] = [milepostAt(...entry.a), milepostAt(...entry.b)];
     const [placeA, placeB] = [entry.a, entry.b].map((place) => `[${place.join(', ')}]`);
     if (a < 0) problems.push(`${path}: no milepost at a, ${placeA}`);
     if (b < 0) problems.push(`${path}: no milepost at b, ${placeB}`);
@@ -99,9 +99,10 @@ function compileLinks(
       continue;
     }
     const pair: [number, number] = [Math.min(a, b), Math.max(a, b)];
-    const way = `${pair} ${cross} ${entry.price}`;
-    if (known.has(way)) problems.push(`${path}: the same as links.${known.get(way)}; set its users instead`);
-    else known.set(way, i);
+    const linkKey = `${pair} ${cross} ${entry.price}`;
+    if (linkByKey.has(linkKey))
+      problems.push(`${path}: the same as links.${linkByKey.get(linkKey)}; set its users instead`);
+    else linkByKey.set(linkKey, i);
     if (users5 < users) problems.push(`${path}: users5 is ${users5}, but must be from users (${users}) to 6`);
     const lanes = Array.from({ length: Math.max(users, users5) }, () => ends.push(pair) - 1);
     links.push({ name, a, b, lanes, users: [users, users5], cross: cross === 'free' ? 1 : cross });

@@ -6,12 +6,12 @@ import type { GridKind } from './board.ts';
  * columns are shifted down by half a row; directions: 0 S, 1 SE, 2 NE, 3 N, 4 NW, 5 SW.
  */
 export function neighbour(col: number, row: number, direction: number, grid: GridKind): [number, number] {
-  if (grid === 'odd-r') return [col + across(row & 1, direction), row + along(direction)];
-  return [col + along(direction), row + across(col & 1, direction)];
+  if (grid === 'odd-r') return [col + stepInLine(row & 1, direction), row + lineStep(direction)];
+  return [col + lineStep(direction), row + stepInLine(col & 1, direction)];
 }
 
 /** Steps from one straight line of the grid to the next. */
-const along = (direction: number): number => [0, 1, 1, 0, -1, -1][direction];
+const lineStep = (direction: number): number => [0, 1, 1, 0, -1, -1][direction];
 
 /** Steps along that line. @param odd 1 on a shifted line */
-const across = (odd: number, direction: number): number => [1, odd, odd - 1, -1, odd - 1, odd][direction];
+const stepInLine = (odd: number, direction: number): number => [1, odd, odd - 1, -1, odd - 1, odd][direction];

@@ -3,7 +3,7 @@ import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { CsvRow } from '../../core/title.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
-import { dozen, toyBoard } from '../testing/toy.ts';
+import { dozenCards, toyBoard } from '../testing/toy.ts';
 import { compileDeck } from './deck.ts';
 import { DECK_HEADER } from './deck-row.ts';
 
@@ -19,9 +19,9 @@ const problemsOf = (...lines: string[]): readonly string[] => {
 };
 
 test('demands lie card by card in the order of the columns', () => {
-  const deck = compiled(deckRows(dozen));
+  const deck = compiled(deckRows(dozenCards));
   expect(deck.cards).toBe(12);
-  const demands = dozen.flat();
+  const demands = dozenCards.flat();
   expect([deck.city, deck.load, deck.payout].map(({ length }) => length)).toEqual([36, 36, 36]);
   demands.forEach((demand, i) => {
     const printed = [board.cities[deck.city[i]].name, board.loads[deck.load[i]].name, deck.payout[i]];

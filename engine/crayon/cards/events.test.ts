@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import { compileBoard } from '../board/compile-board.ts';
-import { asFile, boardFile, milepostAt, type Place } from '../testing/text-board.ts';
+import { asFile, boardFile, type GridPlace, milepostAt } from '../testing/text-board.ts';
 import { toyBoard } from '../testing/toy.ts';
 import { compileEvents, type EventCard } from './events.ts';
 
@@ -16,7 +16,7 @@ function compiled(...cards: object[]): readonly EventCard[] {
 
 const problemsOf = (...cards: object[]): readonly string[] => inputErrors(() => compiled(...cards));
 
-const covers = (area: Uint8Array | null, ...places: Place[]): number[] =>
+const covers = (area: Uint8Array | null, ...places: GridPlace[]): number[] =>
   places.map((place) => area?.[milepostAt(board, place)] ?? -1);
 
 /** The advice of the first of such errors. */

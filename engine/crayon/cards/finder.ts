@@ -1,6 +1,6 @@
 // Looks up the names of an events file on its board and computes the areas of event cards.
 import type { Board } from '../board/board.ts';
-import { spread } from '../board/spread.ts';
+import { countSteps } from '../board/count-steps.ts';
 import type { EventEntry } from './events-file.ts';
 
 type Bonus = Extract<EventEntry, { readonly kind: 'bonus' }>;
@@ -88,7 +88,7 @@ export class BoardLookup {
     const area = new Uint8Array(board.mileposts);
     const names = board.cities.map((city) => city.name);
     const addReach = (starts: readonly number[], reach: number) => {
-      const distance = spread(board, this.#passable, starts, reach);
+      const distance = countSteps(board, this.#passable, starts, reach);
       for (let m = 0; m < board.mileposts; m++) if (distance[m] >= 0) area[m] = 1;
     };
     for (const name of cities) {

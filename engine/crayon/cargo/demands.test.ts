@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../model/action.ts';
 import { carry } from '../testing/arrange.ts';
-import { BOOKS } from '../testing/books.ts';
-import { Table } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/books.ts';
+import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 import { demandsOf } from './demands.ts';
 
@@ -13,8 +13,8 @@ const CARDS = Array.from({ length: 30 }, (_, i): [string, string, string] => [
   'Fir wood 11',
 ]);
 
-describe.each(BOOKS)('$id', ({ title }) => {
-  const begun = (): Table => new Table(toyGame({ title, seats: 3, events: [], cards: CARDS }));
+describe.each(RULE_BOOKS)('$id', ({ title }) => {
+  const begun = (): TestGame => new TestGame(toyGame({ title, seats: 3, events: [], cards: CARDS }));
 
   test('the three demands of each card in the hand, in the order of the hand', () => {
     const { state, rules } = begun();
@@ -24,10 +24,14 @@ describe.each(BOOKS)('$id', ({ title }) => {
       expect(list.map(({ demand }) => demand)).toEqual(
         hand.flatMap((card) => [0, 1, 2].map((d) => card * 3 + d)),
       );
-      expect(list.map(({ deliver }) => deliver)).toEqual(
+      expect(list.map(({ deliverAction }) => deliverAction)).toEqual(
         [0, 1, 2, 3, 4, 5, 6, 7, 8].map((operand) => actionOf('deliver', operand)),
       );
-      expect(list.every(({ claim, bound, rivals }) => claim === -1 && !bound && rivals === 0)).toBe(true);
+      expect(
+        list.every(
+          ({ claimAction, isCommitted, rivalMask }) => claimAction === -1 && !isCommitted && rivalMask === 0,
+        ),
+      ).toBe(true);
     }
   });
 
@@ -35,7 +39,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     const { state, rules } = begun();
     state.hand[3] = -1;
     const list = demandsOf(rules, state, 1);
-    expect(list.map(({ deliver }) => deliver)).toEqual(
+    expect(list.map(({ deliverAction }) => deliverAction)).toEqual(
       [3, 4, 5, 6, 7, 8].map((operand) => actionOf('deliver', operand)),
     );
     expect(demandsOf(rules, state, 0)).toHaveLength(9);
@@ -56,10 +60,10 @@ describe.each(BOOKS)('$id', ({ title }) => {
     const table = begun();
     const { state, rules } = table;
     carry(table, 1, 'toys');
-    expect(demandsOf(rules, state, 1).map(({ aboard }) => aboard)).toEqual(
+    expect(demandsOf(rules, state, 1).map(({ isAboard }) => isAboard)).toEqual(
       [0, 1, 2].flatMap(() => [false, true, false]),
     );
-    expect(demandsOf(rules, state, 0).some(({ aboard }) => aboard)).toBe(false);
+    expect(demandsOf(rules, state, 0).some(({ isAboard }) => isAboard)).toBe(false);
   });
 
   test('a chip of it is to be had as long as one lies in the tray', () => {
@@ -68,7 +72,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     const chips = (): boolean[] =>
       demandsOf(rules, state, 2)
         .slice(0, 3)
-        .map(({ chip }) => chip);
+        .map(({ hasChip }) => hasChip);
     expect(chips()).toEqual([true, true, true]);
     carry(table, 0, 'wood', 'coal');
     expect([state.chips[table.load('wood')], state.chips[table.load('coal')]]).toEqual([0, 1]);

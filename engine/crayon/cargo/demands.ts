@@ -20,15 +20,15 @@ export function demandsOf(rules: Rules, state: CrayonState, seat: number): Deman
       const load = rules.deck.load[demand];
       demands.push({
         demand,
-        deliver: actionOf('deliver', slot * DEMANDS_PER_CARD + index),
-        claim: -1,
-        aboard: carries(state, seat, load),
-        chip: state.chips[load] > 0,
-        bound: false,
-        rivals: 0,
+        deliverAction: actionOf('deliver', slot * DEMANDS_PER_CARD + index),
+        claimAction: -1,
+        isAboard: carries(state, seat, load),
+        hasChip: state.chips[load] > 0,
+        isCommitted: false,
+        rivalMask: 0,
       });
     }
   }
-  for (let i = 0; i < rules.demands.length; i++) demands = rules.demands[i](rules, state, seat, demands);
+  for (let i = 0; i < rules.adjustDemands.length; i++) demands = rules.adjustDemands[i](rules, state, seat, demands);
   return demands;
 }

@@ -25,7 +25,8 @@ export function carries(state: CrayonState, train: number, load: number): boolea
 /** Number of free cargo slots; negative while the train carries too many loads. */
 export function freeCargoSlots(rules: Rules, state: CrayonState, train: number): number {
   let free = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
-  for (let i = 0; i < rules.keptCargoSlots.length; i++) free -= rules.keptCargoSlots[i](rules, state, train);
+  for (let i = 0; i < rules.reservedCargoSlots.length; i++)
+    free -= rules.reservedCargoSlots[i](rules, state, train);
   return free;
 }
 

@@ -5,7 +5,7 @@ import type { Constants } from '../model/constants.ts';
 import { rulesFileSchema } from '../model/rules-file.ts';
 
 /** Number of major-city mileposts that a state can record as started from. */
-const MAX_MILEPOSTS = 2;
+const MAX_START_MILEPOSTS = 2;
 
 /**
  * A title's constants, overridden by those of a rules file, if any. Terrain prices that the file omits stay
@@ -16,18 +16,18 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
   if (file === undefined) return constants;
   const parsed = rulesFileSchema.safeParse(file.content);
   if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
-  const { $schema, format, terrainCost, ...given } = parsed.data;
+  const { $schema, format, terrainCost, ...fileConstants } = parsed.data;
   const changed: Constants = {
     ...constants,
-    ...given,
+    ...fileConstants,
     // A number of majors replaces a goal that names them.
-    goal: given.goal ?? (given.goalMajors === undefined ? constants.goal : null),
+    goal: fileConstants.goal ?? (fileConstants.goalMajors === undefined ? constants.goal : null),
     terrainCost: { ...constants.terrainCost, ...terrainCost },
-    dealt: given.handSize ?? constants.dealt,
+    dealt: fileConstants.handSize ?? constants.dealt,
   };
-  if (changed.majorStartsAre === 'mileposts' && changed.majorStarts > MAX_MILEPOSTS) {
+  if (changed.majorStartsAre === 'mileposts' && changed.majorStarts > MAX_START_MILEPOSTS) {
     throw new DataError(file.source, [
-      `majorStarts: must be 1 or ${MAX_MILEPOSTS} if majorStartsAre is mileposts (is ${changed.majorStarts})`,
+      `majorStarts: must be 1 or ${MAX_START_MILEPOSTS} if majorStartsAre is mileposts (is ${changed.majorStarts})`,
     ]);
   }
   return changed;

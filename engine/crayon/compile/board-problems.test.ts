@@ -1,7 +1,7 @@
 // Properties of a board that break a game, and others that only look odd.
 import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
-import { waysOut } from '../board/ways-out.ts';
+import { usefulExits } from '../board/useful-exits.ts';
 import { asFile, boardFile, type TextBoard, textEdges } from '../testing/text-board.ts';
 import { northAmericaRules } from '../testing/titles.ts';
 import { type BoardNeeds, boardProblems } from './board-problems.ts';
@@ -105,7 +105,7 @@ describe('ways out', () => {
     const board = compiled(spit);
     const mid = board.cities[1];
     expect(mid.exits).toHaveLength(2);
-    const ways = waysOut(board, mid, new Uint8Array(board.segments).fill(1));
+    const ways = usefulExits(board, mid, new Uint8Array(board.segments).fill(1));
     expect(ways.map((arc) => board.col[board.to[arc]])).toEqual([6]);
   });
 
@@ -126,7 +126,7 @@ describe('ways out', () => {
       ],
     });
     const board = compiled(corner);
-    const ways = waysOut(board, board.cities[0], new Uint8Array(board.segments).fill(1)).length;
+    const ways = usefulExits(board, board.cities[0], new Uint8Array(board.segments).fill(1)).length;
     expect(problemsOf(corner, { ...one, cityEntries: [1, 1], seats: ways })).toEqual([]);
     expect(problemsOf(corner, { ...one, cityEntries: [1, 1], seats: ways + 1 })).toEqual([
       `cities: Big has ${ways} ways out, but needs ${ways + 1}, one for each player who may come`,

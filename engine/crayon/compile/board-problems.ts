@@ -3,10 +3,10 @@
 // compile.
 import { type Board, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
-import { waysOut } from '../board/ways-out.ts';
+import { usefulExits } from '../board/useful-exits.ts';
 import type { Constants } from '../model/constants.ts';
 import type { Rules } from '../model/rules.ts';
-import { exactPrices, isSurplusLane, type TrackPrices } from './price-arcs.ts';
+import { isSurplusLane, type TrackPriceConstants, uncappedPrices } from './price-arcs.ts';
 
 /** 1 for segments that can be built or have track from the start. */
 export const openSegments = (
@@ -19,45 +19,48 @@ export const openSegments = (
 
 /** All problems, each naming its place; empty for a playable board. */
 export function boardProblems(board: Board, needs: BoardNeeds): string[] {
-  const open = openSegments(board, needs);
-  const part = mainPart(board, open);
+  const isOpen = openSegments(board, needs);
+  const isInMainPart = mainPart(board, isOpen);
   const problems: string[] = [];
-  const isCutOff = (city: number): boolean => part[board.cities[city].milepost] === 0;
+  const isCutOff = (city: number): boolean => isInMainPart[board.cities[city].milepost] === 0;
   board.cities.forEach((city, c) => {
     if (isCutOff(c)) {
       problems.push(`cities: no track can reach ${city.name}`);
       return;
     }
-    const ways = waysOut(board, city, open).length;
-    const players = playersAt(needs, city.size);
-    if (ways < players)
+    const exitCount = usefulExits(board, city, isOpen).length;
+    const playerCount = playersNeedingExit(needs, city.size);
+    if (exitCount < playerCount)
       problems.push(
-        `cities: ${city.name} has ${ways} ${ways === 1 ? 'way' : 'ways'} out, but needs ${players}, one for each player who may come`,
+        `cities: ${city.name} has ${exitCount} ${exitCount === 1 ? 'way' : 'ways'} out, but needs ${playerCount}, one for each player who may come`,
       );
   });
   for (const { name, suppliers } of board.loads)
     if (suppliers.every(isCutOff)) problems.push(`loads: no track can reach a city that supplies ${name}`);
   const { count, of, must } = needs.goalCities ?? { count: needs.goalMajors, of: board.majors, must: [] };
-  const joinable = (cities: readonly number[]): number => cities.filter((city) => !isCutOff(city)).length;
+  const countConnectable = (cities: readonly number[]): number =>
+    cities.filter((city) => !isCutOff(city)).length;
   // An optional city cannot replace a mandatory one.
-  const joined = joinable(must) + (must.length === 0 ? joinable(of) : Math.min(count, joinable(of)));
-  if (joined < needs.goalMajors)
+  const connectable =
+    countConnectable(must) +
+    (must.length === 0 ? countConnectable(of) : Math.min(count, countConnectable(of)));
+  if (connectable < needs.goalMajors)
     problems.push(
-      `cities: track can connect ${joined} of the major cities, but the goal needs ${needs.goalMajors} (goalMajors)`,
+      `cities: track can connect ${connectable} of the major cities, but the goal needs ${needs.goalMajors} (goalMajors)`,
     );
-  problems.push(...dearEdges(board, needs));
+  problems.push(...unaffordableEdges(board, needs));
   return problems;
 }
 
 /** A problem if edges cost more than the build limit of a turn; it names the dearest. */
-function dearEdges(board: Board, needs: BoardNeeds): string[] {
-  const prices = exactPrices(board, needs, needs.seats);
-  const tooDear = [...prices.keys()].filter(
+function unaffordableEdges(board: Board, needs: BoardNeeds): string[] {
+  const prices = uncappedPrices(board, needs, needs.seats);
+  const unaffordable = [...prices.keys()].filter(
     (arc) => prices[arc] !== Infinity && prices[arc] > needs.buildLimit,
   );
-  if (tooDear.length === 0) return [];
-  const worst = tooDear.reduce((best, arc) => (prices[arc] > prices[best] ? arc : best));
-  const edges = new Set(tooDear.map((arc) => board.segmentOf[arc])).size;
+  if (unaffordable.length === 0) return [];
+  const worst = unaffordable.reduce((best, arc) => (prices[arc] > prices[best] ? arc : best));
+  const edges = new Set(unaffordable.map((arc) => board.segmentOf[arc])).size;
   return [
     `prices: ${arcName(board, worst)} costs ${prices[worst]}M, but a turn allows ${needs.buildLimit}M (buildLimit); edges too dear: ${edges}`,
   ];
@@ -72,7 +75,7 @@ function mainPart(board: Board, open: Uint8Array): Uint8Array {
     seen[start] = 1;
     const mileposts = [start];
     for (let i = 0; i < mileposts.length; i++) {
-      for (let arc = board.first[mileposts[i]]; arc < board.first[mileposts[i] + 1]; arc++) {
+      for (let arc = board.firstArc[mileposts[i]]; arc < board.firstArc[mileposts[i] + 1]; arc++) {
         const milepost = board.to[arc];
         if (seen[milepost] !== 0 || open[board.segmentOf[arc]] === 0) continue;
         seen[milepost] = 1;
@@ -90,7 +93,7 @@ function mainPart(board: Board, open: Uint8Array): Uint8Array {
 
 /** A game's demands on its board: the number of players, and constants of the title. */
 export interface BoardNeeds
-  extends TrackPrices,
+  extends TrackPriceConstants,
     Pick<Constants, 'goalMajors' | 'cityEntries' | 'buildLimit'> {
   readonly seats: number;
   /** The goal on the board, if it names cities. */
@@ -98,5 +101,5 @@ export interface BoardNeeds
 }
 
 /** Players who may need a way out of a city of this size: all at a major, elsewhere as many as may enter. */
-const playersAt = ({ seats, cityEntries }: BoardNeeds, size: number): number =>
+const playersNeedingExit = ({ seats, cityEntries }: BoardNeeds, size: number): number =>
   size === MAJOR ? seats : Math.min(seats, cityEntries[size]);

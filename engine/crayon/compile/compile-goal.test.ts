@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { GoalExpression } from '../model/constants.ts';
 import { lay, setCash } from '../testing/arrange.ts';
-import { Table } from '../testing/play.ts';
+import { TestGame } from '../testing/play.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 import { meetsGoal } from '../turn/victory.ts';
 import { applyRulesFile } from './apply-rules-file.ts';
@@ -46,7 +46,7 @@ const ELM = [
 ] as const;
 /** True when a rich seat with these lines has met the goal. */
 function wins(goal: GoalExpression | null, ...lines: (readonly (readonly [number, number])[])[]): boolean {
-  const table = new Table(play(goal));
+  const table = new TestGame(play(goal));
   const { seat } = table.state;
   setCash(table, seat, 40);
   // From Ash to Birch, from Ash to Cedar, from Cedar to Elm.

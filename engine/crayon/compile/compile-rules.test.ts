@@ -1,14 +1,14 @@
 // Requests for a game, and all that follows from board, deck and options before play.
 import { describe, expect, test } from 'vitest';
-import { BOOKS } from '../testing/books.ts';
-import { dozen, type ToyChoice, toyGame } from '../testing/toy.ts';
+import { RULE_BOOKS } from '../testing/books.ts';
+import { dozenCards, type ToyChoice, toyGame } from '../testing/toy.ts';
 
 const few = (cards: number): Pick<ToyChoice, 'cards' | 'events'> => ({
-  cards: [...dozen, ...dozen].slice(0, cards),
+  cards: [...dozenCards, ...dozenCards].slice(0, cards),
   events: [],
 });
 
-describe.each(BOOKS)('$id: players', ({ title }) => {
+describe.each(RULE_BOOKS)('$id: players', ({ title }) => {
   test('2 to 6 may play, in whole numbers', () => {
     for (const seats of [2, 3, 4, 5, 6]) expect(toyGame({ title, seats }).rules.seats).toBe(seats);
     for (const seats of [1, 7, 2.5, Number.NaN])

@@ -14,10 +14,10 @@ import type { Constants } from '../model/constants.ts';
 import {
   type ActionDef,
   type Hooks,
-  NEVER,
   type PhaseDef,
   type RuleModule,
   type Rules,
+  UNBUILDABLE,
 } from '../model/rules.ts';
 import { makeLayout } from '../state/layout.ts';
 import { Reachability } from '../track/reachability.ts';
@@ -43,14 +43,14 @@ export interface TitleRules {
 export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const { seats } = request;
   const modules = chooseModules(title, request);
-  const numbers = modules.reduce(
-    (changed, module) => module.constants?.(changed) ?? changed,
+  const patchedConstants = modules.reduce(
+    (changed, module) => module.patchConstants?.(changed) ?? changed,
     applyRulesFile(title.constants, request.files.rules),
   );
-  checkSecondTrain(numbers, request);
+  checkSecondTrain(patchedConstants, request);
   const board = compileBoard(request.files.board);
-  const { goal, goalMajors } = compileGoal(numbers, board, request.files.rules?.source ?? title.id);
-  const constants = { ...numbers, goalMajors };
+  const { goal, goalMajors } = compileGoal(patchedConstants, board, request.files.rules?.source ?? title.id);
+  const constants = { ...patchedConstants, goalMajors };
   const deck = compileDeck(request.files.deck, board);
   checkCards(deck.cards, seats, constants, modules, request.files.deck.source);
   const arcCost = priceArcs(board, constants, seats);
@@ -139,18 +139,19 @@ function checkCards(
   modules: readonly RuleModule[],
   source: string,
 ): void {
-  const held = modules.reduce((sum, module) => sum + (module.cardsHeld?.(seats) ?? 0), 0);
-  const most = cardsInHands(seats, constants) + held;
-  if (cards > most) return;
+  const optionCards = modules.reduce((sum, module) => sum + (module.maxCardsHeld?.(seats) ?? 0), 0);
+  const maxCardsInUse = cardsInHands(seats, constants) + optionCards;
+  if (cards > maxCardsInUse) return;
   throw new DataError(source, [
-    `${cards} cards are too few: ${seats} seats use up to ${most} at a time, and one must be left to draw`,
+    `${cards} cards are too few: ${seats} seats use up to ${maxCardsInUse} at a time, and one must be left to draw`,
   ]);
 }
 
 /** Marks with 1 the segments that can be built or are common track. */
 function passableSegments(board: Board, arcCost: Uint8Array): Uint8Array {
   const passable = Uint8Array.from(board.urban);
-  for (let arc = 0; arc < board.arcs; arc++) if (arcCost[arc] !== NEVER) passable[board.segmentOf[arc]] = 1;
+  for (let arc = 0; arc < board.arcs; arc++)
+    if (arcCost[arc] !== UNBUILDABLE) passable[board.segmentOf[arc]] = 1;
   return passable;
 }
 
@@ -167,25 +168,25 @@ const END_TURN = kindNumber('end-turn');
 /** The phases after changes by modules, actions sorted by kind, and the definition of each kind. */
 function compilePhases(modules: readonly RuleModule[]): Pick<Rules, 'phases' | 'actions'> {
   const phases = modules
-    .reduce(withModule, standardPhases)
+    .reduce(applyModule, standardPhases)
     .map((phase) => ({ ...phase, actions: [...phase.actions].sort((a, b) => a.kind - b.kind) }));
   const actions: (ActionDef | undefined)[] = ACTION_KINDS.map(() => undefined);
   for (const def of [...phases.flatMap((phase) => phase.actions), forfeit]) actions[def.kind] = def;
   return { phases, actions };
 }
 
-function withModule(
+function applyModule(
   before: readonly PhaseDef[],
-  { changes = {}, adds = {}, phases = () => [] }: RuleModule,
+  { changedActions: changes = {}, addedActions: adds = {}, phases = () => [] }: RuleModule,
 ): readonly PhaseDef[] {
-  const changed = (usual: ActionDef): readonly ActionDef[] => {
-    const change = changes[ACTION_KINDS[usual.kind]];
-    const def = change === undefined ? usual : change(usual);
+  const changeAction = (standardAction: ActionDef): readonly ActionDef[] => {
+    const change = changes[ACTION_KINDS[standardAction.kind]];
+    const def = change === undefined ? standardAction : change(standardAction);
     return def === null ? [] : [def];
   };
   const after = before.map(({ id, actions }) => ({
     id,
-    actions: [...actions.flatMap(changed), ...(adds[id] ?? [])],
+    actions: [...actions.flatMap(changeAction), ...(adds[id] ?? [])],
   }));
   const endTurn = after.flatMap(({ actions }) => actions).find(({ kind }) => kind === END_TURN)!;
   return [...after, ...phases(endTurn)];
@@ -227,28 +228,28 @@ export function compileTitle(title: TitleRules, request: GameRequest): Rules {
   return rules;
 }
 
-/** The hooks of the modules, in order. `prelude` and `refill` are those of one module at most. */
+/** The hooks of the modules, in order. `dealHands` and `refillHand` are those of one module at most. */
 function compileHooks(modules: readonly RuleModule[]): Pick<Rules, keyof Hooks> {
-  const all = <K extends keyof Hooks>(name: K): Hooks[K][] =>
+  const hooksNamed = <K extends keyof Hooks>(name: K): Hooks[K][] =>
     modules.flatMap((module) => (module.hooks?.[name] ? [module.hooks[name] as Hooks[K]] : []));
-  const only = <K extends keyof Hooks>(name: K): Hooks[K] | undefined => {
-    const hooks = all(name);
+  const soleHookNamed = <K extends keyof Hooks>(name: K): Hooks[K] | undefined => {
+    const hooks = hooksNamed(name);
     if (hooks.length > 1) throw new Error(`two options have the hook ${name}: exclude one by the other`);
     return hooks[0];
   };
   return {
-    prelude: only('prelude') ?? null,
-    refill: only('refill') ?? fillHand,
-    turnStart: all('turnStart'),
-    turnLost: all('turnLost'),
-    turnEnd: all('turnEnd'),
-    afterAction: all('afterAction'),
-    mayEnterCity: all('mayEnterCity'),
-    mustKeepCard: all('mustKeepCard'),
-    discarded: all('discarded'),
-    mayWin: all('mayWin'),
-    seatLeft: all('seatLeft'),
-    keptCargoSlots: all('keptCargoSlots'),
-    demands: all('demands'),
+    dealHands: soleHookNamed('dealHands') ?? null,
+    refillHand: soleHookNamed('refillHand') ?? fillHand,
+    turnStart: hooksNamed('turnStart'),
+    turnLost: hooksNamed('turnLost'),
+    turnEnd: hooksNamed('turnEnd'),
+    afterAction: hooksNamed('afterAction'),
+    mayEnterCity: hooksNamed('mayEnterCity'),
+    mustKeepCard: hooksNamed('mustKeepCard'),
+    takeDiscard: hooksNamed('takeDiscard'),
+    mayWin: hooksNamed('mayWin'),
+    afterSeatLeft: hooksNamed('afterSeatLeft'),
+    reservedCargoSlots: hooksNamed('reservedCargoSlots'),
+    adjustDemands: hooksNamed('adjustDemands'),
   };
 }

@@ -4,7 +4,7 @@ import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
 import { northAmericaRules } from '../testing/titles.ts';
-import { dozen, toyBoard } from '../testing/toy.ts';
+import { dozenCards, toyBoard } from '../testing/toy.ts';
 import { compileTitle } from './compile-rules.ts';
 
 const request = (textBoard = toyBoard, seats = 2): GameRequest => ({
@@ -13,7 +13,7 @@ const request = (textBoard = toyBoard, seats = 2): GameRequest => ({
   maxRounds: 100,
   files: {
     board: asFile('my-board.json', boardFile(textBoard)),
-    deck: asFile('deck', deckRows([...dozen, ...dozen])),
+    deck: asFile('deck', deckRows([...dozenCards, ...dozenCards])),
     events: asFile('events', { format: 'events/1', events: [] }),
   },
 });

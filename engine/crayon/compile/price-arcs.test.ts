@@ -1,8 +1,15 @@
 // Prices of single edges, set by the board.
 import { expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
-import { NEVER } from '../model/rules.ts';
-import { arcAt, asFile, boardFile, type Place, type TextBoard, textEdges } from '../testing/text-board.ts';
+import { UNBUILDABLE } from '../model/rules.ts';
+import {
+  arcAt,
+  asFile,
+  boardFile,
+  type GridPlace,
+  type TextBoard,
+  textEdges,
+} from '../testing/text-board.ts';
 import { northAmericaRules } from '../testing/titles.ts';
 import { boardProblems, openSegments } from './board-problems.ts';
 import { priceArcs } from './price-arcs.ts';
@@ -26,7 +33,7 @@ const compiled = (prices: { price: number; edges: number[] }[]) =>
   compileBoard(asFile('board', { ...boardFile(sketch), prices }));
 
 /** Millions there and back. */
-const cost = (board: ReturnType<typeof compiled>, a: Place, b: Place): number[] => {
+const cost = (board: ReturnType<typeof compiled>, a: GridPlace, b: GridPlace): number[] => {
   const prices = priceArcs(board, constants, 2);
   return [prices[arcAt(board, a, b)], prices[arcAt(board, b, a)]];
 };
@@ -35,7 +42,7 @@ test('without a price of its own an edge costs its ground, its city and its wate
   const board = compiled([]);
   expect(cost(board, [5, 0], [6, 0])).toEqual([5 + 2, 1 + 2]);
   expect(cost(board, [5, 2], [6, 2])).toEqual([3, 1]);
-  expect(cost(board, [8, 2], [9, 2])).toEqual([NEVER, NEVER]);
+  expect(cost(board, [8, 2], [9, 2])).toEqual([UNBUILDABLE, UNBUILDABLE]);
 });
 
 test('a price of its own is the whole price, either way', () => {

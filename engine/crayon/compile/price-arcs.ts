@@ -1,16 +1,16 @@
 // Computes the price of building along each arc.
 import { type Board, TERRAINS } from '../board/board.ts';
 import type { Constants } from '../model/constants.ts';
-import { NEVER } from '../model/rules.ts';
+import { UNBUILDABLE } from '../model/rules.ts';
 
 /** The constants that determine prices of track. */
-export type TrackPrices = Pick<
+export type TrackPriceConstants = Pick<
   Constants,
   'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
 >;
 
 /** Up to this many players, the first number of a link's users holds. */
-const FEW_SEATS = 4;
+const MAX_SEATS_OF_SMALL_GAME = 4;
 
 /**
  * Whether a segment is a lane that is closed with this many seats, because fewer players may own the link.
@@ -18,19 +18,19 @@ const FEW_SEATS = 4;
 export function isSurplusLane({ links, linkOf }: Board, segment: number, seats: number): boolean {
   if (linkOf[segment] < 0) return false;
   const { lanes, users } = links[linkOf[segment]];
-  return lanes.indexOf(segment) >= users[seats > FEW_SEATS ? 1 : 0];
+  return lanes.indexOf(segment) >= users[seats > MAX_SEATS_OF_SMALL_GAME ? 1 : 0];
 }
 
-/** Millions for building along each arc, or NEVER. `boardProblems` reports prices that nobody can pay. */
-export const priceArcs = (board: Board, constants: TrackPrices, seats: number): Uint8Array =>
-  Uint8Array.from(exactPrices(board, constants, seats), (price) => Math.min(price, NEVER));
+/** Millions for building along each arc, or UNBUILDABLE. `boardProblems` reports prices that nobody can pay. */
+export const priceArcs = (board: Board, constants: TrackPriceConstants, seats: number): Uint8Array =>
+  Uint8Array.from(uncappedPrices(board, constants, seats), (price) => Math.min(price, UNBUILDABLE));
 
 /**
  * The board's price of an edge, if it sets one; else the price of the milepost built to, plus every river
  * crossed, plus lake or inlet. Infinity inside majors, over closed inlets, and for lanes of links beyond
  * their users.
  */
-export function exactPrices(board: Board, constants: TrackPrices, seats: number): Float64Array {
+export function uncappedPrices(board: Board, constants: TrackPriceConstants, seats: number): Float64Array {
   const terrainCost = TERRAINS.map((terrain) => constants.terrainCost[terrain]);
   const price = new Float64Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {

@@ -7,12 +7,12 @@ import { checkGame } from '../../core/testing/conformance.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
 import { firstEdition, northAmerica } from '../testing/titles.ts';
-import { dozen, toyBoard } from '../testing/toy.ts';
+import { dozenCards, toyBoard } from '../testing/toy.ts';
 import { randomRules } from './testing/random-rules.ts';
 
 const files = {
   board: asFile('toy board', boardFile(toyBoard)),
-  deck: asFile('toy deck', deckRows([...dozen, ...dozen])),
+  deck: asFile('toy deck', deckRows([...dozenCards, ...dozenCards])),
   events: asFile('no events', { format: 'events/1', events: [] }),
 };
 const OPTIONS = [[], ['fast-game-deal-five'], ['crossgrading', 'late-payment'], ['public-pool']];

@@ -10,7 +10,7 @@ import { MAX_OFFER_M } from '../options/selling-and-trading-track/offer.ts';
 export function actionRangesOf(rules: Rules): ActionRange[] {
   const { board, deck, layout } = rules;
   const demands = deck.cards * DEMANDS_PER_CARD;
-  const counts: Readonly<Partial<Record<ActionKind, number>>> = {
+  const operandCounts: Readonly<Partial<Record<ActionKind, number>>> = {
     place: board.mileposts,
     'pick-up': board.loads.length,
     deliver: layout.handSize * DEMANDS_PER_CARD,
@@ -38,6 +38,6 @@ export function actionRangesOf(rules: Rules): ActionRange[] {
   return ACTION_KINDS.flatMap((kind, number) =>
     kind === 'forfeit' || rules.actions[number] === undefined
       ? []
-      : [{ kind, first: actionOf(kind), count: counts[kind] ?? 1 }],
+      : [{ kind, first: actionOf(kind), count: operandCounts[kind] ?? 1 }],
   );
 }

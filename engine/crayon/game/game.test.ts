@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { ACTION_KINDS, actionOf } from '../model/action.ts';
 import { carry, lay, put } from '../testing/arrange.ts';
-import { BOOKS } from '../testing/books.ts';
-import { Table } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/books.ts';
+import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 
-describe.each(BOOKS)('$id', ({ title }) => {
-  const begun = (): Table => {
-    const table = new Table(toyGame({ title, events: [], maxRounds: 5 }));
+describe.each(RULE_BOOKS)('$id', ({ title }) => {
+  const begun = (): TestGame => {
+    const table = new TestGame(toyGame({ title, events: [], maxRounds: 5 }));
     return table.passTo(table.state.firstSeat);
   };
 

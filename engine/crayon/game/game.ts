@@ -21,7 +21,7 @@ import { whyIllegal } from './why-illegal.ts';
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
 /** Room in legal lists for everything except places and track: loads, demands, prices. */
-const SMALL_CHOICES = 384;
+const MAX_OTHER_ACTIONS = 384;
 
 /** More actions than any useful turn takes: 16 moves, 20 segments, and plenty of loading. */
 const MAX_ACTIONS_PER_TURN = 300;
@@ -44,7 +44,7 @@ export function makeGame(rules: Rules): CrayonGame {
     figures,
     score: 'cash',
     rules,
-    maxLegal: rules.board.arcs + rules.cityMileposts.length + SMALL_CHOICES,
+    maxLegal: rules.board.arcs + rules.cityMileposts.length + MAX_OTHER_ACTIONS,
     maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
     fields: fieldsOf(rules.layout),
     actionRanges: actionRangesOf(rules),

@@ -57,12 +57,12 @@ function playerToJson(rules: Rules, state: CrayonState, seat: number): object {
 
 function trainToJson(state: CrayonState, train: number): object {
   const { cargoSlots } = state.layout;
-  const place = (milepost: number): number | null => (milepost < 0 ? null : milepost);
+  const milepostOrNull = (milepost: number): number | null => (milepost < 0 ? null : milepost);
   return {
     train: state.trainClass[train],
-    at: place(state.trainAt[train]),
+    at: milepostOrNull(state.trainAt[train]),
     ...(state.moved.length > 0 ? { moved: state.moved[train] !== 0 } : {}),
-    cameFrom: place(state.cameFrom[train]),
+    cameFrom: milepostOrNull(state.cameFrom[train]),
     loads: [...state.carried.subarray(train * cargoSlots, (train + 1) * cargoSlots)]
       .filter((slot) => slot !== 0)
       .map((slot) => slot - 1),
@@ -71,15 +71,17 @@ function trainToJson(state: CrayonState, train: number): object {
 
 function demandsToJson(rules: Rules, state: CrayonState, seat: number): object[] {
   const { city, load } = rules.deck;
-  return demandsOf(rules, state, seat).map(({ demand, deliver, claim, aboard, chip, rivals }) => ({
-    card: Math.floor(demand / DEMANDS_PER_CARD),
-    city: city[demand],
-    load: load[demand],
-    payout: payoutOf(rules, state, demand),
-    deliver: formatAction(deliver),
-    claim: claim < 0 ? null : formatAction(claim),
-    aboard,
-    chip,
-    rivals: [...Array(rules.seats).keys()].filter((other) => ((rivals >> other) & 1) !== 0),
-  }));
+  return demandsOf(rules, state, seat).map(
+    ({ demand, deliverAction, claimAction, isAboard, hasChip, rivalMask }) => ({
+      card: Math.floor(demand / DEMANDS_PER_CARD),
+      city: city[demand],
+      load: load[demand],
+      payout: payoutOf(rules, state, demand),
+      deliver: formatAction(deliverAction),
+      claim: claimAction < 0 ? null : formatAction(claimAction),
+      aboard: isAboard,
+      chip: hasChip,
+      rivals: [...Array(rules.seats).keys()].filter((other) => ((rivalMask >> other) & 1) !== 0),
+    }),
+  );
 }

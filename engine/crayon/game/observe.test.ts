@@ -1,13 +1,13 @@
 // Observations of a seat, and resampling of what they hide.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { BOOKS } from '../testing/books.ts';
-import { Table } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/books.ts';
+import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 
-describe.each(BOOKS)('$id', ({ title }) => {
-  const begun = (seats = 4): Table => {
-    const table = new Table(toyGame({ title, seats }));
+describe.each(RULE_BOOKS)('$id', ({ title }) => {
+  const begun = (seats = 4): TestGame => {
+    const table = new TestGame(toyGame({ title, seats }));
     table.passTo(table.state.firstSeat);
     [11, 22, 33, 44].slice(0, seats).forEach((cash, seat) => {
       table.state.cash[seats] += table.state.cash[seat] - cash;

@@ -6,9 +6,9 @@ import type { Layout } from '../state/layout.ts';
 import { FIELDS, type HiddenName, type OwnName } from '../state/slots.ts';
 import { CrayonState } from '../state/state.ts';
 
-const hidden = FIELDS.filter(({ visibility }) => visibility === 'hidden');
-const hiddenWords = hidden.filter(({ isWord }) => isWord).map(({ name }) => name as 'actionHash');
-const hiddenArrays = hidden
+const hiddenFields = FIELDS.filter(({ visibility }) => visibility === 'hidden');
+const hiddenWords = hiddenFields.filter(({ isWord }) => isWord).map(({ name }) => name as 'actionHash');
+const hiddenArrays = hiddenFields
   .filter(({ isWord }) => !isWord)
   .map(({ name }) => name as Exclude<HiddenName, 'actionHash'>);
 const ownArrays = FIELDS.filter(({ visibility }) => visibility === 'own').map(({ name }) => name as OwnName);
@@ -28,16 +28,17 @@ export const fieldsOf = ({ slots }: Layout): ObservationField[] =>
     }));
 
 /** A blanked copy, written into `into` if given. */
-export function observe(state: CrayonState, seat: number, into?: CrayonState): CrayonState {
-  const seen = into ?? new CrayonState(state.layout);
-  seen.become(state);
-  for (const name of hiddenWords) seen[name] = 0;
-  for (const name of hiddenArrays) seen[name].fill(0);
+export function observe(state: CrayonState, seat: number, target?: CrayonState): CrayonState {
+  const observation = target ?? new CrayonState(state.layout);
+  observation.become(state);
+  for (const name of hiddenWords) observation[name] = 0;
+  for (const name of hiddenArrays) observation[name].fill(0);
   if (state.cashPublic === 0) {
     for (const name of ownArrays)
-      for (let other = 0; other < seen[name].length; other++) if (other !== seat) seen[name][other] = -1;
+      for (let other = 0; other < observation[name].length; other++)
+        if (other !== seat) observation[name][other] = -1;
   }
-  return seen;
+  return observation;
 }
 
 /** Resamples each hidden slot. */
@@ -68,12 +69,12 @@ const REDISTRIBUTE: Readonly<Record<OwnName, (state: CrayonState, others: readon
  * rotated.
  */
 export function resampleHidden(state: CrayonState, seat: number, random: Random): CrayonState {
-  const other = state.copy();
-  for (const draw of Object.values(RESAMPLE)) draw(other, random);
+  const resampled = state.copy();
+  for (const resampleSlot of Object.values(RESAMPLE)) resampleSlot(resampled, random);
   if (state.cashPublic === 0) {
     // The active seat keeps its cash: an offer of money for track shows that it has that much.
     const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat && one !== state.seat);
-    for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(other, others);
+    for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(resampled, others);
   }
-  return other;
+  return resampled;
 }

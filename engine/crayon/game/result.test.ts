@@ -1,7 +1,7 @@
 // Figures that a game counts for every seat and reports at its end.
 import { expect, test } from 'vitest';
 import { carry, lay, put } from '../testing/arrange.ts';
-import { Table } from '../testing/play.ts';
+import { TestGame } from '../testing/play.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 
 const CARDS = Array.from({ length: 30 }, (): [string, string, string] => [
@@ -11,8 +11,8 @@ const CARDS = Array.from({ length: 30 }, (): [string, string, string] => [
 ]);
 
 /** A game past its opening that ends with round 9; the seat that begins, and the other one. */
-function begun(choice: ToyChoice = {}): { table: Table; a: number; b: number } {
-  const table = new Table(
+function begun(choice: ToyChoice = {}): { table: TestGame; a: number; b: number } {
+  const table = new TestGame(
     toyGame({
       cards: CARDS,
       events: ['tax'],

@@ -38,8 +38,8 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
   const reason = END_REASONS[state.endReason];
   const seats = [...Array(rules.seats).keys()];
   const majors = seats.map((seat) => majorsConnected(rules, state, seat));
-  const towardsGoal = seats.map((seat) => goalProgress(rules, state, seat));
-  const places = placesOf(seats, rankKeys(rules, state, towardsGoal, reason));
+  const majorsOfGoals = seats.map((seat) => goalProgress(rules, state, seat));
+  const places = placesOf(seats, rankKeys(rules, state, majorsOfGoals, reason));
   const tally = (name: Tally): number[] => seats.map((seat) => state.tallies[tallySlot(state, name, seat)]);
   return {
     reason,
@@ -56,7 +56,7 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
       fees_received: tally('feesReceived'),
       deliveries: tally('deliveries'),
       income: tally('income'),
-      income_per_turn: tally('income').map((income) => perTurn(rules, state, income)),
+      income_per_turn: tally('income').map((income) => incomePerTurn(rules, state, income)),
       upgrades: tally('upgrades'),
       cargo_slots: seats.map((seat) => rules.trains[state.trainClass[seat]].capacity),
       discards: tally('discards'),
@@ -70,7 +70,7 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
   };
 }
 
-const perTurn = ({ constants }: Rules, { round }: CrayonState, millions: number): number =>
+const incomePerTurn = ({ constants }: Rules, { round }: CrayonState, millions: number): number =>
   Math.round((100 * millions) / Math.max(1, round - constants.openingTurns)) / 100;
 
 /**
@@ -84,12 +84,12 @@ function rankKeys(
   towardsGoal: readonly number[],
   reason: string,
 ): number[][] {
-  const won = richestGoalSeats(rules, state);
-  const byCash = reason === 'last-card';
-  return towardsGoal.map((joined, seat) => [
+  const winners = richestGoalSeats(rules, state);
+  const isByCashOnly = reason === 'last-card';
+  return towardsGoal.map((majorsOfGoal, seat) => [
     state.forfeited[seat] === 0 ? 1 : 0,
-    !byCash && won.includes(seat) ? 1 : 0,
-    !byCash && joined >= rules.constants.goalMajors ? 1 : 0,
+    !isByCashOnly && winners.includes(seat) ? 1 : 0,
+    !isByCashOnly && majorsOfGoal >= rules.constants.goalMajors ? 1 : 0,
     state.cash[seat],
   ]);
 }

@@ -4,7 +4,7 @@
 import { type Board, CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { DEMANDS_PER_CARD, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
-import { NEVER, type Rules } from '../model/rules.ts';
+import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 
 /** A new object. */
 export function rulesToJson(rules: Rules): object {
@@ -51,11 +51,11 @@ function boardToJson(board: Board, arcCost: Uint8Array): object {
       from: [...board.from],
       to: [...board.to],
       segment: [...board.segmentOf],
-      cost: Array.from(arcCost, (cost) => (cost === NEVER ? null : cost)),
+      cost: Array.from(arcCost, (cost) => (cost === UNBUILDABLE ? null : cost)),
     },
     segments: board.segments,
     links: board.links.map(({ name, a, b, lanes, cross }) => ({ name, a, b, lanes, cross })),
-    common: marked(board.urban),
+    common: indexesInMask(board.urban),
     cities: board.cities.map(({ name, size, milepost, mileposts, supplies }) => ({
       name,
       size: CITY_SIZES[size],
@@ -70,20 +70,20 @@ function boardToJson(board: Board, arcCost: Uint8Array): object {
 function cardsToJson(deck: Deck): object[][] {
   return Array.from({ length: deck.cards }, (_, card) =>
     Array.from({ length: DEMANDS_PER_CARD }, (_, d) => {
-      const at = card * DEMANDS_PER_CARD + d;
-      return { city: deck.city[at], load: deck.load[at], payout: deck.payout[at] };
+      const demand = card * DEMANDS_PER_CARD + d;
+      return { city: deck.city[demand], load: deck.load[demand], payout: deck.payout[demand] };
     }),
   );
 }
 
 /** Indexes that a mask marks, ascending. */
-const marked = (mask: Uint8Array): number[] => [...mask.keys()].filter((i) => mask[i] !== 0);
+const indexesInMask = (mask: Uint8Array): number[] => [...mask.keys()].filter((i) => mask[i] !== 0);
 
 function eventToJson(card: EventCard): object {
   const { id, title, text, kind, ownLine, tax, bonus } = card;
   const { noMove, noBuild, noEnter, halfRate, noLoads, derail } = card;
   const masks = Object.entries({ noMove, noBuild, noEnter, halfRate, noLoads, derail }).flatMap(
-    ([name, mask]): [string, number[]][] => (mask === null ? [] : [[name, marked(mask)]]),
+    ([name, mask]): [string, number[]][] => (mask === null ? [] : [[name, indexesInMask(mask)]]),
   );
   const erase = card.erase === null ? {} : { erase: [...card.erase] };
   return {

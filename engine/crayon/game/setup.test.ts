@@ -1,6 +1,6 @@
 // The beginning of a game.
 import { describe, expect, test } from 'vitest';
-import { BOOKS } from '../testing/books.ts';
+import { RULE_BOOKS } from '../testing/books.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 
 const ALIKE: ToyChoice = {
@@ -9,7 +9,7 @@ const ALIKE: ToyChoice = {
   cards: Array.from({ length: 30 }, () => ['Ash coal 9', 'Elm toys 7', 'Fir fish 11']),
 };
 
-describe.each(BOOKS)('$id', ({ title }) => {
+describe.each(RULE_BOOKS)('$id', ({ title }) => {
   test('if all cards pay alike, a draw decides the first seat', () => {
     const { game } = toyGame({ title, ...ALIKE });
     const first = Array.from({ length: 40 }, (_, seed) => game.setup(seed).firstSeat);

@@ -13,8 +13,8 @@ export function setup(rules: Rules, seed: number): CrayonState {
   for (let seat = 0; seat < rules.seats; seat++) pay(state, bankOf(state), seat, rules.constants.startCash);
   state.trainAt.fill(-1);
   state.cameFrom.fill(-1);
-  const second = rules.trains.findIndex(({ id }) => id === rules.constants.secondTrain);
-  if (second >= 0) state.trainClass.fill(second, rules.seats);
+  const secondTrainClass = rules.trains.findIndex(({ id }) => id === rules.constants.secondTrain);
+  if (secondTrainClass >= 0) state.trainClass.fill(secondTrainClass, rules.seats);
   state.drawingSeat = -1;
   state.goalCash = rules.constants.goalCash;
   state.progressRound = 1;
@@ -26,26 +26,26 @@ export function setup(rules: Rules, seed: number): CrayonState {
   state.deckCount = cards;
   shuffleDeck(state);
   state.hand.fill(-1);
-  if (rules.prelude === null) dealHands(rules, state);
+  if (rules.dealHands === null) dealHands(rules, state);
   state.firstSeat =
     rules.constants.firstPlayer === 'cut' ? highestCut(rules, seed) : largestPayout(rules, state, seed);
-  if (rules.prelude === null) beginGame(rules, state);
-  else rules.prelude(rules, state);
+  if (rules.dealHands === null) beginGame(rules, state);
+  else rules.dealHands(rules, state);
   return state;
 }
 
 /** Drawn events are replaced and shuffled back in; with the option fast-game-events they are discarded. */
 function dealHands(rules: Rules, state: CrayonState): void {
-  const aside: number[] = [];
+  const drawnEvents: number[] = [];
   for (let slot = 0; slot < state.hand.length; slot++) {
     if (slot % state.layout.handSize >= rules.constants.dealt) continue;
     while (state.hand[slot] < 0) {
       const card = drawCard(state);
       if (card < rules.deck.cards) state.hand[slot] = card;
-      else aside.push(card);
+      else drawnEvents.push(card);
     }
   }
-  for (const card of aside) {
+  for (const card of drawnEvents) {
     if (rules.constants.openingEvents === 'back') state.deck[state.deckCount++] = card;
     else discardCard(state, card);
   }
@@ -64,11 +64,11 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
         payouts.push(rules.deck.payout[state.hand[slot] * DEMANDS_PER_CARD + d]);
     }
     payouts.sort((a, b) => b - a);
-    const differs = payouts.findIndex((payout, i) => payout !== best[i]);
-    if (leaders.length === 0 || (differs >= 0 && payouts[differs] > best[differs])) {
+    const firstDifference = payouts.findIndex((payout, i) => payout !== best[i]);
+    if (leaders.length === 0 || (firstDifference >= 0 && payouts[firstDifference] > best[firstDifference])) {
       leaders = [seat];
       best = payouts;
-    } else if (differs < 0) {
+    } else if (firstDifference < 0) {
       leaders.push(seat);
     }
   }
@@ -85,16 +85,16 @@ function highestCut(rules: Rules, seed: number): number {
   const cards = rules.deck.cards + rules.events.length;
   let leaders = Array.from({ length: rules.seats }, (_, seat) => seat);
   // Cuts from a deck of equal payouts would never end, so after many ties the seat is drawn.
-  for (let cut = 0; leaders.length > 1; cut++) {
-    if (cut === MAX_CUTS) return leaders[randomInt(random, leaders.length)];
-    const cuts = leaders.map(() => {
+  for (let round = 0; leaders.length > 1; round++) {
+    if (round === MAX_CUTS) return leaders[randomInt(random, leaders.length)];
+    const payouts = leaders.map(() => {
       const card = randomInt(random, cards);
       return card < rules.deck.cards
         ? Math.max(...rules.deck.payout.subarray(card * DEMANDS_PER_CARD, (card + 1) * DEMANDS_PER_CARD))
         : 0;
     });
-    const best = Math.max(...cuts);
-    leaders = leaders.filter((_, i) => cuts[i] === best);
+    const best = Math.max(...payouts);
+    leaders = leaders.filter((_, i) => payouts[i] === best);
   }
   return leaders[0];
 }

@@ -1,11 +1,11 @@
 // The check of invariants finds damage and describes it.
 import { expect, test } from 'vitest';
-import { Table } from '../testing/play.ts';
+import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 import { addTally } from '../turn/money.ts';
 
 test('a fee paid that nobody received', () => {
-  const { state, game } = new Table(toyGame());
+  const { state, game } = new TestGame(toyGame());
   expect(game.violations(state)).toEqual([]);
   addTally(state, 'feesPaid', 0, 4);
   expect(game.violations(state)).toEqual(['4M of fees paid to others, but 0M received']);

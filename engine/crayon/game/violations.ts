@@ -39,28 +39,28 @@ function cashViolations(rules: Rules, state: CrayonState): string[] {
 /** Every card is in exactly one of: draw pile, discards, a hand, play. */
 function cardViolations(rules: Rules, state: CrayonState): string[] {
   const cards = rules.deck.cards + rules.events.length;
-  const seen = new Uint8Array(cards);
-  let missing = 0;
-  const see = (card: number): void => {
-    if (card < 0) missing++;
-    else seen[card]++;
+  const placesOfCard = new Uint8Array(cards);
+  let emptySlots = 0;
+  const countCard = (card: number): void => {
+    if (card < 0) emptySlots++;
+    else placesOfCard[card]++;
   };
-  for (let i = 0; i < state.deckCount; i++) see(state.deck[i]);
-  for (let i = 0; i < state.discardCount; i++) see(state.discards[i]);
+  for (let i = 0; i < state.deckCount; i++) countCard(state.deck[i]);
+  for (let i = 0; i < state.discardCount; i++) countCard(state.discards[i]);
   state.hand.forEach((card, slot) => {
-    if (card >= 0 || slot % state.layout.handSize < rules.constants.handSize) see(card);
+    if (card >= 0 || slot % state.layout.handSize < rules.constants.handSize) countCard(card);
   });
-  for (let i = 0; i < state.eventCount; i++) see(rules.deck.cards + state.eventCard[i]);
-  for (const module of rules.modules) module.cardsElsewhere?.(state).forEach(see);
+  for (let i = 0; i < state.eventCount; i++) countCard(rules.deck.cards + state.eventCard[i]);
+  for (const module of rules.modules) module.cardsElsewhere?.(state).forEach(countCard);
   state.removed.forEach((gone, event) => {
-    if (gone !== 0) see(rules.deck.cards + event);
+    if (gone !== 0) countCard(rules.deck.cards + event);
   });
   const violations: string[] = [];
-  seen.forEach((times, card) => {
+  placesOfCard.forEach((times, card) => {
     if (times !== 1) violations.push(`card ${card} is in ${times} places`);
   });
-  if (missing > 0 && state.drawingSeat < 0)
-    violations.push(`${missing} empty slots in hands while nobody draws`);
+  if (emptySlots > 0 && state.drawingSeat < 0)
+    violations.push(`${emptySlots} empty slots in hands while nobody draws`);
   if (state.hand.some((card) => card >= rules.deck.cards)) violations.push('an event card is in a hand');
   return violations;
 }
@@ -116,7 +116,8 @@ function trackViolations(rules: Rules, state: CrayonState): string[] {
     if (segmentCounts.some((count) => count > rules.constants.citySegments))
       violations.push(`a player has ${Math.max(...segmentCounts)} segments in ${city.name}`);
   });
-  if ((state.actionCount + 1) % REACH_EVERY === 0) violations.push(...reachViolations(rules, state));
+  if ((state.actionCount + 1) % ACTIONS_PER_REACHABILITY_CHECK === 0)
+    violations.push(...reachViolations(rules, state));
   if (ownsLinkTwice(board, state.segmentOwner)) violations.push('a player owns two lanes of a link');
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights)
@@ -125,11 +126,11 @@ function trackViolations(rules: Rules, state: CrayonState): string[] {
 }
 
 /** The check of reachability is slow, so it runs once every N actions. */
-const REACH_EVERY = 200;
+const ACTIONS_PER_REACHABILITY_CHECK = 200;
 
 /** Whether a player is blocked who was not on the empty board. */
 const reachViolations = (rules: Rules, state: CrayonState): string[] =>
-  rules.reachability.holdsAfterDeal(state, new Uint8Array(rules.board.segments), state.segmentOwner)
+  rules.reachability.holdsAfterTrade(state, new Uint8Array(rules.board.segments), state.segmentOwner)
     ? []
     : ['a player is blocked from a major city, or too many are from a small or medium one'];
 
@@ -159,8 +160,8 @@ function turnViolations(rules: Rules, state: CrayonState): string[] {
 }
 
 /** Tallies of money received, in millions; `loans` is money borrowed less money paid back. */
-const RECEIVED: readonly Tally[] = ['income', 'feesReceived', 'trackSales', 'loans'];
-const PAID: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackCost', 'taxes'];
+const INCOME_TALLIES: readonly Tally[] = ['income', 'feesReceived', 'trackSales', 'loans'];
+const EXPENSE_TALLIES: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackCost', 'taxes'];
 
 /**
  * Describes seats whose cash is not start + received - paid, and fees that nobody received; empty if all is
@@ -172,7 +173,7 @@ export function moneyViolations(rules: Rules, state: CrayonState): string[] {
     tallies.reduce((millions, tally) => millions + state.tallies[tallySlot(state, tally, seat)], 0);
   let fees = 0;
   for (let seat = 0; seat < rules.seats; seat++) {
-    const expected = rules.constants.startCash + sum(RECEIVED, seat) - sum(PAID, seat);
+    const expected = rules.constants.startCash + sum(INCOME_TALLIES, seat) - sum(EXPENSE_TALLIES, seat);
     if (state.cash[seat] !== expected)
       violations.push(`seat ${seat} has ${state.cash[seat]}M, but its tallies add up to ${expected}M`);
     fees += sum(['feesPaid'], seat) - sum(['feesReceived'], seat);
@@ -181,7 +182,7 @@ export function moneyViolations(rules: Rules, state: CrayonState): string[] {
   return violations;
 }
 
-const VIEWS: Readonly<
+const VIEW_CLASSES: Readonly<
   Record<ElementType, new (buffer: ArrayBuffer, at: number, length: number) => ArrayLike<number>>
 > = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
 
@@ -189,7 +190,7 @@ const VIEWS: Readonly<
 export function rangeViolations(state: CrayonState): string[] {
   const violations: string[] = [];
   for (const { name, type, offset, length, range } of state.layout.slots) {
-    const view = new VIEWS[type](state.buffer, offset, length);
+    const view = new VIEW_CLASSES[type](state.buffer, offset, length);
     for (let i = 0; i < length; i++)
       if (view[i] < range[0] || view[i] > range[1])
         violations.push(`${name}[${i}] is ${view[i]}, not ${range[0]} to ${range[1]}`);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../model/action.ts';
 import { lay, put, setCash } from '../testing/arrange.ts';
-import { Table } from '../testing/play.ts';
+import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 
 describe('the reason in the words of the game', () => {
   const begun = (): {
-    table: Table;
+    table: TestGame;
     seat: number;
     why: (...action: Parameters<typeof actionOf>) => string;
   } => {
-    const table = new Table(toyGame({ events: [], constants: { startCash: 60 } }));
+    const table = new TestGame(toyGame({ events: [], constants: { startCash: 60 } }));
     const { seat } = table.passTo(table.state.firstSeat).state;
     return { table, seat, why: (...action) => table.game.whyIllegal!(table.state, actionOf(...action)) };
   };

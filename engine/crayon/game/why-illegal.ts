@@ -14,7 +14,7 @@ export function whyIllegal(rules: Rules, state: CrayonState, action: number): st
   if (name === undefined) return `there is no kind of action ${kind}: the last is ${ACTION_KINDS.length - 1}`;
   const phase = rules.phases[state.phase];
   const def = phase.actions.find((one) => one.kind === kind);
-  if (def) return def.why(rules, state, operandOf(action));
+  if (def) return def.whyIllegal(rules, state, operandOf(action));
   if (kind === kindNumber('forfeit')) return 'only the referee takes a seat out of the game';
   if (rules.actions[kind] === undefined) return `${name} belongs to an option that is off`;
   const offered = phase.actions.map((one) => ACTION_KINDS[one.kind]).join(', ');

@@ -7,29 +7,33 @@ import type { ActionDef, Rules } from './rules.ts';
 /** Why an operand is illegal now, '' if it is legal. Accepts any operand. */
 type WhyNot = (rules: Rules, state: CrayonState, operand: number) => string;
 
-interface Parts extends Pick<ActionDef, 'apply' | 'describe'> {
+interface ListedParts extends Pick<ActionDef, 'apply' | 'describe'> {
   /** Operands that may be legal, ascending; a number means all below it. */
   readonly operands: (rules: Rules, state: CrayonState) => number | Iterable<number>;
   readonly whyNot: WhyNot;
 }
 
-export function listedAction(kind: ActionKind, { operands, whyNot, apply, describe }: Parts): ActionDef {
-  const first = actionOf(kind);
+export function listedAction(
+  kind: ActionKind,
+  { operands, whyNot, apply, describe }: ListedParts,
+): ActionDef {
+  const firstAction = actionOf(kind);
   return {
     kind: kindNumber(kind),
     list(rules, state, out, start) {
-      const some = operands(rules, state);
+      const candidates = operands(rules, state);
       let n = start;
-      if (typeof some === 'number') {
-        for (let operand = 0; operand < some; operand++)
-          if (whyNot(rules, state, operand) === '') out[n++] = first | operand;
+      if (typeof candidates === 'number') {
+        for (let operand = 0; operand < candidates; operand++)
+          if (whyNot(rules, state, operand) === '') out[n++] = firstAction | operand;
       } else {
-        for (const operand of some) if (whyNot(rules, state, operand) === '') out[n++] = first | operand;
+        for (const operand of candidates)
+          if (whyNot(rules, state, operand) === '') out[n++] = firstAction | operand;
       }
       return n;
     },
     isLegal: (rules, state, operand) => whyNot(rules, state, operand) === '',
-    why: whyNot,
+    whyIllegal: whyNot,
     apply,
     describe,
   };
@@ -53,7 +57,7 @@ export const plainAction = (kind: ActionKind, { whyNot = () => '', ...rest }: Pl
  * The usual action with some operands forbidden by an option.
  * @param whyNot why an otherwise legal operand is forbidden, '' if it is not
  */
-export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['why']): ActionDef => ({
+export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['whyIllegal']): ActionDef => ({
   ...usual,
   list(rules, state, out, start) {
     const end = usual.list(rules, state, out, start);
@@ -63,6 +67,8 @@ export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['why']): Ac
   },
   isLegal: (rules, state, operand) =>
     usual.isLegal(rules, state, operand) && whyNot(rules, state, operand) === '',
-  why: (rules, state, operand) =>
-    usual.isLegal(rules, state, operand) ? whyNot(rules, state, operand) : usual.why(rules, state, operand),
+  whyIllegal: (rules, state, operand) =>
+    usual.isLegal(rules, state, operand)
+      ? whyNot(rules, state, operand)
+      : usual.whyIllegal(rules, state, operand),
 });

@@ -7,12 +7,12 @@ import { EVENT_KINDS } from '../cards/events-file.ts';
 const given = (input: unknown): string =>
   ` (given: ${input === undefined ? 'nothing' : JSON.stringify(input)})`;
 
-const whole = (min: number, max: number) => {
+const integer = (min: number, max: number) => {
   const error = ({ input }: { readonly input: unknown }): string =>
     `must be a whole number from ${min} to ${max}${given(input)}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
-const yes = () => z.boolean({ error: ({ input }) => `must be true or false${given(input)}` });
+const bool = () => z.boolean({ error: ({ input }) => `must be true or false${given(input)}` });
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}${given(input)}` });
 const id = () =>
@@ -26,29 +26,29 @@ const cityNames = () =>
   });
 
 /** Least length of the common prefix of a misspelt key and the key that was meant. */
-const LEAST_ALIKE = 3;
+const MIN_COMMON_PREFIX = 3;
 
 /** The word of `known` with the longest common prefix, or undefined. */
-function nearest(word: string, known: readonly string[]): string | undefined {
-  const alike = (other: string): number => {
+function closestKey(word: string, known: readonly string[]): string | undefined {
+  const commonLength = (other: string): number => {
     let length = 0;
     while (length < word.length && word[length].toLowerCase() === other[length]?.toLowerCase()) length++;
     return length;
   };
-  const best = known.reduce((one, other) => (alike(other) > alike(one) ? other : one));
-  return alike(best) >= LEAST_ALIKE ? best : undefined;
+  const best = known.reduce((one, other) => (commonLength(other) > commonLength(one) ? other : one));
+  return commonLength(best) >= MIN_COMMON_PREFIX ? best : undefined;
 }
 
 /**
  * An object with these keys and no others; an unknown key is reported with the key probably meant, or with
  * all keys.
- * @param ofOptions keys that only optional rules may set
+ * @param optionKeys keys that only optional rules may set
  */
-function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: readonly string[] = []) {
+function object<Shape extends z.core.$ZodLooseShape>(shape: Shape, optionKeys: readonly string[] = []) {
   const known = Object.keys(shape);
   const unknown = (key: string): string => {
-    if (ofOptions.includes(key)) return `'${key}' can be set only by an optional rule`;
-    const meant = nearest(key, known);
+    if (optionKeys.includes(key)) return `'${key}' can be set only by an optional rule`;
+    const meant = closestKey(key, known);
     const help = meant === undefined ? `allowed are ${known.join(', ')}` : `did you mean ${meant}?`;
     return `there is no '${key}'; ${help}`;
   };
@@ -61,21 +61,21 @@ function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: read
 }
 
 /** Maximum spending on track in a turn, and so the maximum price of track; see `Rules.arcCost`. */
-const MAX_SPENT = 200;
-const price = (description: string) => whole(0, 99).describe(`${description}, in millions.`);
+const MAX_BUILD_LIMIT_M = 200;
+const surcharge = (description: string) => integer(0, 99).describe(`${description}, in millions.`);
 
 const upgradeSchema = () =>
-  only({
+  object({
     to: id().describe('The new class.'),
-    price: whole(1, 999).describe('Price of the exchange, in millions.'),
+    price: integer(1, 999).describe('Price of the exchange, in millions.'),
   });
 
 const trainSchema = () =>
-  only({
+  object({
     id: id().describe('Short name, unique: lower-case letters, digits, hyphens.'),
     name: z.string().min(1).max(40).describe('Name for players.'),
-    speed: whole(1, 99).describe('Mileposts per turn.'),
-    capacity: whole(1, 6).describe('Loads that it carries.'),
+    speed: integer(1, 99).describe('Mileposts per turn.'),
+    capacity: integer(1, 6).describe('Loads that it carries.'),
     upgrades: z
       .array(upgradeSchema())
       .describe('Classes for which it can be exchanged at the end of a turn.'),
@@ -104,65 +104,69 @@ const terrainShape = () =>
   Object.fromEntries(
     TERRAINS.map((terrain) => [
       terrain,
-      whole(1, 99).optional().describe(`Building to ${terrain} ground, in millions.`),
+      integer(1, 99).optional().describe(`Building to ${terrain} ground, in millions.`),
     ]),
   ) as Record<(typeof TERRAINS)[number], z.ZodOptional<z.ZodInt>>;
 
 /** Constants that are meaningless without the option that sets them. */
-const OF_OPTIONS = ['secondTrain', 'lateFees', 'dealt', 'putAway'];
+const OPTION_KEYS = ['secondTrain', 'lateFees', 'dealt', 'putAway'];
 
 const constantsShape = () => ({
-  startCash: whole(0, 9999).describe('Cash of each player at the start, in millions.'),
-  openingTurns: whole(1, 10).describe('Turns of each player at the start in which only track is built.'),
+  startCash: integer(0, 9999).describe('Cash of each player at the start, in millions.'),
+  openingTurns: integer(1, 10).describe('Turns of each player at the start in which only track is built.'),
   openingOrder: oneOf(['switchback', 'same']).describe(
     'switchback: every second opening round runs backwards. same: all run clockwise.',
   ),
   firstPlayer: oneOf(['largest-payout', 'cut']).describe(
     'Who begins: the largest payout dealt, or the highest payout on a card cut from the deck.',
   ),
-  buildLimit: whole(1, MAX_SPENT).describe('Maximum spending on track per turn, in millions.'),
-  majorStarts: whole(1, 99).describe(
+  buildLimit: integer(1, MAX_BUILD_LIMIT_M).describe('Maximum spending on track per turn, in millions.'),
+  majorStarts: integer(1, 99).describe(
     'Maximum starts at major cities per turn; majorStartsAre says how they count.',
   ),
   majorStartsAre: oneOf(['segments', 'mileposts']).describe(
     'What majorStarts counts: edges built out of major cities, or different mileposts of major cities built from (at most 2).',
   ),
-  terrainCost: only(terrainShape()).describe('Price of building to a milepost, by terrain; any of them.'),
+  terrainCost: object(terrainShape()).describe('Price of building to a milepost, by terrain; any of them.'),
   cityCost: z
-    .tuple([whole(1, 99), whole(1, 99), whole(1, 99)], {
+    .tuple([integer(1, 99), integer(1, 99), integer(1, 99)], {
       error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${given(input)}`,
     })
     .describe('Price of building to a small, a medium and a major city, in millions.'),
-  riverCost: price('Surcharge for each river crossed'),
-  lakeCost: price('Surcharge over a lake'),
+  riverCost: surcharge('Surcharge for each river crossed'),
+  lakeCost: surcharge('Surcharge over a lake'),
   inletCost: z
-    .union([whole(0, 99), z.null()], {
+    .union([integer(0, 99), z.null()], {
       error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${given(input)}`,
     })
     .describe('Surcharge over an inlet of the sea, in millions; null: nobody builds there.'),
   cityEntries: z
-    .tuple([whole(1, 6), whole(1, 6)], {
+    .tuple([integer(1, 6), integer(1, 6)], {
       error: ({ input }) => `must be two numbers: small, medium${given(input)}`,
     })
     .describe('Players who may enter a small and a medium city with track.'),
-  citySegments: whole(1, 6).describe('Edges that a player may build to a small or medium city.'),
+  citySegments: integer(1, 6).describe('Edges that a player may build to a small or medium city.'),
   keepRoom: z
-    .tuple([yes(), yes()], { error: ({ input }) => `must be two of true or false${given(input)}` })
+    .tuple([bool(), bool()], {
+      error: ({ input }) => `must be two of true or false${given(input)}`,
+    })
     .describe('For small and for medium cities: whether builds must leave enough free edges for others.'),
-  majorsStayOpen: yes().describe('Whether builds must leave every player able to connect all major cities.'),
+  majorsStayOpen: bool().describe('Whether builds must leave every player able to connect all major cities.'),
   trains: trainsSchema().describe(
     "Classes of train; they replace all of the title's. Everybody starts with the first.",
   ),
-  ownersRebuild: yes().describe('Whether the owner of a flooded bridge may rebuild it before anybody else.'),
-  trackFee: whole(0, 99).describe(
+  ownersRebuild: bool().describe('Whether the owner of a flooded bridge may rebuild it before anybody else.'),
+  trackFee: integer(0, 99).describe(
     "Fee per turn to each owner of others' track that a train uses, in millions.",
   ),
-  ownTrackFee: whole(0, 99).describe(
+  ownTrackFee: integer(0, 99).describe(
     'Fee to the bank for each turn in which a train moves on own track, in millions.',
   ),
-  chipsOut: whole(0, 20).describe('Load chips of each kind removed before play.'),
-  everyLossChosen: yes().describe('Whether a player who must lose a load is asked even if all are the same.'),
-  loadPoints: whole(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
+  chipsOut: integer(0, 20).describe('Load chips of each kind removed before play.'),
+  everyLossChosen: bool().describe(
+    'Whether a player who must lose a load is asked even if all are the same.',
+  ),
+  loadPoints: integer(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
   halfRate: oneOf(['turn', 'milepost']).describe(
     'Effect of bad weather: halves the movement of the turn, or makes each milepost inside cost two points.',
   ),
@@ -172,30 +176,36 @@ const constantsShape = () => ({
   crossgrade: z
     .union(
       [
-        only({
-          price: whole(1, 999).describe('Price of the exchange, in millions.'),
-          track: whole(0, MAX_SPENT).describe('Millions of track that may be built in the same turn.'),
+        object({
+          price: integer(1, 999).describe('Price of the exchange, in millions.'),
+          track: integer(0, MAX_BUILD_LIMIT_M).describe(
+            'Millions of track that may be built in the same turn.',
+          ),
         }),
         z.null(),
       ],
-      { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
+      {
+        error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}`,
+      },
     )
     .describe('Exchange between trains that are upgrades of the same class; null: none.'),
-  handSize: whole(1, 6).describe('Demand cards in a hand.'),
+  handSize: integer(1, 6).describe('Demand cards in a hand.'),
   openingEvents: oneOf(['back', 'discarded']).describe(
     'Events drawn in the deal are shuffled back into the deck, or discarded until it is rebuilt.',
   ),
   withoutEvents: z
-    .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
+    .array(oneOf(EVENT_KINDS), {
+      error: ({ input }) => `must be a list of kinds of event${given(input)}`,
+    })
     .describe('Kinds of events removed before play.'),
-  taxReshuffles: yes().describe('Whether a tax card reshuffles the deck and leaves the game.'),
-  goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors connected.'),
-  goalMajors: whole(0, 99).describe("Major cities to be joined by a winner's track."),
+  taxReshuffles: bool().describe('Whether a tax card reshuffles the deck and leaves the game.'),
+  goalCash: integer(1, 100_000).describe('Cash that wins, in millions, with goalMajors connected.'),
+  goalMajors: integer(0, 99).describe("Major cities to be joined by a winner's track."),
   goal: z
     .union(
       [
-        only({
-          count: whole(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
+        object({
+          count: integer(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
           of: cityNames()
             .optional()
             .describe('Major cities to choose from; by default all except those of must.'),
@@ -210,13 +220,13 @@ const constantsShape = () => ({
     .describe(
       'The major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.',
     ),
-  goalStep: whole(1, 9999).describe('Increase of the winning cash after a tie, in millions.'),
-  endsAtOnce: yes().describe(
+  goalStep: integer(1, 9999).describe('Increase of the winning cash after a tie, in millions.'),
+  endsAtOnce: bool().describe(
     'Whether the game ends as soon as a player meets the goal; else with the round.',
   ),
-  timeLimit: yes().describe('Whether the last round (max-rounds) ends the game by the rules.'),
-  suddenDeath: yes().describe('Whether the game ends with the turn in which the last demand card is drawn.'),
-  idleRounds: whole(1, 10_000).describe(
+  timeLimit: bool().describe('Whether the last round (max-rounds) ends the game by the rules.'),
+  suddenDeath: bool().describe('Whether the game ends with the turn in which the last demand card is drawn.'),
+  idleRounds: integer(1, 10_000).describe(
     'A game is aborted after this many rounds without a delivery, a build or an upgrade by anybody.',
   ),
 });
@@ -226,7 +236,7 @@ type Shape = ReturnType<typeof constantsShape>;
 /** The constants that a rules file may set. */
 export type FileConstants = { [K in keyof Shape]: z.output<Shape[K]> };
 
-const optional = () =>
+const optionalConstants = () =>
   Object.fromEntries(
     Object.entries(constantsShape()).map(([key, schema]) => [
       key,
@@ -238,13 +248,13 @@ const optional = () =>
  * The JSON of a rules file: any of the constants that may be set. Created on first use: few games have one.
  */
 export const rulesFileSchema = z.lazy(() =>
-  only(
+  object(
     {
       $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
       format: z.literal('rules/1').describe('Name of this format.'),
-      ...optional(),
+      ...optionalConstants(),
     },
-    OF_OPTIONS,
+    OPTION_KEYS,
   ).describe("Constants of a crayon-rail game that override the title's; any of them."),
 );
 

@@ -22,7 +22,7 @@ export interface ActionDef {
    * Why an action of this kind is illegal, as a clause without a full stop. Called only after a fault, with
    * any operand, so it may be slow. Undefined for legal actions.
    */
-  why(rules: Rules, state: CrayonState, operand: number): string;
+  whyIllegal(rules: Rules, state: CrayonState, operand: number): string;
   apply(rules: Rules, state: CrayonState, operand: number): void;
   /** The action in words, as seen just before it is played, without a full stop. */
   describe(rules: Rules, state: CrayonState, operand: number): string;
@@ -44,9 +44,9 @@ export const LOSE_LOAD = 2;
 /** Places where a rule module may step in. The list is closed. Hooks are collected at compile time. */
 export interface Hooks {
   /** Replaces dealing hands: deals, then calls `beginGame`. */
-  readonly prelude: (rules: Rules, state: CrayonState) => void;
+  readonly dealHands: (rules: Rules, state: CrayonState) => void;
   /** Replaces filling the drawer's hand: draws what is missing; false if interrupted by `interrupt`. */
-  readonly refill: (rules: Rules, state: CrayonState) => boolean;
+  readonly refillHand: (rules: Rules, state: CrayonState) => boolean;
   /** After a turn has begun and movement is set, before the first action. */
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
   /** When a turn is lost: true if the seat must first answer a question; `endLostTurn` then ends the turn. */
@@ -64,33 +64,38 @@ export interface Hooks {
    */
   readonly mustKeepCard: (rules: Rules, state: CrayonState, slot: number) => boolean;
   /** For each card of a discarded hand: true if the module took the card, so that it is not discarded. */
-  readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
+  readonly takeDiscard: (rules: Rules, state: CrayonState, card: number) => boolean;
   /** True when a seat that meets the goal has won; all must agree. */
   readonly mayWin: (rules: Rules, state: CrayonState, seat: number) => boolean;
   /** After a seat has left the game, before play continues. */
-  readonly seatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
+  readonly afterSeatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
   /** Number of a train's cargo slots reserved for something not aboard. */
-  readonly keptCargoSlots: (rules: Rules, state: CrayonState, train: number) => number;
+  readonly reservedCargoSlots: (rules: Rules, state: CrayonState, train: number) => number;
   /** May change the demands that a seat may fill. */
-  readonly demands: (rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]) => Demand[];
+  readonly adjustDemands: (
+    rules: Rules,
+    state: CrayonState,
+    seat: number,
+    list: readonly Demand[],
+  ) => Demand[];
 }
 
 /** An optional rule. It is listed by a title or switched on by an option of the same id. */
 export interface RuleModule extends OptionDef {
   /** Changes the title's constants. */
-  readonly constants?: (constants: Constants) => Constants;
+  readonly patchConstants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];
   /** Adapts the usual actions; null removes one. */
-  readonly changes?: Partial<Record<ActionKind, (usual: ActionDef) => ActionDef | null>>;
+  readonly changedActions?: Partial<Record<ActionKind, (usual: ActionDef) => ActionDef | null>>;
   /** Additional actions, by the id of their phase. */
-  readonly adds?: Readonly<Record<string, readonly ActionDef[]>>;
+  readonly addedActions?: Readonly<Record<string, readonly ActionDef[]>>;
   /** Additional phases. @param endTurn the usual end of a turn, for phases that end one */
   readonly phases?: (endTurn: ActionDef) => readonly PhaseDef[];
   readonly hooks?: Partial<Hooks>;
   /** Cards in the rule's own slots, for the accounting of cards. */
   readonly cardsElsewhere?: (state: CrayonState) => readonly number[];
   /** Maximum number of demand cards that it holds at a time, besides those in hands. */
-  readonly cardsHeld?: (seats: number) => number;
+  readonly maxCardsHeld?: (seats: number) => number;
   /** Load chips in the rule's own slots, for the accounting of chips. */
   readonly chipsElsewhere?: (rules: Rules, state: CrayonState) => readonly number[];
   /** Describes broken invariants. */
@@ -109,12 +114,12 @@ export interface ReachabilityRule {
    * @param before
    * @param after by segment: seat + 1, or 0
    */
-  holdsAfterDeal(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
+  holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
 }
 
-/** Hooks of the options in play, by name. At most one option has `prelude` or `refill`. */
+/** Hooks of the options in play, by name. At most one option has `dealHands` or `refillHand`. */
 type HookLists = {
-  readonly [Name in Exclude<keyof Hooks, 'prelude' | 'refill'>]: readonly Hooks[Name][];
+  readonly [Name in Exclude<keyof Hooks, 'dealHands' | 'refillHand'>]: readonly Hooks[Name][];
 };
 
 /** Everything that does not change while games are played. */
@@ -136,9 +141,9 @@ export interface Rules extends HookLists {
   readonly phases: readonly PhaseDef[];
   /** Definition of each kind of action, by number; undefined if no phase offers it. */
   readonly actions: readonly (ActionDef | undefined)[];
-  /** Price of building along each arc, in millions; NEVER if nobody may. */
+  /** Price of building along each arc, in millions; UNBUILDABLE if nobody may. */
   readonly arcCost: Uint8Array;
-  /** 1 for segments that can be built or are common track (arcCost below NEVER, or urban). */
+  /** 1 for segments that can be built or are common track (arcCost below UNBUILDABLE, or urban). */
   readonly passable: Uint8Array;
   /** Train classes, with prices of upgrades by class index. */
   readonly trains: readonly (TrainClass & { readonly prices: readonly number[] })[];
@@ -153,9 +158,9 @@ export interface Rules extends HookLists {
   readonly bridges: Int32Array;
   readonly reachability: ReachabilityRule;
   /** Null if hands are dealt as usual. */
-  readonly prelude: Hooks['prelude'] | null;
-  /** The hook of an option, or drawing from the deck; see Hooks.refill. */
-  readonly refill: Hooks['refill'];
+  readonly dealHands: Hooks['dealHands'] | null;
+  /** The hook of an option, or drawing from the deck; see Hooks.refillHand. */
+  readonly refillHand: Hooks['refillHand'];
   readonly modules: readonly RuleModule[];
 }
 
@@ -164,4 +169,4 @@ export const phaseNumber = ({ phases }: Rules, id: string): number =>
   phases.findIndex((phase) => phase.id === id);
 
 /** Price of an arc along which nobody may build. */
-export const NEVER = 255;
+export const UNBUILDABLE = 255;

@@ -25,7 +25,7 @@ declare module '../state/module-slots.ts' {
 function landlord(rules: Rules, state: CrayonState, train: number): number {
   const { board } = rules;
   const milepost = state.trainAt[train];
-  for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+  for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
     const segment = board.segmentOf[arc];
     if (board.to[arc] !== state.cameFrom[train]) continue;
     // The lanes of a link are parallel and may have different owners.
@@ -58,7 +58,7 @@ function isHeldByEvents(rules: Rules, state: CrayonState): boolean {
   const { board } = rules;
   const milepost = state.trainAt[state.seat];
   let isClosed = false;
-  for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+  for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
     if (mayMove(rules, state, state.seat, milepost, arc)) return false;
     const hasTrack = trackOwner(rules, state, board.segmentOf[arc]) !== NO_TRACK;
     if (hasTrack && isMoveStopped(rules, state, arc)) isClosed = true;
@@ -151,8 +151,8 @@ export const backtracking: RuleModule = {
       'By train, on boards with links: the last segment used.',
     ),
   ],
-  changes: { 'end-turn': endAnyTurn, move: recordSegment },
-  adds: { operate: [backtrack] },
+  changedActions: { 'end-turn': endAnyTurn, move: recordSegment },
+  addedActions: { operate: [backtrack] },
   phases: (endTurn) => [{ id: LOST_TURN_PHASE, actions: [endTurn, backtrack] }],
   hooks: { turnLost: askInLostTurn },
 };

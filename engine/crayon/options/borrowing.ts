@@ -46,6 +46,6 @@ export const borrowing: RuleModule = {
   name: 'Borrowing',
   description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
   fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN_M], 'Millions to pay back.')],
-  adds: { operate: [borrow], build: [borrow] },
+  addedActions: { operate: [borrow], build: [borrow] },
   hooks: { afterAction: repay },
 };

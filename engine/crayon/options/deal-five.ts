@@ -74,8 +74,8 @@ export const dealFive: RuleModule = {
   id: 'fast-game-deal-five',
   name: 'Fast game: deal five, put two away',
   description: 'five cards are dealt, and two of them put away after the second building turn',
-  constants: (numbers) => ({ ...numbers, dealt: DEALT_CARDS, putAway: PUT_AWAY_CARDS }),
-  changes: { 'end-turn': putAwayFirst },
+  patchConstants: (numbers) => ({ ...numbers, dealt: DEALT_CARDS, putAway: PUT_AWAY_CARDS }),
+  changedActions: { 'end-turn': putAwayFirst },
   phases: () => [{ id: PUT_AWAY_PHASE, actions: [putAway] }],
 };
 

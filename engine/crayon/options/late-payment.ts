@@ -22,7 +22,7 @@ export const latePayment: RuleModule = {
   name: 'Late payment of fees',
   description:
     'a train with a demanded load may owe fees for others’ track; the payoffs of deliveries pay them',
-  constants: (numbers) => ({ ...numbers, lateFees: true }),
+  patchConstants: (numbers) => ({ ...numbers, lateFees: true }),
   fields: [
     moduleField(
       'owed',

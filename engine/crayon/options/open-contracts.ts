@@ -53,28 +53,35 @@ export const openContracts: RuleModule = {
       'Open contracts: card + 1, 0 if there is none.',
     ),
   ],
-  adds: { operate: [deliverOpen] },
+  addedActions: { operate: [deliverOpen] },
   hooks: {
-    discarded(_rules, state, card) {
+    takeDiscard(_rules, state, card) {
       const freeSlot = state.extra.open.indexOf(0);
       if (freeSlot >= 0) state.extra.open[freeSlot] = card + 1;
       return freeSlot >= 0;
     },
-    demands(rules, state, seat, list) {
+    adjustDemands(rules, state, seat, list) {
       const open = Array.from({ length: MAX_OPEN_CARDS * DEMANDS_PER_CARD }, (_, operand) => ({
         demand: demandOf(state, operand),
-        deliver: actionOf('deliver-open', operand),
+        deliverAction: actionOf('deliver-open', operand),
       })).filter(({ demand }) => demand >= 0);
       return [
         ...list,
-        ...open.map(({ demand, deliver }) => {
+        ...open.map(({ demand, deliverAction }) => {
           const load = rules.deck.load[demand];
-          const aboard = carries(state, seat, load);
-          return { demand, deliver, claim: -1, aboard, chip: state.chips[load] > 0, bound: false, rivals: 0 };
+          return {
+            demand,
+            deliverAction,
+            claimAction: -1,
+            isAboard: carries(state, seat, load),
+            hasChip: state.chips[load] > 0,
+            isCommitted: false,
+            rivalMask: 0,
+          };
         }),
       ];
     },
   },
   cardsElsewhere: (state) => [...state.extra.open].filter((card) => card !== 0).map((card) => card - 1),
-  cardsHeld: () => MAX_OPEN_CARDS,
+  maxCardsHeld: () => MAX_OPEN_CARDS,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../cargo/demands.ts';
-import { position, runCases } from '../testing/cases/run-cases.ts';
+import { runCases, setUpCase } from '../testing/cases/run-cases.ts';
 import { toyGame } from '../testing/toy.ts';
 import { drawCard } from '../turn/cards.ts';
 
@@ -21,7 +21,7 @@ describe('numbers', () => {
         seed: `${seed}`,
         start: 'opening',
       };
-      const { state, game, rules } = position(setup);
+      const { state, game, rules } = setUpCase(setup);
       const isEvent = (card: number): boolean => card >= rules.deck.cards;
       const pile = (): number[] => [...state.deck.subarray(0, state.deckCount)];
       const discards = [...state.discards.subarray(0, state.discardCount)];
@@ -38,7 +38,7 @@ describe('numbers', () => {
 
   test('without fast-game-events they are shuffled back at once', () => {
     for (let seed = 0; seed < 10; seed++)
-      position({ seats: '6', events: 'all', seed: `${seed}`, start: 'opening' }).run('discardCount = 0');
+      setUpCase({ seats: '6', events: 'all', seed: `${seed}`, start: 'opening' }).run('discardCount = 0');
   });
 
   test('fast-game-no-tax: the tax card is not in the deck', () => {
@@ -53,11 +53,11 @@ describe('numbers', () => {
 });
 
 test('the cost of turning round is stated in words', () => {
-  const lost = position({ options: 'backtracking' });
+  const lost = setUpCase({ options: 'backtracking' });
   lost.run('B lays D2 E2 F2; A at D2; move D2 E2; to A; set A.lostTurns 1; pass; pass');
   const owner = 1 - lost.state.actor;
   lost.run(`say backtrack: turns the train round in a lost turn, for the fee of 4M to seat ${owner}`);
-  const held = position({ options: 'backtracking', events: 'own-line' });
+  const held = setUpCase({ options: 'backtracking', events: 'own-line' });
   held.run('A lays D2 E2 F2; to B; B at D2; move D2 E2; to A; draw own-line');
   held.run(
     `say backtrack: turns the train round where it cannot go on, for the fee of 4M to seat ${1 - held.state.actor}`,
@@ -65,26 +65,30 @@ test('the cost of turning round is stated in words', () => {
 });
 
 test('open contracts are among the demands that every player may work for', () => {
-  const { state, rules } = position({ options: 'open-contracts' }).run('discard-hand');
+  const { state, rules } = setUpCase({ options: 'open-contracts' }).run('discard-hand');
   const cards = [...state.extra.open].filter((card) => card > 0).map((card) => card - 1);
   for (const seat of [0, 1]) {
     const open = demandsOf(rules, state, seat).slice(9);
     expect(open.map(({ demand }) => demand)).toEqual(
       cards.flatMap((card) => [card * 3, card * 3 + 1, card * 3 + 2]),
     );
-    expect(open.every(({ claim, bound, rivals }) => claim === -1 && !bound && rivals === 0)).toBe(true);
-    expect(open.map(({ deliver }) => deliver & 15)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(
+      open.every(
+        ({ claimAction, isCommitted, rivalMask }) => claimAction === -1 && !isCommitted && rivalMask === 0,
+      ),
+    ).toBe(true);
+    expect(open.map(({ deliverAction }) => deliverAction & 15)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   }
 });
 
 test('an open contract has its load aboard or a chip in the tray, or neither', () => {
-  const table = position({ options: 'open-contracts', deck: 'Ash wood 9, Elm toys 7, Fir fish 11' });
+  const table = setUpCase({ options: 'open-contracts', deck: 'Ash wood 9, Elm toys 7, Fir fish 11' });
   table.run('discard-hand; to A; A carries toys');
   const { rules, state } = table;
   const printed = (): boolean[][] =>
     demandsOf(rules, state, state.seat)
       .slice(9, 12)
-      .map(({ aboard, chip }) => [aboard, chip]);
+      .map(({ isAboard, hasChip }) => [isAboard, hasChip]);
   expect(printed()).toEqual([[false, true], [true, true], [false, true]]); // biome-ignore format: a line
   table.run('B carries wood');
   expect(printed()[0]).toEqual([false, false]);

@@ -9,7 +9,7 @@ import { checkToy } from '../testing/check-toy.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { TITLE_SEATS } from '../testing/title-seats.ts';
 import { firstEdition, firstEditionRules, northAmerica, northAmericaRules } from '../testing/titles.ts';
-import { dozen, toyGame } from '../testing/toy.ts';
+import { dozenCards, toyGame } from '../testing/toy.ts';
 import { allModules } from './all-modules.ts';
 import { coveringSets, withNeeds } from './testing/covering-sets.ts';
 
@@ -31,7 +31,7 @@ test('the combinations cover every pair of options that may be on together', () 
 });
 
 /** Enough for five cards dealt to each and four open ones. */
-const cards = [...dozen, ...dozen, ...dozen];
+const cards = [...dozenCards, ...dozenCards, ...dozenCards];
 
 const REACH = ['figure deliveries', 'figure upgrades'];
 
@@ -75,7 +75,13 @@ test.each(TITLE_SEATS)(
   ({ title, seats }) => {
     for (const option of ['public-pool', 'selling-and-trading-track', 'additional-trains-four-cards']) {
       const options = withNeeds(allModules, [option]);
-      const choice = { title, seats, options, cards: [...cards, ...dozen], constants: { idleRounds: 12 } };
+      const choice = {
+        title,
+        seats,
+        options,
+        cards: [...cards, ...dozenCards],
+        constants: { idleRounds: 12 },
+      };
       expect(checkGame(toyGame(choice).game, { seeds: seats < 5 ? 4 : 1 }), option).toEqual([]);
     }
   },

@@ -8,7 +8,7 @@ import type { CrayonState } from '../state/state.ts';
 import { naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
 import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
-import { dozen, type ToyChoice, toyBoard, toyGame } from '../testing/toy.ts';
+import { dozenCards, type ToyChoice, toyBoard, toyGame } from '../testing/toy.ts';
 import { weightedRandomAction } from '../testing/weighted-random.ts';
 import { isDraft } from './public-pool/draft.ts';
 import { countMissing, maxPoolSize, poolSize } from './public-pool/pool.ts';
@@ -56,7 +56,7 @@ const ROWS: readonly Row[] = [
     seats: () => 2,
     seeds: 16,
     choice: {
-      cards: [...dozen, ...dozen, ...dozen],
+      cards: [...dozenCards, ...dozenCards, ...dozenCards],
       events: ['derailment', 'tax', 'fog', 'coastal', 'bonus'],
       constants: { startCash: 60 },
     },

@@ -1,33 +1,33 @@
 // Puts a game into the state that a test needs, without the actions that would lead there. Cash still adds
 // up, and so do chips.
 import { layTrack } from '../track/track.ts';
-import type { Table } from './play.ts';
-import { milepostAt, type Place } from './text-board.ts';
+import type { TestGame } from './play.ts';
+import { type GridPlace, milepostAt } from './text-board.ts';
 
 /** The segment between two neighbouring places. */
-export const segmentAt = (table: Table, a: Place, b: Place): number =>
+export const segmentAt = (table: TestGame, a: GridPlace, b: GridPlace): number =>
   table.rules.board.segmentOf[table.arc(a, b)];
 
 /** Track of a seat along a chain of places. */
-export function lay(table: Table, seat: number, ...chain: readonly Place[]): void {
+export function lay(table: TestGame, seat: number, ...chain: readonly GridPlace[]): void {
   const { board } = table.rules;
   for (let i = 1; i < chain.length; i++)
     layTrack(table.rules, table.state, seat, board.segmentOf[table.arc(chain[i - 1], chain[i])]);
 }
 
 /** The train of a seat stands at a place. */
-export function put(table: Table, seat: number, place: Place): void {
+export function put(table: TestGame, seat: number, place: GridPlace): void {
   table.state.trainAt[seat] = milepostAt(table.rules.board, place);
 }
 
 /** The seat holds this many millions; the bank has the rest. */
-export function setCash({ state, rules }: Table, seat: number, millions: number): void {
+export function setCash({ state, rules }: TestGame, seat: number, millions: number): void {
   state.cash[rules.seats] += state.cash[seat] - millions;
   state.cash[seat] = millions;
 }
 
 /** The train of a seat carries these loads and no others. */
-export function carry(table: Table, seat: number, ...names: readonly string[]): void {
+export function carry(table: TestGame, seat: number, ...names: readonly string[]): void {
   const { state } = table;
   const start = seat * state.layout.cargoSlots;
   const cargoSlots = state.carried.subarray(start, start + state.layout.cargoSlots);

@@ -6,7 +6,7 @@ import type { TitleRules } from '../compile/compile-rules.ts';
 import { firstEditionRules, northAmericaRules } from './titles.ts';
 
 /** Money in millions. */
-export interface Book {
+export interface RuleBook {
   readonly id: string;
   readonly title: TitleRules;
   readonly startCash: number;
@@ -30,7 +30,7 @@ export interface Book {
 /** The series' list of costs. The first edition has clear and rough only, at the same prices. */
 const terrain = { clear: 1, mountain: 2, alpine: 5, desert: 1, forest: 2, jungle: 3, marsh: 3 };
 
-export const BOOKS: readonly Book[] = [
+export const RULE_BOOKS: readonly RuleBook[] = [
   {
     id: 'north-america',
     title: northAmericaRules,

@@ -8,12 +8,12 @@ import type { Demand } from '../model/demand.ts';
 import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
-import { cheapestTracks, type Tracks } from './cheapest-tracks.ts';
+import { type CheapestTracks, cheapestTracks } from './cheapest-tracks.ts';
 import { shortestWay } from './shortest-way.ts';
-import { type Curiosity, tryOut } from './try-out.ts';
+import { type TryProbabilities, tryOut } from './try-out.ts';
 
 /** Asked before anything is planned. */
-const CURIOSITY: Curiosity = [
+const TRY_PROBABILITIES: TryProbabilities = [
   ['deliver', 1],
   ['deliver-open', 1],
   ['deliver-locked', 1],
@@ -48,7 +48,7 @@ interface Job {
 }
 
 /** Rounds after which a job that did not come off is given up. */
-const PATIENCE = 15;
+const MAX_JOB_ROUNDS = 15;
 
 export type Carrier = (state: CrayonState, legal: Int32Array, count: number) => number;
 
@@ -58,20 +58,20 @@ function bestJob(
   state: CrayonState,
   seat: number,
   demands: readonly Demand[],
-  tracks: Tracks,
+  tracks: CheapestTracks,
 ): Job | null {
-  const near = (city: number): number =>
+  const trackCostTo = (city: number): number =>
     Math.min(...board.cities[city].mileposts.map((milepost) => tracks.cost[milepost]));
   let best: Job | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { demand, aboard, chip } of demands) {
-    if (!aboard && !chip) continue;
+  let bestProfit = Number.NEGATIVE_INFINITY;
+  for (const { demand, isAboard, hasChip } of demands) {
+    if (!isAboard && !hasChip) continue;
     const to = deck.city[demand];
-    for (const from of aboard ? [to] : board.loads[deck.load[demand]].suppliers) {
-      const price = near(to) + (from === to ? 0 : near(from));
-      const left = deck.payout[demand] - 2 * price;
-      if (price > state.cash[seat] || left <= most) continue;
-      most = left;
+    for (const from of isAboard ? [to] : board.loads[deck.load[demand]].suppliers) {
+      const price = trackCostTo(to) + (from === to ? 0 : trackCostTo(from));
+      const profit = deck.payout[demand] - 2 * price;
+      if (price > state.cash[seat] || profit <= bestProfit) continue;
+      bestProfit = profit;
       best = {
         demand,
         from: board.cities[from].mileposts,
@@ -89,29 +89,30 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
   const jobs: (Job | null)[] = Array(rules.seats).fill(null);
   /** Major city at which each seat begins to build. */
   const homes = jobs.map(() => board.majors[randomInt(random, board.majors.length)]);
-  let known: Tracks | null = null;
-  let knownAt = '';
+  let cachedTracks: CheapestTracks | null = null;
+  let cacheKey = '';
 
   /** Looked up once a phase: what is built meanwhile lies on the ways that were found. */
-  function tracksOf(state: CrayonState, seat: number): Tracks {
-    const at = `${state.turn} ${state.phase} ${seat} ${state.revealed}`;
-    if (known === null || at !== knownAt) known = cheapestTracks(rules, state, seat, homes[seat]);
-    knownAt = at;
-    return known;
+  function tracksOf(state: CrayonState, seat: number): CheapestTracks {
+    const key = `${state.turn} ${state.phase} ${seat} ${state.revealed}`;
+    if (cachedTracks === null || key !== cacheKey)
+      cachedTracks = cheapestTracks(rules, state, seat, homes[seat]);
+    cacheKey = key;
+    return cachedTracks;
   }
 
   function jobOf(state: CrayonState, seat: number): Job | null {
     const demands = demandsOf(rules, state, seat);
     const job = jobs[seat];
-    const kept = demands.find(({ demand }) => demand === job?.demand);
-    const isOld = job !== null && state.round - job.round > PATIENCE;
-    if (!kept || isOld || !(kept.aboard || kept.chip))
+    const demand = demands.find(({ demand }) => demand === job?.demand);
+    const isOld = job !== null && state.round - job.round > MAX_JOB_ROUNDS;
+    if (!demand || isOld || !(demand.isAboard || demand.hasChip))
       jobs[seat] = bestJob(rules, state, seat, demands, tracksOf(state, seat));
     return jobs[seat];
   }
 
   const isAboard = (state: CrayonState, seat: number, { demand }: Job): boolean =>
-    demandsOf(rules, state, seat).some((one) => one.demand === demand && one.aboard);
+    demandsOf(rules, state, seat).some((one) => one.demand === demand && one.isAboard);
 
   function operate(state: CrayonState, seat: number, can: (action: number) => boolean): number {
     const stop = actionOf('stop');
@@ -126,7 +127,11 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
   }
 
   /** First segment towards the cheapest of the mileposts that is legal now; -1 when there is none. */
-  function towards(tracks: Tracks, goals: readonly number[], can: (action: number) => boolean): number {
+  function towards(
+    tracks: CheapestTracks,
+    goals: readonly number[],
+    can: (action: number) => boolean,
+  ): number {
     const goal = goals.reduce((best, m) => (tracks.cost[m] < tracks.cost[best] ? m : best), goals[0]);
     const arc = tracks.to(goal).find((one) => can(actionOf('build', one)));
     return arc === undefined ? -1 : actionOf('build', arc);
@@ -153,7 +158,7 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     const seat = state.actor;
     const offered = legal.subarray(0, count);
     const can = (action: number): boolean => offered.includes(action);
-    const tried = tryOut(CURIOSITY, offered, random);
+    const tried = tryOut(TRY_PROBABILITIES, offered, random);
     if (tried >= 0) return tried;
     if (state.phase === OPERATE) return operate(state, seat, can);
     if (state.phase === BUILD) return build(state, seat, can);

@@ -54,10 +54,10 @@ if (change?.in === 'title') {
 }
 if (change?.in === 'option') {
   const module = titles.flatMap(({ modules }) => modules).find(({ id }) => id === change.option);
-  const patch = module?.constants;
+  const patch = module?.patchConstants;
   if (module === undefined || patch === undefined)
     throw new Error(`option '${change.option}' has no numbers`);
-  assign(module, 'constants', (numbers: Constants) => changed(patch(numbers), change.path, change.to));
+  assign(module, 'patchConstants', (numbers: Constants) => changed(patch(numbers), change.path, change.to));
 }
 
 vi.mock('./read-title-files.ts', async (original) => {

@@ -1,11 +1,11 @@
 // Cheapest new track from a seat's network to every milepost: Dijkstra's algorithm, plain and slow, for the
 // tests' player.
 
-import { NEVER, type Rules } from '../model/rules.ts';
+import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isBuildStopped, trackCost } from '../track/build-cost.ts';
 
-export interface Tracks {
+export interface CheapestTracks {
   /** Millions to build from the seat's network to a milepost; Infinity where that is impossible now. */
   readonly cost: Float64Array;
   /** Arcs of new track to the milepost, in the order in which they are built. */
@@ -46,7 +46,12 @@ class Queue {
  * From own track.
  * @param major city to begin at while the seat has no track; it is ignored afterwards
  */
-export function cheapestTracks(rules: Rules, state: CrayonState, seat: number, major: number): Tracks {
+export function cheapestTracks(
+  rules: Rules,
+  state: CrayonState,
+  seat: number,
+  major: number,
+): CheapestTracks {
   const { board } = rules;
   const cost = new Float64Array(board.mileposts).fill(Number.POSITIVE_INFINITY);
   const cameBy = new Int32Array(board.mileposts).fill(-1);
@@ -61,14 +66,14 @@ export function cheapestTracks(rules: Rules, state: CrayonState, seat: number, m
     queue.push(0, m);
   }
   for (let top = queue.pop(); top !== undefined; top = queue.pop()) {
-    const [so, at] = top;
-    if (so > cost[at]) continue;
-    for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+    const [costSoFar, milepost] = top;
+    if (costSoFar > cost[milepost]) continue;
+    for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
       const price = trackCost(rules, state, seat, arc);
       const end = board.to[arc];
-      if (price === NEVER || so + price >= cost[end]) continue;
+      if (price === UNBUILDABLE || costSoFar + price >= cost[end]) continue;
       if (price > 0 && isBuildStopped(rules, state, seat, board.segmentOf[arc])) continue;
-      cost[end] = so + price;
+      cost[end] = costSoFar + price;
       cameBy[end] = arc;
       queue.push(cost[end], end);
     }

@@ -8,16 +8,16 @@ export function cutForFirst(
   seed: number,
 ): { first: number; events: number; ties: number } {
   const random = stream(seed, 'first-seat');
-  const seen = { first: 0, events: 0, ties: -1 };
+  const cut = { first: 0, events: 0, ties: -1 };
   let cutting = Array.from({ length: seats }, (_, seat) => seat);
-  for (; cutting.length > 1; seen.ties++) {
+  for (; cutting.length > 1; cut.ties++) {
     const cuts = cutting.map(() => randomInt(random, deck.cards + events.length));
     const worth = cuts.map((card) =>
       card < deck.cards ? Math.max(...deck.payout.subarray(card * 3, card * 3 + 3)) : 0,
     );
-    seen.events += cuts.filter((card) => card >= deck.cards).length;
+    cut.events += cuts.filter((card) => card >= deck.cards).length;
     cutting = cutting.filter((_, i) => worth[i] === Math.max(...worth));
   }
-  seen.first = cutting[0];
-  return seen;
+  cut.first = cutting[0];
+  return cut;
 }

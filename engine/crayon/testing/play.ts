@@ -7,12 +7,12 @@ import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { MAX_OFFER_M } from '../options/selling-and-trading-track/offer.ts';
 import type { CrayonState } from '../state/state.ts';
-import { arcAt, type Place } from './text-board.ts';
+import { arcAt, type GridPlace } from './text-board.ts';
 
 const probesByKinds = new Map<string, readonly (readonly number[])[]>();
 
 /** Each state is asked about one in this many of the probes, the next state about others. */
-const PARTS = 3;
+const PROBE_PARTS = 3;
 
 /** Actions of the kinds that a phase offers, those with operands that nothing has among them, in parts. */
 function probesOf({ board, deck, phases }: Rules, phase: number): readonly (readonly number[])[] {
@@ -20,19 +20,21 @@ function probesOf({ board, deck, phases }: Rules, phase: number): readonly (read
   const small = Math.max(DEMANDS_PER_CARD * deck.cards, board.loads.length, MAX_OFFER_M) + 2;
   const kinds = phases[phase].actions.map(({ kind }) => ACTION_KINDS[kind]);
   const key = [places, small, ...kinds].join();
-  const known = probesByKinds.get(key);
-  if (known !== undefined) return known;
+  const cached = probesByKinds.get(key);
+  if (cached !== undefined) return cached;
   const probes = kinds.flatMap((kind) => {
-    const most = /^(place|move|build|want-track|give-track)$/.test(kind) ? places : small;
-    return Array.from({ length: most }, (_, operand) => actionOf(kind, operand));
+    const operandCount = /^(place|move|build|want-track|give-track)$/.test(kind) ? places : small;
+    return Array.from({ length: operandCount }, (_, operand) => actionOf(kind, operand));
   });
-  const parts = Array.from({ length: PARTS }, (_, part) => probes.filter((_, i) => i % PARTS === part));
+  const parts = Array.from({ length: PROBE_PARTS }, (_, part) =>
+    probes.filter((_, i) => i % PROBE_PARTS === part),
+  );
   probesByKinds.set(key, parts);
   return parts;
 }
 
 /** A game under way with short words for what tests do to it. */
-export class Table {
+export class TestGame {
   readonly game: CrayonGame;
   readonly rules: Rules;
   state: CrayonState;
@@ -78,31 +80,31 @@ export class Table {
   /** Throws unless listing and judging agree on what is legal. */
   check(): this {
     const parts = probesOf(this.rules, this.state.phase);
-    const violations = legalityViolations(this.game, this.state, parts[this.state.actionCount % PARTS]);
+    const violations = legalityViolations(this.game, this.state, parts[this.state.actionCount % PROBE_PARTS]);
     if (violations.length > 0) throw new Error(violations.join('\n'));
     return this;
   }
 
-  arc(from: Place, to: Place): number {
+  arc(from: GridPlace, to: GridPlace): number {
     return arcAt(this.rules.board, from, to);
   }
 
-  canBuild(from: Place, to: Place): boolean {
+  canBuild(from: GridPlace, to: GridPlace): boolean {
     return this.can('build', this.arc(from, to));
   }
 
   /** Builds along a chain of places; returns the millions it cost. */
-  build(...chain: readonly Place[]): number {
+  build(...chain: readonly GridPlace[]): number {
     const before = this.state.spent;
     for (let i = 1; i < chain.length; i++) this.do('build', this.arc(chain[i - 1], chain[i]));
     return this.state.spent - before;
   }
 
-  canMove(from: Place, to: Place): boolean {
+  canMove(from: GridPlace, to: GridPlace): boolean {
     return this.can('move', this.arc(from, to));
   }
 
-  move(...chain: readonly Place[]): this {
+  move(...chain: readonly GridPlace[]): this {
     for (let i = 1; i < chain.length; i++) this.do('move', this.arc(chain[i - 1], chain[i]));
     return this;
   }
@@ -133,9 +135,9 @@ export class Table {
     const { state } = this;
     const pile = [...state.deck.subarray(0, state.deckCount)];
     const discards = [...state.discards.subarray(0, state.discardCount)];
-    const held = [pile, discards].find((list) => list.includes(card));
-    if (!held) throw new Error(`card ${card} is neither in the pile nor in the discards`);
-    held.splice(held.indexOf(card), 1);
+    const pileOfCard = [pile, discards].find((list) => list.includes(card));
+    if (!pileOfCard) throw new Error(`card ${card} is neither in the pile nor in the discards`);
+    pileOfCard.splice(pileOfCard.indexOf(card), 1);
     pile.push(card);
     state.deck.fill(0).set(pile);
     state.deckCount = pile.length;

@@ -23,7 +23,7 @@ export function shortestWay(
       for (let m = at; m !== start; m = board.from[cameBy[m]]) arcs.unshift(cameBy[m]);
       return arcs;
     }
-    for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+    for (let arc = board.firstArc[at]; arc < board.firstArc[at + 1]; arc++) {
       const end = board.to[arc];
       const owner = trackOwner(rules, state, board.segmentOf[arc]);
       if (seen[end] !== 0 || owner === NO_TRACK || isMoveStopped(rules, state, arc)) continue;

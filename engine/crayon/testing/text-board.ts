@@ -5,29 +5,29 @@ import type { Board } from '../board/board.ts';
 import type { BoardFile } from '../board/board-file.ts';
 import { DECK_HEADER } from '../cards/deck-row.ts';
 
-export type Place = readonly [col: number, row: number];
+export type GridPlace = readonly [col: number, row: number];
 
 export interface TextBoard {
   readonly rows: readonly string[];
   readonly cities: readonly {
     name: string;
     size: 'small' | 'medium' | 'major';
-    at: Place;
+    at: GridPlace;
     supplies?: string[];
   }[];
   readonly loads: Readonly<Record<string, number>>;
   /** By river: pairs of neighbouring places it runs between. */
-  readonly rivers?: Readonly<Record<string, readonly [Place, Place][]>>;
-  readonly lakes?: readonly [Place, Place][];
-  readonly inlets?: readonly [Place, Place][];
-  readonly coasts?: Readonly<Record<string, readonly Place[]>>;
+  readonly rivers?: Readonly<Record<string, readonly [GridPlace, GridPlace][]>>;
+  readonly lakes?: readonly [GridPlace, GridPlace][];
+  readonly inlets?: readonly [GridPlace, GridPlace][];
+  readonly coasts?: Readonly<Record<string, readonly GridPlace[]>>;
   readonly links?: BoardFile['links'];
   /** Country letters, same shape as `rows`; all `U` when left out. */
   readonly countries?: readonly string[];
 }
 
 /** [column, row, direction] of the edge between two neighbours. */
-function edge(a: Place, b: Place): number[] {
+function edge(a: GridPlace, b: GridPlace): number[] {
   for (const [from, to] of [
     [a, b],
     [b, a],
@@ -89,30 +89,30 @@ export function deckRows(cards: readonly (readonly [string, string, string])[]):
 }
 
 /** Milepost at a grid place. */
-export function milepostAt(board: Board, [col, row]: Place): number {
+export function milepostAt(board: Board, [col, row]: GridPlace): number {
   for (let m = 0; m < board.mileposts; m++) if (board.col[m] === col && board.row[m] === row) return m;
   throw new Error(`no milepost at [${col}, ${row}]`);
 }
 
 /** Arc from one place to a neighbouring one. */
-export function arcAt(board: Board, from: Place, to: Place): number {
+export function arcAt(board: Board, from: GridPlace, to: GridPlace): number {
   const tail = milepostAt(board, from);
   const head = milepostAt(board, to);
-  for (let arc = board.first[tail]; arc < board.first[tail + 1]; arc++)
+  for (let arc = board.firstArc[tail]; arc < board.firstArc[tail + 1]; arc++)
     if (board.to[arc] === head) return arc;
   throw new Error(`no way from [${from}] to [${to}]`);
 }
 
 /** Place of a grid name as pictures have it: `D12`. */
-export function textPlace(name: string): Place {
+export function textPlace(name: string): GridPlace {
   const match = /^([A-Z])(\d+)$/.exec(name);
   if (!match) throw new Error(`'${name}' is not a place such as D12`);
   return [match[1].charCodeAt(0) - 65, Number(match[2]) - 1];
 }
 
 /** Places of grid names with blanks between them. */
-export const textPlaces = (names: string): Place[] => names.split(' ').map(textPlace);
+export const textPlaces = (names: string): GridPlace[] => names.split(' ').map(textPlace);
 
 /** Pairs of neighbouring places: `D2-E2 E2-F2`. */
-export const textEdges = (pairs: string): [Place, Place][] =>
-  pairs.split(' ').map((pair) => pair.split('-').map(textPlace) as [Place, Place]);
+export const textEdges = (pairs: string): [GridPlace, GridPlace][] =>
+  pairs.split(' ').map((pair) => pair.split('-').map(textPlace) as [GridPlace, GridPlace]);

@@ -56,7 +56,7 @@ export const linkedBoard: TextBoard = {
 };
 
 /** Demand cards of the toy, one of each. */
-export const dozen: [string, string, string][] = [
+export const dozenCards: [string, string, string][] = [
   ['Ash coal 9', 'Elm toys 7', 'Fir fish 11'],
   ['Birch fish 8', 'Ash wood 6', 'Cedar toys 5'],
   ['Gum coal 10', 'Fir wood 12', 'Birch coal 6'],
@@ -72,7 +72,7 @@ export const dozen: [string, string, string][] = [
 ];
 
 /** Two of each, so that six can be dealt in. */
-const cards = [...dozen, ...dozen];
+const cards = [...dozenCards, ...dozenCards];
 
 const text = 'test card';
 const events = [
@@ -102,14 +102,14 @@ const events = [
 ] as const;
 
 /** Events that are in the deck only when they are named. */
-const onlyNamed = [
+const eventsOnRequest = [
   { id: 'storm', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'closed' },
   { id: 'storm-in-port', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'hit' },
   { id: 'fair', title: 'Fair', text, kind: 'bonus', cities: ['Elm'], amount: 10 },
   { id: 'fair-abroad', title: 'Fair', text, kind: 'bonus', loads: ['wood'], country: 'Canada', amount: 5 },
 ] as const;
 
-export type ToyEvent = (typeof events)[number]['id'] | (typeof onlyNamed)[number]['id'];
+export type ToyEvent = (typeof events)[number]['id'] | (typeof eventsOnRequest)[number]['id'];
 
 export interface ToyChoice {
   readonly seats?: number;
@@ -137,16 +137,16 @@ function requestFor(choice: ToyChoice): GameRequest {
       deck: asFile('toy deck', deckRows(choice.cards ?? cards)),
       events: asFile('toy events', {
         format: 'events/1',
-        events: (choice.events ? [...events, ...onlyNamed] : events)
+        events: (choice.events ? [...events, ...eventsOnRequest] : events)
           .filter((event) => !choice.events || choice.events.includes(event.id))
-          .map((event) => (event.kind === 'strike-country' ? strikeOf(choice.title, event) : event)),
+          .map((event) => (event.kind === 'strike-country' ? adaptStrike(choice.title, event) : event)),
       }),
     },
   };
 }
 
 /** In the first edition a strike in a country stops trains, by the series rules loads. */
-const strikeOf = (title: TitleRules | undefined, event: object): object =>
+const adaptStrike = (title: TitleRules | undefined, event: object): object =>
   title?.id === 'first-edition' ? { ...event, stops: 'trains' } : event;
 
 /** Within reach on so small a board. */

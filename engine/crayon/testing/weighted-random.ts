@@ -4,7 +4,7 @@ import { type Random, randomInt } from '../../core/rng.ts';
 import { ACTION_KINDS, type ActionKind, kindOf, operandOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { isStart } from '../track/build-cost.ts';
+import { mayStartAt } from '../track/build-cost.ts';
 
 /** Probability that a kind of action is played when it is offered, in the order in which kinds are tried. */
 const PROBABILITIES: readonly (readonly [ActionKind, number])[] = [
@@ -37,7 +37,7 @@ export function weightedRandomAction(
     let offers = [...legal.subarray(0, count)].filter((action) => ACTION_KINDS[kindOf(action)] === kind);
     if (offers.length === 0 || random() >= probability) continue;
     if (kind === 'place') {
-      const near = offers.filter((action) => isStart(rules, state, state.actor, operandOf(action)));
+      const near = offers.filter((action) => mayStartAt(rules, state, state.actor, operandOf(action)));
       if (near.length > 0) offers = near;
     }
     return offers[randomInt(random, offers.length)];

@@ -3,15 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board/board.ts';
 import type { EventCard } from '../cards/events.ts';
-import { NEVER, type Rules } from '../model/rules.ts';
+import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import { setCash } from '../testing/arrange.ts';
-import { Table } from '../testing/play.ts';
+import { TestGame } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition, northAmerica } from '../testing/titles.ts';
 
 const compile = (title: typeof northAmerica, seats = 2) => {
   const game = title.compile({ seats, options: [], maxRounds: 200, files: readTitleFiles(title) });
-  return { game, rules: game.rules as Rules } as ConstructorParameters<typeof Table>[0];
+  return { game, rules: game.rules as Rules } as ConstructorParameters<typeof TestGame>[0];
 };
 
 /** Mileposts that trains reach from the starts within some steps, over segments on which track can lie. */
@@ -19,9 +19,9 @@ function reached({ board, arcCost }: Rules, starts: readonly number[], steps: nu
   const found = new Set(starts);
   for (let step = 0; step < steps; step++) {
     for (const m of [...found]) {
-      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
-        const closed = board.urban[board.segmentOf[arc]] === 0 && arcCost[arc] === NEVER;
-        if (!closed || arcCost[board.reverse[arc]] !== NEVER) found.add(board.to[arc]);
+      for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) {
+        const closed = board.urban[board.segmentOf[arc]] === 0 && arcCost[arc] === UNBUILDABLE;
+        if (!closed || arcCost[board.reverse[arc]] !== UNBUILDABLE) found.add(board.to[arc]);
       }
     }
   }
@@ -115,7 +115,7 @@ test('the Canadian strike of North America stops loads there and at the border, 
   const card = rules.events.find(({ id }) => id === 'strike-canada') as EventCard;
   const isCanadian = (m: number): boolean => board.countries[board.country[m]] === 'Canada';
   const touches = (m: number): boolean =>
-    [...board.to.subarray(board.first[m], board.first[m + 1])].some(isCanadian);
+    [...board.to.subarray(board.firstArc[m], board.firstArc[m + 1])].some(isCanadian);
   const area = [...Array(board.mileposts).keys()].filter((m) => isCanadian(m) || touches(m));
   expect(marked(card.noLoads)).toEqual(area);
   expect([card.noMove, card.noBuild, card.noEnter, card.halfRate]).toEqual([null, null, null, null]);
@@ -153,9 +153,9 @@ test('in the first edition events of the Gulf reach as far as the milepost south
 });
 
 test('the tax card takes the amounts of its text', () => {
-  const table = new Table(compile(northAmerica, 6));
+  const table = new TestGame(compile(northAmerica, 6));
   const paid = (...cash: number[]): number[] => {
-    const play = new Table(table);
+    const play = new TestGame(table);
     play.passTo(play.state.firstSeat);
     for (const [seat, millions] of cash.entries()) setCash(play, seat, millions);
     play.drawEvent('tax');

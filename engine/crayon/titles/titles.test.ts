@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { DataFile, Title } from '../../core/title.ts';
 import { TERRAINS } from '../board/board.ts';
 import type { CrayonGame } from '../game/game.ts';
-import { NEVER, type Rules } from '../model/rules.ts';
-import { BOOKS, type Book } from '../testing/books.ts';
+import { type Rules, UNBUILDABLE } from '../model/rules.ts';
+import { RULE_BOOKS, type RuleBook } from '../testing/books.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition, northAmerica } from '../testing/titles.ts';
 
@@ -34,7 +34,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
 
   test('every segment costs its ground or city, 2 for each river, and the price of the book for lakes and inlets', () => {
     const { board, arcCost } = rules;
-    const { terrain, lake, inlet } = BOOKS.find(({ id }) => id === title.meta.id) as Book;
+    const { terrain, lake, inlet } = RULE_BOOKS.find(({ id }) => id === title.meta.id) as RuleBook;
     const water = [0, 0, 0];
     const prices: number[] = [];
     for (let arc = 0; arc < board.arcs; arc++) {
@@ -45,7 +45,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
       const crossings = [board.riverCount[segment], board.lake[segment], board.inlet[segment]];
       const closed = board.urban[segment] !== 0 || (crossings[2] !== 0 && inlet === null);
       const price = ground + 2 * crossings[0] + lake * crossings[1] + (inlet ?? 0) * crossings[2];
-      prices.push(closed ? NEVER : price);
+      prices.push(closed ? UNBUILDABLE : price);
       for (const [i, crossed] of crossings.entries()) water[i] += crossed;
     }
     expect([...arcCost]).toEqual(prices);

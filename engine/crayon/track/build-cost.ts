@@ -1,10 +1,10 @@
 // The price of track and who may build it, for rules, bots and reports.
 
-import { NEVER, type Rules } from '../model/rules.ts';
+import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { mayEnter, mayRebuildAt } from './city-entry.ts';
 import { isLaneFor } from './lanes.ts';
-import { rightTo } from './presence.ts';
+import { rebuilderOf } from './presence.ts';
 
 /**
  * Whether `seat` may build this segment as the board is: it is admitted there, and blocks nobody (see
@@ -14,7 +14,7 @@ import { rightTo } from './presence.ts';
 export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   isAdmitted(rules, state, seat, segment) &&
   // Rebuilding a bridge cannot block anybody: all claims were counted as if it stood.
-  (rightTo(rules, state, segment) !== 0 || rules.reachability.holdsAfterBuild(state, seat, segment));
+  (rebuilderOf(rules, state, segment) !== 0 || rules.reachability.holdsAfterBuild(state, seat, segment));
 
 /**
  * Whether a segment is free, not common track, not reserved for another flooded-out owner, and the cities at
@@ -25,24 +25,24 @@ export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segme
   const { board } = rules;
   if (state.segmentOwner[segment] !== 0 || board.urban[segment] !== 0) return false;
   if (!isLaneFor(rules, state, seat, segment)) return false;
-  const right = rightTo(rules, state, segment);
-  if (right !== 0 && right !== seat + 1) return false;
-  const admits = right === 0 ? mayEnter : mayRebuildAt;
+  const rebuilder = rebuilderOf(rules, state, segment);
+  if (rebuilder !== 0 && rebuilder !== seat + 1) return false;
+  const doesAdmit = rebuilder === 0 ? mayEnter : mayRebuildAt;
   const arc = board.arcA[segment];
   const a = board.cityOf[board.from[arc]];
   const b = board.cityOf[board.to[arc]];
-  return (a < 0 || admits(rules, state, seat, a)) && (b < 0 || admits(rules, state, seat, b));
+  return (a < 0 || doesAdmit(rules, state, seat, a)) && (b < 0 || doesAdmit(rules, state, seat, b));
 }
 
 /** True when an event card in play forbids `seat` to build this segment now. */
 export const isBuildStopped = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
-  buildStopper(rules, state, seat, segment) >= 0;
+  buildStoppingEvent(rules, state, seat, segment) >= 0;
 
 /**
  * Index (into `eventCard`) of the first event card in play that forbids `seat` to build this segment now, or
  * -1.
  */
-export function buildStopper(rules: Rules, state: CrayonState, seat: number, segment: number): number {
+export function buildStoppingEvent(rules: Rules, state: CrayonState, seat: number, segment: number): number {
   for (let i = 0; i < state.eventCount; i++) {
     const card = rules.events[state.eventCard[i]];
     if (card.noBuild !== null && card.noBuild[segment] !== 0) return i;
@@ -52,13 +52,13 @@ export function buildStopper(rules: Rules, state: CrayonState, seat: number, seg
 }
 
 /** True when building may start at the milepost: own track (see Constants.branchesFrom) or a major city. */
-export function isStart(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
+export function mayStartAt(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
-  return (((trackAt(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
+  return (((startWord(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
 }
 
 /** Mileposts with track from which the seat may build, as bits of a word. */
-export function trackAt(rules: Rules, state: CrayonState, seat: number, word: number): number {
+export function startWord(rules: Rules, state: CrayonState, seat: number, word: number): number {
   const { startWords } = rules.layout;
   if (rules.constants.branchesFrom !== 'any') return state.startBits[seat * startWords + word];
   let bits = 0;
@@ -68,11 +68,11 @@ export function trackAt(rules: Rules, state: CrayonState, seat: number, word: nu
 
 /**
  * Millions that `seat` must spend to use an arc as own or common track: 0 for own track and urban areas, the
- * building price if the segment is open, else NEVER. Ignores money, events and limits per turn.
+ * building price if the segment is open, else UNBUILDABLE. Ignores money, events and limits per turn.
  */
 export function trackCost(rules: Rules, state: CrayonState, seat: number, arc: number): number {
   const segment = rules.board.segmentOf[arc];
   if (state.segmentOwner[segment] === seat + 1 || rules.board.urban[segment] !== 0) return 0;
   const price = rules.arcCost[arc];
-  return price !== NEVER && isOpenTo(rules, state, seat, segment) ? price : NEVER;
+  return price !== UNBUILDABLE && isOpenTo(rules, state, seat, segment) ? price : UNBUILDABLE;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position, runCases } from '../testing/cases/run-cases.ts';
+import { runCases, setUpCase } from '../testing/cases/run-cases.ts';
 import { isAdmitted } from './build-cost.ts';
 import { layTrack } from './track.ts';
 
@@ -7,7 +7,7 @@ const boards = runCases(new URL('track.cases.txt', import.meta.url));
 
 test('a segment that it alone may build is not an exit for others', () => {
   const deck = 'Hub coal 5, Hub fish 6, Cape coal 7';
-  const table = position({ events: 'flood', seats: '3', board: 'banks', deck }, boards);
+  const table = setUpCase({ events: 'flood', seats: '3', board: 'banks', deck }, boards);
   const { rules, state } = table;
   const { board } = rules;
   const drawer = state.seat;

@@ -1,6 +1,6 @@
 // Limits on entering cities, and the free exits that a city must keep.
 import { MAJOR } from '../board/board.ts';
-import { NEVER, type Rules } from '../model/rules.ts';
+import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holderOf, ownSegmentsAt } from './presence.ts';
 
@@ -12,33 +12,33 @@ import { holderOf, ownSegmentsAt } from './presence.ts';
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { board, constants, arcCost } = rules;
   const { exits, size } = board.cities[city];
-  let seen = 0;
+  let holders = 0;
   let ownSegments = 0;
-  let free = -1; // the segment to build is still free, but will be taken
+  let freeExits = -1; // the segment to build is still free, but will be taken
   for (let i = 0; i < exits.length; i++) {
     const segment = board.segmentOf[exits[i]];
     const holder = holderOf(rules, state, segment);
     if (holder === 0) {
-      if (arcCost[exits[i]] !== NEVER || arcCost[board.reverse[exits[i]]] !== NEVER) free++;
+      if (arcCost[exits[i]] !== UNBUILDABLE || arcCost[board.reverse[exits[i]]] !== UNBUILDABLE) freeExits++;
     } else {
-      seen |= 1 << (holder - 1);
+      holders |= 1 << (holder - 1);
       if (state.segmentOwner[segment] === seat + 1) ownSegments++;
     }
   }
-  const before = seen;
-  seen |= 1 << seat;
+  const holdersBefore = holders;
+  holders |= 1 << seat;
   let present = 0;
-  for (let bits = seen; bits !== 0; bits &= bits - 1) present++;
-  if (size === MAJOR) return free >= rules.seats - present;
+  for (let bits = holders; bits !== 0; bits &= bits - 1) present++;
+  if (size === MAJOR) return freeExits >= rules.seats - present;
   const limit = rules.entryLimit[city];
   if (ownSegments >= constants.citySegments) return false;
-  if (before !== seen && present > limit) return false;
-  if (before !== seen && !isAllowedInside(rules, state, seat, city)) return false;
-  return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;
+  if (holdersBefore !== holders && present > limit) return false;
+  if (holdersBefore !== holders && !doOptionsAdmit(rules, state, seat, city)) return false;
+  return !constants.keepRoom[size] || freeExits >= Math.min(limit, rules.seats) - present;
 }
 
 /** True when the options in play let the seat build its first segment in the city. */
-function isAllowedInside(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
+function doOptionsAdmit(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   for (let i = 0; i < rules.mayEnterCity.length; i++)
     if (!rules.mayEnterCity[i](rules, state, seat, city)) return false;
   return true;

@@ -20,10 +20,10 @@ export function trackOwner(rules: Rules, state: CrayonState, segment: number): n
 
 /** True when an event card in play stops trains on this arc. */
 export const isMoveStopped = (rules: Rules, state: CrayonState, arc: number): boolean =>
-  state.eventCount > 0 && moveStopper(rules, state, arc) >= 0;
+  state.eventCount > 0 && moveStoppingEvent(rules, state, arc) >= 0;
 
 /** Index (into `eventCard`) of the first event card in play that stops trains on this arc, or -1. */
-export function moveStopper(rules: Rules, state: CrayonState, arc: number): number {
+export function moveStoppingEvent(rules: Rules, state: CrayonState, arc: number): number {
   const segment = rules.board.segmentOf[arc];
   for (let i = 0; i < state.eventCount; i++) {
     const card = rules.events[state.eventCard[i]];
@@ -44,7 +44,7 @@ export function isEntryStopped(rules: Rules, state: CrayonState, milepost: numbe
 }
 
 /** True when weather halves the speed of trains at the milepost. */
-export function isSlow(rules: Rules, state: CrayonState, milepost: number): boolean {
+export function isSlowed(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const area = rules.events[state.eventCard[i]].halfRate;
     if (area !== null && area[milepost] !== 0) return true;
@@ -53,7 +53,7 @@ export function isSlow(rules: Rules, state: CrayonState, milepost: number): bool
 }
 
 /** True when a strike forbids pick-ups and deliveries at the milepost. */
-export function isStruck(rules: Rules, state: CrayonState, milepost: number): boolean {
+export function isOnStrike(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const area = rules.events[state.eventCard[i]].noLoads;
     if (area !== null && area[milepost] !== 0) return true;
@@ -74,7 +74,7 @@ export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: numb
 }
 
 /** Movement points for crossing a link; one that halves the turn takes none. */
-const linkPoints = ({ cross }: Link): number => (cross === 'stop-half' ? 0 : cross);
+const crossingPoints = ({ cross }: Link): number => (cross === 'stop-half' ? 0 : cross);
 
 /** Whether a train may cross the arc only as the first step of a turn, which halves its movement. */
 export function isStopHalf({ board }: Rules, arc: number): boolean {
@@ -85,9 +85,9 @@ export function isStopHalf({ board }: Rules, arc: number): boolean {
 /** Movement points for one milepost, or a link, along the arc. */
 export function movePoints(rules: Rules, state: CrayonState, arc: number): number {
   const link = rules.board.linkOf[rules.board.segmentOf[arc]];
-  if (link >= 0) return linkPoints(rules.board.links[link]);
+  if (link >= 0) return crossingPoints(rules.board.links[link]);
   if (rules.constants.halfRate === 'turn' || state.eventCount === 0) return 1;
-  return isSlow(rules, state, rules.board.to[arc]) ? 2 : 1;
+  return isSlowed(rules, state, rules.board.to[arc]) ? 2 : 1;
 }
 
 /** Unslowed mileposts per turn of a train (the seat's number for the one in operation). */
@@ -95,4 +95,4 @@ export const speedOf = (rules: Rules, state: CrayonState, train: number): number
   rules.trains[state.trainClass[train]].speed;
 
 /** Half rate, fractions rounded up: 9 -> 5, 12 -> 6. */
-export const halved = (points: number): number => (points + 1) >> 1;
+export const halfMovement = (points: number): number => (points + 1) >> 1;

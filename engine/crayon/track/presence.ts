@@ -4,23 +4,23 @@ import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
 /** The slots of a state that determine the holder of a segment. */
-export type Tracks = Pick<CrayonState, 'segmentOwner' | 'bridgeRights' | 'bridgeRight'>;
+export type TrackSlots = Pick<CrayonState, 'segmentOwner' | 'bridgeRights' | 'bridgeRight'>;
 
 /** Seat + 1 with the sole right to rebuild a flooded bridge on the segment, else 0. */
-export function rightTo(rules: Pick<Rules, 'bridgeOf'>, state: Tracks, segment: number): number {
+export function rebuilderOf(rules: Pick<Rules, 'bridgeOf'>, state: TrackSlots, segment: number): number {
   if (state.bridgeRights === 0) return 0;
   const bridge = rules.bridgeOf[segment];
   return bridge < 0 ? 0 : state.bridgeRight[bridge];
 }
 
 /** Seat + 1 that owns the segment or has the sole right to rebuild it, 0 if it is free for all. */
-export const holderOf = (rules: Pick<Rules, 'bridgeOf'>, state: Tracks, segment: number): number =>
-  state.segmentOwner[segment] || rightTo(rules, state, segment);
+export const holderOf = (rules: Pick<Rules, 'bridgeOf'>, state: TrackSlots, segment: number): number =>
+  state.segmentOwner[segment] || rebuilderOf(rules, state, segment);
 
 /** Whether the seat has a segment in the city or the sole right to rebuild one. */
 export function isInside(
   rules: Pick<Rules, 'board' | 'bridgeOf'>,
-  state: Tracks,
+  state: TrackSlots,
   seat: number,
   city: number,
 ): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { MAJOR } from '../board/board.ts';
-import { spread } from '../board/spread.ts';
+import { countSteps } from '../board/count-steps.ts';
 import type { CrayonGame } from '../game/game.ts';
 import type { Rules } from '../model/rules.ts';
 import { lay } from '../testing/arrange.ts';
-import { Table } from '../testing/play.ts';
+import { TestGame } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { milepostAt, type Place, textPlaces } from '../testing/text-board.ts';
+import { type GridPlace, milepostAt, textPlaces } from '../testing/text-board.ts';
 import { firstEdition, firstEditionRules, northAmerica } from '../testing/titles.ts';
 import type { ToyChoice } from '../testing/toy.ts';
 import { isOpenTo } from './build-cost.ts';
@@ -62,7 +62,7 @@ describe('everybody can connect the major cities', () => {
   });
 
   // The only way across is the first player’s; the third may not count on Gate, which takes two.
-  test.each<[string, Place[], [Place, Place]]>([
+  test.each<[string, GridPlace[], [GridPlace, GridPlace]]>([
     [
       'east',
       textPlaces('E4 F4 F3'),
@@ -102,7 +102,7 @@ describe('everybody can connect the major cities', () => {
     const table = tableOn(neck, { seats: 2 });
     const { state, rules } = table;
     for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, state.seat, ...way); // biome-ignore format: a line
-    expect(rules.reachability.holdsAfterDeal(state, new Uint8Array(rules.board.segments), state.segmentOwner)).toBe(false); // biome-ignore format: a line
+    expect(rules.reachability.holdsAfterTrade(state, new Uint8Array(rules.board.segments), state.segmentOwner)).toBe(false); // biome-ignore format: a line
     table.build([3, 2], [4, 2], [5, 2]);
     table.build([6, 2], [7, 2]);
   });
@@ -153,7 +153,7 @@ describe('everybody can connect the major cities', () => {
   });
 });
 
-const behind = (size: 'small' | 'medium', choice: ToyChoice): Table =>
+const behind = (size: 'small' | 'medium', choice: ToyChoice): TestGame =>
   tableOn(behindNeck(size), {
     cards: cards.map(() => ['East coal 5', 'Town coal 6', 'East coal 7']),
     ...choice,
@@ -243,14 +243,14 @@ describe('what a naive search says', () => {
 });
 
 describe('the shipped boards', () => {
-  const shipped = (title: typeof northAmerica, seats: number): Table => {
+  const shipped = (title: typeof northAmerica, seats: number): TestGame => {
     const game = title.compile({
       seats,
       options: [],
       maxRounds: 200,
       files: readTitleFiles(title),
     }) as CrayonGame;
-    return new Table({ game, rules: game.rules as Rules });
+    return new TestGame({ game, rules: game.rules as Rules });
   };
 
   test.each([northAmerica, firstEdition])('$meta.id: towns part nobody from any city', (title) => {
@@ -260,7 +260,7 @@ describe('the shipped boards', () => {
     for (const milepost of found) {
       const city = board.cityOf[milepost];
       if (city >= 0 && board.cities[city].size !== MAJOR && entryLimit[city] < 6) continue;
-      for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++)
+      for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++)
         if (passable[board.segmentOf[arc]]) found.add(board.to[arc]);
     }
     expect(board.cities.filter(({ milepost }) => !found.has(milepost))).toEqual([]);
@@ -271,7 +271,7 @@ describe('the shipped boards', () => {
     const { board, constants } = rules;
     board.cities.forEach(({ name, size, milepost, exits }) => {
       if (size === MAJOR || !constants.keepRoom[size]) return;
-      const state = game.setup(1) as Table['state'];
+      const state = game.setup(1) as TestGame['state'];
       const [seat, other] = [0, 1];
       const open = exits
         .map((exit) => board.segmentOf[exit])
@@ -279,9 +279,9 @@ describe('the shipped boards', () => {
       layTrack(rules, state, seat, open);
       // All that is open to the player who is in, round about the city.
       let refused = 0;
-      for (const [near, steps] of spread(board, rules.passable, [milepost], 3).entries()) {
+      for (const [near, steps] of countSteps(board, rules.passable, [milepost], 3).entries()) {
         if (steps < 0) continue;
-        for (let arc = board.first[near]; arc < board.first[near + 1]; arc++) {
+        for (let arc = board.firstArc[near]; arc < board.firstArc[near + 1]; arc++) {
           const segment = board.segmentOf[arc];
           if (state.segmentOwner[segment] !== 0 || !rules.passable[segment] || board.urban[segment]) continue;
           if (isOpenTo(rules, state, seat, segment)) layTrack(rules, state, seat, segment);
@@ -295,10 +295,10 @@ describe('the shipped boards', () => {
 });
 
 /** True when a seat can come to a milepost from a major city by free and own track. */
-function canReach({ board, passable }: Rules, state: Table['state'], seat: number, goal: number): boolean {
+function canReach({ board, passable }: Rules, state: TestGame['state'], seat: number, goal: number): boolean {
   const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
   for (const milepost of found) {
-    for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+    for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
       const owner = state.segmentOwner[board.segmentOf[arc]];
       if (passable[board.segmentOf[arc]] && (owner === 0 || owner === seat + 1)) found.add(board.to[arc]);
     }

@@ -2,12 +2,12 @@
 import { MAJOR } from '../board/board.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { holderOf, isInside, type Tracks } from './presence.ts';
+import { holderOf, isInside, type TrackSlots } from './presence.ts';
 
 type ReachRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
 
 /** Depth of the local detour test, in adjacent triangles, before a search. */
-const DEPTH = 2;
+const DETOUR_DEPTH = 2;
 /** Result of `#expand` if it meets the other search. */
 const MET = -1;
 
@@ -31,14 +31,14 @@ export class Reachability {
   /** 1 for mileposts of towns that may fill up. */
   readonly #mayFill: Uint8Array;
   /** At 4 * segment: the other two sides of up to two triangles whose third corner all may pass, or -1. */
-  readonly #sides: Int32Array;
+  readonly #detourSides: Int32Array;
   /** Number of the last search that found each milepost. */
   readonly #foundBy: Float64Array;
-  #searches = 0;
+  #searchCount = 0;
   /** Mileposts found by a search, in order; those of the search from the other end start in the middle. */
   readonly #found: Int32Array;
   /** The query: track, and a segment that counts as built, with its builder. */
-  #tracks!: Tracks;
+  #tracks!: TrackSlots;
   #built = -1;
   #builder = -1;
 
@@ -51,19 +51,19 @@ export class Reachability {
     });
     this.#foundBy = new Float64Array(board.mileposts);
     this.#found = new Int32Array(2 * board.mileposts);
-    this.#sides = new Int32Array(4 * board.segments).fill(-1);
+    this.#detourSides = new Int32Array(4 * board.segments).fill(-1);
     for (let segment = 0; segment < board.segments; segment++)
-      this.#sides.set(this.#triangles(segment).slice(0, 4), 4 * segment);
+      this.#detourSides.set(this.#detourSidesOf(segment).slice(0, 4), 4 * segment);
   }
 
-  #triangles(segment: number): number[] {
+  #detourSidesOf(segment: number): number[] {
     const { passable, board } = this.#rules;
-    const { first, to, from, segmentOf, arcA, arcB } = board;
+    const { firstArc, to, from, segmentOf, arcA, arcB } = board;
     const isOpen = (arc: number): boolean => this.#mayFill[to[arc]] === 0 && passable[segmentOf[arc]] !== 0;
     const sides: number[] = [];
     const [u, v] = [from[arcA[segment]], from[arcB[segment]]];
-    for (let a = first[u]; a < first[u + 1]; a++)
-      for (let b = first[v]; b < first[v + 1]; b++)
+    for (let a = firstArc[u]; a < firstArc[u + 1]; a++)
+      for (let b = firstArc[v]; b < firstArc[v + 1]; b++)
         if (to[a] === to[b] && isOpen(a) && isOpen(b)) sides.push(segmentOf[a], segmentOf[b]);
     return sides;
   }
@@ -72,19 +72,19 @@ export class Reachability {
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean {
     const { board, seats } = this.#rules;
     const owners = state.segmentOwner;
-    const sides = this.#sides;
+    const sides = this.#detourSides;
     if (state.bridgeRights === 0)
-      for (let at = 4 * segment; at < 4 * segment + 4 && sides[at] >= 0; at += 2)
-        if (owners[sides[at]] === 0 && owners[sides[at + 1]] === 0) return true;
+      for (let index = 4 * segment; index < 4 * segment + 4 && sides[index] >= 0; index += 2)
+        if (owners[sides[index]] === 0 && owners[sides[index + 1]] === 0) return true;
     this.#tracks = state;
     this.#built = segment;
     this.#builder = seat;
-    if (this.#hasWayRound(segment, DEPTH)) return true;
+    if (this.#hasDetour(segment, DETOUR_DEPTH)) return true;
     const [u, v] = [board.to[board.arcB[segment]], board.to[board.arcA[segment]]];
-    const others = ((1 << seats) - 1) & ~(1 << seat) & this.#goOnFrom(u) & this.#goOnFrom(v);
+    const others = ((1 << seats) - 1) & ~(1 << seat) & this.#seatsPastEnd(u) & this.#seatsPastEnd(v);
     if (others === 0 || this.#search(u, v, others) === MET) return true;
     for (let other = 0; other < seats; other++)
-      if ((others >> other) & 1 && this.#isParted(u, v, other)) return false;
+      if ((others >> other) & 1 && this.#isBlocked(u, v, other)) return false;
     return true;
   }
 
@@ -93,25 +93,27 @@ export class Reachability {
    * @param before
    * @param after by segment: seat + 1, or 0
    */
-  holdsAfterDeal(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean {
+  holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean {
     const { seats, constants } = this.#rules;
     const { cities, majors } = this.#rules.board;
     const { bridgeRights, bridgeRight } = state;
     this.#built = -1;
     this.#builder = -1;
     for (let seat = 0; seat < seats; seat++) {
-      const isOf = (owner: number): boolean => owner === 0 || owner === seat + 1;
-      if (!before.some((owner, segment) => isOf(owner) && !isOf(after[segment]))) continue;
+      const isUsable = (owner: number): boolean => owner === 0 || owner === seat + 1;
+      if (!before.some((owner, segment) => isUsable(owner) && !isUsable(after[segment]))) continue;
       // The last query uses the track after the deal.
-      const [had, has] = [before, after].map((segmentOwner) => {
+      const [couldConnect, canConnect] = [before, after].map((segmentOwner) => {
         this.#tracks = { segmentOwner, bridgeRights, bridgeRight };
         const isJoined = (one: number, other: number): boolean =>
           one >= other || this.#search(cities[one].milepost, cities[other].milepost, 1 << seat) === MET;
         const pairs = majors.flatMap((one) => majors.map((other) => isJoined(one, other)));
-        return [...cities.map((_, city) => this.#comesTo(city, seat)), ...pairs];
+        return [...cities.map((_, city) => this.#canReachTown(city, seat)), ...pairs];
       });
-      const lost = [...had.keys()].filter((at) => had[at] && !has[at]);
-      if (lost.some((at) => (at < cities.length ? this.#isShort(at) : constants.majorsStayOpen)))
+      const lost = [...couldConnect.keys()].filter((index) => couldConnect[index] && !canConnect[index]);
+      if (
+        lost.some((index) => (index < cities.length ? this.#lacksClaimants(index) : constants.majorsStayOpen))
+      )
         return false;
     }
     return true;
@@ -120,10 +122,10 @@ export class Reachability {
   /**
    * Seats for which a milepost may not be a dead end of the build: it is in a city or has another segment.
    */
-  #goOnFrom(milepost: number): number {
-    const { first, segmentOf, cityOf } = this.#rules.board;
+  #seatsPastEnd(milepost: number): number {
+    const { firstArc, segmentOf, cityOf } = this.#rules.board;
     let seats = cityOf[milepost] < 0 ? 0 : ~0;
-    for (let arc = first[milepost]; arc < first[milepost + 1] && seats !== ~0; arc++) {
+    for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1] && seats !== ~0; arc++) {
       const holder = holderOf(this.#rules, this.#tracks, segmentOf[arc]);
       if (segmentOf[arc] !== this.#built) seats |= holder === 0 ? ~0 : 1 << (holder - 1);
     }
@@ -131,52 +133,55 @@ export class Reachability {
   }
 
   /** Whether a detour around a segment, through nearby triangles, is free for all. */
-  #hasWayRound(segment: number, depth: number): boolean {
-    const sides = this.#sides;
-    for (let at = 4 * segment; at < 4 * segment + 4 && sides[at] >= 0; at += 2)
-      if (this.#isPassed(sides[at], depth) && this.#isPassed(sides[at + 1], depth)) return true;
+  #hasDetour(segment: number, depth: number): boolean {
+    const sides = this.#detourSides;
+    for (let index = 4 * segment; index < 4 * segment + 4 && sides[index] >= 0; index += 2)
+      if (this.#isFreeOrBypassed(sides[index], depth) && this.#isFreeOrBypassed(sides[index + 1], depth))
+        return true;
     return false;
   }
 
-  #isPassed(segment: number, depth: number): boolean {
+  #isFreeOrBypassed(segment: number, depth: number): boolean {
     const isFree = segment !== this.#built && holderOf(this.#rules, this.#tracks, segment) === 0;
-    return isFree || (depth > 0 && this.#hasWayRound(segment, depth - 1));
+    return isFree || (depth > 0 && this.#hasDetour(segment, depth - 1));
   }
 
   /** Whether losing the segment between two mileposts blocks a seat. */
-  #isParted(u: number, v: number, seat: number): boolean {
+  #isBlocked(u: number, v: number, seat: number): boolean {
     const { board, constants } = this.#rules;
     const end = this.#search(u, v, 1 << seat);
     if (end === MET) return false;
     // Usually few mileposts are cut off, and towns among them keep other ways.
     const middle = this.#found.length / 2;
     const [begin, far] = end > middle ? [middle, u] : [0, v];
-    const isAtStake = (milepost: number): boolean => {
+    const mayLoseCity = (milepost: number): boolean => {
       const city = board.cityOf[milepost];
       if (city < 0 || this.#isMajor(city)) return city >= 0;
-      return this.#freePlaces(city) > 0 && this.#search(milepost, far, 1 << seat) !== MET;
+      return this.#placesKeptOpen(city) > 0 && this.#search(milepost, far, 1 << seat) !== MET;
     };
-    if (!this.#found.slice(begin, end).some(isAtStake)) return false;
+    if (!this.#found.slice(begin, end).some(mayLoseCity)) return false;
     const [fromU, fromV] = [this.#citiesFrom(u, seat), this.#citiesFrom(v, seat)];
-    const [joinsU, joinsV] = [fromU, fromV].map((cities) => cities.some((city) => this.#isMajor(city)));
+    const [reachesMajorU, reachesMajorV] = [fromU, fromV].map((cities) =>
+      cities.some((city) => this.#isMajor(city)),
+    );
     // A town that the seat may not pass connected nothing but itself.
-    const [isEndU, isEndV] = [this.#isEnd(u, 1 << seat), this.#isEnd(v, 1 << seat)];
-    if (joinsU && joinsV) return constants.majorsStayOpen && !isEndU && !isEndV;
-    if (joinsU ? isEndU : !joinsV || isEndV) return false;
-    const lost = joinsU ? (isEndV ? [board.cityOf[v]] : fromV) : isEndU ? [board.cityOf[u]] : fromU;
-    return lost.some((town) => !this.#comesTo(town, seat) && this.#isShort(town));
+    const [isEndU, isEndV] = [this.#isDeadEnd(u, 1 << seat), this.#isDeadEnd(v, 1 << seat)];
+    if (reachesMajorU && reachesMajorV) return constants.majorsStayOpen && !isEndU && !isEndV;
+    if (reachesMajorU ? isEndU : !reachesMajorV || isEndV) return false;
+    const lost = reachesMajorU ? (isEndV ? [board.cityOf[v]] : fromV) : isEndU ? [board.cityOf[u]] : fromU;
+    return lost.some((town) => !this.#canReachTown(town, seat) && this.#lacksClaimants(town));
   }
 
   #isMajor = (city: number): boolean => this.#rules.board.cities[city].size === MAJOR;
 
   /** Whether a milepost is in a town that not all of these seats may pass. */
-  #isEnd(milepost: number, seats: number): boolean {
+  #isDeadEnd(milepost: number, seats: number): boolean {
     if (this.#mayFill[milepost] === 0) return false;
     const city = this.#rules.board.cityOf[milepost];
-    return (seats & (seats - 1)) !== 0 || !this.#isIn(31 - Math.clz32(seats), city);
+    return (seats & (seats - 1)) !== 0 || !this.#isInTown(31 - Math.clz32(seats), city);
   }
 
-  #isIn(seat: number, town: number): boolean {
+  #isInTown(seat: number, town: number): boolean {
     const { cityOf, to, arcA, arcB } = this.#rules.board;
     const isEntered = (arcs: Int32Array): boolean => cityOf[to[arcs[this.#built]]] === town;
     if (seat === this.#builder && (isEntered(arcA) || isEntered(arcB))) return true;
@@ -184,26 +189,26 @@ export class Reachability {
   }
 
   /** Whether fewer seats are in a town, or can reach it from a major, than it keeps places for. */
-  #isShort(town: number): boolean {
-    let missing = this.#freePlaces(town);
-    for (let seat = 0; seat < this.#rules.seats && missing > 0; seat++)
-      if (this.#comesTo(town, seat) && !this.#isIn(seat, town)) missing--;
-    return missing > 0;
+  #lacksClaimants(town: number): boolean {
+    let openPlaces = this.#placesKeptOpen(town);
+    for (let seat = 0; seat < this.#rules.seats && openPlaces > 0; seat++)
+      if (this.#canReachTown(town, seat) && !this.#isInTown(seat, town)) openPlaces--;
+    return openPlaces > 0;
   }
 
   /** Places kept in a town for seats that are not in it yet. */
-  #freePlaces(town: number): number {
+  #placesKeptOpen(town: number): number {
     const { board, constants, entryLimit, seats } = this.#rules;
     const { size } = board.cities[town];
     if (size === MAJOR || !constants.keepRoom[size]) return 0;
     let places = Math.min(entryLimit[town], seats);
-    for (let seat = 0; seat < seats; seat++) if (this.#isIn(seat, town)) places--;
+    for (let seat = 0; seat < seats; seat++) if (this.#isInTown(seat, town)) places--;
     return places;
   }
 
   /** Whether a seat is in a town, or can reach it from a major. */
-  #comesTo(town: number, seat: number): boolean {
-    if (this.#isIn(seat, town)) return true;
+  #canReachTown(town: number, seat: number): boolean {
+    if (this.#isInTown(seat, town)) return true;
     const { milepost } = this.#rules.board.cities[town];
     return this.#citiesFrom(milepost, seat).some((city) => this.#isMajor(city));
   }
@@ -211,15 +216,15 @@ export class Reachability {
   /** Cities that a seat can connect to a milepost, up to the first major. */
   #citiesFrom(milepost: number, seat: number): number[] {
     const { cityOf } = this.#rules.board;
-    const search = ++this.#searches;
+    const search = ++this.#searchCount;
     this.#found[0] = milepost;
     this.#foundBy[milepost] = search;
     const cities: number[] = [];
-    for (let at = 0, end = 1; at < end; at++) {
-      const city = cityOf[this.#found[at]];
+    for (let position = 0, end = 1; position < end; position++) {
+      const city = cityOf[this.#found[position]];
       if (city >= 0) cities.push(city);
       if (city >= 0 && this.#isMajor(city)) break;
-      end = this.#expand(at, end, search, MET, 1 << seat);
+      end = this.#expandMilepost(position, end, search, MET, 1 << seat);
     }
     return cities;
   }
@@ -227,18 +232,18 @@ export class Reachability {
   /** Searches from both ends at once. Returns MET, or the end of the list of the search that is exhausted. */
   #search(u: number, v: number, seats: number): number {
     const middle = this.#found.length / 2;
-    const search = ++this.#searches;
-    const other = ++this.#searches;
+    const search = ++this.#searchCount;
+    const other = ++this.#searchCount;
     this.#found[0] = u;
     this.#found[middle] = v;
     this.#foundBy[u] = search;
     this.#foundBy[v] = other;
     for (let a = 0, b = middle, endA = 1, endB = middle + 1; ; a++, b++) {
       if (a === endA) return endA;
-      endA = this.#expand(a, endA, search, other, seats);
+      endA = this.#expandMilepost(a, endA, search, other, seats);
       if (endA === MET) return MET;
       if (b === endB) return endB;
-      endB = this.#expand(b, endB, other, search, seats);
+      endB = this.#expandMilepost(b, endB, other, search, seats);
       if (endB === MET) return MET;
     }
   }
@@ -247,13 +252,13 @@ export class Reachability {
    * Expands a found milepost over track that is free or belongs to the only seat. Returns the new end, or
    * MET.
    */
-  #expand(at: number, end: number, search: number, other: number, seats: number): number {
+  #expandMilepost(position: number, end: number, search: number, other: number, seats: number): number {
     const { passable, board } = this.#rules;
-    const { first, to, segmentOf } = board;
-    const milepost = this.#found[at];
+    const { firstArc, to, segmentOf } = board;
+    const milepost = this.#found[position];
     const middle = this.#found.length / 2;
-    if (at !== 0 && at !== middle && this.#isEnd(milepost, seats)) return end;
-    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+    if (position !== 0 && position !== middle && this.#isDeadEnd(milepost, seats)) return end;
+    for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
       const next = to[arc];
       const foundBy = this.#foundBy[next];
       const segment = segmentOf[arc];
@@ -262,7 +267,7 @@ export class Reachability {
         segment === this.#built ? this.#builder + 1 : holderOf(this.#rules, this.#tracks, segment);
       if (holder !== 0 && seats !== 1 << (holder - 1)) continue;
       if (foundBy === other) {
-        if (next === this.#found[at < middle ? middle : 0] || !this.#isEnd(next, seats)) return MET;
+        if (next === this.#found[position < middle ? middle : 0] || !this.#isDeadEnd(next, seats)) return MET;
         continue;
       }
       this.#foundBy[next] = search;

@@ -13,12 +13,12 @@ export function layTrack(rules: Rules, state: CrayonState, seat: number, segment
   const a = board.from[arc];
   const b = board.to[arc];
   if (rules.constants.branchesFrom === 'joined') {
-    if (!isRoot(rules, state, seat, a) && !isRoot(rules, state, seat, b)) return;
-    joinFrom(rules, state, seat, a);
-    joinFrom(rules, state, seat, b);
+    if (!isJoinedToMajor(rules, state, seat, a) && !isJoinedToMajor(rules, state, seat, b)) return;
+    markJoined(rules, state, seat, a);
+    markJoined(rules, state, seat, b);
   } else {
-    touch(rules, state, seat, a);
-    touch(rules, state, seat, b);
+    markStart(rules, state, seat, a);
+    markStart(rules, state, seat, b);
   }
 }
 
@@ -32,7 +32,7 @@ export function eraseTrack(rules: Rules, state: CrayonState, segment: number): v
     state.startBits.fill(0, row, row + layout.startWords);
     for (const major of board.majors)
       for (const milepost of board.cities[major].mileposts)
-        if (touchesOwnTrack(rules, state, seat, milepost)) joinFrom(rules, state, seat, milepost);
+        if (touchesOwnTrack(rules, state, seat, milepost)) markJoined(rules, state, seat, milepost);
     return;
   }
   const arc = board.arcA[segment];
@@ -41,34 +41,34 @@ export function eraseTrack(rules: Rules, state: CrayonState, segment: number): v
   }
 }
 
-function touch(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
+function markStart(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
   state.startBits[seat * rules.layout.startWords + (milepost >> 5)] |= 1 << (milepost & 31);
 }
 
 /** Whether track of the seat at the milepost is, or would be, connected to a major city. */
-function isRoot(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
+function isJoinedToMajor(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
   const bits = state.startBits[seat * rules.layout.startWords + word] | rules.majorMask[word];
   return ((bits >> (milepost & 31)) & 1) !== 0;
 }
 
 /** Touches the milepost and everything that the seat's track connects to it, unless already touched. */
-function joinFrom(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
+function markJoined(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
   const { board, layout } = rules;
   const row = seat * layout.startWords;
   const todo = [milepost];
   for (let m = todo.pop(); m !== undefined; m = todo.pop()) {
     if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) continue;
-    touch(rules, state, seat, m);
-    for (let arc = board.first[m]; arc < board.first[m + 1]; arc++)
+    markStart(rules, state, seat, m);
+    for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++)
       if (state.segmentOwner[board.segmentOf[arc]] === seat + 1) todo.push(board.to[arc]);
   }
 }
 
 /** True when a segment of `seat` ends at the milepost; recomputed from the segments. */
 export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
-  const { first, segmentOf } = rules.board;
-  for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+  const { firstArc, segmentOf } = rules.board;
+  for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
     if (state.segmentOwner[segmentOf[arc]] === seat + 1) return true;
   }
   return false;
@@ -76,7 +76,7 @@ export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, 
 
 /** Size of the largest set of major cities connected by one unbroken line of the seat's track. */
 export const majorsConnected = (rules: Rules, state: CrayonState, seat: number): number =>
-  bestNetwork(rules, state, seat, (majors) => majors.length);
+  maxNetworkValue(rules, state, seat, (majors) => majors.length);
 
 /**
  * Number of the goal's major cities on one unbroken line of the seat's track; the goal is
@@ -84,19 +84,19 @@ export const majorsConnected = (rules: Rules, state: CrayonState, seat: number):
  */
 export function goalProgress(rules: Rules, state: CrayonState, seat: number): number {
   const { count, of, must } = rules.goal;
-  const among = (majors: readonly number[], cities: readonly number[]): number =>
+  const countIn = (majors: readonly number[], cities: readonly number[]): number =>
     majors.filter((city) => cities.includes(city)).length;
-  return bestNetwork(rules, state, seat, (majors) =>
-    must.length === 0 ? among(majors, of) : Math.min(count, among(majors, of)) + among(majors, must),
+  return maxNetworkValue(rules, state, seat, (majors) =>
+    must.length === 0 ? countIn(majors, of) : Math.min(count, countIn(majors, of)) + countIn(majors, must),
   );
 }
 
 /** The maximum value of the seat's networks, each valued by its majors. */
-function bestNetwork(
+function maxNetworkValue(
   rules: Rules,
   state: CrayonState,
   seat: number,
-  worth: (majors: readonly number[]) => number,
+  valueOfMajors: (majors: readonly number[]) => number,
 ): number {
   const { board } = rules;
   const seen = new Uint8Array(board.mileposts);
@@ -116,7 +116,7 @@ function bestNetwork(
       const city = board.cityOf[m];
       if (city >= 0 && board.cities[city].size === MAJOR && board.cities[city].milepost === m)
         joined.push(city);
-      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
+      for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) {
         const segment = board.segmentOf[arc];
         if (state.segmentOwner[segment] === seat + 1) hasTrack = true;
         else if (board.urban[segment] === 0) continue;
@@ -126,21 +126,21 @@ function bestNetwork(
         queue[tail++] = milepost;
       }
     }
-    if (hasTrack) best = Math.max(best, worth(joined));
+    if (hasTrack) best = Math.max(best, valueOfMajors(joined));
   }
   return best;
 }
 
 /** City of the seat's train (any of the 7 mileposts of a major), or null. */
 export function cityAt(rules: Rules, state: CrayonState, seat: number): City | null {
-  const at = state.trainAt[seat];
-  if (at < 0) return null;
-  const city = rules.board.cityOf[at];
+  const milepost = state.trainAt[seat];
+  if (milepost < 0) return null;
+  const city = rules.board.cityOf[milepost];
   return city < 0 ? null : rules.board.cities[city];
 }
 
 /** Position of the seat's train in operation as a clause: `the train is at D12`. */
-export function whereTrain({ board }: Rules, { trainAt }: CrayonState, seat: number): string {
-  const at = trainAt[seat];
-  return at < 0 ? 'the train is not placed yet' : `the train is at ${milepostName(board, at)}`;
+export function trainPositionText({ board }: Rules, { trainAt }: CrayonState, seat: number): string {
+  const milepost = trainAt[seat];
+  return milepost < 0 ? 'the train is not placed yet' : `the train is at ${milepostName(board, milepost)}`;
 }

@@ -1,27 +1,28 @@
 // Explains why a seat may not build a segment (see `isOpenTo`), after a fault.
 import { type City, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
-import { NEVER, type Rules } from '../model/rules.ts';
+import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isAdmitted } from './build-cost.ts';
 import { mayEnter } from './city-entry.ts';
 import { isLaneFor } from './lanes.ts';
-import { isInside, ownSegmentsAt, rightTo } from './presence.ts';
+import { isInside, ownSegmentsAt, rebuilderOf } from './presence.ts';
 
 /** @param arc between 0 and `board.arcs` - 1 @returns '' if the segment is open to the seat */
 export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: number): string {
   const { board } = rules;
   const segment = board.segmentOf[arc];
-  const stretch = arcName(board, arc);
-  if (board.urban[segment] !== 0) return `${stretch} is common track within a city`;
-  if (rules.arcCost[arc] === NEVER) return `nobody may build from ${stretch}`;
+  const arcText = arcName(board, arc);
+  if (board.urban[segment] !== 0) return `${arcText} is common track within a city`;
+  if (rules.arcCost[arc] === UNBUILDABLE) return `nobody may build from ${arcText}`;
   const owner = state.segmentOwner[segment] - 1;
   if (owner >= 0)
-    return `there is already track from ${stretch}: ${owner === seat ? 'your own' : `that of seat ${owner}`}`;
+    return `there is already track from ${arcText}: ${owner === seat ? 'your own' : `that of seat ${owner}`}`;
   if (!isLaneFor(rules, state, seat, segment))
-    return `${stretch}: you own another lane of this link, or a lower lane is still free`;
-  const right = rightTo(rules, state, segment) - 1;
-  if (right >= 0 && right !== seat) return `only seat ${right} may rebuild the bridge from ${stretch}`;
+    return `${arcText}: you own another lane of this link, or a lower lane is still free`;
+  const rebuilder = rebuilderOf(rules, state, segment) - 1;
+  if (rebuilder >= 0 && rebuilder !== seat)
+    return `only seat ${rebuilder} may rebuild the bridge from ${arcText}`;
   if (!isAdmitted(rules, state, seat, segment)) {
     for (const milepost of [board.from[arc], board.to[arc]]) {
       const city = board.cityOf[milepost];
@@ -29,24 +30,25 @@ export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: 
       const isFull = ownSegmentsAt(rules, state, seat, city) >= rules.constants.citySegments;
       if (board.cities[city].size !== MAJOR && isFull)
         return `you already have ${rules.constants.citySegments} segments in ${board.cities[city].name}, the maximum for a player`;
-      if (right < 0 && !mayEnter(rules, state, seat, city)) return whyNotEntered(rules, state, seat, city);
+      if (rebuilder < 0 && !mayEnter(rules, state, seat, city))
+        return whyNotEntered(rules, state, seat, city);
     }
   }
-  if (right < 0 && !rules.reachability.holdsAfterBuild(state, seat, segment))
-    return `track from ${stretch} would block another player from a major city, or from a city that must keep room`;
+  if (rebuilder < 0 && !rules.reachability.holdsAfterBuild(state, seat, segment))
+    return `track from ${arcText} would block another player from a major city, or from a city that must keep room`;
   return '';
 }
 
 /** For a city that `mayEnter` denies although the seat may have more segments there. */
 function whyNotEntered(rules: Rules, state: CrayonState, seat: number, city: number): string {
   const { name, size }: City = rules.board.cities[city];
-  const inside = Array.from({ length: rules.seats }, (_, other) => other).filter((other) =>
+  const seatsInside = Array.from({ length: rules.seats }, (_, other) => other).filter((other) =>
     isInside(rules, state, other, city),
   );
-  if (size !== MAJOR && !inside.includes(seat)) {
+  if (size !== MAJOR && !seatsInside.includes(seat)) {
     const limit = rules.entryLimit[city];
-    if (inside.length >= limit)
-      return `${name} admits ${limit} ${limit === 1 ? 'player' : 'players'}, and seat ${inside.join(', ')} is there`;
+    if (seatsInside.length >= limit)
+      return `${name} admits ${limit} ${limit === 1 ? 'player' : 'players'}, and seat ${seatsInside.join(', ')} is there`;
     if (rules.mayEnterCity.some((hook) => !hook(rules, state, seat, city)))
       return `no card in your hand can be promised for building into ${name}`;
   }

@@ -1,4 +1,4 @@
-// Draws until the hand is full or an option's `refill` is done. A derailment interrupts it while owners choose loads
+// Draws until the hand is full or an option's `refillHand` is done. A derailment interrupts it while owners choose loads
 // to lose; drawing then continues where it stopped.
 import { LOSE_LOAD, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -14,12 +14,12 @@ export function drawMissingCards(rules: Rules, state: CrayonState, seat: number)
 
 /** Continues drawing, if a seat is drawing. Then ends the turn if it was given up or cut short. */
 export function continueDraw(rules: Rules, state: CrayonState): void {
-  if (state.drawingSeat < 0 || !rules.refill(rules, state)) return;
+  if (state.drawingSeat < 0 || !rules.refillHand(rules, state)) return;
   state.drawingSeat = -1;
   if (state.turnOver !== 0) endTurn(rules, state);
 }
 
-/** Fills the drawer's hand (the usual `refill`). False if a seat must first choose a load to lose. */
+/** The usual `refillHand`: fills the drawer's hand. False if a seat must first choose a load to lose. */
 export function fillHand(rules: Rules, state: CrayonState): boolean {
   const { handSize } = rules.constants;
   const start = state.drawingSeat * state.layout.handSize;

@@ -53,8 +53,8 @@ function totalDebtM({ seats }: Rules, state: CrayonState, seat: number): number 
 /** Best payout for a load aboard, 0 if none is demanded. */
 function bestPayoutM(rules: Rules, state: CrayonState, seat: number): number {
   let bestM = 0;
-  for (const { demand, aboard } of demandsOf(rules, state, seat))
-    if (aboard) bestM = Math.max(bestM, payoutOf(rules, state, demand));
+  for (const { demand, isAboard } of demandsOf(rules, state, seat))
+    if (isAboard) bestM = Math.max(bestM, payoutOf(rules, state, demand));
   return bestM;
 }
 

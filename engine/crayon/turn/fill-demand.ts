@@ -4,8 +4,8 @@ import { canLoad, carries, returnToTray, spendLoadPoints, whyNotLoad } from '../
 import { earnsBonus, payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { isStruck } from '../track/move-cost.ts';
-import { whereTrain } from '../track/track.ts';
+import { isOnStrike } from '../track/move-cost.ts';
+import { trainPositionText } from '../track/track.ts';
 import { discardEvent } from './events.ts';
 import { payDebts } from './fees.ts';
 import { addTally, bankOf, pay } from './money.ts';
@@ -16,7 +16,7 @@ export function isDemandHere(rules: Rules, state: CrayonState, demand: number): 
   return (
     rules.board.cityOf[milepost] === rules.deck.city[demand] &&
     canLoad(rules, state) &&
-    !isStruck(rules, state, milepost)
+    !isOnStrike(rules, state, milepost)
   );
 }
 
@@ -28,9 +28,9 @@ export function whyNotFilled(rules: Rules, state: CrayonState, demand: number): 
   const city = board.cities[deck.city[demand]].name;
   const milepost = state.trainAt[seat];
   if (board.cityOf[milepost] !== deck.city[demand])
-    return `${load} is wanted in ${city}, but ${whereTrain(rules, state, seat)}`;
+    return `${load} is wanted in ${city}, but ${trainPositionText(rules, state, seat)}`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
-  if (isStruck(rules, state, milepost)) return `a strike forbids unloading in ${city}`;
+  if (isOnStrike(rules, state, milepost)) return `a strike forbids unloading in ${city}`;
   return carries(state, seat, deck.load[demand]) ? '' : `no ${load} is aboard`;
 }
 

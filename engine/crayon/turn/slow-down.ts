@@ -2,13 +2,13 @@
 
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { halved, isSlow } from '../track/move-cost.ts';
+import { halfMovement, isSlowed } from '../track/move-cost.ts';
 
 /** Halves the movement of an active train in bad weather. Call it after each change of its place or the weather. */
 export function slowDown(rules: Rules, state: CrayonState): void {
   if (state.halved !== 0 || state.eventCount === 0 || rules.constants.halfRate !== 'turn') return;
   const milepost = state.trainAt[state.seat];
-  if (milepost < 0 || !isSlow(rules, state, milepost)) return;
+  if (milepost < 0 || !isSlowed(rules, state, milepost)) return;
   halveTurn(state);
 }
 
@@ -16,5 +16,5 @@ export function slowDown(rules: Rules, state: CrayonState): void {
 export function halveTurn(state: CrayonState): void {
   if (state.halved !== 0) return;
   state.halved = 1;
-  state.movesLeft = halved(state.movesLeft);
+  state.movesLeft = halfMovement(state.movesLeft);
 }

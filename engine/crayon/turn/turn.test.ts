@@ -1,21 +1,21 @@
 // Turns and events: cases in words, and tests that need the numbers of each rule book or many seeds.
 import { describe, expect, test } from 'vitest';
-import { BOOKS } from '../testing/books.ts';
-import { position, runCases } from '../testing/cases/run-cases.ts';
+import { RULE_BOOKS } from '../testing/books.ts';
+import { runCases, setUpCase } from '../testing/cases/run-cases.ts';
 import { cutForFirst } from '../testing/cut-for-first.ts';
-import type { Place, TextBoard } from '../testing/text-board.ts';
+import type { GridPlace, TextBoard } from '../testing/text-board.ts';
 import { toyGame } from '../testing/toy.ts';
 
 runCases(new URL('turn.cases.txt', import.meta.url));
 
-describe.each(BOOKS)('$id: order of turns', ({ title: { id: title }, opening, startCash }) => {
+describe.each(RULE_BOOKS)('$id: order of turns', ({ title: { id: title }, opening, startCash }) => {
   test('everybody begins with the cash of the book, and the bank has the rest', () => {
-    const { state } = position({ title, seats: '3', start: 'opening', own: 'yes' });
+    const { state } = setUpCase({ title, seats: '3', start: 'opening', own: 'yes' });
     expect([...state.cash]).toEqual([startCash, startCash, startCash, -3 * startCash]);
   });
 
   test('two build-only turns in the order of the book, then normal turns from the first player on', () => {
-    const table = position({ title, seats: '3', start: 'opening' });
+    const table = setUpCase({ title, seats: '3', start: 'opening' });
     const turns = [...opening, 0, 1, 2, 0, 1, 2].map((place) => 'ABC'[place]);
     for (const [i, seat] of turns.entries())
       table.run(`actor = ${seat}; phase = ${i < 6 ? 'build' : 'operate'}; pass`);
@@ -23,7 +23,7 @@ describe.each(BOOKS)('$id: order of turns', ({ title: { id: title }, opening, st
 
   test('everybody is dealt three demand cards and no event; events stay in the deck', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { state, rules } = position({
+      const { state, rules } = setUpCase({
         title,
         seats: '6',
         events: 'all',
@@ -41,7 +41,7 @@ describe.each(BOOKS)('$id: order of turns', ({ title: { id: title }, opening, st
 
 describe('the first player', () => {
   const dealt = (title: string, seed: number) => {
-    const { state, rules } = position({
+    const { state, rules } = setUpCase({
       title,
       seats: '3',
       events: 'all',
@@ -88,18 +88,18 @@ const majors: TextBoard = {
     ...[0, 1, 2, 3, 4, 5, 6].map((i) => ({
       name: `Major${i}`,
       size: 'major' as const,
-      at: [3 * i + 1, 1] as Place,
+      at: [3 * i + 1, 1] as GridPlace,
     })),
     { name: 'Town', size: 'small', at: [10, 4], supplies: ['coal'] },
   ],
   loads: { coal: 3 },
 };
 
-describe.each(BOOKS)('$id: the goal of the book', ({ title: { id: title }, goal }) => {
+describe.each(RULE_BOOKS)('$id: the goal of the book', ({ title: { id: title }, goal }) => {
   const setup = { title, board: 'majors', deck: 'Major0 coal 5, Major1 coal 6, Major2 coal 7', own: 'yes' };
   /** The end of the round for a seat that has joined this many majors and holds so much. */
   const end = (joined: number, cash: number): string => {
-    const table = position(setup, { majors });
+    const table = setUpCase(setup, { majors });
     for (let i = 1; i < joined; i++) table.run(`A lays ${'CFILOR'[i - 1]}2 ${'DGJMPS'[i - 1]}2`);
     table.run(`A has ${cash}; pass`);
     if (table.game.toAct(table.state) >= 0) table.run('pass');

@@ -28,7 +28,7 @@ export function neighbourTable(board: crayon.Board): (milepost: number) => [numb
 
 /** The segment that joins two mileposts; -1 for none. */
 export function segmentBetween(board: crayon.Board, a: number, b: number): number {
-  for (let arc = board.first[a]; arc < board.first[a + 1]; arc++)
+  for (let arc = board.firstArc[a]; arc < board.firstArc[a + 1]; arc++)
     if (board.to[arc] === b) return board.segmentOf[arc];
   return -1;
 }

@@ -33,8 +33,8 @@ export function chooseDerailmentLoss(
     const isSpare = kindOf(action) === kindNumber('lose-load');
     const load = isSpare ? operandOf(action) : deck.load[operandOf(action)];
     let value = 0;
-    for (const { demand, bound } of demands) {
-      if (isSpare ? deck.load[demand] === load && !bound : demand === operandOf(action))
+    for (const { demand, isCommitted } of demands) {
+      if (isSpare ? deck.load[demand] === load && !isCommitted : demand === operandOf(action))
         value = Math.max(value, deck.payout[demand]);
     }
     if (plan?.stops.some(({ job }) => job.load === load)) value += PLAN_PENALTY_M;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
+import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-table.ts';
 import { arcsAlong, contextAt, plainTable } from '../testing/table.ts';
 import { layTrack } from './build.ts';
 
@@ -21,7 +21,7 @@ describe('laying track', () => {
   });
 
   test('stops at the limit of a turn, at the reserve, and at track of others', () => {
-    const builtOn = (table: CaseTable, reserve = 0): number => {
+    const builtOn = (table: CaseGame, reserve = 0): number => {
       const context = contextAt(table, table.state.seat);
       layTrack(context, arcsAlong(table, 'C3..G3'), reserve);
       return built(context);

@@ -22,7 +22,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   const { state } = turnBuilder;
   const isOpen = (arc: number): boolean =>
     isMissing(context, arc) && state.segmentOwner[board.segmentOf[arc]] === 0;
-  const isLegalStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
+  const isLegalStart = (milepost: number): boolean => crayon.mayStartAt(rules, state, seat, milepost);
   const { buildLimit } = rules.constants;
   // Amount to leave for earlier stretches, both in cash and within the turn's limit.
   let owedM = 0;

@@ -56,8 +56,8 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: PlanPro
 function openPayouts({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): Map<number, number> {
   const { rules } = tables;
   const payouts = new Map<number, number>();
-  for (const { demand, claim, rivals } of crayon.demandsOf(rules, turnBuilder.state, seat)) {
-    if (claim >= 0 || rivals !== 0 || usesCard(plan, Math.floor(demand / crayon.DEMANDS_PER_CARD))) continue;
+  for (const { demand, claimAction, rivalMask } of crayon.demandsOf(rules, turnBuilder.state, seat)) {
+    if (claimAction >= 0 || rivalMask !== 0 || usesCard(plan, Math.floor(demand / crayon.DEMANDS_PER_CARD))) continue;
     const load = rules.deck.load[demand];
     payouts.set(load, Math.max(payouts.get(load) ?? 0, rules.deck.payout[demand]));
   }

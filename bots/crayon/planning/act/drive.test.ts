@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
+import { setUpCase } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, contextAt, MINE_TO_EAST, trainAtMine, updateContext } from '../testing/table.ts';
 import { drive } from './drive.ts';
@@ -41,7 +41,7 @@ describe('driving', () => {
   });
 
   test('binds a load aboard to its demand of the pool before it moves', () => {
-    const table = position({ options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' });
+    const table = setUpCase({ options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' });
     const context = contextAt(table.run('A at Ash; A carries coal'), table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.stops.map(({ job }) => job.from)).toEqual([-1]);

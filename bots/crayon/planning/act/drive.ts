@@ -53,7 +53,7 @@ function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress
 }
 
 const isStruck = ({ tables, turnBuilder, seat }: PlanningContext): boolean =>
-  crayon.isStruck(tables.rules, turnBuilder.state, turnBuilder.state.trainAt[seat]);
+  crayon.isOnStrike(tables.rules, turnBuilder.state, turnBuilder.state.trainAt[seat]);
 
 function deliver(context: PlanningContext, job: Job): 'done' | 'waiting' | 'broken' {
   const { turnBuilder } = context;

@@ -61,11 +61,11 @@ function canServe(
   const demands = crayon.demandsOf(tables.rules, turnBuilder.state, seat);
   const pending = stops.slice(stopsMade);
   for (const { job, deliver } of pending) {
-    const demand = demands.find((open) => open.demand === job.demand && open.deliver === job.deliver);
-    if (demand === undefined || (demand.rivals !== 0 && !demand.bound)) return false;
+    const demand = demands.find((open) => open.demand === job.demand && open.deliverAction === job.deliver);
+    if (demand === undefined || (demand.rivalMask !== 0 && !demand.isCommitted)) return false;
     const fetching = pending.some((stop) => !stop.deliver && stop.job === job);
-    if (deliver && !fetching && !demand.aboard) return false;
-    if (!deliver && !demand.chip) return false;
+    if (deliver && !fetching && !demand.isAboard) return false;
+    if (!deliver && !demand.hasChip) return false;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Table } from '../../../../engine/crayon/testing/play.ts';
+import { TestGame } from '../../../../engine/crayon/testing/play.ts';
 import { firstEditionRules } from '../../../../engine/crayon/testing/titles.ts';
 import { toyBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { chooseJob } from '../choose/choose-job.ts';
@@ -8,7 +8,7 @@ import { cards, MINE_TO_EAST, plainParams, plainTable, trainAtMine } from '../te
 import { createPlanningBot } from './planning-bot.ts';
 
 /** The answer of a seat's bot as text. */
-function answers(table: Table, seat: number, params = plainParams, choose: Choose = chooseJob): string[] {
+function answers(table: TestGame, seat: number, params = plainParams, choose: Choose = chooseJob): string[] {
   const setup = { random: () => 0, seat, seats: table.rules.seats, rules: table.rules, params: {} };
   const bot = createPlanningBot(setup, params, choose);
   return bot.decide(table.game.observe(table.state, seat), table.legal).map(table.game.format);
@@ -74,7 +74,7 @@ test('a planning bot places its train elsewhere while a strike closes the countr
     ...toyBoard,
     cities: toyBoard.cities.map((city) => (city.name === 'Cedar' ? { ...city, supplies: ['fish'] } : city)),
   };
-  const table = new Table(
+  const table = new TestGame(
     toyGame({
       title: firstEditionRules,
       textBoard,

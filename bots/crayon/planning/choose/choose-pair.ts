@@ -23,7 +23,9 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
   addWork('plans');
   const { tables, seat, params, router } = context;
   // Cargo slots not reserved for committed loads.
-  const commitments = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;
+  const commitments = crayon
+    .demandsOf(tables.rules, state, seat)
+    .filter(({ isCommitted }) => isCommitted).length;
   const freeSlots = tables.rules.trains[state.trainClass[seat]].capacity - commitments;
   const trainAt = state.trainAt[seat];
   if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);

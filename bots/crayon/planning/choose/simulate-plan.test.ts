@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arcAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
+import { arcAt, type GridPlace, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { measureRoute } from '../route/route.ts';
 import { at, cards, contextAt, plain, plainTable, plainTours, rentedLine } from '../testing/table.ts';
 import { jobsOf } from '../tours/job.ts';
@@ -73,7 +73,7 @@ test('a ferry costs the rest of a turn and half of the next, a tunnel one step',
     const sailing = contextAt(plainTable({ textBoard: { ...plain, links } }), 0);
     const now = sailing.turnBuilder.state;
     const { board } = sailing.tables.rules;
-    const arc = (a: Place, b: Place): number => arcAt(board, a, b);
+    const arc = (a: GridPlace, b: GridPlace): number => arcAt(board, a, b);
     const arcs = [arc([2, 2], [3, 2]), arc([3, 2], [4, 2]), arc([4, 2], [8, 1]), arc([8, 1], [9, 2])];
     const route = measureRoute(sailing.tables, sailing.costMap, now, board.from[arcs[0]], arcs, [4]);
     expect(route.steps).toBe(cross === 'free' ? 4 : 4 + start.speed - 1);

@@ -57,7 +57,7 @@ export function priceTrack(
   const isMissing = (arc: number): boolean =>
     costMap.buildPriceM[arc] !== 0 && costMap.buildPriceM[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
   const isLegalStart = (milepost: number): boolean =>
-    newTrackEnds.has(milepost) || crayon.isStart(rules, state, seat, milepost);
+    newTrackEnds.has(milepost) || crayon.mayStartAt(rules, state, seat, milepost);
   let linksM = 0;
   for (const arc of links) {
     if (isMissing(arc)) linksM += costMap.buildPriceM[arc] + tables.linkSurchargeM[segmentOf[arc]];

@@ -25,7 +25,7 @@ describe('board tables', () => {
     let into = 0;
     for (let arc = 0; arc < board.arcs; arc++) {
       const city = board.cityOf[board.to[arc]];
-      if (arcCost[arc] === crayon.NEVER) expect(price[arc]).toBe(BLOCKED);
+      if (arcCost[arc] === crayon.UNBUILDABLE) expect(price[arc]).toBe(BLOCKED);
       else if (city >= 0 && board.cities[city].size === crayon.MAJOR) {
         expect(price[arc]).toBe(Math.min(arcCost[arc], arcCost[board.reverse[arc]]));
         into++;
@@ -60,7 +60,7 @@ describe('board tables', () => {
       const queue = [board.cities[major].milepost];
       const seen = new Set(queue);
       for (const milepost of queue) {
-        for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+        for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
           const segment = board.segmentOf[arc];
           if ((mainLine[segment] === 0 && board.urban[segment] === 0) || seen.has(board.to[arc])) continue;
           seen.add(board.to[arc]);

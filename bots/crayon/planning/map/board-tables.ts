@@ -38,7 +38,7 @@ function makeBoardTables(rules: Rules) {
   const linkSteps = ({ lanes }: crayon.Link): number => 1 + extraSteps[lanes[0]];
   const steps = (city: number): Int16Array => {
     const { mileposts } = board.cities[city];
-    stepsByCity[city] ??= crayon.spread(board, rules.passable, mileposts, MOST_STEPS, linkSteps);
+    stepsByCity[city] ??= crayon.countSteps(board, rules.passable, mileposts, MOST_STEPS, linkSteps);
     return stepsByCity[city];
   };
   const between = stepsBetweenCities(board, steps);
@@ -100,7 +100,7 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
     const city = board.cityOf[board.to[arc]];
     const intoMajor = city >= 0 && board.cities[city].size === crayon.MAJOR;
     const paid = intoMajor ? Math.min(arcCost[arc], arcCost[board.reverse[arc]]) : arcCost[arc];
-    price[arc] = paid === crayon.NEVER ? BLOCKED : Math.min(paid, MAX_WEIGHT);
+    price[arc] = paid === crayon.UNBUILDABLE ? BLOCKED : Math.min(paid, MAX_WEIGHT);
   }
   return price;
 }
@@ -108,7 +108,7 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
 /** See `BoardTables.dearer`. For links only: other segments exceed the highest weight by 1M or 2M at most. */
 const dearLinks = ({ board, arcCost }: Rules): Uint8Array =>
   Uint8Array.from(board.arcA, (arc, segment) => {
-    const isDear = board.linkOf[segment] >= 0 && arcCost[arc] !== crayon.NEVER;
+    const isDear = board.linkOf[segment] >= 0 && arcCost[arc] !== crayon.UNBUILDABLE;
     return isDear ? Math.max(0, arcCost[arc] - MAX_WEIGHT) : 0;
   });
 

@@ -39,7 +39,7 @@ export function movesAfter(rules: Rules, arc: number, moves: number, speed: numb
   const link = rules.board.linkOf[rules.board.segmentOf[arc]];
   if (link < 0) return moves - 1;
   const { cross } = rules.board.links[link];
-  return cross === 'stop-half' ? crayon.halved(speed) : Math.max(0, moves - cross);
+  return cross === 'stop-half' ? crayon.halfMovement(speed) : Math.max(0, moves - cross);
 }
 
 /** Owner of a segment; missing track counts as the seat's own. `COMMON_TRACK` in urban areas. */

@@ -33,14 +33,14 @@ export function createMajorLineFinder(
   /** Collects the mileposts connected to `start` by own and common track in `queue`; returns their number. */
   function flood(start: number, part: number): number {
     const { buildPriceM } = costMap;
-    const { first, to } = board;
+    const { firstArc, to } = board;
     queue[0] = start;
     partOf[start] = part;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
       const at = queue[head];
-      const end = first[at + 1];
-      for (let arc = first[at]; arc < end; arc++) {
+      const end = firstArc[at + 1];
+      for (let arc = firstArc[at]; arc < end; arc++) {
         if (buildPriceM[arc] !== 0 || partOf[to[arc]] !== 0) continue;
         partOf[to[arc]] = part;
         queue[tail++] = to[arc];

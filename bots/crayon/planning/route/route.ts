@@ -34,7 +34,7 @@ export function canBeBuilt(
   isLinked: boolean,
   arcsTravelled = 0,
 ): boolean {
-  const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
+  const isStart = (milepost: number): boolean => crayon.mayStartAt(rules, state, seat, milepost);
   let hasStart = isLinked || isStart(start);
   // True within a new stretch without a legal start so far.
   let needsStart = false;

@@ -56,7 +56,7 @@ export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap,
     },
     /** Closes the arc from `start` to `cameFrom` until `unbar`, so that no route starts by reversing. */
     bar(start: number, cameFrom: number): void {
-      for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
+      for (let arc = board.firstArc[start]; arc < board.firstArc[start + 1]; arc++) {
         if (board.to[arc] !== cameFrom) continue;
         barred = arc;
         barredWeights = travelling.map((weights) => weights[arc]);

@@ -1,7 +1,7 @@
 // A planning context over a small game, for tests of its parts.
-import { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
-import { Table } from '../../../../engine/crayon/testing/play.ts';
-import { milepostAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
+import { CaseGame } from '../../../../engine/crayon/testing/cases/case-table.ts';
+import { TestGame } from '../../../../engine/crayon/testing/play.ts';
+import { type GridPlace, milepostAt, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { BotParams, TourSettings } from '../params.ts';
@@ -57,8 +57,8 @@ export const cards = (demands: readonly [string, string, string]): [string, stri
  * A game on the plain with one kind of card and no events. The seat to act is `A` in the statements that
  * engine/crayon/testing/cases/README.md lists.
  */
-export function plainTable({ constants, ...choice }: ToyChoice = {}): CaseTable {
-  const table = new Table(
+export function plainTable({ constants, ...choice }: ToyChoice = {}): CaseGame {
+  const table = new TestGame(
     toyGame({
       textBoard: plain,
       cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
@@ -67,33 +67,33 @@ export function plainTable({ constants, ...choice }: ToyChoice = {}): CaseTable 
       ...choice,
     }),
   );
-  return new CaseTable(table, table.state.seat);
+  return new CaseGame(table, table.state.seat);
 }
 
 /** The game on the plain with a train of `A` at Mine, on a line from West. @param line places of a second line */
-export const trainAtMine = (choice: ToyChoice = {}, line = ''): CaseTable =>
+export const trainAtMine = (choice: ToyChoice = {}, line = ''): CaseGame =>
   plainTable(choice).run(`build B2 C1 D1 E1 F1; ${line && `build ${line}; `}to A; place Mine`);
 
 /** The line from Mine to East, for `trainAtMine`. */
 export const MINE_TO_EAST = 'F1 G1 G2 H3 I3 J3';
 
 /** The context of a seat for the table as it is now. */
-export function contextAt(table: Table, seat: number, params: BotParams = plainParams): PlanningContext {
+export function contextAt(table: TestGame, seat: number, params: BotParams = plainParams): PlanningContext {
   const context = createPlanningContext(table.rules, seat, params);
   updateContext(context, table);
   return context;
 }
 
 /** Brings a context up to date with the table. */
-export function updateContext(context: PlanningContext, table: Table): void {
+export function updateContext(context: PlanningContext, table: TestGame): void {
   context.turnBuilder.begin(table.game.observe(table.state, context.seat));
   context.costMap.update();
 }
 
-export const at = (table: Table, place: Place): number => milepostAt(table.rules.board, place);
+export const at = (table: TestGame, place: GridPlace): number => milepostAt(table.rules.board, place);
 
 /** Grid places on the way of some arcs, as `column,row`. */
-export function placesOf({ rules: { board } }: Table, arcs: readonly number[]): string[] {
+export function placesOf({ rules: { board } }: TestGame, arcs: readonly number[]): string[] {
   const name = (milepost: number): string => `${board.col[milepost]},${board.row[milepost]}`;
   return arcs.length === 0 ? [] : [board.from[arcs[0]], ...arcs.map((arc) => board.to[arc])].map(name);
 }
@@ -107,7 +107,7 @@ export function rentedLine(constants: ToyChoice['constants'] = {}) {
 }
 
 /** Arcs along a chain of places in words. */
-export function arcsAlong(table: CaseTable, chain: string): number[] {
+export function arcsAlong(table: CaseGame, chain: string): number[] {
   const places = table.places(chain.split(' '));
   return places.slice(1).map((place, i) => table.arc(places[i], place));
 }

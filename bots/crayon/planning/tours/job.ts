@@ -30,34 +30,45 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
   const locked = crayon.kindNumber('deliver-locked');
-  const locks = demands.filter(({ bound, deliver }) => bound && crayon.kindOf(deliver) === locked).length;
+  const locks = demands.filter(
+    ({ isCommitted, deliverAction }) => isCommitted && crayon.kindOf(deliverAction) === locked,
+  ).length;
   // Room for one more load: a free cargo slot, or one with an uncommitted load.
-  const boundLoads = demands.filter(({ bound, aboard }) => bound && aboard).length;
+  const boundLoads = demands.filter(({ isCommitted, isAboard }) => isCommitted && isAboard).length;
   const hasRoom = crayon.freeCargoSlots(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
   const jobs: Job[] = [];
-  for (const { demand, deliver, claim, aboard, chip, bound, rivals } of demands) {
-    if (rivals !== 0 && !bound) continue;
-    if (claim >= 0 && (locks >= LOCKS || (!aboard && !hasRoom))) continue;
+  for (const { demand, deliverAction, claimAction, isAboard, hasChip, isCommitted, rivalMask } of demands) {
+    if (rivalMask !== 0 && !isCommitted) continue;
+    if (claimAction >= 0 && (locks >= LOCKS || (!isAboard && !hasRoom))) continue;
     const load = deck.load[demand];
-    const suppliers = aboard ? [-1] : chip ? board.loads[load].suppliers : [];
+    const suppliers = isAboard ? [-1] : hasChip ? board.loads[load].suppliers : [];
     const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;
     for (const from of suppliers) {
-      jobs.push({ demand, load, from, to: deck.city[demand], payout, committed: bound, claim, deliver });
+      jobs.push({
+        demand,
+        load,
+        from,
+        to: deck.city[demand],
+        payout,
+        committed: isCommitted,
+        claim: claimAction,
+        deliver: deliverAction,
+      });
     }
   }
   return jobs;
 }
 
 /** Whether some demands are open to all players, besides or instead of hands. */
-export const hasPool = ({ rules }: BoardTables): boolean => rules.demands.length > 0;
+export const hasPool = ({ rules }: BoardTables): boolean => rules.adjustDemands.length > 0;
 
 /** Number of committed loads aboard. */
 export const committedAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
-  crayon.demandsOf(rules, state, seat).filter(({ bound, aboard }) => bound && aboard).length;
+  crayon.demandsOf(rules, state, seat).filter(({ isCommitted, isAboard }) => isCommitted && isAboard).length;
 
 /** Whether a seat is committed to any demand. If so, it cannot get a new hand. */
 export const isCommitted = ({ rules }: BoardTables, state: State, seat: number): boolean =>
-  crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
+  crayon.demandsOf(rules, state, seat).some(({ isCommitted }) => isCommitted);
 
 /** Card of a job's demand. */
 export const cardOf = ({ demand }: Job): number => Math.floor(demand / crayon.DEMANDS_PER_CARD);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { position, runCases } from '../../testing/cases/run-cases.ts';
-import { Table } from '../../testing/play.ts';
+import { runCases, setUpCase } from '../../testing/cases/run-cases.ts';
+import { TestGame } from '../../testing/play.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { parkedMoves, parkedTrain } from './parked-train.ts';
 
@@ -9,7 +9,7 @@ runCases(new URL('additional-trains.cases.txt', import.meta.url));
 test.each(['north-america', 'first-edition'])(
   'each player starts with a freight and a fast freight, in either title',
   (title) => {
-    const { state, rules } = position({ title, options: 'additional-trains', seats: '3', start: 'opening' });
+    const { state, rules } = setUpCase({ title, options: 'additional-trains', seats: '3', start: 'opening' });
     for (const seat of [0, 1, 2]) {
       const trains = [seat, parkedTrain(state, seat)];
       expect(trains.map((train) => rules.trains[state.trainClass[train]].id)).toEqual(['freight', 'fast']);
@@ -19,7 +19,7 @@ test.each(['north-america', 'first-edition'])(
 );
 
 test('without the option each player has one train and cannot switch', () => {
-  const table = new Table(toyGame());
+  const table = new TestGame(toyGame());
   for (const turn of ['opening', 'operations']) {
     expect([parkedTrain(table.state, 0), parkedMoves(table.rules, table.state)], turn).toEqual([-1, 0]);
     expect(table.state.trainAt).toHaveLength(2);
@@ -29,7 +29,7 @@ test('without the option each player has one train and cannot switch', () => {
 });
 
 test('place and cargo of the parked train are seen by everybody', () => {
-  const { state, game } = position({ options: 'additional-trains' }).run('A2 at Cedar; A2 carries fish');
+  const { state, game } = setUpCase({ options: 'additional-trains' }).run('A2 at Cedar; A2 carries fish');
   const seen = game.observe(state, 1 - state.seat);
   expect([...seen.trainAt]).toEqual([...state.trainAt]);
   expect([...seen.carried]).toEqual([...state.carried]);

@@ -42,7 +42,7 @@ export const additionalTrains: RuleModule = {
   id: 'additional-trains',
   name: 'Additional trains',
   description: 'everybody runs two trains, a freight and a fast freight; both may move in the same turn',
-  constants: (numbers) => ({ ...numbers, secondTrain: SECOND_TRAIN }),
+  patchConstants: (numbers) => ({ ...numbers, secondTrain: SECOND_TRAIN }),
   fields: [
     moduleField(
       'parked',
@@ -51,7 +51,7 @@ export const additionalTrains: RuleModule = {
       "The active seat's parked train: movement points left, 1 if halved, bit per seat to which it paid a fee.",
     ),
   ],
-  adds: { operate: [switchTrain], build: [switchTrain] },
+  addedActions: { operate: [switchTrain], build: [switchTrain] },
   hooks: {
     turnStart(rules, state, seat) {
       if (state.phase === OPERATE) refreshParked(state, speedOf(rules, state, parkedTrain(state, seat)));
@@ -66,5 +66,5 @@ export const fourCards: RuleModule = {
   name: 'Additional trains: four cards',
   description: 'everybody holds four demand cards instead of three',
   needs: ['additional-trains'],
-  constants: (numbers) => ({ ...numbers, handSize: HAND_SIZE, dealt: Math.max(numbers.dealt, HAND_SIZE) }),
+  patchConstants: (numbers) => ({ ...numbers, handSize: HAND_SIZE, dealt: Math.max(numbers.dealt, HAND_SIZE) }),
 };

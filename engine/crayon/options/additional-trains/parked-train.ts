@@ -3,7 +3,7 @@
 
 import { OPERATE, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { halved, isSlow } from '../../track/move-cost.ts';
+import { halfMovement, isSlowed } from '../../track/move-cost.ts';
 import { slowDown } from '../../turn/slow-down.ts';
 
 const MOVES_LEFT = 0;
@@ -28,9 +28,8 @@ export function parkedMoves(rules: Rules, state: CrayonState): number {
   const isSlowed =
     parked[HALVED] === 0 &&
     rules.constants.halfRate === 'turn' &&
-    milepost >= 0 &&
-    isSlow(rules, state, milepost);
-  return isSlowed ? halved(parked[MOVES_LEFT]) : parked[MOVES_LEFT];
+    milepost >= 0 && isSlow(rules, state, milepost);
+  return isSlowed ? halfMovement(parked[MOVES_LEFT]) : parked[MOVES_LEFT];
 }
 
 /** Resets the slot `parked` at the start or end of a turn. */

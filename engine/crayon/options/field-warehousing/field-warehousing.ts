@@ -11,7 +11,7 @@ export const fieldWarehousing: RuleModule = {
   description: 'loads put down stay in the city for four turns, for anybody to pick up',
   excludes: ['two-player'],
   fields: storageFields,
-  changes: storeLoads('turns'),
+  changedActions: storeLoads('turns'),
   hooks: { turnEnd: (_rules, state, seat) => countDownStored(state, seat) },
   chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
 };

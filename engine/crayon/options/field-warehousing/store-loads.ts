@@ -24,10 +24,10 @@ function pickUpStored(usual: ActionDef): ActionDef {
   return {
     ...usual,
     isLegal,
-    why(rules, state, load) {
+    whyIllegal(rules, state, load) {
       const reason = whyNotPickUp(rules, state);
       if (reason !== '') return reason;
-      return `${usual.why(rules, state, load)}, and none is stored there`;
+      return `${usual.whyIllegal(rules, state, load)}, and none is stored there`;
     },
     list(rules, state, out, n) {
       if (loadingCity(rules, state) === null) return n;
@@ -44,7 +44,7 @@ function pickUpStored(usual: ActionDef): ActionDef {
 }
 
 /** Changes `drop` and `pick-up` for an option that stores loads. */
-export const storeLoads = (policy: StoragePolicy): RuleModule['changes'] => ({
+export const storeLoads = (policy: StoragePolicy): RuleModule['changedActions'] => ({
   drop: (usual) => dropIntoStorage(usual, policy),
   'pick-up': pickUpStored,
 });

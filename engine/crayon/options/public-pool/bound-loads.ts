@@ -7,8 +7,8 @@ import { actionOf } from '../../model/action.ts';
 import { listedAction, restrictedAction } from '../../model/listed-action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { isStruck } from '../../track/move-cost.ts';
-import { cityAt, whereTrain } from '../../track/track.ts';
+import { isOnStrike } from '../../track/move-cost.ts';
+import { cityAt, trainPositionText } from '../../track/track.ts';
 import { askForLoss, continueDraw } from '../../turn/draw.ts';
 import { loseLoad } from '../../turn/events.ts';
 import { isStored, takeStored } from '../field-warehousing/storage.ts';
@@ -50,7 +50,7 @@ function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
     city !== null &&
     (city.supplies.includes(load) || isStored(state, rules.board.cityOf[city.milepost], load)) &&
     canLoad(rules, state) &&
-    !isStruck(rules, state, state.trainAt[state.seat])
+    !isOnStrike(rules, state, state.trainAt[state.seat])
   );
 }
 
@@ -63,12 +63,13 @@ export function pickUpInPool(usual: ActionDef): ActionDef {
   return {
     ...usual,
     isLegal,
-    why(rules, state, load) {
-      if (slotAwaiting(rules, state, state.seat, load) < 0) return usual.why(rules, state, load);
+    whyIllegal(rules, state, load) {
+      if (slotAwaiting(rules, state, state.seat, load) < 0) return usual.whyIllegal(rules, state, load);
       const city = cityAt(rules, state, state.seat);
-      if (city === null) return `${whereTrain(rules, state, state.seat)}, but loads are picked up in cities`;
+      if (city === null)
+        return `${trainPositionText(rules, state, state.seat)}, but loads are picked up in cities`;
       if (!canLoad(rules, state)) return whyNotLoad(rules, state);
-      if (isStruck(rules, state, state.trainAt[state.seat]))
+      if (isOnStrike(rules, state, state.trainAt[state.seat]))
         return `a strike forbids loading in ${city.name}`;
       return `${city.name} does not supply ${loadName(rules, load)}`;
     },

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../../cargo/demands.ts';
 import { freeCargoSlots } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
-import { BOOKS } from '../../testing/books.ts';
-import type { CaseTable } from '../../testing/cases/case-table.ts';
-import { position, runCases } from '../../testing/cases/run-cases.ts';
+import { RULE_BOOKS } from '../../testing/books.ts';
+import type { CaseGame } from '../../testing/cases/case-table.ts';
+import { runCases, setUpCase } from '../../testing/cases/run-cases.ts';
 import { cutForFirst } from '../../testing/cut-for-first.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { countMissing } from './pool.ts';
@@ -16,11 +16,11 @@ runCases(new URL('public-pool.cases.txt', import.meta.url));
 const deck = 'Ash coal 9, Elm toys 7, Birch fish 11';
 const [COAL, TOYS] = [0, 1];
 /** The first seat is to act, past the opening unless chosen otherwise. */
-const pool = (setup: Record<string, string> = {}): CaseTable =>
-  position({ deck, ...setup, options: ['public-pool', setup.options].filter(Boolean).join() });
-const cardsOf = ({ state }: CaseTable): number[] =>
+const pool = (setup: Record<string, string> = {}): CaseGame =>
+  setUpCase({ deck, ...setup, options: ['public-pool', setup.options].filter(Boolean).join() });
+const cardsOf = ({ state }: CaseGame): number[] =>
   [...state.extra.poolCard].filter((card) => card > 0).map((card) => card - 1);
-const discards = ({ state }: CaseTable): number[] => [...state.discards.subarray(0, state.discardCount)];
+const discards = ({ state }: CaseGame): number[] => [...state.discards.subarray(0, state.discardCount)];
 
 describe('before the first turn', () => {
   test('events that turn up before the first turn are set aside, replaced and shuffled back', () => {
@@ -131,7 +131,7 @@ describe('pitching', () => {
   });
 
   test('which cards go depends on the seed and the number of the pitch alone', () => {
-    const pitched = (table: CaseTable): string => {
+    const pitched = (table: CaseGame): string => {
       const before = cardsOf(table);
       table.run('pitch');
       return `${discards(table)
@@ -149,20 +149,20 @@ describe('pitching', () => {
   });
 });
 
-describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
-  const free = { claim: -1, aboard: false, chip: true, bound: false, rivals: 0 };
+describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
+  const free = { claimAction: -1, isAboard: false, hasChip: true, isCommitted: false, rivalMask: 0 };
 
   test('each private card by its place in the hand and the demand declared, in every seat', () => {
     const { state, rules } = pool({ title: id, seats: '3', privates: 'coal/fish,toys/toys,coal' });
     for (const [place, wanted] of [[0], [2, 1], [1, 0]].entries()) {
       const seat = (state.firstSeat + place) % 3;
-      const ownDemands = demandsOf(rules, state, seat).filter(({ bound }) => bound);
+      const ownDemands = demandsOf(rules, state, seat).filter(({ isCommitted }) => isCommitted);
       expect(ownDemands).toEqual(
         wanted.map((d, k) => ({
           ...free,
           demand: state.hand[seat * 2 + k] * 3 + d,
-          deliver: actionOf('deliver', 3 * k + d),
-          bound: true,
+          deliverAction: actionOf('deliver', 3 * k + d),
+          isCommitted: true,
         })),
       );
     }
@@ -172,8 +172,8 @@ describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
     const table = pool({ title: id, privates: 'fish,coal' });
     const aboard = (): boolean[] =>
       demandsOf(table.rules, table.state, table.state.seat)
-        .filter(({ bound }) => bound)
-        .map((one) => one.aboard);
+        .filter(({ isCommitted }) => isCommitted)
+        .map((one) => one.isAboard);
     expect(aboard()).toEqual([false, false]);
     table.run('A at Cedar; pick-up coal');
     expect(aboard()).toEqual([false, true]);
@@ -186,7 +186,7 @@ describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
     expect(
       demandsOf(table.rules, table.state, table.state.seat)
         .slice(0, 3)
-        .map(({ chip }) => chip),
+        .map(({ hasChip }) => hasChip),
     ).toEqual([false, true, true]);
   });
 
@@ -201,22 +201,29 @@ describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
       return all.find((one) => one.demand === demand);
     };
     table.run('A carries toys; lock b toys; pass; B carries toys');
-    const deliver = actionOf('deliver-locked', demand);
-    expect(seenBy(first)).toEqual({ ...free, demand, deliver, aboard: true, chip: false, bound: true });
-    expect(seenBy(second)).toEqual({ ...free, demand, deliver, claim: actionOf('lock', demand), aboard: true, chip: false, rivals: 1 << first }); // biome-ignore format: a line
+    const deliverAction = actionOf('deliver-locked', demand);
+    expect(seenBy(first)).toEqual({
+      ...free,
+      demand,
+      deliverAction,
+      isAboard: true,
+      hasChip: false,
+      isCommitted: true,
+    });
+    expect(seenBy(second)).toEqual({ ...free, demand, deliverAction, claimAction: actionOf('lock', demand), isAboard: true, hasChip: false, rivalMask: 1 << first }); // biome-ignore format: a line
     table.run('lock b toys');
-    expect(seenBy(first)?.rivals).toBe(1 << second);
+    expect(seenBy(first)?.rivalMask).toBe(1 << second);
     expect(seenBy(third)).toMatchObject({
-      aboard: false,
-      bound: false,
-      rivals: (1 << first) | (1 << second),
+      isAboard: false,
+      isCommitted: false,
+      rivalMask: (1 << first) | (1 << second),
     });
   });
 
   test('claim, then deliver can be played in this order', () => {
     const table = pool({ title: id }).run('A carries coal; A at Ash');
-    const { claim, deliver } = demandsOf(table.rules, table.state, table.state.seat)[0];
-    for (const action of [claim, deliver]) {
+    const { claimAction, deliverAction } = demandsOf(table.rules, table.state, table.state.seat)[0];
+    for (const action of [claimAction, deliverAction]) {
       expect(table.game.isLegal(table.state, action)).toBe(true);
       table.game.apply(table.state, action);
     }

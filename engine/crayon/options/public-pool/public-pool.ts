@@ -83,7 +83,7 @@ export const publicPool: RuleModule = {
     'additional-trains',
     'additional-trains-four-cards',
   ],
-  constants: (numbers) => ({
+  patchConstants: (numbers) => ({
     ...numbers,
     firstPlayer: 'cut',
     handSize: 0,
@@ -91,7 +91,7 @@ export const publicPool: RuleModule = {
     everyLossChosen: true,
   }),
   fields: [...poolFields, ...privateFields, ...pitchFields],
-  changes: {
+  changedActions: {
     'pick-up': pickUpInPool,
     drop: dropUnbound,
     upgrade: upgradeInPool,
@@ -99,21 +99,21 @@ export const publicPool: RuleModule = {
     deliver: () => deliverPrivate,
     'discard-hand': () => null,
   },
-  adds: { operate: [lock, deliverLocked, pitch], build: [lock], 'lose-load': [loseLocked, release] },
+  addedActions: { operate: [lock, deliverLocked, pitch], build: [lock], 'lose-load': [loseLocked, release] },
   phases: (endTurn) => [
     { id: DRAFT_PHASE, actions: [draft, endDraft] },
     { id: PITCHED_PHASE, actions: [lock, endTurn] },
   ],
   hooks: {
-    prelude: beginDraft,
-    refill,
-    seatLeft: releaseLocks,
+    dealHands: beginDraft,
+    refillHand: refill,
+    afterSeatLeft: releaseLocks,
     mayWin: (_rules, state, seat) => !holdsLock(state, seat),
-    keptCargoSlots: (_rules, state, train) => countFaceDown(state, train),
-    demands: poolDemands,
+    reservedCargoSlots: (_rules, state, train) => countFaceDown(state, train),
+    adjustDemands: poolDemands,
   },
   cardsElsewhere: (state) => [...state.extra.poolCard].filter((card) => card !== 0).map((card) => card - 1),
-  cardsHeld: (seats) => MAX_POOL_PER_SEAT * seats,
+  maxCardsHeld: (seats) => MAX_POOL_PER_SEAT * seats,
   chipsElsewhere: (rules, state) =>
     [...state.hand.keys()]
       .filter((slot) => state.hand[slot] >= 0 && state.extra.privateAboard[slot] === 0)
@@ -132,12 +132,12 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
     if (demand < 0) continue;
     demands.push({
       demand,
-      deliver: actionOf('deliver', k * DEMANDS_PER_CARD + (demand % DEMANDS_PER_CARD)),
-      claim: -1,
-      aboard: state.extra.privateAboard[slot] !== 0,
-      chip: true,
-      bound: true,
-      rivals: 0,
+      deliverAction: actionOf('deliver', k * DEMANDS_PER_CARD + (demand % DEMANDS_PER_CARD)),
+      claimAction: -1,
+      isAboard: state.extra.privateAboard[slot] !== 0,
+      hasChip: true,
+      isCommitted: true,
+      rivalMask: 0,
     });
   }
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
@@ -148,12 +148,12 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
       const load = rules.deck.load[demand];
       demands.push({
         demand,
-        deliver: actionOf('deliver-locked', demand),
-        claim: isMarked ? -1 : actionOf('lock', demand),
-        aboard: isMarked || countUnbound(rules, state, seat, load) > 0,
-        chip: state.chips[load] > 0,
-        bound: isMarked,
-        rivals: poolMarkers[i] & ~(1 << seat),
+        deliverAction: actionOf('deliver-locked', demand),
+        claimAction: isMarked ? -1 : actionOf('lock', demand),
+        isAboard: isMarked || countUnbound(rules, state, seat, load) > 0,
+        hasChip: state.chips[load] > 0,
+        isCommitted: isMarked,
+        rivalMask: poolMarkers[i] & ~(1 << seat),
       });
     }
   }

@@ -1,10 +1,10 @@
 // City limits after a deal. Limits on players and segments, the right to enter and the ban on blocking hold for traded
 // as for built track (compare `mayEnter` in track/city-entry.ts and `Reachability`).
 import { MAJOR } from '../../board/board.ts';
-import { NEVER, type Rules } from '../../model/rules.ts';
+import { type Rules, UNBUILDABLE } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { ownsLinkTwice } from '../../track/lanes.ts';
-import { rightTo } from '../../track/presence.ts';
+import { rebuilderOf } from '../../track/presence.ts';
 import { isNamed, namedSegments, partnerOf } from './offer.ts';
 
 /** True if the open offer keeps all limits and rights: in its cities, for links and for ways of all seats. */
@@ -23,7 +23,7 @@ export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
   const owners = state.segmentOwner.slice();
   for (const segment of named) owners[segment] = otherParty(state, owners[segment] - 1) + 1;
   if (ownsLinkTwice(board, owners)) return false;
-  return rules.reachability.holdsAfterDeal(state, state.segmentOwner, owners);
+  return rules.reachability.holdsAfterTrade(state, state.segmentOwner, owners);
 }
 
 /** True if limits and rights hold in the city once the segments of the open offer change hands. */
@@ -37,10 +37,10 @@ export function keepsLimitsAt(rules: Rules, state: CrayonState, city: number): b
   for (const exit of exits) {
     const segment = board.segmentOf[exit];
     const owner = state.segmentOwner[segment] - 1;
-    const rightHolder = rightTo(rules, state, segment) - 1;
+    const rightHolder = rebuilderOf(rules, state, segment) - 1;
     if (owner >= 0) segmentsOf[isNamed(state, segment) ? otherParty(state, owner) : owner]++;
     else if (rightHolder >= 0) inside[rightHolder] = true;
-    else if (arcCost[exit] !== NEVER || arcCost[board.reverse[exit]] !== NEVER) freeExits++;
+    else if (arcCost[exit] !== UNBUILDABLE || arcCost[board.reverse[exit]] !== UNBUILDABLE) freeExits++;
   }
   const playersInside = segmentsOf.filter((segments, seat) => segments > 0 || inside[seat]).length;
   if (size === MAJOR) return freeExits >= seats - playersInside;

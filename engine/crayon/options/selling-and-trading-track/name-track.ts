@@ -45,7 +45,7 @@ function naming({ kind, verb, owner, next, mayName, whyNot, name }: Naming): Act
       segment >= next(state) &&
       segment < rules.board.segments &&
       state.segmentOwner[segment] === owner(state) + 1,
-    why(rules, state, segment) {
+    whyIllegal(rules, state, segment) {
       if (segment >= rules.board.segments) return `there is no segment ${segment}`;
       if (!mayName(state)) return whyNot;
       if (state.segmentOwner[segment] !== owner(state) + 1)

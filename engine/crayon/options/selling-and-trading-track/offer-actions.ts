@@ -57,7 +57,7 @@ export const submitOffer: ActionDef = {
     return n;
   },
   isLegal: (rules, state, price) => price <= highestPrice(rules, state),
-  why(rules, state, price) {
+  whyIllegal(rules, state, price) {
     if (!asksForTrack(state)) return 'the offer names no wanted track';
     const highest = highestPrice(rules, state);
     if (highest < 0) return 'the deal would break the limits of a city or block another player';

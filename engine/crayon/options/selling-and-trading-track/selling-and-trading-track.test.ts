@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionOf, formatAction } from '../../model/action.ts';
-import { position, runCases } from '../../testing/cases/run-cases.ts';
+import { runCases, setUpCase } from '../../testing/cases/run-cases.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { touchesOwnTrack } from '../../track/track.ts';
 import { offerAsActions, offerOf } from './offer.ts';
@@ -10,7 +10,7 @@ runCases(new URL('selling-and-trading-track.cases.txt', import.meta.url));
 const setup = { options: 'selling-and-trading-track', start: 'build' };
 
 test('after a deal the starts of both players are where their track is', () => {
-  const table = position(setup).run('B lays D2 E2 F2 G2; offer B 9 wants D2-E2 F2-G2; accept-offer');
+  const table = setUpCase(setup).run('B lays D2 E2 F2 G2; offer B 9 wants D2-E2 F2-G2; accept-offer');
   const { state, rules } = table;
   for (let milepost = 0; milepost < rules.board.mileposts; milepost++)
     for (const seat of [0, 1]) {
@@ -20,7 +20,7 @@ test('after a deal the starts of both players are where their track is', () => {
 });
 
 test('offers are read in words with seats and millions', () => {
-  const table = position(setup).run('B lays D2 E2; A lays G4 F4');
+  const table = setUpCase(setup).run('B lays D2 E2; A lays G4 F4');
   const { game, state } = table;
   const [buyer, seller] = [state.seat, 1 - state.seat];
   const described = (...action: Parameters<typeof actionOf>): string =>
@@ -35,7 +35,7 @@ test('offers are read in words with seats and millions', () => {
 });
 
 test('the offer is seen by both players', () => {
-  const { game, state } = position(setup).run('B lays D2 E2; offer B 5 wants D2-E2');
+  const { game, state } = setUpCase(setup).run('B lays D2 E2; offer B 5 wants D2-E2');
   for (const seat of [0, 1]) expect(offerOf(game.observe(state, seat))).toEqual(offerOf(state));
 });
 

@@ -54,7 +54,7 @@ export const trackTrade: RuleModule = {
   name: 'Selling and trading track',
   description: 'instead of building, track may be bought from another player or traded for track',
   fields: offerFields,
-  adds: { build: [openOffer] },
+  addedActions: { build: [openOffer] },
   phases: () => [
     { id: OFFER_PHASE, actions: [wantTrack, giveTrack, submitOffer, cancelOffer] },
     { id: ANSWER_PHASE, actions: [refuseOffer, acceptOffer] },
@@ -62,7 +62,7 @@ export const trackTrade: RuleModule = {
   hooks: {
     turnEnd: (_rules, state) => resetOffers(state),
     // A partner that has left cannot answer. If the active seat leaves, its turn ends, and the offer with it.
-    seatLeft(_rules, state, seat) {
+    afterSeatLeft(_rules, state, seat) {
       if (partnerOf(state) === seat) withdraw(state);
     },
   },

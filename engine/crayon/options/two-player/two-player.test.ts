@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demandsOf } from '../../cargo/demands.ts';
-import { position, runCases } from '../../testing/cases/run-cases.ts';
+import { runCases, setUpCase } from '../../testing/cases/run-cases.ts';
 import { toyGame } from '../../testing/toy.ts';
 
 runCases(new URL('two-player.cases.txt', import.meta.url));
@@ -11,15 +11,15 @@ const setup = { options: 'two-player', deck, hand: forFir, start: 'build' };
 
 test('the option is for two players, who may enter a small city alone and a medium one both', () => {
   expect(() => toyGame({ options: ['two-player'], seats: 3 })).toThrow(/2 players/);
-  const table = position(setup);
+  const table = setUpCase(setup);
   expect(['Fir', 'Elm'].map((name) => table.rules.entryLimit[table.city(name)])).toEqual([1, 2]);
 });
 
 test('planners see the promised demand alone of a promised card, and all of the others', () => {
-  const table = position({ ...setup, hand: `${deck}|${forFir}|Ash coal 5, Gum coal 6, Fir fish 7` });
+  const table = setUpCase({ ...setup, hand: `${deck}|${forFir}|Ash coal 5, Gum coal 6, Fir fish 7` });
   const { state, rules } = table;
   const printed = (): [number, boolean][] =>
-    demandsOf(rules, state, state.seat).map((one) => [one.demand, one.bound]);
+    demandsOf(rules, state, state.seat).map((one) => [one.demand, one.isCommitted]);
   expect(printed()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((demand) => [demand, false]));
   table.run('A lays H3 H2 I1; build I1 J1; promise 6');
   expect(printed()).toEqual([...[0, 1, 2, 3, 4, 5].map((demand) => [demand, false]), [6, true]]);
@@ -27,7 +27,7 @@ test('planners see the promised demand alone of a promised card, and all of the 
 });
 
 test('violations name promises on no card, on another card, and about no small city', () => {
-  const table = position(setup).run('A lays H3 H2 I1; build I1 J1');
+  const table = setUpCase(setup).run('A lays H3 H2 I1; build I1 J1');
   const start = table.state.seat * 3;
   const violations = () => table.game.violations(table.state);
   table.run('set A.committed.1 2; set A.committed.0 0');

@@ -45,12 +45,12 @@ function violations(rules: Rules, state: CrayonState): string[] {
 /** The open demands: only the promised one of a card with a promise. */
 const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
   list.flatMap((one) => {
+    const operand = operandOf(one.deliverAction);
     const [slot, index] = [
-      Math.floor(operandOf(one.deliver) / DEMANDS_PER_CARD),
-      operandOf(one.deliver) % DEMANDS_PER_CARD,
+      Math.floor(operand / DEMANDS_PER_CARD), operand % DEMANDS_PER_CARD,
     ];
     if (!mayFillDemand(state, seat, slot, index)) return [];
-    return [{ ...one, bound: hasPromise(state, seat * state.layout.handSize + slot) }];
+    return [{ ...one, isCommitted: hasPromise(state, seat * state.layout.handSize + slot) }];
   });
 
 export const twoPlayer: RuleModule = {
@@ -60,21 +60,17 @@ export const twoPlayer: RuleModule = {
     'one chip less of each load; one player per small city, two per medium one; a small city needs a card for it; dropped loads stay',
   seats: 2,
   excludes: ['field-warehousing'],
-  constants: (numbers) => ({
-    ...numbers,
-    chipsOut: 1,
-    cityEntries: [1, 2],
-  }),
+  patchConstants: (numbers) => ({ ...numbers, chipsOut: 1, cityEntries: [1, 2] }),
   fields: [...storageFields, ...promiseFields],
-  changes: { ...storeLoads('one'), build: buildWithPromise, deliver: deliverPromised },
+  changedActions: { ...storeLoads('one'), build: buildWithPromise, deliver: deliverPromised },
   phases: () => [promisePhase],
   hooks: {
     mayEnterCity: (rules, state, seat, city) =>
       rules.board.cities[city].size !== SMALL || hasPromiseFor(rules, state, seat, city),
     mustKeepCard: (_rules, state, slot) => hasPromise(state, slot),
-    demands: openDemands,
+    adjustDemands: openDemands,
     // A seat that has left makes no more choices.
-    seatLeft(_rules, state, seat) {
+    afterSeatLeft(_rules, state, seat) {
       if (seat === state.seat) state.extra.entered.fill(0);
     },
   },

@@ -2,21 +2,21 @@
 import { gridName } from '../../board/milepost-name.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../../model/action.ts';
 import { offerAsActions } from '../../options/selling-and-trading-track/offer.ts';
-import { Table } from '../play.ts';
-import { milepostAt, type Place, textPlace } from '../text-board.ts';
+import { TestGame } from '../play.ts';
+import { type GridPlace, milepostAt, textPlace } from '../text-board.ts';
 
 /** `-` stands for an empty list. */
-export const listed = (values: readonly (string | number)[]): string =>
+export const listText = (values: readonly (string | number)[]): string =>
   values.length > 0 ? values.join(' ') : '-';
 
-export class NamedTable extends Table {
+export class NamedGame extends TestGame {
   /** Cards `a`, `b`, `c`, ... of the public pool. */
   protected cards: readonly number[];
 
   readonly #first: number;
 
   /** @param first seat `A`; the others follow in the order of turns */
-  constructor(table: Table, first: number) {
+  constructor(table: TestGame, first: number) {
     super(table);
     this.state = table.state;
     this.#first = first;
@@ -40,20 +40,20 @@ export class NamedTable extends Table {
   }
 
   /** Grid name or city. */
-  place(word: string): Place {
+  place(word: string): GridPlace {
     const { board } = this.rules;
     const milepost = board.cities.find(({ name }) => name === word)?.milepost;
     return milepost === undefined ? textPlace(word) : [board.col[milepost], board.row[milepost]];
   }
 
   /** A chain of places; `B5..E5` names all those of a row between the two. */
-  places(words: readonly string[]): Place[] {
+  places(words: readonly string[]): GridPlace[] {
     return words.flatMap((word) => {
       const [from, to = from] = word.split('..');
       const [col, row] = this.place(from);
       const [last] = this.place(to);
       const step = last < col ? -1 : 1;
-      return Array.from({ length: Math.abs(last - col) + 1 }, (_, i): Place => [col + i * step, row]);
+      return Array.from({ length: Math.abs(last - col) + 1 }, (_, i): GridPlace => [col + i * step, row]);
     });
   }
 
@@ -107,10 +107,10 @@ export class NamedTable extends Table {
   }
 
   /** Arc from one place to another: of several lanes the first that is legal, else the first. */
-  #legalArc(kind: ActionKind, from: Place, to: Place): number {
-    const { first, to: head } = this.rules.board;
+  #legalArc(kind: ActionKind, from: GridPlace, to: GridPlace): number {
+    const { firstArc, to: head } = this.rules.board;
     const one = this.arc(from, to);
-    for (let arc = one; head[arc] === head[one] && arc < first[first.length - 1]; arc++)
+    for (let arc = one; head[arc] === head[one] && arc < firstArc[firstArc.length - 1]; arc++)
       if (this.can(kind, arc)) return arc;
     return one;
   }

@@ -6,12 +6,12 @@ import { addCard, poolSize, putMarker, removeCard } from '../../options/public-p
 import type { CrayonState } from '../../state/state.ts';
 import { layTrack } from '../../track/track.ts';
 import { carry, lay, setCash } from '../arrange.ts';
-import type { Table } from '../play.ts';
-import { NamedTable } from './case-names.ts';
-import { read, write } from './readings.ts';
+import type { TestGame } from '../play.ts';
+import { NamedGame } from './case-names.ts';
+import { readFigure, writeFigure } from './readings.ts';
 
 // biome-ignore format: a statement a line
-const STATEMENTS: Statements<CaseTable> = [
+const STATEMENTS: Statements<CaseGame> = [
   [/^can (.+)$/, (table, texts) => table.expectLegal(texts, true)],
   [/^cannot (.+)$/, (table, texts) => table.expectLegal(texts, false)],
   [/^only (.+)$/, (table, texts) => table.expectOnly(texts)],
@@ -27,11 +27,11 @@ const STATEMENTS: Statements<CaseTable> = [
   [/^draw (\S+)$/, (table, event) => table.drawEvent(event)],
 
   [/^(\w2?) at (\w+)$/, (table, train, place) => table.putTrain(train, place)],
-  [/^(\w2?) came from (\w+)$/, (table, train, place) => write(table, `${train}.cameFrom`, table.milepost(place))],
+  [/^(\w2?) came from (\w+)$/, (table, train, place) => writeFigure(table, `${train}.cameFrom`, table.milepost(place))],
   [/^(\w) has (\d+)$/, (table, seat, millions) => setCash(table, table.train(seat), Number(millions))],
   [/^(\w2?) carries (.+)$/, (table, train, loads) => carry(table, table.train(train), ...loads.split(' ').filter((one) => one !== '-'))],
-  [/^(\w2?) gets (\S+)$/, (table, train, load) => table.run(`${train} carries ${read(table, `${train}.cargo`)} ${load}`)],
-  [/^(\w2?) drives (\S+)$/, (table, train, id) => write(table, `${train}.trainClass`, table.rules.trains.findIndex((one) => one.id === id))],
+  [/^(\w2?) gets (\S+)$/, (table, train, load) => table.run(`${train} carries ${readFigure(table, `${train}.cargo`)} ${load}`)],
+  [/^(\w2?) drives (\S+)$/, (table, train, id) => writeFigure(table, `${train}.trainClass`, table.rules.trains.findIndex((one) => one.id === id))],
   [/^(\w) lays (.+)$/, (table, seat, places) => lay(table, table.train(seat), ...table.places(places.split(' ')))],
   [/^(\w) takes all but (\d+) exits of (\w+)$/, (table, seat, left, city) => table.takeExits(seat, Number(left), city)],
   [/^(\w) takes (.+)$/, (table, seat, names) => table.takeSegments(seat, names.split(' '))],
@@ -43,7 +43,7 @@ const STATEMENTS: Statements<CaseTable> = [
   [/^leave (?:(\D\S*) )?(\d+)$/, (table, event, count) => table.leaveInPile(event, Number(count))],
   [/^pool of (\d+)$/, (table, size) => table.resizePool(Number(size))],
   [/^track starts anywhere$/, (table) => table.state.startBits.fill(-1)],
-  [/^set (\S+) (\S+)$/, (table, name, value) => write(table, name, /^[A-F]$/.test(value) ? table.train(value) : Number(value))],
+  [/^set (\S+) (\S+)$/, (table, name, value) => writeFigure(table, name, /^[A-F]$/.test(value) ? table.train(value) : Number(value))],
   [/^swap (\S+) (\S+)$/, (table, one, other) => table.swap(one, other)],
 
   [/^mark$/, (table) => table.mark()],
@@ -53,12 +53,12 @@ const STATEMENTS: Statements<CaseTable> = [
   [/^(.+)$/, (table, text) => table.play(text)],
 ];
 
-export class CaseTable extends NamedTable {
+export class CaseGame extends NamedGame {
   /** State that `+=` and `-=` compare with. */
   #before: CrayonState;
   #saved: CrayonState;
 
-  constructor(table: Table, first: number) {
+  constructor(table: TestGame, first: number) {
     super(table, first);
     this.#before = this.copy();
     this.#saved = this.#before;
@@ -106,14 +106,14 @@ export class CaseTable extends NamedTable {
   }
 
   expectFigure(name: string, sign: string, wanted: string): void {
-    const value = read(this, name);
+    const value = readFigure(this, name);
     if (sign === '') {
       expect(String(value), name).toBe(wanted);
       return;
     }
     const now = this.state;
     this.state = this.#before;
-    const change = Number(value) - Number(read(this, name));
+    const change = Number(value) - Number(readFigure(this, name));
     this.state = now;
     expect(change, name).toBe(sign === '+' ? Number(wanted) : 0 - Number(wanted));
   }
@@ -128,8 +128,8 @@ export class CaseTable extends NamedTable {
   }
 
   putTrain(train: string, place: string): void {
-    write(this, `${train}.trainAt`, place === 'nowhere' ? -1 : this.milepost(place));
-    write(this, `${train}.cameFrom`, -1);
+    writeFigure(this, `${train}.trainAt`, place === 'nowhere' ? -1 : this.milepost(place));
+    writeFigure(this, `${train}.cameFrom`, -1);
   }
 
   takeSegments(seat: string, names: readonly string[]): void {
@@ -150,9 +150,9 @@ export class CaseTable extends NamedTable {
   }
 
   swap(one: string, other: string): void {
-    const [a, b] = [one, other].map((name) => Number(read(this, name)));
-    write(this, one, b);
-    write(this, other, a);
+    const [a, b] = [one, other].map((name) => Number(readFigure(this, name)));
+    writeFigure(this, one, b);
+    writeFigure(this, other, a);
   }
 
   mark(): void {

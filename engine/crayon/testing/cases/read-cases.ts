@@ -1,6 +1,6 @@
 // Rule tests in words with the boards that they draw; README.md beside this file has the whole language.
 import { type CaseLine, type RuleCase, readCases as readCaseLines } from '../../../core/testing/cases.ts';
-import { type Place, type TextBoard, textPlace } from '../text-board.ts';
+import { type GridPlace, type TextBoard, textPlace } from '../text-board.ts';
 import { toyBoard } from '../toy.ts';
 
 export interface CaseFile {
@@ -16,7 +16,7 @@ const EMPTY: TextBoard = { rows: [], cities: [], loads: {} };
 function readBoard(lines: readonly CaseLine[], base: TextBoard): TextBoard {
   const rows: string[] = [];
   const cities = new Map(base.cities.map((city) => [city.name, city]));
-  const rivers: Record<string, readonly [Place, Place][]> = { ...base.rivers };
+  const rivers: Record<string, readonly [GridPlace, GridPlace][]> = { ...base.rivers };
   const links = [...(base.links ?? [])];
   let { loads } = base;
   for (const { lineNumber, text } of lines) {
@@ -29,7 +29,7 @@ function readBoard(lines: readonly CaseLine[], base: TextBoard): TextBoard {
         [name, ...rest].map((one) => one.split('=')).map(([k, v]) => [k, Number(v)]),
       );
     else if (word === 'river')
-      rivers[name] = rest.map((one) => one.split('-').map(textPlace) as [Place, Place]);
+      rivers[name] = rest.map((one) => one.split('-').map(textPlace) as [GridPlace, GridPlace]);
     else if (word === 'link') {
       const [a, b] = name.split('-').map((end) => [...textPlace(end)] as [number, number]);
       const keys = rest.map((one) => one.split('=')).map(([k, v]) => [k, Number(v) || v]);

@@ -5,41 +5,43 @@ import { storedLoads } from '../../options/field-warehousing/storage.ts';
 import { offerOf } from '../../options/selling-and-trading-track/offer.ts';
 import { TALLIES, type Tally } from '../../state/slots.ts';
 import { tallySlot } from '../../turn/money.ts';
-import { listed, type NamedTable } from './case-names.ts';
+import { listText, type NamedGame } from './case-names.ts';
 
 type Numbers = Int32Array | Int16Array | Int8Array | Uint8Array;
 type Figure = string | number;
 
 /** The part of a slot that belongs to a seat, or of as many owners as are named. */
-function part<T extends Numbers>(slot: T, of: number, owners: number): T {
+function partOfSlot<T extends Numbers>(slot: T, of: number, owners: number): T {
   const length = slot.length / owners;
   return slot.subarray(of * length, (of + 1) * length) as T;
 }
 
 /** Readings of a seat, `A.cash`, or of a train, `A2.cargo`. */
-const OF_SEATS: Readonly<Record<string, (table: NamedTable, of: number) => Figure>> = {
+const SEAT_READINGS: Readonly<Record<string, (table: NamedGame, of: number) => Figure>> = {
   at({ state, rules: { board } }, train) {
     const at = state.trainAt[train];
     return at < 0 ? '-' : gridName(board.col[at], board.row[at]);
   },
   cargo({ state, rules: { board } }, train) {
-    const loads = [...part(state.carried, train, state.trainAt.length)].filter((load) => load > 0);
-    return listed(loads.map((load) => board.loads[load - 1].name));
+    const loads = [...partOfSlot(state.carried, train, state.trainAt.length)].filter((load) => load > 0);
+    return listText(loads.map((load) => board.loads[load - 1].name));
   },
   train: ({ state, rules }, train) => rules.trains[state.trainClass[train]].id,
   place: ({ state, game }, seat) => game.result(state)?.places[seat] ?? '-',
-  cards: ({ state, rules }, seat) => listed([...part(state.hand, seat, rules.seats)]),
+  cards: ({ state, rules }, seat) => listText([...partOfSlot(state.hand, seat, rules.seats)]),
   /** Movement of the parked train. */
   moves: ({ state, rules }) => parkedMoves(rules, state),
   /** Demand promised by hand slot. */
   promised: ({ state, rules }, seat) =>
-    listed([...part(state.extra.committed, seat, rules.seats)].map((one) => (one === 0 ? '-' : one - 1))),
+    listText(
+      [...partOfSlot(state.extra.committed, seat, rules.seats)].map((one) => (one === 0 ? '-' : one - 1)),
+    ),
   /** Private cards with the load declared, `a-coal`; `?` for a card without a letter. */
   private(table, seat) {
     const { state, rules } = table;
-    const declared = part(state.extra.privateDemand, seat, rules.seats);
-    const cards = [...part(state.hand, seat, rules.seats).entries()].filter(([, card]) => card >= 0);
-    return listed(
+    const declared = partOfSlot(state.extra.privateDemand, seat, rules.seats);
+    const cards = [...partOfSlot(state.hand, seat, rules.seats).entries()].filter(([, card]) => card >= 0);
+    return listText(
       cards.map(([k, card]) => {
         const letter = [...'abcdefghi'].find((one) => table.card(one) === card) ?? '?';
         return `${letter}-${rules.board.loads[rules.deck.load[card * 3 + declared[k] - 1]].name}`;
@@ -49,7 +51,7 @@ const OF_SEATS: Readonly<Record<string, (table: NamedTable, of: number) => Figur
 };
 
 /** Readings of the table; `name.of` hands on what follows the point. */
-const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefined) => Figure>> = {
+const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | undefined) => Figure>> = {
   phase: ({ state, rules }) => rules.phases[state.phase].id,
   actor: (table) => table.letter(table.state.actor),
   seat: (table) => table.letter(table.state.seat),
@@ -65,7 +67,7 @@ const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefin
   },
   /** Event cards in play. */
   events: ({ state, rules }) =>
-    listed([...state.eventCard.subarray(0, state.eventCount)].map((card) => rules.events[card].id)),
+    listText([...state.eventCard.subarray(0, state.eventCount)].map((card) => rules.events[card].id)),
   /** True when an event or a lettered card lies on the discards. */
   discarded(table, name = '') {
     const { discards, discardCount } = table.state;
@@ -74,7 +76,7 @@ const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefin
   },
   /** Loads lying in cities. */
   stored: ({ state, rules: { board } }) =>
-    listed(
+    listText(
       storedLoads(state).map(({ city, load }) => `${board.loads[load].name}-${board.cities[city].name}`),
     ),
   violations: ({ state, game }) => game.violations(state).join('; ') || '-',
@@ -98,16 +100,16 @@ const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefin
     const offer = offerOf(table.state);
     if (offer === null) return 'none';
     const names = (segments: readonly number[]): string =>
-      listed(segments.map((one) => table.segmentName(one)));
+      listText(segments.map((one) => table.segmentName(one)));
     return `${table.letter(offer.partner)} ${offer.price} wants ${names(offer.wanted)} gives ${names(offer.given)}`;
   },
 };
 
-const seatsOf = (table: NamedTable, seats: readonly number[]): string =>
-  listed(seats.map((seat) => table.letter(seat)).sort());
+const seatsOf = (table: NamedGame, seats: readonly number[]): string =>
+  listText(seats.map((seat) => table.letter(seat)).sort());
 
 /** `lostTurns.B`, `B.lostTurns`, `removed.0` and `A.owed.B` are elements of slots; null for a word of the state. */
-function element(table: NamedTable, name: string): { slot: Numbers; at: number } | null {
+function slotElement(table: NamedGame, name: string): { slot: Numbers; at: number } | null {
   const path = name.split('.');
   if (/^[A-F]2?$/.test(path[0]) && path.length > 1) path.splice(0, 2, path[1], path[0]);
   const [id, ...indexes] = path;
@@ -124,21 +126,21 @@ function element(table: NamedTable, name: string): { slot: Numbers; at: number }
 }
 
 /** Current value of a name on the left of `=`. */
-export function read(table: NamedTable, name: string): Figure {
+export function readFigure(table: NamedGame, name: string): Figure {
   const { state } = table;
   const [first, second] = name.split('.');
   if (/^[A-F]2?$/.test(first)) {
     const of = table.train(first);
-    if (second in OF_SEATS) return OF_SEATS[second](table, of);
+    if (second in SEAT_READINGS) return SEAT_READINGS[second](table, of);
     if (TALLIES.includes(second as Tally)) return state.tallies[tallySlot(state, second as Tally, of)];
-  } else if (first in OF_TABLE) return OF_TABLE[first](table, second);
-  const found = element(table, name);
+  } else if (first in GAME_READINGS) return GAME_READINGS[first](table, second);
+  const found = slotElement(table, name);
   return found ? found.slot[found.at] : (state[name as 'round'] as number);
 }
 
 /** Writes a number into the state. */
-export function write(table: NamedTable, name: string, value: number): void {
-  const found = element(table, name);
+export function writeFigure(table: NamedGame, name: string, value: number): void {
+  const found = slotElement(table, name);
   if (found) found.slot[found.at] = value;
   else Object.assign(table.state, { [name]: value });
 }

@@ -2,22 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { RuleCase } from '../../../core/testing/cases.ts';
-import { Table } from '../play.ts';
+import { TestGame } from '../play.ts';
 import type { TextBoard } from '../text-board.ts';
 import { firstEditionRules, northAmericaRules } from '../titles.ts';
-import { dozen, type ToyChoice, type ToyEvent, toyGame } from '../toy.ts';
-import { CaseTable } from './case-table.ts';
+import { dozenCards, type ToyChoice, type ToyEvent, toyGame } from '../toy.ts';
+import { CaseGame } from './case-table.ts';
 import { type CaseFile, readCases } from './read-cases.ts';
 
 type Card = [string, string, string];
 const TITLES = [northAmericaRules, firstEditionRules];
-const words = (text: string | undefined): string[] | undefined => text?.split(',').map((one) => one.trim());
+const splitAtCommas = (text: string | undefined): string[] | undefined =>
+  text?.split(',').map((one) => one.trim());
 const DECKS: Record<string, Card[]> = {
-  dozen: [...dozen, ...dozen],
-  dozens: [...dozen, ...dozen, ...dozen],
+  dozen: [...dozenCards, ...dozenCards],
+  dozens: [...dozenCards, ...dozenCards, ...dozenCards],
 };
 /** Keys of a setup that are not constants of the title. */
-const KEYS = [
+const SETUP_KEYS = [
   'title',
   'options',
   'seats',
@@ -41,28 +42,28 @@ function choiceOf(
 ): ToyChoice {
   const constants: Record<string, unknown> = setup.own ? {} : { startCash: 80, goalMajors: 9 };
   for (const [key, value] of Object.entries(setup)) {
-    if (KEYS.includes(key)) continue;
+    if (SETUP_KEYS.includes(key)) continue;
     if (!(key in title.constants)) throw new Error(`'${key}' is neither a word of a setup nor a constant`);
     constants[key] = JSON.parse(value);
   }
   const hand = (setup.hand ?? '').split('|').filter((card) => card !== '');
-  const deck = DECKS[setup.deck] ?? Array.from({ length: 40 }, () => words(setup.deck) as Card);
-  const events = setup.events === 'all' ? undefined : ((words(setup.events) ?? []) as ToyEvent[]);
+  const deck = DECKS[setup.deck] ?? Array.from({ length: 40 }, () => splitAtCommas(setup.deck) as Card);
+  const events = setup.events === 'all' ? undefined : ((splitAtCommas(setup.events) ?? []) as ToyEvent[]);
   return {
     title,
     ownGoal: setup.own !== undefined,
-    options: words(setup.options),
+    options: splitAtCommas(setup.options),
     seats: Number(setup.seats ?? 2),
     maxRounds: Number(setup.rounds ?? 200),
     ...(events ? { events } : {}),
     ...(setup.board ? { textBoard: boards[setup.board] as TextBoard } : {}),
-    ...(setup.deck ? { cards: [...hand.map((card) => words(card) as Card), ...deck] } : {}),
+    ...(setup.deck ? { cards: [...hand.map((card) => splitAtCommas(card) as Card), ...deck] } : {}),
     constants,
   };
 }
 
 /** Gives a seat the first cards of the deck, and cards of the rest besides. */
-function deal({ state }: Table, seat: number, count: number): void {
+function deal({ state }: TestGame, seat: number, count: number): void {
   const { handSize } = state.layout;
   for (let slot = 0; slot < handSize; slot++) {
     const card = slot < count ? slot : count + slot;
@@ -83,21 +84,21 @@ function gameOf(choice: ToyChoice, games: Games): ReturnType<typeof toyGame> {
   return game;
 }
 
-interface Place {
+interface CaseContext {
   readonly title: (typeof TITLES)[number];
   readonly boards: CaseFile['boards'];
   readonly games: Games;
 }
 
 /** @param who the seat that is `A`; without it the first to act */
-function setUp(one: RuleCase, { title, boards, games }: Place, who?: number): CaseTable {
+function setUp(one: RuleCase, { title, boards, games }: CaseContext, who?: number): CaseGame {
   const { setup } = one;
-  const table = new Table(gameOf(choiceOf(one, title, boards), games), Number(setup.seed ?? 1));
+  const table = new TestGame(gameOf(choiceOf(one, title, boards), games), Number(setup.seed ?? 1));
   const { state, rules } = table;
   const isPool = setup.options?.includes('public-pool');
   if (isPool && setup.start !== 'draft')
     for (let i = 0; i < rules.seats; i++) {
-      const wanted = words(setup.privates?.split('/')[i])?.filter((load) => load !== '') ?? [];
+      const wanted = splitAtCommas(setup.privates?.split('/')[i])?.filter((load) => load !== '') ?? [];
       for (const load of wanted) {
         const card = state.extra.poolCard[0] - 1;
         const d = [0, 1, 2].findIndex((at) => rules.deck.load[card * 3 + at] === table.load(load));
@@ -111,19 +112,19 @@ function setUp(one: RuleCase, { title, boards, games }: Place, who?: number): Ca
   else if (start !== 'draft') table.passTo(first);
   if (setup.hand) deal(table, first, setup.hand.split('|').length);
   if (start === 'build') table.do('stop');
-  return new CaseTable(table, first);
+  return new CaseGame(table, first);
 }
 
 /** A game that understands statements, for tests written out. @param setup as after `@` in a file of cases */
-export const position = (
+export const setUpCase = (
   setup: Readonly<Record<string, string>>,
   boards: CaseFile['boards'] = {},
-): CaseTable => {
+): CaseGame => {
   const place = { title: titlesOf(setup)[0], boards, games: new Map() };
   return setUp({ heading: '', name: '', setup, lines: [] }, place);
 };
 
-function play(one: RuleCase, table: CaseTable, file: string): void {
+function play(one: RuleCase, table: CaseGame, file: string): void {
   for (const { lineNumber, text } of one.lines) table.run(text, `${file}:${lineNumber}: `);
   if (one.setup.violations === undefined) expect(table.game.violations(table.state)).toEqual([]);
 }
@@ -135,11 +136,13 @@ export function runCases(url: URL): CaseFile['boards'] {
   const games: Games = new Map();
   for (const title of TITLES)
     for (const heading of new Set(cases.map((one) => one.heading))) {
-      const mine = cases.filter((one) => one.heading === heading && titlesOf(one.setup).includes(title));
-      const isBoth = mine.some(({ setup }) => setup.title === 'both');
-      if (mine.length === 0) continue;
+      const casesOfHeading = cases.filter(
+        (one) => one.heading === heading && titlesOf(one.setup).includes(title),
+      );
+      const isBoth = casesOfHeading.some(({ setup }) => setup.title === 'both');
+      if (casesOfHeading.length === 0) continue;
       describe(isBoth ? `'${title.id}': ${heading}` : heading, () => {
-        for (const one of mine) {
+        for (const one of casesOfHeading) {
           const seats = Array.from({ length: Number(one.setup.seats ?? 2) }, (_, seat) => seat);
           if (one.setup.seat === 'each')
             test.each(seats)(`${one.name} (seat %i)`, (seat) =>

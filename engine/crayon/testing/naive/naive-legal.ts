@@ -8,33 +8,34 @@ import { holdersOf } from './naive-reachability.ts';
 /** All legal actions, ascending; that nobody may be blocked is left to `naivelyHolds`, which takes long. */
 export function naiveLegal(rules: Rules, state: CrayonState): number[] {
   const list: number[] = [];
-  const add = (kind: (typeof ACTION_KINDS)[number], operand = 0): void => {
+  const addAction = (kind: (typeof ACTION_KINDS)[number], operand = 0): void => {
     list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
   };
   if (state.actor < 0) return list;
   const phase = ['operate', 'build', 'lose-load'][state.phase];
-  if (phase === 'lose-load') for (const load of new Set(aboard(state, state.actor))) add('lose-load', load);
-  if (phase === 'operate') operations(rules, state, add);
-  if (phase === 'build') building(rules, state, add);
+  if (phase === 'lose-load')
+    for (const load of new Set(loadsAboard(state, state.actor))) addAction('lose-load', load);
+  if (phase === 'operate') addOperations(rules, state, addAction);
+  if (phase === 'build') addBuilding(rules, state, addAction);
   return list.sort((a, b) => a - b);
 }
 
 type Add = (kind: (typeof ACTION_KINDS)[number], operand?: number) => void;
 
-function aboard(state: CrayonState, seat: number): number[] {
+function loadsAboard(state: CrayonState, seat: number): number[] {
   const { cargoSlots } = state.layout;
   return [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)]
     .filter((x) => x > 0)
     .map((x) => x - 1);
 }
 
-interface InPlay {
+interface EventInPlay {
   readonly kind: string;
   readonly drawer: number;
   readonly card: Rules['events'][number];
 }
 
-function inPlay(rules: Rules, state: CrayonState): InPlay[] {
+function eventsInPlay(rules: Rules, state: CrayonState): EventInPlay[] {
   return Array.from({ length: state.eventCount }, (_, i) => {
     const card = rules.events[state.eventCard[i]];
     return { kind: card.kind, drawer: state.eventSeat[i], card };
@@ -42,28 +43,28 @@ function inPlay(rules: Rules, state: CrayonState): InPlay[] {
 }
 
 /** True when a strike stops trains at the milepost: in the country that the card speaks of, on the toy Canada. */
-function isShut({ board }: Rules, { kind, card }: InPlay, milepost: number): boolean {
+function isClosedByStrike({ board }: Rules, { kind, card }: EventInPlay, milepost: number): boolean {
   if (kind !== 'strike-country' || card.noLoads !== null) return false;
   const country = board.countries.find((name) => card.text.includes(name)) ?? 'Canada';
   return board.countries[board.country[milepost]] === country;
 }
 
-function operations(rules: Rules, state: CrayonState, add: Add): void {
+function addOperations(rules: Rules, state: CrayonState, add: Add): void {
   const { board, deck } = rules;
   const { seat } = state;
   const at = state.trainAt[seat];
-  const events = inPlay(rules, state);
+  const events = eventsInPlay(rules, state);
   add('stop');
   if (state.acted === 0) add('discard-hand');
   if (at < 0) {
-    const shut = (milepost: number) => events.some((event) => isShut(rules, event, milepost));
+    const shut = (milepost: number) => events.some((event) => isClosedByStrike(rules, event, milepost));
     for (const city of board.cities)
       for (const milepost of city.mileposts) if (!shut(milepost)) add('place', milepost);
     return;
   }
   const city = board.cities.find((c) => c.mileposts.includes(at));
   const struck = events.some(({ card }) => card.noLoads?.[at] === 1);
-  const cargo = aboard(state, seat);
+  const cargo = loadsAboard(state, seat);
   if (city) {
     for (const load of new Set(cargo)) add('drop', load);
     if (!struck) {
@@ -93,8 +94,8 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
     const stopped = events.some(
       (event) =>
         (event.kind === 'flood' && event.card.erase?.includes(segment)) ||
-        isShut(rules, event, at) ||
-        isShut(rules, event, end) ||
+        isClosedByStrike(rules, event, at) ||
+        isClosedByStrike(rules, event, end) ||
         (event.kind === 'snow' && event.card.noEnter?.[end]) ||
         // A gale that closes the links of its area.
         (event.kind === 'gale' &&
@@ -107,7 +108,7 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
   }
 }
 
-function upgrading(rules: Rules, state: CrayonState, add: Add): void {
+function addUpgrades(rules: Rules, state: CrayonState, add: Add): void {
   if (state.spent > 0 || state.upgraded !== 0 || state.cash[state.seat] < 20) return;
   const heavy = rules.trains.some((train) => train.id === 'heavy');
   const steps: Record<string, string[]> = {
@@ -123,13 +124,13 @@ function upgrading(rules: Rules, state: CrayonState, add: Add): void {
     );
 }
 
-function building(rules: Rules, state: CrayonState, add: Add): void {
+function addBuilding(rules: Rules, state: CrayonState, add: Add): void {
   const { board, constants } = rules;
   const { seat } = state;
-  const events = inPlay(rules, state);
+  const events = eventsInPlay(rules, state);
   add('end-turn');
   const cash = state.cash[seat];
-  upgrading(rules, state, add);
+  addUpgrades(rules, state, add);
   if (state.upgraded !== 0) return;
   const majorOf = (milepost: number) =>
     board.cities.find((c) => c.mileposts.length === 7 && c.mileposts.includes(milepost));

@@ -47,7 +47,7 @@ function joinedBy(rules: Rules, holders: Holders, seat: number) {
         towns.add(city);
         if (constants.cityEntries[size as 0 | 1] < seats && !isIn(city)) continue;
       }
-      for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+      for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
         const s = board.segmentOf[arc];
         if (holders[s] !== 0 && holders[s] !== seat + 1) continue;
         const link = board.links.find(({ lanes }) => lanes.includes(s));

@@ -1,15 +1,15 @@
 // Rules that only the first edition has. Those that it shares with the other title are tested over both.
 import { describe, expect, test } from 'vitest';
 import { lay, setCash } from '../../testing/arrange.ts';
-import { Table } from '../../testing/play.ts';
+import { TestGame } from '../../testing/play.ts';
 import { firstEditionRules } from '../../testing/titles.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 
 const table = (choice: ToyChoice = {}, seed = 1) =>
-  new Table(toyGame({ title: firstEditionRules, events: [], ...choice }), seed);
+  new TestGame(toyGame({ title: firstEditionRules, events: [], ...choice }), seed);
 
 /** Joins the toy's two majors for a seat and sets its cash. */
-function rich(t: Table, seat: number, cash: number): void {
+function rich(t: TestGame, seat: number, cash: number): void {
   lay(t, seat, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
   setCash(t, seat, cash);
 }

@@ -43,7 +43,7 @@ export function compareReachability(
             holders,
             holders.map((holder, s) => after[s] || holder),
           );
-          expect(rules.reachability.holdsAfterDeal(state, state.segmentOwner, after), place).toBe(wanted);
+          expect(rules.reachability.holdsAfterTrade(state, state.segmentOwner, after), place).toBe(wanted);
           counts[wanted ? 'deals' : 'broken']++;
           continue;
         }

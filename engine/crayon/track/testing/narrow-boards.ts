@@ -1,5 +1,5 @@
 // Boards with narrow places, for tests of what may be walled in.
-import { Table } from '../../testing/play.ts';
+import { TestGame } from '../../testing/play.ts';
 import type { TextBoard } from '../../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 
@@ -41,8 +41,8 @@ export const cards = Array.from({ length: 40 }, (): [string, string, string] => 
 ]);
 
 /** A turn for building with plenty of money. */
-export const tableOn = (textBoard: TextBoard, choice: ToyChoice): Table =>
-  new Table(
+export const tableOn = (textBoard: TextBoard, choice: ToyChoice): TestGame =>
+  new TestGame(
     toyGame({
       textBoard,
       cards,

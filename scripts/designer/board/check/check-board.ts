@@ -49,7 +49,7 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
 
 /** Ways out by size of city, and exits that lead nowhere. */
 function checkExits(board: crayon.Board, open: Uint8Array, seats: number): Check[] {
-  const ways = board.cities.map((city) => crayon.waysOut(board, city, open));
+  const ways = board.cities.map((city) => crayon.usefulExits(board, city, open));
   const rows = [
     ['majors', crayon.MAJOR, MAJOR_EXITS_EACH * seats],
     ['medium cities', crayon.MEDIUM, MEDIUM_EXITS],

@@ -19,7 +19,7 @@ function bruteForce(board: crayon.Board): number {
     for (;;) {
       let next: { arc: number; price: number } | undefined;
       for (const m of reached) {
-        for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
+        for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) {
           if (reached.has(board.to[arc]) || !chosen(board.to[arc])) continue;
           if (!next || prices[arc] < next.price) next = { arc, price: prices[arc] };
         }

@@ -74,7 +74,7 @@ function shortestFrom(board: crayon.Board, weight: Float64Array, starts: readonl
   for (const milepost of queue) {
     // A milepost added again later is visited again.
     queue.delete(milepost);
-    for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+    for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
       const sum = least[milepost] + weight[arc];
       if (sum >= least[board.to[arc]]) continue;
       least[board.to[arc]] = sum;

@@ -48,8 +48,8 @@ function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
     if (millions > 0) notes.push(`owes seat ${other} ${millions}M`);
   }
   const inHand = handOf(state, seat);
-  for (const { demand, bound } of crayon.demandsOf(rules, state, seat)) {
-    if (!bound) continue;
+  for (const { demand, isCommitted } of crayon.demandsOf(rules, state, seat)) {
+    if (!isCommitted) continue;
     const where = inHand.includes(Math.floor(demand / crayon.DEMANDS_PER_CARD))
       ? 'is bound to'
       : 'has locked';

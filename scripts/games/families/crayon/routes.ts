@@ -60,7 +60,7 @@ export class Routes {
 
   /** True when track may begin there. */
   isStart(state: crayon.CrayonState, milepost: number): boolean {
-    return crayon.isStart(this.#rules, state, state.seat, milepost);
+    return crayon.mayStartAt(this.#rules, state, state.seat, milepost);
   }
 
   /** The cheapest track to a milepost, with the end of the train's run before it where that is needed. @param from 0 or more mileposts */
@@ -176,7 +176,7 @@ export class Routes {
           !crayon.isBuildStopped(rules, state, seat, segment));
       for (const arc of [board.arcA[segment], board.reverse[board.arcA[segment]]]) {
         const price = arcCost[arc];
-        weights[arc] = isOwn ? 0 : isOpen && price !== crayon.NEVER ? price : BLOCKED;
+        weights[arc] = isOwn ? 0 : isOpen && price !== crayon.UNBUILDABLE ? price : BLOCKED;
       }
     }
   }
@@ -195,7 +195,7 @@ export class Routes {
           : BLOCKED;
     }
     const at = state.trainAt[seat];
-    for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+    for (let arc = board.firstArc[at]; arc < board.firstArc[at + 1]; arc++) {
       if (crayon.isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc])) weights[arc] = BLOCKED;
     }
   }
@@ -206,7 +206,7 @@ export class Routes {
   }
 
   #onTrack(state: crayon.CrayonState): number[] {
-    const wordAt = (m: number): number => crayon.trackAt(this.#rules, state, state.seat, m >> 5);
+    const wordAt = (m: number): number => crayon.startWord(this.#rules, state, state.seat, m >> 5);
     return this.#mileposts.filter((m) => ((wordAt(m) >> (m & 31)) & 1) !== 0);
   }
 }

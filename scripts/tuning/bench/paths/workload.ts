@@ -91,9 +91,9 @@ function positionOf(rules: crayon.Rules, seed: number, state: crayon.CrayonState
   const { board, deck, layout } = rules;
   const { seat } = view;
   const goals = new Set<number>();
-  for (const { demand, aboard } of crayon.demandsOf(rules, state, seat)) {
+  for (const { demand, isAboard } of crayon.demandsOf(rules, state, seat)) {
     goals.add(board.cities[deck.city[demand]].milepost);
-    const suppliers = aboard ? [] : board.loads[deck.load[demand]].suppliers;
+    const suppliers = isAboard ? [] : board.loads[deck.load[demand]].suppliers;
     for (const city of suppliers) goals.add(board.cities[city].milepost);
   }
   const network: number[] = [];

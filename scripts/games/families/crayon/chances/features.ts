@@ -75,7 +75,7 @@ function accessFrom(
   { board, deck, passable, goal, constants }: crayon.Rules,
   starts: readonly number[],
 ): Omit<Access, 'ends'> {
-  const steps = crayon.spread(board, passable, starts, FARTHEST);
+  const steps = crayon.countSteps(board, passable, starts, FARTHEST);
   const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), FARTHEST);
   const toCity = board.cities.map(({ mileposts }) =>
     least(mileposts.map((m) => (steps[m] < 0 ? FARTHEST : steps[m]))),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { asFile, boardFile, milepostAt, type Place } from '../testing/text-board.ts';
+import { asFile, boardFile, type GridPlace, milepostAt } from '../testing/text-board.ts';
 import type { Board } from './board.ts';
 import { compileBoard } from './compile-board.ts';
-import { spread } from './spread.ts';
+import { countSteps } from './count-steps.ts';
 
 /** One row of nine and, apart from it, one of three. */
 const rowOfNine = (links: object[] = []): Board =>
@@ -16,13 +16,13 @@ const rowOfNine = (links: object[] = []): Board =>
       links,
     }),
   );
-const stepsTo = (board: Board, steps: Int16Array, ...places: Place[]): number[] =>
+const stepsTo = (board: Board, steps: Int16Array, ...places: GridPlace[]): number[] =>
   places.map((place) => steps[milepostAt(board, place)]);
 const everywhere = (board: Board): Uint8Array => new Uint8Array(board.segments).fill(1);
 
 test('mileposts are counted as a train moves, up to the reach and no further', () => {
   const board = rowOfNine();
-  const steps = spread(board, everywhere(board), [milepostAt(board, [0, 0])], 3);
+  const steps = countSteps(board, everywhere(board), [milepostAt(board, [0, 0])], 3);
   expect(stepsTo(board, steps, [0, 0], [1, 0], [2, 0], [3, 0], [4, 0])).toEqual([0, 1, 2, 3, -1]);
   expect(stepsTo(board, steps, [0, 1], [0, 2], [1, 2], [0, 4])).toEqual([1, 2, 2, -1]);
 });
@@ -32,24 +32,26 @@ test('over a link that is a step like any other, and over others as many as the 
   const ferry = { a: [0, 0], b: [0, 4], price: 1, cross: 'stop-half' };
   const board = rowOfNine([...links, ferry]);
   const start = [milepostAt(board, [0, 0])];
-  expect(stepsTo(board, spread(board, everywhere(board), start, 3), [8, 0], [7, 0], [0, 4])).toEqual([
+  expect(stepsTo(board, countSteps(board, everywhere(board), start, 3), [8, 0], [7, 0], [0, 4])).toEqual([
     1, 2, -1,
   ]);
-  const counted = spread(board, everywhere(board), start, 9, ({ cross }) => (cross === 'stop-half' ? 5 : 0));
+  const counted = countSteps(board, everywhere(board), start, 9, ({ cross }) =>
+    cross === 'stop-half' ? 5 : 0,
+  );
   expect(stepsTo(board, counted, [8, 0], [0, 4], [1, 4])).toEqual([8, 5, 6]);
 });
 
 test('from the nearest of several starts, each named once or twice', () => {
   const board = rowOfNine();
   const starts = [milepostAt(board, [0, 0]), milepostAt(board, [8, 0]), milepostAt(board, [0, 0])];
-  const steps = spread(board, everywhere(board), starts, 99);
+  const steps = countSteps(board, everywhere(board), starts, 99);
   expect(stepsTo(board, steps, [0, 0], [3, 0], [4, 0], [5, 0], [8, 0])).toEqual([0, 3, 4, 3, 0]);
   expect(stepsTo(board, steps, [0, 4])).toEqual([-1]);
 });
 
 test('with a reach of none the starts alone', () => {
   const board = rowOfNine();
-  const steps = spread(board, everywhere(board), [milepostAt(board, [4, 0])], 0);
+  const steps = countSteps(board, everywhere(board), [milepostAt(board, [4, 0])], 0);
   expect([...steps].filter((step) => step >= 0)).toEqual([0]);
 });
 
@@ -57,8 +59,8 @@ test('where there can never be a way it goes round', () => {
   const board = rowOfNine();
   const passable = everywhere(board);
   const start = milepostAt(board, [0, 0]);
-  for (let arc = board.first[start]; arc < board.first[start + 1]; arc++)
+  for (let arc = board.firstArc[start]; arc < board.firstArc[start + 1]; arc++)
     if (board.to[arc] === milepostAt(board, [1, 0])) passable[board.segmentOf[arc]] = 0;
-  const steps = spread(board, passable, [start], 9);
+  const steps = countSteps(board, passable, [start], 9);
   expect(stepsTo(board, steps, [1, 0], [2, 0])).toEqual([2, 3]);
 });

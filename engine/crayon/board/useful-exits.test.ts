@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { asFile, boardFile, type Place, type TextBoard, textPlaces } from '../testing/text-board.ts';
+import { asFile, boardFile, type GridPlace, type TextBoard, textPlaces } from '../testing/text-board.ts';
 import type { Board } from './board.ts';
 import { compileBoard } from './compile-board.ts';
-import { waysOut } from './ways-out.ts';
+import { usefulExits } from './useful-exits.ts';
 
 const compiled = (rows: string[], cities: TextBoard['cities']): Board =>
   compileBoard(asFile('test-board', boardFile({ rows, cities, loads: { coal: 1 } })));
 const everywhere = (board: Board): Uint8Array => new Uint8Array(board.segments).fill(1);
 /** Mileposts to which the ways out of a city lead. */
-const heads = (board: Board, city: number, passable = everywhere(board)): Place[] =>
-  waysOut(board, board.cities[city], passable).map((arc) => [
+const heads = (board: Board, city: number, passable = everywhere(board)): GridPlace[] =>
+  usefulExits(board, board.cities[city], passable).map((arc) => [
     board.col[board.to[arc]],
     board.row[board.to[arc]],
   ]);
@@ -40,7 +40,7 @@ describe('ways out of a city', () => {
     );
     // South of Port lie [5, 3] and [6, 3], joined to each other; [5, 3] touches [5, 2] as well.
     const port = board.cities[1];
-    const south = (place: Place): boolean => place[1] === 3;
+    const south = (place: GridPlace): boolean => place[1] === 3;
     expect(port.exits.filter((arc) => board.row[board.to[arc]] === 3)).toHaveLength(2);
     expect(heads(board, 1).filter(south)).toHaveLength(2);
     const passable = everywhere(board);
