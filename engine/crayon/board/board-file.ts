@@ -61,7 +61,7 @@ const priceSchema = z.strictObject({
   edges: edges.describe(`The edges with this price. ${EDGES}${DIRECTIONS}`),
 });
 
-/** The crossing of a ferry. */
+/** Value of `cross` for ferries. */
 const STOP_HALF = 'stop-half';
 const ownerCount = z.int().min(1).max(6);
 const gridPlace = z.tuple([gridIndex, gridIndex]);
@@ -92,7 +92,7 @@ const citySchema = z.strictObject({
   supplies: z.array(name).describe('Loads that can be picked up here, by name.'),
 });
 
-/** The JSON of a board file; its places and names are checked when it is compiled. */
+/** Schema of a board file. `compileBoard` checks its places and names. */
 export const boardFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),

@@ -5,7 +5,7 @@
 
 /** Terrains of mileposts, in the order of their numbers. */
 export const TERRAINS = ['clear', 'mountain', 'alpine', 'desert', 'forest', 'jungle', 'marsh'] as const;
-/** Ground of a milepost, which sets the price of building to it. */
+/** Terrain of a milepost. It sets the price of building to it. */
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Layouts of the hexagonal grid: `odd-r` has straight rows, `odd-q` straight columns; see `neighbour`. */
@@ -14,7 +14,7 @@ export const GRID_KINDS = ['odd-r', 'odd-q'] as const;
 export type GridKind = (typeof GRID_KINDS)[number];
 
 export const CITY_SIZES = ['small', 'medium', 'major'] as const;
-/** Size of a city; track and play enter each by rules of its own. */
+/** Size of a city. It decides how many players may enter. */
 export type CitySize = (typeof CITY_SIZES)[number];
 /** Index into CITY_SIZES. */
 export const SMALL = 0;

@@ -71,7 +71,7 @@ function assembleBoard(file: BoardFile, problems: string[]): Board {
 
 type Waters = Pick<Board, 'rivers' | 'riverCount' | 'riverSegments' | 'lake' | 'inlet' | 'seas' | 'coasts'>;
 
-/** Rivers, lakes and inlets crossed by segments, and coasts. */
+/** Compiles the rivers, lakes and inlets that segments cross, and the coasts. */
 function compileWaters(
   file: BoardFile,
   { milepostAt }: Mileposts,
@@ -107,11 +107,7 @@ function compileWaters(
   };
 }
 
-/**
- * By segment: the price set by the file, or 0.
- * @param urban 1 for segments inside majors, which are never built @param problems receives the problems of the
- * file
- */
+/** Price by segment if the file sets one, else 0. @param problems receives the problems of the file */
 function compileEdgePrices(
   file: BoardFile,
   segments: Segments,

@@ -12,11 +12,11 @@ export interface Segments extends Pick<Board, 'links' | 'linkOf'> {
    * @param path of the list, for problems
    */
   readEdges(list: readonly number[], path: string): Int32Array;
-  /** The same as a mask by segment. */
+  /** The segments of such a list as a mask. */
   readEdgeMask(list: readonly number[], path: string): Uint8Array;
 }
 
-/** @param problems receives the problems of the file, also from `listed` and `marked` */
+/** @param problems receives the problems of the file, also from `readEdges` and `readEdgeMask` */
 export function compileSegments(file: BoardFile, mileposts: Mileposts, problems: string[]): Segments {
   const { cols, kind } = file.grid;
   const { milepostAt } = mileposts;

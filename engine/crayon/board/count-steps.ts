@@ -4,11 +4,11 @@ import type { Board, Link } from './board.ts';
 /** Number of steps to cross a link; 0 if counting does not cross it. */
 export type LinkSteps = (link: Link) => number;
 
-/** Links that are crossed like any segment count one step; the others are not crossed. */
+/** Counts a link with an ordinary crossing as one step and closes all others. */
 const countAsSegment: LinkSteps = ({ cross }) => (cross === 1 ? 1 : 0);
 
 /**
- * Steps from the nearest of `starts`, by milepost; -1 beyond `reach`.
+ * Steps from the nearest of `starts`, by milepost; -1 beyond `maxSteps`.
  * @param passable by segment: 1 where there can ever be track
  */
 export function countSteps(

@@ -1,14 +1,12 @@
-// The useful exits of a city. An exit whose outer milepost leads only back to the city, on a spit of land or
-// in a river delta, is useless.
+// Finds useful exits of a city. An exit is useless if it only leads back to the city, as on a spit of land.
 import type { Board, City } from './board.ts';
 
 /**
- * The exits of a city, as ascending arcs, from which another city is reachable without passing through this
- * one.
+ * Exits of a city that lead to another city without passing through this one, as ascending arcs.
  * @param passable by segment: 1 where there can ever be track
  */
 export function usefulExits(board: Board, city: City, passable: Uint8Array): number[] {
-  /** Result of the search at each milepost: 1 if it reaches another city, 2 if not, 0 before it. */
+  /** By milepost: 1 if it reaches another city, 2 if not, 0 before the search. */
   const searchResults = new Uint8Array(board.mileposts);
   const startCity = board.cityOf[city.milepost];
   return city.exits.filter((exit) => {

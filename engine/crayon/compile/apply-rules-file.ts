@@ -4,7 +4,7 @@ import { zodProblems } from '../../core/zod-problems.ts';
 import type { Constants } from '../model/constants.ts';
 import { rulesFileSchema } from '../model/rules-file.ts';
 
-/** Number of major-city mileposts that a state can record as started from. */
+/** Number of starts at major-city mileposts that a state can record. */
 const MAX_START_MILEPOSTS = 2;
 
 /**

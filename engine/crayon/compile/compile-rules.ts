@@ -1,5 +1,5 @@
-// Compiles a title's constants, data files and chosen options into one flat set of rules. The only place that
-// reads option ids.
+// Compiles a title's constants, data files and chosen options into one set of rules. Nothing else reads option
+// ids.
 import { optionProblems } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
@@ -37,7 +37,7 @@ export interface TitleRules {
 }
 
 /**
- * Call it once per title, options, files and seats.
+ * Compiles the rules of a game. Call once per title, options, files and seats.
  * @throws DataError that names the problems and what is allowed
  */
 export function compileRules(title: TitleRules, request: GameRequest): Rules {

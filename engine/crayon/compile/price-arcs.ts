@@ -9,12 +9,10 @@ export type TrackPriceConstants = Pick<
   'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
 >;
 
-/** Up to this many players, the first number of a link's users holds. */
+/** Most players for whom the first number of a link's users applies. */
 const MAX_SEATS_OF_SMALL_GAME = 4;
 
-/**
- * Whether a segment is a lane that is closed with this many seats, because fewer players may own the link.
- */
+/** True if a segment is a lane closed at this number of seats, because fewer players may own the link. */
 export function isSurplusLane({ links, linkOf }: Board, segment: number, seats: number): boolean {
   if (linkOf[segment] < 0) return false;
   const { lanes, users } = links[linkOf[segment]];

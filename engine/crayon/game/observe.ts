@@ -27,7 +27,7 @@ export const fieldsOf = ({ slots }: Layout): ObservationField[] =>
       meaning,
     }));
 
-/** A blanked copy, written into `into` if given. */
+/** Copies a state, with slots hidden from the seat blanked. @param target reused if given */
 export function observe(state: CrayonState, seat: number, target?: CrayonState): CrayonState {
   const observation = target ?? new CrayonState(state.layout);
   observation.become(state);
@@ -64,10 +64,7 @@ const REDISTRIBUTE: Readonly<Record<OwnName, (state: CrayonState, others: readon
   },
 };
 
-/**
- * A copy with resampled hidden slots: the pile in another order, another seed, the cash of other seats
- * rotated.
- */
+/** Copies a state with its hidden slots resampled: order of the pile, seed, cash of other seats. */
 export function resampleHidden(state: CrayonState, seat: number, random: Random): CrayonState {
   const resampled = state.copy();
   for (const resampleSlot of Object.values(RESAMPLE)) resampleSlot(resampled, random);

@@ -6,7 +6,7 @@ import { DEMANDS_PER_CARD, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
 import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 
-/** A new object. */
+/** Builds a new object for each call. */
 export function rulesToJson(rules: Rules): object {
   const { board, deck, constants } = rules;
   return {

@@ -77,9 +77,7 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
 
 const MAX_CUTS = 100;
 
-/**
- * Everybody cuts a card. The highest payout on it begins (an event card counts 0); tied players cut again.
- */
+/** Lets all seats cut a card. The highest payout begins (an event counts 0); tied seats cut again. */
 function highestCut(rules: Rules, seed: number): number {
   const random = stream(seed, 'first-seat');
   const cards = rules.deck.cards + rules.events.length;

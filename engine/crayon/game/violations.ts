@@ -159,7 +159,7 @@ function turnViolations(rules: Rules, state: CrayonState): string[] {
   return violations;
 }
 
-/** Tallies of money received, in millions; `loans` is money borrowed less money paid back. */
+/** Tallies of money received (M); `loans` is money borrowed less money paid back. */
 const INCOME_TALLIES: readonly Tally[] = ['income', 'feesReceived', 'trackSales', 'loans'];
 const EXPENSE_TALLIES: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackCost', 'taxes'];
 

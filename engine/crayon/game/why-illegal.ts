@@ -1,5 +1,4 @@
-// Explains why an action is illegal, for bot authors: checks the kind of action first, then asks the kind
-// itself.
+// Explains to bot authors why an action is illegal: first by its kind, then by its operand.
 import { ACTION_KINDS, kindNumber, kindOf, operandOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';

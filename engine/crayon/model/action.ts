@@ -50,14 +50,14 @@ const kindNumbers = Object.fromEntries(ACTION_KINDS.map((kind, i) => [kind, i]))
 /** Number of a kind, for comparing with `kindOf`. */
 export const kindNumber = (kind: ActionKind): number => kindNumbers[kind];
 
-/** Looking up the kind is slow, so legal lists add operands to a precomputed action. */
+/** Encodes an action. The look-up is slow, so legal lists add operands to a precomputed action. */
 export const actionOf = (kind: ActionKind, operand = 0): number =>
   (kindNumbers[kind] << OPERAND_BITS) | operand;
 
 /** Index into ACTION_KINDS; may be out of range for an invalid action. */
 export const kindOf = (action: number): number => action >> OPERAND_BITS;
 
-/** The operand; its meaning by kind is in ACTION_KINDS. */
+/** Operand of an action; ACTION_KINDS gives its meaning. */
 export const operandOf = (action: number): number => action & OPERAND_MASK;
 
 /** Text such as `build 1203`; kinds without an operand have a 0. */

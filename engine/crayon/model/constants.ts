@@ -1,5 +1,4 @@
-// The constants in which titles differ. A title lists them; options may patch them before the rules are
-// compiled.
+// Constants that distinguish titles. Options may patch them before the rules are compiled.
 import type { Terrain } from '../board/board.ts';
 import type { FileConstants } from './rules-file.ts';
 
@@ -14,11 +13,11 @@ export interface Constants extends DeepReadonly<Omit<FileConstants, 'terrainCost
   readonly withoutEvents: readonly string[];
   /** Class of a second train for everybody; null: none. */
   readonly secondTrain: string | null;
-  /** Whether a train with a demanded load may owe fees for others' track until a delivery pays them. */
+  /** True if a train with a demanded load may owe track fees until a delivery pays them. */
   readonly lateFees: boolean;
   /** Cards dealt to each player; a rule module may deal differently. */
   readonly dealt: number;
-  /** Number of these cards that each player discards after the second building turn. */
+  /** Number of dealt cards that each player discards after the second building turn. */
   readonly putAway: number;
 }
 
@@ -28,7 +27,7 @@ export type TrainClass = Constants['trains'][number];
 /** Major cities to connect: all of `must`, and `count` of `of` (all but -`count` if negative). */
 export type GoalExpression = NonNullable<Constants['goal']>;
 
-/** The defaults of titles: the constants of the series rules, with those of North America. */
+/** Defaults of titles: the series rules, completed by those of North America. */
 export const standardConstants: Constants = {
   startCash: 50,
   openingTurns: 2,

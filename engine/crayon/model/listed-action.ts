@@ -1,14 +1,14 @@
-// Actions that are legal unless there is a reason against them: each condition is stated once, with its text.
-// The usual actions of a turn are listed most often, so they test without texts.
+// Actions defined by reasons against them: each condition is stated once, with its text. The hottest actions of
+// a turn test without texts instead.
 import type { CrayonState } from '../state/state.ts';
 import { type ActionKind, actionOf, kindNumber, operandOf } from './action.ts';
 import type { ActionDef, Rules } from './rules.ts';
 
-/** Why an operand is illegal now, '' if it is legal. Accepts any operand. */
+/** Reason against an operand, '' if it is legal now. Accepts any operand. */
 type WhyNot = (rules: Rules, state: CrayonState, operand: number) => string;
 
 interface ListedParts extends Pick<ActionDef, 'apply' | 'describe'> {
-  /** Operands that may be legal, ascending; a number means all below it. */
+  /** Candidate operands, ascending; a number means all below it. */
   readonly operands: (rules: Rules, state: CrayonState) => number | Iterable<number>;
   readonly whyNot: WhyNot;
 }
@@ -40,7 +40,7 @@ export function listedAction(
 }
 
 interface PlainParts extends Pick<ActionDef, 'apply' | 'describe'> {
-  /** Why it is illegal now, '' if it is legal; by default always legal. */
+  /** Reason against the action, '' if it is legal now; by default always legal. */
   readonly whyNot?: (rules: Rules, state: CrayonState) => string;
 }
 
@@ -54,8 +54,8 @@ export const plainAction = (kind: ActionKind, { whyNot = () => '', ...rest }: Pl
   });
 
 /**
- * The usual action with some operands forbidden by an option.
- * @param whyNot why an otherwise legal operand is forbidden, '' if it is not
+ * A standard action with some operands forbidden by an option.
+ * @param whyNot reason against an otherwise legal operand, '' if there is none
  */
 export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['whyIllegal']): ActionDef => ({
   ...usual,

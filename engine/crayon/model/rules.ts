@@ -16,15 +16,15 @@ export interface ActionDef {
   readonly kind: number;
   /** Writes legal actions from out[n] on, ascending; returns the new n. */
   list(rules: Rules, state: CrayonState, out: Int32Array, n: number): number;
-  /** True when the operand is legal now, given that the phase offers this kind. */
+  /** True if the operand is legal now. Assumes that the phase offers this kind. */
   isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
   /**
-   * Why an action of this kind is illegal, as a clause without a full stop. Called only after a fault, with
-   * any operand, so it may be slow. Undefined for legal actions.
+   * Reason against an illegal operand, as a clause without a full stop. May be slow. Undefined for legal
+   * operands.
    */
   whyIllegal(rules: Rules, state: CrayonState, operand: number): string;
   apply(rules: Rules, state: CrayonState, operand: number): void;
-  /** The action in words, as seen just before it is played, without a full stop. */
+  /** Describes the action just before it is played, without a full stop. */
   describe(rules: Rules, state: CrayonState, operand: number): string;
 }
 
@@ -41,11 +41,11 @@ export const BUILD = 1;
 /** Phase in which a seat chooses a load to lose. */
 export const LOSE_LOAD = 2;
 
-/** Places where a rule module may step in. The list is closed. Hooks are collected at compile time. */
+/** Extension points for rule modules, collected at compile time. Add no others. */
 export interface Hooks {
-  /** Replaces dealing hands: deals, then calls `beginGame`. */
+  /** Deals the hands instead of the standard deal, then calls `beginGame`. */
   readonly dealHands: (rules: Rules, state: CrayonState) => void;
-  /** Replaces filling the drawer's hand: draws what is missing; false if interrupted by `interrupt`. */
+  /** Refills the drawer's hand instead of the standard draw; false if interrupted by `interrupt`. */
   readonly refillHand: (rules: Rules, state: CrayonState) => boolean;
   /** After a turn has begun and movement is set, before the first action. */
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
@@ -55,23 +55,19 @@ export interface Hooks {
   readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
   /** After every action, unless the game is over. */
   readonly afterAction: (rules: Rules, state: CrayonState) => void;
-  /**
-   * Whether a seat without track in a small or medium city may build its first segment there; all must agree.
-   */
+  /** True if a seat may build its first segment in a small or medium city; all must agree. */
   readonly mayEnterCity: (rules: Rules, state: CrayonState, seat: number, city: number) => boolean;
-  /**
-   * Whether the card in a hand slot (seat * handSize + slot) must stay until one of its demands is filled.
-   */
+  /** True if the card in a slot (seat * handSize + slot) must stay until one of its demands is filled. */
   readonly mustKeepCard: (rules: Rules, state: CrayonState, slot: number) => boolean;
-  /** For each card of a discarded hand: true if the module took the card, so that it is not discarded. */
+  /** Offers each card of a discarded hand to the module; true if the module keeps it. */
   readonly takeDiscard: (rules: Rules, state: CrayonState, card: number) => boolean;
-  /** True when a seat that meets the goal has won; all must agree. */
+  /** True if a seat that meets the goal has won; all must agree. */
   readonly mayWin: (rules: Rules, state: CrayonState, seat: number) => boolean;
   /** After a seat has left the game, before play continues. */
   readonly afterSeatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** Number of a train's cargo slots reserved for something not aboard. */
+  /** Number of a train's empty cargo slots that other loads may not take. */
   readonly reservedCargoSlots: (rules: Rules, state: CrayonState, train: number) => number;
-  /** May change the demands that a seat may fill. */
+  /** Returns the demands that a seat may fill, changed or extended. */
   readonly adjustDemands: (
     rules: Rules,
     state: CrayonState,
@@ -85,35 +81,28 @@ export interface RuleModule extends OptionDef {
   /** Changes the title's constants. */
   readonly patchConstants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];
-  /** Adapts the usual actions; null removes one. */
+  /** Replacements of standard actions; null removes an action. */
   readonly changedActions?: Partial<Record<ActionKind, (usual: ActionDef) => ActionDef | null>>;
   /** Additional actions, by the id of their phase. */
   readonly addedActions?: Readonly<Record<string, readonly ActionDef[]>>;
-  /** Additional phases. @param endTurn the usual end of a turn, for phases that end one */
+  /** Additional phases. @param endTurn the standard end of a turn, for phases that end one */
   readonly phases?: (endTurn: ActionDef) => readonly PhaseDef[];
   readonly hooks?: Partial<Hooks>;
-  /** Cards in the rule's own slots, for the accounting of cards. */
+  /** Cards in the module's own slots of the state, for invariants. */
   readonly cardsElsewhere?: (state: CrayonState) => readonly number[];
-  /** Maximum number of demand cards that it holds at a time, besides those in hands. */
+  /** Maximum number of demand cards in the module's own slots. */
   readonly maxCardsHeld?: (seats: number) => number;
-  /** Load chips in the rule's own slots, for the accounting of chips. */
+  /** Load chips in the module's own slots of the state, for invariants. */
   readonly chipsElsewhere?: (rules: Rules, state: CrayonState) => readonly number[];
   /** Describes broken invariants. */
   readonly violations?: (rules: Rules, state: CrayonState) => string[];
 }
 
-/**
- * Prevents track from blocking players; `Reachability` in track/reachability.ts states and implements the
- * rule.
- */
+/** Prevents track from blocking players; `Reachability` states and implements the rule. */
 export interface ReachabilityRule {
   /** True when the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean;
-  /**
-   * Whether the rule holds after track has changed hands.
-   * @param before
-   * @param after by segment: seat + 1, or 0
-   */
+  /** True if the rule holds after a trade of track. @param before @param after by segment: seat + 1, or 0 */
   holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
 }
 
@@ -122,7 +111,7 @@ type HookLists = {
   readonly [Name in Exclude<keyof Hooks, 'dealHands' | 'refillHand'>]: readonly Hooks[Name][];
 };
 
-/** Everything that does not change while games are played. */
+/** Compiled rules, immutable and shared by all games of a run. */
 export interface Rules extends HookLists {
   readonly title: string;
   readonly options: readonly string[];
@@ -132,10 +121,7 @@ export interface Rules extends HookLists {
   readonly deck: Deck;
   readonly events: readonly EventCard[];
   readonly constants: Constants;
-  /**
-   * Majors that a winner's track connects: all of `must` and `count` of `of`; together
-   * `constants.goalMajors`.
-   */
+  /** Majors that a winner must connect: all of `must` and `count` of `of`; in sum `constants.goalMajors`. */
   readonly goal: { readonly count: number; readonly of: readonly number[]; readonly must: readonly number[] };
   readonly layout: Layout;
   readonly phases: readonly PhaseDef[];
@@ -143,7 +129,7 @@ export interface Rules extends HookLists {
   readonly actions: readonly (ActionDef | undefined)[];
   /** Price of building along each arc, in millions; UNBUILDABLE if nobody may. */
   readonly arcCost: Uint8Array;
-  /** 1 for segments that can be built or are common track (arcCost below UNBUILDABLE, or urban). */
+  /** 1 for segments that can be built or are common track. */
   readonly passable: Uint8Array;
   /** Train classes, with prices of upgrades by class index. */
   readonly trains: readonly (TrainClass & { readonly prices: readonly number[] })[];
@@ -157,9 +143,9 @@ export interface Rules extends HookLists {
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
   readonly reachability: ReachabilityRule;
-  /** Null if hands are dealt as usual. */
+  /** Null for the standard deal. */
   readonly dealHands: Hooks['dealHands'] | null;
-  /** The hook of an option, or drawing from the deck; see Hooks.refillHand. */
+  /** Hook of an option, or `fillHand`. */
   readonly refillHand: Hooks['refillHand'];
   readonly modules: readonly RuleModule[];
 }

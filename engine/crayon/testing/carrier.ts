@@ -12,7 +12,7 @@ import { type CheapestTracks, cheapestTracks } from './cheapest-tracks.ts';
 import { shortestWay } from './shortest-way.ts';
 import { type TryProbabilities, tryOut } from './try-out.ts';
 
-/** Asked before anything is planned. */
+/** Chances of trying a legal action before planning. */
 const TRY_PROBABILITIES: TryProbabilities = [
   ['deliver', 1],
   ['deliver-open', 1],
@@ -47,12 +47,12 @@ interface Job {
   readonly round: number;
 }
 
-/** Rounds after which a job that did not come off is given up. */
+/** Rounds after which an unfinished job is given up. */
 const MAX_JOB_ROUNDS = 15;
 
 export type Carrier = (state: CrayonState, legal: Int32Array, count: number) => number;
 
-/** The demand that leaves most after what is built for it; null when there is none within the seat's means. */
+/** The affordable job with the highest payout less twice its track; null if there is none. */
 function bestJob(
   { board, deck }: Rules,
   state: CrayonState,
@@ -92,7 +92,7 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
   let cachedTracks: CheapestTracks | null = null;
   let cacheKey = '';
 
-  /** Looked up once a phase: what is built meanwhile lies on the ways that were found. */
+  /** Cached for a phase: track built meanwhile follows the paths found. */
   function tracksOf(state: CrayonState, seat: number): CheapestTracks {
     const key = `${state.turn} ${state.phase} ${seat} ${state.revealed}`;
     if (cachedTracks === null || key !== cacheKey)

@@ -12,7 +12,7 @@ export interface CheapestTracks {
   to(milepost: number): number[];
 }
 
-/** Smallest cost first; a board of two thousand mileposts needs no faster one. */
+/** Binary heap, smallest cost first. */
 class Queue {
   readonly #heap: [cost: number, milepost: number][] = [];
 
@@ -42,10 +42,7 @@ class Queue {
   }
 }
 
-/**
- * From own track.
- * @param major city to begin at while the seat has no track; it is ignored afterwards
- */
+/** Searches from own track. @param major city to start from while the seat has no track */
 export function cheapestTracks(
   rules: Rules,
   state: CrayonState,

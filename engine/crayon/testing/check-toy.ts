@@ -1,5 +1,5 @@
-// Play of the toy title by a player that gets somewhere, put to the contract of all games: what it must have
-// reached is every kind of action that the rules in play offer, and what else the caller names.
+// Checks the contract of all games on the toy title, played by a carrier. Play must reach every kind of action
+// that the rules offer, and the marks that the caller names.
 import { checkGame } from '../../core/testing/conformance.ts';
 import { ACTION_KINDS } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
@@ -8,7 +8,7 @@ import { createCarrier } from './carrier.ts';
 import { type ToyChoice, toyGame } from './toy.ts';
 
 export interface ToyCheck {
-  /** Played at least; up to ten times as many while something is not reached. */
+  /** Minimum number of games; up to ten times as many while a mark is missing. */
   readonly seeds: number;
   /** Slow checks are made every N actions; default 7. */
   readonly every?: number;
@@ -34,7 +34,7 @@ function eventsInPlay(rules: Rules, state: CrayonState): string[] {
   return kinds;
 }
 
-/** Broken promises and what was not reached, in words; empty for sound rules. */
+/** Describes violations of the contract and marks not reached; empty for sound rules. */
 export function checkToy(
   choice: ToyChoice,
   { seeds, every = 7, kinds = 'all', reach = [] }: ToyCheck,

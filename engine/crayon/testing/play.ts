@@ -11,10 +11,10 @@ import { arcAt, type GridPlace } from './text-board.ts';
 
 const probesByKinds = new Map<string, readonly (readonly number[])[]>();
 
-/** Each state is asked about one in this many of the probes, the next state about others. */
+/** Number of parts of the probes. Each state is probed with one part, the next state with another. */
 const PROBE_PARTS = 3;
 
-/** Actions of the kinds that a phase offers, those with operands that nothing has among them, in parts. */
+/** Actions of the kinds that a phase offers, also with operands out of range, in parts. */
 function probesOf({ board, deck, phases }: Rules, phase: number): readonly (readonly number[])[] {
   const places = Math.max(board.arcs, board.mileposts) + 2;
   const small = Math.max(DEMANDS_PER_CARD * deck.cards, board.loads.length, MAX_OFFER_M) + 2;
@@ -33,7 +33,7 @@ function probesOf({ board, deck, phases }: Rules, phase: number): readonly (read
   return parts;
 }
 
-/** A game under way with short words for what tests do to it. */
+/** A game in progress, with short methods for actions and arrangements of tests. */
 export class TestGame {
   readonly game: CrayonGame;
   readonly rules: Rules;

@@ -1,10 +1,10 @@
-// The way of a train over track that lies: own track and urban areas, and others' track where it can be paid.
+// Shortest path of a train over own track, urban areas, and others' track if the seat can pay.
 
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isMoveStopped, NO_TRACK, trackOwner } from '../track/move-cost.ts';
 
-/** Fewest mileposts, as arcs; empty when the train is there, null when there is no way. */
+/** Arcs of the shortest path; empty if the train is there, null if there is none. */
 export function shortestWay(
   rules: Rules,
   state: CrayonState,
@@ -28,7 +28,7 @@ export function shortestWay(
       const owner = trackOwner(rules, state, board.segmentOf[arc]);
       if (seen[end] !== 0 || owner === NO_TRACK || isMoveStopped(rules, state, arc)) continue;
       if (owner >= 0 && owner !== seat && state.cash[seat] < 5 * rules.constants.trackFee) continue;
-      // Right back where it came from is for cities only.
+      // Trains may reverse only in cities.
       if (at === start && end === state.cameFrom[seat] && board.cityOf[at] < 0) continue;
       seen[end] = 1;
       cameBy[end] = arc;

@@ -1,11 +1,11 @@
-// Actions that a player of tests would not choose by itself, now and then.
+// Tries legal actions at random that a test player would not choose by itself.
 import { type Random, randomInt } from '../../core/rng.ts';
 import { type ActionKind, kindNumber, kindOf } from '../model/action.ts';
 
-/** Chances that a kind of action is taken up where it is legal, 0 to 1. The first kind that is taken up is played. */
+/** Probabilities of playing a kind of action where it is legal, in the order in which kinds are tried. */
 export type TryProbabilities = readonly (readonly [ActionKind, number])[];
 
-/** An action of the first kind taken up, any one with equal chance; -1 when none is. */
+/** A random action of the first kind drawn; -1 if none is. */
 export function tryOut(
   probabilities: TryProbabilities,
   offered: readonly number[] | Int32Array,

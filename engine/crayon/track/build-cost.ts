@@ -38,10 +38,7 @@ export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segme
 export const isBuildStopped = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   buildStoppingEvent(rules, state, seat, segment) >= 0;
 
-/**
- * Index (into `eventCard`) of the first event card in play that forbids `seat` to build this segment now, or
- * -1.
- */
+/** Index into `eventCard` of the first card that forbids `seat` to build this segment now, or -1. */
 export function buildStoppingEvent(rules: Rules, state: CrayonState, seat: number, segment: number): number {
   for (let i = 0; i < state.eventCount; i++) {
     const card = rules.events[state.eventCard[i]];
@@ -51,13 +48,13 @@ export function buildStoppingEvent(rules: Rules, state: CrayonState, seat: numbe
   return -1;
 }
 
-/** True when building may start at the milepost: own track (see Constants.branchesFrom) or a major city. */
+/** True if building may start at the milepost: from track (see Constants.branchesFrom) or a major city. */
 export function mayStartAt(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
   return (((startWord(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
 }
 
-/** Mileposts with track from which the seat may build, as bits of a word. */
+/** Bits of a word: mileposts with track from which the seat may build. */
 export function startWord(rules: Rules, state: CrayonState, seat: number, word: number): number {
   const { startWords } = rules.layout;
   if (rules.constants.branchesFrom !== 'any') return state.startBits[seat * startWords + word];

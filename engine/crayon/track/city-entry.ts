@@ -14,7 +14,7 @@ export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: n
   const { exits, size } = board.cities[city];
   let holders = 0;
   let ownSegments = 0;
-  let freeExits = -1; // the segment to build is still free, but will be taken
+  let freeExits = -1; // the segment to build counts as taken
   for (let i = 0; i < exits.length; i++) {
     const segment = board.segmentOf[exits[i]];
     const holder = holderOf(rules, state, segment);
@@ -44,10 +44,7 @@ function doOptionsAdmit(rules: Rules, state: CrayonState, seat: number, city: nu
   return true;
 }
 
-/**
- * Whether `seat` may rebuild a reserved segment at `city`, where it counts as inside: only its segments are
- * limited.
- */
+/** True if `seat`, which counts as inside, may rebuild a reserved segment at `city`. */
 export const mayRebuildAt = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   rules.board.cities[city].size === MAJOR ||
   ownSegmentsAt(rules, state, seat, city) < rules.constants.citySegments;

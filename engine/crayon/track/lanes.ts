@@ -3,10 +3,7 @@ import type { Board } from '../board/board.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/**
- * Whether links allow the seat to build a free segment: it must be the first free lane, and its only one
- * there.
- */
+/** True if the segment is no lane, or the first free lane of a link where the seat owns none. */
 export function isLaneFor({ board }: Rules, state: CrayonState, seat: number, segment: number): boolean {
   const link = board.linkOf[segment];
   if (link < 0) return true;

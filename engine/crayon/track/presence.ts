@@ -6,7 +6,7 @@ import type { CrayonState } from '../state/state.ts';
 /** The slots of a state that determine the holder of a segment. */
 export type TrackSlots = Pick<CrayonState, 'segmentOwner' | 'bridgeRights' | 'bridgeRight'>;
 
-/** Seat + 1 with the sole right to rebuild a flooded bridge on the segment, else 0. */
+/** Seat + 1 with the sole right to rebuild a flooded bridge on the segment, or 0. */
 export function rebuilderOf(rules: Pick<Rules, 'bridgeOf'>, state: TrackSlots, segment: number): number {
   if (state.bridgeRights === 0) return 0;
   const bridge = rules.bridgeOf[segment];

@@ -6,9 +6,9 @@ import { holderOf, isInside, type TrackSlots } from './presence.ts';
 
 type ReachRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
 
-/** Depth of the local detour test, in adjacent triangles, before a search. */
+/** Depth of the local detour test that precedes a search, in adjacent triangles. */
 const DETOUR_DEPTH = 2;
-/** Result of `#expand` if it meets the other search. */
+/** Result of `#expandMilepost` if it meets the other search. */
 const MET = -1;
 
 /**
@@ -20,8 +20,8 @@ const MET = -1;
  * through. After a build or a deal,
  *
  * 1. every seat can still connect all majors that it could connect before, and
- * 2. every seat that could reach a town from a major still can, or as many seats are inside or can reach it
- * as it admits.
+ * 2. every seat that could reach a town from a major still can, or the town has claimants for all its places:
+ * seats inside it or able to reach it.
  *
  * Existing separations do not count. The rule ignores money, event cards and promises; seats out of the game
  * keep their claims. `mayEnter` counts the free exits of a city.
@@ -88,11 +88,7 @@ export class Reachability {
     return true;
   }
 
-  /**
-   * Whether the rule holds after track has changed hands.
-   * @param before
-   * @param after by segment: seat + 1, or 0
-   */
+  /** True if the rule holds after a trade of track. @param before @param after by segment: seat + 1, or 0 */
   holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean {
     const { seats, constants } = this.#rules;
     const { cities, majors } = this.#rules.board;
@@ -119,9 +115,7 @@ export class Reachability {
     return true;
   }
 
-  /**
-   * Seats for which a milepost may not be a dead end of the build: it is in a city or has another segment.
-   */
+  /** Bits of the seats for which track may go on from this end of the build. */
   #seatsPastEnd(milepost: number): number {
     const { firstArc, segmentOf, cityOf } = this.#rules.board;
     let seats = cityOf[milepost] < 0 ? 0 : ~0;
@@ -132,7 +126,7 @@ export class Reachability {
     return seats;
   }
 
-  /** Whether a detour around a segment, through nearby triangles, is free for all. */
+  /** True if a detour around a segment through nearby triangles is free for all. */
   #hasDetour(segment: number, depth: number): boolean {
     const sides = this.#detourSides;
     for (let index = 4 * segment; index < 4 * segment + 4 && sides[index] >= 0; index += 2)
@@ -146,7 +140,7 @@ export class Reachability {
     return isFree || (depth > 0 && this.#hasDetour(segment, depth - 1));
   }
 
-  /** Whether losing the segment between two mileposts blocks a seat. */
+  /** True if losing the segment between two mileposts blocks a seat. */
   #isBlocked(u: number, v: number, seat: number): boolean {
     const { board, constants } = this.#rules;
     const end = this.#search(u, v, 1 << seat);
@@ -174,7 +168,7 @@ export class Reachability {
 
   #isMajor = (city: number): boolean => this.#rules.board.cities[city].size === MAJOR;
 
-  /** Whether a milepost is in a town that not all of these seats may pass. */
+  /** True if a milepost is in a town that not all of these seats may pass. */
   #isDeadEnd(milepost: number, seats: number): boolean {
     if (this.#mayFill[milepost] === 0) return false;
     const city = this.#rules.board.cityOf[milepost];
@@ -188,7 +182,7 @@ export class Reachability {
     return isInside(this.#rules, this.#tracks, seat, town);
   }
 
-  /** Whether fewer seats are in a town, or can reach it from a major, than it keeps places for. */
+  /** True if fewer seats are in a town or can reach it than it keeps places for. */
   #lacksClaimants(town: number): boolean {
     let openPlaces = this.#placesKeptOpen(town);
     for (let seat = 0; seat < this.#rules.seats && openPlaces > 0; seat++)
@@ -206,7 +200,7 @@ export class Reachability {
     return places;
   }
 
-  /** Whether a seat is in a town, or can reach it from a major. */
+  /** True if a seat is in a town or can reach it from a major. */
   #canReachTown(town: number, seat: number): boolean {
     if (this.#isInTown(seat, town)) return true;
     const { milepost } = this.#rules.board.cities[town];
@@ -248,10 +242,7 @@ export class Reachability {
     }
   }
 
-  /**
-   * Expands a found milepost over track that is free or belongs to the only seat. Returns the new end, or
-   * MET.
-   */
+  /** Expands a found milepost over free track and track of the sole seat. Returns the new end, or MET. */
   #expandMilepost(position: number, end: number, search: number, other: number, seats: number): number {
     const { passable, board } = this.#rules;
     const { firstArc, to, segmentOf } = board;

@@ -78,10 +78,7 @@ export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, 
 export const majorsConnected = (rules: Rules, state: CrayonState, seat: number): number =>
   maxNetworkValue(rules, state, seat, (majors) => majors.length);
 
-/**
- * Number of the goal's major cities on one unbroken line of the seat's track; the goal is
- * `constants.goalMajors`.
- */
+/** Number of the goal's majors on one unbroken line of the seat's track, of `constants.goalMajors`. */
 export function goalProgress(rules: Rules, state: CrayonState, seat: number): number {
   const { count, of, must } = rules.goal;
   const countIn = (majors: readonly number[], cities: readonly number[]): number =>

@@ -1,4 +1,4 @@
-// Explains why a seat may not build a segment (see `isOpenTo`), after a fault.
+// Explains why a seat may not build a segment (see `isOpenTo`).
 import { type City, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { type Rules, UNBUILDABLE } from '../model/rules.ts';

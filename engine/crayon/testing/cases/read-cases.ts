@@ -12,7 +12,7 @@ const SIZES = ['small', 'medium', 'major'] as const;
 
 const EMPTY: TextBoard = { rows: [], cities: [], loads: {} };
 
-/** Rows of terrain letters, then cities, chips, rivers and links; what is not drawn is as on the board it is made from. */
+/** Reads rows of terrain letters, cities, chips, rivers and links. Omitted parts come from `base`. */
 function readBoard(lines: readonly CaseLine[], base: TextBoard): TextBoard {
   const rows: string[] = [];
   const cities = new Map(base.cities.map((city) => [city.name, city]));

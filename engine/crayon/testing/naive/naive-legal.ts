@@ -5,7 +5,7 @@ import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { holdersOf } from './naive-reachability.ts';
 
-/** All legal actions, ascending; that nobody may be blocked is left to `naivelyHolds`, which takes long. */
+/** All legal actions, ascending. `naivelyHolds`, which is slow, checks separately that nobody is blocked. */
 export function naiveLegal(rules: Rules, state: CrayonState): number[] {
   const list: number[] = [];
   const addAction = (kind: (typeof ACTION_KINDS)[number], operand = 0): void => {
@@ -42,7 +42,7 @@ function eventsInPlay(rules: Rules, state: CrayonState): EventInPlay[] {
   });
 }
 
-/** True when a strike stops trains at the milepost: in the country that the card speaks of, on the toy Canada. */
+/** True if a strike stops trains at the milepost: in the country that the card names, Canada on the toy. */
 function isClosedByStrike({ board }: Rules, { kind, card }: EventInPlay, milepost: number): boolean {
   if (kind !== 'strike-country' || card.noLoads !== null) return false;
   const country = board.countries.find((name) => card.text.includes(name)) ?? 'Canada';
@@ -183,7 +183,7 @@ function addBuilding(rules: Rules, state: CrayonState, add: Add): void {
   }
 }
 
-/** Questions about cities: may the active seat build at a milepost, may it rebuild a bridge, how many segments has it there. */
+/** Tests whether the active seat may build at a milepost or rebuild a bridge, and counts segments at cities. */
 function admission(rules: Rules, state: CrayonState) {
   const { board, constants } = rules;
   const { seat } = state;
