@@ -28,13 +28,13 @@ export const listedFileKinds = (): readonly string[] => kindsOf(listedTitles());
 
 /** @param id name of a title, or path of its folder @throws DataError that lists all titles */
 export function findTitle(id: string): Title {
-  const found = [...listedTitles(), toyTitle].find((title) => title.meta.id === id);
-  if (found) return found;
+  const listed = [...listedTitles(), toyTitle].find((title) => title.meta.id === id);
+  if (listed) return listed;
   const folder = readTitleFolder(id);
   if (folder) return folder;
-  const known = listedTitles().map((title) => title.meta.id);
+  const ids = listedTitles().map((title) => title.meta.id);
   throw new DataError('title', [
-    `there is no title '${id}'${didYouMean(id, known)} (choose from ${known.join(', ')}, or name a folder with title.json)`,
+    `there is no title '${id}'${didYouMean(id, ids)} (choose from ${ids.join(', ')}, or name a folder with title.json)`,
   ]);
 }
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { BotDef } from '../bots/index.ts';
 import { type AnyGame, stream } from '../engine/index.ts';
 import { findBot } from './catalog.ts';
-import { checkBot, type Finding } from './check-bot.ts';
+import { type BotTestFinding, checkBot } from './check-bot.ts';
 import { refereeGame } from './play/referee.ts';
 import { resampledGame } from './play/resampled-game.ts';
 import { planGame, planTable } from './run/plan/table-plan.ts';
@@ -15,7 +15,7 @@ import { planGame, planTable } from './run/plan/table-plan.ts';
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function check(bot: string, limit = 5): Promise<Record<string, Finding>> {
+async function check(bot: string, limit = 5): Promise<Record<string, BotTestFinding>> {
   const table = await planTable({ title: 'pebbles', bots: [bot, bot], players: 2, maxRounds: 20, files: {} });
   const { findings } = await checkBot(table, { games: 3, fullLength: true, limit });
   return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
@@ -34,7 +34,7 @@ export const bot = {
   return path;
 }
 
-const verdicts = (found: Record<string, Finding>): Record<string, string> =>
+const verdicts = (found: Record<string, BotTestFinding>): Record<string, string> =>
   Object.fromEntries(Object.values(found).map(({ check: name, verdict }) => [name, verdict]));
 
 const FINE = {

@@ -1,9 +1,8 @@
-// Checks that a bot obeys its contract. The bot plays a few games in every seat as in a tournament, also in
-// another order, and is then measured more closely. The result is a list of findings; playing strength does
-// not count.
+// Checks that a bot obeys its contract, regardless of strength: it plays itself as in a tournament, again in
+// another order, and again while it is measured.
 
 import { botsOf } from './catalog.ts';
-import { type AskedExtent, checkExtent, TRIAL_ROUNDS } from './check-extent.ts';
+import { checkExtent, type RequestedExtent, TRIAL_ROUNDS } from './check-extent.ts';
 import type { Block, GameJob } from './model/block.ts';
 import type { BlockResult, GameRecord, Measures } from './model/block-result.ts';
 import { type Entrant, runsInProcess } from './model/entrant.ts';
@@ -14,10 +13,11 @@ import { readEntrants } from './run/plan/bot-spec.ts';
 import type { TablePlan } from './run/plan/table-plan.ts';
 import { DEFAULT_LIMITS } from './sandbox/thread/watchdog.ts';
 
-/** `note` is only information; `not checked` means that an earlier fault prevents the check. */
+/** `note` informs only; after `not checked` see the fault above. */
 export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';
 
-export interface Finding {
+/** Result of one check. */
+export interface BotTestFinding {
   readonly check: string;
   readonly verdict: CheckResult;
   readonly detail: string;
@@ -26,7 +26,7 @@ export interface Finding {
 }
 
 /** Extent and limits of a check. */
-export interface CheckOptions extends Pick<AskedExtent, 'games' | 'fullLength'> {
+export interface CheckOptions extends Pick<RequestedExtent, 'games' | 'fullLength'> {
   /** Seconds for an answer. */
   readonly limit: number;
   /** Called after the trial with the total number of games to play. */
@@ -35,46 +35,45 @@ export interface CheckOptions extends Pick<AskedExtent, 'games' | 'fullLength'> 
   readonly onGame?: () => void;
 }
 
-/** Times that the bot plays each game; the yardstick bot of its family plays it once more, to compare times. */
+/** Times that the bot plays each game. The yardstick bot plays it once more, to compare times. */
 const PASSES = 5;
 
 /** A bot is slow if it takes this many times the thinking time of the yardstick. */
-const SLOW = 10;
+const SLOW_FACTOR = 10;
 
-/** Growth of the heap, in megabytes per game, above which the bot leaks memory. */
-const MAX_GROWTH = 2;
+/** Heap growth in MB per game above which the bot leaks memory. */
+const MAX_HEAP_GROWTH_MB = 2;
 
 /**
- * Plays a bot against itself and looks for faults: broken rules, answers that are not reproducible, slowness,
- * growing memory.
- * @param table the same bot in every seat @returns the number of games, whose seeds are 1 to this number, and
- * what was found
+ * Plays a bot against itself to find illegal or irreproducible answers, slowness and memory leaks.
+ * @param table the same bot in every seat @returns findings, and the number of games, with seeds from 1
  */
 export async function checkBot(table: TablePlan, options: CheckOptions) {
   const { games: given, fullLength, limit, onBegin = () => {} } = options;
   const { maxRounds: rounds } = table.request;
   if (given !== undefined && fullLength) {
     onBegin(given * (PASSES + 1));
-    return { games: given, findings: await findAll(table, given, options) };
+    return { games: given, findings: await runChecks(table, given, options) };
   }
-  // Long enough for a bot that hangs in each seat to reach the limit of its answers.
+  // A bot that hangs in each seat reaches its limit within this time.
   const seconds = limit * (table.game.seats + 1);
-  const short = withRounds(table, Math.min(rounds, TRIAL_ROUNDS));
-  const trial = await playAll(short, jobsOf(table, 1), {
+  const trialTable = withRounds(table, Math.min(rounds, TRIAL_ROUNDS));
+  const trial = await playAll(trialTable, jobsOf(table, 1), {
     limit,
     signal: AbortSignal.timeout(1000 * seconds),
   });
   if (trial.games.length === 0 && trial.lost === undefined) {
-    const slow = fault(SPEED, `did not finish ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${FAST}`);
-    return { games: 0, findings: [slow, ...[RULES, END, AGAIN, KEPT, HIDDEN, WRITES, MEMORY].map(unknown)] };
+    const slow = fault(SPEED, `did not finish ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${ADVICE}`);
+    const others = [RULES, END, REPRODUCIBLE, STATELESS, HIDDEN, READ_ONLY, MEMORY];
+    return { games: 0, findings: [slow, ...others.map(unknown)] };
   }
-  const perRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
-  const extent = checkExtent({ games: given, rounds, fullLength }, perRound, PASSES);
+  const secondsPerRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
+  const extent = checkExtent({ games: given, rounds, fullLength }, secondsPerRound, PASSES);
   onBegin(extent.games * (PASSES + 1));
-  const findings = await findAll(withRounds(table, extent.rounds), extent.games, options);
+  const findings = await runChecks(withRounds(table, extent.rounds), extent.games, options);
   if (extent.rounds === rounds) return { games: extent.games, findings };
   const played = `${extent.games === 1 ? '1 game' : `${extent.games} games`} of at most ${extent.rounds} rounds`;
-  const cut = `${played}, because a round takes ${digits(perRound)} s; set both --games and --max-rounds to override this`;
+  const cut = `${played}, because a round takes ${digits(secondsPerRound)} s; set both --games and --max-rounds to override this`;
   return { games: extent.games, findings: [...findings, note(LENGTH, cut)] };
 }
 
@@ -90,11 +89,11 @@ const jobsOf = ({ game }: TablePlan, games: number): GameJob[] =>
     return { id: `seed ${i + 1}`, seed: i + 1, block: i, seating: 0, entrants };
   });
 
-async function findAll(
+async function runChecks(
   table: TablePlan,
   games: number,
   { limit, onGame }: CheckOptions,
-): Promise<readonly Finding[]> {
+): Promise<readonly BotTestFinding[]> {
   const { game, entrants } = table;
   const jobs = jobsOf(table, games);
   const play = (order: readonly GameJob[], measure?: Measure): Promise<Played> =>
@@ -105,14 +104,14 @@ async function findAll(
   const findings = [rulesKept(first), ended(first)];
   if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
   const { games: again } = await play(jobs);
-  const { games: backwards } = await play([...jobs].reverse());
+  const { games: reversed } = await play([...jobs].reverse());
   findings.push(sameAgain(first, again));
-  findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, backwards) : unknown(KEPT));
+  findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, reversed) : unknown(STATELESS));
   const plain = await play(jobs, 'plain');
   const resampled = await play(jobs, 'resampled');
   const { measures } = plain;
   if (!measures) {
-    return [...findings, fault(HIDDEN, plain.lost ?? brokeOff(plain.games)), ...LAST.map(unknown)];
+    return [...findings, fault(HIDDEN, plain.lost ?? failureText(plain.games)), ...MEASURED.map(unknown)];
   }
   return [
     ...findings,
@@ -122,7 +121,7 @@ async function findAll(
     memory(measures, entrants[0]),
   ];
 
-  /** Remark for the bot's time when the yardstick needs much less for the same games. */
+  /** Remark on a bot that is much slower than the yardstick in the same games, else ''. */
   async function slower(): Promise<string> {
     const yardstick = botsOf(game.family).find(({ isYardstick }) => isYardstick);
     if (yardstick === undefined) return '';
@@ -132,7 +131,9 @@ async function findAll(
     );
     const played = await playAll({ ...table, entrants: others }, jobs, { limit, onFinished: onGame });
     const times = milliseconds / played.milliseconds;
-    return times >= SLOW ? `; ${digits(times)} times slower than ${yardstick.name}, see ${FAST}` : '';
+    return times >= SLOW_FACTOR
+      ? `; ${digits(times)} times slower than ${yardstick.name}, see ${ADVICE}`
+      : '';
   }
 }
 
@@ -164,42 +165,42 @@ async function playAll(
     games: results.flatMap(({ games }) => games).sort((a, b) => a.seed - b.seed),
     lost: failure && `${failure.id}: ${failure.message}`,
     milliseconds: thinking.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
-    measures: measures.length === results.length ? joined(measures) : undefined,
+    measures: measures.length === results.length ? joinMeasures(measures) : undefined,
   };
 }
 
-const joined = (all: readonly Measures[]): Measures => ({
+const joinMeasures = (all: readonly Measures[]): Measures => ({
   written: all.flatMap(({ written }) => written),
   times: all.flatMap(({ times }) => times),
   milliseconds: all.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
   heap: all.flatMap(({ heap }) => heap),
 });
 
-/** Why games failed that ended well the first time. */
-const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).detail;
+/** Describes the first fault of games that had none in the first pass. */
+const failureText = (games: readonly GameRecord[]): string => rulesKept(games).detail;
 
 const RULES = 'keeps to the rules, answers in time';
 const END = 'games come to their own end';
-const AGAIN = 'same seed, same actions';
-const KEPT = 'keeps nothing from game to game';
+const REPRODUCIBLE = 'same seed, same actions';
+const STATELESS = 'keeps nothing from game to game';
 const HIDDEN = 'sees only what it may';
-const WRITES = 'leaves its observation as it is';
+const READ_ONLY = 'leaves its observation as it is';
 const SPEED = 'speed';
 const MEMORY = 'memory';
 const LENGTH = 'length';
-const LAST = [WRITES, SPEED, MEMORY];
-const FAST = '"Fast searches" in bots/README.md';
+const MEASURED = [READ_ONLY, SPEED, MEMORY];
+const ADVICE = '"Fast searches" in bots/README.md';
 
-const ok = (check: string, detail: string): Finding => ({ check, verdict: 'ok', detail });
-const fault = (check: string, detail: string): Finding => ({ check, verdict: 'FAULT', detail });
-const note = (check: string, detail: string): Finding => ({ check, verdict: 'note', detail });
-const unknown = (check: string): Finding => ({ check, verdict: 'not checked', detail: 'see above' });
-const notChecked = (): Finding[] => [AGAIN, KEPT, HIDDEN, ...LAST].map(unknown);
+const ok = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'ok', detail });
+const fault = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'FAULT', detail });
+const note = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'note', detail });
+const unknown = (check: string): BotTestFinding => ({ check, verdict: 'not checked', detail: 'see above' });
+const notChecked = (): BotTestFinding[] => [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(unknown);
 
 const seedsOf = (seeds: readonly number[]): string =>
   `seed${seeds.length === 1 ? '' : 's'} ${seeds.join(', ')}`;
 
-function rulesKept(games: readonly GameRecord[]): Finding {
+function rulesKept(games: readonly GameRecord[]): BotTestFinding {
   const faults = games.flatMap(({ seed, faults: list, circumstances }) =>
     list.flatMap((one, seat) => {
       const known = circumstances?.[seat];
@@ -215,7 +216,7 @@ function rulesKept(games: readonly GameRecord[]): Finding {
   return { ...fault(RULES, faults[0].text + more), lines: faults[0].lines };
 }
 
-function ended(games: readonly GameRecord[]): Finding {
+function ended(games: readonly GameRecord[]): BotTestFinding {
   const finished = games.filter((game) => game.finished);
   const reasons = [...new Set(games.filter((game) => !game.finished).map(({ reason }) => reason))].sort();
   const detail = `${finished.length} of ${games.length}${reasons.length > 0 ? `; others: ${reasons.join(', ')}` : ''}`;
@@ -228,20 +229,20 @@ const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): 
     .filter((game) => game.hash !== others.find(({ seed }) => seed === game.seed)?.hash)
     .map(({ seed }) => seed);
 
-function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): Finding {
+function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): BotTestFinding {
   const seeds = differing(first, again);
   if (seeds.length > 0)
-    return fault(AGAIN, `${seedsOf(seeds)}: played differently in another thread or process`);
-  return ok(AGAIN, `${first.length} games twice`);
+    return fault(REPRODUCIBLE, `${seedsOf(seeds)}: played differently in another thread or process`);
+  return ok(REPRODUCIBLE, `${first.length} games twice`);
 }
 
-function nothingKept(first: readonly GameRecord[], backwards: readonly GameRecord[]): Finding {
+function nothingKept(first: readonly GameRecord[], backwards: readonly GameRecord[]): BotTestFinding {
   const seeds = differing(first, backwards);
-  if (seeds.length > 0) return fault(KEPT, `${seedsOf(seeds)}: played differently after other games`);
-  return ok(KEPT, 'the same games in another order');
+  if (seeds.length > 0) return fault(STATELESS, `${seedsOf(seeds)}: played differently after other games`);
+  return ok(STATELESS, 'the same games in another order');
 }
 
-function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], games: number): Finding {
+function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], games: number): BotTestFinding {
   if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays differently when measured`);
   if (peeked.length > 0) {
     return fault(HIDDEN, `${seedsOf(peeked)}: plays differently when only hidden information changes`);
@@ -249,12 +250,12 @@ function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], ga
   return ok(HIDDEN, `${games} games with hidden information resampled before each decision`);
 }
 
-function unwritten({ written }: Measures, { code }: Entrant, games: number): Finding {
+function unwritten({ written }: Measures, { code }: Entrant, games: number): BotTestFinding {
   if (hasOwnProcess(code))
-    return note(WRITES, 'a bot in its own process has a copy: writing to it would do no harm');
-  if (written.length === 0) return ok(WRITES, `${games} games`);
+    return note(READ_ONLY, 'a bot in its own process has a copy: writing to it would do no harm');
+  if (written.length === 0) return ok(READ_ONLY, `${games} games`);
   const [{ seed, question }] = written;
-  return fault(WRITES, `changes it, first at decision ${question} of seed ${seed}`);
+  return fault(READ_ONLY, `changes it, first at decision ${question} of seed ${seed}`);
 }
 
 const hasOwnProcess = (code: Entrant['code']): boolean => code !== undefined && !runsInProcess(code);
@@ -265,7 +266,7 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-function speed({ times: answers, milliseconds }: Measures, games: number, slower: string): Finding {
+function speed({ times: answers, milliseconds }: Measures, games: number, slower: string): BotTestFinding {
   const times = [...answers].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return note(
@@ -274,12 +275,12 @@ function speed({ times: answers, milliseconds }: Measures, games: number, slower
   );
 }
 
-function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
+function memory({ heap: whole }: Measures, { code }: Entrant): BotTestFinding {
   // The first game includes one-time preparations.
   const heap = whole.slice(1);
   if (hasOwnProcess(code)) return note(MEMORY, 'not measured for a bot in its own process');
   if (heap.length < 2) return note(MEMORY, 'needs more games');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB per game` : 'not growing'}`;
-  return growth > MAX_GROWTH ? fault(MEMORY, detail) : ok(MEMORY, detail);
+  return growth > MAX_HEAP_GROWTH_MB ? fault(MEMORY, detail) : ok(MEMORY, detail);
 }

@@ -1,5 +1,4 @@
-// The number and length of a check's games: as requested, but less for a slow bot, so that it ends within
-// minutes.
+// Number and length of the games of a check, reduced for slow bots so that it ends within minutes.
 
 const DEFAULT_GAMES = 4;
 
@@ -9,15 +8,15 @@ export const TRIAL_ROUNDS = 20;
 /** Rounds of a typical finished game. */
 const TYPICAL_ROUNDS = 80;
 
-/** Seconds for all games together, estimated from the trial. */
-const BUDGET = 120;
+/** Estimated time of all games together. */
+const BUDGET_SECONDS = 120;
 
-export interface AskedExtent {
+export interface RequestedExtent {
   /** Not reduced if given. */
   readonly games?: number;
   /** Maximum length of a game, in rounds. */
   readonly rounds: number;
-  /** Whether to keep this length even for a slow bot. */
+  /** True to keep this length even for a slow bot. */
   readonly fullLength: boolean;
 }
 
@@ -26,14 +25,17 @@ export interface Extent {
   readonly rounds: number;
 }
 
-/** @param perRound seconds that the bots take for a round @param times number of times that each game is played */
+/** @param secondsPerRound seconds that the bots take for a round @param passes number of times that each game is played */
 export function checkExtent(
-  { games: given, rounds, fullLength }: AskedExtent,
-  perRound: number,
-  times: number,
+  { games: given, rounds, fullLength }: RequestedExtent,
+  secondsPerRound: number,
+  passes: number,
 ): Extent {
-  const typical = perRound * Math.min(rounds, TYPICAL_ROUNDS) * times;
-  const games = given ?? Math.max(1, Math.min(DEFAULT_GAMES, Math.floor(BUDGET / typical)));
-  const fitting = Math.max(TRIAL_ROUNDS, Math.floor(BUDGET / (perRound * games * times)));
-  return { games, rounds: fullLength ? rounds : Math.min(rounds, fitting) };
+  const secondsPerGame = secondsPerRound * Math.min(rounds, TYPICAL_ROUNDS) * passes;
+  const games = given ?? Math.max(1, Math.min(DEFAULT_GAMES, Math.floor(BUDGET_SECONDS / secondsPerGame)));
+  const affordableRounds = Math.max(
+    TRIAL_ROUNDS,
+    Math.floor(BUDGET_SECONDS / (secondsPerRound * games * passes)),
+  );
+  return { games, rounds: fullLength ? rounds : Math.min(rounds, affordableRounds) };
 }

@@ -57,7 +57,7 @@ export function textOf(bytes: Uint8Array, source: string): string {
 }
 
 /** Nesting levels. Limited because checks of content recurse; no shipped file has ten. */
-const MAX_LEVELS = 100;
+const MAX_NESTING_LEVELS = 100;
 
 /** @throws DataError when the text is not JSON or is nested too deeply */
 function parseJson(text: string, source: string): unknown {
@@ -67,7 +67,8 @@ function parseJson(text: string, source: string): unknown {
   } catch (error) {
     throw new DataError(source, [`not JSON: ${jsonProblem(text) ?? String(error)}`]);
   }
-  if (isDeep(value, MAX_LEVELS)) throw new DataError(source, [`nested more than ${MAX_LEVELS} levels deep`]);
+  if (isNestedDeeper(value, MAX_NESTING_LEVELS))
+    throw new DataError(source, [`nested more than ${MAX_NESTING_LEVELS} levels deep`]);
   return value;
 }
 
@@ -76,7 +77,7 @@ const MAX_ROWS = 100_000;
 
 function parseCsv(text: string, source: string): CsvRow[] {
   /** Last line of each row, as a quoted field may span several lines. */
-  const ends: number[] = [];
+  const lastLines: number[] = [];
   let rows: string[][];
   try {
     rows = parse(text, {
@@ -86,18 +87,18 @@ function parseCsv(text: string, source: string): CsvRow[] {
       record_delimiter: '\n',
       to: MAX_ROWS + 1,
       on_record: (fields, { lines }) => {
-        ends.push(lines);
+        lastLines.push(lines);
         return fields;
       },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new DataError(source, [csvProblem(error, ends.at(-1) ?? 0)]);
+    throw new DataError(source, [csvProblem(error, lastLines.at(-1) ?? 0)]);
   }
   if (rows.length > MAX_ROWS) throw new DataError(source, [`has more than ${MAX_ROWS} rows`]);
   return rows.map((fields, i) => {
     const inside = fields.reduce((count, field) => count + field.split('\n').length - 1, 0);
-    return { line: ends[i] - inside, fields };
+    return { line: lastLines[i] - inside, fields };
   });
 }
 
@@ -119,19 +120,19 @@ function csvProblem(error: CsvError, done: number): string {
 }
 
 /** True when a JSON value is nested more than `levels` levels deep. Does not recurse. */
-function isDeep(value: unknown, levels: number): boolean {
-  const holds = (one: unknown): one is object => typeof one === 'object' && one !== null;
-  let level = holds(value) ? [value] : [];
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null;
+  let level = isObject(value) ? [value] : [];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === levels) return true;
     const next: object[] = [];
-    for (const holder of level) for (const one of Object.values(holder)) if (holds(one)) next.push(one);
+    for (const holder of level) for (const one of Object.values(holder)) if (isObject(one)) next.push(one);
     level = next;
   }
   return false;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const JSON_ERROR_TEXTS: Readonly<Record<string, string>> = {
   ValueExpected: 'expected a value',
   InvalidSymbol: 'expected a value or a quoted name',
   PropertyNameExpected: 'expected a quoted name',
@@ -151,16 +152,15 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The first problem as `line L, column C: ...` (both from 1); undefined when the text is JSON. Uses another
- * parser, because the messages of `JSON.parse` differ between versions of Node.js and often omit the
- * position.
+ * First problem as `line L, column C: ...` (both from 1); undefined for valid JSON. Messages of `JSON.parse`
+ * differ between versions of Node.js and often omit the position.
  */
 export function jsonProblem(text: string): string | undefined {
   let problem: string | undefined;
   const onError: JSONVisitor['onError'] = (code, offset, _length, line, column) => {
     const found =
       offset < text.length ? `'${text.slice(offset, offset + 12).split('\n')[0]}'` : 'the end of the file';
-    problem ??= `line ${line + 1}, column ${column + 1}: ${WORDS[printParseErrorCode(code)]}, found ${found}`;
+    problem ??= `line ${line + 1}, column ${column + 1}: ${JSON_ERROR_TEXTS[printParseErrorCode(code)]}, found ${found}`;
   };
   try {
     visit(text, { onError }, { disallowComments: true });

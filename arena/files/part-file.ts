@@ -3,10 +3,9 @@ import { closeSync, constants, fsyncSync, openSync, renameSync, rmSync, writeSyn
 import { DataError } from '../../engine/index.ts';
 
 /** Bytes collected before they are written. */
-const CHUNK = 1 << 20;
+const BUFFER_BYTES = 1 << 20;
 
-/** A file that grows under a temporary name and gets its final name only once it is complete. Writes are buffered. */
-
+/** A buffered file that gets its final name only once it is complete. */
 export class PartFile {
   readonly #path: string;
   #handle: number | undefined;
@@ -23,7 +22,7 @@ export class PartFile {
   write(part: Buffer): void {
     this.#parts.push(part);
     this.#size += part.length;
-    if (this.#size >= CHUNK) this.flush();
+    if (this.#size >= BUFFER_BYTES) this.flush();
   }
 
   /** Makes what was written visible to other processes. */
@@ -48,8 +47,7 @@ export class PartFile {
   }
 }
 
-// A folder may come from another person, and a symbolic link in it could redirect writes to any of the user's
-// files.
+// A symbolic link in a folder from another person could redirect writes to any of the user's files.
 
 // Windows has no O_NOFOLLOW.
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_RDWR } = constants;

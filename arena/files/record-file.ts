@@ -20,35 +20,36 @@ export interface ScannedLine extends LinePlace {
 }
 
 const LF = 10;
-const KEY = ',"check":"';
-const DIGITS = 16;
+const CHECKSUM_KEY = ',"check":"';
+const CHECKSUM_DIGITS = 16;
 /** Bytes of the checksum with its key and the closing characters. */
-const TAIL = KEY.length + DIGITS + '"}'.length;
+const CHECKSUM_SUFFIX_BYTES = CHECKSUM_KEY.length + CHECKSUM_DIGITS + '"}'.length;
 
-const checksum = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, DIGITS);
+const checksum = (bytes: string | Uint8Array): string =>
+  hash('sha256', bytes, 'hex').slice(0, CHECKSUM_DIGITS);
 
 /**
- * The record as a line: a JSON object whose last key, `check`, is a checksum of all bytes before it. It
- * detects lines that were cut, joined or changed by accident. It does not protect from forgery, because
- * anyone can compute it.
+ * Formats a record as a JSON line whose last key, `check`, is a checksum of all bytes before it. The checksum
+ * detects accidental changes, not forgery.
  * @param record must not be empty and must have no key `check`
  */
 export function recordLine(record: object): string {
   const body = JSON.stringify(record).slice(0, -1);
-  return `${body}${KEY}${checksum(body)}"}\n`;
+  return `${body}${CHECKSUM_KEY}${checksum(body)}"}\n`;
 }
 
 /** The record of a line without its checksum; undefined for a damaged line. @param bytes with or without the line feed */
 export function readRecordLine(bytes: Buffer): object | undefined {
   const end = bytes.at(-1) === LF ? bytes.length - 1 : bytes.length;
-  if (end <= TAIL) return undefined;
-  const body = bytes.subarray(0, end - TAIL);
-  if (bytes.toString('latin1', end - TAIL, end) !== `${KEY}${checksum(body)}"}`) return undefined;
+  if (end <= CHECKSUM_SUFFIX_BYTES) return undefined;
+  const body = bytes.subarray(0, end - CHECKSUM_SUFFIX_BYTES);
+  if (bytes.toString('latin1', end - CHECKSUM_SUFFIX_BYTES, end) !== `${CHECKSUM_KEY}${checksum(body)}"}`)
+    return undefined;
   return JSON.parse(`${body.toString('utf8')}}`) as object;
 }
 
 /** Bytes read at a time. */
-const CHUNK = 1 << 20;
+const READ_BYTES = 1 << 20;
 
 /** Drops an incomplete last line, which a crash leaves behind. */
 export class RecordFile {
@@ -75,10 +76,10 @@ export class RecordFile {
   *scan(): Generator<ScannedLine, void, void> {
     this.#count = 0;
     this.#size = 0;
-    const chunk = Buffer.alloc(CHUNK);
+    const chunk = Buffer.alloc(READ_BYTES);
     let parts: Buffer[] = [];
     for (let at = 0, count = 1; count > 0; at += count) {
-      count = readSync(this.#handle, chunk, 0, CHUNK, at);
+      count = readSync(this.#handle, chunk, 0, READ_BYTES, at);
       let begin = 0;
       for (let end = chunk.indexOf(LF); end >= 0 && end < count; end = chunk.indexOf(LF, begin)) {
         const bytes = Buffer.concat([...parts, chunk.subarray(begin, end + 1)]);

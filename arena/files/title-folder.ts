@@ -16,7 +16,7 @@ import {
 import { readDataFile } from './data-file.ts';
 
 /** Required files of a title. */
-const NEEDED = ['board', 'deck'] as const;
+const REQUIRED_FILES = ['board', 'deck'] as const;
 
 const read = new Map<string, Title>();
 let shipped: readonly Title[] | undefined;
@@ -46,7 +46,7 @@ function readFolder(id: string, folder: string): Title | undefined {
   if (!parsed.success) throw new DataError(source, zodProblems(parsed.error, content));
   const present = Object.entries(TITLE_FILES).filter(([, name]) => existsSync(join(folder, name)));
   const files = Object.fromEntries(present.map(([kind, name]) => [kind, pathToFileURL(join(folder, name))]));
-  const missing = NEEDED.filter((kind) => !(kind in files));
+  const missing = REQUIRED_FILES.filter((kind) => !(kind in files));
   if (missing.length > 0)
     throw new DataError(
       source,

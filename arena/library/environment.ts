@@ -39,7 +39,7 @@ export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
 /** Observation as arrays by field name, see `Game.fields`. */
 export type Observation = Readonly<Record<string, Int32Array | Int16Array | Int8Array | Uint8Array>>;
 
-const VIEWS = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
+const VIEW_CLASSES = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
 
 /**
  * Opens an environment for learners, by default of north-america. See bots/learners.md.
@@ -86,16 +86,16 @@ export class Environment {
   tours: readonly TourOption[] = [];
   readonly #bots: readonly SeatedBot[];
   readonly #buffer: Int32Array;
-  readonly #gate: LegalActionsGate;
+  readonly #legalGate: LegalActionsGate;
   readonly #tourBots: TourBot[] = [];
   #seating: Seating = [];
   #state: unknown;
-  #questions!: SeatedBots;
-  #check!: ActionCheck;
-  #seen: unknown;
+  #seatedBots!: SeatedBots;
+  #actionCheck!: ActionCheck;
+  #observation: unknown;
   #views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
   /** The tour that the learner has chosen, until its bot takes it over. */
-  #picked: number | undefined;
+  #chosenTour: number | undefined;
 
   constructor(game: AnyGame, bots: readonly SeatedBot[], isOfTours: boolean) {
     this.game = game;
@@ -105,7 +105,7 @@ export class Environment {
     this.seatings = bots.length > 0 ? balancedSeatings(game.seats) : [[...Array(game.seats).keys()]];
     this.actionNumbers = new ActionNumbers(game.actionRanges);
     this.#buffer = new Int32Array(game.maxLegal);
-    this.#gate = makeLegalActionsGate(game);
+    this.#legalGate = makeLegalActionsGate(game);
   }
 
   /**
@@ -116,10 +116,10 @@ export class Environment {
     const { game, learners } = this;
     this.#seating = this.seatings[seating];
     this.#state = game.setup(seed);
-    this.#check = new ActionCheck(game, this.#state);
+    this.#actionCheck = new ActionCheck(game, this.#state);
     const players = this.#seating.map((who) => this.#bots[who - learners]?.player ?? this.#learner);
-    this.#questions = new SeatedBots(game, this.#state, players, { seed, guard: UNGUARDED });
-    this.#picked = undefined;
+    this.#seatedBots = new SeatedBots(game, this.#state, players, { seed, guard: UNGUARDED });
+    this.#chosenTour = undefined;
     this.#playOn();
   }
 
@@ -133,10 +133,10 @@ export class Environment {
     if (seat === NOBODY) throw new RangeError('the game is over: call reset() to start another one');
     if (this.isOfTours) {
       if (!(choice in this.tours)) throw new RangeError(`there is no tour ${choice}`);
-      this.#picked = choice;
+      this.#chosenTour = choice;
     } else {
       const action = this.actionNumbers.actionOf(choice);
-      const fault = this.#check.checkAction(seat, action);
+      const fault = this.#actionCheck.checkAction(seat, action);
       if (fault?.code === 'bot/illegal-action')
         throw new RangeError(`${fault.detail}: ${game.whyIllegal?.(this.#state, action)}`);
       game.apply(this.#state, fault === undefined ? action : game.forfeit(seat));
@@ -191,8 +191,8 @@ export class Environment {
   get bytes(): Uint8Array {
     const { game } = this;
     const seat = this.isOver ? this.learnerSeat : this.seat;
-    this.#seen = game.observe(this.#state, seat, this.#seen as object | undefined);
-    const { buffer, byteOffset, byteLength } = game.words(this.#seen);
+    this.#observation = game.observe(this.#state, seat, this.#observation as object | undefined);
+    const { buffer, byteOffset, byteLength } = game.words(this.#observation);
     return new Uint8Array(buffer, byteOffset, byteLength);
   }
 
@@ -202,7 +202,7 @@ export class Environment {
     if (this.#views?.memory !== memory) {
       const views = this.game.fields.map(({ name, type, offset, length }) => [
         name,
-        new VIEWS[type](memory as ArrayBuffer, byteOffset + offset, length),
+        new VIEW_CLASSES[type](memory as ArrayBuffer, byteOffset + offset, length),
       ]);
       this.#views = { memory, numbers: Object.fromEntries(views) as Observation };
     }
@@ -245,9 +245,9 @@ export class Environment {
     for (let seat = this.seat; seat !== NOBODY; seat = this.seat) {
       const isLearner = this.#seating[seat] < this.learners;
       if (isLearner && !this.isOfTours) return;
-      const answer = isLearner ? this.#askTourBot(seat) : this.#questions.ask(seat);
+      const answer = isLearner ? this.#askTourBot(seat) : this.#seatedBots.ask(seat);
       if (answer === undefined) return;
-      this.#check.carryOut(seat, answer, {
+      this.#actionCheck.carryOut(seat, answer, {
         play: (action) => game.apply(state, action),
         expel: () => game.apply(state, game.forfeit(seat)),
       });
@@ -256,7 +256,7 @@ export class Environment {
 
   /** Next actions of the learner's tour; undefined when it must choose a tour. */
   #askTourBot(seat: number): readonly number[] | undefined {
-    const gate = this.#gate;
+    const gate = this.#legalGate;
     gate.open(this.#state);
     const answer = this.#tourBots[seat].next(this.game.observe(this.#state, seat), gate.actions);
     gate.close();
@@ -268,8 +268,8 @@ export class Environment {
     const create = (setup: BotSetup): Bot => {
       if (!this.isOfTours) return { decide: () => [] };
       this.#tourBots[setup.seat] = createTourBot(setup, (options) => {
-        const picked = this.#picked;
-        this.#picked = undefined;
+        const picked = this.#chosenTour;
+        this.#chosenTour = undefined;
         if (picked === undefined) this.tours = options;
         return picked;
       });

@@ -11,7 +11,7 @@ export interface RedisOptions {
   /** Speak TLS only, with a certificate of its own. */
   readonly tls?: boolean;
   /** Write everything to disk, so that it survives a restart. */
-  readonly keeps?: boolean;
+  readonly isPersistent?: boolean;
 }
 
 export interface RedisServer {
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number, host: string): Promise<boolean> {
+async function isListening(port: number, host: string): Promise<boolean> {
   const socket = connect(port, host);
   try {
     await once(socket, 'connect');
@@ -48,7 +48,7 @@ async function answers(port: number, host: string): Promise<boolean> {
 /** The caller must end it with `kill`. @param folder for its files */
 export async function openRedis(
   folder: string,
-  { host = '127.0.0.1', password, tls = false, keeps = false }: RedisOptions = {},
+  { host = '127.0.0.1', password, tls = false, isPersistent: keeps = false }: RedisOptions = {},
 ): Promise<RedisServer> {
   const port = await freePort();
   const certificate = join(folder, 'certificate.pem');
@@ -81,7 +81,7 @@ export async function openRedis(
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = spawn('redis-server', words, { stdio: 'ignore' });
-    while (!(await answers(port, host))) {
+    while (!(await isListening(port, host))) {
       if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
       await new Promise((done) => setTimeout(done, 20));
     }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { choose } from '../../testing/choose.ts';
-import { normal } from '../../testing/normal.ts';
+import { randomNormal } from '../../testing/normal.ts';
 import { mean, variance } from '../basics/averages.ts';
 import { type ChoiceData, fitChoiceModel } from './choice-model.ts';
 
@@ -25,7 +25,7 @@ function draw(random: Random, rows: number, { constants, slope, spread }: Truth)
   };
   for (let row = 0; row < rows; row++) {
     const set = row % sets;
-    const x = [0, 1, 2].map(() => spread * normal(random));
+    const x = [0, 1, 2].map(() => spread * randomNormal(random));
     drawn.setOfRow.push(set);
     drawn.x.push(...x);
     drawn.chosen.push(

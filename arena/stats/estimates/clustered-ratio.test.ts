@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
-import { normal } from '../../testing/normal.ts';
+import { randomNormal } from '../../testing/normal.ts';
 import { wilsonInterval } from '../basics/interval.ts';
 import { ClusteredRatios, type Ratio, shareError, shareInterval } from './clustered-ratio.ts';
 
@@ -72,7 +72,7 @@ function simulate(
   spread: number,
 ): (readonly [number, number])[] {
   return Array.from({ length: clusters }, () => {
-    const chance = Math.max(0, Math.min(1, share + spread * normal(random)));
+    const chance = Math.max(0, Math.min(1, share + spread * randomNormal(random)));
     const draws = 6 + Math.floor(9 * random());
     let y = 0;
     for (let i = 0; i < draws; i++) if (random() < chance) y++;

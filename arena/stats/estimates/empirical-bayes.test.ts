@@ -1,7 +1,7 @@
 // Shrinkage compared with the classic example and with simulated truth.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { normal } from '../../testing/normal.ts';
+import { randomNormal } from '../../testing/normal.ts';
 import { mean } from '../basics/averages.ts';
 import { type Estimate, shrink } from './empirical-bayes.ts';
 
@@ -39,9 +39,9 @@ describe('simulated values', () => {
   const random = stream(1, 'shrinkage');
   const simulate = (count: number, spread: number): (Estimate & { readonly truth: number })[] =>
     Array.from({ length: count }, () => {
-      const truth = 7 + spread * normal(random);
+      const truth = 7 + spread * randomNormal(random);
       const error = 0.3 + random();
-      return { truth, value: truth + error * normal(random), error };
+      return { truth, value: truth + error * randomNormal(random), error };
     });
 
   test('give back mean and spread, and are closer to the truth after shrinkage', () => {

@@ -1,12 +1,12 @@
 // Differences of any scale: Student's interval, and the confidence sequence for watched ones.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { normal } from '../../testing/normal.ts';
+import { randomNormal } from '../../testing/normal.ts';
 import { pairedDifference } from './paired-difference.ts';
 
 const random = stream(7, 'paired differences');
 const drawn = (count: number, shift: number): number[] =>
-  Array.from({ length: count }, () => shift + 8 * normal(random));
+  Array.from({ length: count }, () => shift + 8 * randomNormal(random));
 
 test("a difference without known steps has Student's interval and p-value", () => {
   const values = [...Array(20).keys()].map((i) => 100 + i);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
-import { normal } from '../../testing/normal.ts';
+import { randomNormal } from '../../testing/normal.ts';
 import { mean } from '../basics/averages.ts';
 import { fitRobust } from './robust-regression.ts';
 
@@ -15,7 +15,7 @@ interface Points {
 /** Points about 1 + 2u - 3v. */
 function points(random: Random, count: number, noise = NOISE): Points {
   const rows = Array.from({ length: count }, () => [1, 4 * random(), 4 * random()]);
-  return { rows, values: rows.map(([, u, v]) => 1 + 2 * u - 3 * v + noise * normal(random)) };
+  return { rows, values: rows.map(([, u, v]) => 1 + 2 * u - 3 * v + noise * randomNormal(random)) };
 }
 
 function near(found: ArrayLike<number>, off: number): void {

@@ -36,7 +36,7 @@ const ledgerSize = (out: string): number =>
 async function openServer(keeps: boolean): Promise<RedisServer> {
   const folder = join(tempFolder(), 'queue');
   mkdirSync(folder);
-  return openRedis(folder, { keeps });
+  return openRedis(folder, { isPersistent: keeps });
 }
 
 describeWithRedis('a fleet whose parts are killed', () => {

@@ -1,6 +1,6 @@
 // Two sides by several figures: what may be claimed of all of them together, and in which words.
 import { expect, test } from 'vitest';
-import { normal } from '../../../arena/testing/normal.ts';
+import { randomNormal } from '../../../arena/testing/normal.ts';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';
 import { comparisonCsv, comparisonSentence, comparisonTable } from './comparison-table.ts';
@@ -23,7 +23,7 @@ const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
     const values = (shift: number): number[] =>
       Array.from(
         { length: SEEDS },
-        () => 0.5 + (shift + normal(random)) * (figure === UNFAIRNESS_FIGURE ? 0.1 : 1),
+        () => 0.5 + (shift + randomNormal(random)) * (figure === UNFAIRNESS_FIGURE ? 0.1 : 1),
       );
     return { figure, a: values(0), b: values(shifts[i]) };
   });

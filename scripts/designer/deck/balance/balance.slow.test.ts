@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
 import { choose } from '../../../../arena/testing/choose.ts';
-import { normal } from '../../../../arena/testing/normal.ts';
+import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import { balancePage } from '../../../pages/deck/balance-page.ts';
 import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';
@@ -35,7 +35,7 @@ const deck: crayon.Deck = {
 function play(games: number, spread: number, firstSeed: number): DeckGame[] {
   const random = stream(firstSeed, 'balance');
   const preference = stream(1, 'taste');
-  const fair = Array.from(honest.payout, (payout) => payout * Math.exp(0.05 * normal(preference)));
+  const fair = Array.from(honest.payout, (payout) => payout * Math.exp(0.05 * randomNormal(preference)));
   return Array.from({ length: games }, (_, i) => {
     const { payout } = varyPayouts(deck, firstSeed + i, spread);
     const deals = Array.from({ length: 80 }, (_, at) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { mean, variance } from '../../../../arena/index.ts';
 import { choose } from '../../../../arena/testing/choose.ts';
-import { normal } from '../../../../arena/testing/normal.ts';
+import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf, GIVEN_UP, HELD_AT_END } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
@@ -56,7 +56,7 @@ const study = (preferences: readonly [Preference, Preference], games: number) =>
 
 const random = stream(1, 'truth');
 const draw = (spread: number): number[] =>
-  Array.from({ length: DEMANDS_PER_CARD }, () => spread * normal(random));
+  Array.from({ length: DEMANDS_PER_CARD }, () => spread * randomNormal(random));
 const common = draw(0.3);
 
 /** Squared differences from the truth, once both are about 0: what a fair payout is only the whole deck says. */

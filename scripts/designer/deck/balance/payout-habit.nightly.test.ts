@@ -2,7 +2,7 @@
 // here and there.
 import { describe, expect, test } from 'vitest';
 import { type Estimate, mean, readDataFile } from '../../../../arena/index.ts';
-import { normal } from '../../../../arena/testing/normal.ts';
+import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { crayon, stream } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';
 import { measureHauls } from '../build/hauls.ts';
@@ -50,8 +50,8 @@ function find({
   const random = stream(seed, 'habit');
   const excess: Estimate[] = [];
   const payout = demands.map(({ hops, cost }, i) => {
-    const preference = (isFair ? 0.4 : 0.1) * normal(random);
-    const off = noise * normal(random) + (isFair ? preference : 0);
+    const preference = (isFair ? 0.4 : 0.1) * randomNormal(random);
+    const off = noise * randomNormal(random) + (isFair ? preference : 0);
     const changed = altered.get(i) ?? 0;
     excess.push({ value: off + seen * changed - preference, error: 0.05 });
     return Math.round(30 * hops ** rule[0] * cost ** rule[1] * Math.exp(off + changed));

@@ -1,7 +1,7 @@
 // Unfairness of decks whose demands are used by known chances.
 import { describe, expect, test } from 'vitest';
 import { mean, variance } from '../../../../arena/index.ts';
-import { normal } from '../../../../arena/testing/normal.ts';
+import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type Random, randomInt, stream } from '../../../../engine/index.ts';
 import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
@@ -14,7 +14,7 @@ const DEMANDS_PER_CARD = 3 * CARDS;
 const chances = (random: Random, spread: number): number[] =>
   Array.from(
     { length: DEMANDS_PER_CARD },
-    () => 0.2 * (1 + spread * Math.max(-2, Math.min(2, normal(random)))),
+    () => 0.2 * (1 + spread * Math.max(-2, Math.min(2, randomNormal(random)))),
   );
 
 const truthOf = (uses: readonly number[]): number => Math.sqrt(variance(uses)) / mean(uses);
