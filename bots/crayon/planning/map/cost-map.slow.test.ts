@@ -68,7 +68,8 @@ describe('a cost map', () => {
     for (let arc = 0; arc < rules.board.arcs; arc++) {
       const cost = crayon.trackCost(rules, state, 1, arc);
       const isOpen =
-        rules.arcCost[arc] !== crayon.UNBUILDABLE && crayon.isAdmitted(rules, state, 1, rules.board.segmentOf[arc]);
+        rules.arcCost[arc] !== crayon.UNBUILDABLE &&
+        crayon.isAdmitted(rules, state, 1, rules.board.segmentOf[arc]);
       if (cost === 0) expect(costMap.buildPriceM[arc]).toBe(0);
       else expect(costMap.buildPriceM[arc]).toBe(isOpen ? price[arc] : BLOCKED);
     }

@@ -132,7 +132,9 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
       const effort = efforts[seat];
       if (kind === MOVE) effort.mileposts++;
       if (!DELIVERIES.has(kind)) return;
-      const demand = crayon.demandsOf(rules, state, seat).find(({ deliverAction }) => deliverAction === action)?.demand;
+      const demand = crayon
+        .demandsOf(rules, state, seat)
+        .find(({ deliverAction }) => deliverAction === action)?.demand;
       if (demand === undefined) return;
       const card = Math.trunc(demand / crayon.DEMANDS_PER_CARD);
       const visible = visibleCards.get(card);
