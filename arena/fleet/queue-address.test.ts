@@ -4,7 +4,7 @@ import { readQueueAddress } from './queue-address.ts';
 test.each([
   [
     'redis://10.0.0.5',
-    { host: '10.0.0.5', port: 6379, db: 0, usesTls: false, shown: 'redis://10.0.0.5:6379' },
+    { host: '10.0.0.5', port: 6379, db: 0, usesTls: false, displayUrl: 'redis://10.0.0.5:6379' },
   ],
   [
     'rediss://user:p%40ss@queue.example:6380/2',
@@ -15,12 +15,12 @@ test.each([
       usesTls: true,
       username: 'user',
       password: 'p@ss',
-      shown: 'rediss://queue.example:6380/2',
+      displayUrl: 'rediss://queue.example:6380/2',
     },
   ],
   [
     'valkeys://:secret@[::1]:7000',
-    { host: '::1', port: 7000, db: 0, usesTls: true, password: 'secret', shown: 'valkeys://[::1]:7000' },
+    { host: '::1', port: 7000, db: 0, usesTls: true, password: 'secret', displayUrl: 'valkeys://[::1]:7000' },
   ],
 ])('the queue address %s is parsed into its parts', (given, address) => {
   expect(readQueueAddress(given)).toEqual(address);

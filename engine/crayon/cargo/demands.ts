@@ -29,6 +29,7 @@ export function demandsOf(rules: Rules, state: CrayonState, seat: number): Deman
       });
     }
   }
-  for (let i = 0; i < rules.adjustDemands.length; i++) demands = rules.adjustDemands[i](rules, state, seat, demands);
+  for (let i = 0; i < rules.adjustDemands.length; i++)
+    demands = rules.adjustDemands[i](rules, state, seat, demands);
   return demands;
 }

@@ -57,7 +57,8 @@ function openPayouts({ tables, turnBuilder, seat }: PlanningContext, plan: Plan)
   const { rules } = tables;
   const payouts = new Map<number, number>();
   for (const { demand, claimAction, rivalMask } of crayon.demandsOf(rules, turnBuilder.state, seat)) {
-    if (claimAction >= 0 || rivalMask !== 0 || usesCard(plan, Math.floor(demand / crayon.DEMANDS_PER_CARD))) continue;
+    if (claimAction >= 0 || rivalMask !== 0 || usesCard(plan, Math.floor(demand / crayon.DEMANDS_PER_CARD)))
+      continue;
     const load = rules.deck.load[demand];
     payouts.set(load, Math.max(payouts.get(load) ?? 0, rules.deck.payout[demand]));
   }

@@ -66,5 +66,9 @@ export const fourCards: RuleModule = {
   name: 'Additional trains: four cards',
   description: 'everybody holds four demand cards instead of three',
   needs: ['additional-trains'],
-  patchConstants: (numbers) => ({ ...numbers, handSize: HAND_SIZE, dealt: Math.max(numbers.dealt, HAND_SIZE) }),
+  patchConstants: (numbers) => ({
+    ...numbers,
+    handSize: HAND_SIZE,
+    dealt: Math.max(numbers.dealt, HAND_SIZE),
+  }),
 };

@@ -25,11 +25,12 @@ export function parkedMoves(rules: Rules, state: CrayonState): number {
   if (train < 0 || state.phase !== OPERATE) return 0;
   const { parked } = state.extra;
   const milepost = state.trainAt[train];
-  const isSlowed =
+  const isHalved =
     parked[HALVED] === 0 &&
     rules.constants.halfRate === 'turn' &&
-    milepost >= 0 && isSlow(rules, state, milepost);
-  return isSlowed ? halfMovement(parked[MOVES_LEFT]) : parked[MOVES_LEFT];
+    milepost >= 0 &&
+    isSlowed(rules, state, milepost);
+  return isHalved ? halfMovement(parked[MOVES_LEFT]) : parked[MOVES_LEFT];
 }
 
 /** Resets the slot `parked` at the start or end of a turn. */

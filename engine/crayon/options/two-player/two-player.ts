@@ -46,9 +46,7 @@ function violations(rules: Rules, state: CrayonState): string[] {
 const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
   list.flatMap((one) => {
     const operand = operandOf(one.deliverAction);
-    const [slot, index] = [
-      Math.floor(operand / DEMANDS_PER_CARD), operand % DEMANDS_PER_CARD,
-    ];
+    const [slot, index] = [Math.floor(operand / DEMANDS_PER_CARD), operand % DEMANDS_PER_CARD];
     if (!mayFillDemand(state, seat, slot, index)) return [];
     return [{ ...one, isCommitted: hasPromise(state, seat * state.layout.handSize + slot) }];
   });
