@@ -85,10 +85,11 @@ function eventToJson(card: EventCard): object {
   const masks = Object.entries({ noMove, noBuild, noEnter, halfRate, noLoads, derail }).flatMap(
     ([name, mask]): [string, number[]][] => (mask === null ? [] : [[name, indexesInMask(mask)]]),
   );
+  const { amountM: amount, ...earners } = bonus ?? { amountM: 0 };
   const erase = card.erase === null ? {} : { erase: [...card.erase] };
   return {
     ...{ id, title, text, kind, ...Object.fromEntries(masks), ...erase, ownLine },
     tax: tax?.map(({ fromCashM, taxM }) => ({ from: fromCashM, tax: taxM })) ?? null,
-    bonus: bonus && { loads: bonus.loads, cities: bonus.cities, amount: bonus.amountM },
+    bonus: bonus && { ...earners, amount },
   };
 }
