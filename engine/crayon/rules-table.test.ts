@@ -11,12 +11,12 @@ const rows = tables.flatMap((lines) =>
   lines.slice(2).map((line) => line.split('|').map((cell) => cell.trim())),
 );
 
-test('RULES.md has a row for every rule we know of', () => {
+test('RULES.md has a row for every known rule', () => {
   expect(tables).toHaveLength(6);
   expect(rows.length).toBeGreaterThan(190);
 });
 
-test.each(rows)('%s %s', (_, rule, source, file, reference) => {
+test.each(rows)('%s %s: names an existing source, file and test', (_, rule, source, file, reference) => {
   expect(rule && source, 'rule and source').toBeTruthy();
   expect(existsSync(here(file)), `${file} exists`).toBe(true);
   const [testFile, name] = [

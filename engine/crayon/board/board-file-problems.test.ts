@@ -19,11 +19,11 @@ const hub = { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] };
 const problemsOf = (changes: object): readonly string[] =>
   inputErrors(() => compileBoard(asFile('test-board', { ...boardFile(sound), ...changes })));
 
-test('the file as it is has none', () => {
+test('a sound board file has no problems', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test('all problems of a file are reported together', () => {
+test('all problems of a board file are reported together', () => {
   const problems = problemsOf({
     blocked: [9, 9, 0],
     coasts: { East: [4, 4] },
@@ -37,7 +37,7 @@ test('all problems of a file are reported together', () => {
   ]);
 });
 
-test('a file in another form is refused before its contents are looked at', () => {
+test('a file that violates the schema is rejected before its content is checked', () => {
   expect(problemsOf({ grid: { kind: 'even-r', cols: 5, rows: 5, spacing_miles: 50 } })).toHaveLength(1);
   expect(problemsOf({ lakes: [1, 2] })).toHaveLength(1);
   expect(problemsOf({ coasts: { East: [1] } })).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a file in another form is refused before its contents are looked at', () =
 });
 
 describe('the grid', () => {
-  test('as many rows as it says', () => {
+  test('terrain and country must have as many rows as grid.rows', () => {
     expect(problemsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc'], cities: [hub] })).toEqual([
       'terrain: 4 rows, but grid.rows is 5',
     ]);
@@ -54,7 +54,7 @@ describe('the grid', () => {
     ]);
   });
 
-  test('rows as wide as it says', () => {
+  test('each row must have as many letters as grid.cols', () => {
     expect(problemsOf({ terrain: ['cccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~'] })).toEqual([
       'terrain.0: 6 letters, but grid.cols is 5',
     ]);
@@ -63,7 +63,7 @@ describe('the grid', () => {
     ]);
   });
 
-  test('every milepost lies in a country that is named', () => {
+  test('every milepost must have a country that the file names', () => {
     expect(problemsOf({ country: ['UUUUX', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~'] })).toEqual([
       "country.0: 'X' at column 4 is not a key of countries (U C)",
     ]);
@@ -75,7 +75,7 @@ describe('the grid', () => {
 });
 
 describe('a row', () => {
-  test('is reported once, with all of its columns', () => {
+  test('with unknown countries is reported once, with all columns', () => {
     expect(problemsOf({ country: ['.....', 'UUXUU', 'X.X..', 'UUUUU', 'UUUU~'] })).toEqual([
       "country.0: '.' at columns 0-4 is not a key of countries (U C)",
       "country.1: 'X' at column 2 is not a key of countries (U C)",
@@ -83,7 +83,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('that is missing is reported with the number of rows', () => {
+  test('that is missing or surplus is reported as a wrong number of rows', () => {
     expect(problemsOf({ country: [] })).toEqual(['country: 0 rows, but grid.rows is 5']);
     expect(problemsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~', 'ccc'] })).toEqual([
       'terrain: 6 rows, but grid.rows is 5',
@@ -92,7 +92,7 @@ describe('a row', () => {
 });
 
 describe('edges', () => {
-  test('an edge joins two mileposts, in one of three directions', () => {
+  test('an edge must join two mileposts in direction 0, 1 or 2', () => {
     expect(problemsOf({ lakes: [4, 0, 0] })).toEqual(['lakes: [4, 0, 0] does not connect two mileposts']);
     expect(problemsOf({ lakes: [3, 4, 0] })).toEqual(['lakes: [3, 4, 0] does not connect two mileposts']);
     expect(problemsOf({ lakes: [4, 4, 0] })).toEqual(['lakes: [4, 4, 0] does not connect two mileposts']);
@@ -101,7 +101,7 @@ describe('edges', () => {
     expect(problemsOf({ lakes: [0, 0, 0, 1, 1, 1, 1, 1, 2] })).toEqual([]);
   });
 
-  test('none is both blocked and crossed by water', () => {
+  test('an edge cannot be both blocked and crossed by water', () => {
     expect(problemsOf({ blocked: [3, 1, 1], lakes: [3, 1, 1] })).toEqual([
       'lakes: an edge is also blocked (column 3, row 1)',
     ]);
@@ -112,19 +112,19 @@ describe('edges', () => {
 });
 
 describe('cities', () => {
-  test('each has a name of its own', () => {
+  test('two cities cannot share a name', () => {
     expect(problemsOf({ cities: [hub, town, { ...town, at: [2, 4] }] })).toEqual([
       'cities.2 (Town): named twice',
     ]);
   });
 
-  test('no two share a milepost', () => {
+  test('two cities cannot share a milepost', () => {
     expect(problemsOf({ cities: [hub, { ...town, at: [3, 2] }] })).toEqual([
       'cities.1 (Town): shares a milepost with Hub',
     ]);
   });
 
-  test('a major has mileposts on all six sides, and nothing is blocked inside it', () => {
+  test('a major city needs mileposts on all six sides and no blocked inner edge', () => {
     expect(problemsOf({ cities: [{ ...hub, at: [0, 2] }] })).toEqual([
       'cities.0 (Hub): a major city needs mileposts on all six sides',
       'loads.coal: no city supplies it',
@@ -136,7 +136,7 @@ describe('cities', () => {
     expect(problemsOf({ blocked: [3, 2, 0] })).toEqual([]);
   });
 
-  test('at least one is a major, and every load has a supplier', () => {
+  test('a board needs a major city and a supplier for every load', () => {
     expect(problemsOf({ cities: [{ ...town, supplies: ['coal'] }] })).toEqual([
       'cities: there is no major city to start building from',
     ]);
@@ -147,7 +147,7 @@ describe('cities', () => {
 describe('links', () => {
   const link = { a: [0, 0], b: [4, 0], price: 6, cross: 'stop-half' };
 
-  test('several may join the same ends when they differ', () => {
+  test('links between the same mileposts must differ', () => {
     expect(problemsOf({ links: [link, { ...link, cross: 12, users: 6 }, { ...link, price: 8 }] })).toEqual(
       [],
     );
@@ -157,7 +157,7 @@ describe('links', () => {
     ]);
   });
 
-  test('they end at two mileposts', () => {
+  test('a link must join two different mileposts', () => {
     const links = [
       { ...link, b: [0, 0] },
       { ...link, a: [40, 0], b: [4, 4] },
@@ -171,21 +171,21 @@ describe('links', () => {
     ]);
   });
 
-  test('one may lie beside the edge of neighbours, but not within a major city', () => {
+  test('a link may join neighbours, except within a major city', () => {
     expect(problemsOf({ links: [{ ...link, b: [1, 0] }] })).toEqual([]);
     expect(problemsOf({ links: [{ ...link, a: [2, 2], b: [3, 2] }] })).toEqual([
       'cities.0 (Hub): an inner edge of the urban area is blocked or part of a link',
     ]);
   });
 
-  test('games of five and six have at least as many users', () => {
+  test('users5 cannot be less than users', () => {
     expect(problemsOf({ links: [{ ...link, users: 3, users5: 2 }] })).toEqual([
       'links.0: users5 is 2, but must be from users (3) to 6',
     ]);
     expect(problemsOf({ links: [{ ...link, users: 3, users5: 3 }] })).toEqual([]);
   });
 
-  test('they are crossed in known ways', () => {
+  test('unknown crossings and values out of range are rejected', () => {
     expect(problemsOf({ links: [{ ...link, cross: 'swim' }] })).toEqual([
       'links.0.cross: must be "free", "stop-half" or a whole number from 1 to 99 (given: "swim")',
     ]);

@@ -51,7 +51,7 @@ beforeEach(() => {
 const segment = (a: GridPlace, b: GridPlace): number => board.segmentOf[arcAt(board, a, b)];
 
 describe('mileposts', () => {
-  test('every terrain letter is a milepost, numbered row by row; sea, lake and ground off the board are none', () => {
+  test('terrain letters become mileposts, numbered row by row; sea, lake and places off the board do not', () => {
     expect([board.cols, board.rows]).toEqual([6, 5]);
     const places = Array.from(board.col, (col, m) => [col, board.row[m]]);
     const wanted: number[][] = [];
@@ -64,7 +64,7 @@ describe('mileposts', () => {
     expect(board.mileposts).toBe(25);
   });
 
-  test('the ground of each is its letter', () => {
+  test('each milepost has the terrain of its letter', () => {
     const ground = (place: GridPlace): string => TERRAINS[board.terrain[milepostAt(board, place)]];
     expect([0, 1, 2, 3, 4].map((c) => ground([c, 0]))).toEqual([
       'clear',
@@ -76,7 +76,7 @@ describe('mileposts', () => {
     expect([ground([5, 1]), ground([5, 2])]).toEqual(['jungle', 'marsh']);
   });
 
-  test('the country of each is its letter in the other list', () => {
+  test('each milepost has the country of its letter', () => {
     expect(board.countries).toEqual(['United States', 'Canada']);
     const land = (place: GridPlace): number => board.country[milepostAt(board, place)];
     expect([land([4, 1]), land([5, 1]), land([5, 2]), land([1, 4])]).toEqual([0, 1, 1, 0]);
@@ -93,7 +93,7 @@ describe('segments and arcs', () => {
     expect(around([2, 1])).toEqual(textPlaces('D2 D3 C3 B2 C1 D1'));
   });
 
-  test('each two neighbouring mileposts are joined by one segment, and nothing else is', () => {
+  test('one segment joins each pair of neighbouring mileposts, and no other pair', () => {
     const has = (place: GridPlace): boolean =>
       Array.from(board.col).some((col, m) => col === place[0] && board.row[m] === place[1]);
     const wanted = new Set<string>();
@@ -117,7 +117,7 @@ describe('segments and arcs', () => {
     expect(keys).toEqual([...keys].sort((a, b) => a - b));
   });
 
-  test('arcs are numbered by their tail, then by their head; those of a milepost stand together', () => {
+  test('arcs are numbered by tail, then by head', () => {
     const keys = Array.from(board.from, (tail, arc) => tail * 1000 + board.to[arc]);
     expect(keys).toEqual([...keys].sort((a, b) => a - b));
     expect([board.firstArc[0], board.firstArc[board.mileposts], board.firstArc.length]).toEqual([
@@ -129,7 +129,7 @@ describe('segments and arcs', () => {
       for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) expect(board.from[arc]).toBe(m);
   });
 
-  test('a segment has an arc each way, the first from the lower milepost', () => {
+  test('a segment has one arc in each direction, the first from the lower milepost', () => {
     for (let s = 0; s < board.segments; s++) {
       const [forth, back] = [board.arcA[s], board.arcB[s]];
       expect([board.from[back], board.to[back]]).toEqual([board.to[forth], board.from[forth]]);
@@ -139,7 +139,7 @@ describe('segments and arcs', () => {
     }
   });
 
-  test('lanes of links follow all segments, as many as players may own them side by side', () => {
+  test('a link has a lane for each player who may own it, numbered after all other segments', () => {
     const linked = compiled(small, {
       links: [
         { name: 'Packet', a: [4, 0], b: [1, 4], price: 6, cross: 'stop-half', users: 2, users5: 3 },
@@ -176,7 +176,7 @@ describe('segments and arcs', () => {
 });
 
 describe('waters', () => {
-  test('rivers are counted on each segment, however many cross it', () => {
+  test('the rivers that cross a segment are counted', () => {
     expect(board.rivers).toEqual(['Flow', 'Brook']);
     expect([
       board.riverCount[segment([0, 1], [0, 2])],
@@ -187,7 +187,7 @@ describe('waters', () => {
     expect(board.riverSegments.map((list) => [...list])).toEqual([flow, [segment([0, 1], [0, 2])]]);
   });
 
-  test('a river that is listed twice at one place crosses it once', () => {
+  test('an edge listed twice for a river counts once', () => {
     const twice = compiled(small, { rivers: [{ name: 'Flow', edges: [0, 0, 0, 0, 0, 0] }] });
     expect([...twice.riverSegments[0]]).toEqual([segment([0, 0], [1, 0])]);
     expect(twice.riverCount[segment([0, 0], [1, 0])]).toBe(1);
@@ -199,7 +199,7 @@ describe('waters', () => {
     expect(marked(board.inlet)).toEqual([segment([4, 1], [5, 1])]);
   });
 
-  test('coasts list their mileposts, ascending and each once', () => {
+  test('the mileposts of a coast are ascending and unique', () => {
     expect(board.seas).toEqual(['East', 'South']);
     expect(board.coasts.map((list) => [...list])).toEqual([
       [milepostAt(board, [4, 0]), milepostAt(board, [5, 1])],
@@ -227,7 +227,7 @@ describe('cities', () => {
     expect(board.majors).toEqual([0]);
   });
 
-  test('the twelve segments inside a major are urban, those that leave it its exits', () => {
+  test('the twelve segments inside a major city are urban, and the segments leaving it are its exits', () => {
     const [hub, , burg] = board.cities;
     const inside = Array.from(
       board.arcA,
@@ -242,7 +242,7 @@ describe('cities', () => {
     expect(burg.exits).toEqual([...board.from.keys()].filter((arc) => board.from[arc] === burg.milepost));
   });
 
-  test('loads name their chips and suppliers, cities what they supply, both in the order of the file', () => {
+  test('loads have chips and suppliers, and cities have supplies, in the order of the file', () => {
     expect(board.loads).toEqual([
       { name: 'coal', chips: 3, suppliers: [0] },
       { name: 'wood', chips: 4, suppliers: [0, 1] },

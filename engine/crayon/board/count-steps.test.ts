@@ -20,14 +20,14 @@ const stepsTo = (board: Board, steps: Int16Array, ...places: GridPlace[]): numbe
   places.map((place) => steps[milepostAt(board, place)]);
 const everywhere = (board: Board): Uint8Array => new Uint8Array(board.segments).fill(1);
 
-test('mileposts are counted as a train moves, up to the reach and no further', () => {
+test('steps are counted from milepost to milepost, up to the maximum', () => {
   const board = rowOfNine();
   const steps = countSteps(board, everywhere(board), [milepostAt(board, [0, 0])], 3);
   expect(stepsTo(board, steps, [0, 0], [1, 0], [2, 0], [3, 0], [4, 0])).toEqual([0, 1, 2, 3, -1]);
   expect(stepsTo(board, steps, [0, 1], [0, 2], [1, 2], [0, 4])).toEqual([1, 2, 2, -1]);
 });
 
-test('over a link that is a step like any other, and over others as many as the caller counts', () => {
+test('an ordinary link counts one step, and other links as many as the caller says', () => {
   const links = [{ a: [0, 0], b: [8, 0], price: 1, cross: 'free' }] as object[];
   const ferry = { a: [0, 0], b: [0, 4], price: 1, cross: 'stop-half' };
   const board = rowOfNine([...links, ferry]);
@@ -41,7 +41,7 @@ test('over a link that is a step like any other, and over others as many as the 
   expect(stepsTo(board, counted, [8, 0], [0, 4], [1, 4])).toEqual([8, 5, 6]);
 });
 
-test('from the nearest of several starts, each named once or twice', () => {
+test('steps are counted from the nearest of several starts', () => {
   const board = rowOfNine();
   const starts = [milepostAt(board, [0, 0]), milepostAt(board, [8, 0]), milepostAt(board, [0, 0])];
   const steps = countSteps(board, everywhere(board), starts, 99);
@@ -49,13 +49,13 @@ test('from the nearest of several starts, each named once or twice', () => {
   expect(stepsTo(board, steps, [0, 4])).toEqual([-1]);
 });
 
-test('with a reach of none the starts alone', () => {
+test('a maximum of 0 steps reaches only the starts', () => {
   const board = rowOfNine();
   const steps = countSteps(board, everywhere(board), [milepostAt(board, [4, 0])], 0);
   expect([...steps].filter((step) => step >= 0)).toEqual([0]);
 });
 
-test('where there can never be a way it goes round', () => {
+test('steps are counted around segments that are not passable', () => {
   const board = rowOfNine();
   const passable = everywhere(board);
   const start = milepostAt(board, [0, 0]);

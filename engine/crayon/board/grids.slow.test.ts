@@ -21,7 +21,7 @@ describe('neighbours', () => {
     expect(around(1, 2)).toEqual(textPlaces('B4 C4 C3 B2 A3 A4'));
   });
 
-  test('three directions on leads back, on either grid', () => {
+  test('the direction three further leads back, on both grids', () => {
     for (const grid of GRID_KINDS)
       for (const [col, row] of textPlaces('E7 F7 E8 F8'))
         for (let d = 0; d < 6; d++) {
@@ -36,7 +36,7 @@ describe.each([northAmerica, firstEdition])('$meta.id on an odd-q grid', (title)
   const straight = files.board.content as BoardFile;
   const mirror = mirrorBoard(straight);
 
-  test('is the same board but for its places', () => {
+  test('differs from its mirror image only in grid places', () => {
     const [one, other] = [straight, mirror].map((content) => compileBoard({ source: 'board', content }));
     expect(other.grid).toBe('odd-q');
     expect(mirrorBoard(mirror)).toEqual({ ...straight, projection: undefined });
@@ -44,7 +44,7 @@ describe.each([northAmerica, firstEdition])('$meta.id on an odd-q grid', (title)
     expect({ ...other, ...swapped }).toEqual(one);
   });
 
-  test('has the same ways, prices, areas and cuts: random games come out the same, action by action', () => {
+  test('plays random games exactly like its mirror image', () => {
     const games = [straight, mirror].map((content) =>
       title.compile({
         seats: 4,

@@ -7,7 +7,7 @@ import { usefulExits } from './useful-exits.ts';
 const compiled = (rows: string[], cities: TextBoard['cities']): Board =>
   compileBoard(asFile('test-board', boardFile({ rows, cities, loads: { coal: 1 } })));
 const everywhere = (board: Board): Uint8Array => new Uint8Array(board.segments).fill(1);
-/** Mileposts to which the ways out of a city lead. */
+/** Mileposts to which the useful exits of a city lead. */
 const heads = (board: Board, city: number, passable = everywhere(board)): GridPlace[] =>
   usefulExits(board, board.cities[city], passable).map((arc) => [
     board.col[board.to[arc]],
@@ -24,7 +24,7 @@ describe('ways out of a city', () => {
       [hub, { name: 'Port', size: 'small', at: [4, 2] }],
     );
 
-  test('are its exits, in their order, but for those that lead nowhere but back', () => {
+  test('are its exits in order, without those that only lead back to the city', () => {
     const board = spit();
     const port = board.cities[1];
     expect(port.exits.map((arc) => [board.col[board.to[arc]], board.row[board.to[arc]]])).toEqual(
@@ -33,7 +33,7 @@ describe('ways out of a city', () => {
     expect(heads(board, 1)).toEqual(textPlaces('D2 E2 D3'));
   });
 
-  test('two exits to one dead end are both none, two to one place from which a city is reached are two', () => {
+  test('exclude both of two exits to a dead end, and include both if it has a way to another city', () => {
     const board = compiled(
       ['ccccccccc', 'cccccccc~', 'ccccccc~~', '~~~~~cc~~', '~~~~~~~~~'],
       [hub, { name: 'Port', size: 'medium', at: [6, 2] }],
@@ -53,7 +53,7 @@ describe('ways out of a city', () => {
     expect(heads(board, 1, passable)).toHaveLength(port.exits.length - 2);
   });
 
-  test('segments that nobody can build are no way out', () => {
+  test('exclude segments that nobody can build', () => {
     const board = spit();
     const [first] = board.cities[1].exits;
     const passable = everywhere(board);
@@ -65,7 +65,7 @@ describe('ways out of a city', () => {
     expect(heads(board, 1, new Uint8Array(board.segments))).toEqual([]);
   });
 
-  test('may lead to another city at once', () => {
+  test('include exits to a neighbouring city', () => {
     const board = compiled(
       ['ccccc', 'ccccc', 'ccccc', '~~~~~', '~~~~~'],
       [hub, { name: 'Port', size: 'small', at: [3, 1] }],
@@ -73,7 +73,7 @@ describe('ways out of a city', () => {
     expect(heads(board, 1)).toHaveLength(board.cities[1].exits.length);
   });
 
-  test('of a major do not pass through the major itself', () => {
+  test('of a major exclude those that only lead on through the major', () => {
     const board = compiled(
       ['~ccc~~~', 'ccccccc', '~ccc~~~', '~~~~~~~'],
       [
@@ -88,7 +88,7 @@ describe('ways out of a city', () => {
     expect(board.cities[0].exits.length).toBeGreaterThan(out.length);
   });
 
-  test('a city alone on the board has none', () => {
+  test('are empty for the only city on a board', () => {
     const board = compiled(['ccccc', 'ccccc', 'ccccc'], [hub]);
     expect(heads(board, 0)).toEqual([]);
   });

@@ -19,7 +19,7 @@ const problemsOf = (content: unknown): readonly string[] =>
 const badly = (rules: object): readonly string[] => problemsOf({ format: 'rules/1', ...rules });
 
 describe('values of a rules file', () => {
-  test('without a file, or with one that sets nothing, the numbers are those of the title', () => {
+  test('a missing or empty file leaves the constants of the title unchanged', () => {
     expect(applyRulesFile(constants, undefined)).toBe(constants);
     expect(applied({})).toEqual(constants);
     expect(applied({ $schema: './rules.schema.json' })).toEqual(constants);
@@ -28,7 +28,7 @@ describe('values of a rules file', () => {
   test.each([
     [northAmericaRules, firstEditionRules],
     [firstEditionRules, northAmericaRules],
-  ])('every number of $id can be set, over those of the other title', (title, other) => {
+  ])('a rules file can set every constant of $id', (title, other) => {
     const { secondTrain, lateFees, dealt, putAway, ...own } = title.constants;
     expect(applyRulesFile(other.constants, file(own))).toEqual(title.constants);
     expect(Object.keys(rulesFileSchema.unwrap().shape).sort()).toEqual(
@@ -36,25 +36,25 @@ describe('values of a rules file', () => {
     );
   });
 
-  test('prices of ground that are left out stay as they are', () => {
+  test('terrain prices that the file omits keep the values of the title', () => {
     expect(applied({ terrainCost: { alpine: 4 } }).terrainCost).toEqual({
       ...constants.terrainCost,
       alpine: 4,
     });
   });
 
-  test('all cards of a hand are dealt', () => {
+  test('a hand size in the file is also the number of cards dealt', () => {
     expect(applied({ handSize: 5 })).toMatchObject({ handSize: 5, dealt: 5 });
   });
 
-  test('trains take the place of all classes of the title', () => {
+  test('trains in the file replace all train classes of the title', () => {
     const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
     expect(applied({ trains }).trains).toEqual(trains);
   });
 });
 
-describe('problems', () => {
-  test('of all values are reported at once, each with what is given and what is allowed', () => {
+describe('problems of a rules file', () => {
+  test('are reported all at once, each with the value given and the values allowed', () => {
     expect(
       badly({
         startCash: -1,
@@ -92,13 +92,13 @@ describe('problems', () => {
     );
   });
 
-  test('numbers that only the rules of an option read are set by it alone', () => {
+  test('constants of options cannot be set by a file', () => {
     expect(badly({ secondTrain: 'fast', lateFees: true })).toEqual([
       "file: 'secondTrain' can be set only by an optional rule; 'lateFees' can be set only by an optional rule",
     ]);
   });
 
-  test('trains are exchanged for other classes that there are, each named once', () => {
+  test('an upgrade must lead to another existing class, and class ids must be unique', () => {
     const train = (id: string, to: string): object => ({
       id,
       name: id,
@@ -114,20 +114,20 @@ describe('problems', () => {
     expect(badly({ trains: [] })).toEqual(['trains: must name at least one class']);
   });
 
-  test('no more than two mileposts of majors are counted', () => {
+  test('majorStarts counted in mileposts cannot exceed 2', () => {
     expect(badly({ majorStartsAre: 'mileposts', majorStarts: 3 })).toEqual([
       'majorStarts: must be 1 or 2 if majorStartsAre is mileposts (is 3)',
     ]);
     expect(badly({ majorStartsAre: 'segments', majorStarts: 3 })).toEqual([]);
   });
 
-  test('a file of another format is refused', () => {
+  test('a file of another format is rejected', () => {
     expect(problemsOf({ format: 'rules/2' })).toHaveLength(1);
     expect(problemsOf([])).toEqual(['file: must be an object (given: [])']);
   });
 });
 
-describe('a game', () => {
+describe('a game with a rules file', () => {
   const request = (rules: object, options: string[] = []) => ({
     seats: 2,
     options,
@@ -137,7 +137,7 @@ describe('a game', () => {
   const compiled = (rules: object, options: string[] = []) =>
     compileRules(northAmericaRules, request(rules, options));
 
-  test('is played by the numbers of the file, and options patch them', () => {
+  test('uses the constants of the file, patched by options', () => {
     expect(compiled({ startCash: 33, goalCash: 99 }).constants).toMatchObject({
       startCash: 33,
       goalCash: 99,
@@ -153,23 +153,23 @@ describe('a game', () => {
     expect([state.goalCash, ...state.cash.subarray(0, 2)]).toEqual([99, 33, 33]);
   });
 
-  test('is an extra file of a title that has none', () => {
+  test('is possible only for titles without one of their own', () => {
     expect([northAmerica, firstEdition].map(({ extraFiles }) => extraFiles)).toEqual([['rules'], []]);
   });
 
-  test('has a goal that its board can meet', () => {
+  test('is rejected if its board cannot meet the goal', () => {
     expect(() => compileTitle(northAmericaRules, request({ goalMajors: 8 }))).toThrow(
       'track can connect 7 of the major cities, but the goal needs 8 (goalMajors)',
     );
   });
 
-  test('has no price above what may be spent in a turn', () => {
+  test('is rejected if an edge costs more than a turn allows', () => {
     expect(() => compileTitle(northAmericaRules, request({ buildLimit: 6 }))).toThrow(
       /costs 7M, but a turn allows 6M \(buildLimit\)/,
     );
   });
 
-  test('has the train that an option gives to everybody', () => {
+  test('is rejected if it omits the train that an option deals out', () => {
     const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
     expect(() => compiled({ trains }, ['additional-trains'])).toThrow(
       "r.json: trains: the options need a class 'fast' (tram)",

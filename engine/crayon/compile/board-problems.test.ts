@@ -51,7 +51,7 @@ describe('cities and loads that no track can reach', () => {
     ]);
   });
 
-  test('a load that can be had elsewhere is not a problem, the city is', () => {
+  test('a load with another supplier is not a problem, but the unreachable city is', () => {
     const rows = [...sound.rows];
     rows[1] = 'ccccc~~~~~cccc';
     for (const r of [2, 3]) rows[r] = 'ccccc~~c~~cccc';
@@ -63,7 +63,7 @@ describe('cities and loads that no track can reach', () => {
     expect(problemsOf(withRows(rows, { cities }))).toEqual(['cities: no track can reach Mid']);
   });
 
-  test('majors apart are problems, the goal among them', () => {
+  test('unreachable majors are problems, and so is the goal that needs them', () => {
     const problems = problemsOf(island);
     expect(problems).toContain(
       'cities: track can connect 1 of the major cities, but the goal needs 2 (goalMajors)',
@@ -71,7 +71,7 @@ describe('cities and loads that no track can reach', () => {
     expect(problems.filter((problem) => problem.startsWith('cities: no track can reach'))).toHaveLength(2);
   });
 
-  test('an inlet joins them only where the title builds across inlets', () => {
+  test('an inlet connects majors only if the title allows building across inlets', () => {
     const rows = sound.rows.map((row, r) => (r === 2 ? row : `${row.slice(0, 5)}~${row.slice(6)}`));
     const inlets: TextBoard['inlets'] = textEdges('E3-F3 E2-F3 E4-F3');
     expect(problemsOf(withRows(rows, { inlets }))).not.toEqual([]);
@@ -80,7 +80,7 @@ describe('cities and loads that no track can reach', () => {
 });
 
 describe('the goal', () => {
-  test('asks for majors that are there', () => {
+  test('cannot require more majors than track can connect', () => {
     expect(problemsOf(sound, { goalMajors: 3 })).toEqual([
       'cities: track can connect 2 of the major cities, but the goal needs 3 (goalMajors)',
     ]);
@@ -101,7 +101,7 @@ describe('ways out', () => {
   );
   const one = { goalMajors: 1 };
 
-  test('an exit that leads only back is no way out', () => {
+  test('an exit that only leads back does not count', () => {
     const board = compiled(spit);
     const mid = board.cities[1];
     expect(mid.exits).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('ways out', () => {
     expect(ways.map((arc) => board.col[board.to[arc]])).toEqual([6]);
   });
 
-  test('there must be one for each player who may come', () => {
+  test('a city needs one for each player who may enter', () => {
     expect(problemsOf(spit, one)).toEqual([
       'cities: Mid has 1 way out, but needs 2, one for each player who may come',
     ]);
@@ -117,7 +117,7 @@ describe('ways out', () => {
     expect(problemsOf(spit, { ...one, seats: 1 })).toEqual([]);
   });
 
-  test('at a major that is every player at the table', () => {
+  test('a major city needs one for every player in the game', () => {
     const rows = ['~cccc~~', 'ccccccc', '~cccc~~'];
     const corner = withRows(rows, {
       cities: [
@@ -134,7 +134,7 @@ describe('ways out', () => {
   });
 });
 
-test('a narrow place between cities is not a problem: how many find a way through is for the game to see', () => {
+test('a bottleneck between cities is not a problem', () => {
   const rows = ['cccccc~ccccc', 'cccccc~ccccc', 'cccccc~ccccc', 'cccccccccccc', 'cccccc~ccccc'];
   expect(problemsOf(withRows(rows.map((row) => `${row}cc`)), { seats: 6 })).toEqual([]);
 });

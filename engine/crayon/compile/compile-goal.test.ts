@@ -55,7 +55,7 @@ function wins(goal: GoalExpression | null, ...lines: (readonly (readonly [number
 }
 
 describe('the goal as an expression', () => {
-  test('all of must and so many of the others are joined on one line', () => {
+  test('one line must connect all majors of must and count of the others', () => {
     const goal = { count: 1, must: ['Elm'] };
     expect(play(goal).rules.goal).toEqual({ count: 1, of: [0, 1, 2], must: [3] });
     expect(play(goal).rules.constants.goalMajors).toBe(2);
@@ -63,7 +63,7 @@ describe('the goal as an expression', () => {
     expect(wins(goal, ELM)).toBe(true);
   });
 
-  test('those to choose from may be named, and all but some of them asked for', () => {
+  test('of may name the majors to choose from, and a negative count excludes that many', () => {
     expect(play({ count: -1 }).rules.goal).toEqual({ count: 3, of: [0, 1, 2, 3], must: [] });
     expect(wins({ count: -1 }, BIRCH, CEDAR)).toBe(true);
     expect(wins({ count: -1 }, BIRCH)).toBe(false);
@@ -71,11 +71,11 @@ describe('the goal as an expression', () => {
     expect(wins({ count: 2, of: ['Ash', 'Birch'] }, BIRCH)).toBe(true);
   });
 
-  test('without it any of the majors count', () => {
+  test('without an expression any goalMajors majors meet the goal', () => {
     expect(play(null, 3).rules.goal).toEqual({ count: 3, of: [0, 1, 2, 3], must: [] });
   });
 
-  test('names that are not majors, and numbers that are not possible, are refused', () => {
+  test('unknown majors and impossible counts are rejected', () => {
     const problems = (goal: GoalExpression): readonly string[] => inputErrors(() => play(goal));
     expect(problems({ count: 1, of: ['Oak', 'Ash'], must: ['Yew'] })).toEqual([
       "goal.must: 'Yew' is not a major city of board test-board",
@@ -88,7 +88,7 @@ describe('the goal as an expression', () => {
     ]);
   });
 
-  test('goalMajors of a rules file takes the place of a goal that names majors, and a goal that of goalMajors', () => {
+  test('in a rules file, goalMajors replaces a goal of the title, and a goal replaces goalMajors', () => {
     const base = play({ count: 1, must: ['Elm'] }).rules.constants;
     const file = (content: object) => ({ source: 'r', content: { format: 'rules/1', ...content } });
     expect(applyRulesFile(base, file({ goalMajors: 3 })).goal).toBe(null);

@@ -9,24 +9,24 @@ const few = (cards: number): Pick<ToyChoice, 'cards' | 'events'> => ({
 });
 
 describe.each(RULE_BOOKS)('$id: players', ({ title }) => {
-  test('2 to 6 may play, in whole numbers', () => {
+  test('a game must have 2 to 6 players', () => {
     for (const seats of [2, 3, 4, 5, 6]) expect(toyGame({ title, seats }).rules.seats).toBe(seats);
     for (const seats of [1, 7, 2.5, Number.NaN])
       expect(() => toyGame({ title, seats })).toThrow(`players: ${seats} is not possible: toy seats 2 to 6`);
   });
 
-  test('an option for a number of players is refused to others', () => {
+  test('an option for another number of players is rejected', () => {
     expect(toyGame({ title, seats: 2, options: ['two-player'] }).rules.options).toEqual(['two-player']);
     expect(() => toyGame({ title, seats: 3, options: ['two-player'] })).toThrow(
       "options: option 'two-player' is for 2 players, not 3",
     );
   });
 
-  test('an option that the title does not have is refused', () => {
+  test('an option that the title does not have is rejected', () => {
     expect(() => toyGame({ title, options: ['fast-trains', 'teleport'] })).toThrow(/^options: .*teleport/);
   });
 
-  test('options are reported in the order of the title, however they are chosen', () => {
+  test('options are listed in the order of the title, whatever the order of the request', () => {
     const all = title.modules.map(({ id }) => id);
     const { rules } = toyGame({ title, options: ['branching', 'borrowing', 'fast-trains'] });
     expect(rules.options).toEqual(all.filter((id) => ['branching', 'borrowing', 'fast-trains'].includes(id)));
@@ -48,17 +48,17 @@ describe('a deck must leave a card to draw', () => {
   });
 });
 
-describe('tables of the board', () => {
+describe('compiled rules', () => {
   const { rules } = toyGame({ options: ['fast-game-no-tax'] });
   const { board } = rules;
 
-  test('every milepost of every city once, ascending', () => {
+  test('list the mileposts of all cities, ascending and unique', () => {
     expect(rules.cityMileposts).toHaveLength(7 + 7 + 4);
     expect([...rules.cityMileposts]).toEqual([...rules.cityMileposts].sort((a, b) => a - b));
     expect(rules.cityMileposts.every((milepost) => board.cityOf[milepost] >= 0)).toBe(true);
   });
 
-  test('a bit for every milepost of a major city, and for no other', () => {
+  test('mask exactly the mileposts of major cities', () => {
     for (let milepost = 0; milepost < board.mileposts; milepost++) {
       const isSet = ((rules.majorMask[milepost >> 5] >> (milepost & 31)) & 1) !== 0;
       const city = board.cityOf[milepost];
@@ -66,7 +66,7 @@ describe('tables of the board', () => {
     }
   });
 
-  test('the bridges, each with its number', () => {
+  test('number the segments that cross rivers as bridges', () => {
     const crossing = [...Array(board.segments).keys()].filter((segment) => board.riverCount[segment] > 0);
     expect([...rules.bridges]).toEqual(crossing);
     expect([...rules.bridgeOf]).toEqual(
@@ -74,11 +74,11 @@ describe('tables of the board', () => {
     );
   });
 
-  test('the players who may enter each city, 0 for majors', () => {
+  test('limit the players who may enter each city, with 0 for majors', () => {
     expect([...rules.entryLimit]).toEqual([0, 0, 3, 3, 2, 2]);
   });
 
-  test('the exchanges of each class of train', () => {
+  test('price the upgrades of each train class', () => {
     expect(rules.trains.map(({ prices }) => prices)).toEqual([
       [0, 20, 20, 0],
       [0, 0, 0, 20],
@@ -87,7 +87,7 @@ describe('tables of the board', () => {
     ]);
   });
 
-  test('no event card of a kind that an option takes out', () => {
+  test('omit event cards that an option removes', () => {
     expect(rules.events.map(({ kind }) => kind)).not.toContain('tax');
     expect(rules.events).toHaveLength(11);
   });

@@ -19,11 +19,11 @@ const request = (textBoard = toyBoard, seats = 2): GameRequest => ({
 });
 const joinTwo = { ...northAmericaRules, constants: { ...northAmericaRules.constants, goalMajors: 2 } };
 
-test('a board that the game can be played on compiles', () => {
+test('a playable board compiles', () => {
   expect(compileTitle(joinTwo, request()).board.cities).toHaveLength(6);
 });
 
-test('every problem of the board stands in one refusal, which names the file', () => {
+test('one error names the file and all problems of its board', () => {
   // Water on both sides of Gum, and a goal of six majors where there are two.
   const rows = toyBoard.rows.map((row, r) => (r === 4 ? 'cc~~~~ccc~' : r === 5 ? 'mcc~c~cc~~' : row));
   const broken = { ...toyBoard, rows, inlets: [], lakes: [] };

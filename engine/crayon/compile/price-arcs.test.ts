@@ -38,21 +38,21 @@ const cost = (board: ReturnType<typeof compiled>, a: GridPlace, b: GridPlace): n
   return [prices[arcAt(board, a, b)], prices[arcAt(board, b, a)]];
 };
 
-test('without a price of its own an edge costs its ground, its city and its water', () => {
+test('an edge without a listed price costs its terrain or city, and its water', () => {
   const board = compiled([]);
   expect(cost(board, [5, 0], [6, 0])).toEqual([5 + 2, 1 + 2]);
   expect(cost(board, [5, 2], [6, 2])).toEqual([3, 1]);
   expect(cost(board, [8, 2], [9, 2])).toEqual([UNBUILDABLE, UNBUILDABLE]);
 });
 
-test('a price of its own is the whole price, either way', () => {
+test('a listed price is the whole price, in both directions', () => {
   const board = compiled([{ price: 11, edges: [5, 0, 0, 5, 2, 0] }]);
   expect(cost(board, [5, 0], [6, 0])).toEqual([11, 11]);
   expect(cost(board, [5, 2], [6, 2])).toEqual([11, 11]);
   expect(cost(board, [4, 2], [5, 2])).toEqual([1, 1]);
 });
 
-test('it opens an inlet that is closed, for track and for the checks of the board', () => {
+test('a listed price opens a closed inlet, for building and for checks of the board', () => {
   const board = compiled([{ price: 9, edges: [8, 2, 0] }]);
   expect(cost(board, [8, 2], [9, 2])).toEqual([9, 9]);
   const segment = board.segmentOf[arcAt(board, [8, 2], [9, 2])];
@@ -62,7 +62,7 @@ test('it opens an inlet that is closed, for track and for the checks of the boar
   ]).toEqual([1, 0]);
 });
 
-test('an edge has one price, and inside a major city none', () => {
+test('an edge cannot have two listed prices, or any inside a major city', () => {
   expect(() =>
     compiled([
       { price: 9, edges: [5, 0, 0] },

@@ -17,7 +17,7 @@ test.each([northAmericaRules, firstEditionRules])(
 );
 
 describe('legal actions', () => {
-  test('the naive generator lists the same, all through random games with every event', () => {
+  test('equal those of a naive generator throughout random games with every event', () => {
     let compared = 0;
     let refused = 0;
     for (let seed = 0; seed < 15; seed++) {
@@ -123,7 +123,7 @@ describe('determinism', () => {
   });
 });
 
-test('nothing that an observation carries besides its own memory can be changed', () => {
+test('an observation shares no writable memory with the game', () => {
   const { game } = toyGame();
   const seen = game.observe(game.setup(1), 0);
   const fixed = [seen, seen.layout, seen.layout.offset, seen.layout.size, seen.layout.extras, seen.extra];

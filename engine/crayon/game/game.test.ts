@@ -37,7 +37,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     ]);
   });
 
-  test('when the game is over nobody acts and nothing is legal', () => {
+  test('after the end of the game nobody acts and no action is legal', () => {
     const { game, state } = begun();
     const legal = new Int32Array(game.maxLegal);
     while (game.toAct(state) >= 0) {
@@ -56,7 +56,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(game.whyIllegal!(state, actionOf('end-turn'))).not.toBe('');
   });
 
-  test('a state is read from its bytes as it was written, and goes its own way from there', () => {
+  test('a decoded state equals the encoded one and does not share its memory', () => {
     const { game, state } = begun();
     const bytes = game.encode(state);
     const read = game.decode(bytes);
@@ -68,7 +68,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(game.hash(game.decode(bytes))).toBe(game.hash(read));
   });
 
-  test('bytes of another length are not a state of this game', () => {
+  test('decoding rejects bytes of another length', () => {
     const { game, state } = begun();
     const bytes = game.encode(state);
     expect(() => game.decode(bytes.slice(4))).toThrow(DataError);
@@ -77,7 +77,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     );
   });
 
-  test('states that other actions have led to differ, though nothing else differs', () => {
+  test('states reached by different actions have different hashes', () => {
     const table = begun();
     const { game, state } = table;
     put(table, state.seat, [5, 1]);
@@ -89,7 +89,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(third.actionHash).not.toBe(other.actionHash);
   });
 
-  test('a seat is summed up in words: cash, majors, trains and what they carry', () => {
+  test('the summary of a seat names cash, majors, trains and loads', () => {
     const table = begun();
     const { game, state } = table;
     const { seat } = state;

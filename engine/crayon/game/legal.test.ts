@@ -15,7 +15,7 @@ describe.each([
   [firstEditionRules, toyBoard],
   [northAmericaRules, linkedBoard],
 ])('$id', (title, textBoard) => {
-  test.each([2, 3, 4])('lists what the rules allow, with %i players', (seats) => {
+  test.each([2, 3, 4])('legal actions of %i players equal those of a naive generator', (seats) => {
     const { game, rules } = toyGame({ seats, title, textBoard, maxRounds: 20 });
     const state = game.setup(seats);
     const player = createCarrier(rules, stream(seats, 'legal'));

@@ -77,17 +77,17 @@ describe('after every action of games played to victory', () => {
   });
 });
 
-describe('books that do not explain the cash', () => {
+describe('tallies that do not explain the cash', () => {
   const { game } = toyGame({ seats: 2 });
 
-  test('are a violation of the seat', () => {
+  test('are reported with the seat', () => {
     const state = game.setup(1);
     expect(game.moneyViolations(state)).toEqual([]);
     state.cash[1] += 3;
     expect(game.moneyViolations(state)).toEqual(['seat 1 has 33M, but its tallies add up to 30M']);
   });
 
-  test('are a violation when a fee went to nobody', () => {
+  test('are reported if nobody received a fee', () => {
     const state = game.setup(1);
     state.tallies[tallySlot(state, 'feesPaid', 0)] += 4;
     state.cash[0] -= 4;

@@ -16,7 +16,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     return table;
   };
 
-  test('the pile, the seed and the record of actions are seen by nobody', () => {
+  test('no seat sees the draw pile, the seed or the hash of actions', () => {
     const { game, state } = begun();
     const seen = game.observe(state, 2);
     expect(seen.deck.every((card) => card === 0)).toBe(true);
@@ -26,14 +26,14 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(seen.deckCount).toBe(state.deckCount);
   });
 
-  test('cash is seen by its owner alone until an event makes it public', () => {
+  test('only the owner sees its cash until an event makes cash public', () => {
     const { game, state } = begun();
     expect([...game.observe(state, 2).cash]).toEqual([-1, -1, 33, -1, -1]);
     state.cashPublic = 1;
     expect([...game.observe(state, 2).cash]).toEqual([...state.cash]);
   });
 
-  test('hands, discards and trains are seen by everybody', () => {
+  test('all seats see hands, discards and trains', () => {
     const table = begun();
     const { game, state } = table;
     state.trainAt[1] = 7;
@@ -44,7 +44,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect([...seen.trainAt]).toEqual([...state.trainAt]);
   });
 
-  test('an old observation is written over, and the state is left as it is', () => {
+  test('observing into an old observation overwrites it and leaves the state unchanged', () => {
     const { game, state } = begun();
     const before = game.hash(state);
     const old = game.observe(state, 0);
@@ -55,7 +55,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(game.observe(state, 3)).not.toBe(old);
   });
 
-  test('imagined hidden parts: the same pile in another order, other seeds, all that is public as it is', () => {
+  test('resampling reorders the pile and draws another seed, but changes nothing public', () => {
     const { game, state, rules } = begun();
     const before = game.hash(state);
     const other = game.resampleHidden!(state, 2, stream(1, 'imagined'));
@@ -73,7 +73,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(rules.seats).toBe(4);
   });
 
-  test('imagined cash: that of the other seats is passed round, the observer and the active seat keep theirs', () => {
+  test('resampling rotates hidden cash, except that of the observer and the active seat', () => {
     const { game, state } = begun();
     const active = state.seat;
     const observer = (active + 1) % 4;
@@ -86,7 +86,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect([...game.resampleHidden!(state, observer, stream(1, 'imagined')).cash]).toEqual([...state.cash]);
   });
 
-  test('of three seats that are hidden each gets the cash of the next', () => {
+  test('resampling gives each of three hidden seats the cash of the next', () => {
     const { game, state } = begun();
     const active = state.seat;
     const others = [0, 1, 2, 3].filter((seat) => seat !== active);

@@ -36,7 +36,7 @@ function figuresOf({ table, a, b }: ReturnType<typeof begun>): Record<string, (n
   );
 }
 
-test('every figure counts what it says', () => {
+test('every figure of the result counts what its description says', () => {
   const game = begun();
   const { table, a, b } = game;
   put(table, a, [2, 1]);
@@ -71,7 +71,7 @@ test('every figure counts what it says', () => {
   });
 });
 
-test('payments that options cause are counted apart', () => {
+test('payments caused by options have figures of their own', () => {
   const game = begun({ options: ['cost-to-move', 'borrowing'], constants: { startCash: 10 } });
   const { table, a } = game;
   lay(table, a, [3, 1], [4, 1], [5, 1]);
@@ -86,14 +86,14 @@ test('payments that options cause are counted apart', () => {
   ]);
 });
 
-test('seats that are even share the better place', () => {
+test('tied seats share the better place', () => {
   const { table } = begun({ seats: 3 });
   const { game, state } = table;
   while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
   expect(game.result(state)).toMatchObject({ places: [1, 1, 1], winners: [0, 1, 2], roundWon: [0, 0, 0] });
 });
 
-test('the round in which a winner met the goal is reported', () => {
+test('the result reports the round in which a winner met the goal', () => {
   const { table, a, b } = begun({ constants: { goalMajors: 1, goalCash: 85 } });
   const { game, state } = table;
   lay(table, a, [3, 1], [4, 1]);

@@ -10,13 +10,13 @@ const ALIKE: ToyChoice = {
 };
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
-  test('if all cards pay alike, a draw decides the first seat', () => {
+  test('if all payouts are equal, a draw decides the first seat', () => {
     const { game } = toyGame({ title, ...ALIKE });
     const first = Array.from({ length: 40 }, (_, seed) => game.setup(seed).firstSeat);
     expect(new Set(first)).toEqual(new Set([0, 1, 2]));
   });
 
-  test('before the first turn nothing has happened: no train, no track, no debt of the bank', () => {
+  test('a game starts without trains on the board and without track', () => {
     const { game, rules } = toyGame({ title, seats: 3 });
     const state = game.setup(5);
     expect([...state.trainAt]).toEqual([-1, -1, -1]);
@@ -30,7 +30,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(game.violations(state)).toEqual([]);
   });
 
-  test('games of different seeds differ, those of one seed do not', () => {
+  test('games of different seeds differ, and games of the same seed are equal', () => {
     const { game } = toyGame({ title });
     const hashes = Array.from({ length: 20 }, (_, seed) => game.hash(game.setup(seed)));
     expect(new Set(hashes)).toHaveLength(20);
@@ -38,7 +38,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 });
 
-test('the largest payout begins, whatever comes after it on the cards; among equals the next largest', () => {
+test('the seat with the largest payout begins; ties go to the next largest payout', () => {
   const cards = Array.from({ length: 24 }, (_, i): [string, string, string] => {
     const best = [20, 20, 20, 19][i % 4];
     return [`Ash coal ${best}`, `Elm toys ${1 + (i % 7)}`, `Fir fish ${1 + (i % 5)}`];

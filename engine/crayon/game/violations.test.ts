@@ -4,7 +4,7 @@ import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 import { addTally } from '../turn/money.ts';
 
-test('a fee paid that nobody received', () => {
+test('a fee that nobody received is a violation', () => {
   const { state, game } = new TestGame(toyGame());
   expect(game.violations(state)).toEqual([]);
   addTally(state, 'feesPaid', 0, 4);

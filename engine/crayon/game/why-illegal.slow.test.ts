@@ -30,7 +30,7 @@ const options = allModules.map(({ id, name, description, needs, excludes, seats 
 }));
 const EVERY = 23;
 
-describe('every illegal action has a reason, no legal one has', () => {
+describe('every illegal action has a reason, and no legal action has one', () => {
   test.each([[], ...coveringSets('toy', options)].map((set) => [set.join(' ') || 'no option', set] as const))(
     '%s',
     { timeout: 60_000 },

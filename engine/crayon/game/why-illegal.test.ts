@@ -15,7 +15,7 @@ describe('the reason in the words of the game', () => {
     return { table, seat, why: (...action) => table.game.whyIllegal!(table.state, actionOf(...action)) };
   };
 
-  test('moving', () => {
+  test('names the train, track, fee or phase that forbids a move', () => {
     const { table, seat, why } = begun();
     expect(why('move', table.arc([4, 1], [4, 2]))).toBe(
       'E2 to E3 does not start where the train is: the train is not placed yet',
@@ -33,7 +33,7 @@ describe('the reason in the words of the game', () => {
     );
   });
 
-  test('building', () => {
+  test('names the start, owner, limit or cash that forbids a build or an upgrade', () => {
     const { table, seat, why } = begun();
     table.do('stop');
     expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 is neither on your track nor a major city');
@@ -47,7 +47,7 @@ describe('the reason in the words of the game', () => {
     expect(why('borrow', 5)).toBe('borrow belongs to an option that is off');
   });
 
-  test('loads', () => {
+  test('names the place, card, supply or cargo that forbids handling a load', () => {
     const { table, seat, why } = begun();
     put(table, seat, [4, 1]);
     expect(why('pick-up', 0)).toBe('the train is at E2, but loads are picked up in cities');

@@ -12,7 +12,7 @@ const begun = (title: (typeof RULE_BOOKS)[number]['title']): TestGame =>
   new TestGame(toyGame({ title, seats: 4, events: [], constants: { startCash: 80, goalMajors: 9 } }));
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
-  test('own track and urban areas cost nothing more, free ground its price, other players’ track is not available', () => {
+  test('own track and urban areas are free, open segments cost their price, and others’ track is unavailable', () => {
     const table = begun(title);
     const { rules, state } = table;
     lay(table, 1, [3, 1], [4, 0]);
@@ -28,7 +28,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     }
   });
 
-  test('where the way is shut by the limits of a city, track is not available either', () => {
+  test('track that the limits of a city forbid is unavailable', () => {
     const table = begun(title);
     const { rules, state } = table;
     // Gum is small: two players are in.
@@ -47,7 +47,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     );
   });
 
-  test('urban areas are open to nobody', () => {
+  test('nobody may build in urban areas', () => {
     const table = begun(title);
     const urban = segmentAt(table, [2, 1], [3, 1]);
     expect([isAdmitted, isOpenTo].map((ask) => ask(table.rules, table.state, 0, urban))).toEqual([

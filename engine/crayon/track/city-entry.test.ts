@@ -5,7 +5,7 @@ import { layTrack } from './track.ts';
 
 const boards = runCases(new URL('track.cases.txt', import.meta.url));
 
-test('a segment that it alone may build is not an exit for others', () => {
+test('a segment reserved for rebuilding does not count as a free exit', () => {
   const deck = 'Hub coal 5, Hub fish 6, Cape coal 7';
   const table = setUpCase({ events: 'flood', seats: '3', board: 'banks', deck }, boards);
   const { rules, state } = table;

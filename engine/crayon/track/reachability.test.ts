@@ -26,7 +26,7 @@ describe('everybody can connect the major cities', () => {
     table.passTo(1 - table.state.seat, 1).build([4, 3], [5, 3]);
   });
 
-  test('each player is looked at alone: one way is enough for two, and then nobody may take it', () => {
+  test('each player is considered alone: one way is enough for two, and then nobody may take it', () => {
     const table = tableOn(neck, { seats: 3 });
     table.build([3, 2], [4, 2], [5, 2], [6, 2]);
     table.build([5, 2], [5, 3]);
@@ -35,7 +35,7 @@ describe('everybody can connect the major cities', () => {
     expect(table.canBuild([4, 3], [5, 3])).toBe(false);
   });
 
-  test('own track counts where it leads across, whichever way it goes, and urban areas join it', () => {
+  test('own track and urban areas count as ways across, in either direction', () => {
     const table = tableOn(neck, { seats: 2 });
     const [seat, other] = [table.state.seat, 1 - table.state.seat];
     lay(table, seat, [3, 2], [4, 2], [5, 2], [6, 2]);
@@ -170,7 +170,7 @@ describe('room in cities', () => {
     expect(table.game.violations(table.state)).toEqual([]);
   });
 
-  test('who is on the way may come first: room is kept for as many as the city takes, not for each', () => {
+  test('a city keeps room for as many players as it admits, not for every player', () => {
     const table = behind('small', { seats: 3 });
     const [first, second] = [table.state.seat, (table.state.seat + 1) % 3];
     // Town has room for two. The first player is through the neck, so one more must be able to come.
@@ -182,7 +182,7 @@ describe('room in cities', () => {
     expect(table.canBuild([5, 2], [4, 2])).toBe(true);
   });
 
-  test('a builder is in the city that it builds into, wherever its track comes from', () => {
+  test('a builder counts as inside the city that it builds into', () => {
     const table = behind('small', { seats: 3 });
     const { rules, state } = table;
     const { board, reachability } = rules;
@@ -235,8 +235,8 @@ describe('room in cities', () => {
   });
 });
 
-describe('what a naive search says', () => {
-  test('random track and deals in narrow places are allowed and refused alike', () => {
+describe('a naive search', () => {
+  test('agrees on random builds and trades of track in narrow places', () => {
     const { builds, refused, deals, broken } = compareReachability(4);
     expect([builds > 400, refused > 20, deals > 20, broken > 4]).toEqual([true, true, true, true]);
   });
@@ -253,7 +253,7 @@ describe('the shipped boards', () => {
     return new TestGame({ game, rules: game.rules as Rules });
   };
 
-  test.each([northAmerica, firstEdition])('$meta.id: towns part nobody from any city', (title) => {
+  test.each([northAmerica, firstEdition])('$meta.id: no town separates a player from any city', (title) => {
     const { rules } = shipped(title, 6);
     const { board, passable, entryLimit } = rules;
     const found = new Set([board.cities[board.majors[0]].milepost]);
