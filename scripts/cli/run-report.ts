@@ -143,7 +143,7 @@ export function runReport(
 /** Writes the page of the run. On failure prints why and sets exit code 1; the results are complete. */
 async function makePage(folder: string): Promise<void> {
   try {
-    await writeReport(folder, { circumstances: circumstancesNow() });
+    await writeReport(folder, { timeAndPlace: circumstancesNow() });
   } catch (error) {
     if (!(error instanceof DataError) && !isWriteError(error)) throw error;
     const again = shellCommand('report', folder);

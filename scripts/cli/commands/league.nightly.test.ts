@@ -34,7 +34,7 @@ test('a league that is killed and resumed has the files of one that is not', asy
   }
   // It can be looked at in between, which changes nothing.
   const size = ledgerSize(wild);
-  expect(league('table', wild).out).toMatch(/[\d,]+ are to be played: npx switchback league run/);
+  expect(league('table', wild).out).toMatch(/[\d,]+ still to play: npx switchback league run/);
   expect(ledgerSize(wild)).toBe(size);
   expect(league('run', wild, '--quiet', '--workers', '1').code).toBe(0);
   expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));

@@ -11,13 +11,13 @@ const WIDTHS = { narrow: 346, wide: 760 } as const;
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
-/** Without digits that nobody sees. */
-const shorter = (svg: string): string =>
+/** Rounds numbers in SVG to two decimals. */
+const shortenNumbers = (svg: string): string =>
   svg.replace(/-?\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2)));
 
-/** @param label what the chart shows, for those who do not see it @param options for a width in pixels */
+/** @param label description for screen readers @param options for a width in pixels */
 export function drawChart(label: string, options: (width: number) => PlotOptions): string {
-  const drawn = Object.entries(WIDTHS).map(([name, width]) => {
+  const svgs = Object.entries(WIDTHS).map(([name, width]) => {
     const svg = plot({
       document: document as unknown as PlotOptions['document'],
       style: { fontSize: '13px' },
@@ -37,14 +37,14 @@ export function drawChart(label: string, options: (width: number) => PlotOptions
     svg.setAttribute('class', `plot ${name}`);
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', label);
-    return shorter(escapeForPage(svg.outerHTML));
+    return shortenNumbers(escapeForPage(svg.outerHTML));
   });
-  return `<div class="chart" data-label="${escapeHtml(label)}">\n${drawn.join('\n')}\n</div>`;
+  return `<div class="chart" data-label="${escapeHtml(label)}">\n${svgs.join('\n')}\n</div>`;
 }
 
 export interface FigureChart {
   readonly x: PlotOptions['x'];
-  /** Least and greatest value shown; by the marks when left out. */
+  /** Minimum and maximum of the y axis; those of the marks if omitted. */
   readonly domain?: readonly [number, number];
   readonly marks: NonNullable<PlotOptions['marks']>;
 }

@@ -1,13 +1,13 @@
 // Estimates with their intervals, one line each: a dot between two whiskers, over an axis they share. A bot
-// that is only known to lie on one side of the others has an arrow at that end of the axis.
+// outside the rating scale has an arrow at that end of the axis.
 import { cell, dot, gridX, link, ruleX, text } from '@observablehq/plot';
 import { drawChart } from './draw-chart.ts';
 import { INK, LINE, QUIET } from './style.ts';
 
-export interface Estimate {
+export interface ChartEstimate {
   readonly label: string;
   readonly colour: string;
-  /** NaN for none; so are `low` and `high` with too few seeds for an interval. */
+  /** NaN if unknown. `low` and `high` are NaN if there are too few seeds for an interval. */
   readonly value: number;
   readonly low: number;
   readonly high: number;
@@ -25,12 +25,12 @@ export interface IntervalChartOptions {
   readonly reference?: { readonly value: number; readonly name: string };
 }
 
-/** Pixels for an estimate, and for the name of the reference. */
-const ROW = 44;
-const HEAD = 22;
+/** Heights of an estimate and of the name of the reference. */
+const ROW_HEIGHT_PX = 44;
+const REFERENCE_HEIGHT_PX = 22;
 
 export function intervalChart(
-  rows: readonly Estimate[],
+  rows: readonly ChartEstimate[],
   { label, format, reference }: IntervalChartOptions,
 ): string {
   const data = rows.map((row, at) => ({ ...row, at, title: `${row.label}: ${row.text}` }));
@@ -41,18 +41,18 @@ export function intervalChart(
     ...(reference ? [reference.value] : []),
   ].filter((value) => !Number.isNaN(value));
   if (values.length === 0) values.push(0);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const marginTop = reference ? HEAD : 6;
-  const line = { y: 'at', dy: 9 } as const;
-  const words = { y: 'at', dy: -10, fill: INK } as const;
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const marginTop = reference ? REFERENCE_HEIGHT_PX : 6;
+  const markStyle = { y: 'at', dy: 9 } as const;
+  const labelStyle = { y: 'at', dy: -10, fill: INK } as const;
   return drawChart(label, () => ({
-    height: marginTop + rows.length * ROW + 30,
+    height: marginTop + rows.length * ROW_HEIGHT_PX + 30,
     marginTop,
     marginBottom: 30,
     marginLeft: 16,
     marginRight: 22,
     x: {
-      domain: [least, most > least ? most : least + 1],
+      domain: [lowest, highest > lowest ? highest : lowest + 1],
       nice: 5,
       ticks: 5,
       tickFormat: (value: number) => format(value),
@@ -67,23 +67,23 @@ export function intervalChart(
             text([reference], { x: 'value', text: 'name', frameAnchor: 'top', dy: -12, fill: QUIET }),
           ]
         : []),
-      link(ranges, { x1: 'low', x2: 'high', ...line, stroke: 'colour', strokeWidth: 2.5 }),
+      link(ranges, { x1: 'low', x2: 'high', ...markStyle, stroke: 'colour', strokeWidth: 2.5 }),
       ...(['low', 'high'] as const).flatMap((end) => [
-        text(ranges, { x: end, ...line, text: () => '|', fill: 'colour', fontWeight: 700 }),
+        text(ranges, { x: end, ...markStyle, text: () => '|', fill: 'colour', fontWeight: 700 }),
         text(
           data.filter(({ beyond }) => beyond === end),
           {
-            ...line,
+            ...markStyle,
             frameAnchor: end === 'low' ? 'left' : 'right',
             text: () => (end === 'low' ? '◀' : '▶'),
             fill: 'colour',
           },
         ),
       ]),
-      dot(drawn, { x: 'value', ...line, fill: 'colour', r: 5.5 }),
-      text(data, { ...words, frameAnchor: 'left', text: 'label', fontWeight: 600 }),
-      text(data, { ...words, frameAnchor: 'right', text: 'text' }),
-      // The whole line shows its figures when it is pointed at.
+      dot(drawn, { x: 'value', ...markStyle, fill: 'colour', r: 5.5 }),
+      text(data, { ...labelStyle, frameAnchor: 'left', text: 'label', fontWeight: 600 }),
+      text(data, { ...labelStyle, frameAnchor: 'right', text: 'text' }),
+      // An invisible cell over the whole line shows its figures as a tooltip.
       cell(data, { y: 'at', fill: 'transparent', title: 'title' }),
     ],
   }));

@@ -1,7 +1,7 @@
 // Page of sections in one file, with tables, lists and buttons. Nothing is loaded from elsewhere.
 import { type Column, escapeHtml, htmlTable } from '../../../arena/index.ts';
 import { SCRIPT } from './script.ts';
-import { STYLE } from './style.ts';
+import { STYLE_SHEET } from './style.ts';
 
 export interface Section {
   readonly heading: string;
@@ -25,12 +25,12 @@ export interface Page {
 export const listColumns = (names: readonly string[]): Column<readonly string[]>[] =>
   names.map((name, i) => ({ name, type: i === 0 ? 'text' : 'number', value: (cells) => cells[i] }));
 
-/** Something wide that scrolls by itself, with keys as well. @param name what it is */
-export const scrolling = (name: string, body: string): string =>
+/** Wide content in a region that scrolls, also by keyboard. @param name for screen readers */
+export const scrollRegion = (name: string, body: string): string =>
   `<div class="scrolling" role="region" tabindex="0" aria-label="${escapeHtml(name)}">${body}</div>`;
 
 /**
- * @param name what the table holds, for those who do not see it
+ * @param name description for screen readers
  * @param command what a button in the cells of a column copies, if there is one
  */
 export const table = <Row>(
@@ -39,7 +39,7 @@ export const table = <Row>(
   rows: readonly Row[],
   command: (row: Row, column: string) => string | undefined = () => undefined,
 ): string =>
-  scrolling(
+  scrollRegion(
     name,
     htmlTable(columns, rows, (row, column, text) => {
       const copied = command(row, column);
@@ -56,7 +56,7 @@ export const linkTable = <Row>(
   rows: readonly Row[],
   hrefOf: (row: Row) => string | undefined,
 ): string =>
-  scrolling(
+  scrollRegion(
     name,
     htmlTable(columns, rows, (row, column, text) => {
       const href = column === columns[0].name ? hrefOf(row) : undefined;
@@ -80,15 +80,15 @@ export const commandHtml = (command: string): string =>
 export interface Fact {
   readonly term: string;
   readonly text: string;
-  /** In place of the text. */
+  /** Replaces the text. */
   readonly html?: string;
 }
 
-/** Terms and what they are. */
+/** Definition list. */
 export const factList = (facts: readonly Fact[]): string =>
   `<dl>\n${facts.map(({ term, text, html }) => `<dt>${escapeHtml(term)}</dt><dd>${html ?? escapeHtml(text)}</dd>\n`).join('')}</dl>`;
 
-/** A heading as the end of an address. */
+/** URL fragment of a heading. */
 const idOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -104,7 +104,7 @@ ${note === '' ? '' : noteHtml(note)}</div>
 ${body.join('\n')}
 </section>`;
 
-const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
+const CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
 
 /** The page as HTML. */
 export function htmlPage({ title, answer, lead, sections }: Page): string {
@@ -116,11 +116,11 @@ export function htmlPage({ title, answer, lead, sections }: Page): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${STYLE_SHEET}</style>
 </head>
 <body>
 <header>

@@ -1,14 +1,14 @@
 // Style sheet of all pages: paper by day, lamplight by night, and paper again in print. Colours are named by
 // what they stand for.
 
-/** Bots that have a colour of their own; the next one has that of the first. */
-const BOTS = 8;
+/** Number of distinct bot colours; further bots reuse them in order. */
+const BOT_COLOURS = 8;
 
 /** Colour of a bot, the same in every chart. @param index place in the standings */
-export const botColour = (index: number): string => `var(--bot-${index % BOTS})`;
+export const botColour = (index: number): string => `var(--bot-${index % BOT_COLOURS})`;
 
-/** Colour of a figure that a bar is made of. */
-export const kindColour = (index: number): string => `var(--kind-${index % BOTS})`;
+/** Colour of a part of a stacked bar. */
+export const kindColour = (index: number): string => `var(--kind-${index % BOT_COLOURS})`;
 
 export const INK = 'var(--ink)';
 export const QUIET = 'var(--quiet)';
@@ -18,7 +18,7 @@ export const LINE = 'var(--line)';
 export const divergingColour = (share: number): string =>
   `color-mix(in srgb, var(${share < 0 ? '--worse' : '--better'}) ${(Math.min(1, Math.abs(share)) * 50).toFixed(1)}%, transparent)`;
 
-export const STYLE = `
+export const STYLE_SHEET = `
 :root { color-scheme: light dark;
   --paper: light-dark(#fffdf6, #191816); --ink: light-dark(#2b2a28, #f1ebde);
   --soft: light-dark(#55514a, #c3b9a8); --quiet: light-dark(#6c675e, #a79d8d);

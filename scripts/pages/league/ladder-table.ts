@@ -22,7 +22,7 @@ export function ladderTable(
     best,
     numeric('games', (row) => thousands(numberIn(row, 'games'))),
   ];
-  const isKnown = ({ value }: Column<Row>): boolean =>
+  const hasValue = ({ value }: Column<Row>): boolean =>
     rows.some((row) => !['-', ''].includes(String(value(row))));
-  return tableWithin(width, columns.filter(isKnown), rows);
+  return tableWithin(width, columns.filter(hasValue), rows);
 }

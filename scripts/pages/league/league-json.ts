@@ -1,11 +1,12 @@
 import { entrantOf } from '../../../arena/index.ts';
-import type { LeagueView } from './look-at-league.ts';
+import type { LeagueView } from './league-view.ts';
 
-/** JSON has null for an interval that is not known; NaN becomes null by itself. */
-const knownOrNull = (key: string, value: unknown): unknown => (key === 'interval' ? (value ?? null) : value);
+/** Writes an unknown interval as null; JSON.stringify writes NaN as null. */
+const intervalOrNull = (key: string, value: unknown): unknown =>
+  key === 'interval' ? (value ?? null) : value;
 
 /** The tables of a league as one JSON document, for a program to read. Numbers are in full. */
-export function leagueJson({ league, season, tables, missing }: LeagueView): string {
+export function leagueJson({ league, season, tables, missingGames }: LeagueView): string {
   const { conditions, state } = league;
   const document = {
     conditions,
@@ -13,7 +14,7 @@ export function leagueJson({ league, season, tables, missing }: LeagueView): str
     seasons: state.seasons.map(({ number, signature, engine }) => ({ number, signature, engine })),
     seeds: state.seeds,
     games: tables?.games ?? 0,
-    missing,
+    missing: missingGames,
     members: state.members.map(({ bot, isActive }) => ({ ...entrantOf(bot), active: isActive })),
     ...(tables && {
       designEffect: tables.designEffect,
@@ -67,5 +68,5 @@ export function leagueJson({ league, season, tables, missing }: LeagueView): str
       })),
     }),
   };
-  return `${JSON.stringify(document, knownOrNull, 2)}\n`;
+  return `${JSON.stringify(document, intervalOrNull, 2)}\n`;
 }

@@ -11,16 +11,16 @@ import {
   thousands,
   whole,
 } from '../../output/index.ts';
-import { type Course, courseChart } from '../html/course-chart.ts';
+import { type Curve, curveChart } from '../html/curve-chart.ts';
 import { factList, htmlPage, listColumns, type Section, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
 import { answer } from '../report/answer.ts';
-import { factIf, gameFact } from '../report/facts-section.ts';
+import { gameFact, optionalFact } from '../report/facts-section.ts';
 import * as games from '../report/game-sections.ts';
 import type { Results } from '../report/read-results.ts';
 import * as standings from '../report/standing-sections.ts';
 
-/** Rating with its interval, or the side on which the bot stands; `-` for neither. */
+/** Rating with its interval, or `2 below` for a bot outside the scale; `-` if unknown. */
 function ratingText(row: Row | undefined): string {
   if (row === undefined || row.level === '') return '-';
   return row.rating === '' ? levelWords(Number(row.level)) : estimateIn(row, RATING, whole);
@@ -50,10 +50,10 @@ function ladderSection({ ratings, standings }: Results, { league }: FreshSeason)
   };
 }
 
-/** Bots drawn: a chart each is as many as can be looked at. All are in the table. */
-const DRAWN = 12;
+/** Maximum number of bots with a chart. The table has all bots. */
+const MAX_CURVES = 12;
 
-function courseOf(bot: string, colour: string, history: readonly Row[]): Course[] {
+function ratingCurve(bot: string, colour: string, history: readonly Row[]): Curve[] {
   const points = history
     .filter((row) => row.bot === bot && row.rating !== '')
     .map((row) => {
@@ -71,7 +71,7 @@ function historySection(history: readonly Row[], { standings }: Results): Sectio
   const stages = new Map(history.map(({ bots, joined }) => [bots, joined]));
   if (stages.size < 2) return undefined;
   const order = standings.map(({ bot }) => bot);
-  const drawn = order.slice(0, DRAWN).flatMap((bot, i) => courseOf(bot, botColour(i), history));
+  const drawn = order.slice(0, MAX_CURVES).flatMap((bot, i) => ratingCurve(bot, botColour(i), history));
   const cells = order.map((bot) => [
     bot,
     ...[...stages.keys()].map((bots) => {
@@ -80,13 +80,13 @@ function historySection(history: readonly Row[], { standings }: Results): Sectio
     }),
   ]);
   const heads = [...stages].map(([bots, joined]) => `${bots}: ${joined}`);
-  const more = order.length > DRAWN ? ` The charts show the first ${DRAWN} of the standings.` : '';
-  const options = { along: 'bots that had joined', steps: [...stages.keys()].map(Number) };
+  const more = order.length > MAX_CURVES ? ` The charts show the first ${MAX_CURVES} of the standings.` : '';
+  const options = { stepUnit: 'bots that had joined', steps: [...stages.keys()].map(Number) };
   return {
     heading: 'How ratings moved as bots joined',
-    note: `Ratings of the games among the first N bots, in the order in which they joined; bands are 95 % intervals. The first bot of the league that is rated is 0.${more} All of it is in history.csv.`,
+    note: `Ratings from the games among the first N bots to join; bands are 95 % intervals. The first rated bot of the league is 0.${more} history.csv has all values.`,
     body: [
-      ...(drawn.length > 0 ? [courseChart(drawn, 'Rating as bots joined, by bot', options)] : []),
+      ...(drawn.length > 0 ? [curveChart(drawn, 'Rating as bots joined, by bot', options)] : []),
       table('Ratings as bots joined', listColumns(['bot', ...heads]), cells),
     ],
   };
@@ -100,8 +100,8 @@ function conditionSection({ league, season }: FreshSeason): Section {
     ...Object.entries(files).map(([term, { name, hash }]) => ({ term, text: `files/${name}, hash ${hash}` })),
     { term: 'seating', text: seating },
     { term: 'limit', text: counted(maxRounds, 'round') },
-    ...factIf('key', key),
-    ...factIf('bots from files', isolation),
+    ...optionalFact('key', key),
+    ...optionalFact('bots from files', isolation),
     { term: 'judge', text: `pairs are compared by ${judge}` },
     ...league.state.seasons.map(({ number, signature, engine }) => ({
       term: `season ${number}${number === season.number ? ', shown here' : ''}`,
@@ -150,7 +150,7 @@ export const leaguePage = (
       standings.standingsSection(results),
       standings.pairSection(results),
       standings.seatSection(results),
-      games.courseSection(results),
+      games.scoreCurveSection(results),
       games.figuresSection(results),
       games.endingsSection(results),
       games.faultSection(results),

@@ -11,13 +11,13 @@ import {
   wrap,
 } from '../../output/index.ts';
 import { ladderTable } from './ladder-table.ts';
-import type { LeagueView } from './look-at-league.ts';
+import type { LeagueView } from './league-view.ts';
 
-/** Characters to a line elsewhere than on a terminal. */
+/** Characters per line if the output is no terminal. */
 const LINE_WIDTH = 80;
 
 const SAFE_NOTE =
-  'safe intervals and p hold however often you look at a league, intervals of ratings do not; bots met different opponents, so compare ratings, not win rates';
+  'safe intervals and p are valid however often you look at a league, intervals of ratings are not; bots met different opponents, so compare ratings, not win rates';
 
 /** Conditions: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
 function leagueWords({ league, season }: LeagueView): string {
@@ -33,14 +33,16 @@ const retiredMembers = ({ league, members }: LeagueView): readonly Member[] =>
 /** Retired bots, and bots that have not played yet. */
 function memberLines(view: LeagueView): string[] {
   const { league, members, season } = view;
-  const { members: all, season: present } = league.state;
+  const { members: all, season: currentSeason } = league.state;
   const retired = retiredMembers(view);
   const played = new Set(members.map(({ number }) => number));
   const fresh = all.filter(({ number, isActive }) => isActive && !played.has(number));
   const names = (some: readonly Member[]): string => some.map(({ bot }) => bot.label).join(', ');
   return [
     ...(retired.length > 0 ? [`retired: ${names(retired)}`] : []),
-    ...(fresh.length > 0 && season.number === present.number ? [`not played yet: ${names(fresh)}`] : []),
+    ...(fresh.length > 0 && season.number === currentSeason.number
+      ? [`not played yet: ${names(fresh)}`]
+      : []),
   ];
 }
 
@@ -51,7 +53,7 @@ export function joinedWords({ label, replaces, isBack }: Joining): string {
 }
 
 export function leagueTable(view: LeagueView): string {
-  const { league, members, tables, missing } = view;
+  const { league, members, tables, missingGames } = view;
   const { conditions, plan, folder } = league;
   const width = lineWidth(LINE_WIDTH);
   const lines: string[] = [leagueWords(view)];
@@ -68,8 +70,8 @@ export function leagueTable(view: LeagueView): string {
     lines.push(...memberLines(view), `${counted(games, 'game')} of ${counted(members.length, 'bot')}`);
     if (cut !== '') lines.push(cut);
   } else lines.push('no games yet', ...memberLines(view));
-  if (missing > 0) {
-    lines.push(`${thousands(missing)} are to be played: ${shellCommand('league', 'run', folder)}`);
+  if (missingGames > 0) {
+    lines.push(`${thousands(missingGames)} still to play: ${shellCommand('league', 'run', folder)}`);
   }
   return lines.map((line) => `${line.includes('\n') ? line : wrap(line, width)}\n`).join('');
 }

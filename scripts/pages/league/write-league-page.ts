@@ -38,7 +38,7 @@ export async function writeLeagueSite(
     folder: fresh.folder,
     results,
     files: ['history.csv', ...RUN_FILES],
-    indexOf: ({ sections }) => leaguePage(fresh, results, history, sections),
+    renderIndex: ({ sections }) => leaguePage(fresh, results, history, sections),
   });
 }
 

@@ -20,21 +20,21 @@ export async function anchorRatings(folder: string, results: Results, anchor?: s
     ]);
   }
   const places = new PlaceStore(manifest.players);
-  let last = '';
+  let lastSeed = '';
   for await (const { game, seats } of gameRows(folder)) {
-    if (game.seed !== last) places.openSeed();
-    last = game.seed;
+    if (game.seed !== lastSeed) places.openSeed();
+    lastSeed = game.seed;
     const entrants = seats.map(({ bot }) => bots.get(bot)!);
     places.add({ entrants, places: seats.map(({ place }) => Number(place)) }, true);
   }
   const options = { seed: '', resamples: 0, anchor: bots.get(anchor) };
   const table = ratings(places.seeds(false), bots.size, manifest.players, options);
   const zero = manifest.bots[table.zeroBot ?? -1]?.label;
-  const moved = (row: Row): Row => {
+  const anchoredRow = (row: Row): Row => {
     const { rating, interval } = table.bots[bots.get(row.bot)!];
     const ends = { rating_low: numberText(interval?.low, 4), rating_high: numberText(interval?.high, 4) };
     return { ...row, rating: numberText(rating, 4), ...ends };
   };
-  const all = results.ratings.filter((row) => row.games_counted === 'all').map(moved);
+  const all = results.ratings.filter((row) => row.games_counted === 'all').map(anchoredRow);
   return { ...results, ratings: all, summary: { ...summary, zero } };
 }

@@ -106,7 +106,7 @@ test.each<[name: string, pairs: readonly Row[], given: Given, text: string | Reg
     'too few seeds for a test',
     [pair('hauler', 'connector', { p: '', low: '', high: '' })],
     { seeds: 4 },
-    'Nothing was tested: that takes 20 seeds, here are 4; hauler has won most, 61.4 % of its games.',
+    'Nothing was tested: a test needs 20 seeds, this run has 4; hauler has won most, 61.4 % of its games.',
   ],
   [
     'when a run stopped',

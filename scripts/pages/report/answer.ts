@@ -26,7 +26,7 @@ const unitOf = ({ manifest: { judge }, score }: Results): string =>
   ({ wins: 'of win rate', places: 'of finishing order', score: `of ${score.replaceAll('_', ' ')}` })[judge];
 
 /** Winners named before the rest is only counted. */
-const MAX_NAMED = 4;
+const MAX_LISTED = 4;
 
 /** The bot that is ahead in a pair, and by how much: the claim of a decided pair, the best guess of an open one. */
 interface Margin {
@@ -35,11 +35,11 @@ interface Margin {
   /** `56.2` */
   readonly points: string;
   /** `56.2 points of win rate (95 % interval 52.1 to 60.3)` */
-  readonly by: string;
+  readonly marginText: string;
 }
 
-/** Hundredths without a plus. */
-const plain = (share: number): string => signedPoints(share).replace('+', '');
+/** A share in percentage points, without a plus sign. */
+const unsignedPoints = (share: number): string => signedPoints(share).replace('+', '');
 
 function marginOf(row: Row, results: Results): Margin {
   const [value, low, high] = DIFFERENCE_COLUMNS[results.manifest.judge].map((column) =>
@@ -47,22 +47,24 @@ function marginOf(row: Row, results: Results): Margin {
   );
   const isAhead = row.claim === '' ? value >= 0 : row.claim === 'better';
   const [winner, loser] = isAhead ? [row.bot, row.opponent] : [row.opponent, row.bot];
-  const points = plain(Math.abs(value));
+  const points = unsignedPoints(Math.abs(value));
   const [from, to] = value < 0 ? [-high, -low] : [low, high];
   const safe = results.isSafe ? 'safe ' : '';
-  const range = Number.isNaN(low + high) ? '' : ` (${safe}95 % interval ${plain(from)} to ${plain(to)})`;
-  return { winner, loser, points, by: `${points} points ${unitOf(results)}${range}` };
+  const range = Number.isNaN(low + high)
+    ? ''
+    : ` (${safe}95 % interval ${unsignedPoints(from)} to ${unsignedPoints(to)})`;
+  return { winner, loser, points, marginText: `${points} points ${unitOf(results)}${range}` };
 }
 
 /** Decided pairs, by winner in the order of the standings. */
 function claimWords(claims: readonly Margin[], results: Results): string {
   if (claims.length === 1) {
-    const [{ winner, loser, by }] = claims;
-    return `${winner} beats ${loser} by ${by}`;
+    const [{ winner, loser, marginText }] = claims;
+    return `${winner} beats ${loser} by ${marginText}`;
   }
   const order = results.standings.map(({ bot }) => bot);
   const winners = order.filter((bot) => claims.some(({ winner }) => winner === bot));
-  const parts = winners.slice(0, MAX_NAMED).map((bot, i) => {
+  const parts = winners.slice(0, MAX_LISTED).map((bot, i) => {
     const ownClaims = claims.filter(({ winner }) => winner === bot);
     const losers = ownClaims
       .sort((a, b) => order.indexOf(a.loser) - order.indexOf(b.loser))
@@ -71,7 +73,7 @@ function claimWords(claims: readonly Margin[], results: Results): string {
       );
     return `${bot} beats ${listed(losers)}`;
   });
-  const rest = claims.filter(({ winner }) => !winners.slice(0, MAX_NAMED).includes(winner)).length;
+  const rest = claims.filter(({ winner }) => !winners.slice(0, MAX_LISTED).includes(winner)).length;
   if (rest > 0) parts.push(`and ${counted(rest, 'more claim')} below`);
   return parts.join('; ');
 }
@@ -80,13 +82,13 @@ function claimWords(claims: readonly Margin[], results: Results): string {
 function openWords(open: readonly Row[], decided: number, tested: number): string[] {
   const shown = open.filter(({ verdict }) => verdict !== '');
   const words = shown
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_LISTED)
     .map(({ bot, opponent, verdict, sprt_better: best }) =>
       verdict.startsWith('within')
         ? `${bot} and ${opponent} are ${acceptedWords(verdict)} of each other`
         : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${acceptedWords(verdict)}`,
     );
-  if (shown.length > MAX_NAMED) words.push(`${counted(shown.length - MAX_NAMED, 'more verdict')} below`);
+  if (shown.length > MAX_LISTED) words.push(`${counted(shown.length - MAX_LISTED, 'more verdict')} below`);
   const undecided = tested - decided - shown.length;
   if (undecided > 0 && decided + shown.length > 0)
     words.push(
@@ -131,19 +133,19 @@ function claims(results: Results): string {
   if (tested.length === 0) {
     const [best] = standings;
     const rate = `${best.bot} has won most, ${percent(numberIn(best, 'win_rate'))} of its games`;
-    return `nothing was tested: that takes ${MIN_SEEDS_FOR_INTERVAL} seeds, here are ${thousands(summary.seeds)}; ${rate}`;
+    return `nothing was tested: a test needs ${MIN_SEEDS_FOR_INTERVAL} seeds, this run has ${thousands(summary.seeds)}; ${rate}`;
   }
   const open = tested.filter(({ claim }) => claim === '');
-  const made = tested.filter((row) => !open.includes(row)).map((row) => marginOf(row, results));
-  if (made.length === 0 && open.every(({ verdict }) => verdict === '')) {
+  const decidedPairs = tested.filter((row) => !open.includes(row)).map((row) => marginOf(row, results));
+  if (decidedPairs.length === 0 && open.every(({ verdict }) => verdict === '')) {
     if (tested.length > 1) return `none of ${counted(tested.length, 'pair')} is decided by ${seeds}`;
-    const { winner, loser, by } = marginOf(tested[0], results);
-    return `${seeds} do not separate ${winner} and ${loser}: ${winner} is ahead by ${by}`;
+    const { winner, loser, marginText } = marginOf(tested[0], results);
+    return `${seeds} do not separate ${winner} and ${loser}: ${winner} is ahead by ${marginText}`;
   }
-  const isAll = open.length === 0 && made.length > 1;
-  const prefix = isAll ? `all ${counted(made.length, 'pair')} are decided: ` : '';
-  const words = made.length > 0 ? [`${prefix}${claimWords(made, results)}`] : [];
-  return [...words, ...openWords(open, made.length, tested.length)].join('; ');
+  const isAll = open.length === 0 && decidedPairs.length > 1;
+  const prefix = isAll ? `all ${counted(decidedPairs.length, 'pair')} are decided: ` : '';
+  const words = decidedPairs.length > 0 ? [`${prefix}${claimWords(decidedPairs, results)}`] : [];
+  return [...words, ...openWords(open, decidedPairs.length, tested.length)].join('; ');
 }
 
 /** A sentence with its full stop, and with a capital unless it begins with the name of a bot. */

@@ -8,7 +8,7 @@ import { reasonOf } from './game-sections.ts';
 import type { Results } from './read-results.ts';
 import { allPairColumns, allStandingsColumns } from './standing-sections.ts';
 
-/** Address of a bot's page from the first page: labels may hold what no file name may. @param i place in the standings */
+/** Address of a bot's page, relative to the first page. File names omit unusual characters of labels. @param i place in the standings */
 export const botFile = ({ standings }: Results, i: number): string =>
   `bots/${i + 1}-${standings[i].bot.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}.html`;
 
@@ -23,7 +23,7 @@ export function botPage(results: Results, i: number, shown: ReadonlyMap<string, 
   const interval = range === '-' ? '' : ` (${range})`;
   return htmlPage({
     title: bot,
-    answer: `${bot} wins ${rate} of ${games}${interval} and stands ${i + 1} of ${standings.length}.`,
+    answer: `${bot} wins ${rate} of ${games}${interval} and ranks ${i + 1} of ${standings.length}.`,
     lead: `version ${manifest.bots.find(({ label }) => label === bot)?.version ?? row.version} · ${manifest.title}, ${counted(manifest.players, 'player')} · on ${thousands(numberIn(row, 'seeds'))} seeds`,
     sections: [
       { heading: 'Standing', body: [table('Standing', allStandingsColumns(results), [row])] },
@@ -46,7 +46,7 @@ export function botPage(results: Results, i: number, shown: ReadonlyMap<string, 
 function verdictSection(results: Results, i: number, pairs: readonly Row[]): Section | undefined {
   if (pairs.length === 0) return undefined;
   const { bot } = results.standings[i];
-  const place = ({ bot: one, opponent }: Row): number =>
+  const opponentIndex = ({ bot: one, opponent }: Row): number =>
     results.standings.findIndex((row) => row.bot === (one === bot ? opponent : one));
   const against: Column<Row> = {
     name: 'against',
@@ -54,10 +54,10 @@ function verdictSection(results: Results, i: number, pairs: readonly Row[]): Sec
   };
   return {
     heading: 'Verdicts',
-    note: 'Differences are those of the first bot of a pair. Verdicts allow for all pairs together.',
+    note: 'Differences are from the view of the first bot of each pair. Verdicts are corrected for testing all pairs.',
     body: [
       linkTable('Verdicts', [against, ...allPairColumns(results)], pairs, (pair) => {
-        const other = place(pair);
+        const other = opponentIndex(pair);
         return other < 0 ? undefined : `../${botFile(results, other)}`;
       }),
     ],

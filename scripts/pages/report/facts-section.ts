@@ -5,7 +5,7 @@ import { counted, duration, rate, thousands } from '../../output/index.ts';
 import { commandHtml, type Fact, factList, type Section } from '../html/page.ts';
 import type { Results } from './read-results.ts';
 
-/** Minutes are enough: `2026-03-01 14:05 UTC`. */
+/** To the minute: `2026-03-01 14:05 UTC`. */
 const dateText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** End of the run by the stopping rule, in words. */
@@ -17,15 +17,15 @@ export function endingText({ manifest, summary }: Results): string {
     : `stopped after ${counted(summary.stoppedAfter, 'seed')} of at most ${thousands(manifest.seeds)}: ${until}`;
 }
 
-function whenAndWhere({ circumstances }: Results): Fact[] {
-  if (!circumstances) return [{ term: 'date, machine', text: 'not in run.log' }];
-  const { begun, ended, sessions = 1, workers, machine, seconds = 0, played = 0 } = circumstances;
+function timeAndPlaceFacts({ timeAndPlace }: Results): Fact[] {
+  if (!timeAndPlace) return [{ term: 'date, machine', text: 'not in run.log' }];
+  const { begun, ended, sessions = 1, workers, machine, seconds = 0, played = 0 } = timeAndPlace;
   const from = begun === undefined ? '' : `${dateText(begun)} to `;
-  const often = sessions > 1 ? `, in ${counted(sessions, 'session')}` : '';
+  const sessionText = sessions > 1 ? `, in ${counted(sessions, 'session')}` : '';
   const speed = seconds > 0 ? `, ${rate(played / seconds)} games/s` : '';
   const last = played > 0 ? `; the last ${counted(played, 'game')} in ${duration(seconds)}${speed}` : '';
   return [
-    { term: 'date', text: `${from}${dateText(ended)}${often}${last}` },
+    { term: 'date', text: `${from}${dateText(ended)}${sessionText}${last}` },
     { term: 'machine', text: `${machine}${workers === undefined ? '' : `; ${counted(workers, 'worker')}`}` },
   ];
 }
@@ -37,18 +37,18 @@ export function gameFact(title: string, players: number, options: readonly strin
 }
 
 /** A fact that some runs have. */
-export const factIf = (term: string, text: string | undefined): Fact[] =>
+export const optionalFact = (term: string, text: string | undefined): Fact[] =>
   text === undefined ? [] : [{ term, text }];
 
-/** Files that the page links to, where it lies beside them. */
+/** Files of a run that its page links to. */
 export const RUN_FILES: readonly string[] =
   'standings.csv pairs.csv ratings.csv seat_effects.csv courses.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log'.split(
     ' ',
   );
 
-/** @param links from the page to the folder of the run; empty when it lies there @param shown files of the run that lie there */
+/** @param links from the page to the folder of the run; empty if the page is in it @param shown files to link to */
 export function factsSection(results: Results, links: string, shown = RUN_FILES): Section {
-  const { manifest, summary, ownFiles, timing } = results;
+  const { manifest, summary, dataFiles, timing } = results;
   const { title, players, options, firstSeed, seeds, seating, maxRounds, judge } = manifest;
   const base = links === '' ? '' : `${links}/`;
   const files = [...shown, ...(timing.length > 0 ? ['timing.csv'] : [])].map(
@@ -58,13 +58,13 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
   const versions = `switchback ${manifest.engine}, signature ${manifest.signature}, Node.js ${manifest.node}`;
   const facts: Fact[] = [
     gameFact(title, players, options),
-    ...Object.entries(ownFiles).map(([term, text]) => ({ term, text })),
+    ...Object.entries(dataFiles).map(([term, text]) => ({ term, text })),
     { term: 'seeds', text: played },
-    ...factIf('key', manifest.key),
+    ...optionalFact('key', manifest.key),
     { term: 'stopping rule', text: endingText(results) },
-    ...factIf('judge', players > 1 ? `pairs are compared by ${judge}` : undefined),
+    ...optionalFact('judge', players > 1 ? `pairs are compared by ${judge}` : undefined),
     { term: 'limit', text: counted(maxRounds, 'round') },
-    ...factIf('bots from files', manifest.isolation),
+    ...optionalFact('bots from files', manifest.isolation),
     ...manifest.bots.map(({ label, version, params }) => {
       const settings = Object.entries(params).map(([id, value]) => `${id}=${String(value)}`);
       return {
@@ -72,7 +72,7 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
         text: `version ${version}${settings.length > 0 ? `; ${settings.join(', ')}` : ''}`,
       };
     }),
-    ...whenAndWhere(results),
+    ...timeAndPlaceFacts(results),
     { term: 'versions', text: versions },
     { term: 'run', text: results.name },
     { term: 'command', text: '', html: commandHtml(results.command) },
@@ -80,7 +80,7 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
   ];
   return {
     heading: 'How it was played',
-    note: 'Date, machine and thinking times belong to this machine. Everything else follows from the manifest: the same command produces it again.',
+    note: 'Date, machine and thinking times depend on the machine. Everything else follows from the manifest: the command reproduces it.',
     body: [factList(facts)],
   };
 }

@@ -13,16 +13,21 @@ import {
   rate,
   thousands,
 } from '../../output/index.ts';
-import { type Course, courseChart } from '../html/course-chart.ts';
-import { listColumns, type Section, scrolling, table } from '../html/page.ts';
+import { type Curve, curveChart } from '../html/curve-chart.ts';
+import { listColumns, type Section, scrollRegion, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
 import type { Results } from './read-results.ts';
 import { spreadChart } from './spread-chart.ts';
 
 const SPREAD_NOTE =
-  'Median, and in brackets the range without the lowest and the highest tenth. Dark lines are medians; each histogram is drawn to its own tallest bar.';
+  'Median, with the 10th and 90th percentiles in brackets. Dark lines are medians; each histogram is scaled to its own tallest bar.';
 
-const spreads = (results: Results, which: 'scores' | 'wonIn', label: string, unit: string): string[] => {
+const spreadCharts = (
+  results: Results,
+  which: 'scores' | 'roundsToWin',
+  label: string,
+  unit: string,
+): string[] => {
   const rows = results.standings.map(({ bot }, i) => {
     return { label: bot, colour: botColour(i), counts: results[which].get(bot) ?? new Map() };
   });
@@ -31,8 +36,8 @@ const spreads = (results: Results, which: 'scores' | 'wonIn', label: string, uni
 
 export const roundsSection = (results: Results): Section => ({
   heading: 'Rounds to win',
-  note: `Of the games a bot won. ${SPREAD_NOTE}`,
-  body: spreads(results, 'wonIn', 'Rounds to win, by bot', ' rounds'),
+  note: `Only games that the bot won. ${SPREAD_NOTE}`,
+  body: spreadCharts(results, 'roundsToWin', 'Rounds to win, by bot', ' rounds'),
 });
 
 export function scoreSection(results: Results): Section {
@@ -40,19 +45,19 @@ export function scoreSection(results: Results): Section {
   return {
     heading: `Scores: ${results.scoreHead}`,
     note: SPREAD_NOTE,
-    body: spreads(results, 'scores', 'Scores, by bot', unit === undefined ? '' : ` ${unit}`),
+    body: spreadCharts(results, 'scores', 'Scores, by bot', unit === undefined ? '' : ` ${unit}`),
   };
 }
 
-/** Least share of a bot's games that still go on for a point of its curve: fewer say little about it. */
-const SHARE_SHOWN = 0.25;
+/** Minimum share of a bot's games still in progress for a point of its curve: fewer are too uncertain. */
+const MIN_SHARE = 0.25;
 
-/** Scores over the rounds; nothing for runs whose games are all shorter than the first sample. */
-export function courseSection({ courses, standings, score, scoreHead }: Results): Section | undefined {
+/** Scores over the rounds; undefined if all games end before the first sample. */
+export function scoreCurveSection({ courses, standings, score, scoreHead }: Results): Section | undefined {
   const words = score.replaceAll('_', ' ');
-  const drawn = standings.flatMap(({ bot, games }, i): Course[] => {
+  const drawn = standings.flatMap(({ bot, games }, i): Curve[] => {
     const points = courses
-      .filter((row) => row.bot === bot && Number(row.games) >= SHARE_SHOWN * Number(games))
+      .filter((row) => row.bot === bot && Number(row.games) >= MIN_SHARE * Number(games))
       .map((row) => {
         const [step, low, middle, high] = ['round', 'quarter', 'median', 'three_quarters'].map((name) =>
           numberIn(row, name),
@@ -68,8 +73,8 @@ export function courseSection({ courses, standings, score, scoreHead }: Results)
   if (drawn.length === 0) return undefined;
   return {
     heading: `${scoreHead[0].toUpperCase()}${scoreHead.slice(1).replace(/(, .*)?$/, ' over rounds$1')}`,
-    note: `Median of the games that still went on after N rounds, every fifth; the band holds the middle half of them. Drawn as far as a quarter of a bot's games went on. Grey: the other bots. All of it is in courses.csv.`,
-    body: [courseChart(drawn, `Median of ${words} over the rounds, by bot`)],
+    note: `Median over the games still in progress, every fifth round; the band spans the middle half of them. A curve ends when less than a quarter of the bot's games are in progress. Grey: the other bots. courses.csv has all values.`,
+    body: [curveChart(drawn, `Median of ${words} over the rounds, by bot`)],
   };
 }
 
@@ -137,7 +142,9 @@ export function endingsSection({ endings, faults, folder, summary }: Results): S
       column === 'first in' ? shellCommand('game', '--of', folder, gameName(first.id)) : undefined,
   );
   const broken =
-    failed === 0 ? '' : ` ${counted(failed, 'game')} broke the engine and count nowhere, see failures.csv.`;
+    failed === 0
+      ? ''
+      : ` ${counted(failed, 'game')} failed by an engine error and are not counted: see failures.csv.`;
   return {
     heading: 'How games ended',
     note: `${counted(unfinished, 'game')} ended by a limit of the arena; in ${counted(faulted, 'game')} a bot was taken out.${broken}`,
@@ -158,11 +165,11 @@ function faultText({ bot, fault, games, first_game, seat, fault_detail, at, why,
 
 export function faultSection({ faultKinds }: Results): Section | undefined {
   if (faultKinds.length === 0) return undefined;
-  const heading = 'What led to faults';
+  const heading = 'Causes of faults';
   return {
     heading,
-    note: 'Each kind of fault of each bot: where the seat stood the first time, and which lines of the bot led there or why the action was illegal.',
-    body: [scrolling(heading, faultKinds.map(faultText).join('\n'))],
+    note: 'Each kind of fault of each bot: the position of the seat at the first one, and the lines of the bot that led to it or why the action was illegal.',
+    body: [scrollRegion(heading, faultKinds.map(faultText).join('\n'))],
   };
 }
 

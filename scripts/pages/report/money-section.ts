@@ -8,8 +8,8 @@ import { listColumns, type Section, table } from '../html/page.ts';
 import { INK, kindColour } from '../html/style.ts';
 import type { Results } from './read-results.ts';
 
-/** Figures of the crayon-rail titles that are money which came in, and money which went out. */
-const KINDS = {
+/** Figures of the crayon-rail titles that count money received or spent. */
+const MONEY_KINDS = {
   received: ['income', 'fees_received', 'track_sales', 'loans'],
   spent: ['track_cost', 'train_cost', 'fees_paid', 'own_track_cost', 'taxes'],
 } as const;
@@ -17,12 +17,12 @@ const KINDS = {
 interface MoneyKind {
   readonly name: string;
   readonly side: string;
-  /** Mean of a game, by bot. */
+  /** Mean per game, by bot. */
   readonly means: readonly number[];
 }
 
-/** Pixels for a bot. */
-const ROW = 66;
+/** Height of a bot's bars. */
+const ROW_HEIGHT_PX = 66;
 
 function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: string): string {
   const data = kinds.flatMap(({ name, side, means }, kind) =>
@@ -37,13 +37,13 @@ function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: 
   );
   const names = bots.map((name, bot) => ({ name, bot }));
   return drawChart(`Mean money received and spent in a game, by kind, in ${unit}`, (width) => ({
-    height: bots.length * ROW + 34,
+    height: bots.length * ROW_HEIGHT_PX + 34,
     marginTop: 8,
     marginBottom: 30,
     marginLeft: 66,
     marginRight: 22,
     x: { ticks: width < 500 ? 4 : 7, tickSize: 0, label: null, grid: true },
-    y: { domain: Object.keys(KINDS), label: null, tickSize: 0 },
+    y: { domain: Object.keys(MONEY_KINDS), label: null, tickSize: 0 },
     fy: { domain: names.map(({ bot }) => bot), axis: null, paddingInner: 0.4, paddingOuter: 0.4 },
     marks: [
       barX(
@@ -63,9 +63,9 @@ function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: 
   }));
 }
 
-/** Nothing for other titles. */
+/** Undefined for titles without income. */
 export function moneySection({ standings, summary }: Results): Section | undefined {
-  const kinds = Object.entries(KINDS)
+  const kinds = Object.entries(MONEY_KINDS)
     .flatMap(([side, ids]) =>
       ids.map((id): MoneyKind => {
         const means = standings.map((row) => numberIn(row, `mean_${id}`));
@@ -81,7 +81,7 @@ export function moneySection({ standings, summary }: Results): Section | undefin
   );
   return {
     heading: `Income and spending${unit === '' ? '' : `, ${unit}`}`,
-    note: 'Means of a game, by kind. Loans paid back count below zero and have no bar.',
+    note: 'Means per game, by kind. Repaid loans count as negative and have no bar.',
     body: [
       `<ul class="legend">${legend.join('')}</ul>`,
       moneyChart(bots, kinds, unit),

@@ -14,10 +14,10 @@ import {
   readDataFile,
   scoreFigureIn,
 } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, zodProblems } from '../../../engine/index.ts';
 import { absence, figuresIn, gameRows, NotableGames } from '../../games/index.ts';
 import { figureHead, runCommandLine, shownFolder } from '../../output/index.ts';
-import { readCircumstances } from './circumstances.ts';
+import { readTimeAndPlace } from './time-and-place.ts';
 
 /** Frequency of each value. */
 export type Counts = Map<number, number>;
@@ -84,16 +84,17 @@ const settingsSchema = z.record(z.string(), z.unknown());
 /** Results of a finished run. */
 export type Results = Awaited<ReturnType<typeof readResults>>;
 
-/** A JSON file of the folder, checked for what the page needs of it. */
+/** Reads the fields of a JSON file that the page needs. @throws DataError with the key and value of each problem */
 function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, name);
   if (!existsSync(path)) throw new DataError(folder, [absence(folder, name)]);
-  const parsed = schema.safeParse(readDataFile(path).content);
-  if (!parsed.success) throw new DataError(path, ['is not what a run writes']);
+  const { content } = readDataFile(path);
+  const parsed = schema.safeParse(content);
+  if (!parsed.success) throw new DataError(path, zodProblems(parsed.error, content));
   return parsed.data;
 }
 
-/** Other versions wrote other columns. */
+/** Rejects runs of other versions, whose columns differ. */
 function checkFormat(folder: string): void {
   const { format } = readJson(folder, MANIFEST_FILE, z.object({ format: z.string() }));
   if (format === RUN_FORMAT) return;
@@ -108,7 +109,7 @@ function readTable(folder: string, name: string): Row[] {
   return parseAll(readFileSync(path), { columns: true }) as Row[];
 }
 
-const count = (all: Map<string, Counts>, bot: string, text: string): void => {
+const countValue = (all: Map<string, Counts>, bot: string, text: string): void => {
   if (text === '') return;
   const counts = all.get(bot) ?? new Map<number, number>();
   all.set(bot, counts);
@@ -125,57 +126,58 @@ export async function readResults(folder: string) {
   const standings = readTable(folder, 'standings.csv');
   const score = scoreFigureIn(Object.keys(standings[0] ?? {}));
   const scores = new Map<string, Counts>();
-  const wonIn = new Map<string, Counts>();
+  const roundsToWin = new Map<string, Counts>();
   for (const name of ['games.csv', 'seats.csv']) if (!existsSync(join(folder, name))) readTable(folder, name);
-  const rates = new Map(standings.map((row) => [row.bot, Number(row.win_rate)]));
-  const notable = new NotableGames(rates);
+  const winRates = new Map(standings.map((row) => [row.bot, Number(row.win_rate)]));
+  const notable = new NotableGames(winRates);
   let lossFigure = score;
   for await (const row of gameRows(folder)) {
     [lossFigure] = figuresIn(row.seats[0]);
     notable.add(row);
     for (const seat of row.seats) {
-      count(scores, seat.bot, seat[score] ?? '');
-      count(wonIn, seat.bot, seat.round_won);
+      countValue(scores, seat.bot, seat[score] ?? '');
+      countValue(roundsToWin, seat.bot, seat.round_won);
     }
   }
-  const named = shownFolder(folder);
-  const optional = (name: string): Row[] => (existsSync(join(folder, name)) ? readTable(folder, name) : []);
+  const folderText = shownFolder(folder);
+  const readOptionalTable = (name: string): Row[] =>
+    existsSync(join(folder, name)) ? readTable(folder, name) : [];
   return {
     name: basename(realpathSync(folder)),
     manifest,
     /** Names of data files in place of the title's own, by kind. */
-    ownFiles: Object.fromEntries(
+    dataFiles: Object.fromEntries(
       fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),
     ) as Readonly<Record<string, string>>,
     /** Its `seeds` are fewer than planned when a rule ended the run. */
     summary,
-    /** Intervals hold at every seed at once. */
+    /** True if intervals are valid after every seed simultaneously. */
     isSafe: summary.intervals === 'safe' || manifest.until !== null,
     standings,
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
-    /** Kinds of misbehaviour; empty when all bots behaved. */
-    faultKinds: optional('faults.csv'),
+    /** Kinds of faults; empty if there was none. */
+    faultKinds: readOptionalTable('faults.csv'),
     courses: readTable(folder, 'courses.csv'),
     /** Id of the figure the game scores by. */
     score,
-    /** Its name with the unit. */
+    /** Name and unit of the score figure. */
     scoreHead: figureHead({ id: score, unit: summary.units[score] }),
     /** By bot: scores, and rounds in which it won. */
     scores,
-    wonIn,
+    roundsToWin,
     /** Id of the figure that losses are measured by. */
     lossFigure,
     notable: notable.list(),
     faults: notable.faults(),
     endings: notable.endings(),
-    timing: optional('timing.csv'),
+    timing: readOptionalTable('timing.csv'),
     /** Undefined without an entry in run.log. */
-    circumstances: readCircumstances(folder),
+    timeAndPlace: readTimeAndPlace(folder),
     /** Path of the folder for commands. */
-    folder: named,
+    folder: folderText,
     /** The command that plays the run again. */
-    command: runCommandLine(settings, named),
+    command: runCommandLine(settings, folderText),
   };
 }

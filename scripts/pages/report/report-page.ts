@@ -11,13 +11,13 @@ import * as standings from './standing-sections.ts';
 
 /** Settings and size of the run, as one line under the answer. */
 function leadOf(results: Results): string {
-  const { manifest, summary, ownFiles } = results;
+  const { manifest, summary, dataFiles } = results;
   const { title, players, options, firstSeed, seating, maxRounds, until, judge } = manifest;
   return [
     `${counted(summary.games, 'game')} of ${title}`,
     counted(players, 'player'),
     options.length > 0 ? `options ${options.join(', ')}` : 'no options',
-    ...Object.entries(ownFiles).map(([kind, file]) => `${kind} ${file}`),
+    ...Object.entries(dataFiles).map(([kind, file]) => `${kind} ${file}`),
     `seeds ${firstSeed} to ${firstSeed + summary.seeds - 1}`,
     ...(until === null ? [] : [endingText(results)]),
     ...(players > 1 ? [`pairs judged by ${judge}`] : []),
@@ -49,7 +49,7 @@ export const reportPage = (results: Results, links = '', site?: SiteParts): stri
       standings.seatSection(results),
       games.roundsSection(results),
       games.scoreSection(results),
-      games.courseSection(results),
+      games.scoreCurveSection(results),
       moneySection(results),
       games.figuresSection(results),
       games.timingSection(results),

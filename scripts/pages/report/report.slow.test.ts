@@ -12,7 +12,7 @@ import { acceptedWords } from '../../output/words/verdict-words.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { type Results, readResults } from './read-results.ts';
 import { reportPage } from './report-page.ts';
-import { barsOf, quantiles } from './spread-chart.ts';
+import { histogramBars, quantiles } from './spread-chart.ts';
 
 let run: {
   readonly plan: Awaited<ReturnType<typeof planRun>>;
@@ -67,7 +67,7 @@ const sure = {
 test('the page is the same each time, escapes names, and closes what it opens', () => {
   const evil = '<b>"quick"\u202e';
   const renamed = JSON.parse(
-    JSON.stringify({ ...results, scores: [], wonIn: [] }).replaceAll('"random"', JSON.stringify(evil)),
+    JSON.stringify({ ...results, scores: [], roundsToWin: [] }).replaceAll('"random"', JSON.stringify(evil)),
   ) as Results;
   const fault = {
     bot: evil,
@@ -83,8 +83,8 @@ test('the page is the same each time, escapes names, and closes what it opens', 
   const shown: Results = {
     ...renamed,
     scores: new Map([[evil, new Map([[120, 60]])]]),
-    wonIn: new Map(),
-    ownFiles: { deck: 'my-deck.csv' },
+    roundsToWin: new Map(),
+    dataFiles: { deck: 'my-deck.csv' },
     faultKinds: [fault],
   };
   const page = reportPage(shown);
@@ -99,7 +99,7 @@ test('the page is the same each time, escapes names, and closes what it opens', 
   expect(page).toContain(
     `${name}: bot/threw in 2 games, first in 000001-00 at seat 1\nError: &lt;b&gt;\nin round 2\nat plan (a.ts:1:2)\nat decide`,
   );
-  expect(page).toContain('No game came that far.');
+  expect(page).toContain('No values to show.');
   expect(page).not.toMatch(/NaN|undefined|Infinity|https?:/);
   const open: string[] = [];
   const inPage = page.replace(/<!doctype html>|<meta[^>]*>|<script>.*<\/script>/gs, '');
@@ -166,13 +166,13 @@ test('a page says when seeds were looked at before, which rule ended the run, an
     'stopped after 20 seeds of at most 5,000: decided',
     'Whiskers are safe 95 % intervals',
     '>safe 95 % interval</th>',
-    'do not allow for repeated looks, as stopping rules and leagues take them',
+    'not valid under repeated looks, such as those of stopping rules and leagues',
   ])
     expect(page).toContain(text);
   expect(pageOf(null)).toContain('stopping rule decided did not hold');
 });
 
-test('ratings show where they end and where they do not fit', () => {
+test('the rating section shows bots outside the scale, misfits and cycles', () => {
   const row = (bot: string, rating: string, level: string, to_next = '') => ({
     games_counted: 'all',
     bot,
@@ -198,7 +198,7 @@ test('ratings show where they end and where they do not fit', () => {
     'Arrows: above, below: the bot finished ahead of the rated bots, or behind them, in all or almost all games',
     '<th scope="row" class="l">random</th><td>0</td><td>-20 to 22</td><td>50.0 %</td>',
     '>0 (-50 to 50)</text>',
-    'random finishes ahead in 71.0 % of games, ratings say 50.0 %',
+    'The ratings do not fit random and first: random finishes ahead in 71.0 % of games, ratings predict 50.0 %',
     'Not transitive: random beats first beats lazy beats random.',
   ])
     expect(page).toContain(text);
@@ -237,7 +237,7 @@ test('numbers are rounded once: terminal and page show the same', async () => {
   for (const text of texts) for (const place of shown) expect(place).toContain(text);
 });
 
-test('a folder without a run, and the run of another version, are refused', async () => {
+test('a folder without a run, a run of another version and a malformed manifest are rejected', async () => {
   const folder = tempFolder();
   await expect(readResults(folder)).rejects.toThrow(
     'is not a folder of a run; name one that holds a manifest.json',
@@ -246,16 +246,22 @@ test('a folder without a run, and the run of another version, are refused', asyn
   await expect(readResults(folder)).rejects.toThrow(
     'was written by another version of Switchback (format switchback-run/1, this one reads switchback-run/2)',
   );
+  const { manifest } = results;
+  const malformed = { ...manifest, players: 'three', seeds: undefined };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(malformed));
+  const rejected = expect(readResults(folder)).rejects;
+  await rejected.toThrow(/players: .*\(given: "three"\)/);
+  await expect(readResults(folder)).rejects.toThrow(/seeds: is missing/);
 });
 
-test('quantiles are values that occur, and a histogram draws all that it is given', () => {
+test('quantiles are values that occur, and a histogram contains every value', () => {
   const counts = new Map([
     [30, 1],
     [10, 5],
     [20, 4],
   ]);
   expect(quantiles(counts, [0.1, 0.5, 0.51, 0.9, 1])).toEqual([10, 10, 20, 20, 30]);
-  expect(barsOf(counts, 8)).toEqual([
+  expect(histogramBars(counts, 8)).toEqual([
     { low: 8, high: 16, share: 0.5 },
     { low: 16, high: 24, share: 0.4 },
     { low: 24, high: 32, share: 0.1 },
@@ -283,7 +289,7 @@ describe('notes beside tables', () => {
   });
 });
 
-test('a report may take another bot as the zero of its ratings, which moves all of them alike', async () => {
+test('another anchor shifts all ratings of a report by the same amount', async () => {
   const anchored = await anchorRatings(run.played.folder, results, 'first');
   const rowOf = ({ ratings }: Results, bot: string) =>
     ratings.find((row) => row.bot === bot && row.games_counted === 'all')!;

@@ -14,7 +14,7 @@ export interface Spread {
   readonly counts: Counts;
 }
 
-export interface Bar {
+export interface HistogramBar {
   /** From `low` to below `high`. */
   readonly low: number;
   readonly high: number;
@@ -22,32 +22,32 @@ export interface Bar {
   readonly share: number;
 }
 
-/** Pixels for a bot. */
-const ROW = 74;
-/** Bars of a histogram, about; each stands for as many whole numbers. */
-const BARS = 48;
+/** Height of a bot's histogram. */
+const ROW_HEIGHT_PX = 74;
+/** Approximate number of bars of a histogram; all are equally wide. */
+const BAR_COUNT = 48;
 
 /** Bars over whole numbers, all `width` wide, between multiples of it; empty ones are left out. */
-export function barsOf(counts: Counts, width: number): Bar[] {
-  const found = new Map<number, number>();
+export function histogramBars(counts: Counts, width: number): HistogramBar[] {
+  const countsByBin = new Map<number, number>();
   let total = 0;
   for (const [value, n] of counts) {
     const bin = Math.floor(value / width);
-    found.set(bin, (found.get(bin) ?? 0) + n);
+    countsByBin.set(bin, (countsByBin.get(bin) ?? 0) + n);
     total += n;
   }
-  return [...found]
+  return [...countsByBin]
     .sort(([a], [b]) => a - b)
     .map(([bin, n]) => ({ low: bin * width, high: (bin + 1) * width, share: n / total }));
 }
 
-/** Smallest values that at least a share of all values do not exceed. */
+/** Quantiles: for each share, the smallest value that at least this share of the values does not exceed. */
 export function quantiles(counts: Counts, shares: readonly number[]): number[] {
   const sorted = [...counts].sort(([a], [b]) => a - b);
   return shares.map((share) => quantileOf(sorted, share));
 }
 
-/** @param label what is shown, for those who do not see it @param unit of the values, ` M` or nothing */
+/** @param label description for screen readers @param unit of the values, ` M` or nothing */
 export function spreadChart(spreads: readonly Spread[], label: string, unit = ''): string {
   const shown = spreads
     .filter(({ counts }) => counts.size > 0)
@@ -55,12 +55,15 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
       const [low, median, high] = quantiles(spread.counts, [0.1, 0.5, 0.9]);
       return { ...spread, at, median, text: `${median} (${low} to ${high})` };
     });
-  if (shown.length === 0) return '<p>No game came that far.</p>';
+  if (shown.length === 0) return '<p>No values to show.</p>';
   const values = shown.flatMap(({ counts }) => [...counts.keys()]);
-  const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
-  const width = Math.ceil((most + 1 - least) / BARS);
+  const [lowest, highest] = [
+    values.reduce((a, b) => Math.min(a, b)),
+    values.reduce((a, b) => Math.max(a, b)),
+  ];
+  const width = Math.ceil((highest + 1 - lowest) / BAR_COUNT);
   const bars = shown.flatMap(({ counts, at, colour, label: bot }) => {
-    const histogram = barsOf(counts, width);
+    const histogram = histogramBars(counts, width);
     const tallest = Math.max(...histogram.map(({ share }) => share));
     return histogram.map(({ low, high, share }) => {
       const range = width === 1 ? String(low) : `${low} to ${high - 1}`;
@@ -68,9 +71,9 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
       return { at, colour, low, high, height: share / tallest, title };
     });
   });
-  const words = { fy: 'at', dy: -13, fill: INK } as const;
+  const labelStyle = { fy: 'at', dy: -13, fill: INK } as const;
   return drawChart(label, () => ({
-    height: shown.length * ROW + 34,
+    height: shown.length * ROW_HEIGHT_PX + 34,
     marginTop: 8,
     marginBottom: 30,
     marginLeft: 16,
@@ -99,8 +102,8 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
       }),
       ruleY([0], { stroke: QUIET }),
       ruleX(shown, { fy: 'at', x: 'median', stroke: INK, strokeWidth: 1.5 }),
-      text(shown, { ...words, frameAnchor: 'top-left', text: 'label', fontWeight: 600 }),
-      text(shown, { ...words, frameAnchor: 'top-right', text: 'text' }),
+      text(shown, { ...labelStyle, frameAnchor: 'top-left', text: 'label', fontWeight: 600 }),
+      text(shown, { ...labelStyle, frameAnchor: 'top-right', text: 'text' }),
     ],
   }));
 }

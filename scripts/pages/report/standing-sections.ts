@@ -35,8 +35,8 @@ import {
   WIN_RATE,
   whole,
 } from '../../output/index.ts';
-import { type Estimate, intervalChart } from '../html/interval-chart.ts';
-import { type Section, scrolling, table } from '../html/page.ts';
+import { type ChartEstimate, intervalChart } from '../html/interval-chart.ts';
+import { type Section, scrollRegion, table } from '../html/page.ts';
 import { botColour, divergingColour, INK } from '../html/style.ts';
 import type { Results } from './read-results.ts';
 
@@ -44,14 +44,14 @@ const sentence = (text: string): string => (text === '' ? '' : `${text[0].toUppe
 const note = (...sentences: readonly (string | false | null)[]): string =>
   sentences.filter(Boolean).join(' ');
 
-/** A line of a chart. */
-function whisker(
+/** Estimate of a CSV row, as a line of an interval chart. */
+function estimateOf(
   row: Row,
   label: string,
   colour: string,
   columns: EstimateColumns,
   format: (value: number) => string,
-): Estimate {
+): ChartEstimate {
   const [value, low, high] = columns.map((column) => numberIn(row, column));
   return { label, colour, value, low, high, text: estimateIn(row, columns, format) };
 }
@@ -61,15 +61,15 @@ export const allStandingsColumns = ({ score, scoreHead, isSafe }: Results): Colu
 
 export function standingsSection(results: Results): Section {
   const { standings, manifest, summary, isSafe } = results;
-  const rows = standings.map((row, i) => whisker(row, row.bot, botColour(i), WIN_RATE, percent));
+  const rows = standings.map((row, i) => estimateOf(row, row.bot, botColour(i), WIN_RATE, percent));
   const reference = manifest.players > 1 ? { value: 1 / manifest.players, name: 'chance' } : undefined;
   return {
     heading: 'Standings',
     note: note(
       isSafe
-        ? 'Whiskers are safe 95 % intervals: in 95 % of runs they are right at every seed at once, so the run may be watched and stopped early.'
+        ? 'Whiskers are safe 95 % intervals: in 95 % of runs they are valid after every seed simultaneously, so the run may be watched and stopped early.'
         : 'Whiskers are 95 % intervals.',
-      `They count seeds, not games, as evidence: ${counted(summary.seeds, 'seed')} here.`,
+      `They treat seeds, not games, as observations: ${counted(summary.seeds, 'seed')} here.`,
       typeof summary.lookedAt === 'number' && sentence(seenSeedsWarning(summary.lookedAt)),
       standings.length > 1 &&
         'Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.',
@@ -82,7 +82,7 @@ export function standingsSection(results: Results): Section {
   };
 }
 
-/** Bots that left, when and why; nothing for rules that choose no bots. */
+/** Bots that left, when and why; undefined for stopping rules that select no bots. */
 export function departureSection({ summary: { selection, seeds } }: Results): Section | undefined {
   if (!selection || selection.left.length === 0) return undefined;
   type Departure = (typeof selection.left)[number];
@@ -97,13 +97,13 @@ export function departureSection({ summary: { selection, seeds } }: Results): Se
   ];
   return {
     heading: 'Who left, and why',
-    note: 'A bot leaves when it is certain whether it is among the best. From then on it plays only to fill free seats, and its pairs take in no more games. So bots met different opponents: compare ratings, not win rates.',
+    note: 'A bot leaves when it is decided whether it is among the best. After that it plays only to fill free seats, and these games do not count for its pairs. Bots therefore met different opponents: compare ratings, not win rates.',
     body: [table('Who left', columns, [...selection.left, ...open])],
   };
 }
 
-/** Characters of a name over a column of the grid. */
-const HEAD = 12;
+/** Maximum characters of a bot's name above a column of the grid. */
+const MAX_NAME_LENGTH = 12;
 
 /** Grid of pairs: a square of cells, the row's bot against the column's. */
 function pairGrid({ standings, pairs, manifest }: Results): string {
@@ -117,16 +117,16 @@ function pairGrid({ standings, pairs, manifest }: Results): string {
     if (row === undefined || bot === opponent) return '<td></td>';
     const difference = (row.bot === bot ? 1 : -1) * numberIn(row, column);
     const text = signedPoints(difference);
-    const isSure = row.claim !== '';
-    const title = `${bot} against ${opponent}: ${text} points${isSure ? '' : ', not decided'}`;
-    return `<td style="background:${divergingColour(difference / largest)}" title="${escapeHtml(title)}">${isSure ? `<b>${text}</b>` : text}</td>`;
+    const isDecided = row.claim !== '';
+    const title = `${bot} against ${opponent}: ${text} points${isDecided ? '' : ', not decided'}`;
+    return `<td style="background:${divergingColour(difference / largest)}" title="${escapeHtml(title)}">${isDecided ? `<b>${text}</b>` : text}</td>`;
   };
-  const heads = shortNames(bots, HEAD).map((name) => `<th scope="col">${escapeHtml(name)}</th>`);
+  const heads = shortNames(bots, MAX_NAME_LENGTH).map((name) => `<th scope="col">${escapeHtml(name)}</th>`);
   const rows = bots.map((bot) => {
     const cells = bots.map((opponent) => cellOf(bot, opponent));
     return `<tr><th scope="row" class="l">${escapeHtml(bot)}</th>${cells.join('')}</tr>\n`;
   });
-  return scrolling(
+  return scrollRegion(
     'Differences of all pairs',
     `<table class="grid">\n<thead><tr><td></td>${heads.join('')}</tr></thead>\n<tbody>\n${rows.join('')}</tbody>\n</table>`,
   );
@@ -154,11 +154,11 @@ export function allPairColumns(results: Results): Column<Row>[] {
   ];
 }
 
-/** True when some pairs played fewer seeds, because they were settled. */
-const isUneven = ({ manifest, pairs, summary }: Results): boolean =>
+/** True if pairs differ in seeds because some were decided earlier. */
+const hasUnevenSeeds = ({ manifest, pairs, summary }: Results): boolean =>
   manifest.until !== null && !summary.selection && new Set(pairs.map((row) => row.seeds)).size > 1;
 
-/** Nothing for games of a single player. */
+/** Undefined for games of a single player. */
 export function pairSection(results: Results): Section | undefined {
   const { pairs, manifest, score } = results;
   if (pairs.length === 0) return undefined;
@@ -167,27 +167,27 @@ export function pairSection(results: Results): Section | undefined {
   return {
     heading: 'Who beats whom',
     note: note(
-      `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one bot is better, with all pairs tested together.`,
+      `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one bot is better, after correction for testing all pairs.`,
       hasAny(results, 'effect_low') &&
-        'Effect: difference over its spread from seed to seed, comparable between games and judges; it takes about (4 / effect)² seeds to show.',
+        'Effect: difference divided by its standard deviation over seeds, comparable between games and judges. Showing it takes about (4 / effect)² seeds.',
       hasAny(results, 'design_effect_low') &&
-        'Design effect: variance of games in seed blocks over that of independent games; below 1 a game says more.',
-      isUneven(results) &&
-        'A settled pair rests, and its seeds show how long it played. So bots met different opponents: compare ratings, not win rates.',
+        'Design effect: variance of games in seed blocks divided by that of independent games. Below 1, a game is worth more than an independent one.',
+      hasUnevenSeeds(results) &&
+        'A decided pair rests, and its seeds show how long it played. Bots therefore met different opponents: compare ratings, not win rates.',
       ...verdictLegend(typeof rule === 'string' ? undefined : rule).map(sentence),
     ),
     body: [pairGrid(results), table('All pairs', allPairColumns(results), pairs)],
   };
 }
 
-/** Rating and interval, or the side on which a bot without a rating stands. */
-function ratingLine(row: Row, colour: string): Estimate {
+/** Rating and interval; for a bot outside the rating scale, an arrow. */
+function ratingLine(row: Row, colour: string): ChartEstimate {
   const level = Number(row.level);
-  const drawn = whisker(row, row.bot, colour, RATING, whole);
+  const drawn = estimateOf(row, row.bot, colour, RATING, whole);
   return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelWords(level) };
 }
 
-/** Distance of each rated bot from the next. */
+/** Table of the rating differences between neighbouring bots. */
 function stepTable(rows: readonly Row[]): string[] {
   const { toNext, toNextInterval, best, nash } = RATING_FIGURES;
   const hasNash = rows.some((row) => row.nash_value);
@@ -203,7 +203,7 @@ function stepTable(rows: readonly Row[]): string[] {
   return [table('Steps between ratings', columns, steps)];
 }
 
-/** Nothing for fewer than two bots that met others. */
+/** Undefined if fewer than two bots met others. */
 export function ratingSection({ ratings, standings, isSafe, summary }: Results): Section | undefined {
   const order = standings.map(({ bot }) => bot);
   const rows = ratings.filter((row) => row.games_counted === ratings[0].games_counted && row.level !== '');
@@ -218,12 +218,12 @@ export function ratingSection({ ratings, standings, isSafe, summary }: Results):
       `From whole finishing orders, seats taken into account; 0 is ${zero ?? 'the mean of the rated bots'}. A bot rated 400 points higher finishes ahead in 10 games of 11.`,
       rows.some(({ level }) => level !== '0') && `Arrows: ${LEVEL_LEGEND}.`,
       isSafe &&
-        'Whiskers are 95 % intervals for a number of seeds fixed in advance. They do not allow for repeated looks, as stopping rules and leagues take them: rely on the pairs.',
+        'Whiskers are 95 % intervals for a number of seeds fixed in advance. They are not valid under repeated looks, such as those of stopping rules and leagues: rely on the pairs.',
       ...misfits.map(
         ({ bot, opponent, ahead, expected }) =>
-          `They do not describe ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(ahead)} of games, ratings say ${percent(expected)}.`,
+          `The ratings do not fit ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(ahead)} of games, ratings predict ${percent(expected)}.`,
       ),
-      cycle && `Not transitive: ${[...cycle, cycle[0]].join(' beats ')}. No rating can be true here.`,
+      cycle && `Not transitive: ${[...cycle, cycle[0]].join(' beats ')}. No ratings can describe these bots.`,
     ),
     body: [
       intervalChart(
@@ -235,16 +235,16 @@ export function ratingSection({ ratings, standings, isSafe, summary }: Results):
   };
 }
 
-/** Nothing for games of a single player. */
+/** Undefined for games of a single player. */
 export function seatSection({ seatEffects, manifest, isSafe }: Results): Section | undefined {
   if (manifest.players < 2) return undefined;
   const rows = seatEffects.map((row) =>
-    whisker(row, `seat ${row.seat}`, INK, ['effect', 'low', 'high'], signedPoints),
+    estimateOf(row, `seat ${row.seat}`, INK, ['effect', 'low', 'high'], signedPoints),
   );
-  const limit = ' for a number of seeds fixed in advance: they do not allow for repeated looks';
+  const limit = ' for a number of seeds fixed in advance: they are not valid under repeated looks';
   return {
     heading: 'What a seat is worth, points',
-    note: `Win rate of the bots that sit there less chance, in percentage points. Seats are counted from 0. Whiskers are 95 % intervals${isSafe ? limit : ''}.`,
+    note: `Win rate in this seat minus the rate by chance, in percentage points. Seats are counted from 0. Whiskers are 95 % intervals${isSafe ? limit : ''}.`,
     body: [
       intervalChart(rows, {
         label: 'What a seat is worth, with intervals',

@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from '../../../arena/index.ts';
 import { writeOut } from '../../output/index.ts';
 import { anchorRatings } from './anchor-ratings.ts';
-import type { Circumstances } from './circumstances.ts';
 import { RUN_FILES } from './facts-section.ts';
 import { readResults } from './read-results.ts';
 import type { SiteParts } from './report-page.ts';
+import type { TimeAndPlace } from './time-and-place.ts';
 
 export interface ReportOptions {
   /** File to write; report.html in the folder when left out. */
@@ -15,7 +15,7 @@ export interface ReportOptions {
   /** Label of the bot to be rated 0; that of the run when left out. */
   readonly anchor?: string;
   /** In place of those of a missing run.log. */
-  readonly circumstances?: Circumstances;
+  readonly timeAndPlace?: TimeAndPlace;
 }
 
 /** Writes a page where the user wants it. @returns its path */
@@ -29,7 +29,7 @@ export function writePage(page: string, folder: string, out: string | undefined)
 /** @returns the path of the page @throws DataError when the folder holds no finished run */
 export async function writeReport(
   folder: string,
-  { out, anchor, circumstances }: ReportOptions = {},
+  { out, anchor, timeAndPlace }: ReportOptions = {},
 ): Promise<string> {
   const read = await anchorRatings(folder, await readResults(folder), anchor);
   // Charts and maps take a while to load: only a page waits for them.
@@ -40,7 +40,7 @@ export async function writeReport(
       : relative(resolve(dirname(out)), resolve(folder))
           .split(sep)
           .join('/');
-  const results = { ...read, circumstances: read.circumstances ?? circumstances };
+  const results = { ...read, timeAndPlace: read.timeAndPlace ?? timeAndPlace };
   return writePage(reportPage(results, links), folder, out);
 }
 
@@ -53,6 +53,6 @@ export async function writeReportSite(
   const results = await anchorRatings(folder, await readResults(folder), anchor);
   const { reportPage } = await import('./report-page.ts');
   const { writeSite } = await import('./write-site.ts');
-  const indexOf = (parts: SiteParts): string => reportPage(results, 'data', parts);
-  return writeSite(site, { folder, results, files: RUN_FILES, indexOf });
+  const renderIndex = (parts: SiteParts): string => reportPage(results, 'data', parts);
+  return writeSite(site, { folder, results, files: RUN_FILES, renderIndex });
 }

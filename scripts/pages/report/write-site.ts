@@ -20,54 +20,56 @@ export interface SiteSource {
   /** Folder of the run or season, whose games are played again. */
   readonly folder: string;
   readonly results: Results;
-  /** Files of the folder that the site gets a copy of, as far as they are there. */
+  /** Files to copy from the folder into the site; missing ones are skipped. */
   readonly files: readonly string[];
-  /** The first page. */
-  readonly indexOf: (parts: SiteParts) => string;
+  /** Returns the HTML of the first page. */
+  readonly renderIndex: (parts: SiteParts) => string;
 }
 
 /** File that marks a folder as a site, whose pages may be replaced. */
-const MARKER = '.switchback-site';
+const SITE_MARKER = '.switchback-site';
 /** Files that hold private facts about bots or machines, or are large. */
-const PRIVATE = [LEDGER_FILE, 'run.log'];
+const PRIVATE_FILES = [LEDGER_FILE, 'run.log'];
 
-/** @throws DataError for a folder with other things in it */
-function checkFolder(site: string): void {
-  const isOther = existsSync(site) && !existsSync(join(site, MARKER)) && readdirSync(site).length > 0;
+/** @throws DataError if the folder contains files that are not a site */
+function checkSiteFolder(site: string): void {
+  const isOther = existsSync(site) && !existsSync(join(site, SITE_MARKER)) && readdirSync(site).length > 0;
   if (isOther) throw new DataError(site, ['holds files that are not a site: name another folder']);
 }
 
-/** Empties the folder of a site, or makes it. */
-function prepare(site: string): void {
+/** Creates the site's folders, or empties them. */
+function emptySite(site: string): void {
   for (const name of ['bots', 'games', 'data']) rmSync(join(site, name), { recursive: true, force: true });
   for (const name of ['bots', 'games', 'data']) mkdirSync(join(site, name), { recursive: true });
-  writeOut(join(site, MARKER), '');
+  writeOut(join(site, SITE_MARKER), '');
 }
 
-/** @returns the path of the first page @throws DataError where a game comes out differently than recorded */
+/** @returns the path of the first page @throws DataError if a replayed game differs from its record */
 export async function writeSite(site: string, source: SiteSource): Promise<string> {
   const { folder, results } = source;
-  checkFolder(site);
-  const shown = new Map<string, string>();
+  checkSiteFolder(site);
+  const gamePages = new Map<string, string>();
   const pages = new Map<string, string>();
   for (const { id, fault } of results.notable) {
     // A clock may have ended such a game: it cannot be played again.
-    if ((fault !== undefined && fault !== '') || shown.has(id)) continue;
+    if ((fault !== undefined && fault !== '') || gamePages.has(id)) continue;
     const file = `games/${gameName(id)}.html`;
     pages.set(file, viewPage(await gameOfRun(folder, id)));
-    shown.set(id, file);
+    gamePages.set(id, file);
   }
-  // Nothing is written before all games have come out as recorded.
-  prepare(site);
-  const files = source.files.filter((name) => !PRIVATE.includes(name) && existsSync(join(folder, name)));
+  // Writes nothing before all games are replayed without a difference.
+  emptySite(site);
+  const files = source.files.filter(
+    (name) => !PRIVATE_FILES.includes(name) && existsSync(join(folder, name)),
+  );
   for (const name of [...files, ...(results.timing.length > 0 ? ['timing.csv'] : [])])
     cpSync(join(folder, name), join(site, 'data', name));
   for (const [file, page] of pages) writeOut(join(site, file), page);
   results.standings.forEach((_, i) => {
-    writeOut(join(site, botFile(results, i)), botPage(results, i, shown));
+    writeOut(join(site, botFile(results, i)), botPage(results, i, gamePages));
   });
   const index = join(site, 'index.html');
-  writeOut(index, source.indexOf({ sections: pageSections(results, shown), files }));
+  writeOut(index, source.renderIndex({ sections: pageSections(results, gamePages), files }));
   return index;
 }
 

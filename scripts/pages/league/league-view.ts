@@ -22,15 +22,15 @@ export interface LeagueView {
   readonly members: readonly Member[];
   /** Undefined before the first game. */
   readonly tables?: SeasonTables;
-  /** Games that `league run` would play; 0 for a season that is not played now. */
-  readonly missing: number;
+  /** Games that `league run` would play; 0 for past seasons. */
+  readonly missingGames: number;
 }
 
 /**
- * @param number of the season, the one that is played when left out
- * @param anchor the bot to be rated 0, the first one that is rated when left out @throws DataError
+ * @param number of the season; default: the current one
+ * @param anchor label of the bot rated 0; default: the first rated one @throws DataError
  */
-export function lookAtLeague(folder: string, number?: number, anchor?: string): LeagueView {
+export function readLeagueView(folder: string, number?: number, anchor?: string): LeagueView {
   const league = openLeague(folder);
   const season = findSeason(league, number);
   const ledger = openSeasonLedger(league, season, { readOnly: true });
@@ -49,7 +49,7 @@ export function lookAtLeague(folder: string, number?: number, anchor?: string): 
         games.blocks.length > 0
           ? countSeason(games, undefined, anchor && findAnchor(games.entrants, anchor))
           : undefined,
-      missing: missing * gamesPerBlock(conditions),
+      missingGames: missing * gamesPerBlock(conditions),
     };
   } finally {
     ledger?.close();

@@ -1,19 +1,19 @@
-// When and where a run was played, from run.log. Nothing else on the page depends on that.
+// Time and machine of a run, from run.log.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { machineText } from '../../../arena/index.ts';
 
-export interface Circumstances {
-  /** ISO 8601; the first beginning and the last end. */
+export interface TimeAndPlace {
+  /** Start of the first session, ISO 8601. `ended` is the end of the last. */
   readonly begun?: string;
   readonly ended: string;
-  /** Number of processes that played it, one after the other. */
+  /** Number of processes that played the run, one after another. */
   readonly sessions?: number;
   /** Threads of the last session. */
   readonly workers?: number;
   readonly machine: string;
-  /** Length of the last session that played, and its games. */
+  /** Duration and number of games of the last session that played games. */
   readonly seconds?: number;
   readonly played?: number;
 }
@@ -27,8 +27,8 @@ const entrySchema = z.object({
   played: z.number().optional(),
 });
 
-/** Lines that can be read; a process that was killed may have left half a line. */
-function entriesOf(path: string): z.infer<typeof entrySchema>[] {
+/** Parses the valid lines of a log; a killed process may have left an incomplete one. */
+function readLogEntries(path: string): z.infer<typeof entrySchema>[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
@@ -41,9 +41,9 @@ function entriesOf(path: string): z.infer<typeof entrySchema>[] {
     });
 }
 
-/** Undefined for a log without an end. A session without games only wrote the files again. */
-export function readCircumstances(folder: string): Circumstances | undefined {
-  const entries = entriesOf(join(folder, 'run.log'));
+/** Undefined if no session finished. Sessions without games only rewrote the tables: skipped if possible. */
+export function readTimeAndPlace(folder: string): TimeAndPlace | undefined {
+  const entries = readLogEntries(join(folder, 'run.log'));
   const ends = entries.filter(({ msg }) => msg === 'run done');
   const end = ends.findLast(({ played = 0 }) => played > 0) ?? ends.at(-1);
   if (end === undefined) return undefined;
@@ -53,8 +53,8 @@ export function readCircumstances(folder: string): Circumstances | undefined {
   return { begun: begins[0]?.time, ended, sessions: begins.length, workers, machine, seconds, played };
 }
 
-/** Circumstances of a run without a log that has just ended. */
-export const circumstancesNow = (): Circumstances => ({
+/** Time and machine of a run that has just ended and has no log. */
+export const timeAndPlaceNow = (): TimeAndPlace => ({
   ended: new Date().toISOString(),
   machine: machineText(),
 });
