@@ -1,5 +1,5 @@
-// An append-only file of records, one line with a checksum each: the ledger of a run, the journal of a
-// league, the games of a tuning.
+// Append-only file of records with checksums, one per line: ledgers of runs, journals of leagues, tuned
+// games.
 import { hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { openToAppend, PartFile, writeAll } from './part-file.ts';
@@ -38,7 +38,7 @@ export function recordLine(record: object): string {
   return `${body}${CHECKSUM_KEY}${checksum(body)}"}\n`;
 }
 
-/** The record of a line without its checksum; undefined for a damaged line. @param bytes with or without the line feed */
+/** Record of a line, undefined if it is damaged. @param bytes with or without the line feed */
 export function readRecordLine(bytes: Buffer): object | undefined {
   const end = bytes.at(-1) === LF ? bytes.length - 1 : bytes.length;
   if (end <= CHECKSUM_SUFFIX_BYTES) return undefined;
@@ -72,7 +72,7 @@ export class RecordFile {
     return this.#count;
   }
 
-  /** All complete lines in order. Removes an incomplete last line at the end, unless the file is read-only. */
+  /** Yields all complete lines, then removes an incomplete last line unless the file is read-only. */
   *scan(): Generator<ScannedLine, void, void> {
     this.#count = 0;
     this.#size = 0;
@@ -106,7 +106,7 @@ export class RecordFile {
     return readSync(this.#handle, bytes, 0, length, start) < length ? undefined : readRecordLine(bytes);
   }
 
-  /** Replaces the file atomically by one with these records. This object keeps reading the old file until `reopen`. */
+  /** Replaces the file atomically. This object keeps reading the old file until `reopen`. */
   replace(records: Iterable<object>): void {
     const fresh = new PartFile(this.path);
     try {

@@ -1,5 +1,4 @@
-// Titles in folders: `title.json` with board, deck, events and rules next to it. Shipped ones are listed;
-// users name their own by path.
+// Reads titles from folders with `title.json`, board, deck, events and rules. Users name their own by path.
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,5 @@
-// A bot for the toy game that plays normally until its third decision and then misbehaves in one of many
-// ways, of which some cost it the game and others are harmless. `throw` is the reference: after any expulsion
-// the game continues as if the bot had thrown an error.
+// A bot for the toy game that misbehaves in one of many ways at its third decision. Some ways cost it the
+// game, which then continues as if the bot had thrown an error; others are harmless.
 import { setTimeout as later } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';

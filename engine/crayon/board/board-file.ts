@@ -5,10 +5,7 @@
 import * as z from 'zod';
 import { GRID_KINDS } from './board.ts';
 
-/**
- * Terrain letters in the order of TERRAINS. There is no milepost at `~` (sea), `o` (lake) and `.` (off the
- * board).
- */
+/** Letters in the order of TERRAINS. `~` (sea), `o` (lake) and `.` (off the board) have no milepost. */
 export const TERRAIN_LETTERS = 'cmadfjw';
 /** Highest price of a single edge, in millions. */
 const MAX_EDGE_PRICE_M = 200;

@@ -131,10 +131,7 @@ function compileEdgePrices(
   return price;
 }
 
-/**
- * Compressed adjacency lists: arcs by tail, then by head.
- * @param ends by segment: its mileposts, the lower first
- */
+/** Compiles compressed adjacency lists. @param ends by segment: its mileposts, the lower first */
 function compileArcs(mileposts: number, ends: readonly (readonly [number, number])[]): Arcs {
   const arcs = ends.length * 2;
   const sortedArcs: [tail: number, head: number, segment: number][] = [];

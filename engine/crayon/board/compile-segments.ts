@@ -7,10 +7,7 @@ import { neighbour } from './neighbour.ts';
 export interface Segments extends Pick<Board, 'links' | 'linkOf'> {
   /** Both mileposts of each segment, the lower first. */
   readonly ends: readonly (readonly [number, number])[];
-  /**
-   * Segments of a flat list of [column, row, direction 0-2], ascending.
-   * @param path of the list, for problems
-   */
+  /** Segments of a flat list of edges, ascending. @param path of the list, for problems */
   readEdges(list: readonly number[], path: string): Int32Array;
   /** The segments of such a list as a mask. */
   readEdgeMask(list: readonly number[], path: string): Uint8Array;

@@ -1,8 +1,7 @@
-// Finds useful exits of a city. An exit is useless if it only leads back to the city, as on a spit of land.
 import type { Board, City } from './board.ts';
 
 /**
- * Exits of a city that lead to another city without passing through this one, as ascending arcs.
+ * Exits of a city that lead to another city, not only back as on a spit of land; as ascending arcs.
  * @param passable by segment: 1 where there can ever be track
  */
 export function usefulExits(board: Board, city: City, passable: Uint8Array): number[] {

@@ -5,10 +5,8 @@ import type { Constants } from '../model/constants.ts';
 import type { Rules } from '../model/rules.ts';
 
 /**
- * Resolves names and counts to cities of the board, and `goalMajors` to the number of cities that the goal
- * requires.
- * @param source of the rules @throws DataError for names that are not majors of the board, and for an
- * impossible count
+ * Resolves names and counts to cities of the board, and `goalMajors` to the number of cities required.
+ * @param source of the rules @throws DataError for unknown majors and impossible counts
  */
 export function compileGoal(
   constants: Constants,

@@ -1,5 +1,5 @@
-// Compiles a title's constants, data files and chosen options into one set of rules. Nothing else reads option
-// ids.
+// Compiles a title's constants, data files and chosen options into one set of rules. Nothing else reads
+// option ids.
 import { optionProblems } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
@@ -206,17 +206,11 @@ function majorMask(board: Board): Int32Array {
   return mask;
 }
 
-/**
- * Returns the number of players who may enter each city; 0 for majors, which all may enter.
- * @param cityEntries small, medium
- */
+/** Number of players who may enter each city; 0 for majors. @param cityEntries small, medium */
 const entryLimits = ({ cities }: Board, cityEntries: readonly [number, number]): Uint8Array =>
   Uint8Array.from(cities, ({ size }) => (size === MAJOR ? 0 : cityEntries[size]));
 
-/**
- * As `compileRules`, but also checks the board.
- * @throws DataError with all problems of the board that break a game
- */
+/** As `compileRules`, but also checks the board. @throws DataError, also with all problems of the board */
 export function compileTitle(title: TitleRules, request: GameRequest): Rules {
   const rules = compileRules(title, request);
   const problems = boardProblems(rules.board, {

@@ -12,21 +12,20 @@ export type TrackPriceConstants = Pick<
 /** Most players for whom the first number of a link's users applies. */
 const MAX_SEATS_OF_SMALL_GAME = 4;
 
-/** True if a segment is a lane closed at this number of seats, because fewer players may own the link. */
+/** True if a segment is a lane beyond the number of players who may own the link at this table. */
 export function isSurplusLane({ links, linkOf }: Board, segment: number, seats: number): boolean {
   if (linkOf[segment] < 0) return false;
   const { lanes, users } = links[linkOf[segment]];
   return lanes.indexOf(segment) >= users[seats > MAX_SEATS_OF_SMALL_GAME ? 1 : 0];
 }
 
-/** Millions for building along each arc, or UNBUILDABLE. `boardProblems` reports prices that nobody can pay. */
+/** Building price of each arc (M), or UNBUILDABLE. `boardProblems` reports prices that nobody can pay. */
 export const priceArcs = (board: Board, constants: TrackPriceConstants, seats: number): Uint8Array =>
   Uint8Array.from(uncappedPrices(board, constants, seats), (price) => Math.min(price, UNBUILDABLE));
 
 /**
- * The board's price of an edge, if it sets one; else the price of the milepost built to, plus every river
- * crossed, plus lake or inlet. Infinity inside majors, over closed inlets, and for lanes of links beyond
- * their users.
+ * Price by arc (M): that of the board if it lists one, else of the milepost built to and the water crossed.
+ * Infinity inside majors, over closed inlets, and for surplus lanes.
  */
 export function uncappedPrices(board: Board, constants: TrackPriceConstants, seats: number): Float64Array {
   const terrainCost = TERRAINS.map((terrain) => constants.terrainCost[terrain]);

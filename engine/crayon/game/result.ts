@@ -74,9 +74,8 @@ const incomePerTurn = ({ constants }: Rules, { round }: CrayonState, millions: n
   Math.round((100 * millions) / Math.max(1, round - constants.openingTurns)) / 100;
 
 /**
- * Keys for ranking seats, most important first: still in the game; won; connected as many majors as the goal
- * requires (the series' rule for games ended by a limit); cash. If the last card ends the game, only cash
- * counts.
+ * Keys for ranking seats, most important first: not forfeited; won; connected the majors of the goal (series
+ * rule for games ended by a limit); cash. If the last card ends the game, only cash counts.
  */
 function rankKeys(
   rules: Rules,

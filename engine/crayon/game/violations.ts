@@ -163,10 +163,7 @@ function turnViolations(rules: Rules, state: CrayonState): string[] {
 const INCOME_TALLIES: readonly Tally[] = ['income', 'feesReceived', 'trackSales', 'loans'];
 const EXPENSE_TALLIES: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackCost', 'taxes'];
 
-/**
- * Describes seats whose cash is not start + received - paid, and fees that nobody received; empty if all is
- * well.
- */
+/** Describes seats whose cash is not start + received - paid, and fees that nobody received. */
 export function moneyViolations(rules: Rules, state: CrayonState): string[] {
   const violations: string[] = [];
   const sum = (tallies: readonly Tally[], seat: number): number =>

@@ -1,5 +1,5 @@
-// Actions defined by reasons against them: each condition is stated once, with its text. The hottest actions of
-// a turn test without texts instead.
+// Actions defined by reasons against them: each condition is stated once, with its text. The hottest actions
+// of a turn test without texts instead.
 import type { CrayonState } from '../state/state.ts';
 import { type ActionKind, actionOf, kindNumber, operandOf } from './action.ts';
 import type { ActionDef, Rules } from './rules.ts';
@@ -53,10 +53,7 @@ export const plainAction = (kind: ActionKind, { whyNot = () => '', ...rest }: Pl
       operand !== 0 ? 'the operand of this action must be 0' : whyNot(rules, state),
   });
 
-/**
- * A standard action with some operands forbidden by an option.
- * @param whyNot reason against an otherwise legal operand, '' if there is none
- */
+/** Forbids operands of a standard action. @param whyNot reason against a legal operand, '' if none */
 export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['whyIllegal']): ActionDef => ({
   ...usual,
   list(rules, state, out, start) {

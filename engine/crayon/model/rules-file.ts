@@ -40,8 +40,7 @@ function closestKey(word: string, known: readonly string[]): string | undefined 
 }
 
 /**
- * An object with these keys and no others; an unknown key is reported with the key probably meant, or with
- * all keys.
+ * Object without other keys. Reports an unknown key with the closest key, or with all keys.
  * @param optionKeys keys that only optional rules may set
  */
 function object<Shape extends z.core.$ZodLooseShape>(shape: Shape, optionKeys: readonly string[] = []) {
@@ -244,9 +243,7 @@ const optionalConstants = () =>
     ]),
   ) as unknown as { readonly [K in keyof Shape]: z.ZodOptional<Shape[K]> };
 
-/**
- * The JSON of a rules file: any of the constants that may be set. Created on first use: few games have one.
- */
+/** Schema of a rules file, which sets any of the constants. Created on first use: few games have a file. */
 export const rulesFileSchema = z.lazy(() =>
   object(
     {

@@ -18,10 +18,7 @@ export interface ActionDef {
   list(rules: Rules, state: CrayonState, out: Int32Array, n: number): number;
   /** True if the operand is legal now. Assumes that the phase offers this kind. */
   isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
-  /**
-   * Reason against an illegal operand, as a clause without a full stop. May be slow. Undefined for legal
-   * operands.
-   */
+  /** Reason against an illegal operand, as a clause without a full stop. May be slow. */
   whyIllegal(rules: Rules, state: CrayonState, operand: number): string;
   apply(rules: Rules, state: CrayonState, operand: number): void;
   /** Describes the action just before it is played, without a full stop. */

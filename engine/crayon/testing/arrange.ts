@@ -1,5 +1,4 @@
-// Puts a game into the state that a test needs, without the actions that would lead there. Cash still adds
-// up, and so do chips.
+// Arranges the state of a game for a test. The sums of cash and of load chips do not change.
 import { layTrack } from '../track/track.ts';
 import type { TestGame } from './play.ts';
 import { type GridPlace, milepostAt } from './text-board.ts';
@@ -8,25 +7,25 @@ import { type GridPlace, milepostAt } from './text-board.ts';
 export const segmentAt = (table: TestGame, a: GridPlace, b: GridPlace): number =>
   table.rules.board.segmentOf[table.arc(a, b)];
 
-/** Track of a seat along a chain of places. */
+/** Lays track of a seat along a chain of places. */
 export function lay(table: TestGame, seat: number, ...chain: readonly GridPlace[]): void {
   const { board } = table.rules;
   for (let i = 1; i < chain.length; i++)
     layTrack(table.rules, table.state, seat, board.segmentOf[table.arc(chain[i - 1], chain[i])]);
 }
 
-/** The train of a seat stands at a place. */
+/** Puts the train of a seat at a place. */
 export function put(table: TestGame, seat: number, place: GridPlace): void {
   table.state.trainAt[seat] = milepostAt(table.rules.board, place);
 }
 
-/** The seat holds this many millions; the bank has the rest. */
+/** Sets the cash of a seat (M) at the expense of the bank. */
 export function setCash({ state, rules }: TestGame, seat: number, millions: number): void {
   state.cash[rules.seats] += state.cash[seat] - millions;
   state.cash[seat] = millions;
 }
 
-/** The train of a seat carries these loads and no others. */
+/** Replaces the loads of a seat's train. */
 export function carry(table: TestGame, seat: number, ...names: readonly string[]): void {
   const { state } = table;
   const start = seat * state.layout.cargoSlots;

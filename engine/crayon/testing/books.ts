@@ -1,6 +1,5 @@
-// The numbers of each title as its rule book prints them, for tests that run over both titles. Copied from
-// the books and on purpose not read from the titles' constants: a constant that is changed must turn a test
-// red.
+// Numbers of each title, copied from its rule book, for tests of both titles. Not read from the constants of
+// the titles, so that a changed constant fails a test.
 import type { Terrain } from '../board/board.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
 import { firstEditionRules, northAmericaRules } from './titles.ts';
@@ -14,9 +13,9 @@ export interface RuleBook {
   readonly opening: readonly number[];
   readonly terrain: Readonly<Record<Terrain, number>>;
   readonly lake: number;
-  /** Null where no track crosses an inlet. */
+  /** Null if no track crosses inlets. */
   readonly inlet: number | null;
-  /** In the order of the classes: mileposts a turn, the same at half rate, loads, and the classes it becomes for 20M. */
+  /** By class: mileposts per turn, at full and half rate; loads; classes it can be exchanged for at 20M. */
   readonly trains: readonly {
     readonly id: string;
     readonly speed: number;

@@ -1,6 +1,5 @@
-// A player for tests that wins games: it delivers loads, builds the track for that, buys trains and joins the
-// majors. Now and then it tries another legal action, so that optional rules come up too. It belongs to the
-// engine's tests: recorded games do not change because a bot gets better.
+// A test player that wins games: it delivers loads, builds track, buys trains and connects majors, and tries
+// other legal actions at random. It is not a bot, so that recorded games do not change when a bot improves.
 import { type Random, randomInt } from '../../core/rng.ts';
 import { demandsOf } from '../cargo/demands.ts';
 import { actionOf } from '../model/action.ts';

@@ -1,6 +1,5 @@
-// Setup file of the vitest runs that `npm run mutation:constants` makes: before the tests of a file are
-// collected, one number of a title, of an option or of a title's event cards is changed in memory; afterwards
-// it is put back.
+// Vitest setup file of `npm run mutation:constants`. Changes one number of a title, an option or an event
+// card in memory before the tests of a file are collected, and restores it afterwards.
 import { afterAll, inject, vi } from 'vitest';
 import type { Constants } from '../model/constants.ts';
 import { firstEditionRules, northAmericaRules } from './titles.ts';

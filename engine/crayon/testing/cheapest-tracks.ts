@@ -1,5 +1,4 @@
-// Cheapest new track from a seat's network to every milepost: Dijkstra's algorithm, plain and slow, for the
-// tests' player.
+// Cheapest new track from a seat's network to every milepost, by Dijkstra's algorithm, for test players.
 
 import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';

@@ -7,9 +7,8 @@ import { isLaneFor } from './lanes.ts';
 import { rebuilderOf } from './presence.ts';
 
 /**
- * Whether `seat` may build this segment as the board is: it is admitted there, and blocks nobody (see
- * `Reachability`). Ignores money, events and limits per turn. Others' track may close or open a segment,
- * usually nearby, seldom far away.
+ * True if `seat` is admitted to the segment and blocks nobody by building it (see `Reachability`). Ignores
+ * money, events and limits per turn.
  */
 export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   isAdmitted(rules, state, seat, segment) &&
@@ -17,9 +16,8 @@ export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment
   (rebuilderOf(rules, state, segment) !== 0 || rules.reachability.holdsAfterBuild(state, seat, segment));
 
 /**
- * Whether a segment is free, not common track, not reserved for another flooded-out owner, and the cities at
- * its ends admit `seat`. Faster than `isOpenTo`, for queries of the whole board: few admitted segments are
- * not open.
+ * True if a segment is free, not common track, not reserved for rebuilding by another seat, and the cities at
+ * its ends admit `seat`. Faster than `isOpenTo`: few admitted segments are not open.
  */
 export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
   const { board } = rules;
@@ -64,8 +62,8 @@ export function startWord(rules: Rules, state: CrayonState, seat: number, word: 
 }
 
 /**
- * Millions that `seat` must spend to use an arc as own or common track: 0 for own track and urban areas, the
- * building price if the segment is open, else UNBUILDABLE. Ignores money, events and limits per turn.
+ * Price (M) for `seat` of having track on an arc: 0 for own track and urban areas, the building price if the
+ * segment is open, else UNBUILDABLE. Ignores money, events and limits per turn.
  */
 export function trackCost(rules: Rules, state: CrayonState, seat: number, arc: number): number {
   const segment = rules.board.segmentOf[arc];

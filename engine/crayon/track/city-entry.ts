@@ -5,9 +5,8 @@ import type { CrayonState } from '../state/state.ts';
 import { holderOf, ownSegmentsAt } from './presence.ts';
 
 /**
- * Whether `seat` may build one more segment at `city`, on an exit that is free for all: the limits of small
- * and medium cities must hold, and an exit must be left for each player who may still come (S0, right to
- * enter; limits on entry). `Reachability` protects the way to these exits.
+ * True if `seat` may build on one more free exit of `city` within the limits of small and medium cities, and
+ * leaves an exit for each player who may still come (S0, right to enter; limits on entry).
  */
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { board, constants, arcCost } = rules;

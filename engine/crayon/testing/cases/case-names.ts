@@ -1,4 +1,4 @@
-// Meanings of the words of `*.cases.txt` in a game under way: seats, places, cards, actions.
+// Resolves the words of `*.cases.txt` in a game in progress: seats, places, cards, actions.
 import { gridName } from '../../board/milepost-name.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../../model/action.ts';
 import { offerAsActions } from '../../options/selling-and-trading-track/offer.ts';
@@ -61,7 +61,7 @@ export class NamedGame extends TestGame {
     return milepostAt(this.rules.board, this.place(word));
   }
 
-  /** Segment between two places, `D2-E2`, a lane of a link, `D2-J2*1` its second; an exit of a city, `Cape/0`, the last `Cape/-1`. */
+  /** Segment named `D2-E2`, lane `D2-J2*1` (the second), or exit of a city `Cape/0`, the last `Cape/-1`. */
   segment(word: string): number {
     const { board } = this.rules;
     const [city, exit] = word.split('/');

@@ -1,4 +1,4 @@
-// A game under way that carries out the statements of `*.cases.txt`; README.md beside this file lists them.
+// A game in progress that carries out the statements of `*.cases.txt`, listed in README.md.
 import { expect } from 'vitest';
 import { carryOut, type Statements } from '../../../core/testing/cases.ts';
 import { actionOf, formatAction } from '../../model/action.ts';
@@ -176,7 +176,7 @@ export class CaseGame extends NamedGame {
     return pile.find((card) => card < this.rules.deck.cards) ?? -1;
   }
 
-  /** Leaves this many demand cards in the pile, an event below them if one is named; the others go to the discards. */
+  /** Leaves only this many demand cards in the pile, above the named event if any. */
   leaveInPile(event: string, count: number): void {
     const { state } = this;
     const pile = [...state.deck.subarray(0, state.deckCount)];

@@ -1,4 +1,4 @@
-// Figures of a game under way by their names in `*.cases.txt`, as text or number.
+// Reads and writes figures of a game in progress by their names in `*.cases.txt`.
 import { gridName } from '../../board/milepost-name.ts';
 import { parkedMoves } from '../../options/additional-trains/parked-train.ts';
 import { storedLoads } from '../../options/field-warehousing/storage.ts';
@@ -108,7 +108,7 @@ const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | und
 const seatsOf = (table: NamedGame, seats: readonly number[]): string =>
   listText(seats.map((seat) => table.letter(seat)).sort());
 
-/** `lostTurns.B`, `B.lostTurns`, `removed.0` and `A.owed.B` are elements of slots; null for a word of the state. */
+/** Element of a slot such as `lostTurns.B`, `B.lostTurns` or `A.owed.B`; null for a word of the state. */
 function slotElement(table: NamedGame, name: string): { slot: Numbers; at: number } | null {
   const path = name.split('.');
   if (/^[A-F]2?$/.test(path[0]) && path.length > 1) path.splice(0, 2, path[1], path[0]);

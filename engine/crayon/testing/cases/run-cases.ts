@@ -18,22 +18,8 @@ const DECKS: Record<string, Card[]> = {
   dozens: [...dozenCards, ...dozenCards, ...dozenCards],
 };
 /** Keys of a setup that are not constants of the title. */
-const SETUP_KEYS = [
-  'title',
-  'options',
-  'seats',
-  'events',
-  'board',
-  'deck',
-  'hand',
-  'start',
-  'seat',
-  'own',
-  'privates',
-  'rounds',
-  'seed',
-  'violations',
-];
+const SETUP_KEYS =
+  'title options seats events board deck hand start seat own privates rounds seed violations'.split(' ');
 
 function choiceOf(
   { setup }: RuleCase,
