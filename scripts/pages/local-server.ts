@@ -1,4 +1,4 @@
-// A server of a page for this machine and nobody else, as `view --serve` and `play` have it.
+// HTTP server on localhost for `view --serve` and `play`.
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { platform } from 'node:os';
@@ -8,7 +8,7 @@ import { DataError } from '../../engine/index.ts';
 export interface LocalServer {
   /** `http://localhost:8200/` */
   readonly address: string;
-  /** Ends it, with the connections that are open. */
+  /** Stops the server and closes open connections. */
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export async function listenLocally(
   }
 }
 
-/** Answers with a page; the browser keeps nothing of it. */
+/** Sends a page that the browser must not cache. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: string | Buffer): void {
   const body = Buffer.from(page);
   response.writeHead(200, {
@@ -40,21 +40,21 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** True when a request asks for the page itself. */
+/** True if a request is for the page itself. */
 export const asksForPage = (request: IncomingMessage): boolean =>
   pathOf(request) === '/' && (request.method === 'GET' || request.method === 'HEAD');
 
-/** Path of the address asked for, without what follows. */
+/** Path of the requested URL, without query and fragment. */
 export const pathOf = ({ url }: IncomingMessage): string => (url ?? '').replace(/[?#].*$/, '');
 
 export const notFound = (response: ServerResponse): void =>
   void response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
 
-/** Begins an answer of server-sent events. */
+/** Starts a response of server-sent events. */
 export const beginEvents = (response: ServerResponse): void =>
   void response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
 
-/** Resolves at Ctrl-C or another request to end. Call it before the address is printed. */
+/** Resolves on SIGINT or SIGTERM. Call it before the address is printed. */
 export function untilAskedToEnd(): Promise<void> {
   return new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
@@ -66,7 +66,7 @@ const OPENERS: Readonly<Record<string, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Asks the system to show an address. Failures are ignored: the address is on the terminal as well. */
+/** Opens an address in the browser. Ignores failures: the terminal shows the address as well. */
 export function openBrowser(address: string): void {
   const [command, ...words] = OPENERS[platform()] ?? ['xdg-open'];
   const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true });

@@ -1,4 +1,4 @@
-// A game made into the page of the person who plays it.
+// Renders the page of a person who plays.
 
 import { familyView, PERSON, type PlayPlan } from '../../games/index.ts';
 import type { PlayData } from './page-data.ts';
@@ -6,14 +6,14 @@ import { pageFrame } from './page-frame.ts';
 import { pageMap } from './page-map.ts';
 import { pageTitle, placeless } from './view-page.ts';
 
-/** Bots that play against the person. */
+/** Bots available as opponents. */
 export const rivalsOf = ({ game, header }: PlayPlan): string =>
   familyView(game)
     .sides(header.seats)
     .filter((label) => label !== PERSON)
     .join(', ') || 'nobody';
 
-/** @param token what requests of the page must bring */
+/** @param token secret that requests of the page must send */
 export function playPage(plan: PlayPlan, token: string): string {
   const { title, game, request, header, person } = plan;
   const { files } = request;

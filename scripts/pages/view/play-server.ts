@@ -20,7 +20,7 @@ import {
   sendPage,
 } from '../local-server.ts';
 
-/** Most bytes of a request, and most actions of a command: no turn is as long. */
+/** Maximum bytes of a request and actions of a command: no turn is that long. */
 const LONGEST = 65_536;
 const MAX_ACTIONS = 1_000;
 
@@ -39,19 +39,19 @@ const commandSchema = z.discriminatedUnion('kind', [
 
 export interface PlayServerSetup {
   readonly port: number;
-  /** The page, given the word that its requests must bring. */
+  /** Renders the page, given the token that its requests must send. */
   readonly page: (token: string) => string;
-  /** Hands a command to the game. */
+  /** Sends a command to the game. */
   readonly command: (command: PlayCommand) => Promise<PlayReply>;
 }
 
 export class PlayServer {
   readonly #setup: PlayServerSetup;
   readonly #token = randomBytes(24).toString('base64url');
-  /** Pages that listen. Empty lines detect pages that were closed. */
+  /** Open event streams. Empty lines detect closed pages. */
   readonly #listeners = new Set<ServerResponse>();
   readonly #beat = setInterval(() => this.#write(':\n\n'), HEARTBEAT).unref();
-  /** First message for a page that is opened now; undefined until the game has begun. */
+  /** First message for a newly opened page; undefined until the game has begun. */
   #table: TableMessage | undefined;
   #local: LocalServer | undefined;
 
@@ -59,7 +59,7 @@ export class PlayServer {
     this.#setup = setup;
   }
 
-  /** @returns its address @throws DataError when the port is not available */
+  /** @returns the address of the page @throws DataError if the port is taken */
   async open(): Promise<string> {
     const page = Buffer.from(this.#setup.page(this.#token));
     this.#local = await listenLocally(
@@ -70,7 +70,7 @@ export class PlayServer {
     return this.#local.address;
   }
 
-  /** Sends it to the page, and remembers it for pages that are opened later. */
+  /** Sends a message to the page and keeps it for pages opened later. */
   send(message: PlayMessage): void {
     this.#remember(message);
     this.#write(eventOf(message));
@@ -142,7 +142,7 @@ function refuse(response: ServerResponse, status: number, refused: string): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
 }
 
-/** The body of a request; '' when it is too long, or the page was closed meanwhile. */
+/** The body of a request; '' if it is too long or the page was closed. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;

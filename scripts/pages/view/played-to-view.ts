@@ -1,10 +1,10 @@
-// A game that was just played, as the viewer takes it.
+// Converts a game just played to the viewer's data.
 
 import type { RecordedGame } from '../../../arena/index.ts';
 import { openRunGame, playSeated, Reasons, type SeatedGame } from '../../games/index.ts';
 import type { GameToView } from './view-page.ts';
 
-/** @param name of the game, for people */
+/** @param name display name of the game */
 export function playedToView(
   { game, request, entrants, seed }: SeatedGame,
   { outcome, header, journal }: RecordedGame,
@@ -28,7 +28,7 @@ export function playedToView(
   };
 }
 
-/** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out differently */
+/** Replays a game of a run and asks its bots for explanations. @throws DataError if the game differs */
 export async function gameOfRun(folder: string, id: string): Promise<GameToView> {
   const opened = await openRunGame(folder, id);
   const reasons = new Reasons();

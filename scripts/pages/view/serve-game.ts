@@ -1,5 +1,5 @@
-// Serves the page of a game to this machine, until Ctrl-C. While the game is played the page gets each new
-// line of its journal.
+// Serves the page of a game on localhost until Ctrl-C. While the game is under way, the page receives each
+// new line of its journal.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { DataError } from '../../../engine/index.ts';
@@ -17,7 +17,7 @@ import type { JournalNews } from './page-data.ts';
 /** Time between two reads of the journal, in milliseconds. */
 const EVERY = 300;
 
-/** @param port 0 for any free one @throws DataError when the port is not free */
+/** @param port 0 for any free port @throws DataError if the port is taken */
 export const servePage = (page: string, port: number): Promise<void> =>
   serve((request, response) => {
     if (asksForPage(request)) sendPage(request, response, page);
@@ -26,9 +26,9 @@ export const servePage = (page: string, port: number): Promise<void> =>
 
 /**
  * @param path of the journal
- * @param page made for each visitor from the journal as it is then
- * @param port 0 for any free one
- * @throws DataError when the port is not free, or the page cannot be made
+ * @param page renders the page from the current journal, once a visit
+ * @param port 0 for any free port
+ * @throws DataError if the port is taken or the page cannot be made
  */
 export async function serveGame(path: string, page: () => string, port: number): Promise<void> {
   let made = { page: page(), size: sizeOf(path) };
@@ -54,10 +54,10 @@ async function serve(answer: RequestListener, port: number): Promise<void> {
   local.close();
 }
 
-/** 0 for a file that is gone. */
+/** Size of a file in bytes; 0 if it no longer exists. */
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Sends the lines after the byte that the page has come to. A browser that lost its connection names the last one it got. */
+/** Sends the journal from the page's last byte on. A browser that reconnects names that byte. */
 function follow(path: string, request: IncomingMessage, response: ServerResponse): void {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('from');
   let at = Number(request.headers['last-event-id'] ?? asked ?? 0);
@@ -84,7 +84,7 @@ function follow(path: string, request: IncomingMessage, response: ServerResponse
   response.on('close', () => clearInterval(timer));
 }
 
-/** Empty when the file cannot be read any more. */
+/** Empty if the file can no longer be read. */
 function readPart(path: string, from: number, to: number): Buffer {
   const bytes = Buffer.alloc(to - from);
   try {

@@ -1,16 +1,16 @@
-// A game made into a page.
+// Renders the page of a recorded game.
 import { findTitle } from '../../../arena/index.ts';
 import type { crayon, DataFile, JournalHeader, Title } from '../../../engine/index.ts';
 import type { PageData } from './page-data.ts';
 import { pageFrame } from './page-frame.ts';
 import { pageMap } from './page-map.ts';
 
-/** A recorded game with all that is known of it. */
+/** A recorded game with its explanations and annotations. */
 export interface GameToView extends Omit<PageData, 'mode' | 'map' | 'title'> {
   readonly header: JournalHeader;
 }
 
-/** Data files without their places on this machine: the same game gives the same page everywhere. */
+/** Data files without their paths: the same game gives the same page on every machine. */
 export const placeless = (files: Readonly<Record<string, DataFile>>): Record<string, DataFile> =>
   Object.fromEntries(Object.entries(files).map(([kind, { content }]) => [kind, { source: kind, content }]));
 

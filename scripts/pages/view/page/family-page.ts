@@ -8,7 +8,7 @@ import type { Key, Shown, Store } from './store.ts';
 
 export interface BoardProps {
   readonly store: Store;
-  /** Undefined before the game is there. */
+  /** Undefined until the game is loaded. */
   readonly shown: Shown | undefined;
   /** Only while a person plays. */
   readonly controls?: PlayControls | undefined;
@@ -17,7 +17,7 @@ export interface BoardProps {
 export interface PanelProps {
   readonly store: Store;
   readonly shown: Shown;
-  /** After the person's own seat. */
+  /** Text after the name of the person's seat. */
   readonly news?: VNode;
 }
 
@@ -42,7 +42,7 @@ export interface FamilyPage {
 /** The page of a person who plays, as its controls use it. */
 export interface PersonPage {
   readonly table: PlayTable;
-  /** True when the person may act now. */
+  /** True if the person may act now. */
   readonly isOpen: boolean;
   /** Legal actions by kind; empty while others act. */
   readonly groups: readonly ActionGroup[];

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Shown, Store } from './store.ts';
 
-/** Signs on the buttons, as path data in a square of 24. */
+/** Icons of the buttons, as path data in a 24 by 24 square. */
 const ICONS = {
   start: 'M6 5v14M19 5l-9 7 9 7Z',
   end: 'M18 5v14M5 5l9 7-9 7Z',
@@ -27,7 +27,7 @@ interface IconButtonProps {
   readonly label: string;
   readonly keyName: string;
   readonly onClick: () => void;
-  /** Instead of the one of its id. */
+  /** Replaces the icon of the button's id. */
   readonly sign?: keyof typeof ICONS;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
@@ -65,7 +65,7 @@ export const Badge = ({ seat }: { readonly seat: number }) => (
   </span>
 );
 
-/** The key of a button. */
+/** The keyboard shortcut of a button. */
 export const KeySign = ({ children }: { readonly children: ComponentChildren }) => (
   <span class="key" aria-hidden="true">
     {children}
@@ -86,14 +86,14 @@ interface SeatsProps {
   readonly shown: Shown;
   /** Names of the players by seat. */
   readonly labels?: readonly string[];
-  /** After the person's own seat. */
+  /** Text after the name of the person's seat. */
   readonly news?: VNode;
-  /** Beside the name: money or points. */
+  /** Score beside the name, as money or points. */
   readonly figure?: (seat: number) => VNode;
   readonly body: (seat: number) => ComponentChildren;
 }
 
-/** A card for each seat: the person's own first, then the news, then the others. */
+/** A card for each seat: the person's first, then the latest changes, then the others. */
 export function Seats({ shown, labels = shown.labels, news, figure, body }: SeatsProps) {
   const { game, state, person } = shown;
   const acting = game.toAct(state);
@@ -126,16 +126,16 @@ interface PageProps {
   readonly store: Store;
   readonly title: string;
   readonly detail: string;
-  /** After the detail. */
+  /** Content after the details. */
   readonly more?: VNode;
   readonly tools?: VNode;
   readonly help: VNode;
-  /** For screen readers: what is shown now. */
+  /** Announcement for screen readers. */
   readonly spoken: string;
   readonly children: ComponentChildren;
 }
 
-/** A whole page around its main part. */
+/** Page frame around the main content. */
 export const Page = ({ store, title, detail, more, tools, help, spoken, children }: PageProps) => (
   <>
     <header class="top">

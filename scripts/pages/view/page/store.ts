@@ -1,4 +1,4 @@
-// State of the page, in either mode. Components read a store and call its methods; `draw` draws them again.
+// State of the page in both modes. Components read a store and call its methods; `draw` renders them again.
 import { render, type VNode } from 'preact';
 import type { AnyGame } from '../../../../engine/index.ts';
 import type { PageMap } from '../page-data.ts';
@@ -9,40 +9,40 @@ export interface Shown {
   readonly game: AnyGame;
   /** Names of the players by seat. */
   readonly labels: readonly string[];
-  /** Another number for another state. */
+  /** Changes whenever the state changes. */
   readonly version: number;
-  /** Valid while the page is drawn. */
+  /** Valid only during rendering. */
   readonly state: unknown;
-  /** The action that is being played, and how far, from 0 up to 1; -1 for none. */
+  /** Action in progress, and its progress from 0 to 1; -1 for none. */
   readonly next: number;
   readonly progress: number;
   /** Event cards to draw on the board: in play, or drawn by the last action. */
   readonly events: readonly number[];
-  /** Seat of the person who looks at the page; -1 for none. */
+  /** The viewer's seat; -1 for none. */
   readonly person: number;
 }
 
 export interface Key {
-  /** As `KeyboardEvent.key` names it; letters in lower case. */
+  /** `KeyboardEvent.key`, letters in lower case. */
   readonly key: string;
   readonly shift?: boolean;
-  /** In the help; '' for none. */
+  /** Help text; '' for none. */
   readonly shown: string;
   readonly does: string;
   readonly run: () => void;
 }
 
-/** Time that a message is shown, in milliseconds. */
+/** Duration of a message, in milliseconds. */
 const TOAST = 3_000;
 const THEME = 'switchback-theme';
 
-/** Elements that use keys themselves. */
+/** Elements with key handling of their own. */
 const TAKES_SPACE = 'button, a, select, summary, input:not(#slider), textarea';
 const TAKES_KEYS = 'input:not(#slider, [type=checkbox]), select, textarea';
 
 export abstract class Store {
   toast = '';
-  /** City and load of the demand that is marked on the map. */
+  /** City and load of the demand marked on the map. */
   marked = '';
   usesLetters = true;
   readonly zoom = new BoardZoom(() => this.draw());
@@ -52,7 +52,7 @@ export abstract class Store {
   #view: (() => VNode) | undefined;
 
   abstract readonly map?: PageMap;
-  /** Undefined before the game is there. */
+  /** Undefined until the game is loaded. */
   abstract readonly shown: Shown | undefined;
   /** Keys of this mode, in the order of the help. */
   abstract keys(): readonly Key[];
@@ -61,7 +61,7 @@ export abstract class Store {
     return this.#theme === '' ? this.#systemTheme.matches : this.#theme === 'dark';
   }
 
-  /** Draws the page and listens to keys. */
+  /** Renders the page and listens for keys. */
   start(view: () => VNode): void {
     this.#view = view;
     addEventListener('keydown', (event) => this.#press(event));
@@ -79,7 +79,7 @@ export abstract class Store {
     render(this.#view(), document.getElementById('page')!);
   }
 
-  /** A short message for everybody. */
+  /** Shows a short message. */
   say(text: string): void {
     this.toast = text.charAt(0).toUpperCase() + text.slice(1);
     clearTimeout(this.#toastTimer);
@@ -100,7 +100,7 @@ export abstract class Store {
     try {
       localStorage.setItem(THEME, this.#theme);
     } catch {
-      // Then it holds for this visit.
+      // Without storage the choice lasts for this visit.
     }
     this.draw();
   }
@@ -109,7 +109,7 @@ export abstract class Store {
     document.querySelector<HTMLDialogElement>('#help')!.showModal();
   }
 
-  /** Keys that both modes have. */
+  /** Keys of both modes. */
   protected commonKeys(): readonly Key[] {
     const zoom: readonly Key[] = [
       { key: '+', shown: '+', does: 'enlarge the board', run: () => this.zoom.by(1.5) },
@@ -130,7 +130,7 @@ export abstract class Store {
     if (event.key !== 'Escape' && event.target instanceof Element && event.target.matches(taking)) return;
     if (isLetter && !this.usesLetters && event.key !== '?') return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    // Signs such as `?` need Shift on some keyboards and not on others.
+    // Some keyboards need Shift for characters such as `?`.
     const isSign = isLetter && !/[a-z]/.test(name);
     const found = this.keys().find(
       ({ key, shift = false }) => key === name && (isSign || shift === event.shiftKey),

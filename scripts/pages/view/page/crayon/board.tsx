@@ -1,5 +1,4 @@
-// The drawn board with what lies on it: every seat's track, trains on their way, areas of events, marked
-// demands.
+// The board: the map, every seat's track, moving trains, areas of events, marked demands.
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import type { BoardProps } from '../family-page.ts';
@@ -57,7 +56,7 @@ function Hatches({ view: [x, y, width, height] }: { readonly view: readonly numb
   );
 }
 
-/** A line of each seat's track, in its colour and pattern. */
+/** The track of each seat, in its colour and pattern. */
 function Tracks({ shown: { game, state, version } }: { readonly shown: Shown }) {
   const { board } = game.rules as crayon.Rules;
   const pieces = useMemo(
@@ -100,7 +99,7 @@ function Events({ shown: { game, events } }: { readonly shown: Shown }) {
 /** Key of a marked demand. */
 export const markOf = (city: number, load: number): string => `${city},${load}`;
 
-/** Rings round the city of the marked demand, and round the suppliers of its load, while somebody has such a demand. */
+/** Rings around the marked demand's city and the suppliers of its load, while a seat holds such a demand. */
 function Rings({ shown: { game, state }, marked }: { readonly shown: Shown; readonly marked: string }) {
   const rules = game.rules as crayon.Rules;
   const { board, deck } = rules;
@@ -123,7 +122,7 @@ function Rings({ shown: { game, state }, marked }: { readonly shown: Shown; read
   );
 }
 
-/** A badge with the seat's number for each train, and a dot for each load aboard. @param unit drawing units of a pixel */
+/** A badge with the seat's number for each train, a dot for each load aboard. @param unit drawing units per pixel */
 function Trains({ shown, unit }: { readonly shown: Shown; readonly unit: number }) {
   const state = shown.state as crayon.CrayonState;
   const { layout, seats } = shown.game.rules as crayon.Rules;

@@ -1,4 +1,4 @@
-// Page of crayon-rail games: how they are drawn, and how a person plays them on their map.
+// Page of crayon-rail games: drawing, and play by pointer on the map.
 import { crayon } from '../../../../../engine/index.ts';
 import { eventsDrawn } from '../../../../games/families/crayon/step.ts';
 import type { FamilyPage, PersonPage, PlayControls } from '../family-page.ts';
@@ -10,7 +10,7 @@ import { offeredGroups } from './offered-groups.ts';
 import { trainPlace } from './points.ts';
 import { BuildOnMap, Facts, Opening, RouteForm, TurnButtons } from './turn-parts.tsx';
 
-/** Beats that kinds of action take; one beat for the others. */
+/** Duration of an action by kind, in beats; others take one beat. */
 const BEATS: Readonly<Record<string, number>> = {
   build: 0.5,
   stop: 0.1,

@@ -1,4 +1,4 @@
-// Panels of a crayon-rail game: a card for each seat, events in play, demands that lie open.
+// Panels of a crayon-rail game: a card for each seat, events in play, open demands.
 import type { crayon } from '../../../../../engine/index.ts';
 import {
   type CrayonSeatScene,

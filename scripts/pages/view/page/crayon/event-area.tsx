@@ -8,7 +8,7 @@ const CROSS = 13;
 
 const inside = (mask: Uint8Array): number[] => [...mask.keys()].filter((index) => mask[index] !== 0);
 
-/** Look of the card on the map: weather, strikes and wrecks differ in colour and hatching. */
+/** Style of an event on the map: weather, strikes and wrecks differ in colour and hatching. */
 const lookOf = ({ halfRate, noLoads, derail }: crayon.EventCard): string =>
   derail ? 'wreck' : halfRate ? 'weather' : noLoads ? 'strike' : 'closed';
 
@@ -17,7 +17,7 @@ interface EventAreaProps {
   readonly event: number;
 }
 
-/** Nothing for a card that holds everywhere or nowhere, such as a tax. */
+/** Empty for an event without an area, such as a tax. */
 export function EventArea({ rules: { board, events }, event }: EventAreaProps) {
   const points = pointsOf(board);
   const card = events[event];

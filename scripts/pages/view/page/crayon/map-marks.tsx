@@ -1,5 +1,5 @@
-// Marks on the map for a person who plays: legal track with its price, places the train can reach, the route
-// proposed.
+// Marks on the map for a person who plays: legal track with its price, mileposts that the train can reach,
+// the proposed route.
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import { pointAlong } from '../../../../designer/board/drawing/frame.ts';
@@ -83,7 +83,7 @@ function Way({ route, board, seat }: WayProps) {
   );
 }
 
-/** The price, or the length of the way, in a word or two. */
+/** The cost or length of a route, in a word or two. */
 function labelOf({ kind, price, priceLater, now, later }: Route): string {
   if (kind === 'place') return '';
   if (kind === 'build') return later.length > 0 ? `${price}M + ${priceLater}M later` : `${price}M`;

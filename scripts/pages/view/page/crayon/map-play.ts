@@ -1,11 +1,11 @@
-// The map as the person plays on it: the pointer draws the route that a click takes.
+// Play by pointer on the map: hovering proposes a route, a click takes it.
 import { crayon } from '../../../../../engine/index.ts';
 import { type Route, Routes } from '../../../../games/families/crayon/routes.ts';
 import type { PersonPage } from '../family-page.ts';
 import type { Key } from '../store.ts';
 import { pointsOf } from './points.ts';
 
-/** A pointer this far from a milepost still means it, in drawing units; neighbours are 50 apart. */
+/** Maximum distance of pointer and milepost, in drawing units; neighbours are 50 apart. */
 const NEAR = 60;
 
 const END_TURN = crayon.actionOf('end-turn');
@@ -13,9 +13,9 @@ const STOP = crayon.actionOf('stop');
 
 export class MapPlay {
   readonly routes: Routes;
-  /** True when the person wants to build although the train may still run. */
+  /** True if the person chose to build while the train may still move. */
   isBuilding = false;
-  /** Milepost that track is dragged from; -1 for none. */
+  /** Milepost where the drag of new track started; -1 for none. */
   dragged = -1;
   readonly keys: readonly Key[] = [
     { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.#page.focus('#go-to') },
@@ -32,11 +32,11 @@ export class MapPlay {
   };
   readonly #page: PersonPage;
   readonly #view: readonly number[];
-  /** Targets of routes that were not finished in one turn. */
+  /** Targets of routes that take more than one turn. */
   #goals: Partial<Record<Route['kind'], number>> = {};
   #hovered = -1;
   #hoveredRoute: Route | null = null;
-  /** The route that stays when the pointer leaves. */
+  /** Route shown while the pointer is elsewhere. */
   #pinned: Route | null = null;
 
   /** @param view left, top and width of the map in drawing units */
@@ -46,23 +46,23 @@ export class MapPlay {
     this.#view = view;
   }
 
-  /** The route that is shown. */
+  /** Route shown now. */
   get route(): Route | null {
     return this.#hoveredRoute ?? this.#pinned;
   }
 
-  /** True when the train's run can be ended to build now. */
+  /** True if movement may end now so that building begins. */
   get canBuild(): boolean {
     return this.#isLegal('build') || this.#isLegal('stop');
   }
 
-  /** Actions that end the turn, and the train's run before it where that is needed; undefined while it cannot be ended. */
+  /** Actions that end the turn, after movement if needed; undefined while the turn may not end. */
   get endOfTurn(): readonly number[] | undefined {
     if (!this.#page.isOpen) return undefined;
     return this.#isLegal('end-turn') ? [END_TURN] : this.#isLegal('stop') ? [STOP, END_TURN] : undefined;
   }
 
-  /** Starts over with what is legal now: proposes the way on to where an earlier route was to lead. */
+  /** Updates to the new legal actions, and proposes to continue an unfinished route. */
   open(): void {
     this.#hovered = -1;
     this.#pin(null);
@@ -70,7 +70,7 @@ export class MapPlay {
     this.#pin(this.#nextGoal());
   }
 
-  /** Forgets where routes of the last game were to lead. */
+  /** Forgets the targets of the last game. */
   reset(): void {
     this.#goals = {};
   }
@@ -87,7 +87,7 @@ export class MapPlay {
     else this.#page.say(route.why);
   }
 
-  /** Proposes the way to a city by its name, or by the beginning of it; '' takes the way that is proposed. */
+  /** Proposes a route to the city with this name or prefix; '' takes the proposed route. */
   goTo(name: string): void {
     const { route: proposed } = this;
     const page = this.#page;
@@ -124,7 +124,7 @@ export class MapPlay {
     this.#propose(null);
   }
 
-  /** The way to a milepost by train or, where there is none or track is to be laid, by building. */
+  /** Route to a milepost: by train, or by new track if there is none or the person builds. */
   #routeTo(target: number, from: number = -1): Route | null {
     if (!this.#page.isOpen) return null;
     const { routes } = this;
@@ -139,7 +139,7 @@ export class MapPlay {
     this.#pinned = route;
   }
 
-  /** Shows a route until another one is chosen; null for none. */
+  /** Shows a route until another is chosen; null shows none. */
   #propose(route: Route | null): void {
     this.#pin(route);
     this.#page.draw();
@@ -151,7 +151,7 @@ export class MapPlay {
     document.querySelector<HTMLElement>('#go-to')?.blur();
   }
 
-  /** The way on to where an earlier route was to lead. */
+  /** The rest of an unfinished route. */
   #nextGoal(): Route | null {
     const goals = this.#goals;
     const page = this.#page;
@@ -167,7 +167,7 @@ export class MapPlay {
 
   #press(event: PointerEvent): void {
     const at = this.#milepostAt(event);
-    // A drag from a place where track may begin lays it from there.
+    // A drag from a milepost where track may start builds from there.
     const isStart = event.pointerType !== 'touch' && event.button === 0 && at >= 0 && this.canBuild;
     this.dragged = isStart && this.#page.isOpen && this.routes.isStart(this.#state, at) ? at : -1;
   }
@@ -178,7 +178,7 @@ export class MapPlay {
     this.dragged = -1;
     if (target < 0) return;
     const route = this.#routeTo(target, from);
-    // A finger shows first, and chooses with the second tap.
+    // On touch screens the first tap shows the route, the second takes it.
     const isTouch = (event as PointerEvent).pointerType === 'touch';
     if (!route || (isTouch && this.#pinned?.target !== target)) this.#propose(route);
     else this.choose(route);

@@ -1,17 +1,17 @@
-// Legal actions of a crayon-rail game that the panel offers, those that a player looks for first at its top.
+// Legal actions of a crayon-rail game in the panel, the most wanted first.
 import { crayon } from '../../../../../engine/index.ts';
 import { demandText } from '../../../../games/families/crayon/demand-text.ts';
 import type { ActionGroup, Choice } from '../play/action-groups.ts';
 import type { PlayTable } from '../play/play-table.ts';
 
-/** Kinds that the map offers, and kinds that have buttons of their own. */
+/** Kinds of action offered on the map or by separate buttons. */
 const ELSEWHERE = ['move', 'build', 'place', 'stop', 'end-turn'];
-/** Kinds of action that people look for first. */
+/** Kinds of action listed first. */
 const FIRST = ['deliver', 'deliver-open', 'deliver-locked', 'pick-up'];
 
 const rank = ({ kind }: ActionGroup): number => (FIRST.indexOf(kind) + FIRST.length + 1) % (FIRST.length + 1);
 
-/** The groups that the panel offers: those that the map and the foot of the panel leave. */
+/** Groups in the panel: all except those on the map and in the panel's footer. */
 export const offeredGroups = (table: PlayTable, groups: readonly ActionGroup[]): readonly ActionGroup[] =>
   groups
     .filter(({ kind }) => !ELSEWHERE.includes(kind))
@@ -20,7 +20,7 @@ export const offeredGroups = (table: PlayTable, groups: readonly ActionGroup[]):
       group.kind === 'pick-up' ? { ...group, choices: pickUps(table, group.choices) } : group,
     );
 
-/** Loads that serve a demand first. */
+/** Sorts loads that serve a demand first. */
 function pickUps(table: PlayTable, choices: readonly Choice[]): Choice[] {
   const rules = table.game.rules as crayon.Rules;
   const state = table.state as crayon.CrayonState;

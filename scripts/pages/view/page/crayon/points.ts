@@ -26,7 +26,7 @@ export function arcPath(board: crayon.Board, arcs: readonly number[]): string {
   return arcs.map((arc) => arcLine(board, arc)).join('');
 }
 
-/** A train's place on the board; undefined before it is placed. */
+/** Position of a train on the board; undefined before it is placed. */
 export function trainPlace({ game, state, next, progress }: Shown, train: number): Point | undefined {
   const { trainAt, seat } = state as crayon.CrayonState;
   const { board } = game.rules as crayon.Rules;

@@ -1,4 +1,4 @@
-// Parts of the panel of a person's turn that are special to crayon-rail games.
+// Parts of the turn panel that only crayon-rail games have.
 import { useMemo, useRef } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import type { PersonPage } from '../family-page.ts';
@@ -11,7 +11,7 @@ interface PartProps {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'];
 
-/** Purpose of the opening turns, and who begins. */
+/** Explains the opening turns and their order. */
 export function Opening({ page: { table } }: PartProps) {
   if (table.now.version < 0) return null;
   const { openingTurns } = (table.game.rules as crayon.Rules).constants;
@@ -43,7 +43,7 @@ export function Facts({ page: { table, isOpen, groups } }: PartProps) {
   );
 }
 
-/** Building goes on the board: a button among the others says so, and leads to a way by keys. */
+/** Button that explains building on the map, and offers it by keyboard. */
 export function BuildOnMap({ page }: PartProps) {
   const { game, state } = page.table;
   const canBuild = game.phase?.(state) === 'build' && page.groups.some(({ kind }) => kind === 'build');
@@ -57,7 +57,7 @@ export function BuildOnMap({ page }: PartProps) {
   );
 }
 
-/** The route that is proposed, in words with a button, and a way to name its target: for fingers and keys. */
+/** The proposed route in words, with a button and an input for its target: for touch and keyboard. */
 export function RouteForm({ page, mapPlay }: MarkProps) {
   const { board } = page.table.game.rules as crayon.Rules;
   const input = useRef<HTMLInputElement>(null);

@@ -1,27 +1,27 @@
-// Legal actions of any game in groups with names, as the panels offer them.
+// Legal actions of any game in named groups, for the panels.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { imperative } from '../../../../output/words/merge-actions.ts';
 import { capital } from '../shell.tsx';
 
 export interface Choice {
   readonly action: number;
-  /** Action as a request: `deliver coal to Chicago`. */
+  /** Imperative, such as `deliver coal to Chicago`. */
   readonly text: string;
-  /** As journals and bots write it. */
+  /** Text of the action in journals and bots. */
   readonly code: string;
-  /** Demands that a load would serve; '' for other choices. */
+  /** Demands that the load serves; '' for other actions. */
   readonly note?: string;
 }
 
 export interface ActionGroup {
   /** First word of the code: the kind of action. */
   readonly kind: string;
-  /** Its name for people. */
+  /** Display name of the kind. */
   readonly name: string;
   readonly choices: readonly Choice[];
 }
 
-/** In the order in which the game lists them. @param state anything that legal actions can be described from */
+/** Groups in the game's order of actions. @param state a state or observation that describes the actions */
 export function groupActions(game: AnyGame, state: unknown, legal: readonly number[]): ActionGroup[] {
   const groups = new Map<string, Choice[]>();
   for (const action of legal) {
@@ -34,6 +34,6 @@ export function groupActions(game: AnyGame, state: unknown, legal: readonly numb
   return [...groups].map(([kind, choices]) => ({ kind, name: capital(kind.replaceAll('-', ' ')), choices }));
 }
 
-/** True when a group has too many choices for buttons. Beside controls there are fewer: they offer more by themselves. */
+/** True if a group has too many choices for buttons; the limit is lower beside other controls. */
 export const isList = ({ choices }: ActionGroup, hasControls: boolean): boolean =>
   choices.length > (hasControls ? 9 : 24);

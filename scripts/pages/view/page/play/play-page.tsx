@@ -1,4 +1,4 @@
-// The page of a person who plays: board, turn, what happened, who has what.
+// Page of a person who plays: board, turn panel, story and seats.
 import { useMemo, useState } from 'preact/hooks';
 import { Panels } from '../family-pages.tsx';
 import { Page } from '../shell.tsx';
@@ -10,7 +10,7 @@ interface StoreProps {
   readonly store: PlayStore;
 }
 
-/** @param watch shows the game that is over, moment by moment */
+/** @param watch opens the finished game in the viewer */
 export function PlayPage({ store, watch }: StoreProps & { readonly watch: () => void }) {
   const { data, family, shown, controls, table } = store;
   const log = useMemo(() => <StoryLog table={table} />, [table.version]);
@@ -40,7 +40,7 @@ export function PlayPage({ store, watch }: StoreProps & { readonly watch: () => 
   );
 }
 
-/** Every legal action: what a bot in this seat would choose from. */
+/** Every legal action, as a bot in this seat receives them. */
 function AllActions({ store }: StoreProps) {
   const [isShown, setShown] = useState(false);
   const { groups, table } = store;
@@ -54,7 +54,7 @@ function AllActions({ store }: StoreProps) {
   );
 }
 
-/** Observation of a bot in the person's seat, as bots in other languages get it. */
+/** Observation of the person's seat as JSON, as external bots receive it. */
 function BotView({ store: { table } }: StoreProps) {
   const [isShown, setShown] = useState(false);
   const text = useMemo(() => {
@@ -72,7 +72,7 @@ function BotView({ store: { table } }: StoreProps) {
   );
 }
 
-/** Long lists of numbers and words go on one line. */
+/** Prints long lists of numbers and words on one line. */
 function onOneLine(_key: string, value: unknown): unknown {
   const isFlat = Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
   if (!isFlat || value.length === 0) return value;

@@ -1,5 +1,4 @@
-// The store of the page on which a person plays: it shows what happens at a pace that can be followed,
-// and sends what the person chooses.
+// Store of the page of a person who plays: shows actions at a readable pace and sends the person's choices.
 import { openRecording } from '../../../../games/open-recording.ts';
 import {
   type PlayCommand,
@@ -16,14 +15,14 @@ import { type ActionGroup, type Choice, groupActions, isList } from './action-gr
 import { PlayTable } from './play-table.ts';
 import { newsOf } from './story-log.tsx';
 
-/** Milliseconds that kinds of action take; others take the last. */
+/** Duration of an action by kind, in milliseconds; the last is for all others. */
 const PACE: Readonly<Record<string, number>> = { move: 90, build: 70, deliver: 700, 'pick-up': 350, stop: 0 };
 const OTHER = 160;
-/** Nobody waits longer for all that happened together, in milliseconds. */
+/** Maximum total delay for queued actions, in milliseconds. */
 const LONGEST = 2_600;
 const GONE = 'the server does not answer: is it still running?';
 
-/** Milliseconds that a message takes at its usual pace. */
+/** Usual duration of a message, in milliseconds. */
 const paceOf = (message: PlayMessage): number =>
   message.kind === 'step' ? (PACE[message.step.action.split(' ')[0]] ?? OTHER) : 0;
 
@@ -33,12 +32,12 @@ export class PlayStore extends Store {
   readonly table: PlayTable;
   readonly family: FamilyPage;
   readonly controls: PlayControls | undefined;
-  /** True when the server is gone. */
+  /** True once the connection to the server is lost. */
   isLost = false;
   spoken = '';
   /** Legal actions by kind; empty while others act. */
   groups: readonly ActionGroup[] = [];
-  /** Groups that the panel offers. */
+  /** Groups shown in the panel. */
   offered: readonly ActionGroup[] = [];
   /** Choices in the order of their keys. */
   keyed: readonly Choice[] = [];
@@ -46,13 +45,13 @@ export class PlayStore extends Store {
   ended: WatchStore | undefined;
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #queue: PlayMessage[] = [];
-  /** Milliseconds that the queue would take at its usual pace. */
+  /** Duration of the queue at the usual pace, in milliseconds. */
   #waiting = 0;
   #isBusy = false;
   #isHurried = false;
   #next = -1;
   #progress = 0;
-  /** Version that the last command was meant for; the page waits for the next one. */
+  /** Version that the last command refers to; the page waits for the next version. */
   #sent = -1;
   #wasMine = false;
   #isFocusLost = false;
@@ -71,7 +70,7 @@ export class PlayStore extends Store {
     events.onerror = () => this.#lose(true);
   }
 
-  /** True when the person may act now. */
+  /** True if the person may act now. */
   get isOpen(): boolean {
     const { table } = this;
     return table.isMyTurn && !this.#isBusy && table.now.version > this.#sent;
@@ -119,7 +118,7 @@ export class PlayStore extends Store {
     if (canUndo) void this.#send({ kind: 'undo', version });
   }
 
-  /** Another game of the same kind against the same bots, with other cards. */
+  /** Starts a game with the same settings and bots and a new seed. */
   async playAgain(): Promise<void> {
     const { refused } = await this.#command({ kind: 'again', version: this.table.now.version });
     if (refused !== undefined) this.say(refused);
@@ -137,7 +136,7 @@ export class PlayStore extends Store {
   async #send(command: PlayCommand): Promise<void> {
     if (!this.isOpen) return;
     const panel = document.querySelector('#turn');
-    // A button that was pressed goes: keys go on among those that come.
+    // The pressed button disappears: keep the keyboard focus in its group.
     this.#isFocusLost ||= panel?.contains(document.activeElement) === true;
     this.#sent = command.version;
     this.draw();
@@ -168,7 +167,7 @@ export class PlayStore extends Store {
     if (!this.#isBusy) void this.#playQueue();
   }
 
-  /** Shows all that is waiting at once. */
+  /** Shows all queued actions at once. */
   #skip(): void {
     this.#isHurried = true;
   }
@@ -180,7 +179,7 @@ export class PlayStore extends Store {
     for (let message = queue.shift(); message; message = queue.shift()) {
       this.#waiting -= paceOf(message);
       if (message.kind === 'table') {
-        // Another game: nothing of the last one holds.
+        // A new game resets everything.
         if (message.now.version < table.now.version) {
           this.marked = '';
           this.controls?.reset();
@@ -196,7 +195,7 @@ export class PlayStore extends Store {
         this.#next = -1;
         this.#progress = 0;
       }
-      // A picture after each; without motion one after all.
+      // Draws after each action, or once at the end under reduced motion.
       if (this.#isMoving) this.draw();
     }
     this.#isBusy = false;
@@ -223,7 +222,7 @@ export class PlayStore extends Store {
     });
   }
 
-  /** All that happened is shown: what can be done now? */
+  /** Called when the queue is empty: updates the legal actions. */
   #settle(): void {
     const { table, controls, isOpen } = this;
     const { game, state, now } = table;

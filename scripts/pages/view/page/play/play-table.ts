@@ -1,5 +1,5 @@
-// The game as the person's seat sees it. The server sends its observation after each action; the engine in this
-// page reads legality, prices and names from that.
+// The game as the person's seat observes it. The server sends an observation after each action; the engine
+// in the page computes legal actions, prices and names from it.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { titleOf } from '../../../../games/open-recording.ts';
 import type { Now, StoryStep, TableMessage } from '../../../../games/play/messages.ts';
@@ -20,10 +20,10 @@ export class PlayTable {
   readonly labels: readonly string[];
   readonly person: number;
   story: StoryStep[] = [];
-  /** Grows with every action and every undo. */
+  /** Increases with every action and undo. */
   version = 0;
   now: Now = NOT_YET;
-  /** The observation, and the one before the last action. Nobody but this class writes to them. */
+  /** The observation, and the one before the last action. Only this class writes to them. */
   readonly state: unknown;
   readonly before: unknown;
 
@@ -31,7 +31,7 @@ export class PlayTable {
     this.game = titleOf(titleId, options).compile({ seats: seats.length, options, files, maxRounds });
     this.labels = seats;
     this.person = person;
-    // Any observation has the shape of all; what it holds is overwritten.
+    // Any observation has the right shape; its contents are overwritten.
     this.state = this.game.observe(this.game.setup(0), person);
     this.before = this.game.copy(this.state);
     this.#words.fill(0);

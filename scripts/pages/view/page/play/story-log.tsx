@@ -6,7 +6,7 @@ import { capital, Who } from '../shell.tsx';
 import { Changes } from '../watch/story.tsx';
 import type { PlayTable } from './play-table.ts';
 
-/** Turns that are shown at once, and with those that are folded away. */
+/** Number of turns shown, and shown or folded. */
 const SHOWN = 6;
 const MAX_SHOWN = 40;
 
@@ -29,7 +29,7 @@ function turnsOf(story: readonly StoryStep[]): Turn[] {
 
 const wordsOf = ({ steps }: Turn): string => mergeActions(steps.map(({ text }) => text));
 
-/** Actions of the others since the person's last one, in one sentence. */
+/** Other seats' actions since the person's last action, in one sentence. */
 export function newsOf({ story, person, labels }: PlayTable): string {
   const turns = turnsOf(story);
   const lastOwn = turns.findLastIndex(({ seat }) => seat === person);

@@ -1,4 +1,4 @@
-// The panel of a turn: whose it is, its actions, the cost of the route on the map, and the end of the game.
+// Turn panel: whose turn it is, legal actions, the cost of the proposed route, and the end of the game.
 import { useMemo, useRef } from 'preact/hooks';
 import { familyView } from '../../../../games/families/families.ts';
 import { Badge, capital, KeySign } from '../shell.tsx';
@@ -78,7 +78,7 @@ function outcomeOf({ table }: PlayStore): string {
   return `${winners.map((seat) => labels[seat]).join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}`;
 }
 
-/** Places, scores, how the money went, and where losers fell behind. */
+/** Ranks, scores, money by purpose, and where losers fell behind. */
 function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
   const { now, labels, game } = store.table;
   const { result, version } = now;
@@ -117,11 +117,11 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
 
 interface GroupProps extends StoreProps {
   readonly group: ActionGroup;
-  /** True when to name the group and to leave out keys. */
+  /** True to show the group's name and no keys. */
   readonly isPlain?: boolean;
 }
 
-/** Choices as buttons, or as a list where there are many. */
+/** Choices as buttons, or as a list if there are many. */
 export function Group({ group, store, isPlain = false }: GroupProps) {
   const { kind, name, choices } = group;
   const isHeaded = isPlain || !store.controls;

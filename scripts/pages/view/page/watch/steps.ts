@@ -1,4 +1,4 @@
-// Moments that a step leads to: by action, turn, round, and to what one looks for.
+// Targets of the step buttons: next and previous action, turn, round, or change of a kind.
 
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
@@ -6,14 +6,14 @@ import type { Recording } from '../../../../games/recording.ts';
 export const STEP_UNITS = ['action', 'turn', 'round'] as const;
 export type StepUnit = (typeof STEP_UNITS)[number];
 
-/** First moment of the turn or round that the moment belongs to. */
+/** First moment of the turn or round of a moment. */
 function startOf(numbers: readonly number[], moment: number): number {
   let at = moment;
   while (at > 0 && numbers[at - 1] === numbers[moment]) at--;
   return at;
 }
 
-/** The moment one step on (`way` 1) or back (-1); the same one at either end. Turns and rounds are entered at their start. */
+/** The next (`way` 1) or previous (-1) moment, at the start of a turn or round; the same moment at either end. */
 export function stepFrom(recording: Recording, moment: number, unit: StepUnit, way: 1 | -1): number {
   const end = recording.actions.length;
   if (unit === 'action') return Math.max(0, Math.min(end, moment + way));
@@ -27,12 +27,12 @@ export function stepFrom(recording: Recording, moment: number, unit: StepUnit, w
   return at;
 }
 
-/** First moment of a turn, or -1 when no turn has that number. */
+/** First moment of a turn; -1 if there is no such turn. */
 export const momentOfTurn = ({ turnAt }: Recording, turn: number): number => turnAt.indexOf(turn);
 
 /**
- * The next moment, or the one before, at which something of the kind has just happened; -1 for none.
- * @param seat whom it must have happened to; -1 for anybody
+ * The next or previous moment right after a change of the kind; -1 for none.
+ * @param seat of the change; -1 for any
  */
 export function jumpFrom(
   { changes, actions }: Recording,

@@ -6,7 +6,7 @@ import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capital, Who } from '../shell.tsx';
 
-/** True when the text has a subject of its own; others are about the seat. */
+/** True if the text names its subject; otherwise the seat is the subject. */
 export const isSentence = ({ text }: Pick<StateChange, 'text'>): boolean => /^[A-Z]/.test(text);
 
 /** A recorded game in words. */
@@ -14,7 +14,7 @@ export class Story {
   readonly recording: Recording;
   readonly faults: PageData['faults'];
   readonly #reasons: ReadonlyMap<number, string>;
-  /** Actions in words, as far as they were asked for. */
+  /** Cache of actions in words. */
   readonly #words: string[] = [];
 
   constructor(recording: Recording, { explained, reasons, faults }: PageData) {
@@ -29,7 +29,7 @@ export class Story {
     return this.#words[action];
   }
 
-  /** The moment in one breath, for screen readers. */
+  /** One-sentence summary of the moment, for screen readers. */
   sentence(moment: number): string {
     if (moment === 0) return 'The deal';
     const { roundAt, seatOf, labels, changes } = this.recording;
@@ -42,7 +42,7 @@ export class Story {
     return [first, ...news].join('. ');
   }
 
-  /** First action of the seat's part of the turn that the action belongs to. */
+  /** First action of the acting seat in this turn. */
   startOfTurn(action: number): number {
     const { turnAt, seatOf } = this.recording;
     let first = action;
@@ -50,7 +50,7 @@ export class Story {
     return first;
   }
 
-  /** Explanation by the bot of the last decision of its turn up to the action. */
+  /** The bot's explanation of its last decision in the turn up to the action. */
   reasonOf(action: number): string | undefined {
     for (let at = action; at >= this.startOfTurn(action); at--)
       if (this.#reasons.has(at)) return this.#reasons.get(at);
@@ -117,7 +117,7 @@ interface ChangesProps {
   readonly labels: readonly string[];
 }
 
-/** Changes by an action beyond its own words. */
+/** Consequences of an action that its text does not state. */
 export const Changes = ({ changes, labels }: ChangesProps) =>
   changes.length === 0 ? null : (
     <ul class="changes">
@@ -134,7 +134,7 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
     </ul>
   );
 
-/** Places, scores, and where losers fell behind. */
+/** Ranks, scores, and where losers fell behind. */
 function End({ recording }: { readonly recording: Recording }) {
   const { labels, result, problem: fault, story, scores } = recording;
   if (!result && fault === '')

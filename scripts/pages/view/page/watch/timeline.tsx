@@ -1,5 +1,5 @@
-// The scrubber: a slider over the whole game with the curves of all scores and chances to win in it, rounds
-// above and what happened below.
+// Scrubber: a slider over the whole game with curves of scores and win chances, rounds above and marks of
+// changes below.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CHANGE_KINDS, type ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
@@ -8,11 +8,11 @@ import type { WatchStore } from './watch-store.ts';
 /** Height of a lane of marks and of the line with the rounds, in pixels. */
 const LANE = 11;
 const TOP = 16;
-/** Room at the right for the seats' numbers. */
+/** Margin at the right for the seats' numbers. */
 const END = 26;
-/** Room that a number takes from the next one. */
+/** Minimum distance between two numbers. */
 const NUMBER = 15;
-/** Most points of a curve: more than pixels show nothing. */
+/** Maximum points of a curve: more than one per pixel is invisible. */
 const MAX_POINTS = 1200;
 
 /** Geometry of the picture, in pixels. */
@@ -27,7 +27,7 @@ interface Frame {
   readonly x: (moment: number) => number;
 }
 
-/** Curves of all seats with a scale of their own. */
+/** Curves of all seats with their common scale. */
 interface Band {
   readonly name: string;
   readonly curves: readonly (readonly number[])[];
@@ -81,7 +81,7 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
     const frame = frameOf(recording, width);
     return { height: frame.height, picture: <Picture frame={frame} /> };
   }, [width, end, recording.result]);
-  /** Pointers choose exactly what lies under them, which a slider of the browser's does not. */
+  /** Selects exactly the moment under the pointer; the browser's slider is less exact. */
   const choose = (event: PointerEvent): void => {
     const left = event.clientX - picture.current!.getBoundingClientRect().left;
     store.go(Math.max(0, (left / width) * end));
@@ -160,7 +160,7 @@ const Picture = ({ frame }: { readonly frame: Frame }) => (
   </>
 );
 
-/** A line at the start of rounds, as many as have room. */
+/** Lines at the start of rounds, as many as fit. */
 function Rounds({ frame: { recording, width, height, x } }: { readonly frame: Frame }) {
   const starts = new Map<number, number>();
   recording.roundAt.forEach((round, moment) => {
@@ -208,7 +208,7 @@ function Curves({ frame: { recording, width, curveHeight, bands, x }, band, top 
       points.push(`${x(moment).toFixed(1)} ${y(curve[moment]).toFixed(1)}`);
     return `M${points.join('L')}`;
   };
-  // Low bands leave the numbers to the last one.
+  // In low bands only the last curve has numbers.
   const isNumbered = band === bands.at(-1) || curveHeight >= NUMBER * curves.length;
   const ends = placesApart(
     isNumbered ? curves.map((curve) => y(curve[curve.length - 1])) : [],
@@ -256,7 +256,7 @@ function placesApart(ends: readonly number[], top: number, curveHeight: number):
   return places;
 }
 
-/** Marks of things one can jump to, drawn about their place. */
+/** Shapes of the marks of changes, drawn around the origin. */
 const MARKS: Readonly<Partial<Record<ChangeKind, string>>> = {
   delivery: 'm-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
   event: 'm0-4l4 4l-4 4l-4-4Z',
@@ -264,7 +264,7 @@ const MARKS: Readonly<Partial<Record<ChangeKind, string>>> = {
   fault: 'm-4-4l8 8m0-8l-8 8',
 };
 
-/** A lane for each kind. */
+/** A lane of marks for each kind of change. */
 function Marks({ frame: { recording, lanes, height, x } }: { readonly frame: Frame }) {
   const marks = [...recording.changes].flatMap(([action, changes]) =>
     changes

@@ -1,4 +1,4 @@
-// The page of a recorded game: board, story, seats, and the game's time.
+// Page of a recorded game: board, story, seats and timeline.
 import { useMemo } from 'preact/hooks';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import { Panels } from '../family-pages.tsx';
@@ -12,7 +12,7 @@ interface StoreProps {
   readonly store: WatchStore;
 }
 
-/** The shapes of marks below the curves. */
+/** Shapes of the marks below the curves. */
 const SIGNS: Readonly<Partial<Record<ChangeKind, string>>> = {
   delivery: '●',
   event: '◆',
@@ -26,14 +26,14 @@ const KEYS: Readonly<Record<StepUnit, readonly [on: string, back: string]>> = {
   round: ['Page down', 'Page up'],
 };
 
-/** @param leave leads back to the table of a game that was played here */
+/** @param leave returns to the page of a game just played */
 export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () => void }) {
   const { data, family, recording, shown, moment, end, isPlaying } = store;
   const story = useMemo(
     () => <StoryPanel story={store.story} moment={moment} />,
     [moment, end, recording.result, recording.problem],
   );
-  // Screen readers hear of a moment once the game rests.
+  // Announced to screen readers only while playback is paused.
   const spoken = isPlaying ? '' : store.story.sentence(moment);
   return (
     <Page
@@ -73,7 +73,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
   );
 }
 
-/** True when the game came out as recorded, by the engine in this page. */
+/** True if the engine in the page reproduces the recorded result. */
 function Hash({ store: { recording } }: StoreProps) {
   const { problem: fault, hash, journal, actions } = recording;
   if (fault === '' && journal.footer === null)
@@ -90,7 +90,7 @@ function Hash({ store: { recording } }: StoreProps) {
   );
 }
 
-/** @param board what can be done on the board */
+/** @param board handlers of the board */
 const Help = ({ board }: { readonly board: string }) => (
   <>
     <h2 id="help-head">Help</h2>

@@ -1,5 +1,5 @@
-// The moment of a recorded game that is shown, and what a reader can do, by whatever means: buttons, keys,
-// the slider, a link. Whatever moves the game stops it playing.
+// The shown moment of a recorded game, and the commands of buttons, keys, slider and links. Every jump pauses
+// playback.
 import type { JournalFooter, JournalTurn } from '../../../../../engine/index.ts';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
@@ -11,13 +11,13 @@ import { jumpFrom, momentOfTurn, type StepUnit, stepFrom } from './steps.ts';
 import { Story } from './story.tsx';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32] as const;
-/** Actions a second at speed 1, of those that take one beat. */
+/** Beats per second at speed 1. */
 const BEATS = 7;
-/** A tab that was hidden does not catch up: longest time between two pictures, in seconds. */
+/** Maximum time between two frames, in seconds: a hidden tab does not catch up. */
 const LONGEST = 0.25;
-/** Browsers refuse addresses that change too often: the link follows once the reader rests, after N milliseconds. */
+/** Delay before the address follows the moment, in milliseconds: browsers limit how often it may change. */
 const REST = 200;
-/** More new actions than this of a game that is followed are not played but passed over. */
+/** A followed game skips ahead if more new actions than this arrive at once. */
 const MAX_PLAYED = 120;
 
 const linkTo = (moment: number): string => `#action=${moment}`;
@@ -28,12 +28,12 @@ export class WatchStore extends Store {
   readonly recording: Recording;
   readonly family: FamilyPage;
   readonly story: Story;
-  /** Shown is the state after N actions. */
+  /** Number of actions before the shown state. */
   moment = 0;
   progress = 0;
   isPlaying = false;
   speed: (typeof SPEEDS)[number] = 2;
-  /** Seat whose deliveries, events, fees and faults one jumps to; -1 for all. */
+  /** Seat of the changes to jump to; -1 for all. */
   seat = -1;
   #last = 0;
   #restTimer = 0;
@@ -49,12 +49,12 @@ export class WatchStore extends Store {
       const moment = this.#momentOfLink();
       if (moment !== undefined && moment !== this.moment) this.go(moment);
     });
-    // A game that is still played is followed from where it is.
+    // A game under way is followed from its current moment.
     this.moment = this.#momentOfLink() ?? (data.live ? this.end : 0);
     if (data.live && recording.problem === '') this.#follow(data.live.bytes);
   }
 
-  /** The last moment; a game that is still played gets more of them. */
+  /** The last moment; it increases while the game is under way. */
   get end(): number {
     return this.recording.actions.length;
   }
@@ -74,7 +74,7 @@ export class WatchStore extends Store {
     };
   }
 
-  /** Shows the moment nearest to the one asked for. */
+  /** Shows a moment, clamped to the game. */
   show(moment: number): void {
     this.moment = Math.max(0, Math.min(this.end, Math.round(moment)));
     this.draw();
@@ -194,7 +194,7 @@ export class WatchStore extends Store {
     this.draw();
   }
 
-  /** Moment after moment, in time with the screen. */
+  /** Advances playback by a frame. */
   #tick(now: number): void {
     if (!this.isPlaying) return;
     let beats = Math.min(LONGEST, Math.max(0, now - this.#last) / 1000) * BEATS * this.speed;
@@ -240,9 +240,8 @@ export class WatchStore extends Store {
   }
 
   /**
-   * Follows a game that is still played: the recording grows as its journal does. A reader who looks at the
-   * last moment goes on with the game, others stay where they are. @param bytes of the journal that the page
-   * has
+   * Follows a game under way as its journal grows. The view advances only if it shows the last moment.
+   * @param bytes of the journal that the page already has
    */
   #follow(bytes: number): void {
     let known = bytes;
