@@ -9,7 +9,7 @@ import { type CsvRow, DataError, type DataFile } from '../../engine/index.ts';
 
 /**
  * Ignores a byte order mark and converts line ends to `\n`. Skips blank lines of a CSV file but counts them,
- * so `CsvRow.line` is the line in an editor. @throws DataError when the file is missing, not UTF-8, not JSON
+ * so `CsvRow.line` is the line in an editor. @throws DataError if the file is missing, not UTF-8, not JSON
  * or malformed CSV
  */
 export function readDataFile(path: string | URL): DataFile {
@@ -27,10 +27,10 @@ function shortName(file: string): string {
   return inside.startsWith('..') || isAbsolute(inside) ? file : inside.split(sep).join('/');
 }
 
-/** The text of a UTF-8 file. @throws DataError when it cannot be read */
+/** The text of a UTF-8 file. @throws DataError if it cannot be read */
 export const readText = (file: string, source = file): string => textOf(readBytes(file, source), source);
 
-/** @throws DataError when the file cannot be read */
+/** @throws DataError if the file cannot be read */
 export function readBytes(file: string, source = file): Buffer {
   try {
     // Reading a device may never end.
@@ -59,7 +59,7 @@ export function textOf(bytes: Uint8Array, source: string): string {
 /** Nesting levels. Limited because checks of content recurse; no shipped file has ten. */
 const MAX_NESTING_LEVELS = 100;
 
-/** @throws DataError when the text is not JSON or is nested too deeply */
+/** @throws DataError if the text is not JSON or is nested too deeply */
 function parseJson(text: string, source: string): unknown {
   let value: unknown;
   try {
@@ -119,7 +119,7 @@ function csvProblem(error: CsvError, done: number): string {
   return `line ${line}: malformed CSV (${error.code})`;
 }
 
-/** True when a JSON value is nested more than `levels` levels deep. Does not recurse. */
+/** True if a JSON value is nested more than `levels` levels deep. Does not recurse. */
 function isNestedDeeper(value: unknown, levels: number): boolean {
   const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null;
   let level = isObject(value) ? [value] : [];

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/;
 
-/** Whether a Host header or an address to listen on is the local host. */
+/** True if a Host header or an address to listen on is the local host. */
 const isLocalHost = (host: string | undefined): boolean => LOOPBACK.test(host ?? '');
 
 /**

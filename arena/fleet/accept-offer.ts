@@ -26,7 +26,7 @@ import type { Offer, OfferedCode } from './offer.ts';
 export class Refusal extends Error {}
 
 export interface AcceptOptions {
-  /** Whether to accept users' bots and data files. */
+  /** True to accept users' bots and data files. */
   readonly acceptBots: boolean;
   /** Hash of this build, for tests. */
   readonly build?: string;
@@ -159,7 +159,7 @@ const SAFE_PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\:\0]+(?:\/[^/\\:\0]+)*$/;
 
 /**
  * Writes a bot's files into a folder, with their original relative paths. @returns path of its main file
- * @throws DataError when a path leads out of the folder or the hash of the files is wrong
+ * @throws DataError if a path leads out of the folder or the hash of the files is wrong
  */
 export function unpackBot({ written, hash, files }: OfferedCode, folder: string): string {
   for (const { path, text } of files) {

@@ -12,7 +12,7 @@ const MAX_EVENTS = 2_000;
 
 /**
  * Offers a run to the machines of a queue. Close it when the run is over.
- * @throws DataError when the queue cannot be used or bots cannot be sent
+ * @throws DataError if the queue cannot be used or bots cannot be sent
  */
 export async function openFleet(
   plan: RunPlan,

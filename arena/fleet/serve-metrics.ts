@@ -31,7 +31,7 @@ export interface MetricsOptions {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** @throws DataError when the port is not available */
+/** @throws DataError if the port is not available */
 export async function serveMetrics({ port, host, labels }: MetricsOptions) {
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();

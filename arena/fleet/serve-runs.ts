@@ -162,7 +162,7 @@ class RunService {
   readonly offer: Offer;
   /** Consecutive polls at which the offer was missing. */
   missedPolls = 0;
-  /** True when the machine can no longer play this run. */
+  /** True if the machine can no longer play this run. */
   isBroken = false;
   readonly #accepted: AcceptedRun;
   readonly #options: ServeOptions;

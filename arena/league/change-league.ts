@@ -9,7 +9,7 @@ import { addEvents, readJournal } from './league-journal.ts';
 import { confinementOf, findMember, type Joining, joinBots } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
-/** Runs `change` while no other process can change the league. @throws DataError when the league is locked, RunWriteError */
+/** Runs `change` while no other process can change the league. @throws DataError if the league is locked, RunWriteError */
 export async function withLeague<T>(folder: string, change: (league: League) => Promise<T> | T): Promise<T> {
   // Fails before the lock is made if the folder holds no league.
   readJournal(folder);

@@ -48,7 +48,7 @@ function findGame(league: League, season: Season, id: string) {
 
 /**
  * @param number of the season; the current one by default @param id of the game, or its beginning
- * @throws DataError when no game or several match, or when the engine or a bot has changed since
+ * @throws DataError if no game or several match, or when the engine or a bot has changed since
  */
 export async function findLeagueGame(folder: string, id: string, number?: number) {
   const league = openLeague(folder);

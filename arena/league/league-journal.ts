@@ -18,7 +18,7 @@ export interface LeagueJournal {
 
 export const eventsText = (events: readonly LeagueEvent[]): string => events.map(recordLine).join('');
 
-/** @throws DataError when the folder is no league or its journal is damaged */
+/** @throws DataError if the folder is no league or its journal is damaged */
 export function readJournal(folder: string): LeagueJournal {
   if (!isLeague(folder)) {
     throw new DataError(folder, [`is not the folder of a league; name one that holds a ${JOURNAL}`]);

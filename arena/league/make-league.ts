@@ -35,7 +35,7 @@ export type LeagueSettings = Pick<
   | 'files'
 >;
 
-/** @throws DataError when `folder` is a file or not empty */
+/** @throws DataError if `folder` is a file or not empty */
 function checkFolder(folder: string): void {
   if (!existsSync(folder)) return;
   let names: string[];

@@ -12,7 +12,7 @@ export interface Joining {
   readonly label: string;
   /** Label of the bot that retires for it. */
   readonly replaces?: string;
-  /** Whether it was a member before. */
+  /** True if it was a member before. */
   readonly isBack: boolean;
 }
 

@@ -59,7 +59,7 @@ function outcomeText(game: GameRecord): string {
   return JSON.stringify(outcome);
 }
 
-/** @throws DeterminismAlarm when a game has different results */
+/** @throws DeterminismAlarm if a game has different results */
 function compareGames(block: BlockResult, otherBlock: BlockResult): void {
   for (const game of block.games) {
     const otherGame = otherBlock.games.find(({ id }) => id === game.id);
@@ -133,7 +133,7 @@ function compareSeason({ ledger, otherLedger, translate }: CommonSeason) {
 
 /**
  * Merges `otherFolder`, which is not changed, into `folder`.
- * @throws DataError when conditions differ, DeterminismAlarm when a game does; then nothing is written
+ * @throws DataError if conditions differ, DeterminismAlarm when a game does; then nothing is written
  */
 export const mergeLeagues = (folder: string, otherFolder: string) =>
   withLeague(folder, (before) => {

@@ -43,7 +43,7 @@ export function seasonToday({ game, request }: GamePlan): SeasonStart {
   };
 }
 
-/** @throws DataError when the folder is no league or its data files have changed */
+/** @throws DataError if the folder is no league or its data files have changed */
 export function openLeague(folder: string): League {
   const journal = readJournal(folder);
   const { conditions } = journal;
@@ -60,7 +60,7 @@ export function presentSeason({ state, today }: League): Season | undefined {
   return season.signature === today.signature && files(season) === files(today) ? season : undefined;
 }
 
-/** @param number the current season by default @throws DataError when the season does not exist or cannot be read */
+/** @param number the current season by default @throws DataError if the season does not exist or cannot be read */
 export function findSeason({ folder, state, today }: League, number?: number): Season {
   const { seasons } = state;
   const season = number === undefined ? state.season : seasons[number - 1];

@@ -9,7 +9,7 @@ import { blockIndex, groupOf, seedIndexOf } from './league-blocks.ts';
 import type { LeagueConditions } from './league-event.ts';
 import type { LeagueState, Wave } from './league-state.ts';
 
-/** True when a newcomer plays every possible group. */
+/** True if a newcomer plays every possible group. */
 const playsAllGroups = (opponents: number, seats: number): boolean => seats < 3 || opponents <= seats;
 
 /** Cache by numbers of bots and seats, because a search takes up to two seconds and each seed needs the design. */

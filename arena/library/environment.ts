@@ -74,7 +74,7 @@ export type SeatedBot = Awaited<ReturnType<typeof seatBot>>;
 export class Environment {
   /** The compiled game. */
   readonly game: AnyGame;
-  /** Whether each decision selects a tour instead of an action. */
+  /** True if each decision selects a tour instead of an action. */
   readonly isOfTours: boolean;
   /** Number of learners. */
   readonly learners: number;

@@ -48,7 +48,7 @@ export type ExternalCode = {
 
 type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
 
-/** Whether the code is a user's file that runs inside the arena's process. */
+/** True if the code is a user's file that runs inside the arena's process. */
 export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>
   code?.kind === 'file' && code.confinement === undefined;
 
@@ -59,7 +59,7 @@ export interface ProcessIsolation {
   /** A tool that runs a process in its own namespaces: without network and other processes. */
   readonly namespaces?: Namespaces;
   readonly noNetwork: boolean;
-  /** Whether each seed block gets a new process, so that no bot remembers a deal from another block. */
+  /** True if each seed block gets a new process, so that no bot remembers a deal from another block. */
   readonly fresh: boolean;
 }
 

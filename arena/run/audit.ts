@@ -10,7 +10,7 @@ import { blockAt } from '../schedule/schedule.ts';
 import { type RunPlan, setupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
-/** Whether a game is in the sample, decided by a hash of its id. @param share 0 to 1 */
+/** True if a game is in the sample, decided by a hash of its id. @param share 0 to 1 */
 export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
   return Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
 }

@@ -24,7 +24,7 @@ const refusal = (problems: readonly string[]): DataError =>
     ...(problems.length > MAX_LISTED ? [`and ${problems.length - MAX_LISTED} more`] : []),
   ]);
 
-/** The folder itself if it is a shard, else the shards directly inside it. @throws DataError when there are none */
+/** The folder itself if it is a shard, else the shards directly inside it. @throws DataError if there are none */
 function shardsIn(folder: string): ShardFolder[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new DataError(folder, ['no such folder']);
@@ -135,7 +135,7 @@ const schema = z
   .refine(({ shard, of }) => shard <= of, { path: ['shard'], error: 'must be `of` at most' });
 
 export interface ShardFile extends PlannedShard {
-  /** Whether the ledger has all its games, in schedule order. */
+  /** True if the ledger has all its games, in schedule order. */
   readonly isDone: boolean;
 }
 

@@ -40,7 +40,7 @@ type OpenShards = readonly (readonly Ledger[])[];
 
 /**
  * A workforce that reads results from the shards. Compares blocks that are in several ledgers.
- * @throws DeterminismAlarm when two folders of a shard contradict each other
+ * @throws DeterminismAlarm if two folders of a shard contradict each other
  */
 function shardWorkforce(
   { schedule }: RunPlan,
@@ -105,7 +105,7 @@ const manifestForm = z.object({
 /**
  * The plan of a run that has been played. Its bots come from the manifest, so merging needs none of their
  * code.
- * @param folder of a shard @throws DataError when this version or the data files would give another manifest
+ * @param folder of a shard @throws DataError if this version or the data files would give another manifest
  */
 function planMerge(folder: string): RunPlan {
   const was = readManifest(folder);

@@ -41,7 +41,7 @@ export interface PlayedNow {
 /**
  * Plays what the ledger does not hold, up to the last block or until the stopping rule holds. Writes the time
  * that bots took and, except for a shard, the files with a row for each game; compacts the ledger.
- * @returns with `blocks`, the indices of the blocks that have games @throws RunInterrupted when results end
+ * @returns with `blocks`, the indices of the blocks that have games @throws RunInterrupted if results end
  * too early
  */
 export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenRun) {

@@ -29,7 +29,7 @@ export interface RecordOptions extends Omit<GameOptions, 'secret' | 'start' | 'r
   readonly onLine?: (line: string) => void;
 }
 
-/** Plays a game on this thread and records it. @throws EngineError when the game breaks its contract */
+/** Plays a game on this thread and records it. @throws EngineError if the game breaks its contract */
 export function playRecorded(
   { game, request, labels, seed, secret, start }: GameToRecord,
   players: readonly Player[],

@@ -44,7 +44,7 @@ export class RunWriteError extends Error {
 const FILE_CALLS =
   /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|symlink|scandir|copyfile|mkdir)$/;
 
-/** Whether the error comes from the file system and not, for example, from starting a program. */
+/** True if the error comes from the file system and not, for example, from starting a program. */
 export const isWriteError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error &&
   (FILE_CALLS.test(String((error as NodeJS.ErrnoException).syscall)) || TOO_MANY_FILES.test(error.message));

@@ -16,7 +16,7 @@ export function kindsOf(entrants: readonly Entrant[]): number[] {
   return keys.map((key) => keys.indexOf(key));
 }
 
-/** True when two entrants are the same bot. */
+/** True if two entrants are the same bot. */
 export const hasEquals = (kinds: readonly number[]): boolean => kinds.some((kind, i) => kind !== i);
 
 /** Removes groups with the same bots as an earlier group. */

@@ -27,10 +27,10 @@ export function allGroups(k: number, n: number): number[][] {
   });
 }
 
-/** True when `chooseGroups(k, n)` returns all groups. */
+/** True if `chooseGroups(k, n)` returns all groups. */
 export const hasAllGroups = (k: number, n: number): boolean => n < 3 || binomial(k, n) <= FEW_GROUPS;
 
-/** True when `groups`, the number of chosen groups, is less than all. */
+/** True if `groups`, the number of chosen groups, is less than all. */
 export const isDesign = (k: number, n: number, groups: number): boolean => groups < binomial(k, n);
 
 /**

@@ -12,7 +12,7 @@ import type { Schedule } from './schedule-shape.ts';
 /** With more groups, seeds do not pick: groups of the run's design with two undecided bots are played. */
 const MAX_PICKABLE_GROUPS = 2_000;
 
-/** True when seeds pick groups. Not at two seats, where all undecided pairs meet on each seed anyway. */
+/** True if seeds pick groups. Not at two seats, where all undecided pairs meet on each seed anyway. */
 export const canSeedsPick = (entrants: number, seats: number): boolean =>
   seats > 2 && entrants > seats && binomial(entrants, seats) <= MAX_PICKABLE_GROUPS;
 
@@ -53,7 +53,7 @@ function pickedKeys(schedule: Schedule, open: Undecided, seed: number): Readonly
   return keys;
 }
 
-/** True when block `index` is played. @param open what is undecided on its seed; everything by default */
+/** True if block `index` is played. @param open what is undecided on its seed; everything by default */
 export function isPlayed(schedule: Schedule, index: number, open?: Undecided): boolean {
   const { groups, firstSeed, seedsPickGroups, entrants } = schedule;
   if (open && seedsPickGroups) {

@@ -27,7 +27,7 @@ export interface ScheduleShape {
 export interface Schedule extends ScheduleShape {
   /** Groups that meet once per seed, or from which a seed picks: of entrants, or of labels that each seed assigns to entrants. */
   readonly groups: readonly (readonly number[])[];
-  /** True when each seed assigns the labels, because not all groups are played: see `drawGroups` in schedule.ts. */
+  /** True if each seed assigns the labels, because not all groups are played: see `drawGroups` in schedule.ts. */
   readonly isRelabelled: boolean;
   readonly seatings: readonly Seating[];
   readonly blocks: number;

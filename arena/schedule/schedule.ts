@@ -163,7 +163,7 @@ function seatedGroup(
 export const membersOf = (schedule: Schedule, index: number): readonly number[] =>
   seatedGroup(schedule, index).group;
 
-/** True when block `index` has no games, see `equal-bots.ts`. */
+/** True if block `index` has no games, see `equal-bots.ts`. */
 export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
   schedule.isRelabelled &&
   equalKinds(schedule) !== undefined &&

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, onTestFinished, test } from 'vitest';
 import { openRedis, type RedisOptions, type RedisServer } from './open-redis.ts';
 
-/** Whether redis-server is installed. @throws Error when it is missing but these tests are required */
+/** True if redis-server is installed. @throws Error if it is missing but these tests are required */
 function hasRedis(): boolean {
   const isThere = spawnSync('redis-server', ['--version']).status === 0;
   if (!isThere && process.env.REDIS_REQUIRED === '1') throw new Error('redis-server is not installed');

@@ -45,7 +45,7 @@ export const MAX_TOURS = 8;
 /** Thrown to leave a decision for which `pick` has not chosen. */
 const UNDECIDED = Symbol('undecided');
 
-/** Whether tours can be proposed: the numbers cover neither a public pool nor a second train. */
+/** True if tours can be proposed: the numbers cover neither a public pool nor a second train. */
 export const hasTours = ({ family, rules }: Pick<AnyGame, 'family' | 'rules'>): boolean =>
   family === 'crayon' &&
   !hasPool(boardTablesOf(rules as Rules)) &&

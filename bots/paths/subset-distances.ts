@@ -54,7 +54,7 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
   };
 }
 
-/** True when a subset has one target only. */
+/** True if a subset has one target only. */
 export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
 
 /** Number of targets of a subset. */

@@ -5,7 +5,7 @@ import type { AnyGame } from './game.ts';
 export interface OptionDef {
   readonly id: string;
   readonly name: string;
-  /** What the option changes, in one line. */
+  /** One-line description of the changed rule. */
   readonly description: string;
   /** Number of players that the option requires; omitted if any. */
   readonly seats?: number;
@@ -15,7 +15,7 @@ export interface OptionDef {
   readonly excludes?: readonly string[];
 }
 
-/** What users see of a title before it is compiled. */
+/** Public description of a title, available before it is compiled. */
 export interface TitleMeta {
   readonly id: string;
   readonly name: string;

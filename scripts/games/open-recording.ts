@@ -29,7 +29,7 @@ export function titleOf(id: string, options: readonly string[]): Title {
   return known ?? crayon.folderTitle(id, { name: '', description: '', players, options: [...options] }, {});
 }
 
-/** @throws DataError when the journal cannot be read or was recorded with another engine, title or options */
+/** @throws DataError if the journal cannot be read or was recorded with another engine, title or options */
 export function openRecording({ name, journal: text, files, labels }: RecordedText): Recording {
   const journal = parsePartialJournal(text, name);
   const { title: id, seats, options, limits, files: hashes } = journal.header;

@@ -27,7 +27,7 @@ export interface WorkFolder<Game extends object> {
 /**
  * Opens or makes a work folder.
  * @param manifest all that decides the games, as plain data @param fresh true to discard earlier work
- * @throws DataError when the folder holds other work
+ * @throws DataError if the folder holds other work
  */
 export function openWorkFolder<Game extends object>(
   path: string,

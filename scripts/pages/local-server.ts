@@ -12,7 +12,7 @@ export interface LocalServer {
   close(): void;
 }
 
-/** @param port 0 for any free one @param flag that names the port, for the message @throws DataError when the port is not free */
+/** @param port 0 for any free one @param flag that names the port, for the message @throws DataError if the port is not free */
 export async function listenLocally(
   answer: RequestListener,
   port: number,

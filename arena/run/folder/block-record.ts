@@ -122,10 +122,10 @@ export const withoutActions = ({ block, games }: BlockRecord): BlockRecord => ({
   games: games.map((game) => outcomeOf(game) as PlayedGame | FailedGame),
 });
 
-/** Whether a replay must give the same result. An engine failure must repeat as well. */
+/** True if a replay must give the same result. An engine failure must repeat as well. */
 const mustRepeat = (game: PlayedGame | FailedGame): boolean => 'failure' in game || isRepeatable(game);
 
-/** Compares two records of a block; the message begins with the two prefixes. @throws DeterminismAlarm when a game differs */
+/** Compares two records of a block; the message begins with the two prefixes. @throws DeterminismAlarm if a game differs */
 export function compareRecords(
   one: BlockRecord,
   other: BlockRecord,

@@ -55,7 +55,7 @@ export class Ledger {
 
   /**
    * Opens the ledger at `path`, or creates it.
-   * @throws DataError when a line is damaged or holds no block of this run, DeterminismAlarm
+   * @throws DataError if a line is damaged or holds no block of this run, DeterminismAlarm
    */
   constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
     this.#run = run;
@@ -87,7 +87,7 @@ export class Ledger {
     return this.#count;
   }
 
-  /** @throws DataError when the line has changed since it was written or scanned */
+  /** @throws DataError if the line has changed since it was written or scanned */
   read(index: number): BlockResult {
     return blockResult(this.#run.blockAt(index), this.#record(index));
   }
@@ -110,7 +110,7 @@ export class Ledger {
   /**
    * Rewrites the file with only these blocks, in this order, each once and without actions. The file is then
    * the same in whatever order the games were played. This object keeps reading the old file, in which an
-   * audit finds the actions; do not append to it any more. @throws DataError when a line has changed since it
+   * audit finds the actions; do not append to it any more. @throws DataError if a line has changed since it
    * was written
    */
   compact(blocks: Iterable<number>): void {

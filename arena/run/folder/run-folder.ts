@@ -93,7 +93,7 @@ process.on('exit', () => {
 
 /**
  * Makes a temporary folder in `out`. It is removed on exit unless it gets its final name before.
- * @throws DataError when `out` cannot hold folders
+ * @throws DataError if `out` cannot hold folders
  */
 export function beginFolder(out: string): string {
   makeFolder(out);
@@ -150,7 +150,7 @@ function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh:
 /**
  * Makes a new folder in `out` for a run. `fill` writes its first files. The folder gets its final name only
  * once they are written, so a run that is killed early leaves no folder.
- * @throws DataError when `out` cannot hold folders; rethrows errors of `fill`
+ * @throws DataError if `out` cannot hold folders; rethrows errors of `fill`
  */
 export const makeRunFolder = (
   out: string,

@@ -118,7 +118,7 @@ export function makeManifest(
 
 export const MANIFEST_FILE = 'manifest.json';
 
-/** The manifest in a folder, perhaps of another version. @throws DataError when it is not a JSON object */
+/** The manifest in a folder, perhaps of another version. @throws DataError if it is not a JSON object */
 export function readManifest(folder: string): object {
   const path = join(folder, MANIFEST_FILE);
   const { content } = readDataFile(path);

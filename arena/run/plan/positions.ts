@@ -66,7 +66,7 @@ export function withPositions(settings: RunSettings): RunSettings {
   return { title, options, players, maxRounds, ...settings };
 }
 
-/** @throws DataError when a position belongs to another game or is already over */
+/** @throws DataError if a position belongs to another game or is already over */
 export function readStarts(
   path: string,
   game: AnyGame,

@@ -59,7 +59,7 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   throw new DataError('anchor', [withGivenValue(`must be one of the bots: ${labels.join(', ')}`, name)]);
 }
 
-/** @throws DataError when a rule that chooses bots can never hold */
+/** @throws DataError if a rule that chooses bots can never hold */
 function checkTop(count: number, entrants: readonly Entrant[], kinds: readonly number[]): void {
   if (count >= entrants.length) {
     throw new DataError('until', [`top=${count} needs more than ${count} bots (given: ${entrants.length})`]);

@@ -80,7 +80,7 @@ export function checkSameRun(
  * The plan of the run, or the shard of one, in `folder`.
  * @param given settings given again; those that decide games must equal the run's own
  * @param shard given again; it must be the folder's
- * @throws DataError when there is no run, or naming every field of the manifest that would differ
+ * @throws DataError if there is no run, or naming every field of the manifest that would differ
  */
 export async function planResumed(folder: string, given: RunSettings, shard?: Shard): Promise<RunPlan> {
   if (!existsSync(join(folder, MANIFEST_FILE))) {

@@ -87,7 +87,7 @@ export class BotProcess {
   readonly channel: Channel;
   #isOver = false;
 
-  /** @param folder an empty temporary folder by default @throws BotFault when the process cannot start */
+  /** @param folder an empty temporary folder by default @throws BotFault if the process cannot start */
   constructor({ argv, folder, memory }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
     thread ??= new ProcessThread(ending);
     this.#thread = thread;

@@ -10,7 +10,7 @@ import type { Guard } from './call-bot.ts';
 import { lineSplitter } from './printed-lines.ts';
 import { type Expulsion, Heartbeat } from './watchdog.ts';
 
-/** What the guard needs to know about a game. */
+/** Limits and callbacks of a game that the guard uses. */
 export interface GuardedGame {
   /** Index within the block. */
   readonly index: number;

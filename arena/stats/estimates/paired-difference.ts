@@ -15,7 +15,7 @@ export interface PairedDifference {
   readonly p: number;
 }
 
-/** What is known about the differences. */
+/** Mean, interval and p-value of the differences. */
 export interface PairedOptions {
   /** Change of a seed's value by one unusual game. 0 (default) if unknown, which gives Student's interval. */
   readonly step?: number;

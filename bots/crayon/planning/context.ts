@@ -52,7 +52,7 @@ export function syncContext(
 /** Number of rounds for which a demand that could not be served is skipped. */
 const ROUNDS_TO_SKIP_REFUSED = 5;
 
-/** Whether to skip a demand for now because it could not be served. */
+/** True if a demand is skipped for now because it could not be served. */
 export const isRefused = ({ refusedRound }: PlanningContext, { round }: State, demand: number): boolean =>
   (refusedRound.get(demand) ?? -ROUNDS_TO_SKIP_REFUSED) > round - ROUNDS_TO_SKIP_REFUSED;
 
@@ -116,7 +116,7 @@ export type Choose = (context: PlanningContext, state: State) => Plan | null;
 
 /** Decides when money goes into track and trains: `spendEarly` or `spendLazily`. */
 export interface SpendingPolicy {
-  /** Whether the rest of the plan is affordable. */
+  /** True if the rest of the plan is affordable. */
   affords(context: PlanningContext, plan: Plan, progress: PlanProgress): boolean;
   /** Builds or upgrades at the end of a turn. `plan` is feasible, or null if there is nothing to do. */
   invest(context: PlanningContext, plan: Plan | null, progress: PlanProgress): void;

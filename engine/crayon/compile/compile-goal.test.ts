@@ -44,7 +44,7 @@ const ELM = [
   [5, 5],
   [6, 5],
 ] as const;
-/** True when a rich seat with these lines has met the goal. */
+/** True if a rich seat with these lines has met the goal. */
 function wins(goal: GoalExpression | null, ...lines: (readonly (readonly [number, number])[])[]): boolean {
   const table = new TestGame(play(goal));
   const { seat } = table.state;

@@ -9,7 +9,7 @@ import { createCarrier } from '../testing/carrier.ts';
 import { toyGame } from '../testing/toy.ts';
 import { tallySlot } from '../turn/money.ts';
 
-/** True when a tally of millions adds to cash or takes from it. */
+/** True if a tally of millions adds to cash or takes from it. */
 const SIGN: Readonly<Partial<Record<Tally, 1 | -1>>> = {
   income: 1,
   feesReceived: 1,

@@ -128,7 +128,7 @@ function trackViolations(rules: Rules, state: CrayonState): string[] {
 /** The check of reachability is slow, so it runs once every N actions. */
 const ACTIONS_PER_REACHABILITY_CHECK = 200;
 
-/** Whether a player is blocked who was not on the empty board. */
+/** True if a player is blocked who was not on the empty board. */
 const reachViolations = (rules: Rules, state: CrayonState): string[] =>
   rules.reachability.holdsAfterTrade(state, new Uint8Array(rules.board.segments), state.segmentOwner)
     ? []

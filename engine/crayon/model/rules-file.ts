@@ -255,5 +255,5 @@ export const rulesFileSchema = z.lazy(() =>
   ).describe("Constants of a crayon-rail game that override the title's; any of them."),
 );
 
-/** Rules as their file has them. */
+/** Content of a rules file. */
 export type RulesFile = z.infer<typeof rulesFileSchema>;

@@ -97,7 +97,7 @@ export interface RuleModule extends OptionDef {
 
 /** Prevents track from blocking players; `Reachability` states and implements the rule. */
 export interface ReachabilityRule {
-  /** True when the rule holds after `seat` has built a free segment. */
+  /** True if the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean;
   /** True if the rule holds after a trade of track. @param before @param after by segment: seat + 1, or 0 */
   holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;

@@ -14,7 +14,7 @@ export interface ToyCheck {
   readonly every?: number;
   /** Marks that some play must reach besides actions; see `checkGame` and `eventsInPlay`. */
   readonly reach?: readonly string[];
-  /** True when every kind of action must come up that the rules offer; default `all`. */
+  /** True if every kind of action of the rules must occur; default `all`. */
   readonly kinds?: 'all' | 'any';
 }
 

@@ -54,7 +54,7 @@ export class TestGame {
     has: (action: number): boolean => this.game.isLegal(this.state, action),
   };
 
-  /** True when an action is legal. Throws when listing and judging disagree on it. */
+  /** True if an action is legal. Throws when listing and judging disagree on it. */
   can(kind: ActionKind, operand = 0): boolean {
     const action = actionOf(kind, operand);
     const isLegal = this.game.isLegal(this.state, action);

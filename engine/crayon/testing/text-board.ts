@@ -103,7 +103,7 @@ export function arcAt(board: Board, from: GridPlace, to: GridPlace): number {
   throw new Error(`no way from [${from}] to [${to}]`);
 }
 
-/** Place of a grid name as pictures have it: `D12`. */
+/** Coordinates of a grid name such as `D12`. */
 export function textPlace(name: string): GridPlace {
   const match = /^([A-Z])(\d+)$/.exec(name);
   if (!match) throw new Error(`'${name}' is not a place such as D12`);

@@ -123,7 +123,7 @@ export interface ToyChoice {
   readonly modules?: readonly RuleModule[];
   /** The title whose numbers, modules and strike in a country are played; North America when left out. */
   readonly title?: TitleRules;
-  /** True when the title's own cash and goal are kept, instead of those within reach on the toy board. */
+  /** True to keep the title's cash and goal instead of values within reach on the toy board. */
   readonly ownGoal?: boolean;
 }
 

@@ -136,7 +136,7 @@ test('the Canadian strike of the first edition closes Canada to trains and nothi
 test('in the first edition events of the Gulf reach as far as the milepost south of Houston, fog not past Vancouver', () => {
   const { rules } = compile(firstEdition);
   const { board } = rules;
-  /** True when a card covers the milepost this many columns and rows from a city. */
+  /** True if a card covers the milepost this many columns and rows from a city. */
   const covers = (id: string, mask: 'noLoads' | 'halfRate', name: string, cols: number, rows: number) => {
     const city = board.cities.find((each) => each.name === name)?.milepost as number;
     const [col, row] = [board.col[city] + cols, board.row[city] + rows];

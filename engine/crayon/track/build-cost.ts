@@ -32,7 +32,7 @@ export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segme
   return (a < 0 || doesAdmit(rules, state, seat, a)) && (b < 0 || doesAdmit(rules, state, seat, b));
 }
 
-/** True when an event card in play forbids `seat` to build this segment now. */
+/** True if an event card in play forbids `seat` to build this segment now. */
 export const isBuildStopped = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   buildStoppingEvent(rules, state, seat, segment) >= 0;
 

@@ -36,7 +36,7 @@ export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: n
   return !constants.keepRoom[size] || freeExits >= Math.min(limit, rules.seats) - present;
 }
 
-/** True when the options in play let the seat build its first segment in the city. */
+/** True if the options in play let the seat build its first segment in the city. */
 function doOptionsAdmit(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   for (let i = 0; i < rules.mayEnterCity.length; i++)
     if (!rules.mayEnterCity[i](rules, state, seat, city)) return false;

@@ -14,7 +14,7 @@ export function isLaneFor({ board }: Rules, state: CrayonState, seat: number, se
   return false;
 }
 
-/** True when a player owns two lanes of a link. @param owners by segment: seat + 1, or 0 */
+/** True if a player owns two lanes of a link. @param owners by segment: seat + 1, or 0 */
 export const ownsLinkTwice = ({ links }: Board, owners: Uint8Array): boolean =>
   links.some(({ lanes }) => {
     const players = lanes.map((lane) => owners[lane]).filter((owner) => owner !== 0);

@@ -18,7 +18,7 @@ export function trackOwner(rules: Rules, state: CrayonState, segment: number): n
       : state.segmentOwner[segment] - 1;
 }
 
-/** True when an event card in play stops trains on this arc. */
+/** True if an event card in play stops trains on this arc. */
 export const isMoveStopped = (rules: Rules, state: CrayonState, arc: number): boolean =>
   state.eventCount > 0 && moveStoppingEvent(rules, state, arc) >= 0;
 
@@ -34,7 +34,7 @@ export function moveStoppingEvent(rules: Rules, state: CrayonState, arc: number)
   return -1;
 }
 
-/** Whether an event card in play forbids placing trains at the milepost. */
+/** True if an event card in play forbids placing trains at the milepost. */
 export function isEntryStopped(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const closed = rules.events[state.eventCard[i]].noEnter;
@@ -43,7 +43,7 @@ export function isEntryStopped(rules: Rules, state: CrayonState, milepost: numbe
   return false;
 }
 
-/** True when weather halves the speed of trains at the milepost. */
+/** True if weather halves the speed of trains at the milepost. */
 export function isSlowed(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const area = rules.events[state.eventCard[i]].halfRate;
@@ -52,7 +52,7 @@ export function isSlowed(rules: Rules, state: CrayonState, milepost: number): bo
   return false;
 }
 
-/** True when a strike forbids pick-ups and deliveries at the milepost. */
+/** True if a strike forbids pick-ups and deliveries at the milepost. */
 export function isOnStrike(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const area = rules.events[state.eventCard[i]].noLoads;
@@ -61,7 +61,7 @@ export function isOnStrike(rules: Rules, state: CrayonState, milepost: number): 
   return false;
 }
 
-/** Whether moving to `to` would reverse a train at `at` that came from `cameFrom`, outside a city. */
+/** True if moving to `to` would reverse a train at `at` that came from `cameFrom`, outside a city. */
 export function isForbiddenReversal(rules: Rules, at: number, cameFrom: number, to: number): boolean {
   return to === cameFrom && rules.board.cityOf[at] < 0;
 }
@@ -76,7 +76,7 @@ export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: numb
 /** Movement points for crossing a link; one that halves the turn takes none. */
 const crossingPoints = ({ cross }: Link): number => (cross === 'stop-half' ? 0 : cross);
 
-/** Whether a train may cross the arc only as the first step of a turn, which halves its movement. */
+/** True if a train may cross the arc only as the first step of a turn, which halves its movement. */
 export function isStopHalf({ board }: Rules, arc: number): boolean {
   const link = board.linkOf[board.segmentOf[arc]];
   return link >= 0 && board.links[link].cross === 'stop-half';

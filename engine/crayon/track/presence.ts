@@ -17,7 +17,7 @@ export function rebuilderOf(rules: Pick<Rules, 'bridgeOf'>, state: TrackSlots, s
 export const holderOf = (rules: Pick<Rules, 'bridgeOf'>, state: TrackSlots, segment: number): number =>
   state.segmentOwner[segment] || rebuilderOf(rules, state, segment);
 
-/** Whether the seat has a segment in the city or the sole right to rebuild one. */
+/** True if the seat has a segment in the city or the sole right to rebuild one. */
 export function isInside(
   rules: Pick<Rules, 'board' | 'bridgeOf'>,
   state: TrackSlots,

@@ -294,7 +294,7 @@ describe('the shipped boards', () => {
   });
 });
 
-/** True when a seat can come to a milepost from a major city by free and own track. */
+/** True if a seat can come to a milepost from a major city by free and own track. */
 function canReach({ board, passable }: Rules, state: TestGame['state'], seat: number, goal: number): boolean {
   const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
   for (const milepost of found) {

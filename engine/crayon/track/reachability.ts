@@ -68,7 +68,7 @@ export class Reachability {
     return sides;
   }
 
-  /** True when the rule holds after `seat` has built a free segment. */
+  /** True if the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean {
     const { board, seats } = this.#rules;
     const owners = state.segmentOwner;

@@ -45,7 +45,7 @@ function markStart(rules: Rules, state: CrayonState, seat: number, milepost: num
   state.startBits[seat * rules.layout.startWords + (milepost >> 5)] |= 1 << (milepost & 31);
 }
 
-/** Whether track of the seat at the milepost is, or would be, connected to a major city. */
+/** True if track of the seat at the milepost is, or would be, connected to a major city. */
 function isJoinedToMajor(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
   const bits = state.startBits[seat * rules.layout.startWords + word] | rules.majorMask[word];
@@ -65,7 +65,7 @@ function markJoined(rules: Rules, state: CrayonState, seat: number, milepost: nu
   }
 }
 
-/** True when a segment of `seat` ends at the milepost; recomputed from the segments. */
+/** True if a segment of `seat` ends at the milepost; recomputed from the segments. */
 export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const { firstArc, segmentOf } = rules.board;
   for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {

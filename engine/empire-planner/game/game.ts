@@ -48,7 +48,7 @@ export interface PlannerGame extends Game<PlannerState, PlannerState> {
   readonly rules: PlannerBotRules;
 }
 
-/** What bots get as rules: the constants, the game for simulations, and sampling of hidden information. */
+/** Rules passed to bots: constants, the game for simulations, and sampling of hidden information. */
 export interface PlannerBotRules {
   readonly constants: PlannerRules;
   readonly game: PlannerGame;

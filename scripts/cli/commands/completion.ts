@@ -8,7 +8,7 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 const WITHOUT_PATH = `command -v switchback > /dev/null || switchback() { npx --no switchback "$@"; }
 `;
 
-/** Scripts by shell. Each passes the typed words to the program, which prints one completion a line. */
+/** Scripts by shell. Each passes the typed words to the program, which prints one completion per line. */
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
   bash: `${WITHOUT_PATH}_switchback() {
   local IFS=$'\\n'

@@ -45,7 +45,7 @@ const league: CommandPart = {
 const board: CommandPart = {
   commands: commandLines(
     {
-      'check [file]': 'Measure a board; exit code 1 when a game on it would break',
+      'check [file]': 'Measure a board; exit code 1 if a game on it would break',
       'draw [file]': 'Draw a board as a map',
       'compare <a> <b>':
         'Let bots play on two boards with the same seeds; report each difference and its verdict',
@@ -66,7 +66,7 @@ const deck: CommandPart = {
   commands: commandLines(
     {
       build: 'Make a deck of demand cards; the same seed and board give the same file',
-      'check [file]': 'Measure a deck; exit code 1 when a game with it would break',
+      'check [file]': 'Measure a deck; exit code 1 if a game with it would break',
       'balance [file]':
         'Let bots play with a deck; show which demands they use and which payouts are out of line',
       'compare <a> <b>':

@@ -27,7 +27,7 @@ export function nearestOnLine(p: Point, line: readonly Point[]): Point | undefin
   return best;
 }
 
-/** True when p lies inside a ring (even-odd rule); the ring may be open or closed. */
+/** True if p lies inside a ring (even-odd rule); the ring may be open or closed. */
 export function insideRing(p: Point, ring: readonly Point[]): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

@@ -20,7 +20,7 @@ export interface DeckToPrint {
 
 interface DeckPrint {
   readonly paper: PaperName;
-  /** True when each sheet of cards is followed by one of their backs. */
+  /** True if each sheet of cards is followed by one of their backs. */
   readonly backs: boolean;
 }
 

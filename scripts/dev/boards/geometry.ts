@@ -15,7 +15,7 @@ export const round = (value: number, decimals: number): number => {
 const side = (a: Point, b: Point, p: Point): number =>
   (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
 
-/** True when segments a-b and p-q cross; touching at an end counts for one side only, so chains count once. */
+/** True if segments a-b and p-q cross; touching at an end counts for one side only, so chains count once. */
 export function segmentsCross(a: Point, b: Point, p: Point, q: Point): boolean {
   return side(a, b, p) > 0 !== side(a, b, q) > 0 && side(p, q, a) > 0 !== side(p, q, b) > 0;
 }

@@ -27,7 +27,7 @@ async function playTable(table: TablePlan): Promise<string | undefined> {
   return faults.length > 0 ? `a built-in bot was at fault: ${faults.join('; ')}` : undefined;
 }
 
-/** @throws DataError when the file is refused @returns what does not hold once it is accepted */
+/** @throws DataError if the file is refused @returns what does not hold once it is accepted */
 async function use(kind: InputKind, path: string): Promise<string | undefined> {
   if (kind === 'journal') {
     const { journal, game } = openJournal(path, {});
@@ -58,7 +58,7 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
   );
 }
 
-/** True when something was added to what all objects have. */
+/** True if `Object.prototype` was changed. */
 const isPolluted = (): boolean => 'polluted' in {} || Object.keys(Object.prototype).length > 0;
 
 /** First expectation that does not hold. */

@@ -83,7 +83,7 @@ export function wordingProblem(text: string): string | undefined {
   return raw ? `raw character ${raw[0].charCodeAt(0)} in: ${JSON.stringify(text.slice(0, 99))}` : undefined;
 }
 
-/** @throws Error when an error is worded badly */
+/** @throws Error if an error is worded badly */
 export function expectFair(text: string): void {
   const problem = wordingProblem(text);
   if (problem !== undefined) throw new Error(problem);

@@ -10,7 +10,7 @@ export const plainTable = (
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');
 
-/** @throws Error when the document has no such part */
+/** @throws Error if the document has no such part */
 export function replaceSection(document: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name}: begin -->\n`, `<!-- ${name}: end -->`];
   const from = document.indexOf(begin);

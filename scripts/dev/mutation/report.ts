@@ -38,7 +38,7 @@ const equivalentsSchema = z.array(
 
 export type Equivalent = z.infer<typeof equivalentsSchema>[number];
 
-/** @throws ZodError when the file is not such a list */
+/** @throws ZodError if the file is not such a list */
 export const readEquivalents = (path: string): Equivalent[] =>
   equivalentsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 

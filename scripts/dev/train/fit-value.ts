@@ -13,7 +13,7 @@ const PENALTIES = [30, 100, 300, 1000, 3000];
 
 export const isHeldOut = ({ seed }: TrainingGame): boolean => seed % HELD_OUT === 0;
 
-/** @throws Error when there are too few games */
+/** @throws Error if there are too few games */
 export function fitValue(games: readonly TrainingGame[]) {
   const [fitted, held] = [games.filter((game) => !isHeldOut(game)), games.filter(isHeldOut)];
   if (fitted.length === 0 || held.length === 0) throw new Error('too few games to fit a value');

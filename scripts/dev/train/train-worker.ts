@@ -34,7 +34,7 @@ function gameOf(id: string, files: StageData['files']): AnyGame {
   return game;
 }
 
-/** @throws Error when an explorer misbehaves @param value what explorers choose by; see `explorer` */
+/** @throws Error if an explorer misbehaves @param value what explorers choose by; see `explorer` */
 function playTrainingGame(game: AnyGame, seed: number, value: Value | null): TrainingGame {
   const positions: Position[] = [];
   const def = explorer(value, ({ seat, round, at, features }) => {

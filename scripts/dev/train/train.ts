@@ -26,7 +26,7 @@ export interface TrainSettings {
   readonly folder: string;
   /** Ids of tables that are tested, not trained on. */
   readonly without: readonly string[];
-  /** True when the value, its chart and its table go into the sources. */
+  /** True if the value, its chart and its table go into the sources. */
   readonly write: boolean;
 }
 

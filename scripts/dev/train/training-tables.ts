@@ -72,7 +72,7 @@ export function generateTable({ title, generated }: TrainingTable): { board: str
 /** Seats of all training games, and rounds after which one is given up. */
 const [SEATS, MAX_ROUNDS] = [4, 200];
 
-/** The game of a table. @param paths of its generated files by kind @throws DataError when they make no game */
+/** The game of a table. @param paths of its generated files by kind @throws DataError if they make no game */
 export const compileTable = (table: TrainingTable, paths: Readonly<Record<string, string>>): AnyGame =>
   table.title.compile({ seats: SEATS, options: [], maxRounds: MAX_ROUNDS, files: tableFiles(table, paths) });
 

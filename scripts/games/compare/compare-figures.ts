@@ -16,7 +16,7 @@ export interface ComparedFigure {
   readonly p: number;
   /** -1 when B has less of it, 1 when B has more, 0 when undecided. */
   readonly claim: -1 | 0 | 1;
-  /** True when every pair has the same values. */
+  /** True if every pair has the same values. */
   readonly isSame: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface RunFigure {
   readonly step?: number;
   /** Farthest that a difference can lie from 0, where there is such a limit. */
   readonly limit?: number;
-  /** True when less and more are of its distance from 0. */
+  /** True if "less" and "more" refer to its distance from 0. */
   readonly isBestAt0?: boolean;
 }
 

@@ -54,7 +54,7 @@ function countGame(sums: Map<string, Sum>, { game, seats }: GameRow, counted: re
   }
 }
 
-/** @throws DataError when the folder holds no finished run */
+/** @throws DataError if the folder holds no finished run */
 export async function readRunSide(folder: string): Promise<RunSide> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not the folder of a run: it has no manifest.json']);
@@ -92,7 +92,7 @@ function gameShareOf(a: readonly Sum[], b: readonly Sum[], differences: readonly
 
 /**
  * @param names of the folders, for messages
- * @throws DataError when no seed is in both
+ * @throws DataError if no seed is in both
  */
 export function runFigures(a: RunSide, b: RunSide, names: readonly [string, string]): MeasuredFigure[] {
   const seeds = [...a.seeds.keys()].filter((seed) => b.seeds.has(seed));

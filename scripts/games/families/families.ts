@@ -14,7 +14,7 @@ export const FAMILIES = {
 const ORDERS =
   "Orders are those that 'legal' lists, in words or as written in brackets. Each is an action; a turn has several.";
 
-/** In the engine's words. */
+/** Fallback for families without a view: the engine's texts. */
 const plainView = (game: AnyGame): FamilyView => ({
   goal: '',
   score: null,

@@ -8,28 +8,28 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export interface StateChange {
   readonly kind: ChangeKind;
-  /** Whom it happened to. */
+  /** The seat concerned. */
   readonly seat: number;
-  /** A clause without its full stop. One that begins with a capital letter has a subject of its own; others are about the seat. */
+  /** A clause without a full stop. If it starts with a capital letter it names its subject; otherwise the seat is the subject. */
   readonly text: string;
   /** Already in the action's words: index it, don't print it. */
   readonly isSaid?: boolean;
-  /** Names of the slots of the state that it accounts for. A test asks that no slot changes without an account. */
+  /** Slots of the state that the change explains. A test checks that every changed slot is explained. */
   readonly about?: readonly string[];
 }
 
-/** Rules that a player who reads words may ask for. */
+/** Rules by topic, for players who read text. */
 export const TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Result of an order: actions to play, and why they are only a part of it, or none. */
+/** Actions that carry out an order, and the reason if they do so only in part. */
 export interface Order {
   readonly actions: readonly number[];
-  /** '' when nothing is wrong. */
+  /** '' if the whole order is carried out. */
   readonly why: string;
-  /** Part of a way that `actions` are, such as `2 of 4 segments built`; left out for a whole one. */
+  /** Progress on a route, such as `2 of 4 segments built`; omitted for a whole route. */
   readonly part?: string;
-  /** A name that is not known, and those that are. */
+  /** An unknown name, and the known ones. */
   readonly unknown?: { readonly name: string; readonly known: readonly string[] };
 }
 
@@ -42,7 +42,7 @@ export interface Blunder {
 }
 
 export interface BlunderFinder {
-  /** To be called with the state before each action; it leaves the state as it was. */
+  /** Call it with the state before each action; it does not change the state. */
   look(state: unknown): void;
   /** By seat. */
   readonly worst: readonly Blunder[];
@@ -55,19 +55,19 @@ export interface FamilyView {
   /** Figure of the curves, with the sign of its unit around the number; null for no curves. */
   readonly score: { readonly name: string; readonly text: (value: number) => string } | null;
   scoreOf(state: unknown, seat: number): number;
-  /** The chance of each seat to win, from all that lies on the table; they sum to 1. Null where no model gives them. */
+  /** Win chance of each seat, from the full state; the sum is 1. Null without a model. */
   readonly chances: ((state: unknown) => number[]) | null;
-  /** For one game; null where no model gives chances. */
+  /** Finds the worst turns of one game; null without a model of win chances. */
   findBlunders(): BlunderFinder | null;
-  /** Names of the kinds of moment that a viewer can jump to. */
+  /** Labels of the kinds of change that a viewer can jump to. */
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
-  /** Names of the sides: the seats, then sides that the rules play. @param labels who sits in each seat */
+  /** Names of the sides: the seats, then automated opponents. @param labels of the players by seat */
   sides(labels: readonly string[]): readonly string[];
-  /** Changes that an action brought about. Neither state is kept or changed. */
+  /** Changes caused by an action. Neither state is kept or changed. */
   changes(before: unknown, after: unknown, action: number): StateChange[];
   /** Initial deal, a line each. */
   deal(state: unknown, labels: readonly string[]): string[];
-  /** A sentence for each seat that lost: what set it back most against the winner. Empty where nobody won. */
+  /** One sentence per losing seat: its greatest setback against the winner. Empty without a winner. */
   compareSeats(result: GameResult, labels: readonly string[]): string[];
   /** View of a seat beyond the standings, a line each. */
   seen(state: unknown, seat: number): string[];

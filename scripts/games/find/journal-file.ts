@@ -12,7 +12,7 @@ export class JournalFile {
   /**
    * @param bytes how much of the file that is there already is kept; 0 for a new journal
    * @param isSafe whether each line is to outlive a crash of the machine as well, which takes milliseconds
-   * @throws DataError when it cannot be written
+   * @throws DataError if it cannot be written
    */
   constructor(path: string, { bytes = 0, isSafe = false } = {}) {
     this.#path = path;
@@ -22,7 +22,7 @@ export class JournalFile {
     this.#at = bytes;
   }
 
-  /** @param line with its LF @throws DataError when it cannot be written, or another program has written meanwhile */
+  /** @param line with its LF @throws DataError if it cannot be written, or another program has written meanwhile */
   add(line: string): void {
     if (this.#write(() => fstatSync(this.#file).size) !== this.#at)
       throw new DataError(this.#path, ['was changed by another program, which may play the same game']);

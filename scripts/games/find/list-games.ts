@@ -152,7 +152,7 @@ export class GameLister {
   }
 }
 
-/** A seat of a game as lists have it. */
+/** A seat of a listed game. */
 export const listedGame = (game: Row, seat: Row, measure: number): ListedGame => ({
   id: game.game_id,
   seed: Number(game.seed),

@@ -27,7 +27,7 @@ import { PERSON } from './person.ts';
 /** The game's plan holds the data files that it was recorded with. */
 export interface OpenJournal<J extends PartialJournal = Journal> extends GamePlan {
   readonly journal: J;
-  /** As the file has it. */
+  /** Raw header of the journal. */
   readonly text: string;
 }
 

@@ -22,7 +22,7 @@ import type { SeatedGame } from './seated-game.ts';
 export interface OpenedGame extends SeatedGame {
   /** As games.csv names it. */
   readonly id: string;
-  /** @throws DataError when the game came out differently than in the run */
+  /** @throws DataError if the game came out differently than in the run */
   check(played: RecordedGame): void;
 }
 
@@ -112,7 +112,7 @@ async function findGame(
  * once.
  *
  * @param folder of a run, a league or a season of one
- * @throws DataError when there is no such game, several, or something has changed
+ * @throws DataError if there is no such game, several, or something has changed
  */
 export function gameOpener(folder: string): (game: string | Row) => Promise<OpenedGame> {
   let plan: Promise<RunPlan> | undefined;

@@ -27,7 +27,7 @@ export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
 
 /**
  * A run that goes on, or was killed, has the rows so far under another name.
- * @throws DataError when there is neither: for a run that was interrupted, which leaves no unfinished files,
+ * @throws DataError if there is neither: for a run that was interrupted, which leaves no unfinished files,
  * with the command that resumes it
  */
 export function tablePath(folder: string, name: string): string {
@@ -50,7 +50,7 @@ export function absence(folder: string, name: string): string {
 export const rowsOf = (path: string): AsyncIterable<Row> =>
   createReadStream(path).pipe(parse({ columns: true, relax_column_count: true })) as AsyncIterable<Row>;
 
-/** @throws DataError when the folder holds no run */
+/** @throws DataError if the folder holds no run */
 export async function* gameRows(folder: string): AsyncGenerator<GameRow> {
   const seatRows = rowsOf(tablePath(folder, 'seats.csv'))[Symbol.asyncIterator]();
   let next = await seatRows.next();

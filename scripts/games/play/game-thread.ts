@@ -65,7 +65,7 @@ export class GameThread {
   /**
    * Writes the turn under way to the journal and ends the thread.
    * @returns whether the turn was written; a bot that thinks for long prevents it
-   * @throws DataError when it cannot be written
+   * @throws DataError if it cannot be written
    */
   async end(): Promise<boolean> {
     const written = new Promise<boolean>((done) => {

@@ -1,5 +1,5 @@
 // Messages between the server of a game and the page of the person who plays. Plain JSON data. The page gets
-// what its seat may see and nothing else: observations, legal actions, and what happened in words.
+// only what its seat may see: observations, legal actions, and the story in words.
 
 import type { GameResult } from '../../../engine/index.ts';
 import type { StateChange } from '../families/family-view.ts';

@@ -1,4 +1,4 @@
-// Ratings of a league, a row a bot: a ladder has more bots than a table could have columns.
+// Ratings of a league, one row per bot: a ladder has more bots than a table can have columns.
 import { type Column, numeric, type Row } from '../../../arena/index.ts';
 import { numberIn, RATING_FIGURES, type TableShape, tableWithin, thousands } from '../../output/index.ts';
 

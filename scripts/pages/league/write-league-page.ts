@@ -14,7 +14,7 @@ export interface LeaguePageOptions extends Pick<ReportOptions, 'out' | 'anchor'>
   readonly season?: number;
 }
 
-/** @returns the path of the page @throws DataError when the folder holds no league, or nothing was played */
+/** @returns the path of the page @throws DataError if the folder holds no league, or nothing was played */
 export async function writeLeaguePage(
   folder: string,
   { out, season, anchor }: LeaguePageOptions = {},

@@ -1,4 +1,4 @@
-// Income and spending by kind in a mean game, for titles that are about money: two bars a bot and a table.
+// Income and spending by kind in a mean game, for titles that are about money: two bars per bot and a table.
 
 import { barX, stackX, text } from '@observablehq/plot';
 import { escapeHtml } from '../../../arena/index.ts';

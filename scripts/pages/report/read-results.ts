@@ -117,7 +117,7 @@ const countValue = (all: Map<string, Counts>, bot: string, text: string): void =
   counts.set(value, (counts.get(value) ?? 0) + 1);
 };
 
-/** @throws DataError when the folder does not hold the files of a finished run */
+/** @throws DataError if the folder does not hold the files of a finished run */
 export async function readResults(folder: string) {
   checkFormat(folder);
   const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);

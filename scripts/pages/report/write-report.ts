@@ -26,7 +26,7 @@ export function writePage(page: string, folder: string, out: string | undefined)
   return path;
 }
 
-/** @returns the path of the page @throws DataError when the folder holds no finished run */
+/** @returns the path of the page @throws DataError if the folder holds no finished run */
 export async function writeReport(
   folder: string,
   { out, anchor, timeAndPlace }: ReportOptions = {},

@@ -1,4 +1,4 @@
-// Static pages of a run or of a league: its page as the first one, a page a bot, and games to look at. They
+// Static pages of a run or of a league: its page, a page per bot, and recorded games. They
 // link to each other by relative addresses, so that they work from a folder as they do from a server.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';

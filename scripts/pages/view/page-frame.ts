@@ -16,7 +16,7 @@ const shown = (_key: string, value: unknown): unknown =>
 /** JSON that no browser mistakes for markup, with texts as they are shown. */
 const inertJson = (data: unknown): string => JSON.stringify(data, shown).replace(/</g, '\\u003c');
 
-/** A file of the page as the build left it. @throws Error when the project was not built */
+/** A file of the page as the build left it. @throws Error if the project was not built */
 function built(file: string): string {
   // From sources, as tests do, the build lies elsewhere.
   const folder = import.meta.url.endsWith('.ts') ? '../../../dist/scripts/pages/view/page/' : './page/';

@@ -44,7 +44,7 @@ export class SideTable {
     this.#options = options;
   }
 
-  /** Plays two games a seed. @throws DataError if a bot's file was changed, EngineError if the engine broke */
+  /** Plays two games per seed. @throws DataError if a bot's file was changed, EngineError if the engine broke */
   async *play({ plus, minus }: Sides, seeds: readonly number[]): AsyncGenerator<SeedResult, void, void> {
     if (seeds.length === 0) return;
     const { judge, workers, limits, signal } = this.#options;

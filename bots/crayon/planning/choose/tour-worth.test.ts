@@ -9,7 +9,7 @@ const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0
 const { state } = context.turnBuilder;
 const income = { incomeEarly: 4, incomeLate: 4, horizon: 3, newHandIncome: 0.5 };
 
-/** Whether a plan is hopeless that earns `net` M in some turns, for a seat with `cash` M. */
+/** True if a plan is hopeless that earns `net` M in some turns, for a seat with `cash` M. */
 function hopeless(cash: number, net: number, turns: number): boolean {
   state.cash[0] = cash;
   state.acted = 1;

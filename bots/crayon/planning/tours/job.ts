@@ -11,7 +11,7 @@ export interface Job {
   readonly to: number;
   /** Payout in M, with bonuses in play. */
   readonly payout: number;
-  /** Whether the seat is committed to the demand. */
+  /** True if the seat is committed to the demand. */
   readonly committed: boolean;
   /** Action that binds the load to the demand once it is aboard; -1 if none is needed. */
   readonly claim: number;
@@ -59,14 +59,14 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   return jobs;
 }
 
-/** Whether some demands are open to all players, besides or instead of hands. */
+/** True if some demands are open to all players, besides or instead of hands. */
 export const hasPool = ({ rules }: BoardTables): boolean => rules.adjustDemands.length > 0;
 
 /** Number of committed loads aboard. */
 export const committedAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
   crayon.demandsOf(rules, state, seat).filter(({ isCommitted, isAboard }) => isCommitted && isAboard).length;
 
-/** Whether a seat is committed to any demand. If so, it cannot get a new hand. */
+/** True if a seat is committed to any demand. If so, it cannot get a new hand. */
 export const isCommitted = ({ rules }: BoardTables, state: State, seat: number): boolean =>
   crayon.demandsOf(rules, state, seat).some(({ isCommitted }) => isCommitted);
 

@@ -60,7 +60,7 @@ export function createPlanOpening(
     }));
   }
 
-  /** Whether a plan's route uses existing track of the seat. */
+  /** True if a plan's route uses existing track of the seat. */
   const usesOwn = (state: State, { route }: Plan): boolean =>
     route.arcs.some((arc) => state.segmentOwner[board.segmentOf[arc]] === costMap.seat + 1);
 

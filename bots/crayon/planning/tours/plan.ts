@@ -6,7 +6,7 @@ import { cardOf, type Job } from './job.ts';
 
 export interface Stop {
   readonly job: Job;
-  /** Whether to deliver the load or to pick it up. */
+  /** True to deliver the load, false to pick it up. */
   readonly deliver: boolean;
   readonly city: number;
 }
@@ -39,7 +39,7 @@ export function payoutOf(stops: readonly Stop[]): number {
   return sum;
 }
 
-/** True when a stop of the plan serves a demand on the card. */
+/** True if a stop of the plan serves a demand on the card. */
 export const usesCard = (plan: Plan, card: number): boolean =>
   plan.stops.some(({ job }) => cardOf(job) === card);
 

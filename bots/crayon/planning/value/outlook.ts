@@ -32,7 +32,7 @@ interface PlannedEnd {
   readonly sharedAccess: TrackAccess;
   /** Milepost of the train, -1 if it is not yet placed. */
   readonly milepost: number;
-  /** True when the hand was discarded. */
+  /** True if the hand was discarded. */
   readonly isFresh: boolean;
   /** Cards delivered or discarded. */
   readonly used: ReadonlySet<number>;

@@ -50,7 +50,7 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
   return list.sort((a, b) => a - b);
 }
 
-/** Whether the city respects all limits if `owners` held the segments; untouched cities do. */
+/** True if the city respects all limits if `owners` held the segments; untouched cities do. */
 function isSound(
   { board, constants, seats }: Rules,
   owners: readonly number[],

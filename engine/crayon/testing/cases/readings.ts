@@ -68,7 +68,7 @@ const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | und
   /** Event cards in play. */
   events: ({ state, rules }) =>
     listText([...state.eventCard.subarray(0, state.eventCount)].map((card) => rules.events[card].id)),
-  /** True when an event or a lettered card lies on the discards. */
+  /** True if an event or a lettered card lies on the discards. */
   discarded(table, name = '') {
     const { discards, discardCount } = table.state;
     const card = name.length === 1 ? table.card(name) : table.event(name);

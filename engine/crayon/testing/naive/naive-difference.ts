@@ -25,7 +25,7 @@ export function naiveDifference(
   return { unexplained: [...surplus, ...missing.filter((action) => !blocks.includes(action))], blocks };
 }
 
-/** True when an action would block somebody, by `naivelyHolds`. */
+/** True if an action would block somebody, by `naivelyHolds`. */
 export function isBlocking(rules: Rules, state: CrayonState, action: number): boolean {
   const holders = holdersOf(rules, state);
   const kind = ACTION_KINDS[kindOf(action)];

@@ -5,7 +5,7 @@ import type { CrayonState } from '../../state/state.ts';
 
 type Holders = readonly number[];
 
-/** True when nobody is blocked who was not before. @param before @param after by segment: seat + 1 that holds it or may rebuild it */
+/** True if nobody is blocked who was not before. @param before @param after by segment: seat + 1 that holds it or may rebuild it */
 export function naivelyHolds(rules: Rules, before: Holders, after: Holders): boolean {
   const { board, constants, seats } = rules;
   const everyone = Array.from({ length: seats }, (_, seat) => seat);

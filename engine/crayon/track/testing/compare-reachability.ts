@@ -68,7 +68,7 @@ function deal(rules: Rules, owners: Uint8Array, random: Random): Uint8Array {
   return owners.map((owner) => (owner === giver + 1 && randomInt(random, 3) === 0 ? taker + 1 : owner));
 }
 
-/** True when limits on entry alone forbid a segment. */
+/** True if limits on entry alone forbid a segment. */
 function isBeyondLimits(
   { board, entryLimit }: Rules,
   owners: Uint8Array,

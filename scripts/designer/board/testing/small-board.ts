@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 
 export interface SmallBoard extends Partial<Omit<crayon.BoardFile, 'terrain' | 'cities'>> {
-  /** Terrain letters, one text a row. */
+  /** Terrain letters, one string per row. */
   readonly terrain: string[];
   readonly cities: { name: string; size: crayon.CitySize; at: [number, number]; supplies?: string[] }[];
 }

@@ -34,7 +34,7 @@ interface Options {
   readonly seed?: number;
   /** Exponents of the length and of the price of track. */
   readonly rule?: readonly [number, number];
-  /** True when payouts are about what bots find fair, wherever that lies, in place of about the rule. */
+  /** True to aim at the payouts that bots find fair instead of those of the payout rule. */
   readonly isFair?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { type Estimate, fitRobust, studentQuantile } from '../../../../arena/ind
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, UNREACHABLE } from '../build/hauls.ts';
 
-/** What a deck usually pays, and the payouts that deviate. */
+/** The usual payouts of a deck, and the payouts that deviate. */
 export interface PayoutHabit {
   /** By demand: what the deck pays for similar demands, millions, with its 95 % interval. */
   readonly usual: readonly { readonly value: number; readonly low: number; readonly high: number }[];

@@ -11,7 +11,7 @@ import { type DeckOrder, type Quotas, quotasOf } from './quotas.ts';
 
 /**
  * Cards in random order, each with its demands by falling payout.
- * @throws DataError when the board has too few cities or loads for that many cards; it names the nearest
+ * @throws DataError if the board has too few cities or loads for that many cards; it names the nearest
  * possible numbers
  */
 export function buildDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder): Demand[][] {
@@ -35,7 +35,7 @@ interface TriedDeck {
   readonly why?: string;
 }
 
-/** @throws DataError when an ordered payout is too high for a deck file */
+/** @throws DataError if an ordered payout is too high for a deck file */
 export function tryDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder): TriedDeck {
   const { seed } = order;
   const quotas = quotasOf(board, payouts, order);
@@ -99,7 +99,7 @@ const MAX_PAYOUT_M = 999;
 /**
  * Payouts raised to the power `exponent`, then scaled so that the mean of a deck is `meanPayout`, or unchanged
  * without one.
- * @throws DataError when a payout would be too high for a deck file
+ * @throws DataError if a payout would be too high for a deck file
  */
 function adjustPayouts(
   board: crayon.Board,

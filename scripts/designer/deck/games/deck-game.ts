@@ -32,7 +32,7 @@ export interface DeckGame {
   /** By seat: index of its entrant. */
   readonly bots: readonly number[];
   readonly rounds: number;
-  /** True when a seat reached the goal. */
+  /** True if a seat reached the goal. */
   readonly finished: boolean;
   /** Winning seats; none for an unfinished game. */
   readonly winners: readonly number[];

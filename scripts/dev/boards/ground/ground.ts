@@ -37,7 +37,7 @@ function curve(corners: readonly LonLat[], project: Projection['project']): Poin
 /** Degrees around a map within which polygons are projected. */
 const NEAR = 30;
 
-/** True when a polygon comes near enough to the map to be worth projecting: the far side of the globe is not. */
+/** True if a polygon comes near enough to the map to be worth projecting: the far side of the globe is not. */
 const isNear = (polygon: Polygon, [west, south, east, north]: MapConfig['degrees']): boolean =>
   polygon[0].some(
     ([lon, lat]) => lon > west - NEAR && lon < east + NEAR && lat > south - NEAR && lat < north + NEAR,

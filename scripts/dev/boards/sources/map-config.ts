@@ -46,7 +46,7 @@ export interface MapConfig {
   readonly widestInlet: number;
   /** An edge over more than this much of a lake is not an edge. */
   readonly widestChannel: number;
-  /** True when inlets join mileposts to the mainland, because a title lets track cross them. */
+  /** True if inlets join mileposts to the mainland, because a title lets track cross them. */
   readonly inletsOpen?: boolean;
   /** Islands of this many mileposts are in play, joined by links; without it the mainland alone. */
   readonly smallestIsland?: number;

@@ -136,7 +136,7 @@ function ratedOnes(
   };
 }
 
-/** True when two bots made alike are called different, or the weaker the better one. */
+/** True if equal bots are called different, or the weaker bot better. */
 function isWrong({ theta }: World, better: readonly number[]): boolean {
   return botPairs(theta.length).some(([i, j], at) => {
     const claim = better[at];

@@ -4,7 +4,7 @@ import { cardText, demandText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
 import { missingFrom, type Step } from './step.ts';
 
-/** Cards that lie open for everybody: those of the options public-pool and open-contracts. */
+/** Face-up cards of the options public-pool and open-contracts. */
 const openOf = ({ extra }: crayon.CrayonState): number[] =>
   [...(extra.poolCard ?? []), ...(extra.open ?? [])].filter((card) => card !== 0).map((card) => card - 1);
 
@@ -48,7 +48,7 @@ function narrateOpen({ rules, before, after, kind, actor, add }: Step): void {
   }
 }
 
-/** By card that lies open, its locked demand and the seats whose markers are on it. */
+/** By face-up card: its locked demand and the seats with markers on it. */
 function locksOf({
   extra: { poolCard, poolLock, poolMarkers },
 }: crayon.CrayonState): Map<number, [number, number]> {

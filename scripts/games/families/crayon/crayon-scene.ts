@@ -24,7 +24,7 @@ function demandScene(rules: crayon.Rules, state: State, seat: number, demand: nu
     city: board.cities[cityIndex].name,
     /** Millions. */
     payout: deck.payout[demand],
-    /** True when a train of the seat carries the load. */
+    /** True if a train of the seat carries the load. */
     aboard: trainsOf(rules, seat).some((train) => crayon.carries(state, train, loadIndex)),
     cityIndex,
     loadIndex,
@@ -100,7 +100,7 @@ function eventScene(rules: crayon.Rules, state: State, i: number) {
   return { event, title, text, drawer, until } as const;
 }
 
-/** Cards that lie open for everybody: the demands that seats may fill without holding the card. */
+/** Face-up cards: demands that every seat may fill without holding the card. */
 function openCards(rules: crayon.Rules, state: State) {
   const byCard = new Map<number, Set<number>>();
   for (let seat = 0; seat < rules.seats; seat++) {

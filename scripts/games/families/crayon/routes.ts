@@ -50,7 +50,7 @@ export class Routes {
     return ownMileposts.length > 0 ? ownMileposts : this.#mileposts.filter((m) => this.isStart(state, m));
   }
 
-  /** True when track of the seat's, or streets at its end, reach the milepost. */
+  /** True if the seat's track, or city streets at its end, reach the milepost. */
   isJoined(state: crayon.CrayonState, milepost: number): boolean {
     const ownMileposts = this.#onTrack(state);
     this.#weighTrack(state);
@@ -58,7 +58,7 @@ export class Routes {
     return ownMileposts.length > 0 && this.#distances[milepost] === 0;
   }
 
-  /** True when track may begin there. */
+  /** True if track may begin there. */
   isStart(state: crayon.CrayonState, milepost: number): boolean {
     return crayon.mayStartAt(this.#rules, state, state.seat, milepost);
   }

@@ -10,12 +10,12 @@ export class BoardZoom {
   at: ZoomTransform = zoomIdentity;
   /** Width of the frame, in pixels. */
   width = 600;
-  /** True when a drag that begins there does something else. */
+  /** True if a drag that begins there does something else. */
   isTaken: (event: MouseEvent) => boolean = () => false;
   readonly #behaviour: ZoomBehavior<HTMLElement, unknown>;
   #frame: HTMLElement | undefined;
 
-  /** @param changed called when the board is to be drawn at another place or size */
+  /** @param changed called when the board moves or its scale changes */
   constructor(changed: () => void) {
     this.#behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([1, LARGEST])

@@ -24,7 +24,7 @@ export interface PanelProps {
 export interface FamilyPage {
   /** A drawn map, or a table. */
   Board(props: BoardProps): VNode | null;
-  /** A card for each seat, and what lies open. */
+  /** A card for each seat, and the face-up cards. */
   Panels(props: PanelProps): VNode;
   /** Help for a reader of a recorded game: how to use the board. */
   readonly watchHelp: string;
@@ -57,7 +57,7 @@ export interface PlayControls {
   readonly keys: readonly Key[];
   /** Of the pointer, on the map. */
   readonly handlers: HTMLAttributes<HTMLDivElement>;
-  /** True when the pointer drags something other than the map. */
+  /** True if the pointer drags something other than the map. */
   readonly isDragging: boolean;
   /** The groups that the panel offers, in its order; the map and the foot of the panel offer the others. */
   offered(groups: readonly ActionGroup[]): readonly ActionGroup[];

@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<keyof typeof FAMILIES, Partial<FamilyPage>>> = {
   'empire-planner': plannerPage,
 };
 
-/** In the engine's words. */
+/** Fallback for families without a view: the engine's texts. */
 const plainPage: FamilyPage = {
   Board: () => null,
   Panels: ({ shown, news }) => (

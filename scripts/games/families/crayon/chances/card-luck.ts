@@ -15,7 +15,7 @@ export interface Draws {
   readonly events: number;
 }
 
-/** @returns a function to be called with the state before each action; it leaves the state as it was */
+/** @returns a function to call with the state before each action; it does not change the state */
 export function cardLuck(rules: crayon.Rules, chances: Chances): (state: crayon.CrayonState) => Draws {
   let last: { readonly hand: Int16Array; readonly revealed: number; readonly reshuffles: number } | undefined;
   return (state) => {
