@@ -1,7 +1,6 @@
-// Changes of the lead in a game: a measure of how open it is.
 import type { Outcome } from '../../arena/index.ts';
 
-/** Seats that are alone ahead, one after the other, in samples of everybody's score. */
+/** Sole leaders in the order in which they took the lead, from samples of all scores. */
 export function leadersOf(course: Outcome['course']): number[] {
   const leaders: number[] = [];
   for (const scores of course) {
@@ -12,4 +11,5 @@ export function leadersOf(course: Outcome['course']): number[] {
   return leaders;
 }
 
+/** Number of changes of the sole leader. */
 export const leadChanges = (course: Outcome['course']): number => Math.max(0, leadersOf(course).length - 1);

@@ -1,11 +1,8 @@
-// Narrates a game as it is played or replayed: an entry for each turn of a seat, with its actions and the
-// standing after them.
-
 import type { AnyGame } from '../../engine/index.ts';
 import { lineWidth, mergeActions, wrap } from '../output/index.ts';
 import { familyView } from './families/families.ts';
 
-/** All actions of one seat in a row. */
+/** Consecutive actions of one seat. */
 export interface NarratedTurn {
   readonly round: number;
   readonly turn: number;
@@ -16,26 +13,27 @@ export interface NarratedTurn {
   readonly followed: string[];
   /** Explanations by the bot of its decisions. */
   readonly explained: string[];
-  /** Why the seat was taken out of the game at the end of these actions, a line each; empty for a bot that behaved. */
+  /** Lines that explain why the seat was expelled after these actions; empty without a fault. */
   readonly fault: string[];
   /** Standing of the seat after these actions. */
   summary: string;
 }
 
+/** Collects the story of a game. */
 export interface Narrator {
-  /** Initial deal, a line each; filled with the first action. */
+  /** Lines about the initial deal; filled at the first action. */
   readonly deal: readonly string[];
-  /** To be called before each action. */
+  /** Must be called before each action. */
   action(state: unknown, action: number, seat: number): void;
-  /** Adds an explanation of a bot to the turn under way, unless the bot repeats itself. */
+  /** Adds an explanation of a bot to its current turn, unless it repeats the last one. */
   explain(seat: number, text: string): void;
-  /** To be called before the action that takes a seat out. */
+  /** Must be called before the action that expels a seat. */
   fault(seat: number, lines: readonly string[]): void;
-  /** To be called with the last state. */
+  /** Must be called with the last state. */
   end(state: unknown): void;
 }
 
-/** @param labels who sits in each seat @param onTurn called with each turn when it is over */
+/** Narrates a game as it is played or replayed. @param labels of the seats @param onTurn called after each turn */
 export function makeNarrator(
   game: AnyGame,
   labels: readonly string[],
@@ -44,12 +42,12 @@ export function makeNarrator(
   const story = familyView(game);
   const deal: string[] = [];
   let isFirst = true;
-  /** The last action, and the state before it: what it brought about shows once it is played. */
+  /** The last action and the state before it, to find its consequences. */
   let last: { readonly before: unknown; readonly action: number } | undefined;
   let open: NarratedTurn | undefined;
   let words: string[] = [];
   let why: readonly string[] = [];
-  /** By seat, what the bot said last. */
+  /** Last explanation of each seat. */
   const explanations: string[] = [];
   const close = (state: unknown): void => {
     if (!open) return;
@@ -60,7 +58,7 @@ export function makeNarrator(
   const addChanges = (state: unknown): void => {
     if (!last || !open) return;
     for (const { seat, text, isSaid } of story.changes(last.before, state, last.action)) {
-      // A clause without a subject of its own is about the seat.
+      // A clause without a subject is about the seat.
       const isWhole = seat === open.seat || /^[A-Z]/.test(text);
       if (!isSaid) open.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
     }
@@ -106,13 +104,13 @@ export function makeNarrator(
   };
 }
 
-/** Initial deal for people; '' for none. */
+/** Text about the initial deal; '' without one. */
 export const dealBlock = ({ deal }: Pick<Narrator, 'deal'>): string =>
   deal.length === 0
     ? ''
     : `The deal\n${deal.map((text) => `${wrap(text, lineWidth(96), '  ')}\n`).join('')}\n`;
 
-/** A turn for people. */
+/** Text of a turn. */
 export function turnText(turn: NarratedTurn): string {
   const lines = [
     `Round ${turn.round}, seat ${turn.seat} ${turn.bot}`,

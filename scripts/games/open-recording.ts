@@ -1,4 +1,4 @@
-// Opens a recording from plain data alone, as a page gets it: no file is read.
+// Opens a recording from plain data, as a page receives it, without file access.
 import {
   checkHeader,
   crayon,
@@ -11,25 +11,25 @@ import {
 } from '../../engine/index.ts';
 import { makeRecording, type Recording } from './recording.ts';
 
-/** A recorded game as text, with the data files that it was recorded with, by kind. */
+/** A recorded game as text, with its data files by kind. */
 export interface RecordedText {
   /** The game in a few words, such as `north-america, seed 7`. */
   readonly name: string;
   /** Text of the journal. */
   readonly journal: string;
   readonly files: Readonly<Record<string, DataFile>>;
-  /** Names of the seats, where they differ from those in the journal. */
+  /** Names of the seats; those in the journal by default. */
   readonly labels?: readonly string[];
 }
 
-/** The title by its name; any that is not built in is one of files, which come with the game. @param options chosen ones */
+/** A built-in title, or a title from the recording's own files. @param options chosen options */
 export function titleOf(id: string, options: readonly string[]): Title {
   const players = { min: 2, max: 6, usual: 4 };
   const known = [...titles, toyTitle].find(({ meta }) => meta.id === id);
   return known ?? crayon.folderTitle(id, { name: '', description: '', players, options: [...options] }, {});
 }
 
-/** @throws DataError if the journal cannot be read or was recorded with another engine, title or options */
+/** Replays a recorded game. @throws DataError for a damaged journal, or one of another engine, title or options */
 export function openRecording({ name, journal: text, files, labels }: RecordedText): Recording {
   const journal = parsePartialJournal(text, name);
   const { title: id, seats, options, limits, files: hashes } = journal.header;

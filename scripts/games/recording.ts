@@ -1,6 +1,5 @@
-// A journal played once from end to end, so that any moment of it can be shown at once. *Moment* k is the
-// state after k actions: moment 0 is the deal, the last moment the end. Snapshots are kept every few actions;
-// a step to any moment plays on from the nearest one before it.
+// Random access to the moments of a journal. *Moment* k is the state after k actions: moment 0 is the deal. The
+// journal is replayed once, with a snapshot every few actions; any moment is replayed from the snapshot before.
 import {
   type AnyGame,
   checkFooter,
@@ -16,11 +15,12 @@ import { familyView } from './families/families.ts';
 import type { FamilyView, StateChange } from './families/family-view.ts';
 
 /** Actions between snapshots. */
-const SPACING = 64;
+const ACTIONS_PER_SNAPSHOT = 64;
 
+/** A replayed journal. */
 export interface Recording {
   readonly game: AnyGame;
-  /** As far as it is known; grows with the recording. */
+  /** The journal so far; grows with the recording. */
   readonly journal: PartialJournal;
   /** Names of the players by seat. */
   readonly labels: readonly string[];
@@ -32,25 +32,25 @@ export interface Recording {
   /** Turn and round of moment k. */
   readonly turnAt: readonly number[];
   readonly roundAt: readonly number[];
-  /** By seat, the score at moment k. */
+  /** By seat and moment: score. */
   readonly scores: readonly (readonly number[])[];
-  /** By seat, the chance to win at the start of the turn of moment k, and at the end; null where no model gives it. */
+  /** By seat and moment: chance to win at the start of the turn, and at the end; null without a model. */
   readonly chances: readonly (readonly number[])[] | null;
-  /** Changes by action k beyond its own words; most have none. */
+  /** Consequences of action k that its own text does not tell; most actions have none. */
   readonly changes: ReadonlyMap<number, readonly StateChange[]>;
   /** Hash of the last state. */
   readonly hash: string;
   /** Null while the game is not over, and when the journal breaks off at a problem. */
   readonly result: GameResult | null;
-  /** First difference of the replay from the journal, in words; '' when every hash is equal. */
+  /** First difference between replay and journal; '' if all hashes are equal. */
   readonly problem: string;
-  /** The state at a moment. Belongs to the recording: not to be changed, and valid until the next call. */
+  /** The state at a moment. It belongs to the recording: do not change it, and use it before the next call. */
   stateAt(moment: number): unknown;
-  /** Plays turns that were added to the journal, and its end once the game is over. */
+  /** Replays turns that were added to the journal, and its footer once the game is over. */
   grow(turns: readonly JournalTurn[], footer: JournalFooter | null): void;
 }
 
-/** @param journal whole, or as far as the game was played @param labels who sits in each seat */
+/** Replays a journal, complete or not. @param labels of the seats */
 export function makeRecording(
   game: AnyGame,
   journal: PartialJournal,
@@ -75,7 +75,7 @@ export function makeRecording(
   let problem = '';
   let hash = '';
 
-  /** Notes the moment that the game has come to, and what led to it, unless it is noted already. */
+  /** Records the present moment and the changes that led to it, once. */
   const note = (): void => {
     const moment = turnAt.length;
     if (moment > actions.length) return;
@@ -92,7 +92,7 @@ export function makeRecording(
       if (found.length > 0) changes.set(moment - 1, found);
     }
     before = game.copy(live);
-    if (moment % SPACING === 0) snapshots.push(before);
+    if (moment % ACTIONS_PER_SNAPSHOT === 0) snapshots.push(before);
   };
 
   const grow: Recording['grow'] = (turns, end) => {
@@ -123,10 +123,10 @@ export function makeRecording(
   let held = game.copy(live);
   let at = actions.length;
   const stateAt = (moment: number): unknown => {
-    const nearest = Math.floor(moment / SPACING);
-    if (moment < at || nearest * SPACING > at) {
+    const nearest = Math.floor(moment / ACTIONS_PER_SNAPSHOT);
+    if (moment < at || nearest * ACTIONS_PER_SNAPSHOT > at) {
       held = game.copy(snapshots[nearest]);
-      at = nearest * SPACING;
+      at = nearest * ACTIONS_PER_SNAPSHOT;
     }
     for (; at < moment; at++) game.apply(held, actions[at]);
     return held;

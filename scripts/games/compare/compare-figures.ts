@@ -1,9 +1,10 @@
 import { holm, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
 import type { MeasuredFigure, RunFigure } from './figures.ts';
 
-/** The chance that any figure of two equal sides is called different. */
-export const LEVEL = 0.05;
+/** Probability that any figure of two equal sides is called different (familywise error rate). */
+export const SIGNIFICANCE_LEVEL = 0.05;
 
+/** Comparison of one figure. */
 export interface ComparedFigure {
   readonly figure: RunFigure;
   readonly a: number;
@@ -12,17 +13,17 @@ export interface ComparedFigure {
   readonly difference: number;
   /** 95 % interval for this figure alone. */
   readonly interval?: Interval;
-  /** Adjusted for the number of figures. */
+  /** p-value, adjusted for the number of figures. */
   readonly p: number;
-  /** -1 when B has less of it, 1 when B has more, 0 when undecided. */
+  /** -1 if B has less of it, 1 if B has more, 0 if undecided. */
   readonly claim: -1 | 0 | 1;
-  /** True if every pair has the same values. */
+  /** True if the values of every pair are equal. */
   readonly isSame: boolean;
 }
 
 /**
- * Compares both sides, figure by figure. Equal sides get no claim at all in 95 % of comparisons: Holm's
- * method over the figures.
+ * Compares both sides by each figure. Holm's method over the figures keeps 95 % of comparisons of equal sides
+ * free of claims.
  * @param isWatched whether games were added until figures were decided
  */
 export function compareFigures(measured: readonly MeasuredFigure[], isWatched = false): ComparedFigure[] {
@@ -35,7 +36,7 @@ export function compareFigures(measured: readonly MeasuredFigure[], isWatched = 
   const adjusted = holm(differences.map(({ p }) => p));
   return measured.map(({ figure, a, b }, i): ComparedFigure => {
     const { mean: difference, interval } = differences[i];
-    const claim = adjusted[i] < LEVEL ? (Math.sign(difference) as -1 | 0 | 1) : 0;
+    const claim = adjusted[i] < SIGNIFICANCE_LEVEL ? (Math.sign(difference) as -1 | 0 | 1) : 0;
     const isSame = a.every((value, pair) => value === b[pair]);
     return { figure, a: mean(a), b: mean(b), difference, interval, p: adjusted[i], claim, isSame };
   });

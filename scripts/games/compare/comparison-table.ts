@@ -1,11 +1,10 @@
-// Both sides of a comparison as a table, a sentence, CSV and JSON.
-
+// A comparison as table, sentence, CSV and JSON.
 import { type Column, csvOf, MIN_SEEDS_FOR_INTERVAL, numeric, textTable } from '../../../arena/index.ts';
 import { wrap } from '../../output/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
 const LINE_WIDTH = 80;
-/** Unfairness is measured in groups of seeds. */
+/** Jackknife groups of seeds, see `unfairness`. */
 const GAMES_FOR_UNFAIRNESS = 40;
 
 /** Verdict on a figure: `better`, `worse`, `shorter`, `not decided`. */
@@ -15,12 +14,13 @@ export function claimWords({ figure, claim, a, b }: ComparedFigure): string {
   return isLess ? figure.less : figure.more;
 }
 
-/** `+1.2`, for a difference of figures in that format. */
+/** A formatted difference with its sign, such as `+1.2`. */
 export const signed = (format: (value: number) => string, value: number): string => {
   const text = format(value);
   return value > 0 && !/^0(\.0*)?( |$)/.test(text) ? `+${text}` : text;
 };
 
+/** Interval of a difference, such as `-0.4 to +1.2`; `-` without one. */
 export const intervalWords = ({ figure, interval }: ComparedFigure): string =>
   interval ? `${signed(figure.format, interval.low)} to ${signed(figure.format, interval.high)}` : '-';
 
@@ -39,10 +39,10 @@ const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'verdict', value: claimWords },
 ];
 
-/** A row a figure. */
+/** CSV with a row for each figure. */
 export const comparisonCsv = (rows: readonly ComparedFigure[]): string => csvOf(FILE_COLUMNS, rows);
 
-/** @param about what was compared, under names of its own */
+/** JSON with a record for each figure. @param about further keys that say what was compared */
 export function comparisonJson(rows: readonly ComparedFigure[], about: object): string {
   const figures = rows.map((row) =>
     Object.fromEntries(FILE_COLUMNS.map(({ name, value }) => [name, value(row)])),
@@ -50,8 +50,8 @@ export function comparisonJson(rows: readonly ComparedFigure[], about: object): 
   return `${JSON.stringify({ ...about, figures }, null, 2)}\n`;
 }
 
-/** Figure, A, B, difference, interval and, last, the verdict on B. */
-export const COMPARISON: readonly Column<ComparedFigure>[] = [
+/** Columns of the printed table. The last one is the verdict on B. */
+export const COMPARISON_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: '', value: ({ figure }) => figure.name },
   numeric('A', ({ figure, a }) => figure.format(a)),
   numeric('B', ({ figure, b }) => figure.format(b)),
@@ -61,9 +61,10 @@ export const COMPARISON: readonly Column<ComparedFigure>[] = [
 ];
 
 /** Both sides in a table of at most 80 columns, with the verdict on B. */
-export const comparisonTable = (rows: readonly ComparedFigure[]): string => textTable(COMPARISON, rows);
+export const comparisonTable = (rows: readonly ComparedFigure[]): string =>
+  textTable(COMPARISON_COLUMNS, rows);
 
-/** Limits of what the table claims. */
+/** Explains how far the table's intervals and verdicts hold. */
 export function comparisonNote(rows: readonly ComparedFigure[]): string {
   const unknown = rows.some(({ interval }) => interval === undefined);
   const parts = [

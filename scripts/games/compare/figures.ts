@@ -1,30 +1,29 @@
-// Figures by which two sides are compared. A side is a deck, a board or a run; A is the first that was named,
-// B the second.
-
+// Figures by which two sides are compared. A side is a deck, a board or a run; A is the first one, B the second.
 import { fixed, percent } from '../../output/index.ts';
 
+/** A figure of games. */
 export interface RunFigure {
   readonly id: string;
-  /** As the table names it, with its unit. */
+  /** Name in tables, with its unit. */
   readonly name: string;
   readonly format: (value: number) => string;
   /** Verdicts when B has less of it, and when B has more. */
   readonly less: string;
   readonly more: string;
-  /** Amount by which one unusual game moves the value of its seed; left out where values are not means of games. */
+  /** Effect of one unusual game on the value of its seed; absent if values are not means of games. */
   readonly step?: number;
-  /** Farthest that a difference can lie from 0, where there is such a limit. */
+  /** Largest possible absolute difference, if there is one. */
   readonly limit?: number;
-  /** True if "less" and "more" refer to its distance from 0. */
+  /** True if `less` and `more` refer to the distance from 0. */
   readonly isBestAt0?: boolean;
 }
 
-/** Values of both sides in the same order, one a seed or one a group of seeds. Their mean is the side's figure. */
+/** Values of both sides by seed or group of seeds, in the same order. Their mean is the side's figure. */
 export interface MeasuredFigure {
   readonly figure: RunFigure;
   readonly a: readonly number[];
   readonly b: readonly number[];
-  /** Part of a seed's value that is one independent game, 1 for one game a seed. */
+  /** Weight of one independent game in a seed's value, 1 for one game a seed. */
   readonly gameShare?: number;
 }
 

@@ -14,7 +14,7 @@ function side(unfinished: (seed: number) => number): RunSide {
     const sums = new Map([['unfinished', { sum: count, squares: count, count: GAMES }]]);
     return [String(seed), sums] as const;
   });
-  return { seeds: new Map(seeds), bots: [], counted: [], until: null };
+  return { seeds: new Map(seeds), bots: [], figureIds: [], until: null };
 }
 
 /** Compares games unfinished with a run A that has none. */

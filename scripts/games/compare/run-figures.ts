@@ -1,4 +1,4 @@
-// Two finished runs by the figures that both have, on the seeds that both played, from their CSV files.
+// Figures for the comparison of two finished runs on their common seeds, from their CSV files.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, mean, readManifest, variance } from '../../../arena/index.ts';
@@ -14,8 +14,8 @@ import {
   winsOf,
 } from './figures.ts';
 
-/** Sums over the games of a seed: of values, of their squares, and how many there are. */
-interface Sum {
+/** Sums over the games of a seed: values, their squares, and the number of them. */
+interface SeedSum {
   sum: number;
   squares: number;
   count: number;
@@ -24,19 +24,19 @@ interface Sum {
 /** A finished run as one side of a comparison. */
 export interface RunSide {
   /** Sums by seed, in the order of the run, and by figure. */
-  readonly seeds: ReadonlyMap<string, ReadonlyMap<string, Sum>>;
+  readonly seeds: ReadonlyMap<string, ReadonlyMap<string, SeedSum>>;
   /** Labels of its bots in the order of their first game. */
   readonly bots: readonly string[];
   /** Ids of the figures of its seats, such as `income`. */
-  readonly counted: readonly string[];
-  /** Rule that may have ended the run, as `--until` takes it; null without one. */
+  readonly figureIds: readonly string[];
+  /** Stopping rule of the run, in the syntax of `--until`; null without one. */
   readonly until: string | null;
 }
 
-/** Ids of sums that are not figures of a seat. */
-const IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', wins: 'wins ' } as const;
+/** Ids of sums other than figures of a seat. */
+const SUM_IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', wins: 'wins ' } as const;
 
-function countGame(sums: Map<string, Sum>, { game, seats }: GameRow, counted: readonly string[]): void {
+function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, counted: readonly string[]): void {
   const add = (figure: string, value: number): void => {
     const known = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
     sums.set(figure, known);
@@ -44,55 +44,55 @@ function countGame(sums: Map<string, Sum>, { game, seats }: GameRow, counted: re
     known.squares += value * value;
     known.count++;
   };
-  add(IDS.rounds, Number(game.rounds));
-  add(IDS.unfinished, seats.some(hasWon) ? 0 : 1);
+  add(SUM_IDS.rounds, Number(game.rounds));
+  add(SUM_IDS.unfinished, seats.some(hasWon) ? 0 : 1);
   for (const seat of seats) {
     const won = Number(seat.win_share);
-    if (seat.seat === '0') add(IDS.seat0, won - 1 / seats.length);
-    add(`${IDS.wins}${seat.bot}`, won);
+    if (seat.seat === '0') add(SUM_IDS.seat0, won - 1 / seats.length);
+    add(`${SUM_IDS.wins}${seat.bot}`, won);
     for (const id of counted) add(id, Number(seat[id]));
   }
 }
 
-/** @throws DataError if the folder holds no finished run */
+/** Sums of a finished run. @throws DataError if the folder holds none */
 export async function readRunSide(folder: string): Promise<RunSide> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not the folder of a run: it has no manifest.json']);
-  const seeds = new Map<string, Map<string, Sum>>();
+  const seeds = new Map<string, Map<string, SeedSum>>();
   const bots = new Set<string>();
   let counted: readonly string[] = [];
   for await (const row of gameRows(folder)) {
     if (counted.length === 0) counted = figuresIn(row.seats[0]);
     for (const { bot } of row.seats) bots.add(bot);
-    const sums = seeds.get(row.game.seed) ?? new Map<string, Sum>();
+    const sums = seeds.get(row.game.seed) ?? new Map<string, SeedSum>();
     seeds.set(row.game.seed, sums);
     countGame(sums, row, counted);
   }
   if (seeds.size === 0) throw new DataError(folder, ['has no games']);
   const { until = null } = readManifest(folder) as Partial<Manifest>;
-  return { seeds, bots: [...bots], counted, until };
+  return { seeds, bots: [...bots], figureIds: counted, until };
 }
 
-/** Variance of single games, whatever their seed. */
-function gameVariance(seeds: readonly Sum[]): number {
-  const total = (read: (seed: Sum) => number): number => seeds.reduce((sum, seed) => sum + read(seed), 0);
+/** Variance of single games over all seeds. */
+function gameVariance(seeds: readonly SeedSum[]): number {
+  const total = (read: (seed: SeedSum) => number): number => seeds.reduce((sum, seed) => sum + read(seed), 0);
   const games = total(({ count }) => count);
   return total(({ squares }) => squares) / games - (total(({ sum }) => sum) / games) ** 2;
 }
 
 /**
- * Part of a seed's value that is one independent game, from 1 / games to 1: all of it where the games of a
- * seed go alike. The design effect of design-effect.ts over the number of games.
+ * Weight of one independent game in a seed's value, from 1 / games (independent games) to 1 (identical games):
+ * the design effect of design-effect.ts over the number of games.
  */
-function gameShareOf(a: readonly Sum[], b: readonly Sum[], differences: readonly number[]): number {
+function gameShareOf(a: readonly SeedSum[], b: readonly SeedSum[], differences: readonly number[]): number {
   const least = 1 / mean(a.map(({ count }) => count));
   const share = variance(differences) / (gameVariance(a) + gameVariance(b));
   return share > least ? Math.min(1, share) : least;
 }
 
 /**
- * @param names of the folders, for messages
- * @throws DataError if no seed is in both
+ * Figures that both runs have.
+ * @param names of the folders, for messages @throws DataError if no seed is in both
  */
 export function runFigures(a: RunSide, b: RunSide, names: readonly [string, string]): MeasuredFigure[] {
   const seeds = [...a.seeds.keys()].filter((seed) => b.seeds.has(seed));
@@ -114,10 +114,10 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
   const shared = (first: readonly string[], second: readonly string[]): string[] =>
     first.filter((one) => second.includes(one));
   return [
-    measured(ROUNDS_FIGURE, IDS.rounds),
-    measured(UNFINISHED_FIGURE, IDS.unfinished),
-    measured({ ...FIRST_SEAT_FIGURE, id: 'seat_0', name: 'lift of seat 0' }, IDS.seat0),
-    ...shared(a.bots, b.bots).map((bot) => measured(winsOf(bot), `${IDS.wins}${bot}`)),
-    ...shared(a.counted, b.counted).map((id) => measured(seatFigure(id), id)),
+    measured(ROUNDS_FIGURE, SUM_IDS.rounds),
+    measured(UNFINISHED_FIGURE, SUM_IDS.unfinished),
+    measured({ ...FIRST_SEAT_FIGURE, id: 'seat_0', name: 'lift of seat 0' }, SUM_IDS.seat0),
+    ...shared(a.bots, b.bots).map((bot) => measured(winsOf(bot), `${SUM_IDS.wins}${bot}`)),
+    ...shared(a.figureIds, b.figureIds).map((id) => measured(seatFigure(id), id)),
   ];
 }

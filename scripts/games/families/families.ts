@@ -1,12 +1,12 @@
-// Families of games that are known in detail. A new family is a line here, and one in
-// `pages/view/page/family-pages.tsx` for how it is drawn; until then its games are narrated and shown in the
-// engine's words.
+// Views of families of games. A new family needs a line here and one in `pages/view/page/family-pages.tsx`.
+// Without them, its games are narrated and shown in the engine's words.
 import type { AnyGame } from '../../../engine/index.ts';
 import { crayonView } from './crayon/crayon-view.ts';
 import type { FamilyView, StateChange } from './family-view.ts';
 import { plannerView } from './planner-view.ts';
 
-export const FAMILIES = {
+/** Views by family. */
+export const FAMILY_VIEWS = {
   crayon: crayonView,
   'empire-planner': plannerView,
 } satisfies Record<string, (game: AnyGame) => Partial<FamilyView>>;
@@ -14,7 +14,7 @@ export const FAMILIES = {
 const ORDERS =
   "Orders are those that 'legal' lists, in words or as written in brackets. Each is an action; a turn has several.";
 
-/** Fallback for families without a view: the engine's texts. */
+/** View in the engine's words. */
 const plainView = (game: AnyGame): FamilyView => ({
   goal: '',
   score: null,
@@ -36,12 +36,13 @@ const plainView = (game: AnyGame): FamilyView => ({
   },
   deal: () => [],
   compareSeats: () => [],
-  seen: (state, seat) => [JSON.stringify(game.observationToJson(state, seat))],
+  seatView: (state, seat) => [JSON.stringify(game.observationToJson(state, seat))],
   rules: (topic) => (topic === 'orders' ? ORDERS : JSON.stringify(game.rulesToJson())),
   readOrder: () => undefined,
 });
 
+/** View of a game of any family. */
 export const familyView = (game: AnyGame): FamilyView => ({
   ...plainView(game),
-  ...(FAMILIES as Readonly<Record<string, (game: AnyGame) => Partial<FamilyView>>>)[game.family]?.(game),
+  ...(FAMILY_VIEWS as Readonly<Record<string, (game: AnyGame) => Partial<FamilyView>>>)[game.family]?.(game),
 });

@@ -1,77 +1,78 @@
-// Narration and display of the games of a family, in Node.js and in a browser alike. `families.ts` lists the
-// families.
+// Interface for narrating and displaying games of a family, in Node.js and in browsers.
 import type { GameResult } from '../../../engine/index.ts';
 
-/** Kinds of moment that a viewer looks for; `news` is printed but never looked for. */
+/** Kinds of change that a viewer can jump to; `news` is only printed. */
 export const CHANGE_KINDS = ['delivery', 'event', 'fee', 'fault', 'card', 'news'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+/** A consequence of an action. */
 export interface StateChange {
   readonly kind: ChangeKind;
-  /** The seat concerned. */
+  /** Seat concerned. */
   readonly seat: number;
-  /** A clause without a full stop. If it starts with a capital letter it names its subject; otherwise the seat is the subject. */
+  /** A clause without a full stop. It is about the seat unless it begins with a capital letter. */
   readonly text: string;
-  /** Already in the action's words: index it, don't print it. */
+  /** True if the action's own text says it: index it, do not print it. */
   readonly isSaid?: boolean;
-  /** Slots of the state that the change explains. A test checks that every changed slot is explained. */
-  readonly about?: readonly string[];
+  /** Slots of the state that it accounts for. A test checks that no slot changes unaccounted for. */
+  readonly slots?: readonly string[];
 }
 
-/** Rules by topic, for players who read text. */
-export const TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
-export type Topic = (typeof TOPICS)[number];
+/** Topics of rules that a text player may ask for. */
+export const RULE_TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
+export type RuleTopic = (typeof RULE_TOPICS)[number];
 
-/** Actions that carry out an order, and the reason if they do so only in part. */
+/** Result of reading an order: actions to play, and why they are incomplete or none. */
 export interface Order {
   readonly actions: readonly number[];
-  /** '' if the whole order is carried out. */
-  readonly why: string;
-  /** Progress on a route, such as `2 of 4 segments built`; omitted for a whole route. */
-  readonly part?: string;
-  /** An unknown name, and the known ones. */
+  /** '' when nothing is wrong. */
+  readonly problem: string;
+  /** Part of the route that `actions` cover, such as `2 of 4 segments built`; absent for all of it. */
+  readonly progress?: string;
+  /** An unknown name, and the valid ones. */
   readonly unknown?: { readonly name: string; readonly known: readonly string[] };
 }
 
 /** The turn of a seat in which its chance to win fell most. */
 export interface Blunder {
-  /** 0 to 1. */
+  /** Fall of the chance, 0 to 1. */
   readonly fall: number;
-  /** Turn of the game, as the viewer's `#turn=` takes it; 0 where no turn cost anything. */
+  /** Turn of the game, for the viewer's `#turn=`; 0 if the chance never fell. */
   readonly turn: number;
 }
 
+/** Finds the worst turn of each seat of one game. */
 export interface BlunderFinder {
-  /** Call it with the state before each action; it does not change the state. */
-  look(state: unknown): void;
+  /** Must be called with the state before each action; does not change it. */
+  watch(state: unknown): void;
   /** By seat. */
   readonly worst: readonly Blunder[];
 }
 
-/** One game of a family. `families.ts` has the members that a family leaves out. */
+/** View of one game. `families.ts` has defaults for members that a family leaves out. */
 export interface FamilyView {
   /** Goal of the game, in a sentence; '' for none. */
   readonly goal: string;
-  /** Figure of the curves, with the sign of its unit around the number; null for no curves. */
+  /** Figure of the curves, and its format with the unit; null for no curves. */
   readonly score: { readonly name: string; readonly text: (value: number) => string } | null;
   scoreOf(state: unknown, seat: number): number;
-  /** Win chance of each seat, from the full state; the sum is 1. Null without a model. */
+  /** Chances to win by seat, from the whole state, hidden cash included; they sum to 1. Null without a model. */
   readonly chances: ((state: unknown) => number[]) | null;
-  /** Finds the worst turns of one game; null without a model of win chances. */
+  /** Null without a model of win chances. */
   findBlunders(): BlunderFinder | null;
   /** Labels of the kinds of change that a viewer can jump to. */
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
-  /** Names of the sides: the seats, then automated opponents. @param labels of the players by seat */
+  /** Names of the sides: the seats, then sides played by the rules. @param labels of the seats */
   sides(labels: readonly string[]): readonly string[];
-  /** Changes caused by an action. Neither state is kept or changed. */
+  /** Consequences of an action. Neither state is kept or changed. */
   changes(before: unknown, after: unknown, action: number): StateChange[];
-  /** Initial deal, a line each. */
+  /** Lines about the initial deal. */
   deal(state: unknown, labels: readonly string[]): string[];
-  /** One sentence per losing seat: its greatest setback against the winner. Empty without a winner. */
+  /** A sentence for each losing seat about its largest deficits to the winner. Empty without a winner. */
   compareSeats(result: GameResult, labels: readonly string[]): string[];
-  /** View of a seat beyond the standings, a line each. */
-  seen(state: unknown, seat: number): string[];
-  rules(topic: Topic): string;
-  /** Reads an order that stands for several actions, such as `build Chicago to H20`; undefined for any other. */
+  /** Lines about the view of a seat, beyond the standings. */
+  seatView(state: unknown, seat: number): string[];
+  rules(topic: RuleTopic): string;
+  /** Reads an order for several actions, such as `build Chicago to H20`; undefined for any other. */
   readOrder(state: unknown, order: string): Order | undefined;
 }

@@ -1,39 +1,40 @@
-// Output of bots while a game is played on this thread: it goes to standard error, with the bot and its seat
-// in front, and is kept. So standard output holds the output of the command alone.
+// Redirects output of bots on this thread to standard error, prefixed with bot and seat, and keeps it.
+// Standard output then has only the output of the command.
 import { format } from 'node:util';
 import { type Guard, lineSplitter, UNGUARDED } from '../../../arena/index.ts';
 
-/** Characters of a line that are shown and kept. */
-const MAX_LINE = 500;
+/** Longer lines are cut. */
+const MAX_LINE_LENGTH = 500;
 
 /** A line that a bot printed. */
 export interface PrintedLine {
   /** Actions played before. */
   readonly actions: number;
-  /** Bot that was asked; null for lines printed while no bot was asked, such as when files are loaded. */
+  /** Seat of the deciding bot; null for lines printed at other times, such as while files are loaded. */
   readonly seat: number | null;
   readonly text: string;
 }
 
 type Write = typeof process.stdout.write;
 
+/** Captures the output of bots until the process ends. */
 export class BotSpeech {
   /** In the order in which they were printed. */
   readonly lines: PrintedLine[] = [];
-  /** To be set to the number of actions played so far. */
+  /** Set this to the number of actions played so far. */
   actions = 0;
   readonly #labels: readonly string[];
   readonly #out = process.stdout.write.bind(process.stdout) as Write;
   readonly #errors = process.stderr.write.bind(process.stderr) as Write;
-  readonly #linesIn = lineSplitter(MAX_LINE);
+  readonly #linesIn = lineSplitter(MAX_LINE_LENGTH);
   #seat: number | null = null;
 
-  /** From now on everything but `say` goes to standard error. @param labels who sits in each seat */
+  /** Sends everything but `say` to standard error from now on. @param labels of the seats */
   constructor(labels: readonly string[]) {
     this.#labels = labels;
     const take = (text: unknown): void => this.#take(typeof text === 'string' ? text : format('%s', text));
     process.stdout.write = ((text: unknown, ...rest: unknown[]): boolean => {
-      // An empty text is written to wait until everything before it is.
+      // Writing an empty text serves to wait for earlier output.
       if (text === '') return (this.#out as (...given: unknown[]) => boolean)(text, ...rest);
       take(text);
       return true;
@@ -51,7 +52,7 @@ export class BotSpeech {
     this.#out(text);
   }
 
-  /** Says which bot prints; it protects nothing. */
+  /** Tracks the deciding bot; it catches nothing. */
   readonly guard: Guard = {
     ...UNGUARDED,
     enter: (seat) => {

@@ -1,37 +1,37 @@
-// The journal of a game that is being played: a line is on the disk as soon as it is whole.
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { DataError } from '../../../engine/index.ts';
 
+/** Journal of a game in progress: each line is written as soon as it is complete. */
 export class JournalFile {
   readonly #path: string;
   readonly #file: number;
   readonly #isSafe: boolean;
-  /** Bytes that it holds. */
-  #at: number;
+  /** Bytes written. */
+  #size: number;
 
   /**
-   * @param bytes how much of the file that is there already is kept; 0 for a new journal
-   * @param isSafe whether each line is to outlive a crash of the machine as well, which takes milliseconds
+   * @param bytes bytes of the existing file to keep; 0 for a new journal
+   * @param isSynced whether each line must survive a crash of the machine, which takes milliseconds a line
    * @throws DataError if it cannot be written
    */
-  constructor(path: string, { bytes = 0, isSafe = false } = {}) {
+  constructor(path: string, { bytes = 0, isSafe: isSynced = false } = {}) {
     this.#path = path;
-    this.#isSafe = isSafe;
+    this.#isSafe = isSynced;
     this.#file = this.#write(() => openSync(path, bytes > 0 ? 'r+' : 'w'));
     this.#write(() => ftruncateSync(this.#file, bytes));
-    this.#at = bytes;
+    this.#size = bytes;
   }
 
-  /** @param line with its LF @throws DataError if it cannot be written, or another program has written meanwhile */
+  /** @param line with its LF @throws DataError if it cannot be written, or another program has changed the file */
   add(line: string): void {
-    if (this.#write(() => fstatSync(this.#file).size) !== this.#at)
+    if (this.#write(() => fstatSync(this.#file).size) !== this.#size)
       throw new DataError(this.#path, ['was changed by another program, which may play the same game']);
     this.#write(() => {
       const bytes = Buffer.from(line);
       for (let done = 0; done < bytes.length; ) {
-        done += writeSync(this.#file, bytes, done, bytes.length - done, this.#at + done);
+        done += writeSync(this.#file, bytes, done, bytes.length - done, this.#size + done);
       }
-      this.#at += bytes.length;
+      this.#size += bytes.length;
       if (this.#isSafe) fsyncSync(this.#file);
     });
   }

@@ -1,5 +1,4 @@
-// Games of a run by how a bot fared in each, the worst ones first.
-
+// Lists games of a run by a measure, such as how far a bot was behind.
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,28 +11,30 @@ import { gameOpener } from './open-run-game.ts';
 import { figuresIn, type GameRow, gameRows, hasWon, rowsOf, tablePath } from './run-rows.ts';
 import { playSeated } from './seated-game.ts';
 
+/** Outcomes to search for. */
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
 
 /** Sort keys of games besides the columns of figures in seats.csv. */
 export const MEASURES = ['rank', 'rounds', 'upset', 'blunder', 'order'] as const;
 
+/** A search for games. */
 export interface GameQuery {
-  /** Only this bot's games; those of all bots when left out. */
+  /** Label of a bot; all bots by default. */
   readonly bot?: string;
   readonly outcome: (typeof OUTCOMES)[number];
-  /** Only games in which the bot was taken out. */
+  /** Only games in which the bot was expelled. */
   readonly faults: boolean;
   /**
-   * A column of figures: by how much the winner has more. `rank`: the bot's place. `rounds`: how long the
-   * game was. `upset`: by how much the bot's win rate in the run is above that of the winner. `blunder`: by
-   * how much its chance to win fell in its worst turn; games are played again for it. `order`: as they were
-   * played. Left out: the title's first figure; for faults, `order`.
+   * Measure to sort by. A figure: the winner's lead over the bot. `rank`: the bot's place. `rounds`: length of
+   * the game. `upset`: the bot's win rate in the run less that of the winner. `blunder`: largest fall of its
+   * chance to win in a turn (games are replayed for it). `order`: as played. Default: the title's first figure;
+   * for faults, `order`.
    */
   readonly by?: string;
   readonly limit: number;
 }
 
-/** One bot in one game. */
+/** One seat of a listed game. */
 export interface ListedGame {
   readonly id: string;
   readonly seed: number;
@@ -51,10 +52,11 @@ export interface ListedGame {
   readonly turn?: number;
 }
 
+/** Result of a search. */
 export interface GameList {
   readonly by: string;
   readonly games: readonly ListedGame[];
-  /** Games of the query, of which the list has the first ones. */
+  /** Number of games found; the list has the first of them. */
   readonly count: number;
 }
 
@@ -63,8 +65,8 @@ type Blunders = ReadonlyMap<string, readonly Blunder[]>;
 
 type Measure = (game: Row, seat: Row, winner: Row | undefined) => number;
 
-/** Data of measures besides the rows: win rates of the bots for `upset`, worst turns for `blunder`. */
-interface Known {
+/** Data that measures need besides the rows: win rates of the bots for `upset`, worst turns for `blunder`. */
+interface MeasureData {
   readonly winRates?: ReadonlyMap<string, number>;
   readonly blunders?: Blunders;
 }
@@ -72,7 +74,7 @@ interface Known {
 function measureBy(
   by: string,
   figures: readonly string[],
-  { winRates = new Map(), blunders }: Known,
+  { winRates = new Map(), blunders }: MeasureData,
 ): Measure {
   if (by === 'rank') return (_game, seat) => Number(seat.place);
   if (by === 'order') return () => 0;
@@ -89,7 +91,7 @@ function measureBy(
   return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
 }
 
-const isAsked = ({ bot, outcome, faults }: GameQuery, seat: Row): boolean =>
+const matchesQuery = ({ bot, outcome, faults }: GameQuery, seat: Row): boolean =>
   (bot === undefined || seat.bot === bot) &&
   (outcome === 'any' || hasWon(seat) === (outcome === 'won')) &&
   !(faults && seat.fault === '');
@@ -101,20 +103,20 @@ async function winRates(folder: string): Promise<Map<string, number>> {
   return rates;
 }
 
-/** Takes the games of a run one after another and keeps the first ones by a measure. */
+/** Keeps the largest games of a run by a measure, in one pass over its rows. */
 export class GameLister {
   readonly #query: GameQuery;
-  readonly #known: Known;
+  readonly #measureData: MeasureData;
   readonly #bots = new Set<string>();
   #by: string | undefined;
   #measure: Measure | undefined;
   #count = 0;
   #games: ListedGame[] = [];
 
-  constructor(query: GameQuery, known: Known = {}) {
+  constructor(query: GameQuery, known: MeasureData = {}) {
     this.#query = query;
-    this.#known = known;
-    // A game whose bots were all taken out has no winner: none is behind.
+    this.#measureData = known;
+    // A game whose bots were all expelled has no winner to be behind.
     this.#by = query.by ?? (query.faults ? 'order' : undefined);
   }
 
@@ -124,21 +126,21 @@ export class GameLister {
     if (this.#measure === undefined) {
       const figures = figuresIn(seats[0]);
       this.#by ??= figures[0];
-      this.#measure = measureBy(this.#by, figures, this.#known);
+      this.#measure = measureBy(this.#by, figures, this.#measureData);
     }
     const winner = seats.find(hasWon);
     for (const seat of seats) {
       this.#bots.add(seat.bot);
-      if (!isAsked(this.#query, seat)) continue;
-      // A long game is long for everybody.
+      if (!matchesQuery(this.#query, seat)) continue;
+      // A long game is listed once, not for every seat.
       if (this.#by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
       const measured = this.#measure(game, seat, winner);
       if ((this.#by === 'upset' || this.#by === 'blunder') && measured <= 0) continue;
       this.#count++;
-      const turn = this.#known.blunders?.get(game.game_id)?.[Number(seat.seat)].turn;
+      const turn = this.#measureData.blunders?.get(game.game_id)?.[Number(seat.seat)].turn;
       this.#games.push({ ...listedGame(game, seat, measured), ...(turn !== undefined && { turn }) });
     }
-    if (this.#games.length > 4 * limit + 100) this.#games = first(this.#games, limit);
+    if (this.#games.length > 4 * limit + 100) this.#games = largest(this.#games, limit);
   }
 
   /** @param folder for the message @throws DataError for a bot that did not play */
@@ -148,11 +150,11 @@ export class GameLister {
       throw new DataError(folder, [
         `no bot '${bot}' played in it (choose from ${[...this.#bots].sort().join(', ')})`,
       ]);
-    return { by: this.#by ?? 'rank', games: first(this.#games, limit), count: this.#count };
+    return { by: this.#by ?? 'rank', games: largest(this.#games, limit), count: this.#count };
   }
 }
 
-/** A seat of a listed game. */
+/** A list entry from rows of games.csv and seats.csv. */
 export const listedGame = (game: Row, seat: Row, measure: number): ListedGame => ({
   id: game.game_id,
   seed: Number(game.seed),
@@ -172,8 +174,8 @@ interface BlockLine {
   }[];
 }
 
-/** The games, each with the innermost call where its bot threw, if the ledger has it. */
-async function withPlaces(folder: string, games: readonly ListedGame[]): Promise<ListedGame[]> {
+/** Adds to each game the innermost call in which its bot threw, if the ledger has it. */
+async function withThrowSites(folder: string, games: readonly ListedGame[]): Promise<ListedGame[]> {
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) return [...games];
   const wanted = new Set(games.map(({ id }) => id));
@@ -192,32 +194,33 @@ async function withPlaces(folder: string, games: readonly ListedGame[]): Promise
   });
 }
 
-/** Plays the games again; those that a clock ended are left out. @throws DataError for a title whose games have no model */
+/** Replays the games except those that a clock ended. @throws DataError for a title without a model of win chances */
 async function findAllBlunders(
   folder: string,
   query: GameQuery,
-  show: (part: string) => void,
+  onProgress: (part: string) => void,
 ): Promise<Blunders> {
   const open = gameOpener(folder);
   const found = new Map<string, readonly Blunder[]>();
   for await (const { game, seats } of gameRows(folder)) {
-    if (game.non_reproducible !== '0' || !seats.some((seat) => isAsked(query, seat))) continue;
-    show(`game ${game.game_id}`);
+    if (game.non_reproducible !== '0' || !seats.some((seat) => matchesQuery(query, seat))) continue;
+    onProgress(`game ${game.game_id}`);
     const opened = await open(game);
     const finder = familyView(opened.game).findBlunders();
     if (finder === null)
       throw new DataError(COMMAND_LINE, [
         `--by: blunder: no model gives win chances in games of ${opened.game.title}`,
       ]);
-    opened.check(await playSeated(opened, { onAction: finder.look }));
+    opened.check(await playSeated(opened, { onAction: finder.watch }));
     found.set(game.game_id, finder.worst);
   }
   return found;
 }
 
 /**
- * @param show takes what is done meanwhile, for `blunder`
- * @throws DataError for a folder that holds no run, a bot that did not play, and an unknown measure
+ * Searches a run for games.
+ * @param show called with each part of the work for `blunder`
+ * @throws DataError for a folder without a run, a bot that did not play, or an unknown measure
  */
 export async function listGames(
   folder: string,
@@ -230,9 +233,9 @@ export async function listGames(
   });
   for await (const row of gameRows(folder)) lister.add(row);
   const list = lister.list(folder);
-  return query.faults ? { ...list, games: await withPlaces(folder, list.games) } : list;
+  return query.faults ? { ...list, games: await withThrowSites(folder, list.games) } : list;
 }
 
-/** The largest by measure; the sort is stable, so equals stay in the order in which they were played. */
-const first = (games: readonly ListedGame[], limit: number): ListedGame[] =>
+/** The largest games by measure. The sort is stable: ties stay in the order of play. */
+const largest = (games: readonly ListedGame[], limit: number): ListedGame[] =>
   [...games].sort((a, b) => b.measure - a.measure).slice(0, limit);

@@ -1,8 +1,7 @@
-// Games of a run that its page lists, found in one pass over its rows: losses, upsets, long games and faults.
 import { GameLister, type ListedGame, listedGame } from './list-games.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from './run-rows.ts';
 
-/** Worst losses: for each bot the game that it lost by most, in the first figure of the title. */
+/** For each bot, the game that it lost by most in the title's first figure. */
 class WorstLosses {
   readonly #worst = new Map<string, ListedGame>();
 
@@ -19,46 +18,47 @@ class WorstLosses {
     }
   }
 
-  /** In the order of names; bots that lost no game are left out. `measure` is how far they were behind. */
+  /** Sorted by bot; bots that lost no game are left out. `measure` is the deficit. */
   list(): ListedGame[] {
     return [...this.#worst.values()].sort((a, b) => (a.bot < b.bot ? -1 : 1));
   }
 }
 
-/** In the order of names; bots that lost no game are left out. */
+/** Worst loss of each bot of a run, sorted by bot; bots that lost no game are left out. */
 export async function worstLosses(folder: string): Promise<ListedGame[]> {
   const losses = new WorstLosses();
   for await (const row of gameRows(folder)) losses.add(row);
   return losses.list();
 }
 
+/** A game with the reason for listing it. */
 export interface NotableGame extends ListedGame {
   readonly why: 'worst loss' | 'upset' | 'longest' | 'fault' | 'unfinished';
 }
 
-/** A bot that was taken out of games for a reason. */
+/** Expulsions of a bot for one fault. */
 export interface FaultCount {
   readonly bot: string;
   readonly code: string;
   readonly games: number;
-  /** The first one, and what was wrong in it. */
+  /** First of these games, with the detail of the fault. */
   readonly first: ListedGame;
 }
 
-/** Games of a kind that are listed. */
-const SHOWN = 5;
+const MAX_PER_KIND = 5;
 
+/** Finds games worth a look in one pass over a run's rows: losses, upsets, long games, faults. */
 export class NotableGames {
   readonly #losses = new WorstLosses();
   readonly #upsets: GameLister;
-  readonly #longest = new GameLister({ outcome: 'any', faults: false, by: 'rounds', limit: SHOWN });
-  readonly #open: ListedGame[] = [];
-  readonly #taken = new Map<string, FaultCount>();
+  readonly #longest = new GameLister({ outcome: 'any', faults: false, by: 'rounds', limit: MAX_PER_KIND });
+  readonly #unfinished: ListedGame[] = [];
+  readonly #expulsions = new Map<string, FaultCount>();
   readonly #ends = new Map<string, number>();
 
   /** @param rates win rates of the bots */
   constructor(rates: ReadonlyMap<string, number>) {
-    const upsets = { outcome: 'lost', faults: false, by: 'upset', limit: SHOWN } as const;
+    const upsets = { outcome: 'lost', faults: false, by: 'upset', limit: MAX_PER_KIND } as const;
     this.#upsets = new GameLister(upsets, { winRates: rates });
   }
 
@@ -68,13 +68,13 @@ export class NotableGames {
     this.#upsets.add(row);
     this.#longest.add(row);
     this.#ends.set(game.end_reason, (this.#ends.get(game.end_reason) ?? 0) + 1);
-    if (game.winner_seats === '' && game.players !== '1' && this.#open.length < SHOWN)
-      this.#open.push(listedGame(game, seats[0], 0));
+    if (game.winner_seats === '' && game.players !== '1' && this.#unfinished.length < MAX_PER_KIND)
+      this.#unfinished.push(listedGame(game, seats[0], 0));
     for (const seat of seats) {
       if (seat.fault === '') continue;
       const key = `${seat.bot}\n${seat.fault}`;
-      const known = this.#taken.get(key);
-      this.#taken.set(key, {
+      const known = this.#expulsions.get(key);
+      this.#expulsions.set(key, {
         bot: seat.bot,
         code: seat.fault,
         games: (known?.games ?? 0) + 1,
@@ -85,15 +85,15 @@ export class NotableGames {
 
   /** Faults by bot and code, most frequent first. */
   faults(): FaultCount[] {
-    return [...this.#taken.values()].sort((a, b) => b.games - a.games);
+    return [...this.#expulsions.values()].sort((a, b) => b.games - a.games);
   }
 
-  /** Number of games by the reason why they ended, most frequent first. */
+  /** Number of games by end reason, most frequent first. */
   endings(): [reason: string, games: number][] {
     return [...this.#ends].sort(([, a], [, b]) => b - a);
   }
 
-  /** In the order in which the page lists them. */
+  /** All notable games in the order of the page. */
   list(): NotableGame[] {
     const mark = (why: NotableGame['why'], games: readonly ListedGame[]): NotableGame[] =>
       games.map((game) => ({ ...game, why }));
@@ -104,10 +104,10 @@ export class NotableGames {
       ...mark(
         'fault',
         this.faults()
-          .slice(0, SHOWN)
+          .slice(0, MAX_PER_KIND)
           .map(({ first }) => first),
       ),
-      ...mark('unfinished', this.#open),
+      ...mark('unfinished', this.#unfinished),
     ];
   }
 }

@@ -1,6 +1,4 @@
-// A recorded game made ready to be played again: the journal read, its title compiled, both checked against
-// each other.
-
+// Prepares a recorded game for replay: reads the journal, compiles its title, checks one against the other.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -24,39 +22,40 @@ import {
 import { COMMAND_LINE, readWholeLines, type WholeLines } from '../../output/index.ts';
 import { PERSON } from './person.ts';
 
-/** The game's plan holds the data files that it was recorded with. */
+/** A journal with the plan of its game, which has the data files of the recording. */
 export interface OpenJournal<J extends PartialJournal = Journal> extends GamePlan {
   readonly journal: J;
-  /** Raw header of the journal. */
+  /** Text of the file. */
   readonly text: string;
 }
 
 /**
- * Throws `DataError` when the file is not a journal or was recorded with other data files or another engine.
+ * Opens a complete journal.
  * @param given paths of data files by kind, in place of the title's own
+ * @throws DataError if the file is not a journal, or was recorded with other data files or another engine
  */
 export const openJournal = (path: string, given: Readonly<Record<string, unknown>>): OpenJournal => {
   refuseRun(path);
-  return opened(path, readText(path), given, parseWhole);
+  return compileJournal(path, readText(path), given, parseWhole);
 };
 
-/** A run holds no journals: the message says how to record a game of it. */
+/** Refuses a folder of a run with the command that records one of its games. */
 function refuseRun(path: string): void {
   if (!existsSync(join(path, MANIFEST_FILE))) return;
   const record = shellCommand('game', '--of', path, 'GAME', '--journal', 'g.jsonl');
   throw new DataError(path, [`is a run, expected a journal; play a game of it again with: ${record}`]);
 }
 
-/** Like `openJournal`, for a game that may still be played, as far as its lines are whole. */
+/** Opens the complete lines of a journal whose game may still be in progress. */
 export function openPartialJournal(
   path: string,
   given: Readonly<Record<string, unknown>>,
 ): OpenJournal<PartialJournal> & WholeLines {
   const whole = readWholeLines(path);
-  return { ...opened(path, whole.text, given, parsePartialJournal), ...whole };
+  return { ...compileJournal(path, whole.text, given, parsePartialJournal), ...whole };
 }
 
-/** The journal of a game under way or interrupted has no end: the message says how to follow or resume it. */
+/** Refuses a journal without a footer with commands that follow or resume the game. */
 function parseWhole(text: string, source: string): Journal {
   const journal = parsePartialJournal(text, source);
   const { header, footer } = journal;
@@ -69,8 +68,7 @@ function parseWhole(text: string, source: string): Journal {
 }
 
 /**
- * Kinds of file without a default must be given again: without them the game would not be the recorded one,
- * or none at all.
+ * Files without a default must be given again to compile the recorded game.
  * @throws DataError naming the flag of each that is missing
  */
 export function checkGivenFiles(
@@ -86,7 +84,7 @@ export function checkGivenFiles(
   );
 }
 
-function opened<J extends PartialJournal>(
+function compileJournal<J extends PartialJournal>(
   path: string,
   text: string,
   given: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// A game of a run or a league, to be played again with its settings, files, bots and key.
+// Opens a game of a run or a league for replay with its settings, files, bots and key.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
@@ -19,23 +19,24 @@ import { DataError } from '../../../engine/index.ts';
 import { rowsOf, tablePath } from './run-rows.ts';
 import type { SeatedGame } from './seated-game.ts';
 
+/** A game that can be replayed and checked against the recording. */
 export interface OpenedGame extends SeatedGame {
-  /** As games.csv names it. */
+  /** Its `game_id` in games.csv. */
   readonly id: string;
-  /** @throws DataError if the game came out differently than in the run */
+  /** @throws DataError if the replay differs from the run */
   check(played: RecordedGame): void;
 }
 
-/** A recorded game before it is played again. */
+/** A recorded game before its replay. */
 interface FoundGame extends Omit<OpenedGame, 'check'> {
   /** Hash of its last state. */
   readonly hash: string;
-  /** False when a clock decided something in it, so that it may come out differently. */
+  /** False if a clock influenced the game, so that a replay may differ. */
   readonly isRepeatable: boolean;
 }
 
-/** Parts of the manifest that may differ without making it another game: the hash of the game decides. */
-const NO_MATTER = /^(node|gamesPerBlock|games|seeds|until|judge|isolation):/;
+/** Manifest keys that may differ; the game's hash shows whether it is the same. */
+const IRRELEVANT_DIFFERENCES = /^(node|gamesPerBlock|games|seeds|until|judge|isolation):/;
 
 /** The one row whose `game_id` begins with `id`. */
 async function findRow(folder: string, id: string): Promise<Row> {
@@ -50,14 +51,14 @@ async function findRow(folder: string, id: string): Promise<Row> {
   ]);
 }
 
-/** The plan of a run as it was, with the bots and files of today. @throws DataError naming all that has changed */
-async function planAgain(folder: string): Promise<RunPlan> {
+/** Plans a run again with its present bots and files. @throws DataError that lists all changes */
+async function replanRun(folder: string): Promise<RunPlan> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   const plan = await planRun(readSettingsFile(folder));
   const was = readManifest(folder);
   const current: unknown = JSON.parse(manifestText(plan.manifest));
-  const faults = differences(was, current).filter((fault) => !NO_MATTER.test(fault));
+  const faults = differences(was, current).filter((fault) => !IRRELEVANT_DIFFERENCES.test(fault));
   if (faults.length > 0)
     throw new DataError(`${folder}: its games cannot be played again, because something has changed`, faults);
   return plan;
@@ -84,7 +85,7 @@ async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<Fou
   };
 }
 
-/** Folder of a league and the season in it, when `folder` is that of either. */
+/** League and season of a folder, if it belongs to one. */
 function leagueAt(folder: string): { readonly league: string; readonly season?: number } | undefined {
   if (isLeague(folder)) return { league: folder };
   const season = /^season-(\d+)$/.exec(basename(folder))?.[1];
@@ -92,7 +93,7 @@ function leagueAt(folder: string): { readonly league: string; readonly season?: 
   return season !== undefined && isLeague(league) ? { league, season: Number(season) } : undefined;
 }
 
-/** @param plan called only when the folder is not that of a league */
+/** Finds a game in a run or league. @param plan called only for a run */
 async function findGame(
   folder: string,
   game: string | Row,
@@ -108,25 +109,23 @@ async function findGame(
 }
 
 /**
- * Opens games of a folder, each named by its row of games.csv or the beginning of its id. A run is planned
- * once.
- *
+ * Opens games of a folder by their rows of games.csv or prefixes of their ids. A run is planned once.
  * @param folder of a run, a league or a season of one
- * @throws DataError if there is no such game, several, or something has changed
+ * @throws DataError if no game or several match, or the run has changed
  */
 export function gameOpener(folder: string): (game: string | Row) => Promise<OpenedGame> {
   let plan: Promise<RunPlan> | undefined;
   const planOnce = (): Promise<RunPlan> => {
-    plan ??= planAgain(folder);
+    plan ??= replanRun(folder);
     return plan;
   };
-  return async (game) => checked(folder, await findGame(folder, game, planOnce));
+  return async (game) => withCheck(folder, await findGame(folder, game, planOnce));
 }
 
-/** One game of a folder: see {@link gameOpener}. */
+/** Opens one game of a folder, see `gameOpener`. */
 export const openRunGame = (folder: string, id: string): Promise<OpenedGame> => gameOpener(folder)(id);
 
-function checked(folder: string, { hash, isRepeatable, ...game }: FoundGame): OpenedGame {
+function withCheck(folder: string, { hash, isRepeatable, ...game }: FoundGame): OpenedGame {
   if (!isRepeatable) {
     // It may hang again.
     throw new DataError(folder, [

@@ -1,9 +1,9 @@
 import type { Player } from '../../../arena/index.ts';
 
-/** Label of the person in journals, among those of bots. */
+/** Label of the person's seat in journals. */
 export const PERSON = 'person';
 
-/** Stands in for the person among the bots; it is never asked. */
+/** Placeholder for the person among the bots; it never decides. */
 export const absentPerson: Player = {
   def: {
     name: PERSON,

@@ -1,8 +1,8 @@
-// Explanations of bots in the course of a game, for a page: every text once, with the actions it belongs to.
+/** Explanations of bots for a page: each distinct text once, with the actions that it explains. */
 export class Reasons {
-  /** Texts in the order in which they came up. */
+  /** Distinct texts in the order of their first use. */
   readonly texts: string[] = [];
-  /** Number of actions played before, and index into `texts`. */
+  /** For each explanation: number of actions played before, and index into `texts`. */
   readonly given: [actions: number, text: number][] = [];
   readonly #known = new Map<string, number>();
 

@@ -1,18 +1,18 @@
-// The games of a run as its CSV files have them, one after the other, each with its seats.
-
+// Streams the games of a run from its CSV files, each with its seats.
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { MANIFEST_FILE, type Row, readDataFile, resumeCommand, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
+/** Rows of one game. */
 export interface GameRow {
   readonly game: Row;
-  /** In the order of seats. */
+  /** By seat. */
   readonly seats: readonly Row[];
 }
 
-/** Columns of seats.csv between these hold figures of the title. */
+/** Figures of the title are the columns of seats.csv between these two. */
 const BEFORE_FIGURES = 'win_share';
 const AFTER_FIGURES = 'round_won';
 
@@ -26,18 +26,17 @@ export function figuresIn(seat: Row): string[] {
 export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
 
 /**
- * A run that goes on, or was killed, has the rows so far under another name.
- * @throws DataError if there is neither: for a run that was interrupted, which leaves no unfinished files,
- * with the command that resumes it
+ * Path of a table, or of its unfinished `.part` file while a run is in progress or after it was killed.
+ * @throws DataError if neither exists, with the command that resumes an interrupted run
  */
 export function tablePath(folder: string, name: string): string {
   const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));
   if (path !== undefined) return path;
-  throw new DataError(folder, [absence(folder, name)]);
+  throw new DataError(folder, [whyNoTable(folder, name)]);
 }
 
-/** Why a folder has no such table. */
-export function absence(folder: string, name: string): string {
+/** Explains why a folder lacks a table, and what to do. */
+export function whyNoTable(folder: string, name: string): string {
   const has = (file: string): boolean => existsSync(join(folder, file));
   if (has('shard.json')) {
     return `has no ${name}: it is a shard of a run; put all shards together: ${shellCommand('merge', dirname(folder))}`;
@@ -47,10 +46,11 @@ export function absence(folder: string, name: string): string {
     : `is not a folder of a run; name one that holds a ${name}`;
 }
 
+/** Streams the rows of a CSV file. */
 export const rowsOf = (path: string): AsyncIterable<Row> =>
   createReadStream(path).pipe(parse({ columns: true, relax_column_count: true })) as AsyncIterable<Row>;
 
-/** @throws DataError if the folder holds no run */
+/** Streams the games of a run. @throws DataError if the folder holds no run */
 export async function* gameRows(folder: string): AsyncGenerator<GameRow> {
   const seatRows = rowsOf(tablePath(folder, 'seats.csv'))[Symbol.asyncIterator]();
   let next = await seatRows.next();
@@ -60,12 +60,12 @@ export async function* gameRows(folder: string): AsyncGenerator<GameRow> {
       seats.push(next.value as Row);
       next = await seatRows.next();
     }
-    // The last row of a file that is being written may be cut off.
+    // The last row of an unfinished file may be incomplete.
     if (seats.length === Number(game.players)) yield { game, seats };
   }
 }
 
-/** The unit of a figure, as summary.json of a run has it; nothing for other words, and for runs that have none yet. */
+/** Unit of a figure from summary.json of a run; undefined for other names and unfinished runs. */
 export function unitIn(folder: string, figure: string): string | undefined {
   const path = join(folder, 'summary.json');
   if (!existsSync(path)) return undefined;

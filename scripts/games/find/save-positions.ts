@@ -1,29 +1,30 @@
-// Positions out of games of a run, for `run --from`: each game is played again, and cut at the beginning of a
-// turn.
 import { positionLine } from '../../../arena/index.ts';
 import type { OpenedGame } from './open-run-game.ts';
 import { playSeated } from './seated-game.ts';
 
-/** @param share of the game's turns that the position has behind it, 0 to below 1 @returns the line of the file */
+/**
+ * Line of a positions file, for `run --from`: replays a game and cuts it at the beginning of a turn.
+ * @param share of the game's turns before the position, 0 to below 1
+ */
 export async function positionOf(opened: OpenedGame, share: number): Promise<string> {
   const { game, request, id, seed, secret, start } = opened;
   const actions: number[] = [...(start?.actions ?? [])];
   /** Number of actions before each turn. */
-  const turns: number[] = [];
+  const turnStarts: number[] = [];
   let last: string | undefined;
   const played = await playSeated(opened, {
     onAction(state, action, seat) {
       const turn = `${game.round(state)}/${seat}`;
-      if (turn !== last) turns.push(actions.length);
+      if (turn !== last) turnStarts.push(actions.length);
       last = turn;
       actions.push(action);
     },
   });
   opened.check(played);
-  const at = Math.floor(share * turns.length);
+  const turn = Math.floor(share * turnStarts.length);
   const deal = start?.seed ?? secret?.deal ?? seed;
   const state = game.setup(deal);
-  const before = actions.slice(0, turns[at]);
+  const before = actions.slice(0, turnStarts[turn]);
   for (const action of before) game.apply(state, action);
   return positionLine({
     title: game.title,

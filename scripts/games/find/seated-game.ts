@@ -1,4 +1,3 @@
-// One game to be played: what is played, who sits where, and from which seed.
 import {
   makePlayers,
   type Player,
@@ -10,6 +9,7 @@ import {
   type TablePlan,
 } from '../../../arena/index.ts';
 
+/** A game to play: rules, entrants by seat, seed. */
 export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entrants'> {
   readonly seed: number;
   /** Secret from which the game is dealt in place of the seed, for runs with a key. */
@@ -18,8 +18,9 @@ export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entran
   readonly start?: Start;
 }
 
+/** Observers of a game. */
 export interface GameWatch extends RecordOptions {
-  /** Takes the players as they are made; for a debugger. */
+  /** Wraps the players; for a debugger. */
   adapt?(players: Player[]): Player[];
 }
 

@@ -1,5 +1,4 @@
-// For `game --inspect-brk`: opens a port for a debugger and waits until one is there.
-
+// `game --inspect-brk`: opens a port and waits for a debugger.
 import { open } from 'node:inspector';
 import { runsInProcess } from '../../../arena/index.ts';
 import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
@@ -7,10 +6,10 @@ import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import type { GameWatch, SeatedGame } from './seated-game.ts';
 
-const USUAL_PORT = 9229;
+const DEFAULT_PORT = 9229;
 
-/** The bot as it is, but for a breakpoint before its first decision in a game. */
-function stopAtFirst(def: BotDef): BotDef {
+/** The bot with a breakpoint before its first decision in a game. */
+function withBreakpoint(def: BotDef): BotDef {
   let isFirst = true;
   const stopped = (bot: Bot): Bot => ({
     decide(observation: unknown, legal: LegalActions) {
@@ -34,13 +33,12 @@ function stopAtFirst(def: BotDef): BotDef {
 }
 
 /**
- * Waits for a debugger. What it returns stops the program at the first decision of the first bot from a file;
- * of the bot in seat 0 when there is none.
- * @param given the port as written, '' for the usual one @throws DataError for a wrong port, or a bot out of
- * reach
+ * Waits for a debugger. The returned function adds a breakpoint to the first bot from a file, or to seat 0.
+ * @param given text of the port, '' for the default
+ * @throws DataError for a wrong port, or a bot in another process
  */
 export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
-  const port = given === '' ? USUAL_PORT : Number(given);
+  const port = given === '' ? DEFAULT_PORT : Number(given);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new DataError(COMMAND_LINE, [
       `--inspect-brk: ${withGivenValue('must be a whole number from 1 to 65535', given)}`,
@@ -56,5 +54,5 @@ export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNul
   process.stderr.write(`waiting for a debugger, to stop at the first decision of ${label} (seat ${seat})\n`);
   open(port, '127.0.0.1', true);
   return (players) =>
-    players.map((player, i) => (i === seat ? { ...player, def: stopAtFirst(player.def) } : player));
+    players.map((player, i) => (i === seat ? { ...player, def: withBreakpoint(player.def) } : player));
 }

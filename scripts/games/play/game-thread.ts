@@ -7,9 +7,9 @@ import type { PlayPlan } from './plan-play.ts';
 import type { WorkerNews, WorkerOrder, WorkerSetup } from './play-worker.ts';
 
 /** Longest wait for a thinking bot before the last turn is written when the game is left, in milliseconds. */
-const PATIENCE = 2_000;
+const END_TIMEOUT_MS = 2_000;
 /** Patience with a game that has not begun: its journal is not there yet. */
-const START_PATIENCE = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 export class GameThread {
   readonly plan: PlayPlan;
@@ -69,7 +69,7 @@ export class GameThread {
    */
   async end(): Promise<boolean> {
     const written = new Promise<boolean>((done) => {
-      const timer = setTimeout(() => done(false), this.hasBegun ? PATIENCE : START_PATIENCE);
+      const timer = setTimeout(() => done(false), this.hasBegun ? END_TIMEOUT_MS : START_TIMEOUT_MS);
       this.#onKept = () => {
         clearTimeout(timer);
         done(true);

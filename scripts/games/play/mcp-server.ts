@@ -3,7 +3,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
-import { TOPICS, type Topic } from '../families/family-view.ts';
+import { RULE_TOPICS, type RuleTopic } from '../families/family-view.ts';
 import type { TextTable } from './text-table.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -26,9 +26,9 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   rules: {
     description:
       "The rules: 'goal' says what wins, 'orders' how orders are written; read both before the first turn.",
-    properties: { topic: { type: 'string', enum: TOPICS } },
+    properties: { topic: { type: 'string', enum: RULE_TOPICS } },
     required: ['topic'],
-    run: (table, { topic }) => ({ text: table.rules(topic as Topic) }),
+    run: (table, { topic }) => ({ text: table.rules(topic as RuleTopic) }),
   },
   play: {
     description:

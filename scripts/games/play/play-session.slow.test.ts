@@ -150,7 +150,7 @@ test('a command is taken back whole, until something was revealed', async () => 
 test('a game is resumed from any line of its journal, and from the middle of a turn', async () => {
   const whole = await sit('north-america', ['random']);
   playOn(whole, 2, 25);
-  whole.session.keep();
+  whole.session.writeTurn();
   const text = whole.lines.join('');
   const again = await sit('north-america', ['random'], { resumed: text });
   expect([...again.words()]).toEqual([...whole.words()]);

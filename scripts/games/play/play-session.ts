@@ -63,12 +63,12 @@ export class PlaySession {
   readonly #legal: Int32Array;
   #version = 0;
   /** The line of the journal under way: its actions, and the state before them. */
-  #line: number[] = [];
+  #lineActions: number[] = [];
   #lineStart: unknown;
   /** Number of its actions that cannot be taken back, because they revealed something. */
-  #fixed = 0;
+  #revealedActions = 0;
   /** Lengths of the line before each of the person's commands in it. */
-  #commands: number[] = [];
+  #commandStarts: number[] = [];
 
   /** @throws DataError for a game to go on with that is over, or does not come out as recorded */
   constructor(setup: SessionSetup) {
@@ -142,8 +142,8 @@ export class PlaySession {
   }
 
   /** Writes the turn under way to the journal as far as it was played; it cannot be taken back any more. */
-  keep(): void {
-    if (this.#line.length > 0) this.#closeLine();
+  writeTurn(): void {
+    if (this.#lineActions.length > 0) this.#closeLine();
   }
 
   #now(): Now {
@@ -154,7 +154,7 @@ export class PlaySession {
       version: this.#version,
       toAct: game.toAct(state),
       legal: isMine ? [...this.#legal.subarray(0, game.legalActions(state, this.#legal))] : [],
-      canUndo: isMine && this.#line.length > this.#fixed,
+      canUndo: isMine && this.#lineActions.length > this.#revealedActions,
       result: game.result(state),
       journal: this.isOver ? this.#journal.join('') : null,
       faults: [...this.#faults],
@@ -171,7 +171,7 @@ export class PlaySession {
   #playAll(actions: readonly number[]): PlayReply {
     const game = this.#game;
     const state = this.#state;
-    const before = this.#line.length;
+    const before = this.#lineActions.length;
     let refused: string | undefined;
     const played = playAnswer(game, state, actions, (action) => {
       if (!game.isLegal(state, action)) {
@@ -181,21 +181,21 @@ export class PlaySession {
       this.#play(action);
       return true;
     });
-    if (played > 0 && this.#line.length > this.#fixed) this.#commands.push(before);
+    if (played > 0 && this.#lineActions.length > this.#revealedActions) this.#commandStarts.push(before);
     return { played, ...(refused !== undefined && { refused }) };
   }
 
   /** Takes the person's last command back: nothing in it revealed anything. */
   #undo(): PlayReply {
     const game = this.#game;
-    const { length } = this.#line;
-    if (length <= this.#fixed)
+    const { length } = this.#lineActions;
+    if (length <= this.#revealedActions)
       return { played: 0, refused: 'nothing can be taken back: something was revealed since' };
-    const keep = Math.max(this.#fixed, this.#commands.pop() ?? length - 1);
+    const keep = Math.max(this.#revealedActions, this.#commandStarts.pop() ?? length - 1);
     this.#story.length -= length - keep;
-    this.#line.length = keep;
+    this.#lineActions.length = keep;
     const before = game.copy(this.#lineStart);
-    for (const action of this.#line) game.apply(before, action);
+    for (const action of this.#lineActions) game.apply(before, action);
     // In place: the bots' questions look at this very state.
     game.words(this.#state).set(game.words(before));
     this.#version++;
@@ -208,19 +208,19 @@ export class PlaySession {
     const state = this.#state;
     const before = game.copy(state);
     game.apply(state, action);
-    this.#line.push(action);
-    this.#note(before, action);
+    this.#lineActions.push(action);
+    this.#addStep(before, action);
     const isSameLine = game.toAct(state) === game.toAct(before) && game.turn(state) === game.turn(before);
     if (!isSameLine) this.#closeLine();
     else if (game.revealed(state) !== game.revealed(before)) {
-      this.#fixed = this.#line.length;
-      this.#commands = [];
+      this.#revealedActions = this.#lineActions.length;
+      this.#commandStarts = [];
     }
     this.#setup.send({ kind: 'step', step: this.#story.at(-1)!, words: this.#words() });
   }
 
   /** Adds an action that led from the state before to the present one. */
-  #note(before: unknown, action: number): void {
+  #addStep(before: unknown, action: number): void {
     const game = this.#game;
     this.#story.push({
       action: game.format(action),
@@ -228,7 +228,7 @@ export class PlaySession {
       round: game.round(before),
       turn: game.turn(before),
       text: game.describe(before, action),
-      changes: this.#changes(before, this.#state, action).map(({ about: _, ...change }) => change),
+      changes: this.#changes(before, this.#state, action).map(({ slots: _, ...change }) => change),
     });
     this.#version++;
   }
@@ -241,16 +241,16 @@ export class PlaySession {
 
   #closeLine(): void {
     const state = this.#lineStart;
-    for (const action of this.#line) {
+    for (const action of this.#lineActions) {
       this.#recorder.action(state, action);
       this.#game.apply(state, action);
     }
     this.#recorder.close(state);
     if (this.isOver) this.#recorder.finish(state);
     this.#lineStart = this.#game.copy(this.#state);
-    this.#line = [];
-    this.#commands = [];
-    this.#fixed = 0;
+    this.#lineActions = [];
+    this.#commandStarts = [];
+    this.#revealedActions = 0;
   }
 
   #resume({ header, turns, footer, source }: PartialJournal): void {
@@ -265,7 +265,7 @@ export class PlaySession {
     if (JSON.stringify(header) !== made) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;
     const noteLast = (): void => {
-      if (last) this.#note(last.before, last.action);
+      if (last) this.#addStep(last.before, last.action);
     };
     replayTurns(game, state, turns, source, (before, action, seat) => {
       noteLast();

@@ -66,7 +66,7 @@ async function start(setup: WorkerSetup): Promise<void> {
   port.on('message', (order: WorkerOrder) =>
     guarded(() => {
       if (order.kind === 'keep') {
-        session.keep();
+        session.writeTurn();
         for (const player of players) player.endBlock?.();
         post({ kind: 'kept' });
         return;

@@ -28,24 +28,24 @@ export class OrderReader {
     const view = this.#view;
     const text = order.trim();
     const code = game.parse(text);
-    if (code >= 0) return { actions: [code], why: '' };
-    const wanted = essential(text);
+    if (code >= 0) return { actions: [code], problem: '' };
+    const wanted = normalized(text);
     const named = this.legalNow(state).map((action) => ({ action, words: orderText(game, state, action) }));
-    const same = named.find(({ words }) => essential(words) === wanted);
-    if (same) return { actions: [same.action], why: '' };
+    const same = named.find(({ words }) => normalized(words) === wanted);
+    if (same) return { actions: [same.action], problem: '' };
     const several = view.readOrder(state, text);
     if (several?.unknown) {
       const { name, known } = several.unknown;
-      return { ...several, why: several.why + didYouMean(name, known) };
+      return { ...several, problem: several.problem + didYouMean(name, known) };
     }
     if (several) return several;
     // `pick up coal` means `pick up coal in Denver`.
     const begun = named.find(
-      ({ words }) => wanted.includes(' ') && essential(words).startsWith(`${wanted} `),
+      ({ words }) => wanted.includes(' ') && normalized(words).startsWith(`${wanted} `),
     );
-    if (begun) return { actions: [begun.action], why: '' };
+    if (begun) return { actions: [begun.action], problem: '' };
     const guess = didYouMean(text, [...new Set(named.map(({ words }) => words))]);
-    return { actions: [], why: `is not among the orders that are legal now${guess}` };
+    return { actions: [], problem: `is not among the orders that are legal now${guess}` };
   }
 
   /** All legal actions, ascending. */
@@ -55,7 +55,7 @@ export class OrderReader {
 }
 
 /** Words without what orders may leave out, for comparison. */
-const essential = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replace(/ for \d+m$/, '')

@@ -3,7 +3,7 @@
 import type { AnyGame } from '../../../engine/index.ts';
 import { mergeActions } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
-import type { FamilyView, Topic } from '../families/family-view.ts';
+import type { FamilyView, RuleTopic } from '../families/family-view.ts';
 import type { Now, PlayMessage, StoryStep } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
 import { PlaySession, type SessionSetup } from './play-session.ts';
@@ -23,7 +23,7 @@ export class TextTable {
   readonly #session: PlaySession;
   readonly #reader: OrderReader;
   /** Observation of the seat. */
-  readonly #seen: unknown;
+  readonly #observation: unknown;
   #now!: Now;
   /** Steps that have not been reported yet. */
   #news: StoryStep[] = [];
@@ -34,7 +34,7 @@ export class TextTable {
     this.#game = game;
     this.#view = familyView(game);
     this.#reader = new OrderReader(game, this.#view);
-    this.#seen = game.observe(game.setup(0), person);
+    this.#observation = game.observe(game.setup(0), person);
     const send = (message: PlayMessage): void => this.#take(message);
     this.#session = new PlaySession({ ...setup, game, header, person, resumed, send });
     this.#take(this.#session.table());
@@ -48,7 +48,7 @@ export class TextTable {
   /** View of the seat now, and the events since the last look. */
   look(): string {
     const game = this.#game;
-    const seen = this.#seen;
+    const seen = this.#observation;
     const { result } = this.#now;
     const { header, person } = this.#plan;
     const toAct = game.toAct(seen);
@@ -61,7 +61,7 @@ export class TextTable {
     header.seats.forEach((label, seat) => {
       if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${this.#standing(seat)}.`);
     });
-    lines.push(...this.#view.seen(seen, person));
+    lines.push(...this.#view.seatView(seen, person));
     if (result) {
       const place = result.places[person];
       lines.push(`You came in ${place === 1 ? 'first' : `number ${place}`} of ${game.seats}.`);
@@ -69,14 +69,14 @@ export class TextTable {
     return lines.join('\n');
   }
 
-  rules(topic: Topic): string {
+  rules(topic: RuleTopic): string {
     return topic === 'goal' ? this.#view.goal : this.#view.rules(topic);
   }
 
   /** Legal orders, those whose code begins so. @param kind such as `pick-up`; '' for all */
   legal(kind: string): string {
     const game = this.#game;
-    const seen = this.#seen;
+    const seen = this.#observation;
     if (this.#now.toAct !== this.#plan.person) return 'It is not your turn.';
     const all = this.#reader.legalNow(seen).filter((action) => game.format(action).startsWith(kind));
     const listed = all.slice(0, MAX_LISTED);
@@ -99,7 +99,7 @@ export class TextTable {
     let refused: string | undefined;
     let isPartial = false;
     for (const order of orders) {
-      const { actions, why, part } = this.#reader.read(this.#seen, order);
+      const { actions, problem: why, progress: part } = this.#reader.read(this.#observation, order);
       if (actions.length > 0 || why === '') {
         const { version } = this.#now;
         const reply = session.take({ kind: 'play', version, actions });
@@ -127,12 +127,12 @@ export class TextTable {
 
   /** Writes the turn under way down. */
   keep(): void {
-    this.#session.keep();
+    this.#session.writeTurn();
   }
 
   /** Standing of a seat; what others hide is left out. */
   #standing(seat: number): string {
-    return this.#game.summary(this.#seen, seat).replace(/^-1M, /, '');
+    return this.#game.summary(this.#observation, seat).replace(/^-1M, /, '');
   }
 
   /** A line for what each seat did in a row, and one for each thing that came of it. */
@@ -157,7 +157,7 @@ export class TextTable {
   }
 
   #take(message: PlayMessage): void {
-    if (message.kind !== 'now') this.#game.words(this.#seen).set(message.words);
+    if (message.kind !== 'now') this.#game.words(this.#observation).set(message.words);
     if (message.kind === 'step') this.#news.push(message.step);
     else this.#now = message.now;
   }

@@ -1,5 +1,5 @@
 // The page of a run: it is sound HTML, shows what the tables say and rounds as the terminal does.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +27,14 @@ beforeAll(async () => {
   const played = await playRun(plan, { workers: 1, out });
   run = { plan, played };
   results = await readResults(played.folder);
+});
+
+test('a damaged summary is refused with the key and the value that is wrong', async () => {
+  const folder = tempFolder();
+  cpSync(run.played.folder, folder, { recursive: true });
+  const path = join(folder, 'summary.json');
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), games: 'many' }));
+  await expect(readResults(folder)).rejects.toThrow(/summary\.json: games: .*\(given: "many"\)/);
 });
 
 /** The page of the run with other values in its first pair. */

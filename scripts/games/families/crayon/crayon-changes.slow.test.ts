@@ -117,7 +117,7 @@ function unexplainedChanges(
       const owner = ownerOf(name, i, rules);
       const isSaid = SAID[kind]?.includes(name) && (owner < 0 || owner === actor);
       const isNarrated = changes.some(
-        ({ seat, about }) => about?.includes(name) && (owner < 0 || owner === seat),
+        ({ seat, slots: about }) => about?.includes(name) && (owner < 0 || owner === seat),
       );
       const isBank = name === 'cash' && owner < 0;
       const isEnd = OF_TURN.has(name) && before.turn !== after.turn;

@@ -24,7 +24,7 @@ export function crayonChanges(
     kind,
     actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
     add: (change, seat, text, about, isSaid = false) =>
-      found.push({ kind: change, seat, text, about, ...(isSaid && { isSaid }) }),
+      found.push({ kind: change, seat, text, slots: about, ...(isSaid && { isSaid }) }),
   };
   findEvents(step);
   findMoney(step);

@@ -11,7 +11,7 @@ import { readWay } from './read-way.ts';
 import { Routes } from './routes.ts';
 
 /** Words for a figure in millions that set the loser back, by having more or less of it than the winner; # is the difference. */
-const MONEY: Readonly<Record<string, { readonly more?: string; readonly less?: string }>> = {
+const MONEY_WORDS: Readonly<Record<string, { readonly more?: string; readonly less?: string }>> = {
   income: { less: 'earned # less' },
   track_cost: { more: 'spent # more on track' },
   train_cost: { more: 'spent # more on trains' },
@@ -24,7 +24,7 @@ const MONEY: Readonly<Record<string, { readonly more?: string; readonly less?: s
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** Words for a count that set the loser back, by having more (`isMore`) or less of it; the winner's number follows. */
-const COUNTS: readonly (readonly [id: string, isMore: boolean, words: (n: number) => string])[] = [
+const COUNT_WORDS: readonly (readonly [id: string, isMore: boolean, words: (n: number) => string])[] = [
   ['lost_turns', true, (n) => `lost ${count(n, 'turn', 'turns')} to events`],
   ['discards', true, (n) => `gave up ${count(n, 'hand', 'hands')}`],
   ['deliveries', false, (n) => `made ${count(n, 'delivery', 'deliveries')}`],
@@ -32,7 +32,7 @@ const COUNTS: readonly (readonly [id: string, isMore: boolean, words: (n: number
 ];
 
 /** Money matters named for a seat, the largest first. */
-const MAX_MONEY = 3;
+const MAX_MONEY_WORDS = 3;
 
 /** From the figures of the game alone. */
 function compareSeats(result: GameResult, labels: readonly string[]): string[] {
@@ -40,16 +40,16 @@ function compareSeats(result: GameResult, labels: readonly string[]): string[] {
   if (!result.finished || winner === undefined) return [];
   const { figures } = result;
   const setback = (seat: number): string => {
-    const money = Object.entries(MONEY)
+    const money = Object.entries(MONEY_WORDS)
       .map(([id, { more, less }]) => {
         const difference = figures[id][seat] - figures[id][winner];
         return { by: Math.abs(difference), words: difference > 0 ? more : difference < 0 ? less : undefined };
       })
       .filter(({ words }) => words !== undefined)
       .sort((a, b) => b.by - a.by)
-      .slice(0, MAX_MONEY)
+      .slice(0, MAX_MONEY_WORDS)
       .map(({ by, words }) => words!.replace('#', `${by}M`));
-    const counts = COUNTS.flatMap(([id, isMore, words]) => {
+    const counts = COUNT_WORDS.flatMap(([id, isMore, words]) => {
       const [loser, best] = [figures[id][seat], figures[id][winner]];
       return loser !== best && loser > best === isMore ? [`${words(loser)} (${labels[winner]} ${best})`] : [];
     });
@@ -84,7 +84,7 @@ export function crayonView(game: AnyGame): Partial<FamilyView> {
       crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState, action),
     deal: (state, labels) => dealText(rules, state as crayon.CrayonState, labels),
     compareSeats,
-    seen: (state, seat) => seenBy(rules, state as crayon.CrayonState, seat),
+    seatView: (state, seat) => seenBy(rules, state as crayon.CrayonState, seat),
     rules: (topic) => rulesText(rules, topic),
     readOrder(state, order) {
       routes ??= new Routes(game);

@@ -1,6 +1,6 @@
 // A crayon-rail game in words, for players who read and write: view of a seat, goal, rules by topic.
 import { crayon } from '../../../../engine/index.ts';
-import type { Topic } from '../family-view.ts';
+import type { RuleTopic } from '../family-view.ts';
 import { cardText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
 
@@ -57,7 +57,7 @@ function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: num
   return stretches.join('; ') || 'none';
 }
 
-export function rulesText(rules: crayon.Rules, topic: Topic): string {
+export function rulesText(rules: crayon.Rules, topic: RuleTopic): string {
   if (topic === 'orders') return ORDERS;
   if (topic === 'cities') return citiesText(rules);
   if (topic === 'numbers') return JSON.stringify(rules.constants);

@@ -20,13 +20,13 @@ export function readWay(
   const { board } = game.rules as crayon.Rules;
   const [begin, ...names] = ` ${way.replace(/ for \d+M$/, '')}`.split(/\s+to\s+|\s*,\s*/i);
   const first = begin.replace(/^\s*from\s+/i, '').trim();
-  if (names.length === 0) return { actions: [], why: `say where to, as in '${verb} to ${first}'` };
+  if (names.length === 0) return { actions: [], problem: `say where to, as in '${verb} to ${first}'` };
   const named = [...(first === '' ? [] : [first]), ...names].map((name) => name.trim());
   const places = named.map((name) => milepostsOf(board, name));
   const name = named.find((_, i) => places[i].length === 0);
   if (name !== undefined) {
     const known = board.cities.map((city) => city.name);
-    return { actions: [], why: `there is no city or milepost '${name}'`, unknown: { name, known } };
+    return { actions: [], problem: `there is no city or milepost '${name}'`, unknown: { name, known } };
   }
   let from = first === '' ? undefined : places.shift();
   const state = seen.copy();
@@ -41,26 +41,30 @@ export function readWay(
       .at(0);
     if (route === undefined) {
       const none = verb === 'move' ? 'no track leads there' : 'no track is missing, or none is allowed';
-      return { actions, why: `${names[i]}: ${none}`, ...(done > 0 && { part: `${done} ${unit}` }) };
+      return { actions, problem: `${names[i]}: ${none}`, ...(done > 0 && { progress: `${done} ${unit}` }) };
     }
     for (const action of route.actions) game.apply(state, action);
     actions.push(...route.actions);
-    done += route.now.length;
-    if (route.why !== '') {
-      const part = `${done} of ${done + route.later.length} ${unit}`;
-      return { actions, why: `${route.why}; ${leftOf(route)}`, ...(done > 0 && { part }) };
+    done += route.arcsNow.length;
+    if (route.problem !== '') {
+      const part = `${done} of ${done + route.arcsLater.length} ${unit}`;
+      return { actions, problem: `${route.problem}; ${leftOf(route)}`, ...(done > 0 && { progress: part }) };
     }
     from = stop;
   }
-  return { actions, why: '' };
+  return { actions, problem: '' };
 }
 
-const leftOf = ({ later, priceLater }: Route): string =>
+const leftOf = ({ arcsLater: later, priceLaterM: priceLater }: Route): string =>
   `left for later: ${later.length} mileposts${priceLater > 0 ? ` for ${priceLater}M` : ''}`;
 
 /** Price first, then number of mileposts. */
-const lengthOf = ({ price, priceLater, now, later }: Route): number =>
-  1000 * (price + priceLater) + now.length + later.length;
+const lengthOf = ({
+  priceM: price,
+  priceLaterM: priceLater,
+  arcsNow: now,
+  arcsLater: later,
+}: Route): number => 1000 * (price + priceLater) + now.length + later.length;
 
 /** The mileposts of a city, or the one of a grid name; none for an unknown name. */
 function milepostsOf(board: crayon.Board, given: string): readonly number[] {

@@ -10,17 +10,17 @@ export interface Route {
   /** Actions to play now, in order; empty when nothing of it can be done this turn. */
   readonly actions: readonly number[];
   /** Arcs that they lead along, and those that are left for later turns. */
-  readonly now: readonly number[];
-  readonly later: readonly number[];
+  readonly arcsNow: readonly number[];
+  readonly arcsLater: readonly number[];
   /** Millions: what the actions cost, and what the rest of the track will. Fees to rivals are part of it. */
-  readonly price: number;
-  readonly priceLater: number;
+  readonly priceM: number;
+  readonly priceLaterM: number;
   /** Why it ends before the target, in the words of the game; '' when it reaches it. */
-  readonly why: string;
+  readonly problem: string;
 }
 
 /** Number of other ways that are tried when a stretch turns out closed. */
-const ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 const STOP = crayon.actionOf('stop');
 
@@ -69,7 +69,7 @@ export class Routes {
     const state = seen.copy();
     const before = this.#stop(state) ? [STOP] : [];
     this.#weighTrack(state);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       this.#finder.fill(this.#weights, from, from.length, this.#distances);
       const count = this.#finder.tracePath(this.#weights, this.#distances, target, this.#path);
       if (count < 0) return null;
@@ -97,7 +97,7 @@ export class Routes {
   #place(state: crayon.CrayonState, target: number): Route | null {
     const place = crayon.actionOf('place', target);
     if (!this.#game.isLegal(state, place)) return null;
-    const nothing = { now: [], later: [], price: 0, priceLater: 0, why: '' };
+    const nothing = { arcsNow: [], arcsLater: [], priceM: 0, priceLaterM: 0, problem: '' };
     return { ...nothing, kind: 'place', target, actions: [place] };
   }
 
@@ -154,11 +154,11 @@ export class Routes {
       kind,
       target,
       actions: played.length > 0 ? [...before, ...played] : [],
-      now,
-      later,
-      price: cash - state.cash[state.seat],
-      priceLater: unbuilt.reduce((sum, arc) => sum + this.#rules.arcCost[arc], 0),
-      why: why ?? '',
+      arcsNow: now,
+      arcsLater: later,
+      priceM: cash - state.cash[state.seat],
+      priceLaterM: unbuilt.reduce((sum, arc) => sum + this.#rules.arcCost[arc], 0),
+      problem: why ?? '',
     };
   }
 

@@ -9,13 +9,13 @@ export interface Step {
   /** Kind of the action, and who played it. */
   readonly kind: string;
   readonly actor: number;
-  /** Notes something that happened; `about` and `isSaid` as in `Change`. */
+  /** Adds a change, with the members of `StateChange`. */
   add(kind: ChangeKind, seat: number, text: string, about: readonly string[], isSaid?: boolean): void;
 }
 
 export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Entries of a list that another lacks, as often as it lacks them. */
+/** Multiset difference: entries of a list without those of another. */
 export function missingFrom(list: readonly number[], other: readonly number[]): number[] {
   const unmatched = [...other];
   return list.filter((one) => {
@@ -27,11 +27,11 @@ export function missingFrom(list: readonly number[], other: readonly number[]): 
 
 type EventCard = crayon.Rules['events'][number];
 
-/** Titles of event cards as a text names them. */
+/** Titles of event cards, joined for a sentence. */
 export const titlesOf = (cards: readonly EventCard[]): string =>
   cards.map(({ title }) => title).join(' and ');
 
-/** ` (Flood)`: the event cards drawn in this step that could bring an effect about; '' where none was. */
+/** Event cards drawn in this step that can cause an effect, such as ` (Flood)`; '' for none. */
 export function causeOf({ rules, before, after }: Step, couldBe: (card: EventCard) => boolean): string {
   const cards = eventsDrawn(rules, before, after)
     .map((event) => rules.events[event])
@@ -39,7 +39,7 @@ export function causeOf({ rules, before, after }: Step, couldBe: (card: EventCar
   return cards.length > 0 ? ` (${titlesOf(cards)})` : '';
 }
 
-/** Event cards that have been drawn: in play, among the discards, or out of the game. */
+/** Drawn event cards: in play, out of the game and, if asked for, among the discards. */
 function drawnEvents(rules: crayon.Rules, state: crayon.CrayonState, withDiscards: boolean): Set<number> {
   const drawn = new Set<number>();
   for (let i = 0; i < state.eventCount; i++) drawn.add(state.eventCard[i]);
@@ -53,14 +53,16 @@ function drawnEvents(rules: crayon.Rules, state: crayon.CrayonState, withDiscard
   return drawn;
 }
 
-/** The event cards that the action turned up, in the order of the events file. */
+/** Event cards drawn by the action, in the order of the events file. */
 export function eventsDrawn(
   rules: crayon.Rules,
   before: crayon.CrayonState,
   after: crayon.CrayonState,
 ): number[] {
   if (before.revealed === after.revealed) return [];
-  // A new pile has taken the discards in: what lies there now was drawn since.
-  const known = drawnEvents(rules, before, before.reshuffles === after.reshuffles);
-  return [...drawnEvents(rules, after, true)].filter((event) => !known.has(event)).sort((a, b) => a - b);
+  // After a reshuffle, all event cards among the discards were drawn since.
+  const previouslyDrawn = drawnEvents(rules, before, before.reshuffles === after.reshuffles);
+  return [...drawnEvents(rules, after, true)]
+    .filter((event) => !previouslyDrawn.has(event))
+    .sort((a, b) => a - b);
 }

@@ -1,13 +1,13 @@
 // Pages of the families with drawings of their own: a line for each, as in `games/families/families.ts`.
 import { useMemo } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/index.ts';
-import type { FAMILIES } from '../../../games/families/families.ts';
+import type { FAMILY_VIEWS } from '../../../games/families/families.ts';
 import { crayonPage } from './crayon/crayon-page.tsx';
 import type { FamilyPage, PanelProps } from './family-page.ts';
 import { plannerPage } from './planner-page.tsx';
 import { Seats } from './shell.tsx';
 
-const PAGES: Readonly<Record<keyof typeof FAMILIES, Partial<FamilyPage>>> = {
+const PAGES: Readonly<Record<keyof typeof FAMILY_VIEWS, Partial<FamilyPage>>> = {
   crayon: crayonPage,
   'empire-planner': plannerPage,
 };

@@ -14,7 +14,7 @@ export function findBlunders(game: AnyGame, chances: Chances | null = chancesOf(
   let open: { turn: number; seat: number; chance: number; counts: boolean } | undefined;
   return {
     worst,
-    look(given) {
+    watch(given) {
       const state = given as crayon.CrayonState;
       const { luck, events } = lookAtCards(state);
       if (open !== undefined) {

@@ -5,7 +5,7 @@ import type { crayon } from '../../../../../engine/index.ts';
 import type { Chances } from './win-chances.ts';
 
 /** Other cards whose mean stands for what a draw was expected to bring. */
-const OTHERS = 16;
+const MAX_OTHER_CARDS = 16;
 
 /** Draws since the last look. */
 export interface Draws {
@@ -29,7 +29,7 @@ export function cardLuck(rules: crayon.Rules, chances: Chances): (state: crayon.
     last = { hand: now, revealed, reshuffles };
     // The order of the pile is random, so its top stands for any of its cards.
     const pile = state.deck.subarray(0, state.deckCount).filter((card) => card < rules.deck.cards);
-    const others = isOnePile ? pile.slice(-OTHERS) : [];
+    const others = isOnePile ? pile.slice(-MAX_OTHER_CARDS) : [];
     if (others.length === 0 || fresh.length === 0) return { luck, events };
     for (const slot of fresh) hand[slot] = -1;
     for (const slot of fresh) {

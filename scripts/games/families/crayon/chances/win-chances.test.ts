@@ -97,7 +97,7 @@ test('a blunder is the turn of a seat in which its chance fell most; falls in tu
   const seats: number[] = [];
   play(deal(), (state) => {
     seats[state.turn] = state.seat;
-    finder.look(state);
+    finder.watch(state);
   });
   expect(seats.slice(1, 13)).toEqual([0, 1, 2, 2, 1, 0, 0, 1, 2, 0, 1, 2]);
   expect(finder.worst.map(({ turn }) => turn)).toEqual([10, 0, 12]);

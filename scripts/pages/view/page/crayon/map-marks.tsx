@@ -72,9 +72,9 @@ function Way({ route, board, seat }: WayProps) {
   const [x, y] = pointsOf(board)[route.target];
   return (
     <>
-      <path class="way later" data-seat={seat} d={arcPath(board, route.later)} />
-      <path class="way halo" d={arcPath(board, route.now)} />
-      <path class={`way now ${route.kind}`} data-seat={seat} d={arcPath(board, route.now)} />
+      <path class="way later" data-seat={seat} d={arcPath(board, route.arcsLater)} />
+      <path class="way halo" d={arcPath(board, route.arcsNow)} />
+      <path class={`way now ${route.kind}`} data-seat={seat} d={arcPath(board, route.arcsNow)} />
       <circle class="aim" cx={x} cy={y} r={34} />
       <text class="tag" x={x} y={y - 52}>
         {labelOf(route)}
@@ -84,24 +84,25 @@ function Way({ route, board, seat }: WayProps) {
 }
 
 /** The cost or length of a route, in a word or two. */
-function labelOf({ kind, price, priceLater, now, later }: Route): string {
+function labelOf({ kind, priceM, priceLaterM, arcsNow, arcsLater }: Route): string {
   if (kind === 'place') return '';
-  if (kind === 'build') return later.length > 0 ? `${price}M + ${priceLater}M later` : `${price}M`;
-  const steps = now.length + later.length;
-  return `${later.length > 0 ? `${now.length} of ${steps}` : steps}${price > 0 ? `, ${price}M fee` : ''}`;
+  if (kind === 'build') return arcsLater.length > 0 ? `${priceM}M + ${priceLaterM}M later` : `${priceM}M`;
+  const steps = arcsNow.length + arcsLater.length;
+  return `${arcsLater.length > 0 ? `${arcsNow.length} of ${steps}` : steps}${priceM > 0 ? `, ${priceM}M fee` : ''}`;
 }
 
 /** Effect of a route, in words. @param name of its target */
-export function routeText({ kind, price, priceLater, now, later, why }: Route, name: string): string {
+export function routeText({ kind, problem, ...route }: Route, name: string): string {
+  const { priceM, priceLaterM, arcsNow, arcsLater } = route;
   if (kind === 'place') return `Place the train in ${name}`;
   if (kind === 'build') {
-    if (now.length === 0) return `Track to ${name}, ${priceLater}M: ${why}`;
-    return later.length > 0
-      ? `Build towards ${name}: ${price}M now, ${priceLater}M later`
-      : `Build to ${name} for ${price}M`;
+    if (arcsNow.length === 0) return `Track to ${name}, ${priceLaterM}M: ${problem}`;
+    return arcsLater.length > 0
+      ? `Build towards ${name}: ${priceM}M now, ${priceLaterM}M later`
+      : `Build to ${name} for ${priceM}M`;
   }
-  if (now.length === 0) return `The train cannot leave for ${name}: ${why}`;
-  const steps = now.length + later.length;
-  const length = later.length > 0 ? `${now.length} of ${steps}` : String(steps);
-  return `Go ${length} ${steps === 1 ? 'milepost' : 'mileposts'} to ${name}${price > 0 ? `, fees ${price}M` : ''}`;
+  if (arcsNow.length === 0) return `The train cannot leave for ${name}: ${problem}`;
+  const steps = arcsNow.length + arcsLater.length;
+  const length = arcsLater.length > 0 ? `${arcsNow.length} of ${steps}` : String(steps);
+  return `Go ${length} ${steps === 1 ? 'milepost' : 'mileposts'} to ${name}${priceM > 0 ? `, fees ${priceM}M` : ''}`;
 }

@@ -81,10 +81,10 @@ export class MapPlay {
 
   choose(route: Route): void {
     if (!this.#page.isOpen) return;
-    if (route.later.length > 0) this.#goals[route.kind] = route.target;
+    if (route.arcsLater.length > 0) this.#goals[route.kind] = route.target;
     else delete this.#goals[route.kind];
     if (route.actions.length > 0) this.#page.play(route.actions);
-    else this.#page.say(route.why);
+    else this.#page.say(route.problem);
   }
 
   /** Proposes a route to the city with this name or prefix; '' takes the proposed route. */

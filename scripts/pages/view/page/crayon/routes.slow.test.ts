@@ -33,18 +33,18 @@ test.each(['north-america', 'first-edition'])(
     const seat = actor(state);
     const target = city('Denver');
     const first = routes.build(seen(game, state), target, [city('Kansas City')])!;
-    expect(first.price + first.priceLater).toBe(
-      [...first.now, ...first.later].reduce((sum, arc) => sum + rules.arcCost[arc], 0),
+    expect(first.priceM + first.priceLaterM).toBe(
+      [...first.arcsNow, ...first.arcsLater].reduce((sum, arc) => sum + rules.arcCost[arc], 0),
     );
     const cash = state.cash[seat];
     playAll(game, state, first.actions);
-    expect(cash - state.cash[seat]).toBe(first.price);
-    expect(first.price).toBeLessThanOrEqual(rules.constants.buildLimit);
+    expect(cash - state.cash[seat]).toBe(first.priceM);
+    expect(first.priceM).toBeLessThanOrEqual(rules.constants.buildLimit);
 
     // From own track on; far away it stops where the money of the turn does.
     const far = routes.build(seen(game, state), city('Seattle'))!;
-    expect(far.later.length).toBeGreaterThan(0);
-    expect(far.why).toContain('left this turn');
+    expect(far.arcsLater.length).toBeGreaterThan(0);
+    expect(far.problem).toContain('left this turn');
     playAll(game, state, far.actions);
     expect(routes.build(seen(game, state), target)).toBeNull();
   },
@@ -61,12 +61,12 @@ test('the train: placed by a click, then as far as it runs, and track ends its r
     playAll(game, state, [end]);
   expect(game.phase!(state)).toBe('operate');
   const place = routes.move(seen(game, state), city('Kansas City'))!;
-  expect(place).toMatchObject({ kind: 'place', price: 0 });
+  expect(place).toMatchObject({ kind: 'place', priceM: 0 });
   playAll(game, state, place.actions);
   const way = routes.move(seen(game, state), city('Chicago'))!;
   const reach = routes.reach(seen(game, state));
-  expect(reach).toEqual(expect.arrayContaining(way.now.map((arc) => rules.board.to[arc])));
-  expect(way.now.length).toBe(Math.min(9, way.now.length + way.later.length));
+  expect(reach).toEqual(expect.arrayContaining(way.arcsNow.map((arc) => rules.board.to[arc])));
+  expect(way.arcsNow.length).toBe(Math.min(9, way.arcsNow.length + way.arcsLater.length));
   expect(routes.move(seen(game, state), city('Denver'))).toBeNull();
   playAll(game, state, way.actions);
   const lit = routes.legalTrack(seen(game, state));
