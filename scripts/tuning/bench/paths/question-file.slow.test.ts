@@ -46,7 +46,7 @@ test('files that are not in the format are refused', () => {
   expect(() => check('r 3\nr 3 0 inf\n')).toThrow("a.txt: line 2: 'inf': a cost is a whole number");
   const text = SMALL.slice(0, SMALL.lastIndexOf('r'));
   expect(() => checkAnswers({ path: 'q.txt', text }, { path: 'a.txt', text: '' })).toThrow(
-    'q.txt: is not a file',
+    'q.txt: must be a whole file written by --export',
   );
 });
 
