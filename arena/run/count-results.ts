@@ -66,7 +66,7 @@ export function writeTables(
   { tally, failures, monitor, faults }: Accumulators,
 ): RunTables {
   const shorter = findShorterRun(dirname(folder), plan.manifest);
-  const tables = { ...makeTables(plan, tally, failures, monitor), shorter };
+  const tables = { ...makeTables(plan, tally, failures, monitor), earlierRun: shorter };
   for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
   return tables;
 }
