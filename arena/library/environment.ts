@@ -138,7 +138,9 @@ export class Environment {
       const action = this.actionNumbers.actionOf(choice);
       const fault = this.#actionCheck.checkAction(seat, action);
       if (fault?.code === 'bot/illegal-action')
-        throw new RangeError(`${fault.detail}: ${game.whyIllegal?.(this.#state, action)}`);
+        throw new RangeError(
+          `${fault.detail}: ${game.whyIllegal?.(this.#state, action) ?? 'the rules forbid it'}`,
+        );
       game.apply(this.#state, fault === undefined ? action : game.forfeit(seat));
     }
     this.#playOn();
@@ -225,9 +227,9 @@ export class Environment {
     const rewards = new Array<number>(this.learners).fill(0);
     this.#seating.forEach((who, seat) => {
       if (who >= this.learners || places.length === 1) return;
-      const better = places.filter((place) => place > places[seat]).length;
-      const worse = places.filter((place) => place < places[seat]).length;
-      rewards[who] = (better - worse) / (places.length - 1);
+      const beaten = places.filter((place) => place > places[seat]).length;
+      const beatenBy = places.filter((place) => place < places[seat]).length;
+      rewards[who] = (beaten - beatenBy) / (places.length - 1);
     });
     return rewards;
   }

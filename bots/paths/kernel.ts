@@ -1,6 +1,6 @@
-// The searches that everything else uses: Dijkstra's algorithm with Dial's buckets. Weights are at maxCost 15,
+// The searches that everything else uses: Dijkstra's algorithm with Dial's buckets. Weights are at most 15,
 // so all open mileposts lie within 16 consecutive costs, and a ring of 16 typed arrays replaces the heap. A
-// milepost is pushed at maxCost once per cost, so a bucket never holds more than all mileposts, and nothing is
+// milepost is pushed at most once per cost, so a bucket never holds more than all mileposts, and nothing is
 // allocated or checked. All searches of a thread share the same arrays: graph and weights are copied in,
 // costs are read out. Copying takes a fortieth of the time and saves a third, because the compiler then
 // treats the arrays as constants. They have the size of the largest board; untouched memory is never claimed.

@@ -52,7 +52,10 @@ export class TextTable {
     const { result } = this.#now;
     const { header, person } = this.#plan;
     const toAct = game.toAct(seen);
-    const turn = toAct === person ? `it is your turn (${game.phase?.(seen)})` : `seat ${toAct} acts`;
+    const turn =
+      toAct === person
+        ? `it is your turn${game.phase ? ` (${game.phase(seen)})` : ''}`
+        : `seat ${toAct} acts`;
     const lines = [
       ...this.#takeNews(),
       `Round ${game.round(seen)}: ${toAct < 0 ? 'the game is over' : turn}.`,
@@ -125,7 +128,7 @@ export class TextTable {
     return reply.refused ?? this.look();
   }
 
-  /** Writes the turn under way down. */
+  /** Writes the current turn to the journal. */
   keep(): void {
     this.#session.writeTurn();
   }
@@ -135,7 +138,7 @@ export class TextTable {
     return this.#game.summary(this.#observation, seat).replace(/^-1M, /, '');
   }
 
-  /** A line for what each seat did in a row, and one for each thing that came of it. */
+  /** A line for the consecutive actions of a seat, and one for each consequence. */
   #takeNews(): string[] {
     const { header, person } = this.#plan;
     const lines: string[] = [];

@@ -1,4 +1,4 @@
-// The sets of jobs that a tour may serve, at maxJobs one per card, by descending upper bound. The upper bound of
+// The sets of jobs that a tour may serve, at most one per card, by descending upper bound. The upper bound of
 // a set is its payouts less the least cost of each stop in any order.
 import { cardOf, type Job } from './job.ts';
 import type { StopCosts } from './stop-costs.ts';

@@ -20,7 +20,7 @@ export interface Job {
 }
 
 /** Maximum number of locks that a player may hold in the public pool. */
-const LOCKS = 3;
+const MAX_LOCKS = 3;
 
 /**
  * All jobs of a seat, in the order of its demands and their suppliers. Excludes demands whose load is neither
@@ -39,7 +39,7 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   const jobs: Job[] = [];
   for (const { demand, deliverAction, claimAction, isAboard, hasChip, isCommitted, rivalMask } of demands) {
     if (rivalMask !== 0 && !isCommitted) continue;
-    if (claimAction >= 0 && (locks >= LOCKS || (!isAboard && !hasRoom))) continue;
+    if (claimAction >= 0 && (locks >= MAX_LOCKS || (!isAboard && !hasRoom))) continue;
     const load = deck.load[demand];
     const suppliers = isAboard ? [-1] : hasChip ? board.loads[load].suppliers : [];
     const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;

@@ -1,7 +1,7 @@
 // Routes of clicks on the map: the cheapest track to a milepost, or the train's way. Paths come from the
 // bots' own search under the rules' own prices; every step is then tried on a copy of the observation, so a
 // route holds only what is legal.
-import { BLOCKED, createFlatPathfinder, type Pathfinder } from '../../../../bots/paths/index.ts';
+import { BLOCKED, createFlatPathfinder, MAX_WEIGHT, type Pathfinder } from '../../../../bots/paths/index.ts';
 import { type AnyGame, crayon } from '../../../../engine/index.ts';
 
 export interface Route {
@@ -176,7 +176,11 @@ export class Routes {
           !crayon.isBuildStopped(rules, state, seat, segment));
       for (const arc of [board.arcA[segment], board.reverse[board.arcA[segment]]]) {
         const price = arcCost[arc];
-        weights[arc] = isOwn ? 0 : isOpen && price !== crayon.UNBUILDABLE ? price : BLOCKED;
+        weights[arc] = isOwn
+          ? 0
+          : isOpen && price !== crayon.UNBUILDABLE
+            ? Math.min(price, MAX_WEIGHT)
+            : BLOCKED;
       }
     }
   }
@@ -191,7 +195,10 @@ export class Routes {
       const isTrack = crayon.trackOwner(rules, state, board.segmentOf[arc]) !== crayon.NO_TRACK;
       weights[arc] =
         isTrack && !crayon.isMoveStopped(rules, state, arc)
-          ? crayon.movePoints(rules, state, arc) + (crayon.feeNow(rules, state, seat, arc) > 0 ? 2 : 0)
+          ? Math.min(
+              crayon.movePoints(rules, state, arc) + (crayon.feeNow(rules, state, seat, arc) > 0 ? 2 : 0),
+              MAX_WEIGHT,
+            )
           : BLOCKED;
     }
     const at = state.trainAt[seat];

@@ -50,6 +50,18 @@ test.each(['north-america', 'first-edition'])(
   },
 );
 
+test('a route between the ends of a link of europe costs no more than the link', () => {
+  const { game, rules } = open('europe');
+  const routes = new Routes(game);
+  const state = game.setup(7);
+  const { board, arcCost } = rules;
+  for (const { name, lanes } of board.links) {
+    const arc = board.arcA[lanes[0]];
+    const route = routes.build(seen(game, state), board.to[arc], [board.from[arc]])!;
+    expect(route.priceM + route.priceLaterM, name).toBeLessThanOrEqual(arcCost[arc]);
+  }
+});
+
 test('the train: placed by a click, then as far as it runs, and track ends its run', () => {
   const { game, rules, city } = open('north-america');
   const routes = new Routes(game);
