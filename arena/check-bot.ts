@@ -65,7 +65,7 @@ export async function checkBot(table: TablePlan, options: CheckOptions) {
   if (trial.games.length === 0 && trial.lost === undefined) {
     const slow = fault(SPEED, `did not finish ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${ADVICE}`);
     const others = [RULES, END, REPRODUCIBLE, STATELESS, HIDDEN, READ_ONLY, MEMORY];
-    return { games: 0, findings: [slow, ...others.map(unknown)] };
+    return { games: 0, findings: [slow, ...others.map(uncheckedFinding)] };
   }
   const secondsPerRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
   const extent = checkExtent({ games: given, rounds, fullLength }, secondsPerRound, PASSES);
@@ -100,23 +100,29 @@ async function runChecks(
     playAll(table, order, { limit, measure, onFinished: onGame });
 
   const { games: first, lost, milliseconds } = await play(jobs);
-  if (lost !== undefined) return [fault(RULES, lost), unknown(END), ...notChecked()];
-  const findings = [rulesKept(first), ended(first)];
+  if (lost !== undefined) return [fault(RULES, lost), uncheckedFinding(END), ...notChecked()];
+  const findings = [checkRules(first), checkEnds(first)];
   if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
   const { games: again } = await play(jobs);
   const { games: reversed } = await play([...jobs].reverse());
   findings.push(sameAgain(first, again));
-  findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, reversed) : unknown(STATELESS));
+  findings.push(
+    findings.at(-1)!.verdict === 'ok' ? checkStateless(first, reversed) : uncheckedFinding(STATELESS),
+  );
   const plain = await play(jobs, 'plain');
   const resampled = await play(jobs, 'resampled');
   const { measures } = plain;
   if (!measures) {
-    return [...findings, fault(HIDDEN, plain.lost ?? failureText(plain.games)), ...MEASURED.map(unknown)];
+    return [
+      ...findings,
+      fault(HIDDEN, plain.lost ?? failureText(plain.games)),
+      ...MEASURED.map(uncheckedFinding),
+    ];
   }
   return [
     ...findings,
-    hiddenUnseen(differing(first, plain.games), differing(first, resampled.games), games),
-    unwritten(measures, entrants[0], games),
+    checkHidden(differing(first, plain.games), differing(first, resampled.games), games),
+    checkReadOnly(measures, entrants[0], games),
     speed(measures, games, await slower()),
     memory(measures, entrants[0]),
   ];
@@ -177,7 +183,7 @@ const joinMeasures = (all: readonly Measures[]): Measures => ({
 });
 
 /** Describes the first fault of games that had none in the first pass. */
-const failureText = (games: readonly GameRecord[]): string => rulesKept(games).detail;
+const failureText = (games: readonly GameRecord[]): string => checkRules(games).detail;
 
 const RULES = 'keeps to the rules, answers in time';
 const END = 'games come to their own end';
@@ -194,13 +200,18 @@ const ADVICE = '"Fast searches" in bots/README.md';
 const ok = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'ok', detail });
 const fault = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'FAULT', detail });
 const note = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'note', detail });
-const unknown = (check: string): BotTestFinding => ({ check, verdict: 'not checked', detail: 'see above' });
-const notChecked = (): BotTestFinding[] => [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(unknown);
+const uncheckedFinding = (check: string): BotTestFinding => ({
+  check,
+  verdict: 'not checked',
+  detail: 'see above',
+});
+const notChecked = (): BotTestFinding[] =>
+  [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(uncheckedFinding);
 
 const seedsOf = (seeds: readonly number[]): string =>
   `seed${seeds.length === 1 ? '' : 's'} ${seeds.join(', ')}`;
 
-function rulesKept(games: readonly GameRecord[]): BotTestFinding {
+function checkRules(games: readonly GameRecord[]): BotTestFinding {
   const faults = games.flatMap(({ seed, faults: list, circumstances }) =>
     list.flatMap((one, seat) => {
       const known = circumstances?.[seat];
@@ -216,7 +227,7 @@ function rulesKept(games: readonly GameRecord[]): BotTestFinding {
   return { ...fault(RULES, faults[0].text + more), lines: faults[0].lines };
 }
 
-function ended(games: readonly GameRecord[]): BotTestFinding {
+function checkEnds(games: readonly GameRecord[]): BotTestFinding {
   const finished = games.filter((game) => game.finished);
   const reasons = [...new Set(games.filter((game) => !game.finished).map(({ reason }) => reason))].sort();
   const detail = `${finished.length} of ${games.length}${reasons.length > 0 ? `; others: ${reasons.join(', ')}` : ''}`;
@@ -236,13 +247,13 @@ function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): 
   return ok(REPRODUCIBLE, `${first.length} games twice`);
 }
 
-function nothingKept(first: readonly GameRecord[], backwards: readonly GameRecord[]): BotTestFinding {
+function checkStateless(first: readonly GameRecord[], backwards: readonly GameRecord[]): BotTestFinding {
   const seeds = differing(first, backwards);
   if (seeds.length > 0) return fault(STATELESS, `${seedsOf(seeds)}: played differently after other games`);
   return ok(STATELESS, 'the same games in another order');
 }
 
-function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], games: number): BotTestFinding {
+function checkHidden(unsteady: readonly number[], peeked: readonly number[], games: number): BotTestFinding {
   if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays differently when measured`);
   if (peeked.length > 0) {
     return fault(HIDDEN, `${seedsOf(peeked)}: plays differently when only hidden information changes`);
@@ -250,7 +261,7 @@ function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], ga
   return ok(HIDDEN, `${games} games with hidden information resampled before each decision`);
 }
 
-function unwritten({ written }: Measures, { code }: Entrant, games: number): BotTestFinding {
+function checkReadOnly({ written }: Measures, { code }: Entrant, games: number): BotTestFinding {
   if (hasOwnProcess(code))
     return note(READ_ONLY, 'a bot in its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(READ_ONLY, `${games} games`);

@@ -60,7 +60,7 @@ export interface ProcessIsolation {
   readonly namespaces?: Namespaces;
   readonly noNetwork: boolean;
   /** True if each seed block gets a new process, so that no bot remembers a deal from another block. */
-  readonly fresh: boolean;
+  readonly newProcessPerBlock: boolean;
 }
 
 /** `bwrap` also hides the file system; `unshare` does not. */
@@ -71,7 +71,7 @@ export interface Namespaces {
 }
 
 /** Isolation of one bot. */
-export interface Confinement extends Pick<ProcessIsolation, 'fresh'> {
+export interface Confinement extends Pick<ProcessIsolation, 'newProcessPerBlock'> {
   /** The command that runs it, as words, the program last. */
-  readonly words: readonly string[];
+  readonly argv: readonly string[];
 }

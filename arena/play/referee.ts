@@ -74,14 +74,14 @@ export function refereeGame(
     actions++;
   }
 
-  const questions = new SeatedBots(game, state, players, { seed, secret, guard });
+  const seatedBots = new SeatedBots(game, state, players, { seed, secret, guard });
   const check = new ActionCheck(game, state);
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
     if (seat < 0 || seat >= players.length) throw engineError(`seat ${seat} is to act`);
     if (faults[seat]) throw engineError(`seat ${seat} is to act after it forfeited`);
     recordScores();
-    const answer = questions.ask(seat);
-    const explanation = onExplain && !('code' in answer) ? questions.explain(seat) : undefined;
+    const answer = seatedBots.ask(seat);
+    const explanation = onExplain && !('code' in answer) ? seatedBots.explain(seat) : undefined;
     if (explanation !== undefined) onExplain!(seat, explanation);
     check.carryOut(seat, answer, {
       play: (action) => play(action, seat),

@@ -18,7 +18,7 @@ export interface ShardFolder extends ShardFile {
 /** Problems that an error lists before it counts the rest. */
 const MAX_LISTED = 12;
 
-const refusal = (problems: readonly string[]): DataError =>
+const mergeError = (problems: readonly string[]): DataError =>
   new DataError('cannot be merged', [
     ...problems.slice(0, MAX_LISTED),
     ...(problems.length > MAX_LISTED ? [`and ${problems.length - MAX_LISTED} more`] : []),
@@ -76,7 +76,7 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
 }
 
 /** Shards that are missing or not done. */
-function gaps(shards: readonly ShardFolder[]): string[] {
+function missingOrUnfinished(shards: readonly ShardFolder[]): string[] {
   const [{ folder, of }] = shards;
   const done = new Set(shards.flatMap(({ isDone, number }) => (isDone ? [number] : [])));
   const present = new Set(shards.map(({ number }) => number));
@@ -107,9 +107,9 @@ export function findShards(folders: readonly string[]) {
     .sort(([a, one], [b, other]) => one.number - other.number || (a < b ? -1 : 1))
     .map(([, shard]) => shard);
   const different = disagreements(shards);
-  if (different.length > 0) throw refusal(different);
-  const missing = gaps(shards);
-  if (missing.length > 0) throw refusal(missing);
+  if (different.length > 0) throw mergeError(different);
+  const missing = missingOrUnfinished(shards);
+  if (missing.length > 0) throw mergeError(missing);
   const byNumber: ShardFolder[][] = Array.from({ length: shards[0].of }, () => []);
   for (const shard of shards) if (shard.isDone) byNumber[shard.number - 1].push(shard);
   return {

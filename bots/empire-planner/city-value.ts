@@ -8,7 +8,7 @@ type PlannerState = empirePlanner.PlannerState;
 
 /**
  * Functions for the value of a side's possessions, in VP. `side` and `opponent` are offsets of counts, 0 or
- * `COUNTS_PER_SIDE`; `gains` is the number of rounds of income to come; `dollar` is the value of $1 in VP.
+ * `COUNTS_PER_SIDE`; `roundsLeft` is the number of rounds of income to come; `vpPerDollar` is the value of $1 in VP.
  */
 export function createCityValues(
   { types, rounds, maxBuildings, solo, pollutionMax }: empirePlanner.PlannerRules,
@@ -25,7 +25,7 @@ export function createCityValues(
   );
 
   /** VP of the buildings in the City and of their future income. */
-  function cityValue(side: number, opponent: number, gains: number, dollar: number): number {
+  function cityValue(side: number, opponent: number, roundsLeft: number, vpPerDollar: number): number {
     let value = 0;
     let buildings = 0;
     let perRound = 0;
@@ -37,18 +37,18 @@ export function createCityValues(
       let vp = buildingCount * vpFlat[kind] + counts[side + C.LEVELS + kind] * vpPerPip[kind];
       if (forMajority[kind] !== 0) {
         const lead = buildingCount - counts[opponent + kind];
-        vp *= lead === 0 ? weights.tied : lead < 0 ? weights.behind : gains === 0 ? 1 : weights.ahead;
+        vp *= lead === 0 ? weights.tied : lead < 0 ? weights.behind : roundsLeft === 0 ? 1 : weights.ahead;
       }
       value += vp;
     }
-    const earliness = gains / rounds;
+    const earliness = roundsLeft / rounds;
     return (
       value +
-      perRound * gains * dollar * weights.income +
+      perRound * roundsLeft * vpPerDollar * weights.income +
       earliness *
         (counts[side + PARKING] * weights.station +
           counts[side + TOWN_HALL] * weights.townHall +
-          Math.min(maxBuildings - buildings, gains) * weights.openPlace)
+          Math.min(maxBuildings - buildings, roundsLeft) * weights.openPlace)
     );
   }
 

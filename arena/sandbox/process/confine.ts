@@ -51,11 +51,11 @@ function findNamespaces(): Namespaces | undefined {
   return undefined;
 }
 
-let isolation: Omit<ProcessIsolation, 'fresh'> | undefined;
+let isolation: Omit<ProcessIsolation, 'newProcessPerBlock'> | undefined;
 
 /** Detects isolation once per process. @param fresh for untrusted bots @throws DataError if bots cannot be isolated here */
 export function findIsolation(fresh = true): ProcessIsolation {
-  if (isolation) return { ...isolation, fresh };
+  if (isolation) return { ...isolation, newProcessPerBlock: fresh };
   const flags = process.allowedNodeEnvironmentFlags;
   const permission = (['--permission', '--experimental-permission'] as const).find((flag) => flags.has(flag));
   const problems: string[] = [];
@@ -71,7 +71,7 @@ export function findIsolation(fresh = true): ProcessIsolation {
   // The permission model of newer versions also denies network access.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');
   isolation = { permission, ...(namespaces && { namespaces }), noNetwork };
-  return { ...isolation, fresh };
+  return { ...isolation, newProcessPerBlock: fresh };
 }
 
 /** Describes the isolation for the user. */
@@ -134,7 +134,10 @@ const withReal = (paths: readonly string[]): string[] => [
  * excludes later files such as those of the run. @param path of the bot's file, absolute @throws DataError
  * for a path that Node takes for a pattern
  */
-export function confine(path: string, { permission, namespaces, fresh }: ProcessIsolation): Confinement {
+export function confine(
+  path: string,
+  { permission, namespaces, newProcessPerBlock: fresh }: ProcessIsolation,
+): Confinement {
   const main = compiledFile('sandbox/process/bot-main.js');
   const dist = dirname(compiledFile(''));
   const arenaPackages = packageFolders(dirname(dist));
@@ -160,9 +163,9 @@ export function confine(path: string, { permission, namespaces, fresh }: Process
     ...files.map((file) => `--allow-fs-read=${file}`),
     main,
   ];
-  if (namespaces === undefined) return { words: node, fresh };
+  if (namespaces === undefined) return { argv: node, newProcessPerBlock: fresh };
   const { tool, path: program } = namespaces;
   const bound = [process.execPath, ...folders, ...files].flatMap((one) => ['--ro-bind', one, one]);
   const view = tool === 'bwrap' ? [...bound, '--chdir', '/tmp'] : [];
-  return { words: [program, ...TOOL_ARGUMENTS[tool], ...view, '--', ...node], fresh };
+  return { argv: [program, ...TOOL_ARGUMENTS[tool], ...view, '--', ...node], newProcessPerBlock: fresh };
 }

@@ -137,7 +137,7 @@ export interface IsolatedOptions {
 export function makeIsolatedPlayer(
   game: AnyGame,
   {
-    confinement: { words, fresh },
+    confinement: { argv: words, newProcessPerBlock: fresh },
     path,
     request,
     params,
@@ -231,7 +231,7 @@ const withMemory = (words: readonly string[], memory: number): string[] => [
 ];
 
 /** Describes an isolated bot. @param path absolute @throws DataError if the file exports no bot or does not finish loading */
-export function describeIsolated(path: string, { words }: Confinement): BotDescription {
+export function describeIsolated(path: string, { argv: words }: Confinement): BotDescription {
   const problems = fileProblems(path);
   if (problems.length > 0) throw new DataError(path, problems);
   let process: BotProcess | undefined;

@@ -200,7 +200,7 @@ function end(id: number, bot: OwnedProcess): void {
 }
 
 /** Replies how a process with a closed channel has ended. Kills it if it does not exit. */
-function explain(bot: OwnedProcess | undefined): void {
+function replyHowEnded(bot: OwnedProcess | undefined): void {
   const end = bot ? bot.end : ({ code: 'bot/exited', detail: 'never started' } as const);
   if (end) reply(end);
   if (!bot || end) return;
@@ -228,7 +228,7 @@ function check(elapsed: number): void {
 port.on('message', (command: ProcessCommand) => {
   if (command.do === 'start') return start(command);
   const bot = owned.get(command.id);
-  if (command.do === 'why') return explain(bot);
+  if (command.do === 'why') return replyHowEnded(bot);
   if (!bot) return;
   if (command.do === 'end') return end(command.id, bot);
   const timer = setTimeout(() => end(command.id, bot), EXIT_GRACE_MS);

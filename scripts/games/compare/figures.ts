@@ -7,7 +7,7 @@ export interface RunFigure {
   /** Name in tables, with its unit. */
   readonly name: string;
   readonly format: (value: number) => string;
-  /** Verdicts when B has less of it, and when B has more. */
+  /** Verdicts on B if it has less, and if it has more. */
   readonly less: string;
   readonly more: string;
   /** Effect of one unusual game on the value of its seed; absent if values are not means of games. */

@@ -127,7 +127,7 @@ export const openRunGame = (folder: string, id: string): Promise<OpenedGame> => 
 
 function withCheck(folder: string, { hash, isRepeatable, ...game }: FoundGame): OpenedGame {
   if (!isRepeatable) {
-    // It may hang again.
+    // The bot may hang again.
     throw new DataError(folder, [
       `game ${game.id} cannot be played again: a clock ended a bot in it (non_reproducible in games.csv)`,
     ]);

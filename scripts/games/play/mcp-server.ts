@@ -126,7 +126,7 @@ async function loadOr<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new DataError('mcp', [
-      'needs a package that Switchback does not bring along: npm install @modelcontextprotocol/sdk',
+      'needs a package that Switchback does not include: npm install @modelcontextprotocol/sdk',
     ]);
   }
 }

@@ -21,7 +21,7 @@ export interface StoryStep {
 }
 
 /** State of the game for the page. */
-export interface Now {
+export interface TableState {
   /** Grows with every change. A command names the version that it was meant for. */
   readonly version: number;
   /** Seat to act, -1 once the game is over. */
@@ -44,7 +44,7 @@ export interface TableMessage {
   readonly words: readonly number[];
   /** The last steps. */
   readonly story: readonly StoryStep[];
-  readonly now: Now;
+  readonly now: TableState;
 }
 
 /** An action was played. */
@@ -58,7 +58,7 @@ export interface StepMessage {
 /** Somebody is to act, or the game is over. */
 export interface NowMessage {
   readonly kind: 'now';
-  readonly now: Now;
+  readonly now: TableState;
 }
 
 export type PlayMessage = TableMessage | StepMessage | NowMessage;

@@ -12,7 +12,7 @@ import {
   stream,
 } from '../../../engine/index.ts';
 import { absentPerson, PERSON } from '../find/person.ts';
-import type { Now, PlayMessage } from './messages.ts';
+import type { PlayMessage, TableState } from './messages.ts';
 import { PlaySession } from './play-session.ts';
 
 /** A page that believes what it gets. */
@@ -21,7 +21,7 @@ interface Table {
   readonly session: PlaySession;
   readonly lines: string[];
   readonly words: () => Int32Array;
-  readonly now: () => Now;
+  readonly now: () => TableState;
   readonly sent: PlayMessage[];
 }
 
@@ -35,7 +35,7 @@ async function sit(
   const lines: string[] = [];
   const sent: PlayMessage[] = [];
   let words = new Int32Array();
-  let now: Now | undefined;
+  let now: TableState | undefined;
   const take = (message: PlayMessage): void => {
     sent.push(message);
     if (message.kind !== 'now') words = Int32Array.from(message.words);

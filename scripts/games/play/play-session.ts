@@ -25,7 +25,7 @@ import {
 } from '../../../engine/index.ts';
 import { familyView } from '../families/families.ts';
 import type { FamilyView } from '../families/family-view.ts';
-import type { Now, PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage } from './messages.ts';
+import type { PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage, TableState } from './messages.ts';
 
 /** Steps that a page gets when it is opened. */
 export const SHOWN_STEPS = 400;
@@ -38,7 +38,7 @@ export interface SessionSetup {
   /** One a seat. */
   readonly players: readonly Player[];
   readonly guard: Guard;
-  /** A game to go on with. */
+  /** Journal of the game to resume. */
   readonly resumed?: PartialJournal;
   /** Called with each line of the journal once it is whole, those of a resumed game left out. */
   readonly onLine: (line: string) => void;
@@ -52,7 +52,7 @@ export class PlaySession {
   readonly #setup: SessionSetup;
   readonly #game: AnyGame;
   readonly #state: unknown;
-  readonly #questions: SeatedBots;
+  readonly #seatedBots: SeatedBots;
   readonly #check: ActionCheck;
   readonly #recorder: JournalRecorder<unknown>;
   readonly #changes: FamilyView['changes'];
@@ -92,7 +92,7 @@ export class PlaySession {
       // Cut off between its last turn and its end.
       if (this.isOver) this.#recorder.finish(this.#state);
     }
-    this.#questions = new SeatedBots(game, this.#state, players, { seed: header.seed, guard });
+    this.#seatedBots = new SeatedBots(game, this.#state, players, { seed: header.seed, guard });
   }
 
   get isOver(): boolean {
@@ -113,7 +113,7 @@ export class PlaySession {
     };
   }
 
-  /** Does what the page asks for. To be followed by `letBotsPlay`. */
+  /** Executes a command from the page. Call `letBotsPlay` afterwards. */
   take(command: PlayCommand): PlayReply {
     if (command.version !== this.#version)
       return { played: 0, refused: 'the game has moved on since; look again' };
@@ -129,7 +129,7 @@ export class PlaySession {
       const seat = this.#game.toAct(this.#state);
       if (seat !== announced) this.#sendNow();
       announced = seat;
-      this.#check.carryOut(seat, this.#questions.ask(seat), {
+      this.#check.carryOut(seat, this.#seatedBots.ask(seat), {
         play: (action) => this.#play(action),
         expel: (fault, illegal) => this.#expel(seat, fault, illegal),
       });
@@ -146,7 +146,7 @@ export class PlaySession {
     if (this.#lineActions.length > 0) this.#closeLine();
   }
 
-  #now(): Now {
+  #now(): TableState {
     const game = this.#game;
     const state = this.#state;
     const isMine = this.#isPersonToAct;

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../engine/index.ts';
 import { mergeActions } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import type { FamilyView, RuleTopic } from '../families/family-view.ts';
-import type { Now, PlayMessage, StoryStep } from './messages.ts';
+import type { PlayMessage, StoryStep, TableState } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
 import { PlaySession, type SessionSetup } from './play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
@@ -24,7 +24,7 @@ export class TextTable {
   readonly #reader: OrderReader;
   /** Observation of the seat. */
   readonly #observation: unknown;
-  #now!: Now;
+  #now!: TableState;
   /** Steps that have not been reported yet. */
   #news: StoryStep[] = [];
 

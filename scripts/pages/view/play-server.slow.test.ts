@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { get, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import {
-  type Now,
   type PlayCommand,
   type StoryStep,
   type TableMessage,
+  type TableState,
   TOKEN_HEADER,
 } from '../../games/play/messages.ts';
 import { PlayServer } from './play-server.ts';
 
-const now: Now = {
+const now: TableState = {
   version: 4,
   toAct: 0,
   legal: [1, 2],

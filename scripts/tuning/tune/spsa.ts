@@ -66,12 +66,12 @@ export class Spsa {
 
   /** Random directions (1 or -1) and half distances of the next two points, by coordinate. */
   #directions() {
-    const { random, minProbes: leastProbes = [] } = this.#options;
+    const { random, minProbes = [] } = this.#options;
     const draw = random(this.step);
     const probe = FIRST_PROBE / (this.step + 1) ** PROBE_DECAY;
     return {
       signs: this.#point.map(() => 2 * randomInt(draw, 2) - 1),
-      halves: this.#point.map((_, i) => Math.max(probe, leastProbes[i] ?? 0)),
+      halves: this.#point.map((_, i) => Math.max(probe, minProbes[i] ?? 0)),
     };
   }
 

@@ -31,7 +31,7 @@ function narrateHit({ rules, after, add }: Step, event: number): void {
   }
 }
 
-/** The cards in play whose area the train stands in. */
+/** Cards in play whose area contains the train. */
 function slowedBy({ rules, after }: Step): string {
   const at = after.trainAt[after.seat];
   const cards = inPlay(after)

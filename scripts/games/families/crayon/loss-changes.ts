@@ -31,7 +31,7 @@ function narrateLoads(step: Step, seat: number): void {
   const { before, after, kind, actor, add } = step;
   const gone = missingFrom(aboard(before, seat), aboard(after, seat));
   const named = UNLOADS.has(kind) && seat === actor ? 1 : 0;
-  // Loads that are alike need not be told apart.
+  // Equal loads are interchangeable.
   const lost = gone.slice(named);
   if (lost.length > 0)
     add('news', seat, `loses ${lost.map((load) => nameOf(step, load)).join(', ')}${derailedBy(step, seat)}`, [
@@ -98,7 +98,7 @@ function narrateStored(step: Step): void {
 function narrateGoal({ before, after, add }: Step, seat: number): void {
   const [was, is] = [before.goalMetRound[seat], after.goalMetRound[seat]];
   if (is !== 0 && was === 0) add('news', seat, 'meets the goal and declares victory', ['goalMetRound']);
-  if (is === 0 && was !== 0) add('news', seat, 'has not met the goal any more', ['goalMetRound']);
+  if (is === 0 && was !== 0) add('news', seat, 'no longer meets the goal', ['goalMetRound']);
 }
 
 export function findLosses(step: Step): void {
@@ -114,7 +114,10 @@ export function findLosses(step: Step): void {
   }
   narrateStored(step);
   if (after.goalCash > before.goalCash)
-    add('news', before.seat, `The goal is raised to ${after.goalCash}M, since the richest are level`, [
-      'goalCash',
-    ]);
+    add(
+      'news',
+      before.seat,
+      `The goal is raised to ${after.goalCash}M, because the richest players are tied`,
+      ['goalCash'],
+    );
 }

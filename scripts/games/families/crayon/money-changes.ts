@@ -1,4 +1,4 @@
-// Money that changed hands: payoffs, fees and to whom, taxes, loans, debts.
+// Money that changed hands: payouts, fees and to whom, taxes, loans, debts.
 import { crayon } from '../../../../engine/index.ts';
 import { causeOf, type Step } from './step.ts';
 
@@ -15,7 +15,7 @@ function narrateFees(step: Step, seats: readonly number[]): void {
   const payers = seats.filter((seat) => rise(step, 'feesPaid', seat) > 0);
   const owners = seats.filter((seat) => rise(step, 'feesReceived', seat) > 0);
   const received = (owner: number): string => `${rise(step, 'feesReceived', owner)}M`;
-  // Debts are paid by a delivery, whose words do not speak of them.
+  // Debts are paid by a delivery, whose text does not mention them.
   const isSaid = kind === 'move' || kind === 'backtrack';
   const whom = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
   for (const seat of payers) add('fee', seat, `pays ${whom} for the use of track`, CASH, isSaid);

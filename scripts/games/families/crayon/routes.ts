@@ -7,19 +7,19 @@ import { type AnyGame, crayon } from '../../../../engine/index.ts';
 export interface Route {
   readonly kind: 'build' | 'move' | 'place';
   readonly target: number;
-  /** Actions to play now, in order; empty when nothing of it can be done this turn. */
+  /** Actions to play now, in order; empty if no part is possible this turn. */
   readonly actions: readonly number[];
-  /** Arcs that they lead along, and those that are left for later turns. */
+  /** Arcs of these actions, and arcs left for later turns. */
   readonly arcsNow: readonly number[];
   readonly arcsLater: readonly number[];
   /** Millions: what the actions cost, and what the rest of the track will. Fees to rivals are part of it. */
   readonly priceM: number;
   readonly priceLaterM: number;
-  /** Why it ends before the target, in the words of the game; '' when it reaches it. */
+  /** Why the route stops before its target, from the game; '' if it does not. */
   readonly problem: string;
 }
 
-/** Number of other ways that are tried when a stretch turns out closed. */
+/** Maximum number of routes tried, if segments turn out to be closed. */
 const MAX_ATTEMPTS = 12;
 
 const STOP = crayon.actionOf('stop');
@@ -44,7 +44,7 @@ export class Routes {
     this.#mileposts = [...this.#path.keys()];
   }
 
-  /** Mileposts at which the seat may begin: its own track, or any major city while it has none. */
+  /** Mileposts where the seat may start: its own track, or any major city while it has none. */
   starts(state: crayon.CrayonState): number[] {
     const ownMileposts = this.#onTrack(state);
     return ownMileposts.length > 0 ? ownMileposts : this.#mileposts.filter((m) => this.isStart(state, m));
@@ -58,12 +58,12 @@ export class Routes {
     return ownMileposts.length > 0 && this.#distances[milepost] === 0;
   }
 
-  /** True if track may begin there. */
+  /** True if track may start at the milepost. */
   isStart(state: crayon.CrayonState, milepost: number): boolean {
     return crayon.mayStartAt(this.#rules, state, state.seat, milepost);
   }
 
-  /** The cheapest track to a milepost, with the end of the train's run before it where that is needed. @param from 0 or more mileposts */
+  /** The cheapest track to a milepost, after the end of movement if needed. @param from 0 or more mileposts */
   build(seen: crayon.CrayonState, target: number, from: readonly number[] = this.starts(seen)): Route | null {
     const rules = this.#rules;
     const state = seen.copy();
@@ -84,7 +84,7 @@ export class Routes {
     return null;
   }
 
-  /** The train's way over track that lies, as far as it comes this turn. */
+  /** The train's route over existing track, as far as it can get this turn. */
   move(seen: crayon.CrayonState, target: number): Route | null {
     const state = seen.copy();
     const at = state.trainAt[state.seat];
@@ -101,7 +101,7 @@ export class Routes {
     return { ...nothing, kind: 'place', target, actions: [place] };
   }
 
-  /** Legal track once the train's run is ended. */
+  /** Legal builds after the end of movement. */
   legalTrack(seen: crayon.CrayonState): number[] {
     const game = this.#game;
     const state = seen.copy();
@@ -113,14 +113,14 @@ export class Routes {
     );
   }
 
-  /** Ends the train's run where that is legal. @returns whether it was */
+  /** Ends movement if that is legal. @returns true if it was */
   #stop(state: crayon.CrayonState): boolean {
     const isLegal = this.#game.isLegal(state, STOP);
     if (isLegal) this.#game.apply(state, STOP);
     return isLegal;
   }
 
-  /** Mileposts that the train can come to this turn. */
+  /** Mileposts that the train can reach this turn. */
   reach(state: crayon.CrayonState): number[] {
     const at = state.trainAt[state.seat];
     if (at < 0 || state.movesLeft <= 0) return [];
@@ -129,7 +129,7 @@ export class Routes {
     return this.#mileposts.filter((m) => this.#distances[m] > 0 && this.#distances[m] <= state.movesLeft);
   }
 
-  /** Plays along the arcs while that is legal. @param before actions that come first, if any arc is played */
+  /** Plays actions along the arcs while they are legal. @param before actions to play first, if any arc is played */
   #follow(
     state: crayon.CrayonState,
     kind: 'build' | 'move',
@@ -162,7 +162,7 @@ export class Routes {
     };
   }
 
-  /** Prices of track: free where the seat may run already. */
+  /** Sets the weights to prices of track; 0 for track that the seat owns. */
   #weighTrack(state: crayon.CrayonState): void {
     const rules = this.#rules;
     const weights = this.#weights;
@@ -185,7 +185,7 @@ export class Routes {
     }
   }
 
-  /** Movement of a train; a rival's track counts as longer, since it costs a fee. */
+  /** Sets the weights to movement points; a rival's track costs more because of its fee. */
   #weighMoves(state: crayon.CrayonState): void {
     const rules = this.#rules;
     const weights = this.#weights;

@@ -7,7 +7,7 @@ import type { Chances } from './win-chances.ts';
 /** Other cards whose mean stands for what a draw was expected to bring. */
 const MAX_OTHER_CARDS = 16;
 
-/** Draws since the last look. */
+/** Draws since the last call. */
 export interface Draws {
   /** By seat: what they did to its chance. */
   readonly luck: readonly number[];
@@ -24,10 +24,10 @@ export function cardLuck(rules: crayon.Rules, chances: Chances): (state: crayon.
     const now = hand.slice();
     const fresh = [...now.keys()].filter((slot) => now[slot] >= 0 && now[slot] !== last?.hand[slot]);
     const events = last === undefined ? 0 : revealed - last.revealed - fresh.length;
-    // Cards drawn before and after a shuffle do not come from one pile.
+    // Cards drawn before and after a reshuffle come from different piles.
     const isOnePile = last === undefined || last.reshuffles === reshuffles;
     last = { hand: now, revealed, reshuffles };
-    // The order of the pile is random, so its top stands for any of its cards.
+    // The pile is in random order, so its top cards are a random sample.
     const pile = state.deck.subarray(0, state.deckCount).filter((card) => card < rules.deck.cards);
     const others = isOnePile ? pile.slice(-MAX_OTHER_CARDS) : [];
     if (others.length === 0 || fresh.length === 0) return { luck, events };

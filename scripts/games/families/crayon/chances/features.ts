@@ -21,7 +21,7 @@ export const FEATURE_NAMES = Object.keys(FEATURES) as readonly (keyof typeof FEA
 /** Numbers of a seat in the order of `FEATURE_NAMES`. */
 export type ReadFeatures = (state: crayon.CrayonState, seat: number) => number[];
 
-/** Rough price of a step of track in M, and steps beyond which nothing counts as farther. */
+/** Approximate price of a step of track (M), and the maximum distance in steps. */
 const STEP_PRICE = 1.3;
 const FARTHEST = 60;
 
@@ -63,7 +63,7 @@ function trackEnds({ board }: crayon.Rules, { segmentOwner }: crayon.CrayonState
   return ends;
 }
 
-/** For a seat without track: as if it had begun in the major city from which the others are nearest. */
+/** For a seat without track: from the major city with the smallest distances to the others. */
 function accessOf(rules: crayon.Rules, ends: readonly number[]): Access {
   const { board } = rules;
   const starts = ends.length > 0 ? [ends] : board.majors.map((city) => board.cities[city].mileposts);

@@ -17,14 +17,14 @@ import { newsOf } from './story-log.tsx';
 
 /** Duration of an action by kind, in milliseconds; the last is for all others. */
 const PACE: Readonly<Record<string, number>> = { move: 90, build: 70, deliver: 700, 'pick-up': 350, stop: 0 };
-const OTHER = 160;
+const DEFAULT_PACE_MS = 160;
 /** Maximum total delay for queued actions, in milliseconds. */
-const LONGEST = 2_600;
-const GONE = 'the server does not answer: is it still running?';
+const MAX_ANIMATION_MS = 2_600;
+const SERVER_GONE_TEXT = 'the server does not answer: is it still running?';
 
 /** Usual duration of a message, in milliseconds. */
 const paceOf = (message: PlayMessage): number =>
-  message.kind === 'step' ? (PACE[message.step.action.split(' ')[0]] ?? OTHER) : 0;
+  message.kind === 'step' ? (PACE[message.step.action.split(' ')[0]] ?? DEFAULT_PACE_MS) : 0;
 
 export class PlayStore extends Store {
   readonly data: PlayData;
@@ -157,7 +157,7 @@ export class PlayStore extends Store {
       });
       return (await answer.json()) as PlayReply;
     } catch {
-      return { played: 0, refused: GONE };
+      return { played: 0, refused: SERVER_GONE_TEXT };
     }
   }
 
@@ -190,7 +190,8 @@ export class PlayStore extends Store {
       else {
         this.#next = table.game.parse(message.step.action);
         const pace = paceOf(message);
-        if (this.#isMoving) await this.#glide(pace * Math.min(1, LONGEST / (this.#waiting + pace + 1)));
+        if (this.#isMoving)
+          await this.#glide(pace * Math.min(1, MAX_ANIMATION_MS / (this.#waiting + pace + 1)));
         table.finish(message.step, message.words);
         this.#next = -1;
         this.#progress = 0;

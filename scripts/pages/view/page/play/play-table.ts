@@ -2,10 +2,10 @@
 // in the page computes legal actions, prices and names from it.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { titleOf } from '../../../../games/open-recording.ts';
-import type { Now, StoryStep, TableMessage } from '../../../../games/play/messages.ts';
+import type { StoryStep, TableMessage, TableState } from '../../../../games/play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
 
-const NOT_YET: Now = {
+const NOT_YET: TableState = {
   version: -1,
   toAct: -1,
   legal: [],
@@ -22,7 +22,7 @@ export class PlayTable {
   story: StoryStep[] = [];
   /** Increases with every action and undo. */
   version = 0;
-  now: Now = NOT_YET;
+  now: TableState = NOT_YET;
   /** The observation, and the one before the last action. Only this class writes to them. */
   readonly state: unknown;
   readonly before: unknown;

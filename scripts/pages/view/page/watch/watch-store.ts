@@ -12,11 +12,11 @@ import { Story } from './story.tsx';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32] as const;
 /** Beats per second at speed 1. */
-const BEATS = 7;
+const BEATS_PER_SECOND = 7;
 /** Maximum time between two frames, in seconds: a hidden tab does not catch up. */
-const LONGEST = 0.25;
+const MAX_FRAME_SECONDS = 0.25;
 /** Delay before the address follows the moment, in milliseconds: browsers limit how often it may change. */
-const REST = 200;
+const LINK_DELAY_MS = 200;
 /** A followed game skips ahead if more new actions than this arrive at once. */
 const MAX_PLAYED = 120;
 
@@ -166,7 +166,10 @@ export class WatchStore extends Store {
     super.draw();
     clearTimeout(this.#restTimer);
     if (this.isPlaying || location.hash === linkTo(this.moment)) return;
-    this.#restTimer = window.setTimeout(() => history.replaceState(null, '', linkTo(this.moment)), REST);
+    this.#restTimer = window.setTimeout(
+      () => history.replaceState(null, '', linkTo(this.moment)),
+      LINK_DELAY_MS,
+    );
   }
 
   #events(): readonly number[] {
@@ -197,7 +200,8 @@ export class WatchStore extends Store {
   /** Advances playback by a frame. */
   #tick(now: number): void {
     if (!this.isPlaying) return;
-    let beats = Math.min(LONGEST, Math.max(0, now - this.#last) / 1000) * BEATS * this.speed;
+    let beats =
+      Math.min(MAX_FRAME_SECONDS, Math.max(0, now - this.#last) / 1000) * BEATS_PER_SECOND * this.speed;
     this.#last = now;
     for (; this.moment < this.end; this.moment++) {
       const length = this.family.beatsOf(this.recording.actions[this.moment]);
