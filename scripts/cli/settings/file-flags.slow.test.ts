@@ -31,7 +31,7 @@ test('a game with --game is the same as with four flags, and replays', async () 
   expect(await problemOf('replay', one)).toContain('recorded with a rules file of its own');
 });
 
-test('a run has the same manifest', async () => {
+test('a run has the same manifest with --game as with the files named one by one', async () => {
   const manifestOf = async (...words: string[]) => {
     const args = await yargs(['run', '--bots', 'courier,hauler', ...words])
       .command({ command: 'run [settings]', builder: command.builder as never, handler: () => {} })

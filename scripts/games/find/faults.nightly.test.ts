@@ -66,7 +66,7 @@ test('game --json is JSON whatever bots print, and keeps it', () => {
   expect(turns.some(({ fault }: { fault: string[] }) => fault.length > 2)).toBe(true);
 });
 
-test('run writes it to its log, table, last lines and page, the same for isolated bots', async () => {
+test('a run reports a fault in log, faults.csv, summary and page, isolated or not', async () => {
   const args = [
     'run',
     '--bots',
@@ -115,7 +115,7 @@ test('run writes it to its log, table, last lines and page, the same for isolate
 
 const runIn = (out: string): string => readdirSync(out).find((name) => name.startsWith('north'))!;
 
-test('check-bot prints it', () => {
+test('check-bot prints where the bot threw', () => {
   const { code, out } = switchback('check-bot', throws, '--games', '1', '--max-rounds', '9');
   expect(code).toBe(1);
   expect(out.replace(/\s+/g, ' ')).toMatch(AT);

@@ -11,7 +11,7 @@ test('names from outside are shown with escapes, in the markup and in the data o
   expect(JSON.parse(json)).toEqual({ seats: ['\\u{202e}tob', '</script>'], note: 'two\nlines' });
 });
 
-test('a page is called by its title, and by the board where that is of the user', () => {
+test("the page title names the game, and the board if it is the user's own", () => {
   const example = readDataFile('engine/crayon/example/board.json');
   for (const title of listedTitles()) {
     const board = title.files.board;
