@@ -34,10 +34,7 @@ export function sprtLogRatio(moments: Moments, d0: number, d1: number): number {
 }
 
 /** Log-likelihood ratios at which d0 and d1 are accepted. */
-export const sprtBounds = ({
-  alpha,
-  beta,
-}: SprtParameters): { readonly d0: number; readonly d1: number } => ({
+export const sprtBounds = ({ alpha, beta }: SprtParameters) => ({
   d0: Math.log(beta / (1 - alpha)),
   d1: Math.log((1 - beta) / alpha),
 });

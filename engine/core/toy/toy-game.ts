@@ -150,27 +150,18 @@ function parse(text: string): number {
   return actionOf(kind, Number(match[2] ?? 0));
 }
 
-function describe(s: ToyState, action: number): string {
-  const operand = action & 0xff;
-  switch (action >> 8) {
-    case KIND.play:
-      return `plays a pebble of ${operand}`;
-    case KIND.roll:
-      return 'rolls the die';
-    case KIND.step:
-      return `steps ${s[WORD.die]}`;
-    case KIND.rest:
-      return 'rests';
-    case KIND.back:
-      return 'goes back';
-    case KIND.give:
-      return `gives up a pebble of ${operand}`;
-    case KIND.forfeit:
-      return `seat ${operand} is out`;
-    default:
-      return 'ponders';
-  }
-}
+const ACTION_TEXTS: Readonly<Record<number, (operand: number, s: ToyState) => string>> = {
+  [KIND.play]: (operand) => `plays a pebble of ${operand}`,
+  [KIND.roll]: () => 'rolls the die',
+  [KIND.step]: (_, s) => `steps ${s[WORD.die]}`,
+  [KIND.rest]: () => 'rests',
+  [KIND.back]: () => 'goes back',
+  [KIND.give]: (operand) => `gives up a pebble of ${operand}`,
+  [KIND.forfeit]: (operand) => `seat ${operand} is out`,
+};
+
+const describe = (s: ToyState, action: number): string =>
+  ACTION_TEXTS[action >> 8]?.(action & 0xff, s) ?? 'ponders';
 
 /** A single field: no learner plays this game. */
 const WHOLE_STATE = {

@@ -8,60 +8,45 @@ import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { ARCHIE } from '../pieces/archie.ts';
 import { countBuildings, countType } from '../pieces/city.ts';
-import { compareSides, scoreOf } from '../pieces/score.ts';
+import { compareSides, type Score, scoreOf } from '../pieces/score.ts';
 
 interface Figure extends FigureDef {
   /** Value for a side, in the unit of the figure. */
   of(rules: PlannerRules, s: PlannerState, side: number): number;
 }
 
-const cashFlow = (kind: number) => (_: PlannerRules, s: PlannerState, side: number) =>
-  s[W.CAPITAL_FLOW + side * W.FLOWS.length + kind];
+const score =
+  (part: keyof Score): Figure['of'] =>
+  (rules, s, side) =>
+    scoreOf(rules, s, side)[part];
+const word =
+  (offset: number): Figure['of'] =>
+  (_, s, side) =>
+    s[offset + side];
+const cashFlow =
+  (flow: number): Figure['of'] =>
+  (_, s, side) =>
+    s[W.CAPITAL_FLOW + side * W.FLOWS.length + flow];
 
 const SIDE_FIGURES: readonly Figure[] = [
-  {
-    id: 'vp',
-    description: 'victory points at the end',
-    unit: 'VP',
-    of: (r, s, side) => scoreOf(r, s, side).total,
-  },
+  { id: 'vp', description: 'victory points at the end', unit: 'VP', of: score('total') },
   {
     id: 'margin',
     description: 'victory points ahead of the other side (in the solo game: of Archie)',
     unit: 'VP',
     of: (r, s, side) => scoreOf(r, s, side).total - scoreOf(r, s, 1 - side).total,
   },
-  {
-    id: 'profit',
-    description: 'VP on the Profit track',
-    unit: 'VP',
-    of: (r, s, side) => scoreOf(r, s, side).profit,
-  },
-  {
-    id: 'building_vp',
-    description: 'VP of buildings',
-    unit: 'VP',
-    of: (r, s, side) => scoreOf(r, s, side).buildings,
-  },
-  {
-    id: 'penalty',
-    description: 'VP lost to pollution',
-    unit: 'VP',
-    of: (r, s, side) => scoreOf(r, s, side).penalty,
-  },
-  { id: 'capital', description: 'Capital left over, $', unit: '$', of: (_, s, side) => s[W.CAPITAL + side] },
+  { id: 'profit', description: 'VP on the Profit track', unit: 'VP', of: score('profit') },
+  { id: 'building_vp', description: 'VP of buildings', unit: 'VP', of: score('buildings') },
+  { id: 'penalty', description: 'VP lost to pollution', unit: 'VP', of: score('penalty') },
+  { id: 'capital', description: 'Capital left over, $', unit: '$', of: word(W.CAPITAL) },
   { id: 'buildings', description: 'buildings owned', of: (_, s, side) => countBuildings(s, side) },
   {
     id: 'factories',
     description: 'Industrial Factories owned',
     of: (r, s, side) => countType(r, s, side, INDUSTRIAL),
   },
-  {
-    id: 'vp_exchanged',
-    description: 'VP bought with Capital',
-    unit: 'VP',
-    of: (_, s, side) => s[W.PROFIT_BOUGHT + side],
-  },
+  { id: 'vp_exchanged', description: 'VP bought with Capital', unit: 'VP', of: word(W.PROFIT_BOUGHT) },
   { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: cashFlow(W.FLOW_GAINS) },
   { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: cashFlow(W.FLOW_TRAINS) },
   {
@@ -70,15 +55,11 @@ const SIDE_FIGURES: readonly Figure[] = [
     unit: '$',
     of: cashFlow(W.FLOW_FARES),
   },
-  { id: 'trains_run', description: 'own Trains that came home', of: (_, s, side) => s[W.TRAINS_RUN + side] },
+  { id: 'trains_run', description: 'own Trains that came home', of: word(W.TRAINS_RUN) },
 ];
 
 /** Definitions of the figures, in column order. */
-export const FIGURES: readonly FigureDef[] = SIDE_FIGURES.map(({ id, description, unit }) => ({
-  id,
-  description,
-  unit,
-}));
+export const FIGURES: readonly FigureDef[] = SIDE_FIGURES.map(({ of, ...figure }) => figure);
 
 /** The result, or null until the game is over. */
 export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): GameResult | null {

@@ -29,31 +29,21 @@ export function trainName(rules: PlannerRules, s: PlannerState, train: number): 
   return at === 0 ? `train ${train}` : `the train of ${slotName(rules, s, at - 1)}`;
 }
 
+const ICON_TEXTS: Readonly<Record<number, (icon: Icon) => string>> = {
+  [C.EXCHANGE]: ({ rate }) => `exchange Capital, $${rate} for 1 VP`,
+  [C.ADD_TRAIN]: () => 'add a train',
+  [C.PASSENGER_OWNED]: () => 'board an own train',
+  [C.PASSENGER_UNOWNED]: () => 'board foreign trains',
+  [C.MOVE_ONE]: () => 'move a train one link',
+  [C.MOVE_TWO]: () => 'move trains two links',
+  [C.PRODUCE]: () => 'produce goods',
+  [C.UPGRADE_ANY]: ({ rate }) => `upgrade any building for $${rate} a level`,
+  [C.REDUCE_POLLUTION]: () => 'reduce pollution',
+};
+
 /** The action of an icon in words. */
-export function iconText(icon: Icon): string {
-  switch (icon.kind) {
-    case C.EXCHANGE:
-      return `exchange Capital, $${icon.rate} for 1 VP`;
-    case C.ADD_TRAIN:
-      return 'add a train';
-    case C.PASSENGER_OWNED:
-      return 'board an own train';
-    case C.PASSENGER_UNOWNED:
-      return 'board foreign trains';
-    case C.MOVE_ONE:
-      return 'move a train one link';
-    case C.MOVE_TWO:
-      return 'move trains two links';
-    case C.PRODUCE:
-      return 'produce goods';
-    case C.UPGRADE_ANY:
-      return `upgrade any building for $${icon.rate} a level`;
-    case C.REDUCE_POLLUTION:
-      return 'reduce pollution';
-    default:
-      return `upgrade ${C.BUILDING_TYPES[icon.type]} buildings`;
-  }
-}
+export const iconText = (icon: Icon): string =>
+  ICON_TEXTS[icon.kind]?.(icon) ?? `upgrade ${C.BUILDING_TYPES[icon.type]} buildings`;
 
 function raiseText(rules: PlannerRules, s: PlannerState, operand: number): string {
   const space = actions.raiseSpace(operand);
@@ -68,56 +58,49 @@ function raiseText(rules: PlannerRules, s: PlannerState, operand: number): strin
   return `raises ${spaceName(rules, space)} to ${s[W.LEVEL + space] + 1} ${means}`;
 }
 
+type ActionText = (rules: PlannerRules, s: PlannerState, operand: number) => string;
+
+const ACTION_TEXTS: Readonly<Record<number, ActionText>> = {
+  [actions.PASS]: () => 'builds nothing',
+  [actions.REROLL]: ({ rerollCost }, _, die) => `pays $${rerollCost} and rolls the ${die} again`,
+  [actions.BUILD]: (rules, _, operand) =>
+    `builds ${spaceName(rules, actions.buildSpace(operand))} for $${actions.buildCost(operand)}`,
+  [actions.TAKE_CARD]: (rules, s, slot) =>
+    `chooses the card ${slotName(rules, s, slot)}, price ${costOfSlot(rules, s, slot)}`,
+  [actions.PAY]: (rules, s, dollars) =>
+    s[W.P_SLOT] === 0
+      ? `pays $${dollars}`
+      : `pays $${dollars} and ${costOfSlot(rules, s, s[W.P_SLOT] - 1) - dollars} VP for it`,
+  [actions.SPOT]: (rules, s, spot) =>
+    spot < spotCount(rules, s)
+      ? `picks '${iconText(rules.icons[iconAt(rules, s, spot)])}'`
+      : `picks spot ${spot}`,
+  [actions.DONE]: () => 'stops here',
+  [actions.SWAP]: (rules, s, vp) => {
+    const rate = s[W.P_ICON] === 0 ? 0 : rules.icons[s[W.P_ICON] - 1].rate;
+    return vp === 0 ? 'exchanges nothing' : `exchanges $${vp * rate} for ${vp} VP`;
+  },
+  [actions.ADD]: (rules, s, slot) => `sets a train on ${slotName(rules, s, slot)}`,
+  [actions.BOARD]: (rules, s, train) =>
+    `boards ${trainName(rules, s, train)}, now ${countNoun(s[W.TRAIN_PIPS + train] + 1, 'passenger')}`,
+  [actions.MOVE]: (rules, s, train) => {
+    const isHome = s[W.TRAIN_AT + train] !== 0 && linksToGo(rules, s, train) === 1;
+    const name = trainName(rules, s, train);
+    return isHome ? `brings ${name} home` : `moves ${name} one link`;
+  },
+  [actions.MAKE]: (rules, s, slot) => {
+    const price = s[W.MARKET] === 0 ? 0 : priceOfGood(rules, s, slot, s[W.MARKET]);
+    return `produces ${C.GOODS[goodOfSlot(rules, s, slot)] ?? 'nothing'} in ${slotName(rules, s, slot)} for $${price}`;
+  },
+  [actions.RAISE]: raiseText,
+  [actions.CLEAN]: (_, s) => `reduces pollution to ${Math.max(0, s[W.POLLUTION] - 1)}`,
+  [actions.UNBOARD]: (rules, s, train) => `takes a cube off ${trainName(rules, s, train)} to mark Capital`,
+  [actions.FORFEIT]: (_rules, _s, seat) => `seat ${seat} leaves the game`,
+};
+
 /** Describes an action just before it is played. */
-export function describeAction(rules: PlannerRules, s: PlannerState, action: number): string {
-  const n = actions.operandOf(action);
-  switch (actions.kindOf(action)) {
-    case actions.PASS:
-      return 'builds nothing';
-    case actions.REROLL:
-      return `pays $${rules.rerollCost} and rolls the ${n} again`;
-    case actions.BUILD:
-      return `builds ${spaceName(rules, actions.buildSpace(n))} for $${actions.buildCost(n)}`;
-    case actions.TAKE_CARD:
-      return `chooses the card ${slotName(rules, s, n)}, price ${costOfSlot(rules, s, n)}`;
-    case actions.PAY:
-      return s[W.P_SLOT] === 0
-        ? `pays $${n}`
-        : `pays $${n} and ${costOfSlot(rules, s, s[W.P_SLOT] - 1) - n} VP for it`;
-    case actions.SPOT:
-      return n < spotCount(rules, s)
-        ? `picks '${iconText(rules.icons[iconAt(rules, s, n)])}'`
-        : `picks spot ${n}`;
-    case actions.DONE:
-      return 'stops here';
-    case actions.SWAP: {
-      const rate = s[W.P_ICON] === 0 ? 0 : rules.icons[s[W.P_ICON] - 1].rate;
-      return n === 0 ? 'exchanges nothing' : `exchanges $${n * rate} for ${n} VP`;
-    }
-    case actions.ADD:
-      return `sets a train on ${slotName(rules, s, n)}`;
-    case actions.BOARD:
-      return `boards ${trainName(rules, s, n)}, now ${countNoun(s[W.TRAIN_PIPS + n] + 1, 'passenger')}`;
-    case actions.MOVE: {
-      const home = s[W.TRAIN_AT + n] !== 0 && linksToGo(rules, s, n) === 1;
-      return home ? `brings ${trainName(rules, s, n)} home` : `moves ${trainName(rules, s, n)} one link`;
-    }
-    case actions.MAKE: {
-      const price = s[W.MARKET] === 0 ? 0 : priceOfGood(rules, s, n, s[W.MARKET]);
-      return `produces ${C.GOODS[goodOfSlot(rules, s, n)] ?? 'nothing'} in ${slotName(rules, s, n)} for $${price}`;
-    }
-    case actions.RAISE:
-      return raiseText(rules, s, n);
-    case actions.CLEAN:
-      return `reduces pollution to ${Math.max(0, s[W.POLLUTION] - 1)}`;
-    case actions.UNBOARD:
-      return `takes a cube off ${trainName(rules, s, n)} to mark Capital`;
-    case actions.FORFEIT:
-      return `seat ${n} leaves the game`;
-    default:
-      return `unknown action ${action}`;
-  }
-}
+export const describeAction: ActionText = (rules, s, action) =>
+  ACTION_TEXTS[actions.kindOf(action)]?.(rules, s, actions.operandOf(action)) ?? `unknown action ${action}`;
 
 /** Describes the position of a side in one line. */
 export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): string {
