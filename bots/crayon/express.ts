@@ -6,7 +6,7 @@ import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { judgeTable, paramDefs, whole, withDefaults } from './planning/params.ts';
+import { intParam, judgeTable, paramDefs, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByValue } from './planning/value/choose-by-value.ts';
 import { learnedValue } from './planning/value/value-model.ts';
@@ -15,7 +15,7 @@ import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-plan
 export const expressTable = {
   // More tours than the trip planner: the value ranks them, and many of the best begin alike.
   ...withDefaults(tripPlannerTable, { tours: 20 }),
-  costProfiles: whole(
+  costProfiles: intParam(
     2,
     [1, MAX_PROFILES],
     'cost profiles (price of track against mileposts) used to search routes; 1: only its own',

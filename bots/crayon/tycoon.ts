@@ -7,7 +7,7 @@ import { spendLazily } from './planning/act/spend-lazily.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { paramDefs, rolloutTable, whole, withDefaults } from './planning/params.ts';
+import { intParam, paramDefs, rolloutTable, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, findProspect } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
@@ -17,7 +17,7 @@ import { readTourParams, renamedTourParams } from './trip-planner.ts';
 const table = {
   // Search routes with all cost profiles: rollouts decide between them.
   ...withDefaults(expressTable, { costProfiles: MAX_PROFILES }),
-  rolloutTours: whole(6, [1, 200], 'tours to simulate for each choice within a rollout'),
+  rolloutTours: intParam(6, [1, 200], 'tours to simulate for each choice within a rollout'),
   ...rolloutTable,
 };
 

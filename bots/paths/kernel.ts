@@ -60,8 +60,8 @@ function loadWeights(graph: PathGraph, weights: Weights): void {
 }
 
 /**
- * Dijkstra's algorithm from the loaded query's sources; writes `costOf`. With targets it stops once the costs of
- * all of them, or of any one, are final, and returns the cost up to which costs are final; else it returns -1. It does not look beyond the cost `maxCost`.
+ * Dijkstra's algorithm from the loaded query's sources up to `maxCost`; writes `costOf`. With targets it stops
+ * once the costs of all or one of them are final, and returns the cost up to which all are; else -1.
  */
 export function search(
   sources: ArrayLike<number>,
@@ -203,8 +203,8 @@ export const waitingFrontierSize = (): number => waitingCount;
 /**
  * Continues a search: lowers `distances` to the shortest paths from the frontier, whose mileposts keep their
  * current costs.
- * @param frontier mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the waiting
- * ones, the first `waitingFrontierSize()`: pass them in again to continue
+ * @param frontier mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the
+ * waiting ones, the first `waitingFrontierSize()`: pass them in again to continue
  * @param targets stops once any of them is final, with all mileposts of its cost
  * @returns how many mileposts were settled
  */

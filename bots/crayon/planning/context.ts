@@ -31,8 +31,8 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     turnBuilder,
     seat,
     params,
-    /** Demands that could not be served, with the round in which that happened. */
-    refusedRound: new Map<number, number>(),
+    /** By demand that could not be served: the round of the last attempt. */
+    refusalRounds: new Map<number, number>(),
     /** Hands discarded and plans broken in a row, since a plan last made progress. */
     setbacks: 0,
   };
@@ -40,21 +40,21 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
 
 /** Returns another context of the same seat at `state`, with this one's knowledge and reserve. */
 export function syncContext(
-  { costMap, refusedRound, setbacks, params: { reserve } }: PlanningContext,
+  { costMap, refusalRounds, setbacks, params: { reserve } }: PlanningContext,
   other: PlanningContext,
   state: State,
 ): PlanningContext {
   other.turnBuilder.begin(state);
   other.costMap.update(costMap.walls);
-  return { ...other, refusedRound, setbacks, params: { ...other.params, reserve } };
+  return { ...other, refusalRounds, setbacks, params: { ...other.params, reserve } };
 }
 
 /** Number of rounds for which a demand that could not be served is skipped. */
 const ROUNDS_TO_SKIP_REFUSED = 5;
 
 /** True if a demand is skipped for now because it could not be served. */
-export const isRefused = ({ refusedRound }: PlanningContext, { round }: State, demand: number): boolean =>
-  (refusedRound.get(demand) ?? -ROUNDS_TO_SKIP_REFUSED) > round - ROUNDS_TO_SKIP_REFUSED;
+export const isRefused = ({ refusalRounds }: PlanningContext, { round }: State, demand: number): boolean =>
+  (refusalRounds.get(demand) ?? -ROUNDS_TO_SKIP_REFUSED) > round - ROUNDS_TO_SKIP_REFUSED;
 
 /** Cash in M that a plan may spend: all but the reserve. A seat with less can still use its own track. */
 export const spendableCashM = ({ seat, params }: PlanningContext, state: State): number =>

@@ -31,7 +31,7 @@ function bellmanFord(graph: PathGraph, weights: Weights, sources: readonly numbe
   return distances;
 }
 
-/** A graph of mileposts in a row: `weights[i]` is the weight from milepost i to i + 1, `back[i]` its opposite. */
+/** A graph of mileposts in a row: `weights[i]` is the weight from i to i + 1, `back[i]` its opposite. */
 function line(weights: readonly number[], back: readonly number[]): { graph: PathGraph; weights: Weights } {
   const mileposts = weights.length + 1;
   const from: number[] = [];
@@ -63,7 +63,7 @@ function line(weights: readonly number[], back: readonly number[]): { graph: Pat
   return { graph, weights: Uint8Array.from(cost) };
 }
 
-/** Checks that arcs lead from `source` (-1: any milepost of cost 0) to `target` at the cost in `distances`. */
+/** Checks that arcs lead from `source` (-1: any of cost 0) to `target` at the cost in `distances`. */
 function expectPath(
   graph: PathGraph,
   weights: Weights,

@@ -52,7 +52,7 @@ export interface WeightMix {
   readonly flat?: boolean;
 }
 
-/** Weights by the terrain of the milepost entered and, sometimes, a river; some arcs are free, some blocked. */
+/** Weights by terrain of the milepost entered and, sometimes, a river; some arcs are free, some blocked. */
 export function randomWeights(random: () => number, graph: PathGraph, mix: WeightMix): Weights {
   const terrain = Uint8Array.from({ length: graph.mileposts }, () => {
     const draw = random();

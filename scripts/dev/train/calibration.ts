@@ -1,7 +1,7 @@
 // Accuracy of a value's predictions on games that it was not fitted to. The true time to the goal is known of
 // winners only; of others, that it is longer than the game.
 
-import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
+import type { ValueFn } from '../../../bots/crayon/planning/value/value-model.ts';
 import { normalCdf } from './normal.ts';
 import type { TrainingGame } from './training-game.ts';
 
@@ -24,7 +24,7 @@ const LEAST = 60;
 /** @param spread of the fit, in turns of the usual haul */
 export function calibrate(
   held: readonly { readonly table: string; readonly games: readonly TrainingGame[] }[],
-  value: Value,
+  value: ValueFn,
   spread: number,
 ) {
   const phases: ReturnType<typeof phaseOf>[] = [];
@@ -44,7 +44,7 @@ export function calibrate(
   return { phases, errors };
 }
 
-function rowsOf(game: TrainingGame, value: Value): Row[] {
+function rowsOf(game: TrainingGame, value: ValueFn): Row[] {
   return game.positions.map(({ seat, round, at, features }) => ({
     game,
     seat,

@@ -16,7 +16,7 @@ import type { BotParams } from '../../../bots/crayon/planning/params.ts';
 import { COST_PROFILES } from '../../../bots/crayon/planning/rollout/alternative-tours.ts';
 import type { Plan } from '../../../bots/crayon/planning/tours/plan.ts';
 import { type JudgedPlan, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
-import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
+import type { ValueFn } from '../../../bots/crayon/planning/value/value-model.ts';
 import { readTourParams, tripPlanner, tripPlannerTable } from '../../../bots/crayon/trip-planner.ts';
 import type { BotDef } from '../../../bots/index.ts';
 import { crayon } from '../../../engine/index.ts';
@@ -51,7 +51,7 @@ const TRAINS = [
  * @param value what it chooses by; null: by the worth of tours, as a trip planner
  * @param note is called with each position that is chosen
  */
-export function explorer(value: Value | null, note: (position: Position) => void): BotDef {
+export function explorer(value: ValueFn | null, note: (position: Position) => void): BotDef {
   return {
     ...tripPlanner,
     name: 'explorer',
@@ -79,7 +79,7 @@ export function explorer(value: Value | null, note: (position: Position) => void
         other.turnBuilder.begin(state);
         other.costMap.update();
         return considerTours(
-          { ...other, refusedRound: context.refusedRound },
+          { ...other, refusalRounds: context.refusalRounds },
           other.turnBuilder.state,
           settings,
         );

@@ -2,7 +2,11 @@
 import { workerData } from 'node:worker_threads';
 import { refereeGame } from '../../../arena/index.ts';
 import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
-import { createValue, type Value, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';
+import {
+  createValue,
+  type ValueFn,
+  type ValueModel,
+} from '../../../bots/crayon/planning/value/value-model.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { explorer } from './explorer.ts';
 import type { Position, TrainingGame } from './training-game.ts';
@@ -23,7 +27,7 @@ export interface TrainingJob {
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 const games = new Map<string, AnyGame>();
-let value: Value | null | undefined;
+let value: ValueFn | null | undefined;
 
 function gameOf(id: string, files: StageData['files']): AnyGame {
   let game = games.get(id);
@@ -35,7 +39,7 @@ function gameOf(id: string, files: StageData['files']): AnyGame {
 }
 
 /** @throws Error if an explorer misbehaves @param value what explorers choose by; see `explorer` */
-function playTrainingGame(game: AnyGame, seed: number, value: Value | null): TrainingGame {
+function playTrainingGame(game: AnyGame, seed: number, value: ValueFn | null): TrainingGame {
   const positions: Position[] = [];
   const def = explorer(value, ({ seat, round, at, features }) => {
     positions.push({ seat, round, at: thousandths(at), features: features.map(thousandths) });
@@ -45,8 +49,8 @@ function playTrainingGame(game: AnyGame, seed: number, value: Value | null): Tra
   const { rounds, winners, faults } = refereeGame(game, seed, players);
   const fault = faults.find((one) => one !== null);
   if (fault) throw new Error(`seed ${seed}: ${fault.code}, ${fault.detail}`);
-  const { turns } = boardTablesOf(game.rules as Rules).units;
-  return { seed, rounds, winners, unit: turns, positions };
+  const { haulTurns } = boardTablesOf(game.rules as Rules).units;
+  return { seed, rounds, winners, unit: haulTurns, positions };
 }
 
 export default function work({ table, seed }: TrainingJob): TrainingGame {

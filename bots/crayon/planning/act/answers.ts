@@ -97,7 +97,7 @@ function draftCard(context: PlanningContext, legal: LegalActions): number {
 }
 
 /**
- * Chooses the demand to promise for a small city: one that the plan delivers, else the one with the best plan,
+ * Chooses the demand to promise for a small city: one that the plan delivers, else that with the best plan,
  * else the one with the highest payout.
  */
 export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalActions): number {

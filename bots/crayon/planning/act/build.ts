@@ -31,7 +31,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     if (state.cash[seat] - priceM < reserveM || (owedM > 0 && state.spent + priceM > buildLimit))
       return false;
     if (turnBuilder.play(crayon.actionOf('build', arc))) return true;
-    // The segment has a legal start and is affordable, so it may wall in a rival. Then plans need another route.
+    // The segment has a legal start and is affordable, so it may wall in a rival. Plans then need a detour.
     if (isLegalStart(board.from[arc])) costMap.checkWall(board.segmentOf[arc]);
     return false;
   };

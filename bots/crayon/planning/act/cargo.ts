@@ -8,7 +8,7 @@ import { type Plan, usesCard } from '../tours/plan.ts';
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeCargoSlots(tables.rules, turnBuilder.state, seat);
 
-/** Fills free cargo slots, first with loads that other cards in hand demand, then with the best of the deck. */
+/** Fills free cargo slots, first with loads demanded by other cards in hand, then with the best of the deck. */
 export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { tables, turnBuilder, seat } = context;
   const { board, rules } = tables;

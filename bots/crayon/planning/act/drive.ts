@@ -1,4 +1,4 @@
-// Drives a train along the route of its plan, with pick-ups and deliveries. Trains may reverse only in cities,
+// Drives a train along its planned route, with pick-ups and deliveries. Trains may reverse only in cities,
 // so a train leaves a city for unfinished track only if the seat can pay for the rest. Otherwise it might get
 // stuck at a dead end.
 import { crayon } from '../../../../engine/index.ts';

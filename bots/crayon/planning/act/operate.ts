@@ -41,7 +41,7 @@ function carryOut(context: PlanningContext, { progress, adopt }: PlanKeeper, cur
   const { state } = turnBuilder;
   if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.actionOf('place', current.route.start))) {
     // A strike closes that city: do another job this round.
-    context.refusedRound.set(current.stops[0].job.demand, state.round);
+    context.refusalRounds.set(current.stops[0].job.demand, state.round);
     adopt(null);
     return true;
   }
@@ -50,7 +50,7 @@ function carryOut(context: PlanningContext, { progress, adopt }: PlanKeeper, cur
   const stop = current.stops[progress.stopsMade];
   if (outcome === 'broken') {
     context.setbacks++;
-    if (stop) context.refusedRound.set(stop.job.demand, state.round);
+    if (stop) context.refusalRounds.set(stop.job.demand, state.round);
   }
   // A delivery brings a new card, so the plan is chosen again.
   if (outcome === 'broken' || current.stops[progress.stopsMade - 1]?.deliver) adopt(null);
@@ -63,7 +63,7 @@ function isOutsideCities({ tables, turnBuilder, seat }: PlanningContext): boolea
   return at >= 0 && tables.board.cityOf[at] < 0;
 }
 
-/** True if the seat can pay for all track that it needs to win. It must not discard, which would end its turn. */
+/** True if the seat can pay for all track missing to win. Then it must not discard: that ends the turn. */
 function lacksOnlyTrack({ turnBuilder, seat, findMajorLine }: PlanningContext): boolean {
   const { state } = turnBuilder;
   const line = findMajorLine();

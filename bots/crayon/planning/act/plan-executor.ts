@@ -1,4 +1,4 @@
-// Carries out plans for one train. It follows a plan while that is feasible, then chooses another. Spare money
+// Carries out plans for one train: follows each as long as possible, then chooses another. Spare money
 // goes into better trains and the line between the major cities.
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalActions } from '../../../bot.ts';
@@ -46,7 +46,7 @@ export function createPlanExecutor(context: PlanningContext, choose: Choose, spe
     /** Forgets the plan and everything learned in the game. */
     forget(): void {
       keeper.adopt(null);
-      context.refusedRound.clear();
+      context.refusalRounds.clear();
       context.setbacks = 0;
     },
     /** Cards that the plan uses, and cash that it still needs. */

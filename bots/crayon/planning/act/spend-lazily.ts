@@ -1,4 +1,4 @@
-// The lazy spending policy: builds track no sooner than needed, so that payouts on the way help to pay for it.
+// The lazy spending policy: builds track as late as possible, so that payouts on the way help to pay for it.
 // Buys a better train as soon as that does not delay the current plan.
 import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';

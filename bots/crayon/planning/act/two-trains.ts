@@ -1,4 +1,4 @@
-// Two trains of a seat (option additional-trains), each with an executor that plans independently. An executor
+// Two trains of a seat (option additional-trains), each with its own independent plan executor. An executor
 // sees neither the cards that the other uses nor the cash that the other's plan still needs. Both act in the
 // same turn.
 import { crayon } from '../../../../engine/index.ts';

@@ -1,4 +1,4 @@
-// Chooses plans that keep a reserve: a seat without cash is trapped for good once a flood takes a bridge on its
+// Chooses plans that keep a reserve: a seat without cash is trapped forever if a flood takes a bridge on its
 // way.
 import { crayon } from '../../../../engine/index.ts';
 import { type Choose, createPlanningContext, type PlanningContext, syncContext } from '../context.ts';
@@ -8,8 +8,8 @@ import { isCommitted } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 
 /**
- * Restricts `choose` to plans that leave the reserve. If none is worth keeping, it looks for routes that spend
- * as little as possible. Plans may spend the reserve in three cases: the last plan broke, which the reserve is
+ * Restricts `choose` to plans that leave the reserve. If none is worth keeping, it looks for the cheapest
+ * routes. Plans may spend the reserve in three cases: the last plan broke, which the reserve is
  * for; the seat has just discarded a hand; or it may not discard one.
  */
 export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose): Choose {

@@ -72,7 +72,7 @@ function ordersOf(a: Job, b: Job, slots: number): Stop[][] {
   return orders;
 }
 
-/** Payouts of the stops less travel costs, in M. @param trainAt milepost of the train, -1 if it is not yet placed */
+/** Payouts of the stops less travel costs, in M. @param trainAt milepost of the train, -1 before it is placed */
 function netOfStopsM({ router, costMap }: PlanningContext, stops: readonly Stop[], trainAt: number): number {
   let cost = 0;
   stops.forEach(({ city }, i) => {

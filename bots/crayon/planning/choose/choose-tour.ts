@@ -109,8 +109,8 @@ function roughTours(
   const start = {
     capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedAboard(tables, state, seat),
     aboard: aboardOf(context, state),
-    money: state.cash[seat],
-    after: (city: number) =>
+    cashM: state.cash[seat],
+    endWorthM: (city: number) =>
       (-incomePerTurnM * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };
   return findTours(jobs, legCosts(context, state), start, settings, maxTours);
@@ -132,8 +132,8 @@ function plansFor(
 }
 
 /**
- * For each demand, the `most` jobs with the fewest steps from the train to the supplier and on to the city,
- * over everything that can become track, in the given order. A train not yet placed starts at the supplier.
+ * For each demand, the `maxPerDemand` jobs with the fewest steps from train to supplier to city over all
+ * buildable segments, in the given order. A train not yet placed starts at the supplier.
  * Most loads have several suppliers; tours by way of the farther ones hardly ever win and slow down the
  * search.
  */

@@ -8,7 +8,7 @@ import type { Plan, Stop } from '../tours/plan.ts';
 import { type EvalContext, worthOf } from '../tours/plan-worth.ts';
 
 /**
- * Null if there is no route, or if track and fees cost more than `money`. Precondition: if the train is on
+ * Null if there is no route, or if track and fees cost more than `budgetM`. Precondition: if the train is on
  * the board, the router is open.
  */
 export function makePlan(

@@ -57,7 +57,7 @@ const TURNS_TO_FIRST_DELIVERY = 5;
 /** Penalty for each setback: a new hand in a poor place tends to be poor again. */
 const SETBACK_PENALTY_TURNS = 0.5;
 
-/** True if a new hand promises more than the plan. Discarding costs the rest of this turn and the next turn. */
+/** True if a new hand is better than the plan. Discarding costs the rest of this turn and the next turn. */
 export function isWorseThanNewHand(
   state: State,
   { worth, turns = 0 }: Plan,

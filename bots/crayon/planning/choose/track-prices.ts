@@ -4,7 +4,7 @@ import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
-/** Prices by arc of a route. Valid until the next call, which reuses the arrays; they may be longer than it. */
+/** Prices by arc of a route. The next call reuses the arrays, which may be longer than the route. */
 export interface TrackPrices {
   /** Number of arcs. */
   readonly length: number;

@@ -1,5 +1,5 @@
-// Tables for planning bots, computed once per set of rules and thread and shared by all seats: prices, steps
-// between cities, the main line between the major cities.
+// Tables of a title for planning bots, shared by all seats: track prices, steps between cities, and the main
+// line between the major cities. Each thread computes them once per set of rules.
 import { crayon } from '../../../../engine/index.ts';
 import { createFlatPathfinder } from '../../../paths/flat.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
@@ -15,7 +15,7 @@ export type State = crayon.CrayonState;
 export type BoardTables = Readonly<ReturnType<typeof makeBoardTables>>;
 
 /** More steps than the longest path on any board. */
-const MOST_STEPS = 0x7fff;
+const MAX_STEPS = 0x7fff;
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
@@ -38,7 +38,7 @@ function makeBoardTables(rules: Rules) {
   const linkSteps = ({ lanes }: crayon.Link): number => 1 + extraSteps[lanes[0]];
   const steps = (city: number): Int16Array => {
     const { mileposts } = board.cities[city];
-    stepsByCity[city] ??= crayon.countSteps(board, rules.passable, mileposts, MOST_STEPS, linkSteps);
+    stepsByCity[city] ??= crayon.countSteps(board, rules.passable, mileposts, MAX_STEPS, linkSteps);
     return stepsByCity[city];
   };
   const between = stepsBetweenCities(board, steps);
@@ -49,13 +49,13 @@ function makeBoardTables(rules: Rules) {
     game: crayon.makeGame(rules),
     finder,
     /**
-     * Price in M of building a segment when travelling along an arc, BLOCKED where nobody may build. Into a
+     * Price in M of building a segment when travelling along an arc, BLOCKED if it cannot be built. Into a
      * major city it is the price out of it, because such a segment can always be built from the city, which
      * is cheaper.
      */
     price,
     /**
-     * Steps from every milepost to the nearest milepost of a city, over everything that can become track;
+     * Steps from every milepost to the nearest milepost of a city, over all buildable segments;
      * negative if there is no path. Read only.
      */
     steps,
@@ -76,8 +76,8 @@ function makeBoardTables(rules: Rules) {
      * average) and half of the next one.
      */
     extraSteps,
-    /** By segment: the part of a link's price (M) above the highest weight of a search. */
-    linkSurchargeM: dearLinks(rules),
+    /** By segment: M by which the price of a link exceeds MAX_WEIGHT, the highest weight of a search. */
+    linkSurchargeM: findLinkSurcharges(rules),
     /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
     scratch: {
       segments: createStampSet(board.segments),
@@ -105,14 +105,14 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
   return price;
 }
 
-/** See `BoardTables.dearer`. For links only: other segments exceed the highest weight by 1M or 2M at most. */
-const dearLinks = ({ board, arcCost }: Rules): Uint8Array =>
+/** See `BoardTables.linkSurchargeM`. Links only: other segments exceed the highest weight by at most 2M. */
+const findLinkSurcharges = ({ board, arcCost }: Rules): Uint8Array =>
   Uint8Array.from(board.arcA, (arc, segment) => {
     const isDear = board.linkOf[segment] >= 0 && arcCost[arc] !== crayon.UNBUILDABLE;
     return isDear ? Math.max(0, arcCost[arc] - MAX_WEIGHT) : 0;
   });
 
-/** At from x cities + to: steps from the nearest milepost of one city to the other. */
+/** Steps from the nearest milepost of city `from` to city `to`, at from x cities + to. */
 function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => Int16Array): Int16Array {
   const between = new Int16Array(cities.length * cities.length);
   cities.forEach(({ milepost, mileposts }, from) => {

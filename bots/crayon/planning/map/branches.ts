@@ -1,5 +1,5 @@
-// Branches: the cheapest track to each city from where a seat may start building: a major city or its own
-// track. Rented track is neither, so a route that rents needs such branches for its new track.
+// Branches: the cheapest track to each city from a legal start of building, which is a major city or own
+// track. Rented track is not a legal start, so a route that rents needs branches for its new track.
 import type { DistanceMap } from '../../../paths/graph.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
@@ -16,7 +16,7 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
   let version = -1;
 
   /**
-   * Price in M of track from the majors and own track to every milepost, UNREACHABLE where there is no path.
+   * Price in M of track from the majors and own track to every milepost, UNREACHABLE if there is no path.
    * Read it before the cost map changes.
    */
   function costs(state: State): DistanceMap {

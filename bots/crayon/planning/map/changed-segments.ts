@@ -1,5 +1,5 @@
-// Finds the segments whose owner changed since the last call. Compares 32 owners at a time, as eight 32-bit
-// words, because only a few of several thousand segments change between two decisions.
+// Finds segments whose owner changed. Compares 32 owners at a time, as eight 32-bit words, because only a few
+// of several thousand segments change between two decisions.
 import type { BoardTables, State } from './board-tables.ts';
 
 /** Calls `visit` for each segment whose owner changed since the last call, ascending. */
@@ -9,7 +9,7 @@ export type ChangedSegments = (visit: (segment: number, ownerBefore: number) => 
 const WORDS = 8;
 const SEGMENTS = 4 * WORDS;
 
-/** At first no segment has an owner. @param state the state to watch: always the same object */
+/** Initially no segment has an owner. @param state watched state: always the same object */
 export function createChangedSegments({ board }: BoardTables, state: State): ChangedSegments {
   const { segmentOwner } = state;
   // Words must be aligned to 4 bytes. The segments before and after them are compared one by one.
@@ -21,13 +21,13 @@ export function createChangedSegments({ board }: BoardTables, state: State): Cha
   const seenWords = new Int32Array(seen.buffer, seenOffset + before, words);
 
   return (visit) => {
-    const look = (segment: number): void => {
+    const compare = (segment: number): void => {
       const owner = seen[segment];
       if (segmentOwner[segment] === owner) return;
       seen[segment] = segmentOwner[segment];
       visit(segment, owner);
     };
-    for (let segment = 0; segment < before; segment++) look(segment);
+    for (let segment = 0; segment < before; segment++) compare(segment);
     for (let word = 0; word < words; word += WORDS) {
       // Unrolled: one test for all eight words takes half the time of eight tests.
       const differences =
@@ -41,8 +41,8 @@ export function createChangedSegments({ board }: BoardTables, state: State): Cha
         (nowWords[word + 7] ^ seenWords[word + 7]);
       if (differences === 0) continue;
       const first = before + 4 * word;
-      for (let segment = first; segment < first + SEGMENTS; segment++) look(segment);
+      for (let segment = first; segment < first + SEGMENTS; segment++) compare(segment);
     }
-    for (let segment = before + 4 * words; segment < board.segments; segment++) look(segment);
+    for (let segment = before + 4 * words; segment < board.segments; segment++) compare(segment);
   };
 }

@@ -1,5 +1,4 @@
-// One seat's travel costs to cities, repaired from turn to turn. They give the cost between cities and guide
-// A* searches.
+// A seat's travel costs to cities, repaired incrementally. They are also the lower bounds of A* searches.
 
 import type { DistanceMap } from '../../../paths/graph.ts';
 import {
@@ -10,7 +9,7 @@ import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 import { emptyBoardOf } from './empty-board.ts';
 
-/** Travel cost from every milepost to a city's centre. Valid until the weights change. */
+/** Returns the travel cost from every milepost to a city's centre. Valid until the weights change. */
 export type CityDistances = (city: number) => DistanceMap;
 
 export function createCityDistances(tables: BoardTables, costMap: CostMap): CityDistances {

@@ -1,6 +1,6 @@
-// The cost of each arc for one seat, as weights for the pathfinder. `update` looks only at changes of the
-// state. It ignores event cards, because most expire before a plan reaches them, and the rule against walling
-// in a rival, because it is slow to check and rarely matters (see `checkWall`).
+// Costs of arcs for one seat, as weights for the pathfinder, updated incrementally. They ignore event cards,
+// because most expire before a plan reaches them, and the rule against walling in a rival, because it
+// is slow to check and rarely matters (see `checkWall`).
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
 import { createTrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
@@ -9,10 +9,10 @@ import type { BoardTables, State } from './board-tables.ts';
 import { createChangedSegments } from './changed-segments.ts';
 import { emptyBoardOf, travelCostOf } from './empty-board.ts';
 
-/** Pathfinder weights by arc. They belong to the cost map; the router changes some temporarily. */
+/** Pathfinder weights by arc, owned by the cost map. The router changes some temporarily. */
 export type CostMap = Readonly<ReturnType<typeof createCostMap>>;
 
-/** @param state the state to follow: always the same object */
+/** @param state watched state: always the same object */
 export function createCostMap(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
   const { rules, board } = tables;
   const { refresh, ...weights } = createArcWeights(tables, state, seat, costWeights);
@@ -44,7 +44,7 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
     noteCity(board.to[arc]);
   }
 
-  /** Recomputes whole cities: who may still enter one depends on all its exits. */
+  /** Recomputes all exits of the changed cities, because the right to enter a city depends on all of them. */
   function refreshCities(): void {
     for (const city of changedCities) {
       isChanged[city] = 0;
@@ -64,7 +64,7 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
     ownSegments: 0,
     /** Grows whenever a weight changes. */
     version: 0,
-    /** Call it when a build is refused. Blocks the segment as long as it would wall in a rival. */
+    /** Blocks a segment while it would wall in a rival. Call it when the rules refuse a build. */
     checkWall(segment: number): void {
       if (walls.has(segment) || !isWall(segment)) return;
       walls.add(segment);

@@ -1,5 +1,5 @@
-// Units of a board and its deck: the typical payout and haul of a demand. They make positions on different
-// boards and decks comparable.
+// Units of a board and its deck: mean payout and haul of a demand. They make positions on different boards and
+// decks comparable.
 import type { crayon } from '../../../../engine/index.ts';
 
 export type DeckUnits = Readonly<ReturnType<typeof measureDeck>>;
@@ -21,14 +21,14 @@ export function measureDeck(
     steps += Math.max(1, Math.min(...suppliers.map((from) => stepsBetween(from, deck.city[demand]))));
     supplied++;
   }
-  const haul = Math.max(1, steps / Math.max(1, supplied));
+  const haulSteps = Math.max(1, steps / Math.max(1, supplied));
   return {
     /** Mean payout of a demand in M. */
-    payout: Math.max(1, payouts / deck.payout.length),
+    payoutM: Math.max(1, payouts / deck.payout.length),
     /** Mean steps between the city of a demand and the nearest supplier of its load. */
-    haul,
-    /** Turns that the title's first train takes for such a haul. */
-    turns: haul / trains[0].speed,
+    haulSteps,
+    /** Turns of the title's first train for a mean haul. */
+    haulTurns: haulSteps / trains[0].speed,
     /**
      * Payouts of the deck as a multiple of the usual ones, rounded to tenths, at least 0.1. Parameters in M
      * were found with usual decks and are scaled by it. Track prices are not, so with a better deck time is

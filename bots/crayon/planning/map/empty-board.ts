@@ -1,11 +1,11 @@
-// Arc costs and distances to cities on the empty board, from which every game of a thread starts.
+// Arc costs and distances to cities on the empty board, where every game starts; cached per thread.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
 import { uncounted } from '../../../paths/work.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables } from './board-tables.ts';
 
-/** Costs as in a CostMap. Nobody owns track yet, so those with and without others' track are the same. */
+/** Costs as in a CostMap. No track is owned yet, so `ownTravelCost` equals `travelCost`. */
 type EmptyBoard = ReturnType<typeof makeEmptyBoard>;
 
 /** Travel cost of an arc on own or new track that costs `cost` M. @param extra steps beyond one */

@@ -1,10 +1,10 @@
-// Running costs of a route: track fees, paid to an owner once per turn of use, and bridges that floods take.
+// Running costs of a route: track fees, which each owner gets once per turn of use, and repairs after floods.
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from './board-tables.ts';
 
 /**
- * Fees in M for travelling along arcs[from] to arcs[to - 1] without a stop, starting with the movement left
- * this turn. Missing track counts as the seat's own. Ignores events.
+ * Fees in M for travelling along arcs[from] to arcs[to - 1] without stopping, starting with the movement
+ * left this turn. Missing track counts as the seat's own. Ignores events.
  */
 export function feesAlong(
   { rules, board }: BoardTables,

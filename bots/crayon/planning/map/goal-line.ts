@@ -1,4 +1,4 @@
-// The track that connects the major cities of the goal.
+// The Steiner tree that connects the major cities of the goal.
 import type { crayon } from '../../../../engine/index.ts';
 import type { Weights } from '../../../paths/graph.ts';
 import type { Pathfinder, SteinerTree } from '../../../paths/pathfinder.ts';
@@ -6,8 +6,8 @@ import type { Pathfinder, SteinerTree } from '../../../paths/pathfinder.ts';
 /**
  * The line to the goal by the Steiner heuristic; null if there is none. It connects the mandatory majors
  * first, then as many others as are missing.
- * @param weights by arc @param roots mileposts of the network so far @param isOn whether a major's centre is
- * on it
+ * @param weights by arc @param roots mileposts of the network so far @param isOn true if a major's centre
+ * is on the network
  */
 export function findGoalLine(
   { cities, from, to }: crayon.Board,

@@ -54,13 +54,13 @@ export function chooseByRollout(
     .slice(0, settings.candidates);
   if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, considered };
   rollouts.start(state);
-  const { payout, turns: unit } = tables.units;
+  const { payoutM, haulTurns } = tables.units;
   const beginnings = choices.map(({ plan }) => rollouts.begin(plan));
   let deck: number[] = [];
   const { winner, excess } = raceCandidates(choices.length, settings, (choice) => {
     if (choice === 0) deck = sampleDeck(rules, state, random);
     const end = rollouts.play(beginnings[choice], deck, settings.rolloutDeliveries);
-    return end.turns + end.turnsToGoal + (settings.rivalFees * end.feesM * unit) / payout;
+    return end.turns + end.turnsToGoal + (settings.rivalFees * end.feesM * haulTurns) / payoutM;
   });
   const withDelays = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
   const plan = withDelays[winner];

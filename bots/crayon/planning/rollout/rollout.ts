@@ -24,7 +24,7 @@ export interface RolloutResult {
 }
 
 /** A plan played out until just before a card is drawn. */
-export interface Beginning {
+export interface RolloutStart {
   readonly state: State;
   /** The action that draws it; null if the plan ended without one. */
   readonly action: number | null;
@@ -158,7 +158,7 @@ export function createRolloutPlayer(
       copyCount = 0;
     },
     /** Plays until the plan draws a card. @param plan null to discard the hand */
-    begin(plan: Plan | null): Beginning {
+    begin(plan: Plan | null): RolloutStart {
       state.become(root);
       const action = drive(plan);
       copies[copyCount] ??= new crayon.CrayonState(rules.layout);
@@ -171,7 +171,7 @@ export function createRolloutPlayer(
      * @param deck demand cards neither held nor discarded; the last is drawn next
      * @param deliveries the rollout ends after this many deliveries or discarded hands; 1 or more
      */
-    play(beginning: Beginning, deck: readonly number[], deliveries: number): RolloutResult {
+    play(beginning: RolloutStart, deck: readonly number[], deliveries: number): RolloutResult {
       if (beginning.end !== null) return beginning.end;
       state.become(beginning.state);
       state.deckCount = deck.length;

@@ -1,4 +1,4 @@
-// Finds the missing track, and its price, that connects the major cities of the goal.
+// The major line: the missing track that connects the major cities of the goal, and its price.
 import type { BoardTables } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
 import { findGoalLine } from '../map/goal-line.ts';
@@ -21,8 +21,8 @@ export function createMajorLineFinder(
   costMap: CostMap,
 ): FindMajorLine {
   const roots = new Int32Array(board.mileposts);
-  // By milepost: number of its connected component, from 1 on.
-  const partOf = new Uint16Array(board.mileposts);
+  // By milepost: its connected component, from 1; 0 if not yet visited.
+  const componentOf = new Uint16Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
   const { of, must } = rules.goal;
   const centres = [...of, ...must].map((major) => board.cities[major].milepost);
@@ -31,18 +31,18 @@ export function createMajorLineFinder(
   let version = -1;
 
   /** Collects the mileposts connected to `start` by own and common track in `queue`; returns their number. */
-  function flood(start: number, part: number): number {
+  function flood(start: number, component: number): number {
     const { buildPriceM } = costMap;
     const { firstArc, to } = board;
     queue[0] = start;
-    partOf[start] = part;
+    componentOf[start] = component;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
-      const at = queue[head];
-      const end = firstArc[at + 1];
-      for (let arc = firstArc[at]; arc < end; arc++) {
-        if (buildPriceM[arc] !== 0 || partOf[to[arc]] !== 0) continue;
-        partOf[to[arc]] = part;
+      const milepost = queue[head];
+      const end = firstArc[milepost + 1];
+      for (let arc = firstArc[milepost]; arc < end; arc++) {
+        if (buildPriceM[arc] !== 0 || componentOf[to[arc]] !== 0) continue;
+        componentOf[to[arc]] = component;
         queue[tail++] = to[arc];
       }
     }
@@ -50,23 +50,23 @@ export function createMajorLineFinder(
   }
 
   function findLine(): MajorLine | null {
-    partOf.fill(0);
+    componentOf.fill(0);
     let network = 0;
     let networkSize = 0;
     let connectedMajors = 0;
-    let part = 0;
+    let component = 0;
     for (const centre of centres) {
-      if (partOf[centre] !== 0) continue;
-      const size = flood(centre, ++part);
-      const majors = centres.filter((other) => partOf[other] === part).length;
+      if (componentOf[centre] !== 0) continue;
+      const size = flood(centre, ++component);
+      const majors = centres.filter((other) => componentOf[other] === component).length;
       // The network is the component with most majors; on ties the larger one.
       if (majors < connectedMajors || (majors === connectedMajors && size <= networkSize)) continue;
-      network = part;
+      network = component;
       networkSize = size;
       connectedMajors = majors;
       for (let i = 0; i < size; i++) roots[i] = queue[i];
     }
-    const isOn = (centre: number): boolean => partOf[centre] === network;
+    const isOn = (centre: number): boolean => componentOf[centre] === network;
     const networkRoots = roots.subarray(0, networkSize);
     const missing = findGoalLine(board, finder, rules.goal, costMap.buildPriceM, networkRoots, isOn);
     return missing && { arcs: missing.arcs, trackCostM: missing.cost, connectedMajors };

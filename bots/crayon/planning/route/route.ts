@@ -1,4 +1,4 @@
-// Routes: whether their new track can be built, and the cost of track and fees.
+// Routes: their feasibility (legal starts of new track), length, and cost of track and fees.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
@@ -6,7 +6,7 @@ import type { CostMap } from '../map/cost-map.ts';
 
 /** A path for the train through a list of cities. */
 export interface Route {
-  /** Milepost at which it starts. */
+  /** First milepost. */
   readonly start: number;
   readonly arcs: readonly number[];
   /** By city: number of arcs travelled on arrival. */
@@ -21,9 +21,9 @@ export interface Route {
 }
 
 /**
- * Whether all new track of a route can be built: each new stretch needs a legal start at one of its ends or
+ * True if all new track of a route can be built: each new stretch needs a legal start at one of its ends or
  * in between. Rented track is not a legal start. The route's own start is one if a link to it will be built.
- * @param start milepost of the train after `travelled` arcs of the route
+ * @param start milepost of the train after `arcsTravelled` arcs of the route
  */
 export function canBeBuilt(
   { rules, board }: BoardTables,
@@ -52,7 +52,7 @@ export function canBeBuilt(
   return !needsStart;
 }
 
-/** Measures a path. The fees assume that each owner's track is used in as few turns as possible. */
+/** Measures a path. Fees assume that each owner's track is used in as few turns as possible. */
 export function measureRoute(
   { rules, board, mainLine, extraSteps, linkSurchargeM, scratch: { segments: counted } }: BoardTables,
   { seat, buildPriceM }: CostMap,

@@ -1,5 +1,5 @@
-// Routes for a train through a list of cities, over own, rented and new track. The cost weights decide
-// between them. Each leg is the cheapest given the legs before it.
+// Routes for a train through a list of cities, over own, rented and new track. Greedy: each leg is the
+// shortest path under the cost weights, given the legs before it.
 import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
@@ -20,7 +20,7 @@ interface Leg {
   next: Map<number, Leg> | null;
 }
 
-/** The searches under one set of weights. */
+/** Searches under one set of weights, and their cached results. */
 interface LegSearch {
   readonly weights: Uint8Array;
   /** Costs from the router's start, once `isFilled`. */
@@ -30,7 +30,7 @@ interface LegSearch {
   readonly first: Map<number, Leg>;
 }
 
-/** The milepost at which a route starts, and the state of the game. */
+/** First milepost of a route, and the state of the game. */
 interface RouteStart {
   readonly state: State;
   readonly start: number;
@@ -85,9 +85,9 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
    * there.
    */
   function greatestBound(costs: DistanceMap): number {
-    let most = UNREACHABLE;
-    for (const arc of temporary.assumed) most = Math.min(most, costs[board.from[arc]]);
-    return most;
+    let cap = UNREACHABLE;
+    for (const arc of temporary.assumed) cap = Math.min(cap, costs[board.from[arc]]);
+    return cap;
   }
 
   function findLeg(search: LegSearch, from: number, city: number, isFirst: boolean): Leg {
@@ -165,9 +165,9 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
 
   return {
     /**
-     * Sets the start for all queries that do not name one, until `close`. Call `close` before anyone else
-     * uses the cost map. If the train may not reverse, no route goes to `cameFrom` first (-1: it may go
-     * anywhere).
+     * Sets the start of queries without a start of their own, until `close`. Call `close` before any other
+     * use of the cost map. Routes do not begin with the arc to `cameFrom`, because the train may not reverse
+     * (-1: no restriction).
      */
     open(state: State, start: number, cameFrom: number): void {
       opened = { state, start };
@@ -183,10 +183,10 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     },
     /**
      * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no
-     * route or the bound exceeds `most`.
+     * route or the bound exceeds `maxM`.
      */
-    trackSpendTo: (city: number, most?: number): number =>
-      trackSpendM(startOrThrow().start, board.cities[city].milepost, most),
+    trackSpendTo: (city: number, maxM?: number): number =>
+      trackSpendM(startOrThrow().start, board.cities[city].milepost, maxM),
     /** Travel cost from the start to a city; UNREACHABLE if there is no path. */
     costTo: (city: number): number => fromStart(renting)[board.cities[city].milepost],
     /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
@@ -207,7 +207,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     /** As `routes`, but from any milepost. */
     routesFrom: (state: State, start: number, cities: readonly number[]): Route[] =>
       findSome({ state, start }, cities),
-    /** The first leg of such a route by itself, even if only later legs give its new track a legal start. */
+    /** The first leg of a route alone, even if only later legs give its new track a legal start. */
     firstLeg: (city: number): Route | null => find(startOrThrow(), [city], renting, { mayStartLater: true }),
     /** The route from any milepost through cities, without renting; its start will be linked to own track. */
     routeFrom: (state: State, start: number, cities: readonly number[]): Route | null =>

@@ -1,4 +1,4 @@
-// Temporary changes to a cost map's weights, each undone before anyone else reads them.
+// Temporary changes to the weights of a cost map. Each must be undone before other code reads the weights.
 import { BLOCKED, type Weights } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';

@@ -23,27 +23,27 @@ export function netOf(
   set: readonly Job[],
   stops: readonly Stop[],
   costs: LegCosts,
-  { capacity, money, after }: TourStart,
+  { capacity, cashM, endWorthM }: TourStart,
 ): number {
   const aboard = new Set(set.filter(({ from }) => from < 0));
   let net = 0;
-  let purse = money;
+  let cashLeftM = cashM;
   let at = -1;
   const isFull = (): boolean =>
     [...aboard].filter(({ committed, from }) => !committed || from >= 0).length > capacity;
   let isPossible = !isFull();
   for (const { job, deliver, city } of stops) {
-    isPossible &&= costs.branch(city) <= purse && (!deliver || aboard.has(job));
+    isPossible &&= costs.branch(city) <= cashLeftM && (!deliver || aboard.has(job));
     net -= at < 0 ? costs.toFirst(city) : costs.between(at, city);
     at = city;
     if (deliver) {
       aboard.delete(job);
       net += job.payout;
-      purse += job.payout;
+      cashLeftM += job.payout;
     } else aboard.add(job);
     isPossible &&= !isFull();
   }
-  return isPossible ? net + after(at) : Number.NEGATIVE_INFINITY;
+  return isPossible ? net + endWorthM(at) : Number.NEGATIVE_INFINITY;
 }
 
 function areAboard(set: readonly Job[], { aboard }: TourStart): boolean {
@@ -51,9 +51,9 @@ function areAboard(set: readonly Job[], { aboard }: TourStart): boolean {
   return loads.every((load) => loads.filter((other) => other === load).length <= (aboard.get(load) ?? 0));
 }
 
-function subsets<T>(list: readonly T[], most: number): T[][] {
+function subsets<T>(list: readonly T[], maxSize: number): T[][] {
   const all: T[][] = [[]];
-  for (const entry of list) for (const set of [...all]) if (set.length < most) all.push([...set, entry]);
+  for (const entry of list) for (const set of [...all]) if (set.length < maxSize) all.push([...set, entry]);
   return all.slice(1);
 }
 

@@ -98,7 +98,7 @@ export function placesOf({ rules: { board } }: TestGame, arcs: readonly number[]
   return arcs.length === 0 ? [] : [board.from[arcs[0]], ...arcs.map((arc) => board.to[arc])].map(name);
 }
 
-/** A line of three segments that leads from West and belongs to `owner`; the train of the other seat is in West. */
+/** A line of three segments from West, owned by `owner`; the train of the other seat is in West. */
 export function rentedLine(constants: ToyChoice['constants'] = {}) {
   const table = plainTable({ constants });
   const [owner, seat] = ['A', 'B'].map((letter) => table.train(letter));

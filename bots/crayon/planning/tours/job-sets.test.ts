@@ -22,22 +22,22 @@ function freeStops(jobs: number): StopCosts {
     stops,
     cityIndex: new Int32Array(stops),
     cityCount: 1,
-    leg: new Float64Array(1),
-    first: new Float64Array(stops),
-    following: new Float64Array(jobs * stops),
-    branch: new Float64Array(stops),
+    legCostM: new Float64Array(1),
+    startCostM: new Float64Array(stops),
+    cheapestLegM: new Float64Array(jobs * stops),
+    minCashM: new Float64Array(stops),
   };
 }
 
 /** All sets, as lists of jobs, in the order in which they are visited. */
-function setsOf(cards: number, most: number): number[][] {
+function setsOf(cards: number, maxJobs: number): number[][] {
   const shown: number[][] = [];
   eachPromisingSet(
     jobsOfCards(cards),
     freeStops(cards),
     new Map(),
     new Float64Array(cards),
-    most,
+    maxJobs,
     (members, size) => {
       shown.push([...members.subarray(0, size)]);
       return Number.NEGATIVE_INFINITY;

@@ -126,7 +126,7 @@ function listByUpperBound(count: number): void {
  * for the members up to `last`: the previous call was for `last` - 1, with the same members before it.
  */
 function createLowerBound(
-  { stops, following, first }: StopCosts,
+  { stops, cheapestLegM, startCostM }: StopCosts,
   members: Int32Array,
   maxJobs: number,
 ): (last: number) => number {
@@ -139,15 +139,15 @@ function createLowerBound(
     const fetch = 2 * members[last];
     const bring = fetch + 1;
     const fromLast = members[last] * stops;
-    let toFetch = following[fromLast + fetch];
-    let toBring = following[fromLast + bring];
+    let toFetch = cheapestLegM[fromLast + fetch];
+    let toBring = cheapestLegM[fromLast + bring];
     for (let i = 0; i < last; i++) {
       const to = fromLast + 2 * members[i];
-      cheapest[row + 2 * i] = minOf(cheapest[before + 2 * i], following[to]);
-      cheapest[row + 2 * i + 1] = minOf(cheapest[before + 2 * i + 1], following[to + 1]);
+      cheapest[row + 2 * i] = minOf(cheapest[before + 2 * i], cheapestLegM[to]);
+      cheapest[row + 2 * i + 1] = minOf(cheapest[before + 2 * i + 1], cheapestLegM[to + 1]);
       const from = members[i] * stops;
-      toFetch = minOf(toFetch, following[from + fetch]);
-      toBring = minOf(toBring, following[from + bring]);
+      toFetch = minOf(toFetch, cheapestLegM[from + fetch]);
+      toBring = minOf(toBring, cheapestLegM[from + bring]);
     }
     cheapest[row + 2 * last] = toFetch;
     cheapest[row + 2 * last + 1] = toBring;
@@ -157,7 +157,7 @@ function createLowerBound(
     let isForced = false;
     for (let i = 0; i < 2 * last + 2; i++) {
       const least = cheapest[row + i];
-      const begins = first[2 * members[i >> 1] + (i & 1)];
+      const begins = startCostM[2 * members[i >> 1] + (i & 1)];
       if (least === Number.POSITIVE_INFINITY) {
         if (isForced) return least;
         isForced = true;

@@ -1,9 +1,9 @@
-// The jobs that a seat may do. A job is one pick-up and its delivery.
+// The jobs that a seat may do. A job is the pick-up and delivery of one load.
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 
 export interface Job {
-  /** Demand that it fills: card x 3 + index. */
+  /** Demand to fill: card x 3 + index. */
   readonly demand: number;
   readonly load: number;
   /** City of the pick-up; -1 if the load is already aboard. */

@@ -1,5 +1,5 @@
-// Rough costs of legs between cities, in M, without searching for the paths. They ignore that legs of a tour
-// share track, except for one common case: a branch built to a new city also serves the way back.
+// Rough costs of legs between cities, in M, without path searches. They ignore that the legs of a tour share
+// track, except in one common case: a branch built to a new city also serves the way back.
 import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -23,7 +23,7 @@ export function legCosts(context: PlanningContext, state: State) {
   let towards: DistanceMap = connecting;
   let target = -1;
   return {
-    /** Least M of track that any visit to the city needs. */
+    /** Minimum M of track for any visit to the city. */
     branch: (city: number): number => (rentedStep > 0 && placed ? 0 : branchTo(city)),
     /** From the train. Before it is placed: the cost of connecting the city to a major city. */
     toFirst: (city: number): number => (placed ? inMillions(router.costTo(city)) : branchTo(city)),

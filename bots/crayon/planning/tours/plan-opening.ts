@@ -22,7 +22,7 @@ export function createPlanOpening(
   const { board, finder } = tables;
   const path = new Int32Array(board.mileposts);
 
-  /** With the seat's own track only, including the track that links it to a major city. */
+  /** Plan on own track only, including a link to a major city. */
   function byOwnTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null {
     const distances = branches.costs(state);
     const start = board.cities[stops[0].city].milepost;
@@ -47,7 +47,7 @@ export function createPlanOpening(
     };
   }
 
-  /** With any track, from the city like from any other milepost. */
+  /** Plans on any track. */
   function byAnyTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan[] {
     const start = board.cities[stops[0].city].milepost;
     const cities = stops.map((stop) => stop.city);

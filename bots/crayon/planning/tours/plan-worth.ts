@@ -1,5 +1,4 @@
 // The worth of plans in M a turn: income less costs, divided by time.
-
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';

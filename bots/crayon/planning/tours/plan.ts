@@ -1,5 +1,4 @@
 // A plan: stops in order, the route through them, and the track to build for it.
-
 import type { BoardTables } from '../map/board-tables.ts';
 import type { Route } from '../route/route.ts';
 import { cardOf, type Job } from './job.ts';
@@ -22,7 +21,7 @@ export interface Plan {
   readonly turns?: number;
   /** Turns by which rollouts reach the goal later than with the greedy tour; negative: sooner. */
   readonly delay?: number;
-  /** The plans that it was chosen from, including itself; for `explain`. */
+  /** The candidates from which it was chosen, including itself; for `explain`. */
   readonly considered?: readonly Plan[];
 }
 
@@ -66,7 +65,7 @@ export const arcsAhead = (
   end?: number,
 ): number[] => [...links, ...route.arcs.slice(arcsTravelled, end)];
 
-/** The plan in one line, for people. */
+/** The plan in one line of text. */
 export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {
   if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
   const stopTexts = stops.map(({ job, deliver, city }) => {

@@ -1,6 +1,5 @@
-// Costs in M between the stops of a search for tours; Infinity if there is no path. Stop 2j picks up the load
-// of job j, stop 2j + 1 delivers it. A load that is aboard needs no pick-up: that stop costs nothing, and no
-// tour starts with it.
+// Costs in M between the stops of tours; Infinity if there is no path. Stop 2j picks up the load of job j,
+// stop 2j + 1 delivers it. The pick-up of a load already aboard costs nothing, and no tour starts with it.
 import type { Job } from './job.ts';
 import type { LegCosts } from './leg-costs.ts';
 
@@ -12,35 +11,37 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
   const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
   const cities: number[] = [];
   const cityIndex = new Int32Array(stops).fill(-1);
-  const first = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
-  const branch = new Float64Array(stops);
+  const startCostM = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
+  const minCashM = new Float64Array(stops);
   for (let stop = 0; stop < stops; stop++) {
     const city = cityOf(stop);
     if (city < 0) continue;
     const cityPosition = cities.indexOf(city);
     cityIndex[stop] = cityPosition < 0 ? cities.push(city) - 1 : cityPosition;
-    branch[stop] = legCosts.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = legCosts.toFirst(city);
+    minCashM[stop] = legCosts.branch(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) startCostM[stop] = legCosts.toFirst(city);
   }
   const cityCount = cities.length;
-  const leg = new Float64Array(cityCount * cityCount);
+  const legCostM = new Float64Array(cityCount * cityCount);
   for (let to = 0; to < cityCount; to++)
     for (let from = 0; from < cityCount; from++)
-      leg[from * cityCount + to] = legCosts.between(cities[from], cities[to]);
+      legCostM[from * cityCount + to] = legCosts.between(cities[from], cities[to]);
 
-  const following = new Float64Array(jobs.length * stops);
+  const cheapestLegM = new Float64Array(jobs.length * stops);
   jobs.forEach(({ from }, job) => {
     const [pickUp, delivery] = [2 * job, 2 * job + 1];
     const fromDelivery = cityIndex[delivery] * cityCount;
     const fromPickUp = from < 0 ? fromDelivery : cityIndex[pickUp] * cityCount;
     const row = job * stops;
     for (let stop = 0; stop < stops; stop++) {
-      const city = cityIndex[stop];
-      if (city >= 0) following[row + stop] = Math.min(leg[fromPickUp + city], leg[fromDelivery + city]);
+      const to = cityIndex[stop];
+      if (to >= 0)
+        cheapestLegM[row + stop] = Math.min(legCostM[fromPickUp + to], legCostM[fromDelivery + to]);
     }
     // Within a job only the delivery can follow, after the pick-up.
-    if (from >= 0) following[row + pickUp] = Number.POSITIVE_INFINITY;
-    following[row + delivery] = from < 0 ? Number.POSITIVE_INFINITY : leg[fromPickUp + cityIndex[delivery]];
+    if (from >= 0) cheapestLegM[row + pickUp] = Number.POSITIVE_INFINITY;
+    cheapestLegM[row + delivery] =
+      from < 0 ? Number.POSITIVE_INFINITY : legCostM[fromPickUp + cityIndex[delivery]];
   });
   return {
     stops,
@@ -48,26 +49,26 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
     cityIndex,
     cityCount,
     /** Cost from city p to city q, at p x cityCount + q. */
-    leg,
-    /** Cost of a stop as the first of a tour; Infinity for the delivery of a load that is not aboard. */
-    first,
+    legCostM,
+    /** Cost of starting a tour at a stop; Infinity for the delivery of a load that is not aboard. */
+    startCostM,
     /** Cost of the cheapest leg to a stop from a stop of a job, at job x stops + stop. */
-    following,
+    cheapestLegM,
     /** Least cash in M that a stop needs. */
-    branch,
+    minCashM,
   };
 }
 
 /** Cost of the cheapest leg to a stop from another one, in a tour that serves the first `size` members. */
 export function cheapestLegTo(
-  { stops, following }: StopCosts,
+  { stops, cheapestLegM }: StopCosts,
   members: Int32Array,
   size: number,
   stop: number,
 ): number {
   let cheapest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < size; i++) {
-    const cost = following[members[i] * stops + stop];
+    const cost = cheapestLegM[members[i] * stops + stop];
     if (cost < cheapest) cheapest = cost;
   }
   return cheapest;

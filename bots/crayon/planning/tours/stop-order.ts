@@ -6,12 +6,12 @@ import { cheapestLegTo, type StopCosts } from './stop-costs.ts';
 export interface StopOrder {
   /** Stops, numbered as in `StopCosts`. */
   readonly stops: readonly number[];
-  /** Net gain in M. */
-  readonly net: number;
+  /** Payouts less leg costs, plus the worth of the last city. */
+  readonly netM: number;
 }
 
 /**
- * Finds the best order with a net gain above `floor` M; null if there is none, or the steps are used up.
+ * Finds the best order with a net gain above `floor` M; null if there is none or the step limit is reached.
  * @param members jobs of the set: the first `size` entries
  */
 export type OrderSearch = (members: Int32Array, size: number, floor: number) => StopOrder | null;
@@ -21,7 +21,7 @@ export interface OrderLimits {
   /** Cargo slots of the train not taken by committed loads. */
   readonly capacity: number;
   /** Cash in M at the start. */
-  readonly money: number;
+  readonly cashM: number;
 }
 
 /** Maximum number of jobs in a set: their progress is one integer, two bits each. */
@@ -36,26 +36,26 @@ export function createOrderSearch(
   jobs: readonly Job[],
   costs: StopCosts,
   endWorths: Float64Array,
-  { capacity, money }: OrderLimits,
+  { capacity, cashM }: OrderLimits,
   maxJobs: number,
   maxSteps: number,
 ): OrderSearch {
   if (maxJobs > MAX_JOBS)
     throw new RangeError(`order of stops: at most ${MAX_JOBS} jobs in a set (given: ${maxJobs})`);
-  const { cityIndex, cityCount, leg, first, branch } = costs;
+  const { cityIndex, cityCount, legCostM, startCostM, minCashM } = costs;
   // The current set: its jobs and their number, the progress of a complete tour, and by stop the cheapest leg
   // to it.
   let set: Int32Array = new Int32Array(0);
   let size = 0;
   let complete = 0;
   const cheapest = new Float64Array(2 * jobs.length);
-  // Indexed by depth, the number of stops made: stop; and in M, net gain so far, upper bound of all orders that
-  // continue it, and cash before any track is built. As parameters of `extend`, these fractions would be put on
-  // the heap by each call.
+  // By depth (stops made): the stop; and in M, the net gain so far, the upper bound of all continuations, and
+  // the cash before any track is built. As parameters of `extend`, each call would put these fractions on the
+  // heap.
   const path = new Int32Array(2 * maxJobs);
   const nets = new Float64Array(2 * maxJobs);
   const upperBounds = new Float64Array(2 * maxJobs);
-  const cashM = new Float64Array(2 * maxJobs);
+  const cashAtDepthM = new Float64Array(2 * maxJobs);
   let best: StopOrder | null = null;
   /** Net gain that an order must exceed. */
   let netToBeatM = 0;
@@ -77,9 +77,9 @@ export function createOrderSearch(
       if (jobProgress === 0 ? freeSlots === 0 : jobProgress === 3) continue;
       const isFetched = jobProgress !== 0;
       const stop = 2 * set[i] + (isFetched ? 1 : 0);
-      const cost = from < 0 ? first[stop] : leg[cityIndex[from] * cityCount + cityIndex[stop]];
+      const cost = from < 0 ? startCostM[stop] : legCostM[cityIndex[from] * cityCount + cityIndex[stop]];
       const upperBound = upperBounds[depth] + cheapest[stop] - cost;
-      if (upperBound <= netToBeatM || branch[stop] > cashM[depth]) continue;
+      if (upperBound <= netToBeatM || minCashM[stop] > cashAtDepthM[depth]) continue;
       path[depth] = stop;
       const job = jobs[set[i]];
       const progressAfter = progress | (1 << (2 * i + (isFetched ? 1 : 0)));
@@ -89,12 +89,12 @@ export function createOrderSearch(
         const total = net + endWorths[set[i]];
         if (total <= netToBeatM) continue;
         netToBeatM = total;
-        best = { stops: Array.from(path.subarray(0, depth + 1)), net: total };
+        best = { stops: Array.from(path.subarray(0, depth + 1)), netM: total };
         continue;
       }
       nets[depth + 1] = net;
       upperBounds[depth + 1] = upperBound;
-      cashM[depth + 1] = cashM[depth] + payout;
+      cashAtDepthM[depth + 1] = cashAtDepthM[depth] + payout;
       extend(depth + 1, stop, progressAfter, isFetched ? freeSlots + slotsOf(job) : freeSlots - 1);
     }
   }
@@ -124,7 +124,7 @@ export function createOrderSearch(
     }
     nets[0] = 0;
     upperBounds[0] = upperBound + bestEnd;
-    cashM[0] = money;
+    cashAtDepthM[0] = cashM;
     best = null;
     netToBeatM = floor;
     if (freeSlots >= 0) extend(0, -1, progress, freeSlots);

@@ -9,11 +9,11 @@ import { findTours, openJobs, type TourStart } from './tour-search.ts';
 const table = plainTable();
 const context = contextAt(table, 0);
 const { state } = context.turnBuilder;
-const find = (capacity: number, deliveries: number, money = 60) =>
+const find = (capacity: number, deliveries: number, cashM = 60) =>
   findTours(
     openJobs(context, state),
     legCosts(context, state),
-    { capacity, aboard: new Map(), money, after: () => 0 },
+    { capacity, aboard: new Map(), cashM, endWorthM: () => 0 },
     { deliveries, slack: 100, searchSteps: 100_000 },
   );
 
@@ -40,7 +40,7 @@ test('tours pick up before they deliver, within the capacity, and serve one dema
 
 test('tours come best first, one per set of jobs, and more capacity or deliveries never harm', () => {
   const tours = find(2, 3);
-  const nets = tours.map(({ net }) => net);
+  const nets = tours.map(({ netM }) => netM);
   expect(nets).toEqual([...nets].sort((a, b) => b - a));
   const sets = tours.map(({ stops }) => [...new Set(stops.map((stop) => stop.job))]);
   const names = sets.map((set) =>
@@ -50,8 +50,8 @@ test('tours come best first, one per set of jobs, and more capacity or deliverie
       .join(),
   );
   expect(new Set(names).size).toBe(names.length);
-  expect(find(1, 3)[0].net).toBeLessThanOrEqual(nets[0]);
-  expect(find(2, 1)[0].net).toBeLessThanOrEqual(nets[0]);
+  expect(find(1, 3)[0].netM).toBeLessThanOrEqual(nets[0]);
+  expect(find(2, 1)[0].netM).toBeLessThanOrEqual(nets[0]);
 });
 
 test('a load aboard occupies a cargo slot unless the seat is committed to it', () => {
@@ -60,7 +60,7 @@ test('a load aboard occupies a cargo slot unless the seat is committed to it', (
     findTours(
       [{ ...coal, from: -1, committed }],
       { toFirst: () => 1, between: () => 1, branch: () => 0 },
-      { capacity, aboard: new Map([[coal.load, 1]]), money: 60, after: () => 0 },
+      { capacity, aboard: new Map([[coal.load, 1]]), cashM: 60, endWorthM: () => 0 },
       { deliveries: 1, slack: 100, searchSteps: 100 },
     );
   expect([tours(false, 1), tours(false, 0), tours(true, 0)].map(({ length }) => length)).toEqual([1, 0, 1]);
@@ -96,7 +96,7 @@ function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: TourSt
       between: (from, to) => legs[from * cities + to],
       branch: (city) => branches[city],
     },
-    start: { capacity: 1 + below(3), aboard, money: below(40), after: (city) => (city - 6) / 4 },
+    start: { capacity: 1 + below(3), aboard, cashM: below(40), endWorthM: (city) => (city - 6) / 4 },
   };
 }
 
@@ -106,15 +106,15 @@ test('brute force finds no better tours', () => {
     const expected = allTours(jobs, costs, start, 3);
     const all = { deliveries: 3, slack: Number.POSITIVE_INFINITY, searchSteps: Number.POSITIVE_INFINITY };
     const tours = findTours(jobs, costs, start, all);
-    expect(tours.map(({ net }) => net)).toEqual(expected);
-    for (const { stops, net } of tours) {
+    expect(tours.map(({ netM }) => netM)).toEqual(expected);
+    for (const { stops, netM } of tours) {
       const set = [...new Set(stops.map(({ job }) => job))];
-      expect(netOf(set, stops, costs, start)).toBe(net);
+      expect(netOf(set, stops, costs, start)).toBe(netM);
     }
     const few = findTours(jobs, costs, start, all, 10);
-    expect(few.map(({ net }) => net)).toEqual(expected.slice(0, 10));
+    expect(few.map(({ netM }) => netM)).toEqual(expected.slice(0, 10));
     const near = findTours(jobs, costs, start, { ...all, slack: 7.1 });
-    expect(near.map(({ net }) => net)).toEqual(expected.filter((net) => net >= expected[0] - 7.1));
+    expect(near.map(({ netM }) => netM)).toEqual(expected.filter((net) => net >= expected[0] - 7.1));
   }
 });
 
@@ -123,7 +123,7 @@ test('a search with few steps covers the most promising sets of jobs', () => {
   for (let seed = 0; seed < 25; seed++) {
     const { jobs, costs, start } = randomHand(seed);
     const best = (steps: number): number =>
-      findTours(jobs, costs, start, { deliveries: 3, slack: 40, searchSteps: steps }, 10)[0]?.net ?? 0;
+      findTours(jobs, costs, start, { deliveries: 3, slack: 40, searchSteps: steps }, 10)[0]?.netM ?? 0;
     if (best(500) === best(100_000)) found++;
   }
   expect(found).toBeGreaterThanOrEqual(20);

@@ -1,6 +1,5 @@
 // Searches for the best tours of a hand: pick-ups and deliveries for a few demands of different cards, within
 // the train's capacity, by rough costs between cities.
-
 import { isRefused, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { TourSettings } from '../params.ts';
@@ -11,21 +10,20 @@ import { deliveryStop, pickUpStop, type Stop } from './plan.ts';
 import { stopCosts } from './stop-costs.ts';
 import { createOrderSearch, type StopOrder } from './stop-order.ts';
 
-/** The start of all tours. */
+/** The position from which all tours start. */
 export interface TourStart {
   /** Cargo slots of the train not taken by committed loads; and the number of each load aboard. */
   readonly capacity: number;
   readonly aboard: ReadonlyMap<number, number>;
-  /** Cash in M. */
-  readonly money: number;
+  readonly cashM: number;
   /** Worth in M of ending in a city. */
-  after(city: number): number;
+  endWorthM(city: number): number;
 }
 
 export interface Tour {
   readonly stops: readonly Stop[];
-  /** Payouts less rough costs, plus the worth of the last city; in M. */
-  readonly net: number;
+  /** Payouts less rough costs, plus the worth of the last city. */
+  readonly netM: number;
 }
 
 /** The seat's jobs, without demands that were recently refused. */
@@ -57,23 +55,23 @@ export function findTours(
   const costs = stopCosts(jobs, legCosts);
   // A loop: `from` with a function takes ten times as long.
   const endWorths = new Float64Array(jobs.length);
-  for (let j = 0; j < jobs.length; j++) endWorths[j] = start.after(jobs[j].to);
+  for (let j = 0; j < jobs.length; j++) endWorths[j] = start.endWorthM(jobs[j].to);
   const findOrder = createOrderSearch(jobs, costs, endWorths, start, deliveries, searchSteps);
   const tours: Tour[] = [];
   let floor = Number.NEGATIVE_INFINITY;
   eachPromisingSet(jobs, costs, start.aboard, endWorths, deliveries, (members, size) => {
     const order = findOrder(members, size, floor);
     if (order === null) return floor;
-    const { net } = order;
+    const { netM } = order;
     let rank = tours.length;
-    while (rank > 0 && tours[rank - 1].net < net) rank--;
-    tours.splice(rank, 0, { stops: stopsOfOrder(jobs, order), net });
+    while (rank > 0 && tours[rank - 1].netM < netM) rank--;
+    tours.splice(rank, 0, { stops: stopsOfOrder(jobs, order), netM });
     if (tours.length > maxTours) tours.pop();
-    floor = tours[0].net - slack;
-    if (tours.length === maxTours) floor = Math.max(floor, tours[maxTours - 1].net);
+    floor = tours[0].netM - slack;
+    if (tours.length === maxTours) floor = Math.max(floor, tours[maxTours - 1].netM);
     return floor;
   });
-  return tours.filter(({ net }) => net >= tours[0].net - slack);
+  return tours.filter(({ netM }) => netM >= tours[0].netM - slack);
 }
 
 const stopsOfOrder = (jobs: readonly Job[], { stops }: StopOrder): Stop[] =>

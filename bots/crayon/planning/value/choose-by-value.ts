@@ -1,4 +1,4 @@
-// Chooses the plan, or a new hand, that leads to the best position by the learned value, without rollouts.
+// Chooses the plan, or a new hand, with the best resulting position by the learned value, without rollouts.
 import { type ConsiderPlans, chooseTour } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -7,7 +7,7 @@ import { hasPool } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { type JudgeSettings, judgePlans } from './judge-plans.ts';
 
-/** The best plan, or null if a new hand promises more. */
+/** The best plan, or null if a new hand is better. */
 export function chooseByValue(
   context: PlanningContext,
   state: State,

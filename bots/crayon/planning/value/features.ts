@@ -1,6 +1,5 @@
-// The features of a position: dimensionless, so that a value fitted on some boards and decks works on others.
-// Money is measured in mean payouts of the deck, distance in its usual hauls, track in mileposts of the
-// board.
+// Features of a position. They are dimensionless, so that a value fitted on some boards and decks works on
+// others: money is in mean payouts of the deck, distance in mean hauls, track in mileposts of the board.
 
 /** Names and meanings, in the order in which models list them. */
 export const FEATURES = {

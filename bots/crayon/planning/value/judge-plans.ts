@@ -1,5 +1,5 @@
-// Judges plans by the positions that they lead to: turns until then, plus the value's expected turns from
-// there to the goal.
+// Ranks plans by expected turns to the goal: the duration of the plan, plus the learned value of the position
+// at its end.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -9,10 +9,10 @@ import type { Plan } from '../tours/plan.ts';
 import { FEATURE_NAMES, type Features } from './features.ts';
 import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
 import { sceneOf } from './scene.ts';
-import type { Value } from './value-model.ts';
+import type { ValueFn } from './value-model.ts';
 
 export interface JudgeSettings extends ParamsOf<typeof judgeTable> {
-  readonly value: Value;
+  readonly value: ValueFn;
 }
 
 export interface JudgedPlan {
@@ -22,7 +22,7 @@ export interface JudgedPlan {
   readonly turnsToGoal: number;
   /** Features of the resulting position. */
   readonly features: Features;
-  /** Turns until then. */
+  /** Duration of the plan in turns. */
   readonly turns: number;
 }
 
@@ -37,11 +37,11 @@ export function judgePlans(
 ): JudgedPlan[] {
   const { tables, seat } = context;
   const scene = sceneOf(context, state);
-  const { payout, turns: unit } = scene.units;
+  const { payoutM, haulTurns } = scene.units;
   const judge = (plan: Plan | null, { turns, feesM, features }: Outlook, margin: number): JudgedPlan => {
     const adjusted = [...features];
-    adjusted[MISSING] += (rivalFees * feesM) / payout;
-    return { plan, turnsToGoal: turns + margin + unit * value(adjusted), features, turns };
+    adjusted[MISSING] += (rivalFees * feesM) / payoutM;
+    return { plan, turnsToGoal: turns + margin + haulTurns * value(adjusted), features, turns };
   };
   const judged: JudgedPlan[] = [];
   for (const plan of plans) {

@@ -1,5 +1,4 @@
-// The position that a plan leads to: simulates the plan to its end and computes the features of the resulting
-// position.
+// Outlooks: the features of the position at the end of a plan, found by simulating it.
 import { BLOCKED } from '../../../paths/graph.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';
@@ -19,14 +18,14 @@ export interface Outlook {
   readonly features: Features;
 }
 
-/** The end of a plan: the differences from the position at its start. */
+/** The end of a plan, as far as it differs from the start. */
 interface PlannedEnd {
   readonly turns: number;
   readonly cashM: number;
   readonly feesM: number;
   /** Segments built, and M of them on the line between majors. */
-  readonly built: number;
-  readonly onLine: number;
+  readonly segmentsBuilt: number;
+  readonly lineSpendM: number;
   /** Access at the end, as in a scene. */
   readonly ownAccess: TrackAccess;
   readonly sharedAccess: TrackAccess;
@@ -35,10 +34,10 @@ interface PlannedEnd {
   /** True if the hand was discarded. */
   readonly isFresh: boolean;
   /** Cards delivered or discarded. */
-  readonly used: ReadonlySet<number>;
+  readonly usedCards: ReadonlySet<number>;
 }
 
-/** Null if the plan is not affordable. Precondition: the context's cost map is up to date. */
+/** A plan's outlook; null if it is not affordable. Precondition: the context's cost map is up to date. */
 export function outlookOf(context: PlanningContext, state: State, scene: Scene, plan: Plan): Outlook | null {
   const start = simulationStart(context, state, state.goalCash + scene.linePriceM);
   const forecast = simulatePlan(context, state, plan, start);
@@ -50,7 +49,7 @@ export function outlookOf(context: PlanningContext, state: State, scene: Scene, 
     ...trackOf(context, scene, plan),
     isFresh: false,
     milepost: arcs.length > 0 ? context.tables.board.to[arcs[arcs.length - 1]] : plan.route.start,
-    used: new Set(delivered.map(({ job }) => cardOf(job))),
+    usedCards: new Set(delivered.map(({ job }) => cardOf(job))),
   });
 }
 
@@ -63,42 +62,42 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
     turns: state.acted === 0 ? 1 : 1 + state.movesLeft / speed,
     cashM,
     feesM: 0,
-    built: 0,
-    onLine: 0,
+    segmentsBuilt: 0,
+    lineSpendM: 0,
     ownAccess: scene.ownAccess,
     sharedAccess: scene.sharedAccess,
     isFresh: true,
     milepost: state.trainAt[seat],
-    used: new Set(state.hand.subarray(seat * handSize, (seat + 1) * handSize)),
+    usedCards: new Set(state.hand.subarray(seat * handSize, (seat + 1) * handSize)),
   });
 }
 
 /** The track that a plan builds, and the access that it gives. */
 function trackOf(
   { tables, costMap }: PlanningContext,
-  { line, ownAccess, sharedAccess }: Scene,
+  { lineSegments, ownAccess, sharedAccess }: Scene,
   { links, route }: Plan,
-): Pick<PlannedEnd, 'built' | 'onLine' | 'ownAccess' | 'sharedAccess'> {
+): Pick<PlannedEnd, 'segmentsBuilt' | 'lineSpendM' | 'ownAccess' | 'sharedAccess'> {
   const { board, scratch } = tables;
   const { segments: counted } = scratch;
   counted.clear();
   const ends: number[] = [];
-  let onLine = 0;
+  let lineSpendM = 0;
   const add = (arc: number): void => {
     const cost = costMap.buildPriceM[arc];
     const segment = board.segmentOf[arc];
     if (cost === BLOCKED || cost === 0 || counted.has(segment)) return;
     counted.add(segment);
     ends.push(board.from[arc], board.to[arc]);
-    if (line.has(segment)) onLine += cost;
+    if (lineSegments.has(segment)) lineSpendM += cost;
   };
   links.forEach(add);
   route.arcs.forEach(add);
-  const built = ends.length / 2;
-  if (built === 0) return { built, onLine, ownAccess, sharedAccess };
+  const segmentsBuilt = ends.length / 2;
+  if (segmentsBuilt === 0) return { segmentsBuilt, lineSpendM, ownAccess, sharedAccess };
   return {
-    built,
-    onLine,
+    segmentsBuilt,
+    lineSpendM,
     ownAccess: withTrackAt(tables, ownAccess, ends),
     sharedAccess: withTrackAt(tables, sharedAccess, ends),
   };
@@ -111,30 +110,30 @@ function outlook(context: PlanningContext, state: State, scene: Scene, end: Plan
   const [firstTrain] = rules.trains;
   const train = rules.trains[state.trainClass[seat]];
   const city = end.milepost < 0 ? -1 : board.cityOf[end.milepost];
-  const hand = remainingHand(context, scene, end.milepost, end.used);
-  const line = Math.max(0, scene.linePriceM - end.onLine);
+  const hand = remainingHand(context, scene, end.milepost, end.usedCards);
+  const lineM = Math.max(0, scene.linePriceM - end.lineSpendM);
   return {
     turns: end.turns,
     feesM: end.feesM,
     features: [
       // Cash beyond the goal pays for the line.
-      (Math.max(0, state.goalCash + line - end.cashM) - line) / units.payout,
-      line / units.payout,
+      (Math.max(0, state.goalCash + lineM - end.cashM) - lineM) / units.payoutM,
+      lineM / units.payoutM,
       train.speed / firstTrain.speed - 1,
       train.capacity - firstTrain.capacity,
-      (costMap.ownSegments + end.built) / board.mileposts,
+      (costMap.ownSegments + end.segmentsBuilt) / board.mileposts,
       scene.majors / Math.max(1, rules.constants.goalMajors),
-      end.cashM / units.payout,
+      end.cashM / units.payoutM,
       end.ownAccess.reach,
       end.ownAccess.distance,
       end.sharedAccess.reach,
       end.sharedAccess.distance,
       end.ownAccess.cities,
-      city < 0 ? 0 : tables.remoteness[city] / units.haul,
+      city < 0 ? 0 : tables.remoteness[city] / units.haulSteps,
       hand.unknown / Math.max(1, scene.hand.length),
-      hand.best / units.payout,
-      hand.second / units.payout,
-      hand.promising / units.payout,
+      hand.bestM / units.payoutM,
+      hand.secondBestM / units.payoutM,
+      hand.promisingSumM / units.payoutM,
       scene.rivalSegments / board.mileposts,
       end.isFresh ? 1 : 0,
     ],

@@ -1,6 +1,5 @@
-// The worth of the cards that remain in the hand after a plan, by rough costs from where it ends, without a
-// search for tours. Loads aboard count as if they had to be picked up, because the plan itself delivers those
-// that matter.
+// The worth of the cards that remain in hand after a plan, by rough costs from its last milepost, without a
+// search for tours. Loads aboard count as not yet picked up, because the plan delivers the valuable ones.
 import type { PlanningContext } from '../context.ts';
 import type { Scene } from './scene.ts';
 
@@ -9,27 +8,27 @@ export interface RemainingHand {
   /** Number of cards still to be drawn. */
   readonly unknown: number;
   /** The best demand of the best card and of the next best, 0 if there is none. */
-  readonly best: number;
-  readonly second: number;
+  readonly bestM: number;
+  readonly secondBestM: number;
   /** Sum over all demands with a positive worth. */
-  readonly promising: number;
+  readonly promisingSumM: number;
 }
 
 /** Lower limit of a card's worth, in mean payouts: a worse card would be discarded. */
 const WORST_CARD_PAYOUTS = -2;
 
-/** @param milepost where the plan ends, -1 before the train is placed @param used cards delivered */
+/** @param milepost last of the plan, -1 before the train is placed @param usedCards delivered cards */
 export function remainingHand(
   { tables, costMap }: PlanningContext,
   { hand, units }: Scene,
   milepost: number,
-  used: ReadonlySet<number>,
+  usedCards: ReadonlySet<number>,
 ): RemainingHand {
   const { million, step } = costMap.costWeights;
-  const worst = WORST_CARD_PAYOUTS * units.payout;
+  const worst = WORST_CARD_PAYOUTS * units.payoutM;
   let [unknown, best, second, promising] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (const jobs of hand) {
-    if (jobs.length === 0 || used.has(jobs[0].card)) {
+    if (jobs.length === 0 || usedCards.has(jobs[0].card)) {
       unknown++;
       continue;
     }
@@ -41,7 +40,7 @@ export function remainingHand(
         promising += Math.max(0, bestOfDemand);
         [demand, bestOfDemand] = [job.demand, worst];
       }
-      bestOfDemand = Math.max(bestOfDemand, job.net - (steps * step) / million);
+      bestOfDemand = Math.max(bestOfDemand, job.netM - (steps * step) / million);
       bestOfCard = Math.max(bestOfCard, bestOfDemand);
     }
     promising += Math.max(0, bestOfDemand);
@@ -49,5 +48,5 @@ export function remainingHand(
     else if (bestOfCard > second) second = bestOfCard;
   }
   const orZero = (net: number): number => (net === Number.NEGATIVE_INFINITY ? 0 : net);
-  return { unknown, best: orZero(best), second: orZero(second), promising };
+  return { unknown, bestM: orZero(best), secondBestM: orZero(second), promisingSumM: promising };
 }

@@ -1,4 +1,4 @@
-// Facts shared by the outlooks of all plans of one decision.
+// Features of the current position that the outlooks of all plans of one decision share.
 import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
@@ -10,7 +10,7 @@ export interface Scene {
   readonly units: DeckUnits;
   /** Price in M and segments of the track missing between majors; number of majors on the network. */
   readonly linePriceM: number;
-  readonly line: ReadonlySet<number>;
+  readonly lineSegments: ReadonlySet<number>;
   readonly majors: number;
   /** Access by own track, and by track of any seat. */
   readonly ownAccess: TrackAccess;
@@ -27,7 +27,7 @@ export interface HandJob {
   readonly demand: number;
   readonly from: number;
   /** Payout less rough costs from the supplier to the city, in M. */
-  readonly net: number;
+  readonly netM: number;
 }
 
 /** The scene of a state. Precondition: the context's cost map is up to date. */
@@ -48,7 +48,7 @@ export function sceneOf(context: PlanningContext, state: State): Scene {
   return {
     units: tables.units,
     linePriceM: line?.trackCostM ?? 0,
-    line: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
+    lineSegments: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
     majors: line?.connectedMajors ?? 0,
     ownAccess,
     sharedAccess: withTrackAt(tables, ownAccess, otherEnds),
@@ -74,7 +74,7 @@ function handJobs({ tables, seat, router, costMap }: PlanningContext, state: Sta
       for (const from of board.loads[deck.load[demand]].suppliers) {
         const cost = costs[board.cities[from].milepost];
         if (cost >= UNREACHABLE) continue;
-        jobs.push({ card, demand, from, net: deck.payout[demand] - cost / costMap.costWeights.million });
+        jobs.push({ card, demand, from, netM: deck.payout[demand] - cost / costMap.costWeights.million });
       }
     }
     return jobs;

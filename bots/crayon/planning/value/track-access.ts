@@ -1,8 +1,8 @@
-// Access by track: the distance of the cities, and so of the deck's demands, from it.
+// Track access: distances of cities, and thus of the deck's demands, from the track of some seats.
 import type { BoardTables } from '../map/board-tables.ts';
 
 export interface TrackAccess {
-  /** By city: steps from the track over the open board, 0 for a city on it; capped at `MAX_DISTANCE_HAULS` hauls. */
+  /** By city: steps from the track over the open board, 0 on it; capped at `MAX_DISTANCE_HAULS`. */
   readonly steps: Int16Array;
   /** Share of all cities that lie on the track, 0 to 1. */
   readonly cities: number;
@@ -19,7 +19,7 @@ const MAX_DISTANCE_HAULS = 1.5;
 export const noAccess = (tables: BoardTables): TrackAccess =>
   accessBy(
     tables,
-    new Int16Array(tables.board.cities.length).fill(Math.round(MAX_DISTANCE_HAULS * tables.units.haul)),
+    new Int16Array(tables.board.cities.length).fill(Math.round(MAX_DISTANCE_HAULS * tables.units.haulSteps)),
   );
 
 /** Access with track at additional mileposts. */
@@ -56,6 +56,6 @@ function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
     steps,
     cities: steps.filter((distance) => distance === 0).length / steps.length,
     reach: payouts === 0 ? 0 : reachedPayouts / payouts,
-    distance: payouts === 0 ? 0 : payoutSteps / payouts / tables.units.haul,
+    distance: payouts === 0 ? 0 : payoutSteps / payouts / tables.units.haulSteps,
   };
 }

@@ -1,6 +1,5 @@
-// The value of a position: the expected turns of its seat to the goal. A quadratic function of the features,
-// fitted by ridge regression to games of the bot itself (scripts/dev/train); it takes some hundred
-// multiplications.
+// The value of a position: the expected turns of a seat to the goal. A quadratic function of the features,
+// fitted by ridge regression to self-play games (scripts/dev/train).
 import { FEATURE_NAMES, type Features } from './features.ts';
 import data from './value-data.json' with { type: 'json' };
 
@@ -14,7 +13,7 @@ export interface ValueModel {
   readonly weights: readonly number[];
 }
 
-/** Products are trusted up to this many standard deviations from the mean; beyond, the value is linear. */
+/** Products clamp features at this many standard deviations from the mean; beyond, the value is linear. */
 const MAX_PRODUCT_DEVIATIONS = 3;
 
 /** Number of weights of a model with this many features. */
@@ -41,14 +40,14 @@ export function termsOf(
   }
 }
 
-/** Values of positions in turns of the usual haul (see DeckUnits); 0 if the goal is met. */
-export type Value = (features: Features) => number;
+/** Value of a position in multiples of `DeckUnits.haulTurns`; 0 if the goal is met. */
+export type ValueFn = (features: Features) => number;
 
 const MISSING = FEATURE_NAMES.indexOf('missing');
 const LINE = FEATURE_NAMES.indexOf('line');
 
 /** The value by a model. @throws Error if the model was fitted to other features */
-export function createValue(model: ValueModel): Value {
+export function createValue(model: ValueModel): ValueFn {
   const { features: names, weights } = model;
   if (names.join() !== FEATURE_NAMES.join() || weights.length !== weightCount(names.length))
     throw new Error(`value model: fitted to other features: ${names.join()}`);
@@ -62,11 +61,11 @@ export function createValue(model: ValueModel): Value {
   };
 }
 
-let learned: Value | undefined;
+let learned: ValueFn | undefined;
 
-/** The value as fitted by `npm run train`. @throws Error if the data file is for other features */
-export const learnedValue: Value = (features) => {
-  // Made when first asked for: training has to begin without it when the features change.
+/** The value function fitted by `npm run train`. @throws Error if the data file is for other features */
+export const learnedValue: ValueFn = (features) => {
+  // Created on first use: training must start without it when the features change.
   learned ??= createValue(data.model);
   return learned(features);
 };
