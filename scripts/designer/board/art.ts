@@ -23,7 +23,7 @@ const artSchema = z.strictObject({
   borders: z.array(line),
   /** Narrow waters between lakes. */
   channels: z.array(line),
-  /** Great rivers from source to mouth, in thousandths of miles: exactly what the board was computed from. */
+  /** Great rivers from source to mouth, in thousandths of miles: the source of the board. */
   rivers: z.array(z.strictObject({ name: z.string(), line })),
   /** Large names on the map. */
   names: z.array(

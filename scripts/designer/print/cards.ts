@@ -1,4 +1,4 @@
-// The faces and the back of cards.
+// Draws the faces and the back of cards.
 import { crayon } from '../../../engine/index.ts';
 import { fitText } from './fit-text.ts';
 import { type LoadForms, placeLoad } from './load-icons.ts';
@@ -12,11 +12,11 @@ interface DemandCards {
 }
 
 /** Millimetres from the upper edge of a card to its first demand, and from one demand to the next. */
-const TOP = 4;
-const BAND = 25;
-const ICON = 13.5;
+const TOP_MM = 4;
+const BAND_MM = 25;
+const ICON_MM = 13.5;
 
-/** @param card in the deck's order */
+/** Draws a demand card. @param card index in the deck */
 export function demandCard(
   pdf: Pdf,
   [x, y]: readonly [x: number, y: number],
@@ -25,9 +25,9 @@ export function demandCard(
 ): void {
   cardFrame(pdf, [x, y]);
   for (let nth = 0; nth < crayon.DEMANDS_PER_CARD; nth++) {
-    const at = card * crayon.DEMANDS_PER_CARD + nth;
-    const top = y + TOP + nth * BAND;
-    const load = deck.load[at];
+    const demand = card * crayon.DEMANDS_PER_CARD + nth;
+    const top = y + TOP_MM + nth * BAND_MM;
+    const load = deck.load[demand];
     if (nth > 0) {
       pdf
         .moveTo(x + 6, top)
@@ -35,15 +35,15 @@ export function demandCard(
         .lineWidth(0.25)
         .stroke('#b9ad94');
     }
-    placeLoad(pdf, icons[load], x + 5.5, top + (BAND - ICON) / 2, ICON);
-    const text = x + 5.5 + ICON + 3;
+    placeLoad(pdf, icons[load], x + 5.5, top + (BAND_MM - ICON_MM) / 2, ICON_MM);
+    const text = x + 5.5 + ICON_MM + 3;
     const city = { x: text, y: top + 1.5, width: 35.5, height: 12 };
-    fitText(pdf, board.cities[deck.city[at]].name, city, { font: 'sansBold', size: 6, stand: 'middle' });
+    fitText(pdf, board.cities[deck.city[demand]].name, city, { font: 'sansBold', size: 6, stand: 'middle' });
     const cargo = { x: text, y: top + 14, width: 20, height: 8 };
     const look = { font: 'sans', size: 4.6, stand: 'middle', colour: '#7a4a1e' } as const;
     fitText(pdf, board.loads[load].name, cargo, look);
     const pay = { x: text + 20.5, y: top + 13, width: 15, height: 10 };
-    fitText(pdf, `${deck.payout[at]}M`, pay, {
+    fitText(pdf, `${deck.payout[demand]}M`, pay, {
       font: 'sansBold',
       size: 7.4,
       align: 'right',
@@ -53,16 +53,16 @@ export function demandCard(
   cardFoot(pdf, [x, y], ids[card], board.name);
 }
 
-const COLOUR = '#8e2218';
+const EVENT_COLOUR = '#8e2218';
 
-/** @param owner whose card it is */
+/** Draws an event card. @param owner name printed in the lower right corner */
 export function eventCard(
   pdf: Pdf,
   [x, y]: readonly [x: number, y: number],
   { id, title, text }: Pick<crayon.EventCard, 'id' | 'title' | 'text'>,
   owner: string,
 ): void {
-  pdf.roundedRect(x + 3.5, y + 3.5, 56, 21, 3).fill(COLOUR);
+  pdf.roundedRect(x + 3.5, y + 3.5, 56, 21, 3).fill(EVENT_COLOUR);
   cardFrame(pdf, [x, y]);
   const kicker = { x: x + 6, y: y + 5, width: 51, height: 4 };
   fitText(pdf, 'EVENT', kicker, { font: 'sansBold', size: 2.8, align: 'center', colour: '#f3c9c2' });
@@ -79,36 +79,36 @@ export function eventCard(
   cardFoot(pdf, [x, y], id, owner);
 }
 
-/** Size of a card, millimetres: what sleeves are made for. */
+/** Size of a card in millimetres, which fits standard sleeves. */
 export const CARD: Sheet = { width: 63, height: 88 };
 
-/** Millimetres from the edge of a card. */
-const INSET = 3.5;
+/** Distance of the frame from the edge of a card. */
+const INSET_MM = 3.5;
 
 /** @param at upper left corner of the card, millimetres */
 function cardFrame(pdf: Pdf, [x, y]: readonly [x: number, y: number], colour = '#b9ad94'): void {
   pdf
-    .roundedRect(x + INSET, y + INSET, CARD.width - 2 * INSET, CARD.height - 2 * INSET, 3)
+    .roundedRect(x + INSET_MM, y + INSET_MM, CARD.width - 2 * INSET_MM, CARD.height - 2 * INSET_MM, 3)
     .lineWidth(0.3)
     .stroke(colour);
 }
 
-const LOOK = { font: 'sans', size: 2.5, stand: 'middle', colour: '#6b6459' } as const;
+const FOOT_STYLE = { font: 'sans', size: 2.5, stand: 'middle', colour: '#6b6459' } as const;
 
 function cardFoot(pdf: Pdf, [x, y]: readonly [x: number, y: number], id: string, owner: string): void {
   const top = y + 79.2;
-  fitText(pdf, id, { x: x + 6, y: top, width: 22, height: 4 }, LOOK);
-  fitText(pdf, owner, { x: x + 29, y: top, width: 28, height: 4 }, { ...LOOK, align: 'right' });
+  fitText(pdf, id, { x: x + 6, y: top, width: 22, height: 4 }, FOOT_STYLE);
+  fitText(pdf, owner, { x: x + 29, y: top, width: 28, height: 4 }, { ...FOOT_STYLE, align: 'right' });
 }
 
 export const BACK_COLOUR = '#1f4e6b';
 
 /** Millimetres between mileposts, and between their rows. */
-const STEP = 5.7;
-const ROW = STEP * Math.sqrt(0.75);
+const STEP_MM = 5.7;
+const ROW_MM = STEP_MM * Math.sqrt(0.75);
 const COLS = 9;
 const ROWS = 15;
-/** Rows that the name stands on. */
+/** Rows left free for the name. */
 const NAME_ROWS = [6, 7, 8];
 
 /** Tracks by colour, from milepost (column and row) to neighbouring milepost. */
@@ -117,12 +117,12 @@ const TRACKS = [
   ['#e8604c', '0,12 0,11 1,10 2,10 3,10 3,11 4,12 5,12 5,11 6,11 7,10 8,10'],
 ];
 
-/** @param at upper left corner of the card, millimetres; the ground is there already */
+/** Draws a back onto its ground colour. @param at upper left corner, millimetres */
 export function cardBack(pdf: Pdf, at: readonly [x: number, y: number], name: string): void {
   const [x, y] = at;
   const place = (col: number, row: number): [number, number] => [
-    x + 8.7 + STEP * (col + (row % 2) / 2),
-    y + 9.4 + ROW * row,
+    x + 8.7 + STEP_MM * (col + (row % 2) / 2),
+    y + 9.4 + ROW_MM * row,
   ];
   cardFrame(pdf, at, '#dfe9ef');
   for (let row = 0; row < ROWS; row++) {

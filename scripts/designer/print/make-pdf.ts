@@ -15,7 +15,7 @@ export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<
     pdfVersion: '1.7',
     displayTitle: true,
     lang: 'en',
-    // The id is made from these. The title goes into XML as it is.
+    // The id is made from these. The title goes into XML unescaped.
     info: {
       Title: title.replace(/[<>&]/g, '+'),
       Producer: 'Switchback',

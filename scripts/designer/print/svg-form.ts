@@ -22,8 +22,8 @@ export interface SvgForm {
   readonly height: number;
 }
 
-/** Attributes that an element passes on to those within. */
-const INHERITED = [
+/** Attributes that children inherit. */
+const INHERITED_ATTRIBUTES = [
   'fill',
   'fill-opacity',
   'fill-rule',
@@ -35,10 +35,10 @@ const INHERITED = [
   'stroke-dasharray',
   'paint-order',
 ] as const;
-type Look = Readonly<Partial<Record<(typeof INHERITED)[number], string>>>;
+type Look = Readonly<Partial<Record<(typeof INHERITED_ATTRIBUTES)[number], string>>>;
 
-/** Attributes of an element besides those that are inherited. */
-const OWN: Readonly<Record<string, readonly string[]>> = {
+/** Allowed attributes by element, besides the inherited ones. */
+const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'viewBox', 'width', 'height'],
   g: ['id', 'transform', 'clip-path'],
   defs: [],
@@ -50,7 +50,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   title: [],
 };
 
-/** Puts a drawing into the file. @param name letters and figures, another one for each drawing of the file */
+/** Stores a drawing in the PDF. @param name letters and digits, unique in the file */
 export function addForm(pdf: Pdf, name: string, svg: string): SvgForm {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SvgElement;
   const [x, y, width, height] = root.getAttribute('viewBox')!.split(' ').map(Number);
@@ -72,7 +72,7 @@ export function addForm(pdf: Pdf, name: string, svg: string): SvgForm {
   return { name, reference, x, y, width, height };
 }
 
-/** Draws it with its upper left corner at a place, a unit of the drawing `scale` units of the sheet long. */
+/** Draws a form with its upper left corner at (x, y). @param scale sheet units per unit of the drawing */
 export function placeForm(pdf: Pdf, form: SvgForm, x: number, y: number, scale: number): void {
   pdf.page.xobjects[form.name] = form.reference;
   pdf.save();
@@ -81,15 +81,15 @@ export function placeForm(pdf: Pdf, form: SvgForm, x: number, y: number, scale: 
   pdf.restore();
 }
 
-/** @throws Error for elements or attributes outside the subset */
+/** Draws an SVG tree. @throws Error for an unsupported element or attribute */
 function drawSvg(pdf: Pdf, root: SvgElement): void {
   const named = new Map<string, SvgElement>();
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    const known = OWN[element.localName];
+    const allowed = OWN_ATTRIBUTES[element.localName];
     const unknown = element
       .getAttributeNames()
-      .find((key) => !known?.includes(key) && !(INHERITED as readonly string[]).includes(key));
-    if (known === undefined || unknown !== undefined)
+      .find((key) => !allowed?.includes(key) && !(INHERITED_ATTRIBUTES as readonly string[]).includes(key));
+    if (allowed === undefined || unknown !== undefined)
       throw new Error(`SVG: <${element.localName} ${unknown ?? ''}>`);
     if (element.id) named.set(element.id, element);
   }
@@ -103,7 +103,7 @@ function drawSvg(pdf: Pdf, root: SvgElement): void {
     const [x, y, width, height, rx, cx, cy, r] = ['x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r'].map(
       (key) => Number(attribute(key) ?? 0),
     );
-    const inherited = INHERITED.flatMap((key) =>
+    const inherited = INHERITED_ATTRIBUTES.flatMap((key) =>
       attribute(key) === undefined ? [] : [[key, attribute(key)]],
     );
     const look: Look = { ...before, ...Object.fromEntries(inherited) };
@@ -144,7 +144,7 @@ function drawSvg(pdf: Pdf, root: SvgElement): void {
   draw(root, {});
 }
 
-/** Fills and outlines a shape. @param trace lays down its path */
+/** Fills and outlines a shape. @param trace adds its path to the page */
 function paint(pdf: Pdf, look: Look, trace: () => void): void {
   const { fill = '#000', stroke = 'none' } = look;
   const parts: (() => void)[] = [];

@@ -30,16 +30,16 @@ export interface TitleFigure {
   readonly note?: string;
 }
 
-/** Games whose actions are played again to count choices. */
-const TRACED = 24;
+/** Greatest number of games that are replayed to count choices. */
+const TRACED_GAMES = 24;
 
 /** Groups of seeds that the jackknife leaves out in turn. */
-const GROUPS = 20;
+const JACKKNIFE_GROUPS = 20;
 
 type Unit = TitleFigure['unit'];
 
-/** The mean over seeds of what games have, with its interval; games that have none are left out. */
-function overSeeds(
+/** Mean over seeds of a value of games, with its interval. Games without a value are left out. */
+function meanOverSeeds(
   blocks: readonly BlockResult[],
   read: (game: GameRecord) => number | undefined,
 ): Pick<TitleFigure, 'value' | 'interval'> {
@@ -57,7 +57,7 @@ interface Choices {
   readonly forced: number;
 }
 
-/** Counts what was legal at each action of a game. */
+/** Replays a game and counts the legal actions at each decision. */
 function countChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Choices {
   const legal = new Int32Array(game.maxLegal);
   const state = game.setup(seed);
@@ -78,7 +78,7 @@ async function playBlocks(
   onGames: (games: number) => void,
 ): Promise<BlockResult[]> {
   const { schedule, hash } = plan;
-  const every = Math.max(1, Math.ceil(schedule.blocks / TRACED));
+  const every = Math.max(1, Math.ceil(schedule.blocks / TRACED_GAMES));
   const blocks = Array.from({ length: schedule.blocks }, (_, index) => {
     const block = blockAt(schedule, hash, index);
     if (index % every !== 0) return block;
@@ -100,12 +100,12 @@ async function playBlocks(
   return results;
 }
 
-/** Blocks of a seed as one. */
+/** Merges the blocks of each seed into one. */
 function bySeed(results: readonly BlockResult[]): BlockResult[] {
   const seeds = new Map<number, BlockResult>();
   for (const block of results) {
-    const known = seeds.get(block.seedIndex);
-    seeds.set(block.seedIndex, known ? { ...known, games: [...known.games, ...block.games] } : block);
+    const earlier = seeds.get(block.seedIndex);
+    seeds.set(block.seedIndex, earlier ? { ...earlier, games: [...earlier.games, ...block.games] } : block);
   }
   return [...seeds.values()];
 }
@@ -124,12 +124,12 @@ function cellsOf({ game }: RunPlan, seeds: readonly BlockResult[]): ScoreCell[][
 function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure[] {
   const cells = cellsOf(plan, seeds);
   if (cells.length < MIN_SEEDS_FOR_INTERVAL || plan.game.seats < 2) return [];
-  const parts = Array.from({ length: GROUPS }, (_, without) =>
-    varianceShares(cells.filter((_, at) => at % GROUPS !== without).flat()),
+  const parts = Array.from({ length: JACKKNIFE_GROUPS }, (_, without) =>
+    varianceShares(cells.filter((_, at) => at % JACKKNIFE_GROUPS !== without).flat()),
   );
   const whole = varianceShares(cells.flat());
   return SHARES.map((share) => {
-    const spread = meanInterval(pseudoValues(GROUPS, (at) => (at < 0 ? whole : parts[at])[share]));
+    const spread = meanInterval(pseudoValues(JACKKNIFE_GROUPS, (at) => (at < 0 ? whole : parts[at])[share]));
     const half = (spread.high - spread.low) / 2;
     const value = whole[share];
     return {
@@ -142,8 +142,8 @@ function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure
   });
 }
 
-/** Rating of the best bot above the one that is rated 0. */
-function spanFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
+/** Effects of seats, and the rating of the best bot above the anchor (rated 0). */
+function ratingFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
   const { tally, failures } = makeAccumulators(plan);
   for (const block of results) tally.add(block);
   const tables = makeTables(plan, tally.closeSeed(), failures);
@@ -193,7 +193,7 @@ export async function titleReport(
   const figure = (
     [id, name, unit, note]: readonly [string, string, Unit, string?],
     read: (game: GameRecord) => number | undefined,
-  ): TitleFigure => ({ id, name, unit, note, ...overSeeds(seeds, read) });
+  ): TitleFigure => ({ id, name, unit, note, ...meanOverSeeds(seeds, read) });
   const half = ({ course }: GameRecord) => leadersOf(course.slice(0, Math.ceil(course.length / 2))).at(-1);
   return [
     figure(['rounds', 'rounds of a finished game', ''], ({ finished, rounds }) =>
@@ -220,7 +220,7 @@ export async function titleReport(
         return game.winners.includes(leader) ? 1 / game.winners.length : 0;
       },
     ),
-    ...spanFigures(plan, results),
+    ...ratingFigures(plan, results),
     ...shareFigures(plan, seeds),
   ];
 }
