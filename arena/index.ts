@@ -23,7 +23,7 @@ export { gamesPerBlock } from './league/league-blocks.ts';
 export { isLeague } from './league/league-journal.ts';
 export { entrantOf, type Member, type Season } from './league/league-state.ts';
 export { makeLeague } from './league/make-league.ts';
-export type { Joining } from './league/members.ts';
+export type { MemberChange as Joining } from './league/members.ts';
 export { mergeLeagues } from './league/merge-leagues.ts';
 export { findSeason, type League, openLeague } from './league/open-league.ts';
 export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
@@ -100,7 +100,7 @@ export {
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
 export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
 export { isWriteError } from './run/run-errors.ts';
-export { processorTime, processTime } from './run/thread-time.ts';
+export { processorTimeMs, processTimeMs } from './run/thread-time.ts';
 export { LEDGER_FILE, type RunOptions } from './run/with-run-folder.ts';
 export { findIsolation, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';

@@ -108,13 +108,9 @@ function checkSignature(offer: Offer, title: Title, request: GameRequest): void 
   }
 }
 
-function entrantsOf(
-  offer: Offer,
-  family: string,
-  acceptBots: boolean,
-): { entrants: Entrant[]; removeFiles: () => void } {
+function entrantsOf(offer: Offer, family: string, acceptBots: boolean) {
   let folder: string | undefined;
-  const clear = (): void => {
+  const removeFiles = (): void => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   };
   /** Path of a bot's main file by hash. */
@@ -147,9 +143,9 @@ function entrantsOf(
       }
       return { ...entrant, code: { kind: 'file', written, hash, path, confinement } };
     });
-    return { entrants, removeFiles: clear };
+    return { entrants, removeFiles };
   } catch (error) {
-    clear();
+    removeFiles();
     throw error;
   }
 }

@@ -88,11 +88,9 @@ export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer
     options: [...request.options],
     maxRounds: request.maxRounds,
     files: Object.fromEntries(files) as Offer['files'],
-    entrants: entrants.map(({ label, name, version, params, code }) => ({
-      label,
-      name,
-      version,
-      params: { ...params },
+    entrants: entrants.map(({ code, ...entrant }) => ({
+      ...entrant,
+      params: { ...entrant.params },
       ...(code?.kind === 'file' && { code: { hash: code.hash, ...sourcesOf(code.path) } }),
     })),
     limits: { ...limits },

@@ -14,9 +14,9 @@ function findGame(league: League, season: Season, id: string) {
   try {
     const blockAt = makeLeagueBlocks(league, season);
     const seedOf = (index: number): string => String(seedIndexOf(index)).padStart(6, '0');
-    const isNear = (index: number): boolean => seedOf(index).startsWith(id.slice(0, 6));
+    const hasSeedPrefix = (index: number): boolean => seedOf(index).startsWith(id.slice(0, 6));
     const found = [...(ledger?.blocks() ?? [])]
-      .filter(isNear)
+      .filter(hasSeedPrefix)
       .sort((a, b) => a - b)
       .flatMap((index) => blockAt(index).games.filter((job) => job.id.startsWith(id)));
     if (found.length !== 1) {
@@ -56,7 +56,7 @@ export async function findLeagueGame(folder: string, id: string, number?: number
   const found = findGame(league, season, id);
   if (presentSeason(league)?.number !== season.number) {
     throw new DataError(folder, [
-      `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.today.signature}, was ${season.signature})`,
+      `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.currentStart.signature}, was ${season.signature})`,
     ]);
   }
   const seated = found.job.entrants.map((member) => league.state.members[member]);

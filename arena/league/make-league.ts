@@ -15,7 +15,7 @@ import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';
 import { confinementOf, joinBots } from './members.ts';
-import { seasonToday } from './open-league.ts';
+import { presentStart } from './open-league.ts';
 
 /** Settings of a league. */
 export type LeagueSettings = Pick<
@@ -71,10 +71,7 @@ function writeFolder(folder: string, fill: (fresh: string) => void): void {
  * Makes a league with the given bots, if any.
  * @returns its conditions and the number of bots @throws DataError naming every problem; then nothing is written
  */
-export async function makeLeague(
-  folder: string,
-  settings: LeagueSettings,
-): Promise<{ readonly conditions: LeagueConditions; readonly bots: number }> {
+export async function makeLeague(folder: string, settings: LeagueSettings) {
   checkFolder(folder);
   const { seeds = DEFAULT_SEEDS } = settings;
   checkSeeds(seeds);
@@ -113,7 +110,7 @@ export async function makeLeague(
     writeFileSync(
       join(fresh, JOURNAL),
       // The bots come before the season, so that they meet as in a run.
-      eventsText([{ conditions }, ...events, { season: seasonToday(plan) }]),
+      eventsText([{ conditions }, ...events, { season: presentStart(plan) }]),
     );
   });
   return { conditions, bots: bots.length };

@@ -8,7 +8,7 @@ import { maxMembers } from './league-blocks.ts';
 import type { JoinedBot, LeagueConditions, LeagueEvent } from './league-event.ts';
 import { type Member, memberKey } from './league-state.ts';
 
-export interface Joining {
+export interface MemberChange {
   readonly label: string;
   /** Label of the bot that retires for it. */
   readonly replaces?: string;
@@ -36,7 +36,7 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
   const labels = new Set(members.map(({ bot }) => bot.label));
   const active = new Map(members.filter(({ isActive }) => isActive).map((member) => [member.key, member]));
   const events: LeagueEvent[] = [];
-  const bots: Joining[] = [];
+  const bots: MemberChange[] = [];
   const problems: string[] = [];
   let count = members.length;
   for (const entrant of found) {
@@ -102,7 +102,7 @@ function withoutVersion({ bot: { label, version } }: Member): string {
  */
 export function findChanged(league: LeagueRoster, found: ReadonlyMap<Member, Entrant>) {
   const events: LeagueEvent[] = [];
-  const bots: Joining[] = [];
+  const bots: MemberChange[] = [];
   const fresh: Entrant[] = [];
   for (const [member, entrant] of found) {
     const key = memberKey(entrant);

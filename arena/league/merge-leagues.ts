@@ -15,7 +15,7 @@ import { type League, openLeague } from './open-league.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
 
 /** Conditions that determine games. */
-function deciding({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: LeagueConditions): object {
+function gameConditions({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: LeagueConditions): object {
   return {
     ...rest,
     files: Object.fromEntries(Object.entries(files).map(([kind, { hash }]) => [kind, hash])),
@@ -26,7 +26,7 @@ function deciding({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: Leagu
 function checkConditions(league: League, other: League): void {
   const words = (value: string, otherValue: string): string =>
     `${value} in ${league.folder}, ${otherValue} in ${other.folder}`;
-  const found = differences(deciding(league.conditions), deciding(other.conditions), words);
+  const found = differences(gameConditions(league.conditions), gameConditions(other.conditions), words);
   if (found.length > 0) throw new DataError(`${other.folder}: cannot be merged with ${league.folder}`, found);
 }
 
@@ -149,7 +149,7 @@ export const mergeLeagues = (folder: string, otherFolder: string) =>
     try {
       for (const otherSeason of other.state.seasons) {
         const season = state.seasons.find(({ key }) => key === otherSeason.key);
-        if (!season || otherSeason.figures.join() !== league.today.figures.join()) {
+        if (!season || otherSeason.figures.join() !== league.currentStart.figures.join()) {
           leftOut.push(otherSeason.number);
           continue;
         }

@@ -15,7 +15,7 @@ export interface League {
   readonly state: LeagueState;
   readonly plan: GamePlan;
   /** The season that the current engine and data would start. */
-  readonly today: SeasonStart;
+  readonly currentStart: SeasonStart;
 }
 
 /** Paths of the league's copies of user's data files, by kind. */
@@ -34,7 +34,7 @@ function checkFiles(folder: string, conditions: LeagueConditions): void {
   }
 }
 
-export function seasonToday({ game, request }: GamePlan): SeasonStart {
+export function presentStart({ game, request }: GamePlan): SeasonStart {
   return {
     signature: signatureOf(game),
     engine: ENGINE_VERSION,
@@ -50,25 +50,27 @@ export function openLeague(folder: string): League {
   checkFiles(folder, conditions);
   const { title, players, options, maxRounds } = conditions;
   const plan = planGame({ title, players, options, maxRounds, files: dataFilesOf(folder, conditions) });
-  return { folder, conditions, state: leagueState(journal), plan, today: seasonToday(plan) };
+  return { folder, conditions, state: leagueState(journal), plan, currentStart: presentStart(plan) };
 }
 
 /** The current season; undefined if engine or data have changed since it began. */
-export function presentSeason({ state, today }: League): Season | undefined {
+export function presentSeason({ state, currentStart }: League): Season | undefined {
   const { season } = state;
   const files = (of: SeasonStart): string => JSON.stringify(Object.entries(of.files).sort());
-  return season.signature === today.signature && files(season) === files(today) ? season : undefined;
+  return season.signature === currentStart.signature && files(season) === files(currentStart)
+    ? season
+    : undefined;
 }
 
 /** @param number the current season by default @throws DataError if the season does not exist or cannot be read */
-export function findSeason({ folder, state, today }: League, number?: number): Season {
+export function findSeason({ folder, state, currentStart }: League, number?: number): Season {
   const { seasons } = state;
   const season = number === undefined ? state.season : seasons[number - 1];
   if (season === undefined) {
     const known = seasons.length === 1 ? 'season 1 only' : `seasons 1 to ${seasons.length}`;
     throw new DataError(folder, [`has ${known} (given: ${number})`]);
   }
-  if (season.figures.join() !== today.figures.join()) {
+  if (season.figures.join() !== currentStart.figures.join()) {
     throw new DataError(folder, [
       `season ${season.number} was played by another version (${season.engine}), whose games have different figures: see its tables in season-${season.number}`,
     ]);

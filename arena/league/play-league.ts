@@ -12,7 +12,7 @@ import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './league-blocks.ts'
 import type { LeagueEvent } from './league-event.ts';
 import { addEvents } from './league-journal.ts';
 import { type Member, memberKey, type Season } from './league-state.ts';
-import { confinementOf, findBots, findChanged, type Joining } from './members.ts';
+import { confinementOf, findBots, findChanged, type MemberChange } from './members.ts';
 import { type League, openLeague, presentSeason } from './open-league.ts';
 import { missingBlocks } from './scheduled-groups.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
@@ -20,7 +20,7 @@ import { openSeasonLedger, writeSeason } from './season-files.ts';
 /** Changes since the league was last played. */
 export interface LeagueNews {
   /** New versions of bots, which replace the old ones. */
-  readonly changed: readonly Joining[];
+  readonly changed: readonly MemberChange[];
   /** The previous season, if a new one begins because the engine or the title's data have changed. */
   readonly ended?: Season;
   readonly season: Season;
@@ -45,7 +45,7 @@ const isActive = (member: Member): boolean => member.isActive;
 
 /** Changes to make before games are played, and the current active bots by key. */
 async function prepare(league: League, seeds: number | undefined) {
-  const { folder, conditions, state, plan, today } = league;
+  const { folder, conditions, state, plan, currentStart } = league;
   checkSeeds(seeds ?? state.seeds);
   if (seeds !== undefined && seeds < state.seeds) {
     throw new DataError('seeds', [
@@ -61,7 +61,7 @@ async function prepare(league: League, seeds: number | undefined) {
   const changed = findChanged({ folder, members: state.members, seats: conditions.players }, found);
   const events: LeagueEvent[] = [
     ...changed.events,
-    ...(presentSeason(league) ? [] : [{ season: today }]),
+    ...(presentSeason(league) ? [] : [{ season: currentStart }]),
     ...(seeds !== undefined && seeds > state.seeds ? [{ seeds }] : []),
   ];
   const bots = new Map([...found.values()].map((entrant) => [memberKey(entrant), entrant]));
@@ -115,7 +115,7 @@ async function play(
   const active = state.members.filter(isActive);
   const blockAt = makeLeagueBlocks(league, season);
   function* blocks(): Generator<Block, void, void> {
-    for (const index of missing) yield placed(blockAt(index), active);
+    for (const index of missing) yield withActiveIndices(blockAt(index), active);
   }
   let played = 0;
   const setup = { title: plan.game.title, request: plan.request, entrants: labelled(active, bots) };
@@ -135,7 +135,7 @@ async function play(
 }
 
 /** Replaces members by indices of active bots. The ledger identifies the members by the games' ids. */
-function placed(block: Block, active: readonly Member[]): Block {
+function withActiveIndices(block: Block, active: readonly Member[]): Block {
   const places = new Map(active.map(({ number }, place) => [number, place]));
   const games = block.games.map((job) => ({
     ...job,

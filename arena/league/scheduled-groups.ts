@@ -3,7 +3,7 @@
 // the first bot beyond a full table plays all groups, as in a run. Groups are only added, so all games played
 // remain useful.
 import { shuffle, stream } from '../../engine/index.ts';
-import { allGroups, chooseGroups, isDesign } from '../schedule/groups.ts';
+import { allGroups, chooseGroups, compareGroups, isDesign } from '../schedule/groups.ts';
 import { drawGroups } from '../schedule/schedule.ts';
 import { blockIndex, groupOf, seedIndexOf } from './league-blocks.ts';
 import type { LeagueConditions } from './league-event.ts';
@@ -50,15 +50,6 @@ function groupsOf({ newcomer, opponents }: Wave, seats: number, seed: number, ke
   return chosen.map((others) => [...others, newcomer].sort((a, b) => a - b));
 }
 
-const byMembers = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((member, i) => member !== b[i]);
-  return at < 0 ? 0 : a[at] - b[at];
-};
-
-/** Groups in lexicographic order, as in a run. */
-export const sortGroups = <G extends readonly number[]>(groups: readonly G[]): G[] =>
-  [...groups].sort(byMembers);
-
 /** The groups of active members that meet on a seed, without repetitions, in lexicographic order. */
 export function scheduledGroups(
   { members, waves }: LeagueState,
@@ -74,21 +65,15 @@ export function scheduledGroups(
       if (group.every((member) => members[member].isActive)) found.set(group.join(), group);
     }
   }
-  return sortGroups([...found.values()]);
+  return [...found.values()].sort(compareGroups);
 }
 
 /** Sorts blocks as in a run: by seed, then by group. @param seats of a game */
 export function sortBlocks(blocks: Iterable<number>, seats: number): number[] {
-  const bySeed = new Map<number, number[][]>();
-  for (const index of blocks) {
-    const seed = seedIndexOf(index);
-    const groups = bySeed.get(seed) ?? [];
-    bySeed.set(seed, groups);
-    groups.push(groupOf(index, seats));
-  }
-  return [...bySeed.keys()]
-    .sort((a, b) => a - b)
-    .flatMap((seed) => sortGroups(bySeed.get(seed)!).map((group) => blockIndex(seed, group)));
+  return [...blocks]
+    .map((index) => ({ index, seed: seedIndexOf(index), group: groupOf(index, seats) }))
+    .sort((a, b) => a.seed - b.seed || compareGroups(a.group, b.group))
+    .map(({ index }) => index);
 }
 
 /** Indices of scheduled blocks that are not in `played`, in the order of a run. */

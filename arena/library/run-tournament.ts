@@ -31,15 +31,5 @@ export async function runTournament(
   { workers = availableParallelism(), out = 'results', ...options }: TournamentOptions = {},
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
-  const { audit, parquet, decisions, logLevel } = settings;
-  return playRun(plan, {
-    ...options,
-    workers,
-    out,
-    audit,
-    parquet,
-    decisions,
-    logLevel,
-    limits: limitsOf(settings),
-  });
+  return playRun(plan, { ...settings, ...options, workers, out, limits: limitsOf(settings) });
 }

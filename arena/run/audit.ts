@@ -57,16 +57,16 @@ const resultOf = (
   ['course', record.course],
 ];
 
-function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): string | undefined {
+function differenceOf(game: AnyGame, recorded: GameRecord, replayed: GameRecord): string | undefined {
   const before = resultOf(game, recorded);
-  const shown = (value: unknown): string => JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
-  const differing = resultOf(game, again).flatMap(([name, value], i) => {
-    const was = before[i][1];
-    const isSame = JSON.stringify(value) === JSON.stringify(was);
-    return isSame ? [] : [`${name} ${shown(value)}, recorded ${shown(was)}`];
+  const valueText = (value: unknown): string => JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
+  const differing = resultOf(game, replayed).flatMap(([name, value], i) => {
+    const recordedValue = before[i][1];
+    const isSame = JSON.stringify(value) === JSON.stringify(recordedValue);
+    return isSame ? [] : [`${name} ${valueText(value)}, recorded ${valueText(recordedValue)}`];
   });
   if (differing.length === 0) return undefined;
-  return actionDifference(game, recorded.trace, again.trace) ?? differing.slice(0, MAX_VALUES).join('; ');
+  return actionDifference(game, recorded.trace, replayed.trace) ?? differing.slice(0, MAX_VALUES).join('; ');
 }
 
 /** The first action that differs; undefined when none does or actions were not recorded. */
@@ -79,16 +79,20 @@ function actionDifference(
   const at = now.findIndex((action, i) => action !== before[i]);
   const first = at < 0 && before.length > now.length ? now.length : at;
   if (first < 0) return undefined;
-  const shown = (action: number | undefined): string =>
+  const valueText = (action: number | undefined): string =>
     action === undefined ? 'the end' : `'${game.format(action)}'`;
-  return `action ${first + 1} is ${shown(now[first])}, recorded ${shown(before[first])}`;
+  return `action ${first + 1} is ${valueText(now[first])}, recorded ${valueText(before[first])}`;
 }
 
 /** Games of a block that differ from the record. */
-export function compareBlocks(game: AnyGame, recorded: BlockResult, again: BlockResult): AuditDifference[] {
+export function compareBlocks(
+  game: AnyGame,
+  recorded: BlockResult,
+  replayed: BlockResult,
+): AuditDifference[] {
   const records = new Map(recorded.games.map((record) => [record.id, record]));
-  const failed = again.failures.map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
-  const differing = again.games.flatMap((record): AuditDifference[] => {
+  const failed = replayed.failures.map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
+  const differing = replayed.games.flatMap((record): AuditDifference[] => {
     const before = records.get(record.id);
     if (!before) return [{ id: record.id, difference: 'failed when recorded, but not now' }];
     // These depend on the machine's speed or memory, so a difference proves nothing.
@@ -101,7 +105,7 @@ export function compareBlocks(game: AnyGame, recorded: BlockResult, again: Block
 }
 
 export interface AuditReport {
-  /** Games that were played again. */
+  /** Games that were replayed. */
   readonly games: number;
   readonly differing: readonly AuditDifference[];
 }
@@ -127,10 +131,10 @@ export async function auditRun(
   }
   let games = 0;
   const differing: AuditDifference[] = [];
-  for await (const again of workforce.playAgain(setupOf(plan), sample(), { workers, limits, signal })) {
-    games += again.games.length + again.failures.length;
-    const jobs = blockAt(plan.schedule, plan.hash, again.index).games;
-    for (const { id, difference } of compareBlocks(plan.game, ledger.read(again.index), again)) {
+  for await (const replayed of workforce.playAgain(setupOf(plan), sample(), { workers, limits, signal })) {
+    games += replayed.games.length + replayed.failures.length;
+    const jobs = blockAt(plan.schedule, plan.hash, replayed.index).games;
+    for (const { id, difference } of compareBlocks(plan.game, ledger.read(replayed.index), replayed)) {
       const job = jobs.find((one) => one.id === id)!;
       const machines = workforce.machinesOf(job).join(', then on ');
       differing.push({

@@ -25,14 +25,14 @@ interface Decision {
   readonly numbers: DataView;
 }
 
-const READ = { Int32: 'getInt32', Int16: 'getInt16', Int8: 'getInt8', Uint8: 'getUint8' } as const;
-const BYTES = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
+const GETTERS = { Int32: 'getInt32', Int16: 'getInt16', Int8: 'getInt8', Uint8: 'getUint8' } as const;
+const BYTE_SIZES = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
 
 const featureColumns = ({ name, type, offset, length }: ObservationField): Column<Decision>[] =>
   Array.from({ length }, (_, i) => ({
     name: length === 1 ? name : `${name}_${i}`,
     type: 'int',
-    value: ({ numbers }) => numbers[READ[type]](offset + i * BYTES[type], true),
+    value: ({ numbers }) => numbers[GETTERS[type]](offset + i * BYTE_SIZES[type], true),
   }));
 
 function decisionColumns(game: AnyGame): Column<Decision>[] {
@@ -73,13 +73,13 @@ export async function writeDecisions(
   const columns = decisionColumns(game);
   const file = (await loadParquet())(join(folder, 'decisions.parquet'), columns);
   const traced = blocks.map((index) => traceSample(blockOf(plan, index), 1));
-  let seen: unknown;
+  let observation: unknown;
   try {
-    let at = 0;
-    for await (const again of workforce.playAgain(setupOf(plan), traced, { workers, limits, signal })) {
-      const { secret } = traced[at++];
-      const recorded = new Map(ledger.read(again.index).games.map((record) => [record.id, record]));
-      for (const { id, trace = [], hash } of again.games) {
+    let replayedBlocks = 0;
+    for await (const replayed of workforce.playAgain(setupOf(plan), traced, { workers, limits, signal })) {
+      const { secret } = traced[replayedBlocks++];
+      const recorded = new Map(ledger.read(replayed.index).games.map((record) => [record.id, record]));
+      for (const { id, trace = [], hash } of replayed.games) {
         const record = recorded.get(id);
         if (record === undefined || !isRepeatable(record)) continue;
         if (record.hash !== hash) {
@@ -90,8 +90,8 @@ export async function writeDecisions(
         for (const action of trace) {
           const seat = game.toAct(state);
           if (action !== game.forfeit(seat)) {
-            seen = game.observe(state, seat, seen);
-            const { buffer, byteOffset, byteLength } = game.words(seen);
+            observation = game.observe(state, seat, observation);
+            const { buffer, byteOffset, byteLength } = game.words(observation);
             const numbers = new DataView(buffer, byteOffset, byteLength);
             const bot = entrants[record.entrants[seat]].label;
             file.append([rowOf(columns, { record, bot, seat, state, action, numbers })]);
@@ -101,7 +101,7 @@ export async function writeDecisions(
       }
     }
     // After an interruption the resumed run writes the whole file.
-    if (at < traced.length) file.abandon();
+    if (replayedBlocks < traced.length) file.abandon();
     else file.commit();
   } catch (error) {
     file.abandon();

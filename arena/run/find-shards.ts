@@ -55,7 +55,7 @@ function rangesText(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
 
-const name = ({ number, of }: Shard): string => `shard ${number} of ${of}`;
+const name = ({ number, shardCount }: Shard): string => `shard ${number} of ${shardCount}`;
 
 /** Differences in the manifests and in the number of shards. */
 function disagreements(shards: readonly ShardFolder[]): string[] {
@@ -63,32 +63,38 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
   const textOf = ({ folder }: ShardFolder): string => readText(join(folder, MANIFEST_FILE));
   const text = textOf(first);
   return others.flatMap((shard) => {
-    const { folder, of } = shard;
+    const { folder, shardCount } = shard;
     const words = (one: string, other: string): string => `${one} in ${first.folder}, ${other} in ${folder}`;
     // Parse only when the texts differ.
     const found =
       textOf(shard) === text ? [] : differences(readManifest(first.folder), readManifest(folder), words);
     return [
       ...found,
-      ...(of === first.of ? [] : [`${folder} is one of ${of} shards, ${first.folder} one of ${first.of}`]),
+      ...(shardCount === first.shardCount
+        ? []
+        : [`${folder} is one of ${shardCount} shards, ${first.folder} one of ${first.shardCount}`]),
     ];
   });
 }
 
 /** Shards that are missing or not done. */
 function missingOrUnfinished(shards: readonly ShardFolder[]): string[] {
-  const [{ folder, of }] = shards;
+  const [{ folder, shardCount }] = shards;
   const done = new Set(shards.flatMap(({ isDone, number }) => (isDone ? [number] : [])));
   const present = new Set(shards.map(({ number }) => number));
-  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !present.has(number));
+  const missing = Array.from({ length: shardCount }, (_, i) => i + 1).filter(
+    (number) => !present.has(number),
+  );
   const open = shards.filter(({ number }) => !done.has(number));
   const words = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
-  const part = missing.length === 1 ? shardText({ number: missing[0], of }) : `I/${of}`;
+  const part = missing.length === 1 ? shardText({ number: missing[0], shardCount }) : `I/${shardCount}`;
   const settings = join(folder, 'settings.json');
   const play = shellCommand('run', settings, '--shard', part, '--out', dirname(folder));
   return [
     ...(missing.length > 0
-      ? [`${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with ${play}`]
+      ? [
+          `${words[0]} ${rangesText(missing)} of ${shardCount} ${words[1]} missing: play ${words[2]} with ${play}`,
+        ]
       : []),
     ...open.map(
       (shard) => `${shard.folder}: ${name(shard)} is not done: resume it with ${resumeCommand(shard.folder)}`,
@@ -110,7 +116,7 @@ export function findShards(folders: readonly string[]) {
   if (different.length > 0) throw mergeError(different);
   const missing = missingOrUnfinished(shards);
   if (missing.length > 0) throw mergeError(missing);
-  const byNumber: ShardFolder[][] = Array.from({ length: shards[0].of }, () => []);
+  const byNumber: ShardFolder[][] = Array.from({ length: shards[0].shardCount }, () => []);
   for (const shard of shards) if (shard.isDone) byNumber[shard.number - 1].push(shard);
   return {
     /** Shard 1 at index 0: the finished folders of each shard, at least one. */
@@ -139,8 +145,11 @@ export interface ShardFile extends PlannedShard {
   readonly isDone: boolean;
 }
 
-export function writeShardFile(folder: string, { number, of, blocks, games, isDone }: ShardFile): void {
-  const content: z.infer<typeof schema> = { shard: number, of, blocks, games, done: isDone };
+export function writeShardFile(
+  folder: string,
+  { number, shardCount, blocks, games, isDone }: ShardFile,
+): void {
+  const content: z.infer<typeof schema> = { shard: number, of: shardCount, blocks, games, done: isDone };
   writeWhole(join(folder, SHARD_FILE), `${JSON.stringify(content, null, 2)}\n`);
 }
 
@@ -150,6 +159,6 @@ export function readShardFile(folder: string): ShardFile | undefined {
   if (!existsSync(path)) return undefined;
   const { data, error } = schema.safeParse(readDataFile(path).content);
   if (error) throw new DataError(path, error.issues.map(issueText));
-  const { shard: number, of, blocks, games, done: isDone } = data;
-  return { number, of, blocks, games, isDone };
+  const { shard: number, of: shardCount, blocks, games, done: isDone } = data;
+  return { number, shardCount, blocks, games, isDone };
 }

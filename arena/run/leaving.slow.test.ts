@@ -101,7 +101,7 @@ test('a number of bots that cannot be chosen is refused', async () => {
   await expect(planRun({ ...settings, until: { kind: 'top', count: 6 } })).rejects.toThrow(
     'until: top=6 needs more than 6 bots (given: 6)',
   );
-  await expect(planShard({ ...settings, until: best }, { number: 1, of: 2 })).rejects.toThrow(
+  await expect(planShard({ ...settings, until: best }, { number: 1, shardCount: 2 })).rejects.toThrow(
     /cannot know when --until or --sprt holds/,
   );
 });

@@ -148,7 +148,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
   let compared = 0;
   try {
     for (const [at, same] of byNumber.entries()) {
-      const shard = { number: at + 1, of: byNumber.length };
+      const shard = { number: at + 1, shardCount: byNumber.length };
       for (const { folder } of same) opened[at].push(openShard(plan, shard, folder));
     }
     fresh = beginFolder(options.out);
@@ -158,10 +158,10 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
       compared += games;
     });
     const runOptions = { ...options, workforce, workers: 1, resume: fresh };
-    const begun = performance.now();
+    const startMs = performance.now();
     const merge = async (run: OpenRun): Promise<RunFiles> => {
       const { files } = await playInFolder(plan, runOptions, run);
-      logEnd(run, 'merge', runOptions, begun, { shards: byNumber.length, games: files.games, compared });
+      logEnd(run, 'merge', runOptions, startMs, { shards: byNumber.length, games: files.games, compared });
       return files;
     };
     const report = await withRunFolder(plan, runOptions, merge, 'merge');

@@ -15,7 +15,7 @@ import { addFaults, makeAccumulators } from './count-results.ts';
 import { writeTiming } from './folder/run-folder.ts';
 import { blockOf, blocksOf, type RunPlan, setupOf } from './plan/run-plan.ts';
 import { RunInterrupted } from './run-errors.ts';
-import { threadTime } from './thread-time.ts';
+import { threadTimeMs } from './thread-time.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /**
@@ -24,10 +24,10 @@ import type { OpenRun, RunOptions } from './with-run-folder.ts';
  */
 export type MainClock = 'processor' | 'wall';
 
-const mainClock: MainClock = threadTime === undefined ? 'wall' : 'processor';
+const mainClock: MainClock = threadTimeMs === undefined ? 'wall' : 'processor';
 
 /** Milliseconds that this thread has been busy. */
-const busyTime: () => number = threadTime ?? (() => performance.eventLoopUtilization().active);
+const busyTimeMs: () => number = threadTimeMs ?? (() => performance.eventLoopUtilization().active);
 
 /** Games that this call played, without those found in the ledger. */
 export interface PlayedNow {
@@ -50,9 +50,9 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
   const accumulators = makeAccumulators(plan);
   const { tally, monitor } = accumulators;
   let afterFirstBlock: { games: number; busy: number } | undefined;
-  const kept = ledger.games;
-  let games = kept;
-  const report = (): void => options.onProgress?.({ folder, games, kept, ...accumulators });
+  const resumedGames = ledger.games;
+  let games = resumedGames;
+  const report = (): void => options.onProgress?.({ folder, games, resumedGames, ...accumulators });
   report();
   const timing = new TimingTally(plan.entrants);
   const results = allResults(plan, options, { ...run, monitor }, (block) => {
@@ -62,7 +62,7 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
     games += block.games.length + block.failures.length;
     report();
     // Starting the workers does not count.
-    afterFirstBlock ??= { games, busy: busyTime() };
+    afterFirstBlock ??= { games, busy: busyTimeMs() };
   });
   const files = shard
     ? undefined
@@ -86,9 +86,11 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
     files?.commit();
     const measured = afterFirstBlock ? games - afterFirstBlock.games : 0;
     const mainMicros =
-      afterFirstBlock && measured > 0 ? (1000 * (busyTime() - afterFirstBlock.busy)) / measured : Number.NaN;
+      afterFirstBlock && measured > 0
+        ? (1000 * (busyTimeMs() - afterFirstBlock.busy)) / measured
+        : Number.NaN;
     writeTiming(timingPath, timing, [timingPath]);
-    const played: PlayedNow = { played: games - kept, mainMicros, mainClock };
+    const played: PlayedNow = { played: games - resumedGames, mainMicros, mainClock };
     return { played, accumulators, blocks };
   } catch (error) {
     files?.abandon();

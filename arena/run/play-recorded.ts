@@ -37,14 +37,14 @@ export function playRecorded(
 ) {
   const header = journalHeader({ game, request }, labels, start?.seed ?? secret?.deal ?? seed);
   const recorder = recordJournal(game, header, onLine);
-  let last: unknown;
+  let lastState: unknown;
   const outcome = refereeGame(game, seed, players, {
     ...options,
     secret,
     start,
     recorder,
     onAction(state, action, seat) {
-      last = state;
+      lastState = state;
       options.onAction?.(state, action, seat);
     },
   });
@@ -52,9 +52,9 @@ export function playRecorded(
   return {
     outcome,
     /** The last state. */
-    last,
+    last: lastState,
     header: { format: JOURNAL_FORMAT, ...header } satisfies JournalHeader,
-    journal: recorder.finish(last),
+    journal: recorder.finish(lastState),
   };
 }
 

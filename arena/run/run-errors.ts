@@ -31,11 +31,11 @@ export class RunWriteError extends Error {
   /** The path that cannot be written. */
   readonly path: string;
 
-  constructor(path: string, games: number | undefined, cause: NodeJS.ErrnoException, isMade = true) {
+  constructor(path: string, games: number | undefined, cause: NodeJS.ErrnoException, isFolderMade = true) {
     super(reasonOf(cause), { cause });
     this.name = 'RunWriteError';
     this.path = path;
-    this.folder = isMade ? path : undefined;
+    this.folder = isFolderMade ? path : undefined;
     this.games = games;
   }
 }

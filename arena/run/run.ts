@@ -42,13 +42,13 @@ export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faul
  */
 export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
   withRunFolder(plan, options, async (run, { earlier }) => {
-    const begun = performance.now();
+    const startMs = performance.now();
     const wasDone = existsSync(join(run.folder, 'summary.json'));
     const { files, played, blocks } = await playInFolder(plan, options, run);
     if (played.played > 0 || !wasDone) pointLatest(run.folder);
     const audit = await auditRun(plan, run, blocks, options);
     if (options.decisions) await writeDecisions(plan, run, blocks, options);
-    logEnd(run, 'run', options, begun, { games: files.games, played: played.played });
+    logEnd(run, 'run', options, startMs, { games: files.games, played: played.played });
     return { ...files, ...played, audit, earlier };
   });
 

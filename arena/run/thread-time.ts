@@ -40,13 +40,13 @@ function fromLinux(): (() => number) | undefined {
  * microseconds: too slow for an inner loop. Undefined where neither Linux nor Node.js provides it; Node.js
  * may count in steps of 4 ms.
  */
-export const threadTime: (() => number) | undefined = fromLinux() ?? fromNode();
+export const threadTimeMs: (() => number) | undefined = fromLinux() ?? fromNode();
 
 /** Processor time of this process in milliseconds, with threads for compilation and garbage collection. */
-export function processTime(): number {
+export function processTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** `threadTime`, or `processTime` where the system has no times by thread. */
-export const processorTime: () => number = threadTime ?? processTime;
+/** `threadTimeMs`, or `processTimeMs` where the system has no times by thread. */
+export const processorTimeMs: () => number = threadTimeMs ?? processTimeMs;

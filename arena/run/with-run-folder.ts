@@ -50,7 +50,7 @@ export interface RunState extends Accumulators {
   /** Games in the ledger, including those not yet counted. */
   readonly games: number;
   /** Games that were in the ledger when the run was resumed. */
-  readonly kept: number;
+  readonly resumedGames: number;
 }
 
 /** A run whose folder is locked. */

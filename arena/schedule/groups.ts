@@ -8,6 +8,12 @@ export const FEW_GROUPS = 20;
 /** Greatest common divisor. */
 export const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
+/** Orders groups of the same size lexicographically. */
+export function compareGroups(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((member, i) => member !== b[i]);
+  return index < 0 ? 0 : a[index] - b[index];
+}
+
 export function binomial(k: number, n: number): number {
   let product = 1;
   for (let i = 1; i <= n; i++) product = (product * (k - n + i)) / i;
@@ -21,10 +27,7 @@ export function allGroups(k: number, n: number): number[][] {
   for (let last = n - 1; last < k; last++) {
     for (const rest of allGroups(last, n - 1)) list.push([...rest, last]);
   }
-  return list.sort((a, b) => {
-    const index = a.findIndex((bot, i) => bot !== b[i]);
-    return index < 0 ? 0 : a[index] - b[index];
-  });
+  return list.sort(compareGroups);
 }
 
 /** True if `chooseGroups(k, n)` returns all groups. */

@@ -88,19 +88,19 @@ function countGames(schedule: Schedule, kinds: readonly number[]): number {
 }
 
 /** Minimum and maximum number of groups of a seed in which a pair meets, over all pairs. */
-export function pairMeetings({ entrants, groups }: Schedule): { least: number; most: number } {
+export function pairMeetings({ entrants, groups }: Schedule): { minMeetings: number; maxMeetings: number } {
   const met = new Uint32Array(entrants * entrants);
   for (const group of groups) {
     group.forEach((bot, i) => {
       for (const other of group.slice(0, i)) met[other * entrants + bot]++;
     });
   }
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let [least, maxMeetings] = [Number.POSITIVE_INFINITY, 0];
   for (const [i, j] of botPairs(entrants)) {
     least = Math.min(least, met[i * entrants + j]);
-    most = Math.max(most, met[i * entrants + j]);
+    maxMeetings = Math.max(maxMeetings, met[i * entrants + j]);
   }
-  return { least: Number.isFinite(least) ? least : 0, most };
+  return { minMeetings: Number.isFinite(least) ? least : 0, maxMeetings };
 }
 
 /** Minimum number of games of a pair on a seed on which it meets. */
@@ -113,7 +113,7 @@ export function gamesOfPair(schedule: Schedule): number {
     return Math.min(...groups.map((_, groupIndex) => seatedGroup(schedule, groupIndex).seatings.length));
   }
   // Seeds on which a pair does not meet do not count for it.
-  return Math.max(1, pairMeetings(schedule).least) * seatings.length;
+  return Math.max(1, pairMeetings(schedule).minMeetings) * seatings.length;
 }
 
 /** Number of digits of all indices below `count`, at least `least`. */

@@ -7,7 +7,8 @@ import { type Shard, shardBlocks, shardDealer } from './shard.ts';
 const scheduleOf = (entrants: number, seats: number, seeds: number): Schedule =>
   makeSchedule({ entrants, seats, seating: 'balanced', seeds, firstSeed: 1 });
 
-const allShards = (of: number): Shard[] => Array.from({ length: of }, (_, at) => ({ number: at + 1, of }));
+const allShards = (shardCount: number): Shard[] =>
+  Array.from({ length: shardCount }, (_, i) => ({ number: i + 1, shardCount }));
 
 /** One group, few, a number with many divisors, and a design of groups. */
 const SCHEDULES: readonly Schedule[] = [

@@ -9,7 +9,7 @@ export interface Shard {
   /** From 1. */
   readonly number: number;
   /** Number of parts. */
-  readonly of: number;
+  readonly shardCount: number;
 }
 
 /** Returns a function from the index of a block to the number of its shard, from 1. @param of number of shards */
@@ -22,11 +22,11 @@ export function shardDealer({ groups }: Pick<Schedule, 'groups'>, of: number): (
 /** Indices of the blocks of a shard, ascending. */
 export function* shardBlocks(
   schedule: Pick<Schedule, 'groups' | 'blocks'>,
-  { number, of }: Shard,
+  { number, shardCount }: Shard,
 ): Generator<number, void, void> {
-  const shardOf = shardDealer(schedule, of);
+  const shardOf = shardDealer(schedule, shardCount);
   for (let index = 0; index < schedule.blocks; index++) if (shardOf(index) === number) yield index;
 }
 
 /** As users write it: `2/8`. */
-export const shardText = ({ number, of }: Shard): string => `${number}/${of}`;
+export const shardText = ({ number, shardCount }: Shard): string => `${number}/${shardCount}`;

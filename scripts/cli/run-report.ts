@@ -178,8 +178,8 @@ export function shardReport(
     const merge = shellCommand('merge', dirname(folder));
     lines.push(
       `${counted(games, 'game')}${games === 0 ? ': there are more shards than seed blocks' : speed}`,
-      `shard ${shard.number} of ${shard.of} in ${folder}`,
-      `when all ${shard.of} shards are in one folder, make standings and tables with: ${merge}`,
+      `shard ${shard.number} of ${shard.shardCount} in ${folder}`,
+      `when all ${shard.shardCount} shards are in one folder, make standings and tables with: ${merge}`,
     );
   }
   return lines.map((line) => `${line}\n`).join('');

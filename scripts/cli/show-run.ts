@@ -124,9 +124,9 @@ export async function playAndShow<T extends SpeedReport>(
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
-    if (!latest && state.kept > 0)
-      view.say(`${counted(state.kept, 'game')} already in ${shown(state.folder)}`);
-    meter?.countGames(state.games - (latest?.games ?? state.kept));
+    if (!latest && state.resumedGames > 0)
+      view.say(`${counted(state.resumedGames, 'game')} already in ${shown(state.folder)}`);
+    meter?.countGames(state.games - (latest?.games ?? state.resumedGames));
     latest = state;
     view.update(state);
   };
@@ -173,7 +173,7 @@ export function describeRun(plan: RunPlan): string[] {
   const { games, blocks } = shard ?? schedule;
   const size = `${counted(games, 'game')} in ${counted(blocks, 'seed block')}`;
   const part = shard
-    ? `: shard ${shard.number} of ${shard.of}, ${size} of ${thousands(schedule.blocks)}`
+    ? `: shard ${shard.number} of ${shard.shardCount}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
   const title = titleWords(game.title, plan.files);
   const lines = [`${title}, ${counted(game.seats, 'player')}${part}${equal}${most}`];
@@ -191,10 +191,10 @@ export function describeRun(plan: RunPlan): string[] {
 
 /** Note for a schedule in which some pairs of bots meet more often than others; undefined otherwise. */
 function unevenPairsNote({ schedule }: RunPlan): string | undefined {
-  const { least, most } = pairMeetings(schedule);
-  if (!schedule.isRelabelled || most - least <= 1) return undefined;
+  const { minMeetings, maxMeetings } = pairMeetings(schedule);
+  if (!schedule.isRelabelled || maxMeetings - minMeetings <= 1) return undefined;
   const groups = counted(schedule.groups.length, 'group');
-  return `a seed has ${groups}: two bots meet in ${least} to ${most} of them, drawn for each seed`;
+  return `a seed has ${groups}: two bots meet in ${minMeetings} to ${maxMeetings} of them, drawn for each seed`;
 }
 
 function speedOf(

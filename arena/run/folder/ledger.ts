@@ -35,14 +35,14 @@ export interface LedgerOptions {
   readonly readOnly?: boolean;
 }
 
-interface Place extends LinePlace {
+interface SavedBlock extends LinePlace {
   /** Number of games. */
   readonly games: number;
   readonly hasActions: boolean;
 }
 
 /** Damaged lines that an error message lists. */
-const MAX_NAMED = 8;
+const MAX_LISTED_LINES = 8;
 
 export class Ledger {
   /** Number of damaged lines dropped. */
@@ -50,7 +50,7 @@ export class Ledger {
   readonly #run: LedgerRun;
   readonly #file: RecordFile;
   readonly #readRecord: ReturnType<typeof makeRecordReader>;
-  readonly #places = new Map<number, Place>();
+  readonly #places = new Map<number, SavedBlock>();
   #count = 0;
 
   /**
@@ -179,8 +179,8 @@ export class Ledger {
 function damageProblems(damaged: readonly string[]): string[] {
   const remedy = 'add --drop-damaged to play the games of damaged lines again';
   if (damaged.length === 1) return [`${damaged[0]}; ${remedy}`];
-  const more = damaged.length - MAX_NAMED;
-  return [...damaged.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more damaged lines`] : []), remedy];
+  const more = damaged.length - MAX_LISTED_LINES;
+  return [...damaged.slice(0, MAX_LISTED_LINES), ...(more > 0 ? [`${more} more damaged lines`] : []), remedy];
 }
 
 const FORMAT = 'switchback-ledger/5';

@@ -45,12 +45,12 @@ test('the next run removes unfinished folders of a killed run and nothing else',
 
 test('a shard has one folder, however often it is started', () => {
   const out = tempFolder();
-  const shard = { number: 2, of: 8 };
+  const shard = { number: 2, shardCount: 8 };
   const path = join(out, 'pebbles-01234567-shard-2-of-8');
   expect(shardFolder(out, 'pebbles', '0123456789abcdef', shard, fill)).toBe(path);
   expect(shardFolder(out, 'pebbles', '0123456789abcdef', shard, fill)).toBe(path);
   // Two processes start at once: the one that names its folder last uses the other's.
-  const second = { number: 3, of: 8 };
+  const second = { number: 3, shardCount: 8 };
   const race = (folder: string): void => {
     fill(folder);
     const other = join(out, 'pebbles-01234567-shard-3-of-8');

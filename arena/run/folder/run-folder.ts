@@ -167,10 +167,10 @@ export function shardFolder(
   out: string,
   title: string,
   hash: string,
-  { number, of }: Shard,
+  { number, shardCount }: Shard,
   fill: (folder: string) => void,
 ): string {
-  const path = join(out, `${folderName(title, hash)}-shard-${number}-of-${of}`);
+  const path = join(out, `${folderName(title, hash)}-shard-${number}-of-${shardCount}`);
   if (existsSync(path)) return path;
   return makeNamed(out, fill, (fresh) => {
     // If another process has just started the same shard, the lock decides which one continues.

@@ -53,9 +53,9 @@ function readParams(def: Described, settings: readonly string[], problems: strin
     if (param === undefined && present !== undefined) {
       problems.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
     } else if (param === undefined) {
-      const known = def.params.map((one) => one.id);
-      const list = known.join(', ') || 'none';
-      problems.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, known)} (${list})`);
+      const ids = def.params.map((one) => one.id);
+      const list = ids.join(', ') || 'none';
+      problems.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, ids)} (${list})`);
     } else if (at < 0) {
       problems.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
     } else if (values.has(id)) {
@@ -75,19 +75,19 @@ function readParams(def: Described, settings: readonly string[], problems: strin
 }
 
 /** An entrant without its label, which depends on how often the bot is named. */
-type Found = Omit<Entrant, 'label' | 'params'> &
+type FoundBot = Omit<Entrant, 'label' | 'params'> &
   Pick<BotDef, 'renamed'> & { readonly params: readonly ParamDef[] };
 
-function findListed(family: string, name: string): Found {
+function findListed(family: string, name: string): FoundBot {
   const def = findBot(family, name);
   if (def) return { name, version: def.version, params: def.params ?? [], renamed: def.renamed };
   const present = botsOf(family).find(({ renamed }) => renamed?.names?.includes(name));
   if (present) throw new DataError('bots', [`bot '${name}' is now called ${present.name}`]);
-  const known = botsOf(family).map((bot) => bot.name);
-  const choices = [...known, 'a file or a command'].join(', ');
+  const names = botsOf(family).map((bot) => bot.name);
+  const choices = [...names, 'a file or a command'].join(', ');
   const hint = name.includes('.') ? '; the path of a file begins with ./ and ends in .ts or .js' : '';
   throw new DataError('bots', [
-    `there is no bot '${name}' for ${family} titles${didYouMean(name, known)} (choose from ${choices})${hint}`,
+    `there is no bot '${name}' for ${family} titles${didYouMean(name, names)} (choose from ${choices})${hint}`,
   ]);
 }
 
@@ -96,7 +96,7 @@ async function findFile(
   path: string,
   written: string,
   machine?: ProcessIsolation,
-): Promise<Found> {
+): Promise<FoundBot> {
   if (existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, ['is a folder, expected the file of a bot']);
   const hash = existsSync(path) ? sourceHash(path) : '';
@@ -117,7 +117,7 @@ async function findFile(
   return { name, version, params, code };
 }
 
-function findCommand(family: string, command: string, written: string, folder: string): Found {
+function findCommand(family: string, command: string, written: string, folder: string): FoundBot {
   if (command === '')
     throw new DataError(written, ['must be followed by a command, as in cmd:python3 my_bot.py']);
   const place = { command, folder };
@@ -135,12 +135,12 @@ function findCommand(family: string, command: string, written: string, folder: s
 const otherFamily = (source: string, name: string, plays: readonly string[], wanted: string): DataError =>
   new DataError(source, [`bot '${name}' plays ${plays.join(', ')} titles, not ${wanted}`]);
 
-function find(
+function findBySource(
   family: string,
   source: BotSource,
   written: string,
   { confinement, folder = process.cwd() }: EntrantOptions,
-): Promise<Found> | Found {
+): Promise<FoundBot> | FoundBot {
   if (source.kind === 'listed') return findListed(family, source.name);
   if (source.kind === 'file') return findFile(family, source.path, written, confinement);
   return findCommand(family, source.command, written, folder);
@@ -187,7 +187,12 @@ export async function readEntrants(
   for (const written of specs) {
     try {
       const source = readBotSource(written);
-      const { name, version, params, renamed, code } = await find(family, source, written.trim(), options);
+      const { name, version, params, renamed, code } = await findBySource(
+        family,
+        source,
+        written.trim(),
+        options,
+      );
       const values =
         source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, problems);
       const entrant = { name, version, params: values, ...(code && { code }) };
@@ -212,9 +217,9 @@ export interface NamedBot {
 const lastParts = (path: string, count: number): string => path.split(/[\\/]/).slice(-count).join('/');
 
 /** The shortest tail of the path, in whole parts, that no other path ends in. */
-function shortest(path: string, others: readonly string[]): string {
-  const most = path.split(/[\\/]/).length;
-  for (let count = 1; count < most; count++) {
+function shortestTail(path: string, others: readonly string[]): string {
+  const partCount = path.split(/[\\/]/).length;
+  for (let count = 1; count < partCount; count++) {
     const end = lastParts(path, count);
     if (others.every((other) => lastParts(other, count) !== end)) return end;
   }
@@ -232,7 +237,7 @@ export function distinctNames(bots: readonly NamedBot[]): string[] {
     const isShared = bots.some((other) => other.name === name && other.path !== path);
     if (path === undefined || !isShared) return name;
     return printable(
-      shortest(
+      shortestTail(
         path,
         paths.filter((other) => other !== path),
       ),

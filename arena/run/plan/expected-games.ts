@@ -11,12 +11,9 @@ import { ALPHA, pairSprt, type StopRule, sprtBounds } from '../../stats/stopping
 import type { RunPlan } from './run-plan.ts';
 
 /** Mean number of seeds of Wald's test, given the true difference. @param variance of a seed's value */
-function seedsOfTest(
-  { d0, d1, ...rates }: ReturnType<typeof pairSprt>,
-  difference: number,
-  variance: number,
-): number {
-  const bounds = sprtBounds({ d0, d1, ...rates });
+function seedsOfTest(test: ReturnType<typeof pairSprt>, difference: number, variance: number): number {
+  const { d0, d1 } = test;
+  const bounds = sprtBounds(test);
   const step = (d1 - d0) ** 2 / variance;
   const drift = (2 * difference - d0 - d1) / (d1 - d0);
   if (Math.abs(drift) < 1e-9) return (-bounds.d0 * bounds.d1) / step;

@@ -11,7 +11,7 @@ import type { RunSettings } from './run-settings.ts';
 const FORMAT = 'switchback-position/1';
 
 const count = z.int().min(0);
-const form = z.strictObject({
+const schema = z.strictObject({
   format: z.literal(FORMAT),
   title: z.string(),
   options: z.array(z.string()),
@@ -26,7 +26,7 @@ const form = z.strictObject({
   from: z.string(),
 });
 
-export type Position = z.infer<typeof form>;
+export type Position = z.infer<typeof schema>;
 
 /** A line of the file, with LF. */
 export const positionLine = (position: Omit<Position, 'format'>): string =>
@@ -50,7 +50,7 @@ export function readPositions(path: string): readonly Position[] {
     } catch {
       throw refuse(at, 'is not JSON');
     }
-    const { data, error } = form.safeParse(content);
+    const { data, error } = schema.safeParse(content);
     if (error) throw refuse(at, issueText(error.issues[0]));
     first ??= data;
     if (tableOf(data) !== tableOf(first))

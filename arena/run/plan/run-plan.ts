@@ -33,7 +33,7 @@ export interface RunPlan extends TablePlan {
   /** Paths of the user's own data files, by kind. */
   readonly files: RunSettings['files'];
   /** Path of the positions that games start from. */
-  readonly from?: string;
+  readonly positionsPath?: string;
   readonly manifest: Manifest;
   readonly hash: string;
   /** If given, only this part is played. Not in the manifest, which all shards share. */
@@ -88,10 +88,12 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     ]);
   }
   const positions = settings.from === undefined ? undefined : readStarts(settings.from, table.game);
-  const most = positions?.starts.length ?? Number.POSITIVE_INFINITY;
-  const { seeds = positions ? most : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
-  if (seeds > most)
-    throw new DataError('seeds', [withGivenValue(`must be at most ${most}, the number of positions`, seeds)]);
+  const maxSeeds = positions?.starts.length ?? Number.POSITIVE_INFINITY;
+  const { seeds = positions ? maxSeeds : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
+  if (seeds > maxSeeds)
+    throw new DataError('seeds', [
+      withGivenValue(`must be at most ${maxSeeds}, the number of positions`, seeds),
+    ]);
   if (until && seeds < MIN_SEEDS_TO_WATCH) {
     throw new DataError('seeds', [
       withGivenValue(`must be at least ${MIN_SEEDS_TO_WATCH}, for --until to decide anything`, seeds),
@@ -118,7 +120,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     isolation: isolationOf(settings),
     positions: positions?.hash,
   });
-  const { from } = settings;
+  const { from: positionsPath } = settings;
   return {
     ...table,
     schedule,
@@ -127,7 +129,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     files,
     manifest,
     hash: manifestHash(manifest),
-    ...(from !== undefined && { from }),
+    ...(positionsPath !== undefined && { positionsPath }),
   };
 }
 
@@ -137,8 +139,8 @@ export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 
 /** A shard as users write it, `2/8`. @throws DataError */
 export function readShard(given: string): Shard {
-  const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
-  if (number < 1 || number > of || of > MAX_SHARDS) {
+  const [number, shardCount] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
+  if (number < 1 || number > shardCount || shardCount > MAX_SHARDS) {
     throw new DataError('shard', [
       withGivenValue(
         `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`,
@@ -146,7 +148,7 @@ export function readShard(given: string): Shard {
       ),
     ]);
   }
-  return { number, of };
+  return { number, shardCount };
 }
 
 export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
@@ -182,17 +184,17 @@ export const blocksOf = ({ schedule, shard }: Pick<RunPlan, 'schedule' | 'shard'
 const CACHED_BLOCKS = 4_096;
 
 /** Blocks by index modulo `CACHED_BLOCKS`: those in progress are near each other. */
-const recent = new WeakMap<RunPlan, (Block | undefined)[]>();
+const blockCaches = new WeakMap<RunPlan, (Block | undefined)[]>();
 
 /** The block of an index; do not change it. Cached, because it is used several times while in progress and hashes its ids. */
 export function blockOf(plan: RunPlan, index: number): Block {
-  let blocks = recent.get(plan);
+  let blocks = blockCaches.get(plan);
   if (!blocks) {
     blocks = new Array<Block | undefined>(CACHED_BLOCKS);
-    recent.set(plan, blocks);
+    blockCaches.set(plan, blocks);
   }
-  const known = blocks[index % CACHED_BLOCKS];
-  if (known?.index === index) return known;
+  const cached = blocks[index % CACHED_BLOCKS];
+  if (cached?.index === index) return cached;
   const block = blockAt(plan.schedule, plan.hash, index);
   blocks[index % CACHED_BLOCKS] = block;
   return block;

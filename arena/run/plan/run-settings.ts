@@ -48,9 +48,6 @@ const camelCase = (name: string): string =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value may break several checks that say the same. */
-const unique = (list: readonly string[]): string[] => [...new Set(list)];
-
 /**
  * Checks the form of settings.
  * @param source the file, or '' for flags @throws DataError naming every invalid value
@@ -58,15 +55,13 @@ const unique = (list: readonly string[]): string[] => [...new Set(list)];
 export function readSettings(source: string, value: unknown): RunSettings {
   const dashes = source === '' ? '--' : '';
   const parsed = schema.safeParse(value);
-  const problems = parsed.success
-    ? []
-    : unique(
-        parsed.error.issues.map(({ path, message }) => {
-          if (path.length === 0) return message;
-          const invalid = (value as Record<PropertyKey, unknown>)[path[0]];
-          return `${dashes}${path[0].toString()}: ${withGivenValue(message, invalid)}`;
-        }),
-      );
+  const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    if (path.length === 0) return message;
+    const given = (value as Record<PropertyKey, unknown>)[path[0]];
+    return `${dashes}${path[0].toString()}: ${withGivenValue(message, given)}`;
+  });
+  // A value may break several checks that say the same.
+  const problems = [...new Set(invalid)];
   const files: Record<string, string> = {};
   const kinds = fileKinds();
   for (const [key, path] of Object.entries(isObject(value) ? value : {})) {
@@ -91,8 +86,8 @@ export function readSettings(source: string, value: unknown): RunSettings {
   };
 }
 
-/** `over` wins, setting by setting and file by file. */
-export function mergeSettings(under: RunSettings, over: RunSettings): RunSettings {
-  const defined = Object.fromEntries(Object.entries(over).filter(([, value]) => value !== undefined));
-  return { ...under, ...defined, files: { ...under.files, ...over.files } };
+/** `overrides` win, setting by setting and file by file. */
+export function mergeSettings(defaults: RunSettings, overrides: RunSettings): RunSettings {
+  const defined = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
+  return { ...defaults, ...defined, files: { ...defaults.files, ...overrides.files } };
 }

@@ -20,14 +20,14 @@ export function settingsText({
   manifest,
   entrants,
   files,
-  from,
-}: Pick<RunPlan, 'manifest' | 'entrants' | 'files' | 'from'>): string {
+  positionsPath,
+}: Pick<RunPlan, 'manifest' | 'entrants' | 'files' | 'positionsPath'>): string {
   const settings = {
     title: manifest.title,
     bots: entrants.map(botText),
     players: manifest.players,
     seeds: manifest.seeds,
-    ...(from !== undefined && { from: resolve(from) }),
+    ...(positionsPath !== undefined && { from: resolve(positionsPath) }),
     'first-seed': manifest.firstSeed,
     ...(manifest.key !== undefined && { key: manifest.key }),
     options: manifest.options,
@@ -87,7 +87,7 @@ export async function planResumed(folder: string, given: RunSettings, shard?: Sh
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   }
   const shardFile = readShardFile(folder);
-  if (shard && (shard.number !== shardFile?.number || shard.of !== shardFile.of)) {
+  if (shard && (shard.number !== shardFile?.number || shard.shardCount !== shardFile.shardCount)) {
     const part = shardFile ? `shard ${shardText(shardFile)}` : 'a whole run';
     throw new DataError('shard', [`${folder} is ${part} (given: ${shardText(shard)})`]);
   }

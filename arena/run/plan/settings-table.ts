@@ -31,12 +31,12 @@ export interface Setting<Form extends z.ZodType = z.ZodType> {
   readonly flag: 'text' | 'number' | 'switch' | readonly string[];
 }
 
-type Words = readonly [words: string, byDefault?: string];
+type HelpTexts = readonly [words: string, byDefault?: string];
 
 const setting = <Form extends z.ZodType>(
   form: Form,
   flag: Setting['flag'],
-  [words, byDefault]: Words,
+  [words, byDefault]: HelpTexts,
 ): Setting<Form> => ({
   form: form.describe(`${words}.`),
   words,
@@ -44,18 +44,18 @@ const setting = <Form extends z.ZodType>(
   ...(byDefault && { default: byDefault }),
 });
 
-const whole = (min: number, max: number, ...words: Words) => {
+const wholeNumber = (min: number, max: number, ...words: HelpTexts) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return setting(z.int({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
 };
 
-const amount = (min: number, max: number, ...words: Words) => {
+const decimal = (min: number, max: number, ...words: HelpTexts) => {
   const error = `must be a number from ${min} to ${max}`;
   return setting(z.number({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
 };
 
 export const textForm = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
-const text = (...words: Words) => setting(textForm, 'text', words);
+const text = (...words: HelpTexts) => setting(textForm, 'text', words);
 
 /** A list, or one text with commas. */
 const namesForm = z
@@ -64,16 +64,16 @@ const namesForm = z
   .transform((list): readonly string[] => list.filter((name) => name !== ''))
   .optional();
 
-const oneOf = <T extends string>(values: readonly T[], ...words: Words) => {
+const oneOf = <T extends string>(values: readonly T[], ...words: HelpTexts) => {
   const error = `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
   return setting(z.enum(values, { error }).optional(), values, words);
 };
 
-const truth = (...words: Words) =>
+const toggle = (...words: HelpTexts) =>
   setting(z.boolean({ error: 'must be true or false' }).optional(), 'switch', words);
 
 /** A stopping rule. @param before the prefix that the setting's own name implies */
-const rule = (before: string, ...words: Words) =>
+const rule = (before: string, ...words: HelpTexts) =>
   setting(
     z
       .string({ error: 'must be text' })
@@ -89,7 +89,7 @@ const rule = (before: string, ...words: Words) =>
   );
 
 /** Error rate of a sequential test. */
-const errorRate = (...words: Words) => {
+const errorRate = (...words: HelpTexts) => {
   const error = `must be a number above 0 and below ${MAX_ERROR_RATE}`;
   return setting(
     z.number({ error }).gt(0, { error }).lt(MAX_ERROR_RATE, { error }).optional(),
@@ -116,19 +116,19 @@ export const SETTINGS = {
     'text',
     ["Who plays, with commas: names from 'bots', files, cmd:COMMAND"],
   ),
-  players: whole(1, 6, 'Seats of a game', 'by title and number of bots'),
-  seeds: whole(
+  players: wholeNumber(1, 6, 'Seats of a game', 'by title and number of bots'),
+  seeds: wholeNumber(
     1,
     MAX_SEEDS,
     'Number of seeds',
     `${DEFAULT_SEEDS}; at most ${MAX_SEEDS_TO_STOP} with --until`,
   ),
   from: text('File of positions to play on from, as games --save-positions writes it', 'the deal'),
-  'first-seed': whole(0, MAX_FIRST_SEED, 'First seed', '1'),
+  'first-seed': wholeNumber(0, MAX_FIRST_SEED, 'First seed', '1'),
   key: text('Secret that games are dealt from with their seeds, so that bots cannot guess the deal'),
   options: setting(namesForm, 'text', ["Optional rules, with commas; see 'titles'"]),
   seating: oneOf(SEATINGS, 'Seatings of each seed', 'balanced'),
-  'max-rounds': whole(1, 100_000, 'Longest game, in rounds', `${DEFAULT_MAX_ROUNDS}`),
+  'max-rounds': wholeNumber(1, 100_000, 'Longest game, in rounds', `${DEFAULT_MAX_ROUNDS}`),
   judge: oneOf(
     JUDGES,
     'How pairs are compared, in tables and by stopping rules; games are the same',
@@ -139,24 +139,24 @@ export const SETTINGS = {
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: tests each pair until difference D0 or D1 is accepted'),
   alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),
   beta: errorRate('With sprt: chance of accepting D0 when D1 is true', '0.05'),
-  isolate: truth('Run each bot from a file in a confined process of its own'),
-  untrusted: truth(
+  isolate: toggle('Run each bot from a file in a confined process of its own'),
+  untrusted: toggle(
     "The bots are other people's: isolate them, and deal from a key that is drawn for the run",
   ),
-  workers: whole(1, 256, 'Worker threads', 'number of cores'),
+  workers: wholeNumber(1, 256, 'Worker threads', 'number of cores'),
   // Its form is not checked here: a message would show its password.
   queue: setting(z.unknown().optional(), 'text', [
     'Redis or Valkey through which other machines play, such as redis://host:6379',
   ]),
-  'decision-limit': amount(0.01, 86_400, 'Seconds after which a bot counts as hanging', '30'),
-  'memory-limit': amount(16, 65_536, 'Megabytes that a decision may take', '1024'),
+  'decision-limit': decimal(0.01, 86_400, 'Seconds after which a bot counts as hanging', '30'),
+  'memory-limit': decimal(16, 65_536, 'Megabytes that a decision may take', '1024'),
   out: text('Folder that receives the folder of this run', 'results'),
-  'drop-damaged': truth('With --resume: drop damaged lines of the ledger and play their games again'),
+  'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
   audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),
-  report: truth('Make report.html at the end; --no-report leaves it out', 'true'),
-  parquet: truth('Write games.parquet and seats.parquet beside the CSV files'),
-  decisions: truth('Play the games again at the end and write each decision to decisions.parquet'),
-  quiet: truth('No progress, only the folder and faults'),
+  report: toggle('Make report.html at the end; --no-report leaves it out', 'true'),
+  parquet: toggle('Write games.parquet and seats.parquet beside the CSV files'),
+  decisions: toggle('Play the games again at the end and write each decision to decisions.parquet'),
+  quiet: toggle('No progress, only the folder and faults'),
   'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', 'info'),
 } as const;
 

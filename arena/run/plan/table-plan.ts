@@ -112,17 +112,10 @@ function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings
   try {
     return title.compile(request);
   } catch (error) {
+    if (!(error instanceof DataError)) throw error;
     const userKinds = Object.keys(userFiles);
-    const kind = Object.keys(title.files).find(
-      (one) => error instanceof DataError && error.source === request.files[one].source,
-    );
-    if (
-      !(error instanceof DataError) ||
-      kind === undefined ||
-      userKinds.length === 0 ||
-      userKinds.includes(kind)
-    )
-      throw error;
+    const kind = Object.keys(title.files).find((one) => error.source === request.files[one].source);
+    if (kind === undefined || userKinds.length === 0 || userKinds.includes(kind)) throw error;
     const userList = userKinds.map((one) => `${one} ${userFiles[one]}`).join(', ');
     const more = error.problems.length > 1 ? ` (${error.problems.length} problems)` : '';
     throw new DataError(kind, [

@@ -7,7 +7,7 @@ import {
   meanInterval,
   median,
   numeric,
-  processTime,
+  processTimeMs,
   textTable,
 } from '../../../arena/index.ts';
 import { rate } from '../../output/words/number-words.ts';
@@ -51,10 +51,10 @@ function measure(work: Work): number[][] {
     for (let i = 0; i < builds.length; i++) {
       // The builds take turns at going first.
       const which = (round + i) % builds.length;
-      const begun = processTime();
+      const begun = processTimeMs();
       let count = 0;
       for (let k = 0; k < work.seeds; k++) count += work.run(builds[which], round * work.seeds + k);
-      speeds[which] = (1000 * count) / (processTime() - begun);
+      speeds[which] = (1000 * count) / (processTimeMs() - begun);
     }
     return speeds;
   }).slice(WARM_UP);

@@ -16,7 +16,7 @@ const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds:
 
 function stateAfter(games: number, monitor?: StoppingMonitor): RunState {
   const tally = new Tally({ entrants: 2, seats: 2, figures: 3, score: 0 });
-  return { folder: 'x', games, kept: 40, tally, faults: new FaultList([]), failures: [], monitor };
+  return { folder: 'x', games, resumedGames: 40, tally, faults: new FaultList([]), failures: [], monitor };
 }
 
 test('speed counts games played now, and the time left follows from it', async () => {

@@ -46,7 +46,7 @@ function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: Run
  */
 export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
   const total = gamesInAll(plan, state);
-  const speed = (state.games - state.kept) / seconds;
+  const speed = (state.games - state.resumedGames) / seconds;
   const isGuess = plan.until !== undefined;
   const words = [
     total === undefined

@@ -1,5 +1,5 @@
 // `switchback bench engine`: measures this build against its targets.
-import { processorTime } from '../../../../arena/index.ts';
+import { processorTimeMs } from '../../../../arena/index.ts';
 import { withParts, writeOut } from '../../../output/index.ts';
 import { barsTable, benchEngine } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
@@ -22,7 +22,7 @@ export const command = defineCommand({
   async run({ seeds, out }) {
     const wall = (): number => performance.now();
     const bars = await withParts('measuring', (onPart) =>
-      benchEngine({ seeds, now: processorTime, wall, onPart }),
+      benchEngine({ seeds, now: processorTimeMs, wall, onPart }),
     );
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);

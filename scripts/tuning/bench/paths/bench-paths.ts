@@ -1,7 +1,7 @@
 // `switchback bench paths`: the race of the pathfinders, the savings of repairs, the quality of fast networks,
 // and the targets.
 
-import { processorTime } from '../../../../arena/index.ts';
+import { processorTimeMs } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -46,16 +46,16 @@ export async function benchPaths(options: PathBenchOptions) {
     minRoundMs,
     onPart,
     // Other work of the machine stretches wall time, and that of long runs more.
-    now: processorTime,
+    now: processorTimeMs,
   });
   // One more game than asked for, to warm up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
   onPart?.('repairs of kept distance maps');
-  const repairs = measureRepairs(played, seeds, processorTime);
+  const repairs = measureRepairs(played, seeds, processorTimeMs);
   const tables = boardTablesOf(played.rules);
   const empty = emptyBoardOf(tables, 0, courierParams).buildPriceM;
   onPart?.('networks of major cities');
-  const networks = measureNetworks(workload, tables.finder, empty, processorTime);
+  const networks = measureNetworks(workload, tables.finder, empty, processorTimeMs);
   const bars = targetsOf(result, repairs, networks);
   return { ...result, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, bars };
 }
