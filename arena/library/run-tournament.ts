@@ -31,5 +31,15 @@ export async function runTournament(
   { workers = availableParallelism(), out = 'results', ...options }: TournamentOptions = {},
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
-  return playRun(plan, { ...settings, ...options, workers, out, limits: limitsOf(settings) });
+  const { audit, parquet, decisions, logLevel } = settings;
+  return playRun(plan, {
+    ...options,
+    workers,
+    out,
+    audit,
+    parquet,
+    decisions,
+    logLevel,
+    limits: limitsOf(settings),
+  });
 }
