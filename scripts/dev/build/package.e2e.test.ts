@@ -18,7 +18,7 @@ class Chooser implements Bot<crayon.CrayonState> {
     this.#rules = rules as crayon.Rules;
   }
   decide(state: crayon.CrayonState, legal: LegalActions): readonly number[] {
-    const wanted = crayon.demandsOf(this.#rules, state, state.actor).map(({ deliver }) => deliver);
+    const wanted = crayon.demandsOf(this.#rules, state, state.actor).map(({ deliverAction }) => deliverAction);
     return [[...wanted, favourite].find((action) => legal.has(action)) ?? legal.list().at(-1)!];
   }
 }

@@ -118,7 +118,7 @@ describe.skipIf(executable === undefined)('the page', () => {
     await press('Home', 0);
     await press('f', next('fee'));
     await press('x', next('fee'));
-    expect(await page.textContent('#toast')).toBe('No problem after this moment');
+    expect(await page.textContent('#toast')).toBe('No fault after this moment');
 
     await page.keyboard.press('?');
     expect(await page.isVisible('#help')).toBe(true);
