@@ -194,7 +194,7 @@ describe('no process is left behind', () => {
 test('a thread that is stopped ends its processes', async () => {
   const file = join(tempFolder(), 'pids');
   const code = `require('jiti').createJiti('/').import(${JSON.stringify(fileURLToPath(new URL('./bot-process.ts', import.meta.url)))}).then(({ BotProcess }) => {
-    new BotProcess({ words: ['sh', '-c', ${JSON.stringify(`${command(`stubborn ${file}`).slice(4)}`)}], folder: '/' });
+    new BotProcess({ argv: ['sh', '-c', ${JSON.stringify(`${command(`stubborn ${file}`).slice(4)}`)}], folder: '/' });
     for (;;);
   });`;
   const worker = new Worker(code, { eval: true });

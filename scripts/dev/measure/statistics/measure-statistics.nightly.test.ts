@@ -42,8 +42,8 @@ describe('simulated games', () => {
     ]);
     expect(scores.seats.map(({ sum }) => sum)).toEqual([1, 3, 0]);
     // Pairs 0-1, 0-2 and 1-2.
-    expect(scores.pairs.wins[1].moments).toMatchObject({ count: 2, mean: -0.25, squares: 0 });
-    expect(scores.pairs.places[0].moments).toMatchObject({ count: 2, mean: 0.5, squares: 0 });
+    expect(scores.pairs.wins[1].moments).toMatchObject({ count: 2, mean: -0.25, squaredDeviations: 0 });
+    expect(scores.pairs.places[0].moments).toMatchObject({ count: 2, mean: 0.5, squaredDeviations: 0 });
     expect(scores.pairs.score[1].moments.mean).toBeCloseTo((10 / 50 - 20 / 40) / 2, 12);
   });
 });
