@@ -90,11 +90,11 @@ export {
   type SettingName,
 } from './run/plan/settings-table.ts';
 export {
-  CANNOT_PLAY,
   type GamePlan,
   isolationOf,
   planGame,
   planTable,
+  SETTINGS_SOURCE,
   type TablePlan,
 } from './run/plan/table-plan.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';

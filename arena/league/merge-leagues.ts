@@ -27,7 +27,9 @@ function checkConditions(league: League, other: League): void {
   const words = (value: string, otherValue: string): string =>
     `${value} in ${league.folder}, ${otherValue} in ${other.folder}`;
   const found = differences(gameConditions(league.conditions), gameConditions(other.conditions), words);
-  if (found.length > 0) throw new DataError(`${other.folder}: cannot be merged with ${league.folder}`, found);
+  if (found.length === 0) return;
+  const problems = found.map((difference) => `cannot be merged: ${difference}`);
+  throw new DataError(other.folder, problems);
 }
 
 /** Events by which the other league's bots join, and retire if they have retired there, and its seeds are added. */

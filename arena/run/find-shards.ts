@@ -19,7 +19,7 @@ export interface ShardFolder extends ShardFile {
 const MAX_LISTED = 12;
 
 const mergeError = (problems: readonly string[]): DataError =>
-  new DataError('cannot be merged', [
+  new DataError('shards', [
     ...problems.slice(0, MAX_LISTED),
     ...(problems.length > MAX_LISTED ? [`and ${problems.length - MAX_LISTED} more`] : []),
   ]);

@@ -178,7 +178,7 @@ test('one message names every problem of a run', async () => {
   );
   expect(await problem({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
   expect(await problem({ players: 7 })).toBe(
-    'cannot play this: 2 problems\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
+    'settings: 2 problems\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
   );
   expect(await problem({ files: { deck: 'x.csv' } })).toBe(
     "settings: 'deck' is neither a setting nor a kind of file of pebbles (track)",
@@ -186,18 +186,21 @@ test('one message names every problem of a run', async () => {
   expect(await problem({ files: { track: '/nowhere/track.json' } })).toBe(
     '/nowhere/track.json: no such file',
   );
+  expect(await problem({ alpha: 0.01, anchor: 'nobody' })).toMatch(
+    /^settings: 2 problems\n {2}alpha: is an error rate .*\n {2}anchor: must be one of the bots: /,
+  );
   const many = await problem({
     bots: ['rando', 'first', 'last'],
     options: ['storm', 'calm'],
     files: { track: 'package.json' },
   });
   expect(many.split('\n')).toEqual([
-    'cannot play this: 2 problems',
+    'settings: 2 problems',
     expect.stringMatching(/^ {2}bots: there is no bot 'rando'/),
     "  options: option 'storm' cannot be combined with option 'calm'",
   ]);
   expect(await problem({ files: { track: 'package.json' } })).toMatch(
-    /^cannot play this: \d+ problems\n {2}package\.json: format/,
+    /^settings: \d+ problems\n {2}package\.json: format/,
   );
 });
 

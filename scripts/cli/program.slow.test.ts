@@ -29,7 +29,7 @@ test.each([
   ],
   [
     ['run', '--bots', 'couriers,courier', '--options', 'fast'],
-    /^cannot play this: \d problems\n {2}--bots: there is no bot .*\n {2}--options: option 'fast' is not one of /,
+    /^settings: \d problems\n {2}--bots: there is no bot .*\n {2}--options: option 'fast' is not one of /,
   ],
   [['run', '--bots', ','], '--bots: must name at least one bot'],
   [

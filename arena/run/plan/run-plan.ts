@@ -1,5 +1,5 @@
-// Turns settings into a complete plan of a run. Finds and reports all problems together, before anything is
-// written.
+// Turns settings into a complete plan of a run. Reports all problems of the title, its files and bots together,
+// or else those of the other settings, before anything is written.
 import { randomBytes } from 'node:crypto';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';
@@ -18,7 +18,7 @@ import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
-import { isolationOf, planTable, type TablePlan } from './table-plan.ts';
+import { collect, isolationOf, planError, planTable, type TablePlan } from './table-plan.ts';
 
 export interface PlannedShard extends Shard {
   readonly blocks: number;
@@ -59,48 +59,46 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   throw new DataError('anchor', [withGivenValue(`must be one of the bots: ${labels.join(', ')}`, name)]);
 }
 
-/** @throws DataError if a rule that chooses bots can never hold */
-function checkTop(count: number, entrants: readonly Entrant[], kinds: readonly number[]): void {
-  if (count >= entrants.length) {
-    throw new DataError('until', [`top=${count} needs more than ${count} bots (given: ${entrants.length})`]);
-  }
-  if (!hasEquals(kinds)) return;
+/** Reasons why a rule that chooses the best bots can never hold. */
+function topProblems(count: number, entrants: readonly Entrant[], kinds: readonly number[]): string[] {
+  if (count >= entrants.length)
+    return [`until: top=${count} needs more than ${count} bots (given: ${entrants.length})`];
+  if (!hasEquals(kinds)) return [];
   const twice = entrants[kinds.findIndex((kind, i) => kind !== i)].label;
-  throw new DataError('until', [
-    `best and top choose between bots that differ; ${twice} is there twice: leave it out, or use decided=D`,
-  ]);
+  return [
+    `until: best and top choose between bots that differ; ${twice} is there twice: leave it out, or use decided=D`,
+  ];
 }
 
-/** @throws DataError naming every problem of the settings */
+/** @throws DataError naming every problem of title, files and bots, or else of the other settings */
 export async function planRun(given: RunSettings): Promise<RunPlan> {
   const settings = withPositions(given);
   return planAt(await planTable(settings), settings);
 }
 
-/** Like `planRun`, when the game and its bots are known. @throws DataError naming every problem of the settings */
+/** Like `planRun`, when the game and its bots are known. @throws DataError naming every problem of the other settings */
 export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { request, entrants } = table;
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
-  const until = ruleOf(settings);
-  if (until && request.seats < 2) {
-    throw new DataError('until', [
-      'compares bots that play each other, so it needs a game for two or more players',
-    ]);
-  }
-  const positions = settings.from === undefined ? undefined : readStarts(settings.from, table.game);
+  const problems: string[] = [];
+  const until = collect(problems, () => ruleOf(settings));
+  if (until && request.seats < 2)
+    problems.push('until: compares bots that play each other, so it needs a game for two or more players');
+  const { from } = settings;
+  const positions = from === undefined ? undefined : collect(problems, () => readStarts(from, table.game));
   const maxSeeds = positions?.starts.length ?? Number.POSITIVE_INFINITY;
   const { seeds = positions ? maxSeeds : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (seeds > maxSeeds)
-    throw new DataError('seeds', [
-      withGivenValue(`must be at most ${maxSeeds}, the number of positions`, seeds),
-    ]);
+    problems.push(withGivenValue(`seeds: must be at most ${maxSeeds}, the number of positions`, seeds));
   if (until && seeds < MIN_SEEDS_TO_WATCH) {
-    throw new DataError('seeds', [
-      withGivenValue(`must be at least ${MIN_SEEDS_TO_WATCH}, for --until to decide anything`, seeds),
-    ]);
+    const minimum = `seeds: must be at least ${MIN_SEEDS_TO_WATCH}, for --until to decide anything`;
+    problems.push(withGivenValue(minimum, seeds));
   }
   const kinds = kindsOf(entrants);
-  if (until?.kind === 'top') checkTop(until.count, entrants, kinds);
+  if (until?.kind === 'top') problems.push(...topProblems(until.count, entrants, kinds));
+  const anchorLabel =
+    anchor === undefined ? undefined : collect(problems, () => findAnchor(entrants, anchor));
+  if (problems.length > 0) throw planError(problems);
   const schedule = makeSchedule({
     entrants: entrants.length,
     kinds,
@@ -116,11 +114,10 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const manifest = makeManifest(table, schedule, {
     until,
     judge,
-    anchor: anchor === undefined ? undefined : findAnchor(entrants, anchor),
+    anchor: anchorLabel,
     isolation: isolationOf(settings),
     positions: positions?.hash,
   });
-  const { from: positionsPath } = settings;
   return {
     ...table,
     schedule,
@@ -129,7 +126,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     files,
     manifest,
     hash: manifestHash(manifest),
-    ...(positionsPath !== undefined && { positionsPath }),
+    ...(from !== undefined && { positionsPath: from }),
   };
 }
 

@@ -26,7 +26,7 @@ function addProblems(problems: string[], error: unknown): undefined {
 }
 
 /** Runs `step`. Adds what a `DataError` names to `problems`. */
-function collect<T>(problems: string[], step: () => T): T | undefined {
+export function collect<T>(problems: string[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
@@ -129,7 +129,7 @@ export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly player
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const problems: string[] = [];
   const plan = compileGame({ ...settings, title, seats: settings.players }, problems);
-  if (!plan) throw refusal(problems);
+  if (!plan) throw planError(problems);
   return plan;
 }
 
@@ -154,7 +154,7 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
     problems.push(`bots: ${few} (name a bot twice to let it play against itself)`);
   }
   const plan = compileGame({ ...settings, title, seats }, problems);
-  if (!plan || problems.length > 0) throw refusal(problems);
+  if (!plan || problems.length > 0) throw planError(problems);
   return { ...plan, entrants, ...(confinement && { confinement }) };
 }
 
@@ -167,15 +167,15 @@ export function isolationOf({ isolate, untrusted }: RunSettings): Isolation {
   return isolate ? 'isolated' : 'none';
 }
 
-/** Source of several problems of a title, its options, files and bots. */
-export const CANNOT_PLAY = 'cannot play this';
+/** Source of an error about several settings. Each of its problems begins with the name of a setting or file. */
+export const SETTINGS_SOURCE = 'settings';
 
-/** A single problem reads better without a heading. */
-function refusal(problems: readonly string[]): DataError {
-  if (problems.length > 1) return new DataError(CANNOT_PLAY, problems);
+/** One error for all problems. That of a single problem has its setting as the source. */
+export function planError(problems: readonly string[]): DataError {
+  if (problems.length > 1) return new DataError(SETTINGS_SOURCE, problems);
   const [problem] = problems;
-  const at = problem.indexOf(': ');
-  return at < 0
-    ? new DataError('settings', [problem])
-    : new DataError(problem.slice(0, at), [problem.slice(at + 2)]);
+  const end = problem.indexOf(': ');
+  return end < 0
+    ? new DataError(SETTINGS_SOURCE, [problem])
+    : new DataError(problem.slice(0, end), [problem.slice(end + 2)]);
 }

@@ -84,7 +84,7 @@ test('plays a game of a run again and keeps what its bots considered', () => {
   expect(refuse(run, id)).toContain('cannot be played again: a clock ended a bot in it');
   const manifest = join(folder, run, 'manifest.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"name": "hauler"', '"name": "tycoon"'));
-  expect(refuse(run, id)).toContain('something has changed: bots.1.name: was "tycoon", is now "hauler"');
+  expect(refuse(run, id)).toContain('cannot be played again: bots.1.name: was "tycoon", is now "hauler"');
 });
 
 test('the page is served to this machine only', async () => {

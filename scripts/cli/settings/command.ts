@@ -2,7 +2,7 @@
 // commands/index.ts.
 
 import type { Argv, CommandModule } from 'yargs';
-import { CANNOT_PLAY } from '../../../arena/index.ts';
+import { SETTINGS_SOURCE } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
@@ -60,7 +60,7 @@ function withPlace(error: unknown, flags: Flags, given: RawArgs): unknown {
     return typeof given.settings === 'string' ? `${given.settings}: ${setting}` : setting;
   };
   const { source, problems } = error;
-  if (source !== CANNOT_PLAY) return new DataError(place(source), problems);
+  if (source !== SETTINGS_SOURCE) return new DataError(place(source), problems);
   return new DataError(
     source,
     problems.map((problem) => problem.replace(/^[^:]*/, place)),

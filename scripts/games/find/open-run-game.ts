@@ -58,9 +58,11 @@ async function replanRun(folder: string): Promise<RunPlan> {
   const plan = await planRun(readSettingsFile(folder));
   const was = readManifest(folder);
   const current: unknown = JSON.parse(manifestText(plan.manifest));
-  const faults = differences(was, current).filter((fault) => !IRRELEVANT_DIFFERENCES.test(fault));
-  if (faults.length > 0)
-    throw new DataError(`${folder}: its games cannot be played again, because something has changed`, faults);
+  const changes = differences(was, current).filter((change) => !IRRELEVANT_DIFFERENCES.test(change));
+  if (changes.length > 0) {
+    const problems = changes.map((change) => `cannot be played again: ${change}`);
+    throw new DataError(folder, problems);
+  }
   return plan;
 }
 
