@@ -28,6 +28,7 @@ export { BUILD, LOSE_LOAD, OPERATE, type RuleModule, type Rules, UNBUILDABLE } f
 export { type RulesFile, rulesFileSchema } from './model/rules-file.ts';
 export { parkedMoves, parkedTrain } from './options/additional-trains/parked-train.ts';
 export { storedLoads } from './options/field-warehousing/storage.ts';
+export { MARKERS_PER_SEAT } from './options/public-pool/pool.ts';
 export {
   MAX_OFFER_M,
   MAX_OFFERS,

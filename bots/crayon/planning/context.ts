@@ -56,10 +56,6 @@ const ROUNDS_TO_SKIP_REFUSED = 5;
 export const isRefused = ({ refusalRounds }: PlanningContext, { round }: State, demand: number): boolean =>
   (refusalRounds.get(demand) ?? -ROUNDS_TO_SKIP_REFUSED) > round - ROUNDS_TO_SKIP_REFUSED;
 
-/** Cash in M that a plan may spend: all but the reserve. A seat with less can still use its own track. */
-export const spendableCashM = ({ seat, params }: PlanningContext, state: State): number =>
-  Math.max(0, state.cash[seat] - params.reserve);
-
 /** Extra cost of detours around rivals in the opening, as a share of the price of missing track. */
 const DETOUR_SHARE = 0.2;
 
@@ -83,7 +79,7 @@ export function reserveForM(
 }
 
 /** M of missing track on the rest of a plan up to arc `end` of its route, including links. */
-function trackAheadM(
+export function trackAheadM(
   { costMap, tables: { board, linkSurchargeM } }: PlanningContext,
   { links, route }: Pick<Plan, 'links' | 'route'>,
   { arcsTravelled }: Pick<PlanProgress, 'arcsTravelled'>,
@@ -102,7 +98,7 @@ function trackAheadM(
 /** M that a plan still needs up to arc `end` of its route: track missing when the turn started, and fees. */
 export function remainingCostM(
   context: PlanningContext,
-  plan: Plan,
+  plan: Pick<Plan, 'links' | 'route'>,
   progress: Pick<PlanProgress, 'arcsTravelled'>,
   end?: number,
 ): number {

@@ -2,9 +2,9 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
-import { type PlanningContext, spendableCashM } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
-import { type Job, jobsOf } from '../tours/job.ts';
+import { jobsOf } from '../tours/job.ts';
 import { type Plan, stopsOf, usesCard } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
 
@@ -23,27 +23,27 @@ export function chooseDerailmentLoss(
   legal: LegalActions,
 ): number {
   const { rules } = tables;
-  const { state } = turnBuilder;
   const { deck } = rules;
+  const { state } = turnBuilder;
   const demands = crayon.demandsOf(rules, state, seat);
   const hasGoalCash = state.cash[seat] >= state.goalCash;
-  let best = -1;
-  let lowestValue = Number.POSITIVE_INFINITY;
-  for (const action of legal.list()) {
-    const isSpare = kindOf(action) === kindNumber('lose-load');
-    const load = isSpare ? operandOf(action) : deck.load[operandOf(action)];
-    let value = 0;
-    for (const { demand, isCommitted } of demands) {
-      if (isSpare ? deck.load[demand] === load && !isCommitted : demand === operandOf(action))
-        value = Math.max(value, deck.payout[demand]);
-    }
-    if (plan?.stops.some(({ job }) => job.load === load)) value += PLAN_PENALTY_M;
-    if (hasGoalCash && !isSpare) value = kindOf(action) === kindNumber('release') ? -2 : -1;
-    if (value >= lowestValue) continue;
-    best = action;
-    lowestValue = value;
-  }
-  return best;
+  return leastValuable(legal, (action) => {
+    const isLoad = kindOf(action) === kindNumber('lose-load');
+    if (hasGoalCash && !isLoad) return kindOf(action) === kindNumber('release') ? -2 : -1;
+    const load = isLoad ? operandOf(action) : deck.load[operandOf(action)];
+    const lost = demands.filter(({ demand, isCommitted }) =>
+      isLoad ? deck.load[demand] === load && !isCommitted : demand === operandOf(action),
+    );
+    const payoutM = Math.max(0, ...lost.map(({ demand }) => deck.payout[demand]));
+    return plan?.stops.some(({ job }) => job.load === load) ? payoutM + PLAN_PENALTY_M : payoutM;
+  });
+}
+
+/** The legal action whose loss costs least by `valueM`, the first on ties. */
+function leastValuable(legal: LegalActions, valueM: (action: number) => number): number {
+  const actions = legal.list();
+  const values = actions.map(valueM);
+  return actions[values.indexOf(Math.min(...values))];
 }
 
 /** Chooses the card to put away: the one whose best demand pays least, those of the plan last. */
@@ -52,42 +52,34 @@ function chooseCardToPutAway(
   plan: Plan | null,
   legal: LegalActions,
 ): number {
-  const { deck } = tables.rules;
-  const { state } = turnBuilder;
-  let best = -1;
-  let lowestValue = Number.POSITIVE_INFINITY;
-  for (const action of legal.list()) {
-    const card = state.hand[seat * state.layout.handSize + operandOf(action)];
-    let value = Math.max(...deck.payout.subarray(card * DEMANDS_PER_CARD, (card + 1) * DEMANDS_PER_CARD));
-    if (plan !== null && usesCard(plan, card)) value += PLAN_PENALTY_M;
-    if (value >= lowestValue) continue;
-    best = action;
-    lowestValue = value;
-  }
-  return best;
+  const { payout } = tables.rules.deck;
+  const { hand, layout } = turnBuilder.state;
+  return leastValuable(legal, (action) => {
+    const card = hand[seat * layout.handSize + operandOf(action)];
+    const payoutM = Math.max(...payout.subarray(card * DEMANDS_PER_CARD, (card + 1) * DEMANDS_PER_CARD));
+    return plan !== null && usesCard(plan, card) ? payoutM + PLAN_PENALTY_M : payoutM;
+  });
 }
 
 /** Drafts a private card of the pool if its plan pays. Never holds two, so that cargo slots stay free. */
 function draftCard(context: PlanningContext, legal: LegalActions): number {
   const { tables, turnBuilder, seat, params } = context;
-  const { rules, board } = tables;
+  const { deck } = tables.rules;
   const { state } = turnBuilder;
   const pass = actionOf('end-draft');
   const { handSize } = state.layout;
   if (state.hand.subarray(seat * handSize, (seat + 1) * handSize).some((card) => card >= 0)) return pass;
-  const evalContext = evalContextOf(tables, context.costMap, state, params);
-  const budgetM = spendableCashM(context, state);
+  const evalContext = evalContextOf(context, state);
   let best = pass;
   let bestWorth = Math.max(0, params.discardBelow);
   for (const action of legal.list()) {
     if (kindOf(action) !== kindNumber('draft')) continue;
     const demand = operandOf(action);
-    const load = rules.deck.load[demand];
-    const to = rules.deck.city[demand];
-    for (const from of board.loads[load].suppliers) {
-      const payout = rules.deck.payout[demand];
-      const job: Job = { demand, load, from, to, payout, committed: true, claim: -1, deliver: -1 };
-      const plan = makePlan(context, state, evalContext, stopsOf(job), budgetM);
+    const load = deck.load[demand];
+    const demandTerms = { demand, load, deliveryCity: deck.city[demand], payoutM: deck.payout[demand] };
+    for (const pickUpCity of tables.board.loads[load].suppliers) {
+      const job = { ...demandTerms, pickUpCity, isCommitted: true, claimAction: -1, deliverAction: -1 };
+      const plan = makePlan(context, state, evalContext, stopsOf(job));
       if (plan === null || plan.worth <= bestWorth) continue;
       best = action;
       bestWorth = plan.worth;
@@ -101,7 +93,7 @@ function draftCard(context: PlanningContext, legal: LegalActions): number {
  * else the one with the highest payout.
  */
 export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalActions): number {
-  const { tables, turnBuilder, router, seat, params } = context;
+  const { tables, turnBuilder, router, seat } = context;
   const { state } = turnBuilder;
   const start = seat * state.layout.handSize;
   const demandOf = (action: number): number =>
@@ -109,24 +101,22 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
     (operandOf(action) % DEMANDS_PER_CARD);
   const choices = legal.list().map((action) => ({ action, demand: demandOf(action) }));
   const planned = choices.find(({ demand }) =>
-    plan?.stops.some(({ job, deliver }) => deliver && job.demand === demand),
+    plan?.stops.some(({ job, isDelivery }) => isDelivery && job.demand === demand),
   );
   if (planned !== undefined) return planned.action;
   const { payout } = tables.rules.deck;
   let best = choices.reduce((a, b) => (payout[b.demand] > payout[a.demand] ? b : a));
   let bestWorth = Number.NEGATIVE_INFINITY;
-  const evalContext = evalContextOf(tables, context.costMap, state, params);
-  const budgetM = spendableCashM(context, state);
+  const evalContext = evalContextOf(context, state);
   const isPlaced = state.trainAt[seat] >= 0;
   if (isPlaced) router.open(state, state.trainAt[seat], state.cameFrom[seat]);
   for (const job of jobsOf(tables, state, seat)) {
     const choice = choices.find(({ demand }) => demand === job.demand);
     if (choice === undefined) continue;
-    const worth =
-      makePlan(context, state, evalContext, stopsOf(job), budgetM)?.worth ?? Number.NEGATIVE_INFINITY;
-    if (worth <= bestWorth) continue;
+    const jobPlan = makePlan(context, state, evalContext, stopsOf(job));
+    if (jobPlan === null || jobPlan.worth <= bestWorth) continue;
     best = choice;
-    bestWorth = worth;
+    bestWorth = jobPlan.worth;
   }
   if (isPlaced) router.close();
   return best.action;

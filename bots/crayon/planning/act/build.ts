@@ -73,6 +73,13 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   }
 }
 
+/** Builds the line between majors, as far as cash above the bot's limit allows. */
+export function connectMajors(context: PlanningContext): void {
+  const { turnBuilder, seat, params, findMajorLine } = context;
+  if (turnBuilder.state.cash[seat] <= params.connectAbove) return;
+  layTrack(context, findMajorLine()?.arcs ?? [], params.connectAbove);
+}
+
 /** Maximum share of the deck's payouts within reach of a single line. */
 const MAX_SINGLE_LINE_REACH = 0.01;
 /** Usual price of a second line. */

@@ -118,7 +118,7 @@ describe('making room', () => {
   test('never drops a load that the plan delivers', () => {
     const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
     const plan = chooseJob(context, state)!;
-    const delivery = plan.stops.findIndex(({ deliver }) => deliver);
+    const delivery = plan.stops.findIndex(({ isDelivery }) => isDelivery);
     const { name } = context.tables.board.loads[plan.stops[delivery].job.load];
     const other = name === 'coal' ? 'ore' : 'coal';
     carry(name, other);

@@ -20,7 +20,7 @@ export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress:
   const isFree = rules.constants.loadPoints === 0;
   const isStop = progress.arcsTravelled === plan.route.ends[progress.stopsMade] && pending.length > 0;
   // Loads that the plan picks up here come first.
-  if (isStop && !(pending[0].deliver && isFree)) return;
+  if (isStop && !(pending[0].isDelivery && isFree)) return;
   const isAboard = (load: number): boolean =>
     carried.subarray(seat * layout.cargoSlots, (seat + 1) * layout.cargoSlots).includes(load + 1);
   const payouts = openPayouts(context, plan);
@@ -41,7 +41,7 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: PlanPro
   const { turnBuilder, seat } = context;
   const { carried, layout } = turnBuilder.state;
   if (freeSlots(context) > 0) return;
-  const needed = plan.stops.slice(progress.stopsMade).filter((stop) => stop.deliver);
+  const needed = plan.stops.slice(progress.stopsMade).filter((stop) => stop.isDelivery);
   const payouts = openPayouts(context, plan);
   const unneeded: number[] = [];
   for (let i = seat * layout.cargoSlots; i < (seat + 1) * layout.cargoSlots; i++) {

@@ -44,7 +44,7 @@ describe('driving', () => {
     const table = setUpCase({ options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' });
     const context = contextAt(table.run('A at Ash; A carries coal'), table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
-    expect(plan.stops.map(({ job }) => job.from)).toEqual([-1]);
+    expect(plan.stops.map(({ job }) => job.pickUpCity)).toEqual([-1]);
     const kinds = (): string[] =>
       context.turnBuilder.actions.map((action) => table.game.format(action).split(' ')[0]);
     expect(drive(context, plan, { stopsMade: 0, arcsTravelled: 0 })).toBe('revealing');

@@ -2,7 +2,7 @@
 // nothing is worth doing.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
-import { isCommitted } from '../tours/job.ts';
+import { hasCommitment } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { drive } from './drive.ts';
 import type { PlanKeeper } from './plan-keeper.ts';
@@ -53,7 +53,7 @@ function carryOut(context: PlanningContext, { progress, adopt }: PlanKeeper, cur
     if (stop) context.refusalRounds.set(stop.job.demand, state.round);
   }
   // A delivery brings a new card, so the plan is chosen again.
-  if (outcome === 'broken' || current.stops[progress.stopsMade - 1]?.deliver) adopt(null);
+  if (outcome === 'broken' || current.stops[progress.stopsMade - 1]?.isDelivery) adopt(null);
   return outcome !== 'revealing';
 }
 
@@ -81,5 +81,5 @@ function giveUpTurn(context: PlanningContext, plan: Plan | null, hasBegun: boole
   const isRenewed =
     turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
   if (isRenewed) context.setbacks++;
-  return isRenewed || plan === null || !isCommitted(tables, turnBuilder.state, seat);
+  return isRenewed || plan === null || !hasCommitment(tables, turnBuilder.state, seat);
 }

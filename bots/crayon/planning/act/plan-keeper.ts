@@ -60,12 +60,14 @@ function canServe(
 ): boolean {
   const demands = crayon.demandsOf(tables.rules, turnBuilder.state, seat);
   const pending = stops.slice(stopsMade);
-  for (const { job, deliver } of pending) {
-    const demand = demands.find((open) => open.demand === job.demand && open.deliverAction === job.deliver);
+  for (const { job, isDelivery } of pending) {
+    const demand = demands.find(
+      (open) => open.demand === job.demand && open.deliverAction === job.deliverAction,
+    );
     if (demand === undefined || (demand.rivalMask !== 0 && !demand.isCommitted)) return false;
-    const fetching = pending.some((stop) => !stop.deliver && stop.job === job);
-    if (deliver && !fetching && !demand.isAboard) return false;
-    if (!deliver && !demand.hasChip) return false;
+    const fetching = pending.some((stop) => !stop.isDelivery && stop.job === job);
+    if (isDelivery && !fetching && !demand.isAboard) return false;
+    if (!isDelivery && !demand.hasChip) return false;
   }
   return true;
 }

@@ -35,8 +35,8 @@ describe('a promise for a small city', () => {
     const { state } = context.turnBuilder;
     const card = state.hand[seat * 3 + 2];
     const job = jobsOf(context.tables, state, seat).find(({ demand }) => demand === card * 3 + 1);
-    const evalContext = evalContextOf(context.tables, context.costMap, state, context.params);
-    const plan = job === undefined ? null : makePlan(context, state, evalContext, stopsOf(job), 60);
+    const evalContext = { ...evalContextOf(context, state), budgetM: 60 };
+    const plan = job === undefined ? null : makePlan(context, state, evalContext, stopsOf(job));
     expect(plan).not.toBeNull();
     expect(answer(context, plan)).toBe('promise 7');
   });

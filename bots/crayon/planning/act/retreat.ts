@@ -1,9 +1,10 @@
 // Retreats: a train outside cities with nothing worth doing goes to a city, where it may reverse. Otherwise a
 // flood or a rival's track could leave it at a dead end.
 import { UNREACHABLE } from '../../../paths/graph.ts';
-import { type PlanningContext, spendableCashM } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { Plan } from '../tours/plan.ts';
+import { spendableCashM } from '../tours/plan-worth.ts';
 
 /** Number of nearest cities to consider. */
 const MAX_CITIES = 10;

@@ -3,15 +3,14 @@
 import { crayon } from '../../../../engine/index.ts';
 import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress, payoutOf } from '../tours/plan.ts';
-import { isMissing, isStranded, layTrack } from './build.ts';
+import { connectMajors, isMissing, isStranded, layTrack } from './build.ts';
 
 export const spendEarly: SpendingPolicy = {
   affords: (context, plan, progress) =>
     remainingCostM(context, plan, progress) <= context.turnBuilder.state.cash[context.seat],
   invest(context, plan, progress) {
-    const { tables, turnBuilder, seat, params } = context;
-    const { state } = turnBuilder;
-    const isOpening = crayon.isOpening(tables.rules, state);
+    const { state } = context.turnBuilder;
+    const isOpening = crayon.isOpening(context.tables.rules, state);
     // Without a plan, keep the money: the next plan will need it.
     if (!isOpening && plan !== null && !isUrgent(context, plan, progress)) upgrade(context, plan, progress);
     if (plan !== null) {
@@ -21,10 +20,7 @@ export const spendEarly: SpendingPolicy = {
         remainingCostM(context, plan, progress, end) + reserveForM(context, state, plan, progress);
       layTrack(context, arcsAhead(plan, progress), reserve);
     }
-    if (!isOpening && state.upgraded === 0 && state.cash[seat] > params.connectAbove) {
-      const line = context.findMajorLine();
-      if (line !== null) layTrack(context, line.arcs, params.connectAbove);
-    }
+    if (!isOpening && state.upgraded === 0) connectMajors(context);
   },
 };
 

@@ -4,34 +4,23 @@ import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { type PlanningContext, remainingCostM, reserveForM, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, arcsToNextDelivery, type Plan, type PlanProgress } from '../tours/plan.ts';
-import { isMissing, isStranded, layTrack } from './build.ts';
-
-const NO_GOAL_CASH_M = Number.POSITIVE_INFINITY;
+import { connectMajors, isMissing, isStranded, layTrack } from './build.ts';
 
 /** @param incomeM usual income per turn, in M */
 export function spendLazily(incomeM: (context: PlanningContext) => number): SpendingPolicy {
   return {
-    affords: (context, plan, { arcsTravelled, stopsMade }) => {
+    affords(context, plan, progress) {
       const { state } = context.turnBuilder;
-      return (
-        simulatePlan(
-          context,
-          state,
-          plan,
-          simulationStart(context, state, NO_GOAL_CASH_M),
-          arcsTravelled,
-          stopsMade,
-        ) !== null
-      );
+      return simulatePlan(context, state, plan, simulationStart(context, state), progress) !== null;
     },
     invest(context, plan, progress) {
-      const { tables, turnBuilder, seat, params } = context;
+      const { tables, turnBuilder, seat } = context;
       const { state } = turnBuilder;
       const isOpening = crayon.isOpening(tables.rules, state);
       // At most one in the opening: there is no income yet, and rivals may still block the plan's route.
       const mayBuy = !isOpening || state.tallies[crayon.tallySlot(state, 'upgrades', seat)] === 0;
-      if (mayBuy && upgrade(context, plan, progress, incomeM(context))) return;
       if (plan !== null) {
+        if (mayBuy && upgrade(context, plan, progress, incomeM(context))) return;
         const end = arcsToNextDelivery(plan, progress);
         const next = arcsAhead(plan, progress, end);
         layTrack(context, next, 0);
@@ -47,10 +36,7 @@ export function spendLazily(incomeM: (context: PlanningContext) => number): Spen
           remainingCostM(context, plan, progress, end) + reserveForM(context, state, plan, progress);
         layTrack(context, further, reserve);
       }
-      if (!isOpening && state.cash[seat] > params.connectAbove) {
-        const line = context.findMajorLine();
-        if (line !== null) layTrack(context, line.arcs, params.connectAbove);
-      }
+      if (!isOpening) connectMajors(context);
     },
   };
 }
@@ -66,30 +52,24 @@ function turnsOfUse({ tables, turnBuilder, seat }: PlanningContext, incomeM: num
 }
 
 /** Buys the first train of the bot's list that pays off without slowing down the plan. */
-function upgrade(
-  context: PlanningContext,
-  plan: Plan | null,
-  { arcsTravelled, stopsMade }: PlanProgress,
-  incomeM: number,
-): boolean {
-  if (plan === null) return false;
+function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress, incomeM: number): boolean {
   const { tables, turnBuilder, seat, params } = context;
   const { rules } = tables;
   const { state } = turnBuilder;
   const { prices } = rules.trains[state.trainClass[seat]];
   const isFirst = state.tallies[crayon.tallySlot(state, 'upgrades', seat)] === 0;
-  const planReserveM = reserveForM(context, state, plan, { arcsTravelled, stopsMade });
+  const planReserveM = reserveForM(context, state, plan, progress);
   const reserveM = Math.max(params.upgradeReserve * (isFirst ? 1 : LATER_TRAIN_RESERVE_FACTOR), planReserveM);
   for (const id of params.trains) {
     const to = rules.trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0 || state.cash[seat] < prices[to]) continue;
     if (turnsOfUse(context, incomeM) * TRAIN_INCOME_SHARE * incomeM < prices[to]) continue;
-    const start = simulationStart(context, state, NO_GOAL_CASH_M);
-    const withoutTrain = simulatePlan(context, state, plan, start, arcsTravelled, stopsMade);
+    const start = simulationStart(context, state);
+    const withoutTrain = simulatePlan(context, state, plan, start, progress);
     const cashM = start.cashM - prices[to] - reserveM;
     if (cashM < 0) continue;
     const bought = { ...start, cashM, buildBudgetM: 0, speed: rules.trains[to].speed };
-    const withTrain = simulatePlan(context, state, plan, bought, arcsTravelled, stopsMade);
+    const withTrain = simulatePlan(context, state, plan, bought, progress);
     if (withTrain === null) continue;
     if (withoutTrain !== null && withTrain.turns > withoutTrain.turns + 0.5) continue;
     if (isStranded(context, plan, start.cashM - prices[to] + withTrain.cashM - cashM)) continue;

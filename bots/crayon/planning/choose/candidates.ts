@@ -1,9 +1,11 @@
 // Jobs worth planning in full, the most promising ones first.
 
+import { addWork } from '../../../paths/work.ts';
 import { isRefused, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { type Job, jobsOf } from '../tours/job.ts';
-import type { EvalContext } from '../tours/plan-worth.ts';
+import type { Plan } from '../tours/plan.ts';
+import { type EvalContext, evalContextOf } from '../tours/plan-worth.ts';
 
 export interface Candidate {
   readonly job: Job;
@@ -14,17 +16,11 @@ export interface Candidate {
 /**
  * The jobs that the seat can afford, by descending upper bound. Precondition: if the train is on the board,
  * the router is open.
- * @param budgetM cash in M that may be spent on track
  */
-export function candidatesOf(
-  context: PlanningContext,
-  state: State,
-  evalContext: EvalContext,
-  budgetM: number,
-): Candidate[] {
+export function candidatesOf(context: PlanningContext, state: State, evalContext: EvalContext): Candidate[] {
   const { tables, seat, router } = context;
   const trainAt = state.trainAt[seat];
-  const { deliveryOverheadTurns, remoteness, speed } = evalContext;
+  const { budgetM, deliveryOverheadTurns, remoteness, speed } = evalContext;
   const trackLoss = Math.min(evalContext.trackLossShare, evalContext.mainLineLossShare);
   const candidates: Candidate[] = [];
   for (const job of jobsOf(tables, state, seat)) {
@@ -33,14 +29,15 @@ export function candidatesOf(
     if (steps < 0) continue;
     let trackSpendM = 0;
     if (trainAt >= 0) {
-      trackSpendM = router.trackSpendTo(job.to, budgetM);
-      if (job.from >= 0) trackSpendM = Math.max(trackSpendM, router.trackSpendTo(job.from, budgetM));
+      trackSpendM = router.trackSpendTo(job.deliveryCity, budgetM);
+      if (job.pickUpCity >= 0)
+        trackSpendM = Math.max(trackSpendM, router.trackSpendTo(job.pickUpCity, budgetM));
     }
     if (trackSpendM > budgetM) continue;
-    const turns = (steps + remoteness * tables.remoteness[job.to]) / speed + deliveryOverheadTurns;
+    const turns = (steps + remoteness * tables.remoteness[job.deliveryCity]) / speed + deliveryOverheadTurns;
     candidates.push({
       job,
-      upperBound: (job.payout - trackLoss * trackSpendM) / Math.max(turns, deliveryOverheadTurns),
+      upperBound: (job.payoutM - trackLoss * trackSpendM) / Math.max(turns, deliveryOverheadTurns),
     });
   }
   return candidates.sort((a, b) => b.upperBound - a.upperBound);
@@ -48,12 +45,32 @@ export function candidatesOf(
 
 /** The candidates that the seat is committed to. They come first: no seat wins before they are done. */
 export const committedOnly = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter(({ job }) => job.committed);
+  candidates.filter(({ job }) => job.isCommitted);
+
+/** Lets `choose` make a plan from the seat's candidates, while the router is open. */
+export function planCandidates(
+  context: PlanningContext,
+  state: State,
+  choose: (candidates: readonly Candidate[], evalContext: EvalContext) => Plan | null,
+): Plan | null {
+  addWork('plans');
+  const { seat, router } = context;
+  const trainAt = state.trainAt[seat];
+  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
+  const evalContext = evalContextOf(context, state);
+  const plan = choose(candidatesOf(context, state, evalContext), evalContext);
+  if (trainAt >= 0) router.close();
+  return plan;
+}
 
 /** Lower bound of the steps, -1 if there is no path. A train not yet placed starts at the pick-up. */
-function fewestSteps({ tables }: PlanningContext, trainAt: number, { from, to }: Job): number {
-  if (from < 0) return trainAt < 0 ? -1 : tables.steps(to)[trainAt];
-  const toPickUp = trainAt < 0 ? 0 : tables.steps(from)[trainAt];
-  const toDelivery = tables.stepsBetween(from, to);
+function fewestSteps(
+  { tables }: PlanningContext,
+  trainAt: number,
+  { pickUpCity, deliveryCity }: Job,
+): number {
+  if (pickUpCity < 0) return trainAt < 0 ? -1 : tables.steps(deliveryCity)[trainAt];
+  const toPickUp = trainAt < 0 ? 0 : tables.steps(pickUpCity)[trainAt];
+  const toDelivery = tables.stepsBetween(pickUpCity, deliveryCity);
   return toPickUp < 0 || toDelivery < 0 ? -1 : toPickUp + toDelivery;
 }

@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { type Choose, createPlanningContext, type PlanningContext, syncContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import { type BotParams, MAX_MILLION } from '../params.ts';
-import { isCommitted } from '../tours/job.ts';
+import { hasCommitment } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 
 /**
@@ -28,7 +28,7 @@ export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose)
     const plan = chooseWith(context, state, params.reserve);
     if (isWorthKeeping(plan) || params.reserve === 0) return plan;
     const mayDiscardHand =
-      !crayon.isOpening(rules, state) && !isCommitted(context.tables, state, context.seat);
+      !crayon.isOpening(rules, state) && !hasCommitment(context.tables, state, context.seat);
     return mayDiscardHand && context.setbacks === 0 ? plan : chooseWith(context, state, 0);
   };
 }

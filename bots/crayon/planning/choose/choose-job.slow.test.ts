@@ -3,7 +3,7 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { courier } from '../../courier.ts';
-import { type PlanningContext, remainingCostM, spendableCashM } from '../context.ts';
+import { type PlanningContext, remainingCostM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
@@ -23,12 +23,10 @@ const game = northAmerica.compile({
 
 /** The best plan for one job, by planning all jobs. */
 function bestByTrying(context: PlanningContext, state: State): Plan | null {
-  const { tables, costMap, seat, params, router } = context;
+  const { tables, seat, router } = context;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
-  const evalContext = evalContextOf(tables, costMap, state, params);
-  const plans = jobsOf(tables, state, seat).map((job) =>
-    makePlan(context, state, evalContext, stopsOf(job), spendableCashM(context, state)),
-  );
+  const evalContext = evalContextOf(context, state);
+  const plans = jobsOf(tables, state, seat).map((job) => makePlan(context, state, evalContext, stopsOf(job)));
   router.close();
   return plans.reduce((best, plan) => (plan && (!best || plan.worth > best.worth) ? plan : best), null);
 }
@@ -112,9 +110,9 @@ describe('choosing a pair', () => {
       if (pair === null || new Set(pair.stops.map(({ job }) => cardOf(job))).size < 2) return;
       pairs++;
       // Every load is picked up before it is brought, and cargo slots suffice.
-      let aboard = pair.stops.filter(({ deliver, job }) => deliver && job.from < 0).length;
-      for (const { deliver } of pair.stops) {
-        aboard += deliver ? -1 : 1;
+      let aboard = pair.stops.filter(({ isDelivery, job }) => isDelivery && job.pickUpCity < 0).length;
+      for (const { isDelivery } of pair.stops) {
+        aboard += isDelivery ? -1 : 1;
         expect(aboard).toBeLessThanOrEqual(2);
       }
     });
@@ -133,7 +131,7 @@ describe('choosing a pair', () => {
     hands.set([0, 20, 1]);
     const context = contextAt(table, seat);
     const plan = choosePair(context, context.turnBuilder.state, { jobs: 9, pairs: 30 })!;
-    expect(plan.stops.map(({ deliver }) => deliver)).toEqual([false, false, true, true]);
+    expect(plan.stops.map(({ isDelivery }) => isDelivery)).toEqual([false, false, true, true]);
     expect(plan.stops.slice(2).every(({ city }) => city === table.city('East'))).toBe(true);
   });
 });

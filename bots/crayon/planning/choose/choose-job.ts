@@ -1,14 +1,13 @@
 // Chooses one job by income per turn. Jobs are planned by descending upper bound until none of the rest can
 // earn much more than the best plan found.
-import { addWork } from '../../../paths/work.ts';
-import { type PlanningContext, spendableCashM } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Route } from '../route/route.ts';
 import type { Job } from '../tours/job.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
-import { type EvalContext, evalContextOf, worthOf } from '../tours/plan-worth.ts';
-import { type Candidate, candidatesOf, committedOnly } from './candidates.ts';
+import { type EvalContext, worthOf } from '../tours/plan-worth.ts';
+import { type Candidate, committedOnly, planCandidates } from './candidates.ts';
 import { makePlan } from './make-plan.ts';
 
 /**
@@ -19,26 +18,20 @@ export const ACCEPTED_BOUND_RATIO = 2;
 
 /**
  * A plan for one job, or null.
- * @param acceptedRatio see `ENOUGH`; with 1 the plan is nearly always the best
+ * @param acceptedRatio see `ACCEPTED_BOUND_RATIO`; with 1 the plan is nearly always the best
  */
-export function chooseJob(
+export const chooseJob = (
   context: PlanningContext,
   state: State,
   acceptedRatio = ACCEPTED_BOUND_RATIO,
-): Plan | null {
-  addWork('plans');
-  const { seat, params, router } = context;
-  const trainAt = state.trainAt[seat];
-  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
-  const budgetM = spendableCashM(context, state);
-  const evalContext = evalContextOf(context.tables, context.costMap, state, params);
-  const candidates = candidatesOf(context, state, evalContext, budgetM);
-  const plan =
-    bestJob(context, state, evalContext, committedOnly(candidates), budgetM, acceptedRatio) ??
-    bestJob(context, state, evalContext, candidates, budgetM, acceptedRatio);
-  if (trainAt >= 0) router.close();
-  return plan;
-}
+): Plan | null =>
+  planCandidates(
+    context,
+    state,
+    (candidates, evalContext) =>
+      bestJob(context, state, evalContext, committedOnly(candidates), acceptedRatio) ??
+      bestJob(context, state, evalContext, candidates, acceptedRatio),
+  );
 
 /**
  * A plan for one of the candidates, which are sorted by descending upper bound. Best-first search: a
@@ -50,22 +43,12 @@ export function bestJob(
   state: State,
   evalContext: EvalContext,
   candidates: readonly Candidate[],
-  budgetM: number,
   acceptedRatio = ACCEPTED_BOUND_RATIO,
 ): Plan | null {
   const { tables, seat, params, router } = context;
   // The hand would be discarded rather than keep a plan worth less.
   const keptWorth = Math.max(0, params.discardBelow);
   const isPlaced = state.trainAt[seat] >= 0;
-  const routeByCity = new Map<number, Route | null>();
-  const routeTo = (city: number): Route | null => {
-    let route = routeByCity.get(city);
-    if (route === undefined) {
-      route = router.firstLeg(city);
-      routeByCity.set(city, route);
-    }
-    return route;
-  };
   /** Candidates with a tighter bound, not yet planned. */
   const refined: Candidate[] = [];
   /** Index of the next candidate without a tighter bound. */
@@ -80,20 +63,20 @@ export function bestJob(
     if (best !== null && bound <= best.worth * (best.worth >= keptWorth ? acceptedRatio : 1)) return best;
     if (refinedBound >= nextBound) {
       const [{ job }] = refined.splice(bestRefined, 1);
-      const plan = makePlan(context, state, evalContext, stopsOf(job), budgetM);
+      const plan = makePlan(context, state, evalContext, stopsOf(job));
       if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
       continue;
     }
     const candidate = candidates[next++];
     const { job } = candidate;
-    if (!isPlaced || job.from < 0) {
+    if (!isPlaced || job.pickUpCity < 0) {
       refined.push(candidate);
       continue;
     }
-    const toPickUp = routeTo(job.from);
+    const toPickUp = router.firstLeg(job.pickUpCity);
     if (toPickUp === null) continue;
-    if (toPickUp.trackCostM + feesAlong(tables, state, seat, toPickUp.arcs) > budgetM) continue;
-    const tighter = boundAfterPickUp(context, evalContext, job, toPickUp, budgetM);
+    if (toPickUp.trackCostM + feesAlong(tables, state, seat, toPickUp.arcs) > evalContext.budgetM) continue;
+    const tighter = boundAfterPickUp(context, evalContext, job, toPickUp);
     refined.push({ job, upperBound: Math.min(candidate.upperBound, tighter) });
   }
 }
@@ -115,16 +98,18 @@ function boundAfterPickUp(
   evalContext: EvalContext,
   job: Job,
   toPickUp: Route,
-  budgetM: number,
 ): number {
-  const steps = toPickUp.steps + tables.stepsBetween(job.from, job.to);
   // The share of the main line in the remaining track is unknown, so all of it gets the lower price.
-  const remainingM = Math.max(0, router.trackSpendTo(job.to, budgetM) - toPickUp.trackCostM);
+  const remainingM = Math.max(
+    0,
+    router.trackSpendTo(job.deliveryCity, evalContext.budgetM) - toPickUp.trackCostM,
+  );
   const onMainLineM = evalContext.mainLineLossShare < evalContext.trackLossShare ? remainingM : 0;
   const route = {
+    steps: toPickUp.steps + tables.stepsBetween(job.pickUpCity, job.deliveryCity),
     trackCostM: toPickUp.trackCostM + remainingM,
     mainLineCostM: toPickUp.mainLineCostM + onMainLineM,
     feesM: toPickUp.feesM,
   };
-  return worthOf(tables, evalContext, stopsOf(job), route, steps);
+  return worthOf(tables, evalContext, stopsOf(job), route);
 }

@@ -1,14 +1,12 @@
 // Chooses one job, or two together, by income per turn. Pairs are first compared by rough costs between their
 // cities, which ignore shared track. The best few are planned in full.
 import { crayon } from '../../../../engine/index.ts';
-import { addWork } from '../../../paths/work.ts';
-import { type PlanningContext, spendableCashM } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { PairLimits } from '../params.ts';
 import { cardOf, type Job } from '../tours/job.ts';
 import { type Plan, payoutOf, type Stop, stopsOf } from '../tours/plan.ts';
-import { evalContextOf } from '../tours/plan-worth.ts';
-import { candidatesOf, committedOnly } from './candidates.ts';
+import { committedOnly, planCandidates } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
 
@@ -20,40 +18,34 @@ interface RoughPair {
 }
 
 export function choosePair(context: PlanningContext, state: State, limits: PairLimits): Plan | null {
-  addWork('plans');
-  const { tables, seat, params, router } = context;
+  const { tables, seat } = context;
   // Cargo slots not reserved for committed loads.
   const commitments = crayon
     .demandsOf(tables.rules, state, seat)
     .filter(({ isCommitted }) => isCommitted).length;
   const freeSlots = tables.rules.trains[state.trainClass[seat]].capacity - commitments;
-  const trainAt = state.trainAt[seat];
-  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
-  const budgetM = spendableCashM(context, state);
-  const evalContext = evalContextOf(tables, context.costMap, state, params);
-  const candidates = candidatesOf(context, state, evalContext, budgetM);
-  const committed = committedOnly(candidates);
-  let best = bestJob(context, state, evalContext, committed, budgetM);
-  const mustServeCommitment = best !== null;
-  best ??= bestJob(context, state, evalContext, candidates, budgetM);
-  const jobs = candidates.slice(0, limits.jobs).map(({ job }) => job);
-  const pairs: RoughPair[] = [];
-  for (let i = 0; i < jobs.length; i++) {
-    for (let k = i + 1; k < jobs.length; k++) {
-      if (cardOf(jobs[i]) === cardOf(jobs[k])) continue;
-      const served = (jobs[i].committed ? 1 : 0) + (jobs[k].committed ? 1 : 0);
-      if (mustServeCommitment && served === 0) continue;
-      for (const stops of ordersOf(jobs[i], jobs[k], freeSlots + served))
-        pairs.push({ stops, netM: netOfStopsM(context, stops, trainAt) });
+  return planCandidates(context, state, (candidates, evalContext) => {
+    let best = bestJob(context, state, evalContext, committedOnly(candidates));
+    const mustServeCommitment = best !== null;
+    best ??= bestJob(context, state, evalContext, candidates);
+    const jobs = candidates.slice(0, limits.jobs).map(({ job }) => job);
+    const pairs: RoughPair[] = [];
+    jobs.forEach((first, i) => {
+      for (const second of jobs.slice(i + 1)) {
+        if (cardOf(first) === cardOf(second)) continue;
+        const served = (first.isCommitted ? 1 : 0) + (second.isCommitted ? 1 : 0);
+        if (mustServeCommitment && served === 0) continue;
+        for (const stops of ordersOf(first, second, freeSlots + served))
+          pairs.push({ stops, netM: netOfStopsM(context, stops, state.trainAt[seat]) });
+      }
+    });
+    pairs.sort((a, b) => b.netM - a.netM);
+    for (const { stops } of pairs.slice(0, limits.pairs)) {
+      const plan = makePlan(context, state, evalContext, stops);
+      if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
     }
-  }
-  pairs.sort((a, b) => b.netM - a.netM);
-  for (const { stops } of pairs.slice(0, limits.pairs)) {
-    const plan = makePlan(context, state, evalContext, stops, budgetM);
-    if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
-  }
-  if (trainAt >= 0) router.close();
-  return best;
+    return best;
+  });
 }
 
 /** All orders of the stops of two jobs in which each load is picked up before it is delivered. */
@@ -64,15 +56,15 @@ function ordersOf(a: Job, b: Job, slots: number): Stop[][] {
     pending.forEach((stops, i) => {
       if (stops.length === 0) return;
       const [next, ...rest] = stops;
-      const aboardAfter = next.deliver ? aboard - 1 : aboard + 1;
+      const aboardAfter = next.isDelivery ? aboard - 1 : aboard + 1;
       if (aboardAfter <= slots) extend([...order, next], pending.with(i, rest), aboardAfter);
     });
   };
-  extend([], [stopsOf(a), stopsOf(b)], (a.from < 0 ? 1 : 0) + (b.from < 0 ? 1 : 0));
+  extend([], [stopsOf(a), stopsOf(b)], (a.pickUpCity < 0 ? 1 : 0) + (b.pickUpCity < 0 ? 1 : 0));
   return orders;
 }
 
-/** Payouts of the stops less travel costs, in M. @param trainAt milepost of the train, -1 before it is placed */
+/** Payouts of the stops less travel costs. @param trainAt milepost of the train, -1 before it is placed */
 function netOfStopsM({ router, costMap }: PlanningContext, stops: readonly Stop[], trainAt: number): number {
   let cost = 0;
   stops.forEach(({ city }, i) => {

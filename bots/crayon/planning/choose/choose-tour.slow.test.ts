@@ -5,7 +5,7 @@ import type { crayon } from '../../../../engine/index.ts';
 import { tripPlanner } from '../../trip-planner.ts';
 import { plainTours } from '../testing/table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
-import { isCommitted } from '../tours/job.ts';
+import { hasCommitment } from '../tours/job.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
 
@@ -25,9 +25,9 @@ test('with a public pool, commitments come first, and a job that pays is found',
     const plans = considerTours(context, state, settings);
     const [best] = plans;
     if (best === undefined) expect(chooseJob(context, state)?.worth ?? 0).toBeLessThanOrEqual(0);
-    else if (!isCommitted(context.tables, state, context.seat)) free++;
-    else if (plans.some(({ stops }) => stops.every(({ job }) => job.committed))) {
-      for (const { stops } of plans) expect(stops.every(({ job }) => job.committed)).toBe(true);
+    else if (!hasCommitment(context.tables, state, context.seat)) free++;
+    else if (plans.some(({ stops }) => stops.every(({ job }) => job.isCommitted))) {
+      for (const { stops } of plans) expect(stops.every(({ job }) => job.isCommitted)).toBe(true);
       committed++;
     }
   });

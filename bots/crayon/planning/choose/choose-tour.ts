@@ -4,7 +4,7 @@ import { addWork } from '../../../paths/work.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { TourSettings } from '../params.ts';
-import { committedAboard, hasPool, isCommitted, type Job } from '../tours/job.ts';
+import { committedLoadCount, hasCommitment, hasPool, type Job } from '../tours/job.ts';
 import { legCosts } from '../tours/leg-costs.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
 import { aboardOf, findTours, openJobs, type Tour } from '../tours/tour-search.ts';
@@ -16,7 +16,7 @@ export function chooseTour(context: PlanningContext, state: State, settings: Tou
   const considered = considerTours(context, state, settings);
   if (considered.length === 0) return null;
   const mayDiscardHand =
-    state.trainAt[context.seat] >= 0 && !isCommitted(context.tables, state, context.seat);
+    state.trainAt[context.seat] >= 0 && !hasCommitment(context.tables, state, context.seat);
   if (mayDiscardHand && isWorseThanNewHand(state, considered[0], tourEvalContextOf(context, state, settings)))
     return null;
   return { ...considered[0], considered };
@@ -37,14 +37,22 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   const { seat, router } = context;
   const trainAt = state.trainAt[seat];
   if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
-  const tourEval = tourEvalContextOf(context, state, settings);
-  const jobs = nearSuppliers(context, state, jobsForTours(context, state, tourEval), settings.suppliers);
-  const committed = jobs.filter((job) => job.committed);
-  let plans = committed.length > 0 ? plansOf(context, state, committed, settings, tourEval) : [];
-  if (plans.length === 0) plans = plansOf(context, state, jobs, settings, tourEval);
-  if (plans.length === 0) plans = plansOf(context, state, jobs, singleJobSettings(settings), tourEval);
+  const decision = { context, state, settings, tourEval: tourEvalContextOf(context, state, settings) };
+  const jobs = nearSuppliers(context, state, jobsForTours(decision), settings.suppliers);
+  const committed = jobs.filter((job) => job.isCommitted);
+  let plans = committed.length > 0 ? plansOf(decision, committed) : [];
+  if (plans.length === 0) plans = plansOf(decision, jobs);
+  if (plans.length === 0) plans = plansOf({ ...decision, settings: singleJobSettings(settings) }, jobs);
   if (trainAt >= 0) router.close();
   return plans.sort((a, b) => b.worth - a.worth);
+}
+
+/** Inputs of the choice of a tour. */
+interface TourDecision {
+  readonly context: PlanningContext;
+  readonly state: State;
+  readonly settings: TourSettings;
+  readonly tourEval: TourEvalContext;
 }
 
 /** For a seat without money: single jobs of any worth, because better-looking tours are not affordable. */
@@ -58,56 +66,52 @@ const singleJobSettings = (settings: TourSettings): TourSettings => ({
 const MAX_POOL_JOBS = 24;
 
 /** The jobs for tours: all jobs of a hand, or the most promising ones of a pool. */
-function jobsForTours(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
+function jobsForTours({ context, state, tourEval }: TourDecision): Job[] {
   if (!hasPool(context.tables)) return openJobs(context, state);
-  const promising = candidatesOf(context, state, evalContext, state.cash[context.seat]).map(({ job }) => job);
-  const committed = promising.filter((job) => job.committed);
-  const others = promising.filter((job) => !job.committed);
+  const evalContext = { ...tourEval.evalContext, budgetM: state.cash[context.seat] };
+  const promising = candidatesOf(context, state, evalContext).map(({ job }) => job);
+  const committed = promising.filter((job) => job.isCommitted);
+  const others = promising.filter((job) => !job.isCommitted);
   return [...committed, ...others].slice(0, MAX_POOL_JOBS);
 }
 
-/** The feasible plans of the best tours for some jobs. */
-function plansOf(
-  context: PlanningContext,
-  state: State,
-  jobs: readonly Job[],
-  settings: TourSettings,
-  tourEval: TourEvalContext,
-): Plan[] {
-  const plans: Plan[] = [];
-  const consider = (tour: Tour): void => {
-    for (const plan of plansFor(context, state, tour.stops, tourEval)) {
-      const valuation = tourWorth(context, state, plan, tourEval);
-      if (valuation === null) continue;
-      const { stops, route, links } = plan;
-      const { worth, turns } = valuation;
-      // All fields are listed: copying with `...` takes as long as simulating a short route.
-      plans.push({ stops, route, links, worth, turns });
-    }
-  };
-  roughTours(context, state, jobs, settings, tourEval, settings.tours).forEach(consider);
+/** The affordable plans of the best tours for some jobs. */
+function plansOf(decision: TourDecision, jobs: readonly Job[]): Plan[] {
+  const { tours } = decision.settings;
+  const plans = roughTours(decision, jobs, tours).flatMap((tour) => affordablePlans(decision, tour));
   if (plans.length > 0) return plans;
   // None of the best is affordable: try more until one is. The best are among them again, perhaps in another
   // order.
-  for (const tour of roughTours(context, state, jobs, settings, tourEval, RETRY_FACTOR * settings.tours)) {
-    consider(tour);
-    if (plans.length > 0) break;
+  for (const tour of roughTours(decision, jobs, RETRY_FACTOR * tours)) {
+    const tourPlans = affordablePlans(decision, tour);
+    if (tourPlans.length > 0) return tourPlans;
+  }
+  return [];
+}
+
+/** The affordable plans of a tour, one for each of its routes. */
+function affordablePlans({ context, state, tourEval }: TourDecision, { stops }: Tour): Plan[] {
+  const plans: Plan[] = [];
+  for (const plan of plansFor(context, state, stops, tourEval)) {
+    const valuation = tourWorth(context, state, plan, tourEval);
+    if (valuation === null) continue;
+    const { worth, turns } = valuation;
+    // All fields are listed: copying with `...` takes as long as simulating a short route.
+    plans.push({ stops, route: plan.route, links: plan.links, worth, turns });
   }
   return plans;
 }
 
 /** The best tours by rough costs, best first. */
 function roughTours(
-  context: PlanningContext,
-  state: State,
+  { context, state, settings, tourEval }: TourDecision,
   jobs: readonly Job[],
-  settings: TourSettings,
-  { evalContext, incomePerTurnM }: TourEvalContext,
   maxTours: number,
 ): Tour[] {
   const { tables, seat } = context;
+  const { evalContext, incomePerTurnM } = tourEval;
   const start = {
-    capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedAboard(tables, state, seat),
+    capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedLoadCount(tables, state, seat),
     aboard: aboardOf(context, state),
     cashM: state.cash[seat],
     endWorthM: (city: number) =>
@@ -116,7 +120,7 @@ function roughTours(
   return findTours(jobs, legCosts(context, state), start, settings, maxTours);
 }
 
-/** One plan for each route of a tour. */
+/** One plan for each route of a tour, not yet valued. */
 function plansFor(
   context: PlanningContext,
   state: State,
@@ -144,8 +148,10 @@ export function nearSuppliers(
   maxPerDemand: number,
 ): Job[] {
   const trainAt = state.trainAt[seat];
-  const steps = jobs.map(({ from, to }) =>
-    from < 0 ? 0 : tables.stepsBetween(from, to) + (trainAt < 0 ? 0 : tables.steps(from)[trainAt]),
+  const steps = jobs.map(({ pickUpCity, deliveryCity }) =>
+    pickUpCity < 0
+      ? 0
+      : tables.stepsBetween(pickUpCity, deliveryCity) + (trainAt < 0 ? 0 : tables.steps(pickUpCity)[trainAt]),
   );
   return jobs.filter(({ demand }, i) => {
     const isNearer = (other: Job, k: number): boolean =>

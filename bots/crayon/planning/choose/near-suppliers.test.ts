@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextAt, plain, plainTable } from '../testing/table.ts';
-import { jobsOf } from '../tours/job.ts';
+import { type Job, jobsOf } from '../tours/job.ts';
 import { nearSuppliers } from './choose-tour.ts';
 
 const textBoard = {
@@ -15,7 +15,8 @@ test('the nearest suppliers of each demand remain, in order', () => {
   const context = contextAt(table, table.state.seat);
   const { state } = context.turnBuilder;
   const jobs = jobsOf(context.tables, state, context.seat);
-  const steps = ({ from, to }: { from: number; to: number }): number => context.tables.stepsBetween(from, to);
+  const steps = ({ pickUpCity, deliveryCity }: Job): number =>
+    context.tables.stepsBetween(pickUpCity, deliveryCity);
   const near = nearSuppliers(context, state, jobs, 1);
   expect(near).toEqual(jobs.filter((job) => near.includes(job)));
   expect(new Set(near.map(({ demand }) => demand)).size).toBe(near.length);
@@ -33,6 +34,7 @@ test('the steps from a train on the board to the supplier count', () => {
   const jobs = jobsOf(context.tables, state, context.seat);
   for (const name of ['Mine', 'Port']) {
     state.trainAt[context.seat] = context.tables.board.cities[table.city(name)].milepost;
-    for (const { from } of nearSuppliers(context, state, jobs, 1)) expect(from).toBe(table.city(name));
+    for (const { pickUpCity } of nearSuppliers(context, state, jobs, 1))
+      expect(pickUpCity).toBe(table.city(name));
   }
 });

@@ -12,7 +12,7 @@ const settings = { ...plainTours, newHandIncome: 1, tours: 50 };
 const context = contextAt(plainTable(), 0);
 const { state } = context.turnBuilder;
 const plans = considerTours(context, state, settings);
-const start = simulationStart(context, state, Number.POSITIVE_INFINITY);
+const start = simulationStart(context, state);
 
 /** Price in M of a plan's track, where `pick` chooses between the two directions of a segment. */
 function trackMillions({ links, route }: Plan, pick: (one: number, other: number) => number): number {
@@ -43,7 +43,7 @@ test('fees for own track are paid every turn', () => {
   const paying = contextAt(plainTable({ constants: { ownTrackFee: 1 } }), 0);
   const now = paying.turnBuilder.state;
   const [plan] = considerTours(paying, now, settings);
-  const forecast = simulatePlan(paying, now, plan, simulationStart(paying, now, Number.POSITIVE_INFINITY))!;
+  const forecast = simulatePlan(paying, now, plan, simulationStart(paying, now))!;
   const fees = now.cash[0] - plan.route.trackCostM + payoutOf(plan.stops) - forecast.cashM;
   expect(fees).toBeGreaterThanOrEqual(Math.ceil(plan.route.arcs.length / start.speed));
   // Other players get none of them.
@@ -57,8 +57,7 @@ test('a fee that is paid this turn is not due again', () => {
   const now = renting.turnBuilder.state;
   const route = measureRoute(renting.tables, renting.costMap, now, start, arcs, [arcs.length]);
   const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
-  const cashAfter = (): number =>
-    simulatePlan(renting, now, plan, simulationStart(renting, now, Number.POSITIVE_INFINITY))!.cashM;
+  const cashAfter = (): number => simulatePlan(renting, now, plan, simulationStart(renting, now))!.cashM;
   now.movesLeft = 2; // a turn for two steps, another one for the third
   expect(cashAfter()).toBe(52);
   now.paidTo = 1 << owner;
@@ -86,7 +85,7 @@ test('a ferry costs the rest of a turn and half of the next, a tunnel one step',
 });
 
 test('a simulation ends early once the goal is met', () => {
-  const plan = plans.find(({ stops }) => stops.filter((stop) => stop.deliver).length > 1)!;
+  const plan = plans.find(({ stops }) => stops.filter((stop) => stop.isDelivery).length > 1)!;
   const whole = simulatePlan(context, state, plan, start)!;
   const { cashM, stopsMade } = simulatePlan(context, state, plan, { ...start, goalCashM: 1 })!;
   expect(stopsMade).toBeLessThan(whole.stopsMade);
@@ -121,7 +120,7 @@ test('track with a legal start only at its far end is usable once it is complete
   ])!;
   const stops = [...coal, { ...coal[1], city: east }];
   const plan = { stops, route: through, links: [] };
-  const rich = simulationStart(poor, now, Number.POSITIVE_INFINITY);
+  const rich = simulationStart(poor, now);
   const spent = rich.cashM + payoutOf(stops) - simulatePlan(poor, now, plan, rich)!.cashM;
   expect(simulatePlan(poor, now, plan, { ...rich, cashM: spent })).not.toBeNull();
   expect(simulatePlan(poor, now, plan, { ...rich, cashM: spent - 1 })).toBeNull();

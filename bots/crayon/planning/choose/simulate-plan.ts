@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { feeFor, movesAfter, ownerToBe } from '../map/fees.ts';
-import type { Plan } from '../tours/plan.ts';
+import type { Plan, PlanProgress } from '../tours/plan.ts';
 import { priceTrack, type TrackPrices } from './track-prices.ts';
 
 export interface Forecast {
@@ -39,7 +39,7 @@ const MAX_TURNS = 60;
 export function simulationStart(
   { tables, seat }: PlanningContext,
   state: State,
-  goalCashM: number,
+  goalCashM = Number.POSITIVE_INFINITY,
 ): SimulationStart {
   return {
     goalCashM,
@@ -57,8 +57,7 @@ export function simulatePlan(
   state: State,
   plan: Omit<Plan, 'worth'>,
   start: SimulationStart,
-  arcsTravelled = 0,
-  stopsMade = 0,
+  { arcsTravelled, stopsMade }: PlanProgress = { arcsTravelled: 0, stopsMade: 0 },
 ): Forecast | null {
   const { constants } = context.tables.rules;
   const { speed } = start;
@@ -80,12 +79,8 @@ export function simulatePlan(
   let openingTurnsLeft = Math.max(0, constants.openingTurns + 1 - state.round);
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     if (moveAhead(context, state, plan, prices, start.goalCashM, sim)) {
-      return {
-        turns: sim.movesElapsed / speed,
-        cashM: sim.cashM,
-        feesM: sim.feesM,
-        stopsMade: sim.stopsMade,
-      };
+      const { cashM, feesM } = sim;
+      return { turns: sim.movesElapsed / speed, cashM, feesM, stopsMade: sim.stopsMade };
     }
     sim.movesElapsed += sim.movesLeft;
     const cashBeforeM = sim.cashM;
@@ -135,7 +130,7 @@ function moveAhead(
   const { arcs, ends } = route;
   for (;;) {
     while (sim.stopsMade < stops.length && sim.arcsTravelled === ends[sim.stopsMade]) {
-      if (stops[sim.stopsMade].deliver) sim.cashM += stops[sim.stopsMade].job.payout;
+      if (stops[sim.stopsMade].isDelivery) sim.cashM += stops[sim.stopsMade].job.payoutM;
       sim.stopsMade++;
       if (sim.stopsMade === stops.length || sim.cashM >= goalCashM) return true;
     }
@@ -145,12 +140,10 @@ function moveAhead(
     while (sim.arcsBuilt < arcs.length && prices.priceM[sim.arcsBuilt] === 0) sim.arcsBuilt++;
     if (sim.arcsTravelled >= sim.arcsBuilt) return false;
     // A train leaves a city for unfinished track only if the seat can pay for the rest.
-    if (sim.arcsBuilt < ends[sim.stopsMade] && board.cityOf[board.from[arc]] >= 0) {
-      if (
-        prices.sumBeforeM[ends[sim.stopsMade]] - prices.sumBeforeM[sim.arcsBuilt] - sim.paidOnNextArcM >
-        sim.cashM
-      )
-        return false;
+    const end = ends[sim.stopsMade];
+    if (sim.arcsBuilt < end && board.cityOf[board.from[arc]] >= 0) {
+      const dueM = prices.sumBeforeM[end] - prices.sumBeforeM[sim.arcsBuilt] - sim.paidOnNextArcM;
+      if (dueM > sim.cashM) return false;
     }
     const link = board.linkOf[board.segmentOf[arc]];
     // A ferry is crossed at the start of a turn, any other link once enough movement is left.

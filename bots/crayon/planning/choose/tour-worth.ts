@@ -5,7 +5,7 @@ import { type PlanningContext, reserveForM } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { IncomeSettings } from '../params.ts';
 import type { Plan } from '../tours/plan.ts';
-import { type EvalContext, evalContextOf } from '../tours/plan-worth.ts';
+import { type EvalContext, evalContextOf, maturity } from '../tours/plan-worth.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
 /** Inputs that the valuations of all tours of one decision share. */
@@ -22,10 +22,6 @@ export interface TourEvalContext {
   readonly lineCostShare: number;
 }
 
-/** Maturity of a seat's network, 0 to 1. */
-const maturity = ({ costMap, params }: PlanningContext): number =>
-  Math.min(1, costMap.ownSegments / params.matureSegments);
-
 /** Usual income per turn in M for the current network. */
 export const usualIncomeM = (context: PlanningContext, { incomeEarly, incomeLate }: IncomeSettings): number =>
   incomeEarly + (incomeLate - incomeEarly) * maturity(context);
@@ -35,12 +31,12 @@ export function tourEvalContextOf(
   state: State,
   income: IncomeSettings,
 ): TourEvalContext {
-  const { tables, costMap, params } = context;
+  const { tables, params } = context;
   const line = context.findMajorLine();
   // Early on cash is short, so track between majors counts like any other.
   const discount = (1 - params.mainLineShare) * maturity(context) ** 2;
   return {
-    evalContext: evalContextOf(tables, costMap, state, params),
+    evalContext: evalContextOf(context, state),
     incomePerTurnM: usualIncomeM(context, income),
     horizonTurns: income.horizon,
     newHandIncomeShare: income.newHandIncome,

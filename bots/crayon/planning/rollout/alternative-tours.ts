@@ -71,13 +71,14 @@ function firstOf(plans: readonly Plan[], kindOf: (plan: Plan) => string): Plan[]
 }
 
 /** Number of stops up to the first delivery. */
-const toFirstDelivery = (stops: readonly Stop[]): number => stops.findIndex(({ deliver }) => deliver) + 1;
+const toFirstDelivery = (stops: readonly Stop[]): number =>
+  stops.findIndex(({ isDelivery }) => isDelivery) + 1;
 
 /** Stops up to the first delivery, as text. */
 const beginning = ({ stops }: Plan): string =>
   stops
     .slice(0, toFirstDelivery(stops))
-    .map(({ job, deliver, city }) => `${job.demand} ${deliver} ${city}`)
+    .map(({ job, isDelivery, city }) => `${job.demand} ${isDelivery} ${city}`)
     .join();
 
 /** Arcs up to the first delivery, as text. */

@@ -25,21 +25,21 @@ export function netOf(
   costs: LegCosts,
   { capacity, cashM, endWorthM }: TourStart,
 ): number {
-  const aboard = new Set(set.filter(({ from }) => from < 0));
+  const aboard = new Set(set.filter(({ pickUpCity }) => pickUpCity < 0));
   let net = 0;
   let cashLeftM = cashM;
   let at = -1;
   const isFull = (): boolean =>
-    [...aboard].filter(({ committed, from }) => !committed || from >= 0).length > capacity;
+    [...aboard].filter(({ isCommitted, pickUpCity }) => !isCommitted || pickUpCity >= 0).length > capacity;
   let isPossible = !isFull();
-  for (const { job, deliver, city } of stops) {
-    isPossible &&= costs.branch(city) <= cashLeftM && (!deliver || aboard.has(job));
+  for (const { job, isDelivery, city } of stops) {
+    isPossible &&= costs.branch(city) <= cashLeftM && (!isDelivery || aboard.has(job));
     net -= at < 0 ? costs.toFirst(city) : costs.between(at, city);
     at = city;
-    if (deliver) {
+    if (isDelivery) {
       aboard.delete(job);
-      net += job.payout;
-      cashLeftM += job.payout;
+      net += job.payoutM;
+      cashLeftM += job.payoutM;
     } else aboard.add(job);
     isPossible &&= !isFull();
   }
@@ -47,7 +47,7 @@ export function netOf(
 }
 
 function areAboard(set: readonly Job[], { aboard }: TourStart): boolean {
-  const loads = set.filter(({ from }) => from < 0).map(({ load }) => load);
+  const loads = set.filter(({ pickUpCity }) => pickUpCity < 0).map(({ load }) => load);
   return loads.every((load) => loads.filter((other) => other === load).length <= (aboard.get(load) ?? 0));
 }
 

@@ -8,12 +8,12 @@ const jobsOfCards = (cards: number): Job[] =>
   Array.from({ length: cards }, (_, card) => ({
     demand: 3 * card,
     load: 0,
-    from: 0,
-    to: 1,
-    payout: card + 1,
-    committed: false,
-    claim: -1,
-    deliver: 0,
+    pickUpCity: 0,
+    deliveryCity: 1,
+    payoutM: card + 1,
+    isCommitted: false,
+    claimAction: -1,
+    deliverAction: 0,
   }));
 
 function freeStops(jobs: number): StopCosts {

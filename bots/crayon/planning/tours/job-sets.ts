@@ -85,12 +85,12 @@ function gatherSets(
   function gather(size: number, first: number, payouts: number, endWorth: number): void {
     for (let job = first; job < jobs.length; job++) {
       if (isUsed[cardIndex[job]] !== 0) continue;
-      const { from, load, payout } = jobs[job];
-      const chips = from < 0 ? (loadsLeft.get(load) ?? 0) : 1;
+      const { pickUpCity, load, payoutM } = jobs[job];
+      const chips = pickUpCity < 0 ? (loadsLeft.get(load) ?? 0) : 1;
       if (chips === 0) continue;
       members[size] = job;
       const bestEnd = Math.max(endWorth, endWorths[job]);
-      const upperBound = payouts + payout + bestEnd - lowerBound(size);
+      const upperBound = payouts + payoutM + bestEnd - lowerBound(size);
       if (upperBound > Number.NEGATIVE_INFINITY) {
         makeRoom(count, maxJobs);
         for (let i = 0; i <= size; i++) rows[count * maxJobs + i] = members[i];
@@ -99,9 +99,9 @@ function gatherSets(
       }
       if (size + 1 === maxJobs) continue;
       isUsed[cardIndex[job]] = 1;
-      if (from < 0) loadsLeft.set(load, chips - 1);
-      gather(size + 1, job + 1, payouts + payout, bestEnd);
-      if (from < 0) loadsLeft.set(load, chips);
+      if (pickUpCity < 0) loadsLeft.set(load, chips - 1);
+      gather(size + 1, job + 1, payouts + payoutM, bestEnd);
+      if (pickUpCity < 0) loadsLeft.set(load, chips);
       isUsed[cardIndex[job]] = 0;
     }
   }

@@ -10,10 +10,10 @@ describe('jobs', () => {
     const jobs = jobsOf(tables, turnBuilder.state, seat);
     expect(jobs).toHaveLength(9);
     const [first] = jobs;
-    expect(table.rules.board.cities[first.from].name).toBe('Mine');
-    expect(table.rules.board.cities[first.to].name).toBe('East');
-    expect([first.payout, first.claim]).toEqual([12, -1]);
-    expect(table.game.format(first.deliver)).toBe('deliver 0');
+    expect(table.rules.board.cities[first.pickUpCity].name).toBe('Mine');
+    expect(table.rules.board.cities[first.deliveryCity].name).toBe('East');
+    expect([first.payoutM, first.claimAction]).toEqual([12, -1]);
+    expect(table.game.format(first.deliverAction)).toBe('deliver 0');
   });
 
   test('need no pick-up and no chip for a load aboard', () => {
@@ -27,7 +27,7 @@ describe('jobs', () => {
     const { tables, turnBuilder } = contextAt(table, seat);
     const coal = jobsOf(tables, turnBuilder.state, seat).filter(({ load }) => load === table.load('coal'));
     expect(coal).toHaveLength(3);
-    expect(coal.every(({ from }) => from === -1)).toBe(true);
+    expect(coal.every(({ pickUpCity }) => pickUpCity === -1)).toBe(true);
     const other = contextAt(table, 1 - seat);
     expect(
       jobsOf(other.tables, other.turnBuilder.state, 1 - seat).some(({ load }) => load === table.load('coal')),

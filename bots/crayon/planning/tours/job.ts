@@ -6,21 +6,16 @@ export interface Job {
   /** Demand to fill: card x 3 + index. */
   readonly demand: number;
   readonly load: number;
-  /** City of the pick-up; -1 if the load is already aboard. */
-  readonly from: number;
-  readonly to: number;
-  /** Payout in M, with bonuses in play. */
-  readonly payout: number;
-  /** True if the seat is committed to the demand. */
-  readonly committed: boolean;
+  /** -1 if the load is already aboard. */
+  readonly pickUpCity: number;
+  readonly deliveryCity: number;
+  /** With bonuses in play. */
+  readonly payoutM: number;
+  readonly isCommitted: boolean;
   /** Action that binds the load to the demand once it is aboard; -1 if none is needed. */
-  readonly claim: number;
-  /** Action that delivers the load. */
-  readonly deliver: number;
+  readonly claimAction: number;
+  readonly deliverAction: number;
 }
-
-/** Maximum number of locks that a player may hold in the public pool. */
-const MAX_LOCKS = 3;
 
 /**
  * All jobs of a seat, in the order of its demands and their suppliers. Excludes demands whose load is neither
@@ -39,20 +34,20 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   const jobs: Job[] = [];
   for (const { demand, deliverAction, claimAction, isAboard, hasChip, isCommitted, rivalMask } of demands) {
     if (rivalMask !== 0 && !isCommitted) continue;
-    if (claimAction >= 0 && (locks >= MAX_LOCKS || (!isAboard && !hasRoom))) continue;
+    if (claimAction >= 0 && (locks >= crayon.MARKERS_PER_SEAT || (!isAboard && !hasRoom))) continue;
     const load = deck.load[demand];
     const suppliers = isAboard ? [-1] : hasChip ? board.loads[load].suppliers : [];
-    const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;
-    for (const from of suppliers) {
+    const payoutM = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;
+    for (const pickUpCity of suppliers) {
       jobs.push({
         demand,
         load,
-        from,
-        to: deck.city[demand],
-        payout,
-        committed: isCommitted,
-        claim: claimAction,
-        deliver: deliverAction,
+        pickUpCity,
+        deliveryCity: deck.city[demand],
+        payoutM,
+        isCommitted,
+        claimAction,
+        deliverAction,
       });
     }
   }
@@ -63,11 +58,11 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
 export const hasPool = ({ rules }: BoardTables): boolean => rules.adjustDemands.length > 0;
 
 /** Number of committed loads aboard. */
-export const committedAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
+export const committedLoadCount = ({ rules }: BoardTables, state: State, seat: number): number =>
   crayon.demandsOf(rules, state, seat).filter(({ isCommitted, isAboard }) => isCommitted && isAboard).length;
 
 /** True if a seat is committed to any demand. If so, it cannot get a new hand. */
-export const isCommitted = ({ rules }: BoardTables, state: State, seat: number): boolean =>
+export const hasCommitment = ({ rules }: BoardTables, state: State, seat: number): boolean =>
   crayon.demandsOf(rules, state, seat).some(({ isCommitted }) => isCommitted);
 
 /** Card of a job's demand. */

@@ -70,7 +70,7 @@ test("after the opening, a train may start on others' track", () => {
   const { table, context } = lateStart();
   const { state } = context.turnBuilder;
   const coal = jobsOf(context.tables, state, context.seat).find(({ load }) => load === table.load('coal'))!;
-  const evalContext = evalContextOf(context.tables, context.costMap, state, plainParams);
+  const evalContext = evalContextOf(context, state);
   const plan = context.planOpening(state, stopsOf(coal), evalContext)!;
   expect(plan.route.start).toBe(at(table, [5, 0]));
   expect([plan.route.trackCostM, plan.route.feesM, plan.links]).toEqual([0, 4, []]);

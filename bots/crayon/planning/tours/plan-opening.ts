@@ -8,7 +8,7 @@ import type { CostMap } from '../map/cost-map.ts';
 import type { Route } from '../route/route.ts';
 import type { Router } from '../route/router.ts';
 import type { Plan, Stop } from './plan.ts';
-import { type EvalContext, worthOf } from './plan-worth.ts';
+import { type EvalContext, planOf } from './plan-worth.ts';
 
 /** Plans these stops, starting in the city of the first one; null if there is no route. */
 export type PlanOpening = (state: State, stops: readonly Stop[], evalContext: EvalContext) => Plan | null;
@@ -26,11 +26,8 @@ export function createPlanOpening(
   function byOwnTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null {
     const distances = branches.costs(state);
     const start = board.cities[stops[0].city].milepost;
-    const route = router.routeFrom(
-      state,
-      start,
-      stops.map((stop) => stop.city),
-    );
+    const cities = stops.map((stop) => stop.city);
+    const route = router.routeFrom(state, start, cities);
     if (route === null) return null;
     // The route's milepost that is cheapest to connect.
     let nearest = start;
@@ -39,12 +36,7 @@ export function createPlanOpening(
     const count = finder.tracePath(costMap.buildPriceM, distances, nearest, path);
     const links = Array.from(path.subarray(0, count)).filter((arc) => costMap.buildPriceM[arc] > 0);
     const whole: Route = { ...route, trackCostM: route.trackCostM + distances[nearest] };
-    return {
-      stops,
-      route: whole,
-      links,
-      worth: worthOf(tables, evalContext, stops, whole, whole.steps),
-    };
+    return planOf(tables, evalContext, stops, whole, links);
   }
 
   /** Plans on any track. */
@@ -52,12 +44,7 @@ export function createPlanOpening(
     const start = board.cities[stops[0].city].milepost;
     const cities = stops.map((stop) => stop.city);
     const routes = router.routesFrom(state, start, cities);
-    return routes.map((route) => ({
-      stops,
-      route,
-      links: [],
-      worth: worthOf(tables, evalContext, stops, route, route.steps),
-    }));
+    return routes.map((route) => planOf(tables, evalContext, stops, route));
   }
 
   /** True if a plan's route uses existing track of the seat. */

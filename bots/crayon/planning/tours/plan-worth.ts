@@ -1,13 +1,14 @@
 // The worth of plans in M a turn: income less costs, divided by time.
 import { crayon } from '../../../../engine/index.ts';
+import type { PlanningContext } from '../context.ts';
 import type { BoardTables, Rules, State } from '../map/board-tables.ts';
-import type { CostMap } from '../map/cost-map.ts';
-import type { BotParams } from '../params.ts';
 import type { Route } from '../route/route.ts';
-import { payoutOf, type Stop } from './plan.ts';
+import { type Plan, payoutOf, type Stop } from './plan.ts';
 
-/** The evaluation weights for a given state. */
+/** The budget and the evaluation weights for a given state. */
 export interface EvalContext {
+  /** Maximum M that a plan may spend on track and fees. */
+  readonly budgetM: number;
   readonly trackLossShare: number;
   readonly mainLineLossShare: number;
   readonly deliveryOverheadTurns: number;
@@ -21,20 +22,26 @@ export interface EvalContext {
   readonly cashToVictoryM: number;
 }
 
-export function evalContextOf(
-  { rules }: BoardTables,
-  { seat, ownSegments }: CostMap,
-  state: State,
-  weights: BotParams,
-): EvalContext {
-  const maturity = Math.min(1, ownSegments / weights.matureSegments);
-  const trackLossShare = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * maturity;
+/** Maturity of a seat's network, 0 to 1. */
+export const maturity = ({ costMap, params }: PlanningContext): number =>
+  Math.min(1, costMap.ownSegments / params.matureSegments);
+
+/** Cash in M that a plan may spend: all but the reserve. A seat with less can still use its own track. */
+export const spendableCashM = ({ seat, params }: PlanningContext, state: State): number =>
+  Math.max(0, state.cash[seat] - params.reserve);
+
+export function evalContextOf(context: PlanningContext, state: State): EvalContext {
+  const { seat, params } = context;
+  const { rules } = context.tables;
+  const trackLossShare =
+    params.trackLossEarly + (params.trackLossLate - params.trackLossEarly) * maturity(context);
   return {
+    budgetM: spendableCashM(context, state),
     trackLossShare,
-    mainLineLossShare: trackLossShare * weights.mainLineShare,
-    deliveryOverheadTurns: weights.deliveryOverhead,
-    remoteness: weights.remoteness,
-    feeWeight: weights.feeWeight,
+    mainLineLossShare: trackLossShare * params.mainLineShare,
+    deliveryOverheadTurns: params.deliveryOverhead,
+    remoteness: params.remoteness,
+    feeWeight: params.feeWeight,
     speed: crayon.speedOf(rules, state, seat),
     cashToVictoryM: cashToVictoryOf(rules, state, seat),
     openingTurnsLeft: Math.max(0, rules.constants.openingTurns + 1 - state.round),
@@ -51,23 +58,36 @@ function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
   return connected >= rules.constants.goalMajors ? missingM : Number.POSITIVE_INFINITY;
 }
 
-/** Worth of stops in M a turn, given the track to build, fees and steps of the route through them. */
+/** Worth of stops in M a turn, by the route through them. */
 export function worthOf(
   { rules, remoteness }: BoardTables,
   evalContext: EvalContext,
   stops: readonly Stop[],
-  { trackCostM, mainLineCostM, feesM }: Pick<Route, 'trackCostM' | 'mainLineCostM' | 'feesM'>,
-  steps: number,
+  {
+    steps,
+    trackCostM,
+    mainLineCostM,
+    feesM,
+  }: Pick<Route, 'steps' | 'trackCostM' | 'mainLineCostM' | 'feesM'>,
 ): number {
   const trackLossM =
     (trackCostM - mainLineCostM) * evalContext.trackLossShare + mainLineCostM * evalContext.mainLineLossShare;
   const travelTurns =
     (steps + evalContext.remoteness * remoteness[stops[stops.length - 1].city]) / evalContext.speed;
   const buildTurns = trackCostM / rules.constants.buildLimit - evalContext.openingTurnsLeft;
-  const deliveries = stops.filter((stop) => stop.deliver).length;
+  const deliveries = stops.filter((stop) => stop.isDelivery).length;
   const netM = Math.min(
     payoutOf(stops) - trackLossM - evalContext.feeWeight * feesM,
     evalContext.cashToVictoryM,
   );
   return netM / (Math.max(travelTurns, buildTurns, 0) + evalContext.deliveryOverheadTurns * deliveries);
 }
+
+/** The plan for stops by a route and links, with its worth. */
+export const planOf = (
+  tables: BoardTables,
+  evalContext: EvalContext,
+  stops: readonly Stop[],
+  route: Route,
+  links: readonly number[] = [],
+): Plan => ({ stops, route, links, worth: worthOf(tables, evalContext, stops, route) });

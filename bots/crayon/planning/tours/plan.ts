@@ -6,7 +6,7 @@ import { cardOf, type Job } from './job.ts';
 export interface Stop {
   readonly job: Job;
   /** True to deliver the load, false to pick it up. */
-  readonly deliver: boolean;
+  readonly isDelivery: boolean;
   readonly city: number;
 }
 
@@ -25,16 +25,16 @@ export interface Plan {
   readonly considered?: readonly Plan[];
 }
 
-export const pickUpStop = (job: Job): Stop => ({ job, deliver: false, city: job.from });
-export const deliveryStop = (job: Job): Stop => ({ job, deliver: true, city: job.to });
+export const pickUpStop = (job: Job): Stop => ({ job, isDelivery: false, city: job.pickUpCity });
+export const deliveryStop = (job: Job): Stop => ({ job, isDelivery: true, city: job.deliveryCity });
 
 export const stopsOf = (job: Job): Stop[] =>
-  job.from < 0 ? [deliveryStop(job)] : [pickUpStop(job), deliveryStop(job)];
+  job.pickUpCity < 0 ? [deliveryStop(job)] : [pickUpStop(job), deliveryStop(job)];
 
 /** Sum of the payouts of the deliveries among the stops, in M. */
 export function payoutOf(stops: readonly Stop[]): number {
   let sum = 0;
-  for (const stop of stops) if (stop.deliver) sum += stop.job.payout;
+  for (const stop of stops) if (stop.isDelivery) sum += stop.job.payoutM;
   return sum;
 }
 
@@ -54,7 +54,7 @@ export function arcsToNextDelivery(
   { stops, route }: Pick<Plan, 'stops' | 'route'>,
   { stopsMade }: PlanProgress,
 ): number {
-  const next = stops.findIndex(({ deliver }, i) => i >= stopsMade && deliver);
+  const next = stops.findIndex(({ isDelivery }, i) => i >= stopsMade && isDelivery);
   return next < 0 ? route.arcs.length : route.ends[next];
 }
 
@@ -68,10 +68,10 @@ export const arcsAhead = (
 /** The plan in one line of text. */
 export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {
   if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
-  const stopTexts = stops.map(({ job, deliver, city }) => {
+  const stopTexts = stops.map(({ job, isDelivery, city }) => {
     const load = board.loads[job.load].name;
     const { name } = board.cities[city];
-    return deliver ? `${load} to ${name} (${job.payout}M)` : `${load} from ${name}`;
+    return isDelivery ? `${load} to ${name} (${job.payoutM}M)` : `${load} from ${name}`;
   });
   const track = route.trackCostM > 0 ? `${route.trackCostM}M of track` : 'no track to build';
   const delayText =

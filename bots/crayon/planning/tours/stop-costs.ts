@@ -8,7 +8,8 @@ export type StopCosts = ReturnType<typeof stopCosts>;
 /** Costs between the stops of some jobs. Queries the leg costs for every pair of their cities. */
 export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
   const stops = 2 * jobs.length;
-  const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
+  const cityOf = (stop: number): number =>
+    stop % 2 === 0 ? jobs[stop >> 1].pickUpCity : jobs[stop >> 1].deliveryCity;
   const cities: number[] = [];
   const cityIndex = new Int32Array(stops).fill(-1);
   const startCostM = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
@@ -19,7 +20,7 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
     const cityPosition = cities.indexOf(city);
     cityIndex[stop] = cityPosition < 0 ? cities.push(city) - 1 : cityPosition;
     minCashM[stop] = legCosts.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) startCostM[stop] = legCosts.toFirst(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].pickUpCity < 0) startCostM[stop] = legCosts.toFirst(city);
   }
   const cityCount = cities.length;
   const legCostM = new Float64Array(cityCount * cityCount);
@@ -28,10 +29,10 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
       legCostM[from * cityCount + to] = legCosts.between(cities[from], cities[to]);
 
   const cheapestLegM = new Float64Array(jobs.length * stops);
-  jobs.forEach(({ from }, job) => {
+  jobs.forEach(({ pickUpCity }, job) => {
     const [pickUp, delivery] = [2 * job, 2 * job + 1];
     const fromDelivery = cityIndex[delivery] * cityCount;
-    const fromPickUp = from < 0 ? fromDelivery : cityIndex[pickUp] * cityCount;
+    const fromPickUp = pickUpCity < 0 ? fromDelivery : cityIndex[pickUp] * cityCount;
     const row = job * stops;
     for (let stop = 0; stop < stops; stop++) {
       const to = cityIndex[stop];
@@ -39,9 +40,9 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
         cheapestLegM[row + stop] = Math.min(legCostM[fromPickUp + to], legCostM[fromDelivery + to]);
     }
     // Within a job only the delivery can follow, after the pick-up.
-    if (from >= 0) cheapestLegM[row + pickUp] = Number.POSITIVE_INFINITY;
+    if (pickUpCity >= 0) cheapestLegM[row + pickUp] = Number.POSITIVE_INFINITY;
     cheapestLegM[row + delivery] =
-      from < 0 ? Number.POSITIVE_INFINITY : legCostM[fromPickUp + cityIndex[delivery]];
+      pickUpCity < 0 ? Number.POSITIVE_INFINITY : legCostM[fromPickUp + cityIndex[delivery]];
   });
   return {
     stops,

@@ -62,7 +62,7 @@ export function createOrderSearch(
   let stepsLeft = maxSteps;
 
   // A committed load that is aboard does not occupy any of the counted slots.
-  const slotsOf = ({ from, committed }: Job): number => (from < 0 && committed ? 0 : 1);
+  const slotsOf = ({ pickUpCity, isCommitted }: Job): number => (pickUpCity < 0 && isCommitted ? 0 : 1);
 
   /**
    * @param from the last stop, -1 for none
@@ -83,7 +83,7 @@ export function createOrderSearch(
       path[depth] = stop;
       const job = jobs[set[i]];
       const progressAfter = progress | (1 << (2 * i + (isFetched ? 1 : 0)));
-      const payout = isFetched ? job.payout : 0;
+      const payout = isFetched ? job.payoutM : 0;
       const net = nets[depth] + payout - cost;
       if (progressAfter === complete) {
         const total = net + endWorths[set[i]];
@@ -110,8 +110,8 @@ export function createOrderSearch(
     for (let i = 0; i < count; i++) {
       const job = jobs[members[i]];
       bestEnd = Math.max(bestEnd, endWorths[members[i]]);
-      upperBound += job.payout;
-      if (job.from >= 0) continue;
+      upperBound += job.payoutM;
+      if (job.pickUpCity >= 0) continue;
       progress |= 1 << (2 * i);
       freeSlots -= slotsOf(job);
     }

@@ -17,21 +17,21 @@ const find = (capacity: number, deliveries: number, cashM = 60) =>
     { deliveries, slack: 100, searchSteps: 100_000 },
   );
 
-test('tours pick up before they deliver, within the capacity, and serve one demand per card', () => {
+test('tours pick up before they isDelivery, within the capacity, and serve one demand per card', () => {
   for (const capacity of [1, 2, 3]) {
     const tours = find(capacity, 3);
     expect(tours.length).toBeGreaterThan(0);
     for (const { stops } of tours) {
       let holding = 0;
       const fetched = new Set<number>();
-      for (const { job, deliver } of stops) {
-        if (deliver) expect(fetched.has(job.demand)).toBe(true);
+      for (const { job, isDelivery } of stops) {
+        if (isDelivery) expect(fetched.has(job.demand)).toBe(true);
         else fetched.add(job.demand);
-        holding += deliver ? -1 : 1;
+        holding += isDelivery ? -1 : 1;
         expect(holding).toBeLessThanOrEqual(capacity);
       }
       expect(holding).toBe(0);
-      const cards = stops.filter((stop) => stop.deliver).map((stop) => cardOf(stop.job));
+      const cards = stops.filter((stop) => stop.isDelivery).map((stop) => cardOf(stop.job));
       expect(new Set(cards).size).toBe(cards.length);
       expect(cards.length).toBeLessThanOrEqual(3);
     }
@@ -45,7 +45,7 @@ test('tours come best first, one per set of jobs, and more capacity or deliverie
   const sets = tours.map(({ stops }) => [...new Set(stops.map((stop) => stop.job))]);
   const names = sets.map((set) =>
     set
-      .map(({ demand, from }) => `${demand}/${from}`)
+      .map(({ demand, pickUpCity }) => `${demand}/${pickUpCity}`)
       .sort()
       .join(),
   );
@@ -56,9 +56,9 @@ test('tours come best first, one per set of jobs, and more capacity or deliverie
 
 test('a load aboard occupies a cargo slot unless the seat is committed to it', () => {
   const [coal] = openJobs(context, state).filter(({ load }) => load === table.load('coal'));
-  const tours = (committed: boolean, capacity: number) =>
+  const tours = (isCommitted: boolean, capacity: number) =>
     findTours(
-      [{ ...coal, from: -1, committed }],
+      [{ ...coal, pickUpCity: -1, isCommitted }],
       { toFirst: () => 1, between: () => 1, branch: () => 0 },
       { capacity, aboard: new Map([[coal.load, 1]]), cashM: 60, endWorthM: () => 0 },
       { deliveries: 1, slack: 100, searchSteps: 100 },
@@ -84,10 +84,11 @@ function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: TourSt
   for (let demand = 0; demand < 9; demand++) {
     const load = below(8);
     const sources = aboard.has(load) ? [-1] : Array.from({ length: 1 + below(2) }, () => below(cities));
-    const committed = random() < 0.2;
-    const [to, payout] = [below(cities), 5 + below(45)];
-    for (const from of sources)
-      jobs.push({ demand, load, from, to, payout, committed, claim: -1, deliver: -1 });
+    const isCommitted = random() < 0.2;
+    const [deliveryCity, payoutM] = [below(cities), 5 + below(45)];
+    const actions = { claimAction: -1, deliverAction: -1 };
+    for (const pickUpCity of sources)
+      jobs.push({ demand, load, pickUpCity, deliveryCity, payoutM, isCommitted, ...actions });
   }
   return {
     jobs,

@@ -55,7 +55,7 @@ export function findTours(
   const costs = stopCosts(jobs, legCosts);
   // A loop: `from` with a function takes ten times as long.
   const endWorths = new Float64Array(jobs.length);
-  for (let j = 0; j < jobs.length; j++) endWorths[j] = start.endWorthM(jobs[j].to);
+  for (let j = 0; j < jobs.length; j++) endWorths[j] = start.endWorthM(jobs[j].deliveryCity);
   const findOrder = createOrderSearch(jobs, costs, endWorths, start, deliveries, searchSteps);
   const tours: Tour[] = [];
   let floor = Number.NEGATIVE_INFINITY;

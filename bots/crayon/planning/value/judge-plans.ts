@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { judgeTable, ParamsOf } from '../params.ts';
-import { isCommitted } from '../tours/job.ts';
+import { hasCommitment } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { FEATURE_NAMES, type Features } from './features.ts';
 import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
@@ -48,7 +48,7 @@ export function judgePlans(
     const outlook = outlookOf(context, state, scene, plan);
     if (outlook !== null) judged.push(judge(plan, outlook, 0));
   }
-  if (judged.length > 0 && state.trainAt[seat] >= 0 && !isCommitted(tables, state, seat)) {
+  if (judged.length > 0 && state.trainAt[seat] >= 0 && !hasCommitment(tables, state, seat)) {
     const discarded = state.tallies[crayon.tallySlot(state, 'discards', seat)];
     const margin = newHandMargin * (1 + discarded);
     judged.push(judge(null, outlookOfNewHand(context, state, scene), margin));

@@ -40,7 +40,7 @@ test('an outlook has the features of the position that a plan leads to', () => {
   expect(feature(outlook, 'reach')).toBeGreaterThan(0);
   expect(feature(now, 'reach')).toBe(0);
   expect(feature(now, 'unknown')).toBe(1);
-  const deliveries = table.plans[0].stops.filter(({ deliver }) => deliver).length;
+  const deliveries = table.plans[0].stops.filter(({ isDelivery }) => isDelivery).length;
   expect(feature(outlook, 'unknown')).toBeCloseTo(deliveries / 3, 9);
   expect([feature(now, 'best'), feature(now, 'second'), feature(now, 'promising')]).toEqual([0, 0, 0]);
 });

@@ -43,7 +43,7 @@ export function outlookOf(context: PlanningContext, state: State, scene: Scene, 
   const forecast = simulatePlan(context, state, plan, start);
   if (forecast === null) return null;
   const { arcs } = plan.route;
-  const delivered = plan.stops.slice(0, forecast.stopsMade).filter((stop) => stop.deliver);
+  const delivered = plan.stops.slice(0, forecast.stopsMade).filter((stop) => stop.isDelivery);
   return outlook(context, state, scene, {
     ...forecast,
     ...trackOf(context, scene, plan),
@@ -56,7 +56,7 @@ export function outlookOf(context: PlanningContext, state: State, scene: Scene, 
 /** The position after discarding the hand, which costs the rest of this turn and another turn. */
 export function outlookOfNewHand(context: PlanningContext, state: State, scene: Scene): Outlook {
   const { seat } = context;
-  const { speed, cashM } = simulationStart(context, state, Number.POSITIVE_INFINITY);
+  const { speed, cashM } = simulationStart(context, state);
   const { handSize } = state.layout;
   return outlook(context, state, scene, {
     turns: state.acted === 0 ? 1 : 1 + state.movesLeft / speed,
