@@ -9,7 +9,7 @@ import { considerTours } from './planning/choose/choose-tour.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import { paramDefs } from './planning/params.ts';
-import { hasPool } from './planning/tours/job.ts';
+import { hasPoolOrSecondTrain } from './planning/tours/job.ts';
 import { describePlan } from './planning/tours/plan.ts';
 import type { TurnBuilder } from './planning/turn-builder.ts';
 import { FEATURES } from './planning/value/features.ts';
@@ -47,9 +47,7 @@ const UNDECIDED = Symbol('undecided');
 
 /** True if tours can be proposed: the numbers cover neither a public pool nor a second train. */
 export const hasTours = ({ family, rules }: Pick<AnyGame, 'family' | 'rules'>): boolean =>
-  family === 'crayon' &&
-  !hasPool(boardTablesOf(rules as Rules)) &&
-  (rules as Rules).constants.secondTrain === null;
+  family === 'crayon' && !hasPoolOrSecondTrain(boardTablesOf(rules as Rules));
 
 /** @throws Error unless the game `hasTours` */
 export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {

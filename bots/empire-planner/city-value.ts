@@ -8,7 +8,7 @@ type PlannerState = empirePlanner.PlannerState;
 
 /**
  * Functions for the value of a side's possessions, in VP. `side` and `opponent` are offsets of counts, 0 or
- * `COUNTS_PER_SIDE`; `roundsLeft` is the number of rounds of income to come; `vpPerDollar` is the value of $1 in VP.
+ * `COUNTS_PER_SIDE`; `roundsLeft` counts rounds of income to come; `vpPerDollar` is the value of $1 in VP.
  */
 export function createCityValues(
   { types, rounds, maxBuildings, solo, pollutionMax }: empirePlanner.PlannerRules,

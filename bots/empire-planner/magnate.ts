@@ -8,7 +8,7 @@ import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
 import { describeWays, type ValuedWay } from './describe-ways.ts';
 import { createEvaluator } from './evaluate.ts';
-import { createPickSearch } from './pick-search.ts';
+import { createPickSearch, type ValuedPick } from './pick-search.ts';
 import { createRollouts } from './rollouts.ts';
 import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
@@ -21,12 +21,6 @@ type PlannerState = empirePlanner.PlannerState;
 const MAX_COMPARED = 3;
 /** Weight of the search value, as a number of rollouts. */
 const PRIOR_ROLLOUTS = 6;
-
-/** The actions that begin an option, and its search value in VP ahead. */
-interface Option {
-  readonly actions: readonly number[];
-  readonly value: number;
-}
 
 function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const botRules = rules as PlannerBotRules;
@@ -52,7 +46,7 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
    * The best option by rollouts. `ways` are ordered by search value, which serves as a prior, because the
    * mean of few rollouts is noisy.
    */
-  function choose(observation: PlannerState, ways: readonly Option[]): readonly number[] {
+  function choose(observation: PlannerState, ways: readonly ValuedPick[]): readonly number[] {
     const candidates = ways.slice(0, MAX_COMPARED);
     if (candidates.length === 1) return candidates[0].actions;
     const { sums, rollouts } = rollOut(

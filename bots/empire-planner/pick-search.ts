@@ -20,7 +20,7 @@ const MIN_PICKS = 3;
 /** Average number of nodes needed to carry out all picks of a position. */
 const NODES_PER_POSITION = 50;
 
-/** A pick carried out, and its value for the searching seat. */
+/** The actions of a pick or building turn, and its value for the searching seat, in VP ahead. */
 export interface ValuedPick {
   readonly actions: readonly number[];
   readonly value: number;

@@ -4,7 +4,7 @@
     LLM_URL=http://localhost:11434/v1/chat/completions LLM_MODEL=my-model \\
         switchback run --bots 'cmd:python3 bots/examples/llm.py',random --players 2 --seeds 1 --max-rounds 10
 
-No dependencies. ../protocol.md describes how bots talk to Switchback, ../models.md how to use this one. Environment:
+Needs only Python. ../models.md says how to use it, ../protocol.md how bots talk to Switchback. Environment:
 
 LLM_URL, LLM_MODEL, LLM_KEY   the endpoint, the model's name, and the token for Authorization: Bearer
 LLM_TRANSCRIPT=FILE           appends each question with its reply, one line of JSON each
@@ -23,12 +23,14 @@ MAX_REQUESTS = 2  # requests per reply, because the endpoint may fail
 MAX_REPLIES = 2  # replies per decision, because they may be illegal
 MAX_QUESTIONS_PER_TURN = 12  # decisions of the model per turn; then the bot ends the turn
 MAX_LISTED_ACTIONS = 120  # maximum number of legal actions in a question
-COLUMNS = ("seat", "decisions", "requests", "retries", "illegal_answers", "fallbacks", "prompt_tokens", "completion_tokens")
+TOKENS = ("prompt_tokens", "completion_tokens")
+COLUMNS = ("seat", "decisions", "requests", "retries", "illegal_answers", "fallbacks", *TOKENS)
 SYSTEM = (
-    "You play a railway board game. Money is in millions. Deliver loads for the payouts of your cards: fetch a load in a city that "
-    "supplies it and bring it to the city that asks for it, over your own track. Answer with one action of the list, its first two "
-    "words only, such as: build 57"
+    "You play a railway board game. Money is in millions. Deliver loads for the payouts of your cards: fetch a "
+    "load in a city that supplies it and bring it to the city that asks for it, over your own track. Answer with "
+    "one action of the list, its first two words only, such as: build 57"
 )
+CORRECTION = "That is not among the legal actions. Answer with one of the list."
 
 
 class Model:
@@ -58,12 +60,14 @@ class Model:
                     lines.write(json.dumps(record) + "\n")
         count["requests"] += 1
         count["retries"] += record["failed"]
-        for name in ("prompt_tokens", "completion_tokens"):
+        for name in TOKENS:
             count[name] += record["usage"].get(name, 0)
         return record["reply"]
 
     def post(self, body):
-        headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {self.key}"} if self.key else {})}
+        headers = {"Content-Type": "application/json"}
+        if self.key:
+            headers["Authorization"] = f"Bearer {self.key}"
         for failed in range(MAX_REQUESTS):
             try:
                 request = urllib.request.Request(self.url, body, headers)
@@ -84,7 +88,7 @@ class Words:
 
     def place(self, milepost):
         at = self.board["mileposts"][milepost]
-        return self.board["cities"][at["city"]]["name"] if at["city"] is not None else f"{at['col']}/{at['row']}"
+        return f"{at['col']}/{at['row']}" if at["city"] is None else self.board["cities"][at["city"]]["name"]
 
     def load(self, load):
         return self.board["loads"][load]["name"]
@@ -106,9 +110,9 @@ class Words:
 
     def demand(self, demand):
         load = self.board["loads"][demand["load"]]
-        cities = self.board["cities"]
-        sources = ", ".join(cities[city]["name"] for city in load["suppliers"])
-        return f"{load['name']} to {cities[demand['city']]['name']} for {demand['payout']}M (supplied by {sources})"
+        names = [city["name"] for city in self.board["cities"]]
+        suppliers = ", ".join(names[city] for city in load["suppliers"])
+        return f"{load['name']} to {names[demand['city']]} for {demand['payout']}M (supplied by {suppliers})"
 
     def question(self, seen, legal):
         me = seen["players"][seen["you"]]
@@ -116,10 +120,11 @@ class Words:
         goal = self.rules["goal"]
         at = "not placed yet" if train["at"] is None else f"at {self.place(train['at'])}"
         lines = [
-            f"Round {seen['round']}, {seen['phase']}. You have {me['cash']}M and {me['majors']} major cities on your track; "
-            f"{goal['cash']}M and {goal['majors']} win.",
-            f"Your train is {at}, carrying {', '.join(map(self.load, train['loads'])) or 'nothing'}; {seen['movesLeft']} mileposts and "
-            f"{self.rules['buildLimit'] - seen['spent']}M of track are left in this turn.",
+            f"Round {seen['round']}, {seen['phase']}. You have {me['cash']}M and {me['majors']} major cities on "
+            f"your track; {goal['cash']}M and {goal['majors']} win.",
+            f"Your train is {at}, carrying {', '.join(map(self.load, train['loads'])) or 'nothing'}; "
+            f"{seen['movesLeft']} mileposts and {self.rules['buildLimit'] - seen['spent']}M of track are left in "
+            "this turn.",
             "Your cards ask for: " + "; ".join(self.demand(demand) for demand in seen["demands"]) + ".",
             "Legal actions:",
             *(self.action(text, seen["demands"]) for text in legal[:MAX_LISTED_ACTIONS]),
@@ -144,7 +149,8 @@ class Game:
         if len(legal) == 1 or self.questions > MAX_QUESTIONS_PER_TURN:
             return fallback
         self.count["decisions"] += 1
-        messages = [{"role": "system", "content": SYSTEM}, {"role": "user", "content": self.words.question(seen, legal)}]
+        question = self.words.question(seen, legal)
+        messages = [{"role": "system", "content": SYSTEM}, {"role": "user", "content": question}]
         for _ in range(MAX_REPLIES):
             reply = self.model.ask(messages, self.count)
             if reply is None:
@@ -153,8 +159,7 @@ class Game:
             if found:
                 return found
             self.count["illegal_answers"] += 1
-            correction = "That is not among the legal actions. Answer with one of the list."
-            messages = [*messages, {"role": "assistant", "content": reply}, {"role": "user", "content": correction}]
+            messages += [{"role": "assistant", "content": reply}, {"role": "user", "content": CORRECTION}]
         self.count["fallbacks"] += 1
         return fallback
 

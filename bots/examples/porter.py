@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Porter: a crayon-rail bot in Python without dependencies. It speaks the protocol of bots/protocol.md in the package.
+"""Porter: a crayon-rail bot in Python without dependencies. It speaks the protocol of bots/protocol.md.
 
     switchback run --bots 'cmd:python3 bots/examples/porter.py',random --players 2 --seeds 10
 
-It carries one load at a time, the one that earns most per turn. Spare money buys trains and connects major cities, which
-wins the game: against `random` after about 150 rounds. It never uses other players' track.
+It carries one load at a time, the one that earns most per turn. Spare money buys trains and connects major
+cities. It beats `random` in about 150 rounds. It never uses other players' track.
 """
 import heapq
 import json
@@ -61,7 +61,8 @@ class Game:
         """Price (M) of owning each arc: 0 if already open to this seat, None if unavailable."""
         costs = list(self.board.price)
         taken = [segment for player in self.seen["players"] for segment in player["track"]]
-        tried = [segment for segment, since in self.refused.items() if self.seen["round"] - since < RETRY_ROUNDS]
+        expired = self.seen["round"] - RETRY_ROUNDS
+        tried = [segment for segment, since in self.refused.items() if since > expired]
         for segments, cost in ((taken + tried, None), (own + self.board.common, 0)):
             for segment in segments:
                 for arc in self.board.arcs_of[segment]:
@@ -69,7 +70,7 @@ class Game:
         return costs
 
     def search(self, starts, built_only=False):
-        """Dijkstra from several mileposts: the cost to each milepost, and its last step as (arc, milepost it leaves)."""
+        """Dijkstra from several mileposts: the cost to each one, and its last step: (arc, milepost it leaves)."""
         out, costs = self.board.out, self.costs
         distances = dict.fromkeys(starts, 0.0)
         reached_by = {}
@@ -105,7 +106,7 @@ class Game:
     # --- choosing what to carry
 
     def make_plan(self):
-        """The plan that earns most per turn, with the steps to its load and on to its city; None if none pays."""
+        """The plan that earns most per turn, with steps to its load and on to its city; None if none pays."""
         board, best = self.board, None
         if self.train["at"] is None:  # the train may be placed in any city; track starts at a major one
             starts = [milepost for city in board.majors for milepost in city["mileposts"]]
@@ -118,8 +119,9 @@ class Game:
             if demand["aboard"]:
                 source, fetch, deliver = None, [], self.steps_to(reached_by, goal)
             else:
-                suppliers = [board.cities[city]["milepost"] for city in board.loads[demand["load"]]["suppliers"]]
-                reachable = [milepost for milepost in suppliers if milepost in distances]
+                suppliers = board.loads[demand["load"]]["suppliers"]
+                mileposts = [board.cities[city]["milepost"] for city in suppliers]
+                reachable = [milepost for milepost in mileposts if milepost in distances]
                 if not reachable or not demand["chip"]:
                     continue
                 source = min(reachable, key=lambda milepost: distances[milepost])
@@ -150,7 +152,7 @@ class Game:
         return None
 
     def next_step(self, demand):
-        """The step that leaves the train's milepost; True if the train need not move; None if the plan is infeasible."""
+        """The step from the train's milepost; True if it need not move; None if the plan is infeasible."""
         at, plan = self.train["at"], self.plan
         if any(self.costs[arc] is None for arc, _ in plan["fetch"] + plan["deliver"]):
             return None
@@ -195,7 +197,7 @@ class Game:
         return next((step for step in steps if self.costs[step[0]]), None)
 
     def toward_major(self, money):
-        """The first unbuilt step of the cheapest line to an unconnected major city, if the money covers the line."""
+        """The first unbuilt step of the cheapest line to an unconnected major city, if `money` covers it."""
         if self.train["at"] is None or money <= 0:
             return None
         built = self.search([self.train["at"]], built_only=True)[0]
@@ -235,7 +237,8 @@ def main():
     while True:
         message = receive()
         if message["type"] == "hello":
-            send({"type": "hello", "protocol": message["protocol"], "name": "porter", "version": "1", "families": ["crayon"]})
+            hello = {"type": "hello", "protocol": message["protocol"], "name": "porter", "version": "1"}
+            send({**hello, "families": ["crayon"]})
         elif message["type"] == "rules":
             board = Board(message["rules"])
             send({"type": "ready"})

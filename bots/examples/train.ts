@@ -1,8 +1,9 @@
 // A training loop: a policy learns to choose among proposed tours by playing against a courier on Kestrel
 // Isle. It starts with random tours and writes `policy.json`, the policy of the bot in `learner.ts`.
 //
-//     npx jiti bots/examples/train.ts                         # a minute or two; writes bots/examples/policy.json
-//     npx switchback run --game engine/crayon/example --bots bots/examples/learner.ts,courier,random --players 2 --seeds 100
+//     npx jiti bots/examples/train.ts       # takes a minute or two
+//     npx switchback run --game engine/crayon/example --players 2 --seeds 100 \
+//       --bots bots/examples/learner.ts,courier,random
 //
 // The method is REINFORCE: after each game every choice becomes more likely if the game went better than
 // usual, and less likely if it went worse. The policy is linear: a softmax over the weighted sums of each
@@ -22,12 +23,8 @@ const LEARNING_RATE = 0.03;
 export const openIsle = (): Promise<Environment> => {
   const file = (name: string): string =>
     fileURLToPath(new URL(`../../engine/crayon/example/${name}`, import.meta.url));
-  const files = {
-    board: file('board.json'),
-    deck: file('deck.csv'),
-    events: file('events.json'),
-    rules: file('rules.json'),
-  };
+  const [board, deck] = [file('board.json'), file('deck.csv')];
+  const files = { board, deck, events: file('events.json'), rules: file('rules.json') };
   return openEnvironment({ files, players: 2, bots: ['courier'], actions: 'tours' });
 };
 
@@ -63,6 +60,7 @@ function choose(weights: readonly number[], tours: readonly (readonly number[])[
  */
 export async function train(games: number, report: (line: string) => void): Promise<Policy> {
   const environment = await openIsle();
+  const tenth = Math.ceil(games / 10);
   const draw = random(1);
   const warmUp: (readonly number[])[] = [];
   let means = names.map(() => 0);
@@ -95,10 +93,8 @@ export async function train(games: number, report: (line: string) => void): Prom
     meanReward += 0.02 * (reward - meanReward);
     if (reward > 0) won++;
     const played = game - WARM_UP + 1;
-    if (played % Math.ceil(games / 10) !== 0) continue;
-    report(
-      `${played} games: won ${((100 * won) / Math.ceil(games / 10)).toFixed(0)} % of the last ${Math.ceil(games / 10)}`,
-    );
+    if (played % tenth !== 0) continue;
+    report(`${played} games: won ${((100 * won) / tenth).toFixed(0)} % of the last ${tenth}`);
     won = 0;
   }
   return { games, weights: Object.fromEntries(names.map((name, n) => [name, weights[n] / spreads[n]])) };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../engine/index.ts';
 import { createFlatPathfinder } from './flat.ts';
-import { BLOCKED, weightErrors } from './graph.ts';
+import { BLOCKED } from './graph.ts';
 import { createNgraphPathfinder } from './rivals/ngraph.ts';
 import { describePathfinder } from './testing/conformance.ts';
 import { randomGraph, randomWeights } from './testing/random-graph.ts';
+import { weightErrors } from './testing/weight-errors.ts';
 
 describePathfinder('flat', createFlatPathfinder, 10);
 

@@ -13,7 +13,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
   const { mileposts, arcs } = graph;
   if (mileposts > MAX_MILEPOSTS || arcs > MAX_ARCS) {
     throw new RangeError(
-      `${mileposts} mileposts and ${arcs} arcs: the maximum is ${MAX_MILEPOSTS} mileposts and ${MAX_ARCS} arcs`,
+      `${mileposts} mileposts and ${arcs} arcs: at most ${MAX_MILEPOSTS} and ${MAX_ARCS} are allowed`,
     );
   }
   const costs = lastSearchCosts(mileposts);

@@ -2,7 +2,7 @@
 
 /** Weight of an arc that must not be used. */
 export const BLOCKED = 255;
-/** Highest weight of a usable arc. 16 to 254 are invalid, but kernels do not check (see `weightErrors`). */
+/** Highest weight of a usable arc. 16 to 254 are invalid, but kernels do not check. */
 export const MAX_WEIGHT = 15;
 /** Cost of an unreachable milepost: above any real cost (62,500 x 15). Sums of three fit 32 bits. */
 export const UNREACHABLE = 1_000_000;
@@ -45,19 +45,4 @@ export function reverseWeights(
   const { arcs, reverse } = graph;
   for (let arc = 0; arc < arcs; arc++) out[arc] = weights[reverse[arc]];
   return out;
-}
-
-/** Describes everything that makes weights invalid for a graph; empty if they are valid. Slow: for tests. */
-export function weightErrors(graph: PathGraph, weights: Weights): string[] {
-  const errors: string[] = [];
-  if (graph.mileposts > MAX_MILEPOSTS) {
-    errors.push(`graph: ${graph.mileposts} mileposts: at most ${MAX_MILEPOSTS} are allowed`);
-  }
-  if (weights.length !== graph.arcs) errors.push(`weights: ${weights.length} for ${graph.arcs} arcs`);
-  weights.forEach((weight, arc) => {
-    if (weight > MAX_WEIGHT && weight !== BLOCKED) {
-      errors.push(`weights.${arc}: ${weight} is not 0 to ${MAX_WEIGHT} or ${BLOCKED} (blocked)`);
-    }
-  });
-  return errors;
 }

@@ -60,8 +60,8 @@ function loadWeights(graph: PathGraph, weights: Weights): void {
 }
 
 /**
- * Dijkstra's algorithm from the loaded query's sources up to `maxCost`; writes `costOf`. With targets it stops
- * once the costs of all or one of them are final, and returns the cost up to which all are; else -1.
+ * Dijkstra's algorithm from the loaded query's sources up to `maxCost`; writes `costOf`. With targets it
+ * stops once the costs of all or one of them are final, and returns the cost up to which all are; else -1.
  */
 export function search(
   sources: ArrayLike<number>,

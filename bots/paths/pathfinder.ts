@@ -75,8 +75,8 @@ export interface Pathfinder {
    * The shortest path from `source` to `target`. Writes its arcs in travelling order into `out` (of length
    * `mileposts`) and returns their number; 0 if source and target are the same, -1 if there is no path.
    *
-   * `lowerBounds` makes it an A* search: by milepost, a lower bound of the cost to the target. Along an arc it
-   * must fall by no more than the arc's weight and rise by no more than `MAX_WEIGHT`. Distances to the
+   * `lowerBounds` makes it an A* search: by milepost, a lower bound of the cost to the target. Along an arc
+   * it must fall by no more than the arc's weight and rise by no more than `MAX_WEIGHT`. Distances to the
    * target under equal or lower weights will do, if segments are open both ways or not at all. Bounds above
    * `maxCost` count as `maxCost`. Without lower bounds the answer is the same, only slower.
    */

@@ -2,36 +2,26 @@
 // search saves. A thread plays one game at a time, so it needs one set. Each query adds to them once: cheap
 // enough to stay on.
 
-export interface Work {
-  /** Searches by Dijkstra's algorithm, and mileposts that they settled. */
-  searches: number;
-  settledInSearches: number;
-  /** Legs of routes found by A*. */
-  legs: number;
-  settledInLegs: number;
-  /** Repairs of incremental distances; a milepost that is lost counts once more. */
-  repairs: number;
-  settledInRepairs: number;
-  /** Mileposts settled while Steiner trees grew. */
-  settledInTrees: number;
-  /** Plans chosen. */
-  plans: number;
-  /** Answers of planning bots, including those within rollouts. */
-  answers: number;
-}
-
 /** The counters of this thread. Not exported, because exports are frozen where users' bots play. */
-const counts: Work = {
+const counts = {
+  /** Searches by Dijkstra's algorithm, and mileposts that they settled. */
   searches: 0,
   settledInSearches: 0,
+  /** Legs of routes found by A*. */
   legs: 0,
   settledInLegs: 0,
+  /** Repairs of incremental distances; a milepost that is lost counts once more. */
   repairs: 0,
   settledInRepairs: 0,
+  /** Mileposts settled while Steiner trees grew. */
   settledInTrees: 0,
+  /** Plans chosen. */
   plans: 0,
+  /** Answers of planning bots, including those within rollouts. */
   answers: 0,
 };
+
+export type Work = Readonly<typeof counts>;
 
 export function addWork(counter: keyof Work, by = 1): void {
   counts[counter] += by;

@@ -1,4 +1,4 @@
-"""Switchback's games as environments for Python: copy this file next to yours. Needs only Python 3.9 and Node.js.
+"""Switchback's games as environments for Python. Copy this file next to yours; needs Python 3.9 and Node.js.
 
     python3 switchback_env.py          plays random tours against courier, and prints how often they win
 
@@ -62,16 +62,17 @@ class SwitchbackError(Exception):
 class Games:
     """Several games of one kind, played at once by one Switchback process.
 
-    games: number of games. command: a list that starts Switchback (default: the environment variable SWITCHBACK, else npx
-    switchback). settings: flags of `switchback env` with _ for -, such as bots="courier,random", actions="tours", game="my-game".
+    games: number of games. command: a list that starts Switchback (default: the environment variable
+    SWITCHBACK, else npx switchback). settings: flags of `switchback env` with _ for -: actions="tours".
 
-    After each step, by game: seat to act (-1: over), learner to act, score of that seat, ended (0: no, 1: finished, 2: by a
-    limit), seed, seating, count of legal choices; rewards[game * learners + learner].
+    After each step, by game: seat to act (-1: over), learner to act, score of that seat, ended (0: no,
+    1: finished, 2: by a limit), seed, seating, count of legal choices; rewards[game * learners + learner].
     """
 
     def __init__(self, games=1, command=None, **settings):
         call = command or shlex.split(os.environ.get("SWITCHBACK", "npx switchback"))
-        flags = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items() if value is not None]
+        given = {name.replace("_", "-"): value for name, value in settings.items() if value is not None}
+        flags = [f"--{name}={value}" for name, value in given.items()]
         # A file instead of a pipe, which would fill up because it is read only at the end.
         self._errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
@@ -88,7 +89,7 @@ class Games:
         self._next_game = None
 
     def begin(self, seed=None, seating=0):
-        """Begins every game: all with the given seed, or the next games of the seed blocks after the last given seed."""
+        """Begins every game: all with this seed, or the next games of the blocks after the last seed given."""
         if seed is not None:
             self._next_game = seed * self.seatings + seating + 1
             self.step([-1 - self._next_game] * self.games)
@@ -99,7 +100,7 @@ class Games:
             self._next_game += self.games
 
     def step(self, choices):
-        """Takes one choice per game: a legal one, or NEXT to begin a new game. A finished game accepts only NEXT."""
+        """Takes one choice per game: legal, or NEXT for a new game. A finished game accepts only NEXT."""
         try:
             self.process.stdin.write(memoryview(_int32(choices)).cast("B"))
             self.process.stdin.flush()
@@ -144,7 +145,7 @@ class Games:
         return _array(memoryview(mask)) if numpy is None else numpy.frombuffer(mask, numpy.int8)
 
     def observation(self, game):
-        """The observation of the seat to act, by name. With tours also their numbers: a row per choice, zeros if unused."""
+        """The observation of the seat to act, by name. `tours` has a row per choice, zeros if unused."""
         size = self.hello["observationBytes"]
         seen = self.observations[game * size : (game + 1) * size]
         widths = {code: memoryview(b"").cast(code).itemsize for code in TYPE_CODES.values()}
@@ -163,9 +164,9 @@ class Games:
         return numbers
 
     def unseen(self):
-        """A blank observation for seats that need not act: each number is as near to 0 as its range allows."""
+        """An observation for seats that need not act: each number is as near to 0 as its range allows."""
         numbers = {
-            field["name"]: _array(memoryview(array(TYPE_CODES[field["type"]], [_nearest(field)]) * field["length"]))
+            field["name"]: _array(memoryview(_blank(field)))
             for field in self.hello["fields"]
         }
         if self.tour_numbers:
@@ -175,8 +176,8 @@ class Games:
 
     def observation_space(self):
         bounds = {
-            field["name"]: spaces.Box(field["min"], field["max"], (field["length"],), _dtype(field["type"].lower()))
-            for field in self.hello["fields"]
+            name: spaces.Box(field["min"], field["max"], (field["length"],), _dtype(field["type"].lower()))
+            for name, field in ((field["name"], field) for field in self.hello["fields"])
         }
         if self.tour_numbers:
             shape = (self.choices, len(self.tour_numbers))
@@ -205,8 +206,9 @@ class Games:
         raise SwitchbackError(reason)
 
 
-def _nearest(field):
-    return min(max(0, field["min"]), field["max"])
+def _blank(field):
+    number = min(max(0, field["min"]), field["max"])
+    return array(TYPE_CODES[field["type"]], [number] * field["length"])
 
 
 def _int32(choices):
@@ -220,8 +222,9 @@ def _dtype(name):
 class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
     """One game against bots, as a Gymnasium environment.
 
-    The reward comes at the end: 1 for the first place, -1 for the last. score_weight times the change of the learner's score
-    (M of cash) since its last decision is added to each reward. info has action_mask, seat, seed, score.
+    The reward comes at the end: 1 for the first place, -1 for the last. Each reward also includes the change
+    of the learner's score (M of cash) since its last decision, times score_weight. info has action_mask, seat,
+    seed, score.
     """
 
     metadata = {"render_modes": []}
@@ -233,7 +236,7 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
         self.action_space = spaces.Discrete(self.games.choices)
 
     def reset(self, *, seed=None, options=None):
-        """Begins a game. options={"seating": i} chooses the seating. Without a seed: the next game of the seed blocks."""
+        """Begins a game, by default the next of the seed blocks. options={"seating": i} sets the seating."""
         if gymnasium is not None:
             super().reset(seed=seed)
         self.games.begin(seed, (options or {}).get("seating", 0))
@@ -265,7 +268,7 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
 
 
 class SwitchbackAEC(AECEnv):
-    """One game with several learners, as a PettingZoo AEC environment. An observation has `observation` and `action_mask`."""
+    """One game with several learners (PettingZoo AEC). An observation has `observation` and `action_mask`."""
 
     metadata = {"name": "switchback_v0", "render_modes": [], "is_parallelizable": False}
 
@@ -313,7 +316,8 @@ class SwitchbackAEC(AECEnv):
             if action is not None:
                 raise ValueError("an agent whose game is over must take the action None")
             self.agents.remove(agent)
-            for of_agents in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+            ends = self.terminations, self.truncations
+            for of_agents in (self.rewards, self._cumulative_rewards, *ends, self.infos):
                 del of_agents[agent]
             self.agent_selection = self.agents[0] if self.agents else None
             return

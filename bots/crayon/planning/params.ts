@@ -57,7 +57,7 @@ export const courierTable = {
   upgradeReserve: param(
     10,
     [0, 1000],
-    'cash to keep after the first upgrade (M); bots that buy more trains keep three times as much after later ones',
+    'cash to keep after the first upgrade (M); bots that buy more keep three times as much later',
   ),
   discardBelow: param(0, [-100, 20], 'discard the hand if the best plan is worth less than this (M a turn)'),
 };

@@ -151,7 +151,7 @@ function loseUnsupported(
   return lostCount;
 }
 
-/** Sets initial costs of lost mileposts and tails of cheaper arcs. Fills `restartList`; returns its length. */
+/** Sets first costs of lost mileposts and tails of cheaper arcs. Fills `restartList`; returns its length. */
 function restart(
   { graph: { firstArc, from, to }, ahead }: TrackedWeights,
   distances: DistanceMap,

@@ -161,10 +161,8 @@ export function createNgraphPathfinder(
 /** Unweighted steps from every milepost to one, cached; 0 where there is no path and for helper nodes. */
 function createSteps({ mileposts, firstArc, to }: PathGraph): (milepost: number) => Int32Array {
   const stepsByTarget: (Int32Array | undefined)[] = [];
-  return (milepost) => {
-    let steps = stepsByTarget[milepost];
-    if (steps !== undefined) return steps;
-    steps = new Int32Array(mileposts + 2);
+  const countSteps = (milepost: number): Int32Array => {
+    const steps = new Int32Array(mileposts + 2);
     const queue = [milepost];
     for (let head = 0; head < queue.length; head++) {
       const at = queue[head];
@@ -174,7 +172,10 @@ function createSteps({ mileposts, firstArc, to }: PathGraph): (milepost: number)
         queue.push(to[arc]);
       }
     }
-    stepsByTarget[milepost] = steps;
     return steps;
+  };
+  return (milepost) => {
+    stepsByTarget[milepost] ??= countSteps(milepost);
+    return stepsByTarget[milepost];
   };
 }

@@ -3,17 +3,11 @@
 // give equal costs and equal paths.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import {
-  BLOCKED,
-  type PathGraph,
-  reverseWeights,
-  UNREACHABLE,
-  type Weights,
-  weightErrors,
-} from '../graph.ts';
+import { BLOCKED, type PathGraph, reverseWeights, UNREACHABLE, type Weights } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 import { itAnswersQueries } from './query-conformance.ts';
 import { randomGraph, randomWeights, type WeightMix } from './random-graph.ts';
+import { weightErrors } from './weight-errors.ts';
 
 /** Costs by Bellman-Ford: relaxes every arc until nothing gets cheaper. */
 function bellmanFord(graph: PathGraph, weights: Weights, sources: readonly number[]): Int32Array {

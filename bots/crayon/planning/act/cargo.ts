@@ -8,11 +8,11 @@ import { type Plan, usesCard } from '../tours/plan.ts';
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeCargoSlots(tables.rules, turnBuilder.state, seat);
 
-/** Fills free cargo slots, first with loads demanded by other cards in hand, then with the best of the deck. */
+/** Fills free cargo slots, first with loads for other cards in hand, then with the best of the deck. */
 export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { tables, turnBuilder, seat } = context;
   const { board, rules } = tables;
-  const { trainAt, carried, layout } = turnBuilder.state;
+  const { trainAt } = turnBuilder.state;
   const city = board.cityOf[trainAt[seat]];
   if (city < 0 || board.cities[city].supplies.length === 0 || freeSlots(context) === 0) return;
   const pending = plan.stops.slice(progress.stopsMade);
@@ -21,14 +21,13 @@ export function pickUpSpareLoads(context: PlanningContext, plan: Plan, progress:
   const isStop = progress.arcsTravelled === plan.route.ends[progress.stopsMade] && pending.length > 0;
   // Loads that the plan picks up here come first.
   if (isStop && !(pending[0].isDelivery && isFree)) return;
-  const isAboard = (load: number): boolean =>
-    carried.subarray(seat * layout.cargoSlots, (seat + 1) * layout.cargoSlots).includes(load + 1);
   const payouts = openPayouts(context, plan);
   while (freeSlots(context) > 0) {
     let best = -1;
     for (const load of board.cities[city].supplies) {
       if (!isFree && !payouts.has(load)) continue;
-      if (isAboard(load) || pending.some(({ job }) => job.load === load)) continue;
+      if (crayon.carries(turnBuilder.state, seat, load) || pending.some(({ job }) => job.load === load))
+        continue;
       if (best >= 0 && loadWorth(context, payouts, load) <= loadWorth(context, payouts, best)) continue;
       if (turnBuilder.can(crayon.actionOf('pick-up', load))) best = load;
     }

@@ -20,13 +20,20 @@ const MAX_STEPS = 0x7fff;
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
 /** The tables of a set of rules, computed on first use. */
-export function boardTablesOf(rules: Rules): BoardTables {
-  let tables = tablesByRules.get(rules);
-  if (tables === undefined) {
-    tables = uncounted(() => makeBoardTables(rules));
-    tablesByRules.set(rules, tables);
-  }
-  return tables;
+export const boardTablesOf = (rules: Rules): BoardTables =>
+  getOrMake(tablesByRules, rules, () => uncounted(() => makeBoardTables(rules)));
+
+/** The value of a key; made and kept on first use. */
+export function getOrMake<K, V>(
+  values: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const existing = values.get(key);
+  if (existing !== undefined) return existing;
+  const value = make();
+  values.set(key, value);
+  return value;
 }
 
 function makeBoardTables(rules: Rules) {

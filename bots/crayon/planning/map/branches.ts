@@ -34,18 +34,18 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
     return distances;
   }
 
+  function trace(from: DistanceMap, milepost: number): Int32Array {
+    const count = finder.tracePath(costMap.buildPriceM, from, milepost, path);
+    return path.slice(0, Math.max(0, count));
+  }
+
   return {
     costs,
     /** Arcs of the cheapest branch to a city, outward, including existing track; empty if there is none. */
     to(state: State, city: number): Int32Array {
       const from = costs(state);
-      let branch = branchByCity[city];
-      if (branch === undefined) {
-        const count = finder.tracePath(costMap.buildPriceM, from, board.cities[city].milepost, path);
-        branch = path.slice(0, Math.max(0, count));
-        branchByCity[city] = branch;
-      }
-      return branch;
+      branchByCity[city] ??= trace(from, board.cities[city].milepost);
+      return branchByCity[city];
     },
   };
 }

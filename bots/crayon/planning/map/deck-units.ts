@@ -1,5 +1,5 @@
-// Units of a board and its deck: mean payout and haul of a demand. They make positions on different boards and
-// decks comparable.
+// Units of a board and its deck: mean payout and haul of a demand. They make positions on different boards
+// and decks comparable.
 import type { crayon } from '../../../../engine/index.ts';
 
 export type DeckUnits = Readonly<ReturnType<typeof measureDeck>>;

@@ -3,7 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
 import { uncounted } from '../../../paths/work.ts';
 import type { CostWeights } from '../params.ts';
-import type { BoardTables } from './board-tables.ts';
+import { type BoardTables, getOrMake } from './board-tables.ts';
 
 /** Costs as in a CostMap. No track is owned yet, so `ownTravelCost` equals `travelCost`. */
 type EmptyBoard = ReturnType<typeof makeEmptyBoard>;
@@ -15,18 +15,9 @@ export const travelCostOf = (cost: number, extra: number, { step, million }: Cos
 const boardsByTables = new WeakMap<BoardTables, Map<string, EmptyBoard>>();
 
 export function emptyBoardOf(tables: BoardTables, seat: number, costWeights: CostWeights): EmptyBoard {
-  let boards = boardsByTables.get(tables);
-  if (boards === undefined) {
-    boards = new Map();
-    boardsByTables.set(tables, boards);
-  }
+  const boards = getOrMake(boardsByTables, tables, () => new Map<string, EmptyBoard>());
   const key = `${seat}:${costWeights.million}:${costWeights.step}`;
-  let board = boards.get(key);
-  if (board === undefined) {
-    board = makeEmptyBoard(tables, seat, costWeights);
-    boards.set(key, board);
-  }
-  return board;
+  return getOrMake(boards, key, () => makeEmptyBoard(tables, seat, costWeights));
 }
 
 function makeEmptyBoard(
@@ -52,14 +43,12 @@ function makeEmptyBoard(
     existingOnly: travelCost.map((weight, arc) => (buildPriceM[arc] === 0 ? weight : BLOCKED)),
     /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
     costsTo(city: number): DistanceMap {
-      let distances = distanceMaps[city];
-      if (distances === undefined) {
-        const filled = new Int32Array(board.mileposts);
-        uncounted(() => finder.fill(reversed, [board.cities[city].milepost], 1, filled));
-        distanceMaps[city] = filled;
-        distances = filled;
-      }
-      return distances;
+      distanceMaps[city] ??= uncounted(() => {
+        const distances = new Int32Array(board.mileposts);
+        finder.fill(reversed, [board.cities[city].milepost], 1, distances);
+        return distances;
+      });
+      return distanceMaps[city];
     },
   };
 }

@@ -53,9 +53,9 @@ export function createAlternativeTours(
       const alternative = syncContext(context, other, state);
       plansByProfile.push(considerTours(alternative, other.turnBuilder.state, settings));
     }
-    const plans = plansByProfile.flatMap((profilePlans) => firstOf(profilePlans, beginning));
+    const plans = plansByProfile.flatMap((profilePlans) => firstOf(profilePlans, firstStops));
     plans.sort((a, b) => b.worth - a.worth);
-    return firstOf(plans, (plan) => `${beginning(plan)}: ${firstArcs(plan)}`);
+    return firstOf(plans, (plan) => `${firstStops(plan)}: ${firstArcs(plan)}`);
   };
 }
 
@@ -75,7 +75,7 @@ const toFirstDelivery = (stops: readonly Stop[]): number =>
   stops.findIndex(({ isDelivery }) => isDelivery) + 1;
 
 /** Stops up to the first delivery, as text. */
-const beginning = ({ stops }: Plan): string =>
+const firstStops = ({ stops }: Plan): string =>
   stops
     .slice(0, toFirstDelivery(stops))
     .map(({ job, isDelivery, city }) => `${job.demand} ${isDelivery} ${city}`)

@@ -5,7 +5,7 @@ import { type ConsiderPlans, chooseTour, considerTours } from '../choose/choose-
 import type { PlanningContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import type { ParamsOf, rolloutTable, TourSettings } from '../params.ts';
-import { hasPool } from '../tours/job.ts';
+import { hasPoolOrSecondTrain } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { type JudgeSettings, judgePlans } from '../value/judge-plans.ts';
 import { raceCandidates } from './racing.ts';
@@ -41,10 +41,8 @@ export function chooseByRollout(
   settings: RolloutSettings,
   { considerPlans, rollouts, random }: RolloutTools,
 ): Plan | null {
-  const { tables } = context;
-  const { rules } = tables;
-  // Rollouts do not cover a pool or a second train.
-  if (hasPool(tables) || rules.constants.secondTrain !== null) return chooseTour(context, state, settings);
+  const { rules, units } = context.tables;
+  if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
   const considered = considerPlans(context, state, settings);
   if (considered.length === 0) return null;
   const judged = judgePlans(context, state, considered, settings);
@@ -54,13 +52,12 @@ export function chooseByRollout(
     .slice(0, settings.candidates);
   if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, considered };
   rollouts.start(state);
-  const { payoutM, haulTurns } = tables.units;
-  const beginnings = choices.map(({ plan }) => rollouts.begin(plan));
+  const starts = choices.map(({ plan }) => rollouts.begin(plan));
   let deck: number[] = [];
   const { winner, excess } = raceCandidates(choices.length, settings, (choice) => {
     if (choice === 0) deck = sampleDeck(rules, state, random);
-    const end = rollouts.play(beginnings[choice], deck, settings.rolloutDeliveries);
-    return end.turns + end.turnsToGoal + (settings.rivalFees * end.feesM * haulTurns) / payoutM;
+    const end = rollouts.play(starts[choice], deck, settings.rolloutDeliveries);
+    return end.turns + end.turnsToGoal + (settings.rivalFees * end.feesM * units.haulTurns) / units.payoutM;
   });
   const withDelays = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
   const plan = withDelays[winner];

@@ -65,7 +65,7 @@ export function createRolloutPlayer(
   };
   let startTime = 0;
   let feesAtStartM = 0;
-  // States of beginnings, reused for each decision.
+  // States of rollout starts, reused for each decision.
   const copies: State[] = [];
   let copyCount = 0;
   // The plan for the executor's next choice; null to choose by `prospectOf`.
@@ -143,7 +143,7 @@ export function createRolloutPlayer(
 
   return {
     /**
-     * Sets the state from which plans start, and invalidates former beginnings.
+     * Sets the state from which plans start, and invalidates former rollout starts.
      * @param observation what the seat sees when it chooses, in its own turn; copied
      */
     start(observation: State): void {
@@ -167,16 +167,16 @@ export function createRolloutPlayer(
       return { state: copy, action, end: action === null ? endOf(meetsGoal() ? 0 : STUCK_TURNS) : null };
     },
     /**
-     * Plays on from a beginning.
+     * Plays on from a rollout start.
      * @param deck demand cards neither held nor discarded; the last is drawn next
      * @param deliveries the rollout ends after this many deliveries or discarded hands; 1 or more
      */
-    play(beginning: RolloutStart, deck: readonly number[], deliveries: number): RolloutResult {
-      if (beginning.end !== null) return beginning.end;
-      state.become(beginning.state);
+    play(rolloutStart: RolloutStart, deck: readonly number[], deliveries: number): RolloutResult {
+      if (rolloutStart.end !== null) return rolloutStart.end;
+      state.become(rolloutStart.state);
       state.deckCount = deck.length;
       for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
-      let { action } = beginning;
+      let { action } = rolloutStart;
       for (let played = 1; ; played++) {
         if (action === null) return endOf(meetsGoal() ? 0 : STUCK_TURNS);
         game.apply(state, action);

@@ -68,14 +68,9 @@ function gatherSets(
   endWorths: Float64Array,
   maxJobs: number,
 ): number {
-  const cards: number[] = [];
+  const cards = [...new Set(jobs.map(cardOf))];
   // By job: index of its card in the list.
-  const cardIndex = new Int32Array(jobs.length);
-  for (let job = 0; job < jobs.length; job++) {
-    const card = cardOf(jobs[job]);
-    const cardPosition = cards.indexOf(card);
-    cardIndex[job] = cardPosition < 0 ? cards.push(card) - 1 : cardPosition;
-  }
+  const cardIndex = Int32Array.from(jobs.map((job) => cards.indexOf(cardOf(job))));
   const isUsed = new Uint8Array(cards.length);
   const loadsLeft = new Map(aboard);
   const members = new Int32Array(maxJobs);

@@ -57,6 +57,10 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
 /** True if some demands are open to all players, besides or instead of hands. */
 export const hasPool = ({ rules }: BoardTables): boolean => rules.adjustDemands.length > 0;
 
+/** True if a title has a pool or second trains, which rollouts and the learned value do not cover. */
+export const hasPoolOrSecondTrain = (tables: BoardTables): boolean =>
+  hasPool(tables) || tables.rules.constants.secondTrain !== null;
+
 /** Number of committed loads aboard. */
 export const committedLoadCount = ({ rules }: BoardTables, state: State, seat: number): number =>
   crayon.demandsOf(rules, state, seat).filter(({ isCommitted, isAboard }) => isCommitted && isAboard).length;

@@ -74,9 +74,8 @@ export function describePlan({ board }: BoardTables, { stops, route, worth, dela
     return isDelivery ? `${load} to ${name} (${job.payoutM}M)` : `${load} from ${name}`;
   });
   const track = route.trackCostM > 0 ? `${route.trackCostM}M of track` : 'no track to build';
-  const delayText =
-    Math.abs(delay) < 0.05
-      ? ''
-      : `, goal ${Math.abs(delay).toFixed(1)} turns ${delay < 0 ? 'sooner' : 'later'}`;
-  return `${stopTexts.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${delayText}`;
+  const turns = Math.abs(delay).toFixed(1);
+  const delayText = Math.abs(delay) < 0.05 ? '' : `, goal ${turns} turns ${delay < 0 ? 'sooner' : 'later'}`;
+  const way = `${route.arcs.length} mileposts, ${track}`;
+  return `${stopTexts.join(', ')}: ${way}, worth ${worth.toFixed(1)}M a turn${delayText}`;
 }

@@ -8,17 +8,15 @@ export type StopCosts = ReturnType<typeof stopCosts>;
 /** Costs between the stops of some jobs. Queries the leg costs for every pair of their cities. */
 export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
   const stops = 2 * jobs.length;
-  const cityOf = (stop: number): number =>
-    stop % 2 === 0 ? jobs[stop >> 1].pickUpCity : jobs[stop >> 1].deliveryCity;
-  const cities: number[] = [];
+  const stopCities = jobs.flatMap(({ pickUpCity, deliveryCity }) => [pickUpCity, deliveryCity]);
+  const cities = [...new Set(stopCities)].filter((city) => city >= 0);
   const cityIndex = new Int32Array(stops).fill(-1);
   const startCostM = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
   const minCashM = new Float64Array(stops);
   for (let stop = 0; stop < stops; stop++) {
-    const city = cityOf(stop);
+    const city = stopCities[stop];
     if (city < 0) continue;
-    const cityPosition = cities.indexOf(city);
-    cityIndex[stop] = cityPosition < 0 ? cities.push(city) - 1 : cityPosition;
+    cityIndex[stop] = cities.indexOf(city);
     minCashM[stop] = legCosts.branch(city);
     if (stop % 2 === 0 || jobs[stop >> 1].pickUpCity < 0) startCostM[stop] = legCosts.toFirst(city);
   }

@@ -3,7 +3,7 @@ import { type ConsiderPlans, chooseTour } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { TourSettings } from '../params.ts';
-import { hasPool } from '../tours/job.ts';
+import { hasPoolOrSecondTrain } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { type JudgeSettings, judgePlans } from './judge-plans.ts';
 
@@ -14,17 +14,14 @@ export function chooseByValue(
   settings: TourSettings & JudgeSettings,
   considerPlans: ConsiderPlans,
 ): Plan | null {
-  // The value covers only hands and a single train.
-  if (hasPool(context.tables) || context.tables.rules.constants.secondTrain !== null)
-    return chooseTour(context, state, settings);
+  if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
   const plans = considerPlans(context, state, settings);
   if (plans.length === 0) return null;
   const judged = judgePlans(context, state, plans, settings);
   if (judged.length === 0) return plans[0];
   const [best] = judged;
-  if (best.plan === null) return null;
   const considered = judged.flatMap(({ plan, turnsToGoal }) =>
     plan === null ? [] : [{ ...plan, delay: turnsToGoal - best.turnsToGoal }],
   );
-  return { ...best.plan, considered };
+  return best.plan && { ...best.plan, considered };
 }

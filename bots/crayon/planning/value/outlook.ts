@@ -1,6 +1,6 @@
 // Outlooks: the features of the position at the end of a plan, found by simulating it.
 import { BLOCKED } from '../../../paths/graph.ts';
-import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
+import { type Forecast, simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { cardOf } from '../tours/job.ts';
@@ -8,7 +8,7 @@ import type { Plan } from '../tours/plan.ts';
 import type { Features } from './features.ts';
 import { remainingHand } from './remaining-hand.ts';
 import type { Scene } from './scene.ts';
-import { type TrackAccess, withTrackAt } from './track-access.ts';
+import { withTrackAt } from './track-access.ts';
 
 export interface Outlook {
   /** Duration of the plan in turns; see `Forecast`. */
@@ -19,16 +19,12 @@ export interface Outlook {
 }
 
 /** The end of a plan, as far as it differs from the start. */
-interface PlannedEnd {
-  readonly turns: number;
-  readonly cashM: number;
-  readonly feesM: number;
+interface PlannedEnd
+  extends Pick<Forecast, 'turns' | 'cashM' | 'feesM'>,
+    Pick<Scene, 'ownAccess' | 'sharedAccess'> {
   /** Segments built, and M of them on the line between majors. */
   readonly segmentsBuilt: number;
   readonly lineSpendM: number;
-  /** Access at the end, as in a scene. */
-  readonly ownAccess: TrackAccess;
-  readonly sharedAccess: TrackAccess;
   /** Milepost of the train, -1 if it is not yet placed. */
   readonly milepost: number;
   /** True if the hand was discarded. */
@@ -130,7 +126,7 @@ function outlook(context: PlanningContext, state: State, scene: Scene, end: Plan
       end.sharedAccess.distance,
       end.ownAccess.cities,
       city < 0 ? 0 : tables.remoteness[city] / units.haulSteps,
-      hand.unknown / Math.max(1, scene.hand.length),
+      hand.unknownCards / Math.max(1, scene.hand.length),
       hand.bestM / units.payoutM,
       hand.secondBestM / units.payoutM,
       hand.promisingSumM / units.payoutM,

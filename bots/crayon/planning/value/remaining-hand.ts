@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 /** Money in M. */
 export interface RemainingHand {
   /** Number of cards still to be drawn. */
-  readonly unknown: number;
+  readonly unknownCards: number;
   /** The best demand of the best card and of the next best, 0 if there is none. */
   readonly bestM: number;
   readonly secondBestM: number;
@@ -26,10 +26,10 @@ export function remainingHand(
 ): RemainingHand {
   const { million, step } = costMap.costWeights;
   const worst = WORST_CARD_PAYOUTS * units.payoutM;
-  let [unknown, best, second, promising] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  let [unknownCards, best, second, promising] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (const jobs of hand) {
     if (jobs.length === 0 || usedCards.has(jobs[0].card)) {
-      unknown++;
+      unknownCards++;
       continue;
     }
     let [bestOfCard, bestOfDemand, demand] = [worst, worst, -1];
@@ -48,5 +48,5 @@ export function remainingHand(
     else if (bestOfCard > second) second = bestOfCard;
   }
   const orZero = (net: number): number => (net === Number.NEGATIVE_INFINITY ? 0 : net);
-  return { unknown, bestM: orZero(best), secondBestM: orZero(second), promisingSumM: promising };
+  return { unknownCards, bestM: orZero(best), secondBestM: orZero(second), promisingSumM: promising };
 }
