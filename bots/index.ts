@@ -20,15 +20,7 @@ export {
   shuffle,
 } from '../engine/index.ts';
 export * from './bot.ts';
-export {
-  createTourBot,
-  hasTours,
-  MAX_TOURS,
-  type PickTour,
-  TOUR_NUMBERS,
-  type TourBot,
-  type TourOption,
-} from './crayon/tour-bot.ts';
+export * from './crayon/tour-bot.ts';
 export {
   BLOCKED,
   completePathfinder,

@@ -9,11 +9,7 @@ export {
   UNREACHABLE,
   type Weights,
 } from './graph.ts';
-export {
-  createIncrementalDistances,
-  type IncrementalDistances,
-  type IncrementalDistancesSetup,
-} from './incremental/incremental-distances.ts';
+export * from './incremental/incremental-distances.ts';
 export { createTrackedWeights, type TrackedWeights } from './incremental/tracked-weights.ts';
 export type { Pathfinder, SteinerQuery, SteinerTree } from './pathfinder.ts';
 export { createPathTracer, type PathTracer } from './trace-path.ts';

@@ -76,9 +76,9 @@ function draftCard(context: PlanningContext, legal: LegalActions): number {
     if (kindOf(action) !== kindNumber('draft')) continue;
     const demand = operandOf(action);
     const load = deck.load[demand];
-    const demandTerms = { demand, load, deliveryCity: deck.city[demand], payoutM: deck.payout[demand] };
+    const terms = { demand, load, deliveryCity: deck.city[demand], payoutM: deck.payout[demand] };
     for (const pickUpCity of tables.board.loads[load].suppliers) {
-      const job = { ...demandTerms, pickUpCity, isCommitted: true, claimAction: -1, deliverAction: -1 };
+      const job = { ...terms, pickUpCity, isCommitted: true, claimAction: -1, deliverAction: -1 };
       const plan = makePlan(context, state, evalContext, stopsOf(job));
       if (plan === null || plan.worth <= bestWorth) continue;
       best = action;

@@ -20,7 +20,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   const { tables, costMap, turnBuilder, seat } = context;
   const { board, rules } = tables;
   const { state } = turnBuilder;
-  const isOpen = (arc: number): boolean =>
+  const isBuildable = (arc: number): boolean =>
     isMissing(context, arc) && state.segmentOwner[board.segmentOf[arc]] === 0;
   const isLegalStart = (milepost: number): boolean => crayon.mayStartAt(rules, state, seat, milepost);
   const { buildLimit } = rules.constants;
@@ -36,7 +36,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     return false;
   };
   const isOpening = crayon.isOpening(rules, state);
-  let remaining = arcs.filter(isOpen);
+  let remaining = arcs.filter(isBuildable);
   // A segment may have to wait for a later one, so repeat passes as long as they build something.
   for (let countBefore = -1; remaining.length !== countBefore && state.spent < buildLimit; ) {
     countBefore = remaining.length;
@@ -46,7 +46,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     let waitingM = 0;
     let hasStart = false;
     remaining = remaining.filter((arc) => {
-      if (!isOpen(arc)) return false;
+      if (!isBuildable(arc)) return false;
       const opposite = board.reverse[arc];
       const isContinued = board.from[arc] === end;
       end = board.to[arc];

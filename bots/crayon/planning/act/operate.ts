@@ -59,8 +59,8 @@ function carryOut(context: PlanningContext, { progress, adopt }: PlanKeeper, cur
 
 /** True if the train is on the board but not in a city. */
 function isOutsideCities({ tables, turnBuilder, seat }: PlanningContext): boolean {
-  const at = turnBuilder.state.trainAt[seat];
-  return at >= 0 && tables.board.cityOf[at] < 0;
+  const milepost = turnBuilder.state.trainAt[seat];
+  return milepost >= 0 && tables.board.cityOf[milepost] < 0;
 }
 
 /** True if the seat can pay for all track missing to win. Then it must not discard: that ends the turn. */

@@ -40,15 +40,16 @@ function isFeasible(
   const { stops, route, links } = plan;
   const { state } = turnBuilder;
   const { arcsTravelled } = progress;
-  const at = arcsTravelled === 0 ? route.start : tables.board.to[route.arcs[arcsTravelled - 1]];
-  if (state.trainAt[seat] >= 0 && state.trainAt[seat] !== at) return false;
+  const milepost = arcsTravelled === 0 ? route.start : tables.board.to[route.arcs[arcsTravelled - 1]];
+  if (state.trainAt[seat] >= 0 && state.trainAt[seat] !== milepost) return false;
   if (!canServe(context, plan, progress)) return false;
   for (let i = arcsTravelled; i < route.arcs.length; i++) {
     if (costMap.travelCost[route.arcs[i]] === BLOCKED) return false;
   }
   if (links.some((arc) => costMap.buildPriceM[arc] === BLOCKED)) return false;
   // Rivals may have taken the legal start of the missing track.
-  if (!canBeBuilt(tables, costMap, state, at, route.arcs, links.length > 0, arcsTravelled)) return false;
+  if (!canBeBuilt(tables, costMap, state, milepost, route.arcs, links.length > 0, arcsTravelled))
+    return false;
   return spending.affords(context, { stops, route, links, worth: 0 }, progress);
 }
 
@@ -65,8 +66,8 @@ function canServe(
       (open) => open.demand === job.demand && open.deliverAction === job.deliverAction,
     );
     if (demand === undefined || (demand.rivalMask !== 0 && !demand.isCommitted)) return false;
-    const fetching = pending.some((stop) => !stop.isDelivery && stop.job === job);
-    if (isDelivery && !fetching && !demand.isAboard) return false;
+    const isPickUpPending = pending.some((stop) => !stop.isDelivery && stop.job === job);
+    if (isDelivery && !isPickUpPending && !demand.isAboard) return false;
     if (!isDelivery && !demand.hasChip) return false;
   }
   return true;

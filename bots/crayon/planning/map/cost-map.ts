@@ -71,8 +71,8 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
       refresh(segment);
       costMap.version++;
     },
-    /** Brings the weights up to date with the state. @param known `walls` of another cost map of the seat */
-    update(known: ReadonlySet<number> = walls): void {
+    /** Brings the weights up to date with the state. @param knownWalls `walls` of another cost map of the seat */
+    update(knownWalls: ReadonlySet<number> = walls): void {
       let hasChanged = false;
       for (const segment of walls) {
         if (isWall(segment)) continue;
@@ -97,7 +97,7 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
         if (weights.buildPriceM[exit] !== costBefore) hasChanged = true;
       }
       if (hasChanged) costMap.version++;
-      if (known !== walls) for (const segment of known) costMap.checkWall(segment);
+      if (knownWalls !== walls) for (const segment of knownWalls) costMap.checkWall(segment);
     },
   };
   return costMap;

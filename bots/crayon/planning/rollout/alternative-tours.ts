@@ -40,14 +40,12 @@ export function createAlternativeTours(
   params: BotParams,
   profiles: number,
 ): ConsiderPlans {
-  const createContexts = (): PlanningContext[] =>
-    COST_PROFILES.slice(0, profiles - 1).map((profile) =>
-      createPlanningContext(rules, seat, { ...params, ...profile(params) }),
-    );
   // Created on first use: some options never need them.
   let alternatives: readonly PlanningContext[] | null = null;
   return (context, state, settings) => {
-    alternatives ??= createContexts();
+    alternatives ??= COST_PROFILES.slice(0, profiles - 1).map((profile) =>
+      createPlanningContext(rules, seat, { ...params, ...profile(params) }),
+    );
     const plansByProfile = [considerTours(context, state, settings)];
     for (const other of alternatives) {
       const alternative = syncContext(context, other, state);

@@ -109,11 +109,8 @@ export function createRolloutPlayer(
     executor.forget();
     nextPlan = { plan };
     const deadline = clockTurns() + MAX_TURNS;
-    for (
-      let answers = 0;
-      answers < MAX_ANSWERS && state.actor === seat && clockTurns() < deadline;
-      answers++
-    ) {
+    for (let answers = 0; answers < MAX_ANSWERS; answers++) {
+      if (state.actor !== seat || clockTurns() >= deadline) return null;
       const { turn, revealed, actionCount } = state;
       for (const action of executor.decide(state, legal)) {
         if (!game.isLegal(state, action)) break;

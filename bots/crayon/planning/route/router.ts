@@ -137,24 +137,24 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     const legs: (readonly number[])[] = [];
     const ends: number[] = [];
     let length = 0;
-    let at = start;
+    let legEnd = start;
     let leg: Leg | null = null;
-    for (let i = 0; i < cities.length && at >= 0; i++) {
-      leg = nextLeg(search, start, at, cities[i], leg);
-      at = leg.end;
+    for (let i = 0; i < cities.length && legEnd >= 0; i++) {
+      leg = nextLeg(search, start, legEnd, cities[i], leg);
+      legEnd = leg.end;
       legs.push(leg.arcs);
       length += leg.arcs.length;
       ends.push(length);
       if (i + 1 < cities.length) temporary.assumeBuilt(search.weights, leg.arcs);
     }
     temporary.restore(search.weights);
-    if (at < 0) return null;
+    if (legEnd < 0) return null;
     const arcs = NONE.concat(...legs);
     if (!mayStartLater && !canBeBuilt(tables, costMap, state, start, arcs, isLinked)) return null;
     return measureRoute(tables, costMap, state, start, arcs, ends);
   }
 
-  function findSome(from: RouteStart, cities: readonly number[]): Route[] {
+  function findRoutes(from: RouteStart, cities: readonly number[]): Route[] {
     const best = find(from, cities, renting);
     if (best !== null) return [best];
     temporary.admitBranches(from.state, cities);
@@ -203,10 +203,10 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
      * Routes to choose from: the cheapest one if it can be built, else up to two: one that rents and builds
      * only the cheapest branches to the cities, and one that does not rent.
      */
-    routes: (cities: readonly number[]): Route[] => findSome(startOrThrow(), cities),
+    routes: (cities: readonly number[]): Route[] => findRoutes(startOrThrow(), cities),
     /** As `routes`, but from any milepost. */
     routesFrom: (state: State, start: number, cities: readonly number[]): Route[] =>
-      findSome({ state, start }, cities),
+      findRoutes({ state, start }, cities),
     /** The first leg of a route alone, even if only later legs give its new track a legal start. */
     firstLeg: (city: number): Route | null => find(startOrThrow(), [city], renting, { mayStartLater: true }),
     /** The route from any milepost through cities, without renting; its start will be linked to own track. */

@@ -33,8 +33,8 @@ export function netOf(
     [...aboard].filter(({ isCommitted, pickUpCity }) => !isCommitted || pickUpCity >= 0).length > capacity;
   let isPossible = !isFull();
   for (const { job, isDelivery, city } of stops) {
-    isPossible &&= costs.branch(city) <= cashLeftM && (!isDelivery || aboard.has(job));
-    net -= at < 0 ? costs.toFirst(city) : costs.between(at, city);
+    isPossible &&= costs.branchM(city) <= cashLeftM && (!isDelivery || aboard.has(job));
+    net -= at < 0 ? costs.firstLegM(city) : costs.legM(at, city);
     at = city;
     if (isDelivery) {
       aboard.delete(job);

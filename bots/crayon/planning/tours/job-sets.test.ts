@@ -19,7 +19,7 @@ const jobsOfCards = (cards: number): Job[] =>
 function freeStops(jobs: number): StopCosts {
   const stops = 2 * jobs;
   return {
-    stops,
+    stopCount: stops,
     cityIndex: new Int32Array(stops),
     cityCount: 1,
     legCostM: new Float64Array(1),

@@ -121,7 +121,7 @@ function listByUpperBound(count: number): void {
  * for the members up to `last`: the previous call was for `last` - 1, with the same members before it.
  */
 function createLowerBound(
-  { stops, cheapestLegM, startCostM }: StopCosts,
+  { stopCount: stops, cheapestLegM, startCostM }: StopCosts,
   members: Int32Array,
   maxJobs: number,
 ): (last: number) => number {

@@ -35,21 +35,11 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   for (const { demand, deliverAction, claimAction, isAboard, hasChip, isCommitted, rivalMask } of demands) {
     if (rivalMask !== 0 && !isCommitted) continue;
     if (claimAction >= 0 && (locks >= crayon.MARKERS_PER_SEAT || (!isAboard && !hasRoom))) continue;
-    const load = deck.load[demand];
+    const [load, deliveryCity] = [deck.load[demand], deck.city[demand]];
     const suppliers = isAboard ? [-1] : hasChip ? board.loads[load].suppliers : [];
     const payoutM = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;
-    for (const pickUpCity of suppliers) {
-      jobs.push({
-        demand,
-        load,
-        pickUpCity,
-        deliveryCity: deck.city[demand],
-        payoutM,
-        isCommitted,
-        claimAction,
-        deliverAction,
-      });
-    }
+    const terms = { demand, load, deliveryCity, payoutM, isCommitted, claimAction, deliverAction };
+    for (const pickUpCity of suppliers) jobs.push({ ...terms, pickUpCity });
   }
   return jobs;
 }

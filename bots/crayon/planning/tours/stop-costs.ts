@@ -7,32 +7,32 @@ export type StopCosts = ReturnType<typeof stopCosts>;
 
 /** Costs between the stops of some jobs. Queries the leg costs for every pair of their cities. */
 export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
-  const stops = 2 * jobs.length;
+  const stopCount = 2 * jobs.length;
   const stopCities = jobs.flatMap(({ pickUpCity, deliveryCity }) => [pickUpCity, deliveryCity]);
   const cities = [...new Set(stopCities)].filter((city) => city >= 0);
-  const cityIndex = new Int32Array(stops).fill(-1);
-  const startCostM = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
-  const minCashM = new Float64Array(stops);
-  for (let stop = 0; stop < stops; stop++) {
+  const cityIndex = new Int32Array(stopCount).fill(-1);
+  const startCostM = new Float64Array(stopCount).fill(Number.POSITIVE_INFINITY);
+  const minCashM = new Float64Array(stopCount);
+  for (let stop = 0; stop < stopCount; stop++) {
     const city = stopCities[stop];
     if (city < 0) continue;
     cityIndex[stop] = cities.indexOf(city);
-    minCashM[stop] = legCosts.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].pickUpCity < 0) startCostM[stop] = legCosts.toFirst(city);
+    minCashM[stop] = legCosts.branchM(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].pickUpCity < 0) startCostM[stop] = legCosts.firstLegM(city);
   }
   const cityCount = cities.length;
   const legCostM = new Float64Array(cityCount * cityCount);
   for (let to = 0; to < cityCount; to++)
     for (let from = 0; from < cityCount; from++)
-      legCostM[from * cityCount + to] = legCosts.between(cities[from], cities[to]);
+      legCostM[from * cityCount + to] = legCosts.legM(cities[from], cities[to]);
 
-  const cheapestLegM = new Float64Array(jobs.length * stops);
+  const cheapestLegM = new Float64Array(jobs.length * stopCount);
   jobs.forEach(({ pickUpCity }, job) => {
     const [pickUp, delivery] = [2 * job, 2 * job + 1];
     const fromDelivery = cityIndex[delivery] * cityCount;
     const fromPickUp = pickUpCity < 0 ? fromDelivery : cityIndex[pickUp] * cityCount;
-    const row = job * stops;
-    for (let stop = 0; stop < stops; stop++) {
+    const row = job * stopCount;
+    for (let stop = 0; stop < stopCount; stop++) {
       const to = cityIndex[stop];
       if (to >= 0)
         cheapestLegM[row + stop] = Math.min(legCostM[fromPickUp + to], legCostM[fromDelivery + to]);
@@ -43,7 +43,7 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
       pickUpCity < 0 ? Number.POSITIVE_INFINITY : legCostM[fromPickUp + cityIndex[delivery]];
   });
   return {
-    stops,
+    stopCount: stopCount,
     /** By stop: index of its city, below `cityCount`; -1 for a pick-up that is not needed. */
     cityIndex,
     cityCount,
@@ -60,7 +60,7 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
 
 /** Cost of the cheapest leg to a stop from another one, in a tour that serves the first `size` members. */
 export function cheapestLegTo(
-  { stops, cheapestLegM }: StopCosts,
+  { stopCount: stops, cheapestLegM }: StopCosts,
   members: Int32Array,
   size: number,
   stop: number,

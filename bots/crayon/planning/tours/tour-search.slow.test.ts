@@ -59,7 +59,7 @@ test('a load aboard occupies a cargo slot unless the seat is committed to it', (
   const tours = (isCommitted: boolean, capacity: number) =>
     findTours(
       [{ ...coal, pickUpCity: -1, isCommitted }],
-      { toFirst: () => 1, between: () => 1, branch: () => 0 },
+      { firstLegM: () => 1, legM: () => 1, branchM: () => 0 },
       { capacity, aboard: new Map([[coal.load, 1]]), cashM: 60, endWorthM: () => 0 },
       { deliveries: 1, slack: 100, searchSteps: 100 },
     );
@@ -93,9 +93,9 @@ function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: TourSt
   return {
     jobs,
     costs: {
-      toFirst: (city) => firsts[city],
-      between: (from, to) => legs[from * cities + to],
-      branch: (city) => branches[city],
+      firstLegM: (city) => firsts[city],
+      legM: (from, to) => legs[from * cities + to],
+      branchM: (city) => branches[city],
     },
     start: { capacity: 1 + below(3), aboard, cashM: below(40), endWorthM: (city) => (city - 6) / 4 },
   };

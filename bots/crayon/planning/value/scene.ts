@@ -65,11 +65,8 @@ function handJobs({ tables, seat, router, costMap }: PlanningContext, state: Sta
     const card = state.hand[seat * handSize + slot];
     if (card < 0) return [];
     const jobs: HandJob[] = [];
-    for (
-      let demand = card * crayon.DEMANDS_PER_CARD;
-      demand < (card + 1) * crayon.DEMANDS_PER_CARD;
-      demand++
-    ) {
+    const first = card * crayon.DEMANDS_PER_CARD;
+    for (let demand = first; demand < first + crayon.DEMANDS_PER_CARD; demand++) {
       const costs = router.costsTowards(deck.city[demand]);
       for (const from of board.loads[deck.load[demand]].suppliers) {
         const cost = costs[board.cities[from].milepost];
