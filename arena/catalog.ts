@@ -23,7 +23,6 @@ const kindsOf = (some: readonly Title[]): readonly string[] => [...new Set(some.
 /** All kinds of data files of all titles. */
 export const fileKinds = (): readonly string[] => kindsOf([...listedTitles(), toyTitle]);
 
-/** All kinds of data files of listed titles. */
 export const listedFileKinds = (): readonly string[] => kindsOf(listedTitles());
 
 /** @param id name of a title, or path of its folder @throws DataError that lists all titles */

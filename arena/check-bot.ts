@@ -16,7 +16,6 @@ import { DEFAULT_LIMITS } from './sandbox/thread/watchdog.ts';
 /** `note` informs only; after `not checked` see the fault above. */
 export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';
 
-/** Result of one check. */
 export interface BotTestFinding {
   readonly check: string;
   readonly verdict: CheckResult;
@@ -25,7 +24,6 @@ export interface BotTestFinding {
   readonly lines?: readonly string[];
 }
 
-/** Extent and limits of a check. */
 export interface CheckOptions extends Pick<RequestedExtent, 'games' | 'fullLength'> {
   /** Seconds for an answer. */
   readonly limit: number;

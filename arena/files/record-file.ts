@@ -22,7 +22,6 @@ export interface ScannedLine extends LinePlace {
 const LF = 10;
 const CHECKSUM_KEY = ',"check":"';
 const CHECKSUM_DIGITS = 16;
-/** Bytes of the checksum with its key and the closing characters. */
 const CHECKSUM_SUFFIX_BYTES = CHECKSUM_KEY.length + CHECKSUM_DIGITS + '"}'.length;
 
 const checksum = (bytes: string | Uint8Array): string =>

@@ -14,7 +14,6 @@ import {
 } from '../../engine/index.ts';
 import { readDataFile } from './data-file.ts';
 
-/** Required files of a title. */
 const REQUIRED_FILES = ['board', 'deck'] as const;
 
 const read = new Map<string, Title>();

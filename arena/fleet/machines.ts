@@ -27,7 +27,6 @@ export function readMachine(client: string): Machine | undefined {
   return name === undefined ? undefined : { name, workers: Number(workers) };
 }
 
-/** Number of threads of all machines together. */
 export const countThreads = (machines: readonly Machine[]): number =>
   machines.reduce((sum, { workers }) => sum + workers, 0);
 

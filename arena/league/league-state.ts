@@ -52,27 +52,25 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   const seasons: Season[] = [];
   let waves: Wave[] = [];
   let { seeds } = conditions;
-  let at = 0;
+  let seasonIndex = 0;
   const active = (): number[] => members.filter(({ isActive }) => isActive).map(({ number }) => number);
   /** All active members meet each other on some seeds. */
   const addAll = (from: number, to: number): void => {
     waves.push({ opponents: active(), from, to });
   };
   const join = (event: Extract<LeagueEvent, { join: unknown }>['join']): void => {
-    const key = hashText(botKey(entrantOf(event)));
-    const known = members.findIndex((member) => member.key === key);
-    const number = known < 0 ? members.length : known;
-    if (known < 0 || !members[known].isActive) {
-      waves.push({ newcomer: number, opponents: active(), from: 0, to: seeds });
-    }
+    const key = memberKey(entrantOf(event));
+    const number = members.find((member) => member.key === key)?.number ?? members.length;
+    if (!members[number]?.isActive) waves.push({ newcomer: number, opponents: active(), from: 0, to: seeds });
     members[number] = { number, key, bot: event, isActive: true };
   };
   for (const event of events) {
     if ('season' in event) {
       const key = seasonKey(conditions, event.season);
       // An engine with the same signature as an earlier one continues that one's season.
-      at = seasons.findIndex((one) => one.key === key);
-      if (at < 0) at = seasons.push({ ...event.season, number: seasons.length + 1, key }) - 1;
+      seasonIndex = seasons.findIndex((season) => season.key === key);
+      if (seasonIndex < 0)
+        seasonIndex = seasons.push({ ...event.season, number: seasons.length + 1, key }) - 1;
       waves = [];
       addAll(0, seeds);
     } else if ('join' in event) join(event.join);
@@ -80,11 +78,11 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
       addAll(seeds, event.seeds);
       seeds = Math.max(seeds, event.seeds);
     } else if ('retire' in event) {
-      const who = members.findIndex(({ bot }) => bot.label === event.retire);
-      if (who >= 0) members[who] = { ...members[who], isActive: false };
+      const retired = members.find(({ bot }) => bot.label === event.retire);
+      if (retired) members[retired.number] = { ...retired, isActive: false };
     }
   }
-  return { members, seeds, seasons, season: seasons[at], waves };
+  return { members, seeds, seasons, season: seasons[seasonIndex], waves };
 }
 
 /** A bot of a league: a name with version, parameters and code. Changed code or another version is another member. */

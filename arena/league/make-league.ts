@@ -17,7 +17,6 @@ import { eventsText, JOURNAL } from './league-journal.ts';
 import { confinementOf, joinBots } from './members.ts';
 import { presentStart } from './open-league.ts';
 
-/** Settings of a league. */
 export type LeagueSettings = Pick<
   RunSettings,
   | 'title'

@@ -27,7 +27,6 @@ const codeOf = ({ code }: Entrant): JoinedBot['code'] => {
 export interface LeagueRoster {
   readonly folder: string;
   readonly members: readonly Member[];
-  /** Seats of a game. */
   readonly seats: number;
 }
 

@@ -15,7 +15,6 @@ export interface Start {
   readonly actions: readonly number[];
 }
 
-/** One game to play. */
 export interface GameJob {
   readonly id: string;
   readonly seed: number;
@@ -24,7 +23,6 @@ export interface GameJob {
   readonly seating: number;
   /** Entrant in each seat. */
   readonly entrants: readonly number[];
-  /** Record the actions of the game. */
   readonly recordsActions?: true;
 }
 

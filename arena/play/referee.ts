@@ -89,12 +89,7 @@ export function refereeGame(
     });
   }
   const isSound = faults.every((fault) => fault === null);
-  const outcome = outcomeOf(game, state, {
-    faults,
-    ...(!isSound && { circumstances }),
-    actions,
-    course,
-  });
+  const outcome = outcomeOf(game, state, { faults, ...(!isSound && { circumstances }), actions, course });
   if (typeof outcome === 'string') throw engineError(outcome);
   return outcome;
 }

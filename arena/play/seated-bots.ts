@@ -96,7 +96,6 @@ export interface LegalActionsGate {
   close(): void;
 }
 
-/** Makes the gate of a game. */
 export function makeLegalActionsGate(game: AnyGame): LegalActionsGate {
   const buffer = new Int32Array(game.maxLegal);
   let state: unknown;

@@ -15,7 +15,6 @@ export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
   return Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
 }
 
-/** The block with its sampled games marked as traced. */
 export const traceSample = (block: Block, share: number): Block =>
   share === 0
     ? block

@@ -64,20 +64,17 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
   const text = textOf(first);
   return others.flatMap((shard) => {
     const { folder, shardCount } = shard;
-    const words = (one: string, other: string): string => `${one} in ${first.folder}, ${other} in ${folder}`;
+    const words = (value: string, otherValue: string): string =>
+      `${value} in ${first.folder}, ${otherValue} in ${folder}`;
     // Parse only when the texts differ.
-    const found =
+    const problems =
       textOf(shard) === text ? [] : differences(readManifest(first.folder), readManifest(folder), words);
-    return [
-      ...found,
-      ...(shardCount === first.shardCount
-        ? []
-        : [`${folder} is one of ${shardCount} shards, ${first.folder} one of ${first.shardCount}`]),
-    ];
+    if (shardCount !== first.shardCount)
+      problems.push(`${folder} is one of ${shardCount} shards, ${first.folder} one of ${first.shardCount}`);
+    return problems;
   });
 }
 
-/** Shards that are missing or not done. */
 function missingOrUnfinished(shards: readonly ShardFolder[]): string[] {
   const [{ folder, shardCount }] = shards;
   const done = new Set(shards.flatMap(({ isDone, number }) => (isDone ? [number] : [])));
@@ -85,25 +82,21 @@ function missingOrUnfinished(shards: readonly ShardFolder[]): string[] {
   const missing = Array.from({ length: shardCount }, (_, i) => i + 1).filter(
     (number) => !present.has(number),
   );
-  const open = shards.filter(({ number }) => !done.has(number));
-  const words = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
-  const part = missing.length === 1 ? shardText({ number: missing[0], shardCount }) : `I/${shardCount}`;
-  const settings = join(folder, 'settings.json');
-  const play = shellCommand('run', settings, '--shard', part, '--out', dirname(folder));
-  return [
-    ...(missing.length > 0
-      ? [
-          `${words[0]} ${rangesText(missing)} of ${shardCount} ${words[1]} missing: play ${words[2]} with ${play}`,
-        ]
-      : []),
-    ...open.map(
+  const problems = shards
+    .filter(({ number }) => !done.has(number))
+    .map(
       (shard) => `${shard.folder}: ${name(shard)} is not done: resume it with ${resumeCommand(shard.folder)}`,
-    ),
-  ];
+    );
+  if (missing.length === 0) return problems;
+  const [noun, verb, each] = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
+  const shard = missing.length === 1 ? shardText({ number: missing[0], shardCount }) : `I/${shardCount}`;
+  const play = shellCommand('run', join(folder, 'settings.json'), '--shard', shard, '--out', dirname(folder));
+  const numbers = rangesText(missing);
+  return [`${noun} ${numbers} of ${shardCount} ${verb} missing: play ${each} with ${play}`, ...problems];
 }
 
 /**
- * @param folders of shards, or folders that hold some; in any order
+ * @param folders of shards, or folders that hold shards; in any order
  * @throws DataError naming what is missing, not done, or of another run
  */
 export function findShards(folders: readonly string[]) {

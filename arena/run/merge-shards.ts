@@ -147,10 +147,9 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
   let fresh: string | undefined;
   let compared = 0;
   try {
-    for (const [at, same] of byNumber.entries()) {
-      const shard = { number: at + 1, shardCount: byNumber.length };
-      for (const { folder } of same) opened[at].push(openShard(plan, shard, folder));
-    }
+    for (const [index, copies] of byNumber.entries())
+      for (const { folder, number, shardCount } of copies)
+        opened[index].push(openShard(plan, { number, shardCount }, folder));
     fresh = beginFolder(options.out);
     copyFileSync(join(first, 'settings.json'), join(fresh, 'settings.json'));
     writeWhole(join(fresh, MANIFEST_FILE), manifestText(plan.manifest));

@@ -18,7 +18,6 @@ import { blocksOf, type RunPlan, type ShardPlan } from './plan/run-plan.ts';
 import { type PlayedNow, playMissing } from './play-missing.ts';
 import { type LoggedWork, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
-/** Tables of a run, and where its files are. */
 export interface RunFiles extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */

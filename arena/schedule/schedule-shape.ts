@@ -13,7 +13,6 @@ export interface ScheduleShape {
   readonly kinds?: readonly number[];
   readonly seats: number;
   readonly seating: SeatingMode;
-  /** Number of seeds. */
   readonly seeds: number;
   readonly firstSeed: number;
   /** Each seed picks its groups from the bots that have not left, see picked-groups.ts. */

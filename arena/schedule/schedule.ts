@@ -95,12 +95,12 @@ export function pairMeetings({ entrants, groups }: Schedule): { minMeetings: num
       for (const other of group.slice(0, i)) met[other * entrants + bot]++;
     });
   }
-  let [least, maxMeetings] = [Number.POSITIVE_INFINITY, 0];
+  let [minMeetings, maxMeetings] = [Number.POSITIVE_INFINITY, 0];
   for (const [i, j] of botPairs(entrants)) {
-    least = Math.min(least, met[i * entrants + j]);
+    minMeetings = Math.min(minMeetings, met[i * entrants + j]);
     maxMeetings = Math.max(maxMeetings, met[i * entrants + j]);
   }
-  return { minMeetings: Number.isFinite(least) ? least : 0, maxMeetings };
+  return { minMeetings: Number.isFinite(minMeetings) ? minMeetings : 0, maxMeetings };
 }
 
 /** Minimum number of games of a pair on a seed on which it meets. */
@@ -116,8 +116,8 @@ export function gamesOfPair(schedule: Schedule): number {
   return Math.max(1, pairMeetings(schedule).minMeetings) * seatings.length;
 }
 
-/** Number of digits of all indices below `count`, at least `least`. */
-const digits = (count: number, least = 2): number => Math.max(least, String(count - 1).length);
+/** Number of digits of all indices below `count`, at least `minDigits`. */
+const digits = (count: number, minDigits = 2): number => Math.max(minDigits, String(count - 1).length);
 
 /** Digits for the seed in runs of up to a million seeds. */
 const SEED_DIGITS = 6;

@@ -8,7 +8,6 @@ import type { Schedule } from './schedule-shape.ts';
 export interface Shard {
   /** From 1. */
   readonly number: number;
-  /** Number of parts. */
   readonly shardCount: number;
 }
 

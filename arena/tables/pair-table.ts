@@ -85,17 +85,17 @@ export function endlessMonitor(pairs: readonly SeedSums[], judge: Judge): Monito
 /** One row for each pair that met, in the order of the tally. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: MonitorState): PairRow[] {
   const { judge } = tally;
-  const seedsBy = (one: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[one]);
-  const claims = monitor ? watchedClaims(monitor) : comparePairs(seedsBy(judge), judge);
+  const seedsBy = (by: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[by]);
+  const claims: readonly Claim[] = monitor ? watchedClaims(monitor) : comparePairs(seedsBy(judge), judge);
   const verdicts = monitor && pairVerdicts(monitor.rule, monitor.pairs);
-  const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
+  const effects = JUDGES.map((by) => cautiousEffect(pooledEffect(seedsBy(by))));
   const estimate = monitor ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].seedCount === 0) return [];
     const byJudge = Object.fromEntries(
-      JUDGES.map((one, at) => [one, estimate(seeds[one], one, effects[at])]),
+      JUDGES.map((by, index) => [by, estimate(seeds[by], by, effects[index])]),
     ) as PairRow['byJudge'];
-    const claim: Claim = claims[i];
+    const { p, better } = claims[i];
     return [
       {
         ...byJudge[judge],
@@ -107,18 +107,18 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
         outcomes: outcomesOf(seeds[judge]),
         designEffect: designEffect(seeds[judge], judge),
         effect: pairEffect(seeds[judge], byJudge[judge].interval),
-        p: claim.p,
-        better: claim.better,
+        p,
+        better,
       },
     ];
   });
 }
 
-const outcomesOf = ({
-  seedCount: seeds,
-  seedsAhead: ahead,
-  seedsBehind: behind,
-}: SeedSums): PairRow['outcomes'] => [ahead, seeds - ahead - behind, behind];
+const outcomesOf = ({ seedCount, seedsAhead, seedsBehind }: SeedSums): PairRow['outcomes'] => [
+  seedsAhead,
+  seedCount - seedsAhead - seedsBehind,
+  seedsBehind,
+];
 
 /** Claims that are valid at any seed at which the run stops. */
 function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
@@ -145,17 +145,11 @@ export interface PairVerdict {
    * second bot better: it accepts d0, and d0 + d1 is at most 0.
    */
   readonly better?: 1 | -1;
-  /** State of a sequential test; absent below `MIN_SEEDS_TO_WATCH` seeds. */
-  readonly test?: SprtState;
-}
-
-/** State of a sequential test. */
-export interface SprtState {
-  /** Log-likelihood ratio, at the verdict or, without one, now. */
-  readonly ratio: number;
-  /** Bounds: d0 is accepted at `low`, d1 at `high`. */
-  readonly low: number;
-  readonly high: number;
+  /**
+   * State of a sequential test; absent below `MIN_SEEDS_TO_WATCH` seeds. `ratio`: log-likelihood ratio, at the
+   * verdict or, without one, now. d0 is accepted at `low`, d1 at `high`.
+   */
+  readonly test?: { readonly ratio: number; readonly low: number; readonly high: number };
 }
 
 /** Verdicts of a stopping rule. @param pairs all pairs of the run, in order */

@@ -34,7 +34,6 @@ export interface SeatRow extends SeatEffect {
   readonly rating: Rating;
 }
 
-/** Ratings of a run. */
 export interface RatingTable {
   /** By set, best rating first; empty for games of a single seat. */
   readonly bots: readonly RatingRow[];

@@ -43,7 +43,6 @@ function pairTally(first: number, second: number, judge: Judge) {
   return { first, second, seeds };
 }
 
-/** Dimensions of a tally. */
 export interface TallyShape {
   readonly entrants: number;
   readonly seats: number;
@@ -60,7 +59,6 @@ export interface TallyShape {
 /** True if the game has no fault and ended by its own rules. */
 const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
 
-/** Sums over the games of a run. */
 export class Tally {
   readonly shape: TallyShape;
   readonly judge: Judge;

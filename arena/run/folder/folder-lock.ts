@@ -54,7 +54,7 @@ export function lockFolder(folder: string): () => void {
     const holder = holderOf(path);
     if (holder !== undefined) {
       throw new DataError(folder, [
-        `${holder} is writing here (if that process has nothing to do with it, remove ${LOCK_FILE})`,
+        `${holder} is writing here. If that process is not Switchback, delete ${path}`,
       ]);
     }
     rmSync(path, { force: true });

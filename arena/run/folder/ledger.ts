@@ -36,7 +36,6 @@ export interface LedgerOptions {
 }
 
 interface SavedBlock extends LinePlace {
-  /** Number of games. */
   readonly games: number;
   readonly hasActions: boolean;
 }
@@ -82,7 +81,6 @@ export class Ledger {
     return new Set([...this.#places.keys()].sort((a, b) => a - b));
   }
 
-  /** Number of games in the ledger. */
   get games(): number {
     return this.#count;
   }
@@ -186,14 +184,9 @@ function damageProblems(damaged: readonly string[]): string[] {
 const FORMAT = 'switchback-ledger/5';
 
 /** The run, or the shard of one, that a ledger belongs to. */
-export interface LedgerOwner {
-  /** Hash of the manifest. */
-  readonly hash: string;
-  /** As in `2/8`. */
-  readonly shard?: string;
-}
+type LedgerOwner = Pick<LedgerRun, 'hash' | 'shard'>;
 
-export const ledgerHeader = ({ hash, shard }: LedgerOwner): object => ({
+const ledgerHeader = ({ hash, shard }: LedgerOwner): object => ({
   format: FORMAT,
   run: hash,
   ...(shard !== undefined && { shard }),
@@ -206,11 +199,7 @@ const partText = (shard: unknown): string =>
  * Why the header line does not fit this run; undefined when it does.
  * @param isFirst whether it is the first line of the file; headers of other shards may follow
  */
-export function headerProblem(
-  record: object,
-  { hash, shard }: LedgerOwner,
-  isFirst: boolean,
-): string | undefined {
+function headerProblem(record: object, { hash, shard }: LedgerOwner, isFirst: boolean): string | undefined {
   const header = record as { readonly format?: unknown; readonly run?: unknown; readonly shard?: unknown };
   if (header.format !== FORMAT) {
     return `format ${JSON.stringify(header.format)}, expected "${FORMAT}": play the run again from its settings.json`;

@@ -128,7 +128,6 @@ export function readManifest(folder: string): object {
   ]);
 }
 
-/** Text of manifest.json. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 /** 16 hex digits that identify the games of the run, whether or not its bots are isolated. */

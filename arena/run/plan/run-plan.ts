@@ -40,8 +40,8 @@ export interface RunPlan extends TablePlan {
   readonly shard?: PlannedShard;
 }
 
-/** The stopping rule with the user's error rates. */
-function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
+/** The stopping rule with the user's error rates. @throws DataError for a contradiction */
+function stopRuleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   if (alpha === undefined && beta === undefined) return until;
   if (until?.kind !== 'sprt') {
     throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
@@ -81,7 +81,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { request, entrants } = table;
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
   const problems: string[] = [];
-  const until = collect(problems, () => ruleOf(settings));
+  const until = collect(problems, () => stopRuleOf(settings));
   if (until && request.seats < 2)
     problems.push('until: compares bots that play each other, so it needs a game for two or more players');
   const { from } = settings;
@@ -137,15 +137,9 @@ export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 /** A shard as users write it, `2/8`. @throws DataError */
 export function readShard(given: string): Shard {
   const [number, shardCount] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
-  if (number < 1 || number > shardCount || shardCount > MAX_SHARDS) {
-    throw new DataError('shard', [
-      withGivenValue(
-        `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`,
-        given,
-      ),
-    ]);
-  }
-  return { number, shardCount };
+  if (number >= 1 && number <= shardCount && shardCount <= MAX_SHARDS) return { number, shardCount };
+  const form = `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`;
+  throw new DataError('shard', [withGivenValue(form, given)]);
 }
 
 export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
@@ -160,16 +154,16 @@ export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
 
 /** @throws DataError naming every problem, or for settings under which shards cannot be played separately */
 export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
-  if (settings.until) {
-    throw new DataError('shard', [
-      `shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
-    ]);
-  }
-  if (settings.untrusted && settings.key === undefined) {
-    throw new DataError('key', [
-      'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
-    ]);
-  }
+  const problems: string[] = [];
+  if (settings.until)
+    problems.push(
+      `shard: shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
+    );
+  if (settings.untrusted && settings.key === undefined)
+    problems.push(
+      'key: each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
+    );
+  if (problems.length > 0) throw planError(problems);
   return withShard(await planRun(settings), shard);
 }
 

@@ -30,6 +30,17 @@ test('the bot that is rated 0 is one of the bots, and part of the manifest', asy
   );
 });
 
+test('one message lists all problems of the settings of a run', async () => {
+  const settings = { title: 'pebbles', bots: ['last', 'first'], players: 2, files: {} };
+  await expect(planRun({ ...settings, anchor: 'firts', beta: 0.1 })).rejects.toThrow(
+    [
+      'settings: 2 problems',
+      '  beta: is an error rate of a sequential test: use it with --sprt D0,D1',
+      '  anchor: must be one of the bots: last, first (given: firts)',
+    ].join('\n'),
+  );
+});
+
 test('flags win, setting by setting', () => {
   const file = readSettings('run.json', { seeds: 3, title: 't', board: 'a.json', deck: 'd.csv' });
   const flags = readSettings('flags', { seeds: 9, board: 'b.json' });

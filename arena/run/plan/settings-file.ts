@@ -15,7 +15,6 @@ const FILE = 'settings.json';
 
 const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
 
-/** Text of settings.json. */
 export function settingsText({
   manifest,
   entrants,

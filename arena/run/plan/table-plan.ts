@@ -22,7 +22,6 @@ export type Isolation = 'none' | 'isolated' | 'untrusted';
 function addProblems(problems: string[], error: unknown): undefined {
   if (!(error instanceof DataError)) throw error;
   problems.push(...error.problems.map((problem) => `${error.source}: ${problem}`));
-  return undefined;
 }
 
 /** Runs `step`. Adds what a `DataError` names to `problems`. */
@@ -93,16 +92,16 @@ function compileGame(
 ): GamePlan | undefined {
   const { meta } = title;
   const { min, max } = meta.seats;
-  const before = problems.length;
+  const problemsBefore = problems.length;
   if (seats < min || seats > max) {
     problems.push(`players: ${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
   }
   problems.push(...optionProblems(meta, options).map((problem) => `options: ${problem}`));
-  const read = readFiles(title, files, problems);
-  if (problems.length > before) return undefined;
+  const dataFiles = readFiles(title, files, problems);
+  if (problems.length > problemsBefore) return undefined;
   // In the title's order, so that the order in which a user names options does not matter.
   const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
-  const request = { seats, options: chosen, files: read, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
+  const request = { seats, options: chosen, files: dataFiles, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
   const game = collect(problems, () => compileFiles(title, request, files));
   return game && { title, request, game };
 }
@@ -114,9 +113,9 @@ function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     const userKinds = Object.keys(userFiles);
-    const kind = Object.keys(title.files).find((one) => error.source === request.files[one].source);
+    const kind = Object.keys(title.files).find((id) => error.source === request.files[id].source);
     if (kind === undefined || userKinds.length === 0 || userKinds.includes(kind)) throw error;
-    const userList = userKinds.map((one) => `${one} ${userFiles[one]}`).join(', ');
+    const userList = userKinds.map((id) => `${id} ${userFiles[id]}`).join(', ');
     const more = error.problems.length > 1 ? ` (${error.problems.length} problems)` : '';
     throw new DataError(kind, [
       `the title's file does not fit ${userList}: give one with --${kind} FILE, or change yours; ${error.problems[0]}${more}`,
@@ -136,22 +135,18 @@ export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly player
 /** @throws DataError naming every problem */
 export async function planTable(settings: RunSettings): Promise<TablePlan> {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
-  const { min, usual } = title.meta.seats;
-  const { family } = title.meta;
+  const { family, seats: seatRange } = title.meta;
   const problems: string[] = [];
-  const named =
-    settings.bots ??
-    botsOf(family)
-      .slice(0, settings.players ?? usual)
-      .map(({ name }) => name);
+  const usualBots = botsOf(family).slice(0, settings.players ?? seatRange.usual);
+  const specs = settings.bots ?? usualBots.map(({ name }) => name);
   const isolation = isolationOf(settings);
   const confinement = isolation === 'none' ? undefined : findIsolation(isolation === 'untrusted');
   const entrants =
-    (await readEntrants(family, named, { confinement }).catch((error) => addProblems(problems, error))) ?? [];
-  const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
-  if (named.length < seats) {
-    const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
-    problems.push(`bots: ${few} (name a bot twice to let it play against itself)`);
+    (await readEntrants(family, specs, { confinement }).catch((error) => addProblems(problems, error))) ?? [];
+  const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, specs.length));
+  if (specs.length < seats) {
+    const counts = `${specs.length} bot${specs.length === 1 ? '' : 's'} for ${seats} players`;
+    problems.push(`bots: ${counts} (name a bot twice to let it play against itself)`);
   }
   const plan = compileGame({ ...settings, title, seats }, problems);
   if (!plan || problems.length > 0) throw planError(problems);

@@ -15,11 +15,9 @@ const HEAD_BYTES = 4 * HEAD_WORDS;
 const sizeOfFrame: MessageSize = (received) =>
   received.length < HEAD_BYTES ? 0 : HEAD_BYTES + new Uint32Array(received.buffer, 0, 1)[0];
 
-/** A received frame. */
 export interface Frame {
   readonly kind: number;
   readonly extra: number;
-  /** Number of the question. */
   readonly question: number;
   /** A view, valid until the next message is received. Aligned to 8 bytes. */
   readonly body: Uint8Array<ArrayBuffer>;
@@ -157,7 +155,6 @@ export class Channel {
   }
 }
 
-/** The body of a frame as 32-bit words. */
 export const wordsIn = ({ body }: Frame): Int32Array<ArrayBuffer> =>
   new Int32Array(body.buffer, body.byteOffset, body.length >> 2);
 

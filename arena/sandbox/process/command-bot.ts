@@ -119,7 +119,6 @@ export function describeCommand(command: Command): BotDescription {
   return description;
 }
 
-/** Makes a player of a command. */
 export function makeCommandPlayer(
   game: AnyGame,
   command: Command,

@@ -124,7 +124,6 @@ export function unreadableFiles(path: string): string[] {
   ].map((target) => `an isolated bot can read only its own folder and packages, not ${target}`);
 }
 
-/** The paths and their real paths. */
 const withReal = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realpathSync(path)])),
 ];

@@ -7,7 +7,6 @@ import type { Params } from '../../model/entrant.ts';
 export const QUESTION_FD = 4;
 export const ANSWER_FD = 5;
 
-/** Kinds of frames from the arena. */
 export const ARENA_FRAME = {
   /** JSON `LoadCommand`: compile the game, load the bot. Answered by `ready` with the bot's description. */
   load: 1,

@@ -133,7 +133,6 @@ export interface IsolatedOptions {
   readonly limits: Limits;
 }
 
-/** Makes a player of an isolated bot. */
 export function makeIsolatedPlayer(
   game: AnyGame,
   {

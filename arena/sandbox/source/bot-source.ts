@@ -2,7 +2,6 @@
 //   courier:connect-above=40    ./my-bot.ts:connect-above=40    cmd:python3 my_bot.py --depth 2
 import { existsSync } from 'node:fs';
 
-/** File name extensions of bots. */
 export const BOT_FILE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
 
 /** `settings` are texts such as `connect-above=40`. */

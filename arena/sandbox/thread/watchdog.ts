@@ -60,7 +60,6 @@ export class Heartbeat {
 
 export type LossCause = 'timeout' | 'out-of-memory' | 'exited';
 
-/** Loss of a worker and its cause. */
 export interface Loss {
   readonly cause: LossCause;
   readonly whereabouts: Heartbeat['whereabouts'];

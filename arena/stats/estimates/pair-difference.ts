@@ -30,14 +30,7 @@ function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
   const gameShare = seeds.sumOfInverseGames / count;
   const reach = judge === 'score' ? gameStep(judge, seeds.largest) : 2;
   const bounds = clip({ low: mean - reach, high: mean + reach }, -1, 1);
-  return {
-    mean,
-    count,
-    squaredDeviations,
-    clusters: count,
-    bounds,
-    pseudoWeight: effect * gameShare,
-  };
+  return { mean, count, squaredDeviations, clusters: count, bounds, pseudoWeight: effect * gameShare };
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Interval } from '../basics/interval.ts';
 import { ROUNDING_ERROR } from '../basics/moments.ts';
 import type { SeedSums } from './seed-sums.ts';
 
-/** Effect size of a pair. */
 export interface PairEffect {
   /** NaN for fewer than two seeds, or if all seeds give the same difference. */
   readonly effect: number;

@@ -5,7 +5,6 @@ import { sequenceInterval, sequencePValue } from '../basics/confidence-sequence.
 import { clip, hull, type Interval } from '../basics/interval.ts';
 import { addValue, MIN_SEEDS_FOR_INTERVAL, noMoments } from '../basics/moments.ts';
 
-/** Mean difference with its interval and p-value. */
 export interface PairedDifference {
   /** NaN without pairs. */
   readonly mean: number;
@@ -15,7 +14,6 @@ export interface PairedDifference {
   readonly p: number;
 }
 
-/** Mean, interval and p-value of the differences. */
 export interface PairedOptions {
   /** Change of a seed's value by one unusual game. 0 (default) if unknown, which gives Student's interval. */
   readonly step?: number;

@@ -19,7 +19,6 @@ export interface EffectSums {
 /** Numbers per group in the flat list: the fields of `EffectSums`, the number of seeds last. */
 const FIELDS = 5;
 
-/** Effect sums of groups of consecutive seeds. */
 export class SeedGroups {
   #sums: number[] = [];
   /** Seeds per group; the last one may have fewer. */

@@ -4,7 +4,6 @@ import { addValue, type Moments, noMoments, ROUNDING_ERROR } from '../basics/mom
 import { JUDGES, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 
-/** Sums over the seeds of a bot, a seat or a pair. */
 export class SeedSums implements EffectSums {
   sumOfSquaredMeans = 0;
   sumOfMeanSquares = 0;

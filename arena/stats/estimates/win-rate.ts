@@ -10,7 +10,6 @@ import type { SeedSums } from './seed-sums.ts';
 /** Minimum number of seeds for an interval of a win rate: with fewer, Student's t makes it uselessly wide. */
 export const MIN_SEEDS_FOR_RATE = 10;
 
-/** Win rate of a bot or a seat. */
 export interface WinRate {
   /** 0 to 1. */
   readonly rate: number;
@@ -44,7 +43,6 @@ export function safeWinRate(seeds: SeedSums, effect = 1): WinRate {
   return { rate, interval: interval && safe && clip(hull(interval, safe), 0, 1) };
 }
 
-/** Advantage of a seat. */
 export interface SeatEffect {
   readonly games: number;
   /** Mean win share of the seat. */

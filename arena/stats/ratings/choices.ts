@@ -5,7 +5,6 @@
 // Etten, Firth and Kosmidis 2020, Computational Statistics 35:1027, without their parameters for the frequency of
 // ties. In a game of two bots a tie is half a win for each.
 
-/** A finished game. */
 export interface RankedGame {
   /** Bot in each seat. */
   readonly entrants: readonly number[];
@@ -15,11 +14,9 @@ export interface RankedGame {
 
 /** Games by seed; can be iterated several times. */
 export interface SeedGames extends Iterable<readonly RankedGame[]> {
-  /** Number of seeds. */
   readonly length: number;
 }
 
-/** The choices of a game and their winners. */
 export interface GameChoices {
   /** Indices of the choices, see `Choices`. */
   readonly choices: readonly number[];
@@ -44,7 +41,6 @@ export interface Choices {
   /** Number of choices won, by bot and by seat. */
   readonly botWins: Float64Array;
   readonly seatWins: Float64Array;
-  /** Number of seeds. */
   readonly seeds: number;
   /** The games of each seed, as choices. */
   bySeed(): Generator<readonly GameChoices[], void, void>;

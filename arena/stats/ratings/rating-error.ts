@@ -19,7 +19,6 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
 /** With more seeds, equal groups of consecutive seeds are resampled, at least half as many as this. */
 export const MAX_RESAMPLING_UNITS = 16_384;
 
-/** Errors of the ratings of a fit. */
 export class RatingError {
   /** Number of seeds, or groups of seeds, to resample. */
   readonly units: number;

@@ -30,7 +30,6 @@ export interface BotRating extends Rating {
   readonly best: number;
 }
 
-/** Ratings of all bots and seats. */
 export interface Ratings {
   readonly bots: readonly BotRating[];
   readonly seats: readonly Rating[];
@@ -40,7 +39,6 @@ export interface Ratings {
   readonly fit: Fit;
 }
 
-/** Options of `ratings`. */
 export interface RatingOptions {
   /** Seed of the bootstrap. */
   readonly seed: number | string;

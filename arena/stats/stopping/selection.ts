@@ -20,7 +20,6 @@ export interface Departure {
   readonly against: readonly number[];
 }
 
-/** Decided and undecided bots. */
 export interface Selection {
   /** Undecided bots, ascending. */
   readonly undecided: readonly number[];

@@ -69,6 +69,5 @@ export const csvText = (rows: readonly (readonly Cell[])[]): string =>
     cast: { string: (cell) => (FORMULA.test(cell) ? `'${cell}` : cell) },
   });
 
-/** Header and rows as CSV. */
 export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   csvText([headerOf(columns), ...rows.map((row) => rowOf(columns, row))]);

@@ -7,7 +7,6 @@ import { CsvFile } from './csv-file.ts';
 import { GAME_COLUMNS, seatColumns, seatsOf } from './game-columns.ts';
 import type { ParquetFile } from './parquet-file.ts';
 
-/** Creates a Parquet file. */
 export type MakeParquet = (path: string, columns: readonly Column<never>[]) => ParquetFile;
 
 /** Loads the Parquet package, only when needed. */
@@ -39,7 +38,6 @@ class TableFile<Row> {
   }
 }
 
-/** Files with a row per game and per seat. */
 export class GameFiles {
   readonly #run: TabledRun;
   readonly #games;
