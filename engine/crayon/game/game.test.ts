@@ -100,6 +100,8 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     carry(table, seat, 'coal', 'fish');
     expect(game.summary(state, seat)).toBe(`30M, 1 major, ${name} at E2, carrying coal, fish`);
     expect(game.summary(state, 1 - seat)).toBe(`30M, 0 majors, ${name} not placed yet, empty`);
+    const observed = game.observe(state, seat);
+    expect(game.summary(observed, 1 - seat)).toBe(`0 majors, ${name} not placed yet, empty`);
   });
 
   test('the score of a seat is its cash', () => {

@@ -106,12 +106,15 @@ export function makeGame(rules: Rules): CrayonGame {
 
 function summaryOf(rules: Rules, state: CrayonState, seat: number): string {
   const majors = majorsConnected(rules, state, seat);
-  const words = [`${state.cash[seat]}M`, `${majors} ${majors === 1 ? 'major' : 'majors'}`];
+  const words = [`${majors} ${majors === 1 ? 'major' : 'majors'}`];
+  // Hidden cash is -1 in an observation.
+  if (state.cash[seat] >= 0) words.unshift(`${state.cash[seat]}M`);
   for (let train = seat; train < state.layout.trains; train += rules.seats) {
-    const at = state.trainAt[train];
+    const milepost = state.trainAt[train];
     const aboard = cargoNames(rules, state, train);
+    const place = milepost < 0 ? 'not placed yet' : `at ${milepostName(rules.board, milepost)}`;
     words.push(
-      `${rules.trains[state.trainClass[train]].name} ${at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`}`,
+      `${rules.trains[state.trainClass[train]].name} ${place}`,
       aboard.length > 0 ? `carrying ${aboard.join(', ')}` : 'empty',
     );
   }

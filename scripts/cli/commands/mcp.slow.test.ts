@@ -59,7 +59,7 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
 
   const again = await sit('--resume', journal);
   expect((await again.call('look')).text).toContain('Your track: Highmoor - N5 - N6 - O7 - Saltgate.');
-  expect((await again.call('play', { orders: ['end the turn'] })).text).toMatch(/You came in .* of 2\.$/);
+  expect((await again.call('play', { orders: ['end the turn'] })).text).toMatch(/Your place: [12] of 2\.$/);
   await again.client.close();
   const replayed = switchback('replay', journal, '--game', isle);
   expect(replayed.code).toBe(0);

@@ -71,7 +71,7 @@ export const command = defineCommand({
       },
     });
     const transport = await stdioTransport(process.stdin, out);
-    const recording = new JournalFile(file, { bytes, isSafe: true });
+    const recording = new JournalFile(file, { bytes, isSynced: true });
     const onLine = (line: string): void => recording.add(line);
     const table = new TextTable({ plan, players, guard: speech.guard, onLine });
     if (transcript !== undefined) writeFileSync(transcript, '');

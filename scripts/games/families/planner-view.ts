@@ -2,25 +2,23 @@
 import { type AnyGame, empirePlanner } from '../../../engine/index.ts';
 import type { ChangeKind, FamilyView, StateChange } from './family-view.ts';
 
-/** @param follows effects of the action that nobody chose, a line each */
+/** @param consequences effects of the action beyond its own text, one per line */
 function plannerChanges(
   game: empirePlanner.PlannerGame,
   before: empirePlanner.PlannerState,
   after: empirePlanner.PlannerState,
-  follows: string,
+  consequences: string,
 ): StateChange[] {
   const found: StateChange[] = [];
   const add = (kind: ChangeKind, seat: number, text: string): void => {
     found.push({ kind, seat, text });
   };
-  const rose = (field: number, seat: number): number => after[field + seat] - before[field + seat];
+  const increase = (slot: number): number => after[slot] - before[slot];
   for (let seat = 0; seat < game.seats; seat++) {
-    if (rose(empirePlanner.TRAINS_RUN, seat) > 0) {
-      const capital = rose(
-        empirePlanner.CAPITAL_FLOW + empirePlanner.FLOWS.length * seat + empirePlanner.FLOW_TRAINS - seat,
-        seat,
-      );
-      add('delivery', seat, `brings a train home and receives $${capital}`);
+    if (increase(empirePlanner.TRAINS_RUN + seat) > 0) {
+      const flows = empirePlanner.CAPITAL_FLOW + empirePlanner.FLOWS.length * seat;
+      const income = increase(flows + empirePlanner.FLOW_TRAINS);
+      add('delivery', seat, `brings a train home and receives $${income}`);
     }
     if (after[empirePlanner.FORFEITED] === seat + 1 && before[empirePlanner.FORFEITED] === 0)
       add('fault', seat, 'is out of the game');
@@ -34,12 +32,12 @@ function plannerChanges(
   const actor = Math.max(0, Math.min(game.seats - 1, after[empirePlanner.ACTOR] - 1));
   if (after[empirePlanner.SHUFFLES] > before[empirePlanner.SHUFFLES])
     add('news', actor, 'The action cards are shuffled again');
-  for (const line of follows.split('\n')) if (line !== '') add('news', actor, line);
+  for (const line of consequences.split('\n')) if (line !== '') add('news', actor, line);
   return found;
 }
 
-export function plannerView(any: AnyGame): Partial<FamilyView> {
-  const game = any as empirePlanner.PlannerGame;
+export function plannerView(anyGame: AnyGame): Partial<FamilyView> {
+  const game = anyGame as empirePlanner.PlannerGame;
   const { constants } = game.rules;
   const { rounds, solo } = constants;
   return {
@@ -50,9 +48,9 @@ export function plannerView(any: AnyGame): Partial<FamilyView> {
       empirePlanner.scoreOf(constants, state as empirePlanner.PlannerState, seat).total,
     jumps: { delivery: 'train home', event: 'factory card', fault: 'fault' },
     changes(before, after, action) {
-      const was = before as empirePlanner.PlannerState;
-      const follows = game.describeConsequences?.(was, action) ?? '';
-      return plannerChanges(game, was, after as empirePlanner.PlannerState, follows);
+      const state = before as empirePlanner.PlannerState;
+      const consequences = game.describeConsequences?.(state, action) ?? '';
+      return plannerChanges(game, state, after as empirePlanner.PlannerState, consequences);
     },
   };
 }

@@ -11,7 +11,7 @@ test('a line is in the file at once, after the kept part', () => {
   expect(readFileSync(path, 'utf8')).toBe('one\n');
   first.close();
   appendFileSync(path, 'tw');
-  const second = new JournalFile(path, { bytes: 4, isSafe: true });
+  const second = new JournalFile(path, { bytes: 4, isSynced: true });
   second.add('two\n');
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
   second.close();

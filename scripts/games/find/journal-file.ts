@@ -5,7 +5,7 @@ import { DataError } from '../../../engine/index.ts';
 export class JournalFile {
   readonly #path: string;
   readonly #file: number;
-  readonly #isSafe: boolean;
+  readonly #isSynced: boolean;
   /** Bytes written. */
   #size: number;
 
@@ -14,9 +14,9 @@ export class JournalFile {
    * @param isSynced whether each line must survive a crash of the machine, which takes milliseconds a line
    * @throws DataError if it cannot be written
    */
-  constructor(path: string, { bytes = 0, isSafe: isSynced = false } = {}) {
+  constructor(path: string, { bytes = 0, isSynced = false } = {}) {
     this.#path = path;
-    this.#isSafe = isSynced;
+    this.#isSynced = isSynced;
     this.#file = this.#write(() => openSync(path, bytes > 0 ? 'r+' : 'w'));
     this.#write(() => ftruncateSync(this.#file, bytes));
     this.#size = bytes;
@@ -32,7 +32,7 @@ export class JournalFile {
         done += writeSync(this.#file, bytes, done, bytes.length - done, this.#size + done);
       }
       this.#size += bytes.length;
-      if (this.#isSafe) fsyncSync(this.#file);
+      if (this.#isSynced) fsyncSync(this.#file);
     });
   }
 

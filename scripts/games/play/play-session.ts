@@ -62,15 +62,15 @@ export class PlaySession {
   readonly #journal: string[] = [];
   readonly #legal: Int32Array;
   #version = 0;
-  /** The line of the journal under way: its actions, and the state before them. */
+  /** Actions of the journal's unfinished line, and the state before them. */
   #lineActions: number[] = [];
   #lineStart: unknown;
-  /** Number of its actions that cannot be taken back, because they revealed something. */
+  /** Number of these actions that cannot be undone, because the last of them revealed something. */
   #revealedActions = 0;
-  /** Lengths of the line before each of the person's commands in it. */
+  /** Lengths of the line before each command of the person in it. */
   #commandStarts: number[] = [];
 
-  /** @throws DataError for a game to go on with that is over, or does not come out as recorded */
+  /** @throws DataError if the game to resume is over, or does not replay as recorded */
   constructor(setup: SessionSetup) {
     this.#setup = setup;
     const { game, header, players, guard, resumed, onLine } = setup;
@@ -89,7 +89,7 @@ export class PlaySession {
     if (resumed) {
       this.#resume(resumed);
       isRecorded = false;
-      // Cut off between its last turn and its end.
+      // The journal was cut off between the last turn and the footer.
       if (this.isOver) this.#recorder.finish(this.#state);
     }
     this.#seatedBots = new SeatedBots(game, this.#state, players, { seed: header.seed, guard });
@@ -103,7 +103,7 @@ export class PlaySession {
     return this.#game.toAct(this.#state) === this.#setup.person;
   }
 
-  /** Everything that the page may know. */
+  /** The table as the person's seat may see it. */
   table(): TableMessage {
     return {
       kind: 'table',
@@ -141,7 +141,7 @@ export class PlaySession {
     this.#setup.send({ kind: 'now', now: this.#now() });
   }
 
-  /** Writes the turn under way to the journal as far as it was played; it cannot be taken back any more. */
+  /** Writes the unfinished turn to the journal. Its actions cannot be undone afterwards. */
   writeTurn(): void {
     if (this.#lineActions.length > 0) this.#closeLine();
   }
@@ -149,12 +149,12 @@ export class PlaySession {
   #now(): TableState {
     const game = this.#game;
     const state = this.#state;
-    const isMine = this.#isPersonToAct;
+    const isPersonToAct = this.#isPersonToAct;
     return {
       version: this.#version,
       toAct: game.toAct(state),
-      legal: isMine ? [...this.#legal.subarray(0, game.legalActions(state, this.#legal))] : [],
-      canUndo: isMine && this.#lineActions.length > this.#revealedActions,
+      legal: isPersonToAct ? [...this.#legal.subarray(0, game.legalActions(state, this.#legal))] : [],
+      canUndo: isPersonToAct && this.#lineActions.length > this.#revealedActions,
       result: game.result(state),
       journal: this.isOver ? this.#journal.join('') : null,
       faults: [...this.#faults],
@@ -185,18 +185,18 @@ export class PlaySession {
     return { played, ...(refused !== undefined && { refused }) };
   }
 
-  /** Takes the person's last command back: nothing in it revealed anything. */
+  /** Undoes the person's last command, if nothing was revealed since. */
   #undo(): PlayReply {
     const game = this.#game;
     const { length } = this.#lineActions;
     if (length <= this.#revealedActions)
       return { played: 0, refused: 'nothing can be taken back: something was revealed since' };
-    const keep = Math.max(this.#revealedActions, this.#commandStarts.pop() ?? length - 1);
-    this.#story.length -= length - keep;
-    this.#lineActions.length = keep;
+    const keptCount = Math.max(this.#revealedActions, this.#commandStarts.pop() ?? length - 1);
+    this.#story.length -= length - keptCount;
+    this.#lineActions.length = keptCount;
     const before = game.copy(this.#lineStart);
     for (const action of this.#lineActions) game.apply(before, action);
-    // In place: the bots' questions look at this very state.
+    // In place, because the bots' seats hold this state object.
     game.words(this.#state).set(game.words(before));
     this.#version++;
     this.#setup.send(this.table());
@@ -219,7 +219,7 @@ export class PlaySession {
     this.#setup.send({ kind: 'step', step: this.#story.at(-1)!, words: this.#words() });
   }
 
-  /** Adds an action that led from the state before to the present one. */
+  /** Adds the action that led from `before` to the current state. */
   #addStep(before: unknown, action: number): void {
     const game = this.#game;
     this.#story.push({
@@ -261,20 +261,20 @@ export class PlaySession {
       throw new DataError(source, [
         `is of a game that is over; look at it with: ${shellCommand('view', source)}`,
       ]);
-    const made = JSON.stringify({ format: JOURNAL_FORMAT, ...this.#setup.header });
-    if (JSON.stringify(header) !== made) throw new DataError(source, ['is of another game than this']);
+    const ownHeader = JSON.stringify({ format: JOURNAL_FORMAT, ...this.#setup.header });
+    if (JSON.stringify(header) !== ownHeader) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;
-    const noteLast = (): void => {
+    const addLast = (): void => {
       if (last) this.#addStep(last.before, last.action);
     };
     replayTurns(game, state, turns, source, (before, action, seat) => {
-      noteLast();
+      addLast();
       recorder.action(before, action);
       this.#check.countAction(seat);
       if (action === game.forfeit(seat)) this.#faults[seat] = 'was taken out before';
       last = { before: game.copy(before), action };
     });
-    noteLast();
+    addLast();
     recorder.close(state);
     this.#lineStart = game.copy(state);
   }

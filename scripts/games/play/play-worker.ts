@@ -42,7 +42,7 @@ async function start(setup: WorkerSetup): Promise<void> {
   const bots = entrants.filter((entrant) => entrant !== null);
   const made = await makePlayers(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : made.shift()!));
-  const file = new JournalFile(setup.path, { bytes: setup.bytes, isSafe: true });
+  const file = new JournalFile(setup.path, { bytes: setup.bytes, isSynced: true });
   // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written
   // down.
   const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;

@@ -1,4 +1,4 @@
-// A seat at a table for players who read and write words. Game, journal and bots are those of `play`.
+// A seat for players that read and write text. The game runs in a `PlaySession`, as for `play`.
 
 import type { AnyGame } from '../../../engine/index.ts';
 import { mergeActions } from '../../output/index.ts';
@@ -45,29 +45,28 @@ export class TextTable {
     return this.#session.isOver;
   }
 
-  /** View of the seat now, and the events since the last look. */
+  /** What happened since the last call, and the view of the seat. */
   look(): string {
     const game = this.#game;
-    const seen = this.#observation;
+    const observation = this.#observation;
     const { result } = this.#now;
     const { header, person } = this.#plan;
-    const toAct = game.toAct(seen);
+    const toAct = game.toAct(observation);
     const turn =
       toAct === person
-        ? `it is your turn${game.phase ? ` (${game.phase(seen)})` : ''}`
+        ? `it is your turn${game.phase ? ` (${game.phase(observation)})` : ''}`
         : `seat ${toAct} acts`;
     const lines = [
       ...this.#takeNews(),
-      `Round ${game.round(seen)}: ${toAct < 0 ? 'the game is over' : turn}.`,
-      `You, seat ${person}: ${this.#standing(person)}.`,
+      `Round ${game.round(observation)}: ${toAct < 0 ? 'the game is over' : turn}.`,
+      `You, seat ${person}: ${game.summary(observation, person)}.`,
     ];
     header.seats.forEach((label, seat) => {
-      if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${this.#standing(seat)}.`);
+      if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${game.summary(observation, seat)}.`);
     });
-    lines.push(...this.#view.seatView(seen, person));
+    lines.push(...this.#view.seatView(observation, person));
     if (result) {
-      const place = result.places[person];
-      lines.push(`You came in ${place === 1 ? 'first' : `number ${place}`} of ${game.seats}.`);
+      lines.push(`Your place: ${result.places[person]} of ${game.seats}.`);
     }
     return lines.join('\n');
   }
@@ -76,14 +75,14 @@ export class TextTable {
     return topic === 'goal' ? this.#view.goal : this.#view.rules(topic);
   }
 
-  /** Legal orders, those whose code begins so. @param kind such as `pick-up`; '' for all */
+  /** Legal orders, one per line. @param kind only those whose code begins so, such as `pick-up`; '' for all */
   legal(kind: string): string {
     const game = this.#game;
-    const seen = this.#observation;
+    const observation = this.#observation;
     if (this.#now.toAct !== this.#plan.person) return 'It is not your turn.';
-    const all = this.#reader.legalNow(seen).filter((action) => game.format(action).startsWith(kind));
+    const all = this.#reader.legalNow(observation).filter((action) => game.format(action).startsWith(kind));
     const listed = all.slice(0, MAX_LISTED);
-    const lines = listed.map((action) => `${orderText(game, seen, action)} [${game.format(action)}]`);
+    const lines = listed.map((action) => `${orderText(game, observation, action)} [${game.format(action)}]`);
     if (all.length > listed.length) {
       const kinds = [...new Set(all.map((action) => game.format(action).split(' ')[0]))].join(', ');
       lines.push(`and ${all.length - listed.length} more; name a kind: ${kinds}`);
@@ -92,9 +91,9 @@ export class TextTable {
   }
 
   /**
-   * Carries orders out one after another, up to the first that cannot be, or that reveals something.
-   * @returns number of orders carried out in full, and the events in words; `refused` with the reason for the
-   * first that was not, `isPartial` when a part of it was
+   * Carries out orders up to the first that is illegal or reveals something.
+   * @returns the number of orders carried out in full, and the events as text. `refused` is the reason why the
+   * next order was not; `isPartial` is true if a part of it was
    */
   play(orders: readonly string[]): { done: number; text: string; refused?: string; isPartial: boolean } {
     const session = this.#session;
@@ -102,18 +101,18 @@ export class TextTable {
     let refused: string | undefined;
     let isPartial = false;
     for (const order of orders) {
-      const { actions, problem: why, progress: part } = this.#reader.read(this.#observation, order);
-      if (actions.length > 0 || why === '') {
+      const { actions, problem, progress } = this.#reader.read(this.#observation, order);
+      if (actions.length > 0 || problem === '') {
         const { version } = this.#now;
         const reply = session.take({ kind: 'play', version, actions });
         if (reply.played > 0) session.letBotsPlay();
-        isPartial = part !== undefined && reply.played === actions.length;
-        refused = reply.refused ?? (why || undefined);
+        isPartial = progress !== undefined && reply.played === actions.length;
+        refused = reply.refused ?? (problem || undefined);
         if (refused === undefined && reply.played < actions.length)
           refused = 'something was revealed: look again';
-      } else refused = why;
+      } else refused = problem;
       if (refused !== undefined) {
-        refused = `'${order}': ${isPartial ? `${part}; ` : ''}${refused}`;
+        refused = `'${order}': ${isPartial ? `${progress}; ` : ''}${refused}`;
         break;
       }
       done++;
@@ -121,7 +120,7 @@ export class TextTable {
     return { done, text: this.look(), isPartial, ...(refused !== undefined && { refused }) };
   }
 
-  /** Takes the last orders of this turn back, as far as nothing was revealed since. */
+  /** Undoes the last orders of this turn, if nothing was revealed since. */
   undo(): string {
     const reply = this.#session.take({ kind: 'undo', version: this.#now.version });
     this.#news = [];
@@ -133,11 +132,6 @@ export class TextTable {
     this.#session.writeTurn();
   }
 
-  /** Standing of a seat; what others hide is left out. */
-  #standing(seat: number): string {
-    return this.#game.summary(this.#observation, seat).replace(/^-1M, /, '');
-  }
-
   /** A line for the consecutive actions of a seat, and one for each consequence. */
   #takeNews(): string[] {
     const { header, person } = this.#plan;
@@ -145,13 +139,13 @@ export class TextTable {
     let texts: string[] = [];
     this.#news.forEach(({ seat, round, text, changes }, i) => {
       texts.push(text);
-      const followed = changes.filter((change) => !change.isSaid);
+      const consequences = changes.filter((change) => !change.isSaid);
       const next = this.#news[i + 1];
-      if (followed.length === 0 && next?.seat === seat && next.round === round) return;
+      if (consequences.length === 0 && next?.seat === seat && next.round === round) return;
       const who = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
       lines.push(
         `${who}, round ${round}: ${mergeActions(texts)}`,
-        ...followed.map((change) => `- ${change.text}`),
+        ...consequences.map((change) => `- ${change.text}`),
       );
       texts = [];
     });

@@ -1,29 +1,28 @@
-// Demand cards: drawn into hands, laid open, put on the discards, promised, locked.
+// Changes of demand cards: drawn, laid open, discarded, promised, locked.
 import { crayon } from '../../../../engine/index.ts';
 import { cardText, demandText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
 import { missingFrom, type Step } from './step.ts';
 
 /** Face-up cards of the options public-pool and open-contracts. */
-const openOf = ({ extra }: crayon.CrayonState): number[] =>
+const faceUpCards = ({ extra }: crayon.CrayonState): number[] =>
   [...(extra.poolCard ?? []), ...(extra.open ?? [])].filter((card) => card !== 0).map((card) => card - 1);
 
-const OPEN = ['poolCard', 'poolLock', 'poolMarkers', 'open'];
-/** Actions whose words name the card that leaves its place, or all cards of a hand. */
-const NAMES_CARD = new Set(
+const POOL_SLOTS = ['poolCard', 'poolLock', 'poolMarkers', 'open'];
+/** Actions whose own text names the card that leaves a hand or the pool. */
+const CARD_NAMING_ACTIONS = new Set(
   'deliver deliver-open deliver-locked discard-hand put-away draft release'.split(' '),
 );
 
 function narrateHand({ rules, before, after, kind, actor, add }: Step, seat: number): void {
-  const [was, is] = [handOf(before, seat), handOf(after, seat)];
-  const fresh = missingFrom(is, was);
-  for (const card of fresh) {
+  const [oldHand, newHand] = [handOf(before, seat), handOf(after, seat)];
+  for (const card of missingFrom(newHand, oldHand)) {
     if (kind === 'draft' && seat === actor)
       add('news', seat, `holds the card ${cardText(rules, card)}`, ['hand'], true);
     else add('card', seat, `draws the card ${cardText(rules, card)}`, ['hand']);
   }
-  const isSaid = NAMES_CARD.has(kind) && seat === actor;
-  for (const card of missingFrom(was, is))
+  const isSaid = CARD_NAMING_ACTIONS.has(kind) && seat === actor;
+  for (const card of missingFrom(oldHand, newHand))
     add(
       'news',
       seat,
@@ -35,16 +34,16 @@ function narrateHand({ rules, before, after, kind, actor, add }: Step, seat: num
 
 function narrateOpen({ rules, before, after, kind, actor, add }: Step): void {
   const inHands = new Set(Array.from({ length: rules.seats }, (_, seat) => handOf(before, seat)).flat());
-  for (const card of missingFrom(openOf(after), openOf(before)))
+  for (const card of missingFrom(faceUpCards(after), faceUpCards(before)))
     add(
       inHands.has(card) ? 'news' : 'card',
       before.seat,
       `The card ${cardText(rules, card)} is laid open`,
-      OPEN,
+      POOL_SLOTS,
     );
-  for (const card of missingFrom(openOf(before), openOf(after))) {
-    const isSaid = NAMES_CARD.has(kind);
-    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, OPEN, isSaid);
+  for (const card of missingFrom(faceUpCards(before), faceUpCards(after))) {
+    const isSaid = CARD_NAMING_ACTIONS.has(kind);
+    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, POOL_SLOTS, isSaid);
   }
 }
 
@@ -67,7 +66,7 @@ function narrateLocks({ rules, before, after, kind, actor, add }: Step): void {
     for (let seat = 0; seat < rules.seats; seat++) {
       if (((left >> seat) & 1) === 0) continue;
       const isSaid = seat === actor && (kind === 'deliver-locked' || kind === 'lose-locked');
-      add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, OPEN, isSaid);
+      add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, POOL_SLOTS, isSaid);
     }
   }
 }
@@ -76,8 +75,8 @@ function narratePromises({ rules, before, after, kind, actor, add }: Step): void
   const { handSize } = rules.layout;
   after.extra.committed?.forEach((promised, slot) => {
     if (promised === 0 || promised === before.extra.committed[slot]) return;
-    const known = before.extra.committed.includes(promised);
-    const isSaid = known || (kind === 'promise' && Math.floor(slot / handSize) === actor);
+    const wasPromised = before.extra.committed.includes(promised);
+    const isSaid = wasPromised || (kind === 'promise' && Math.floor(slot / handSize) === actor);
     add(
       'news',
       Math.floor(slot / handSize),

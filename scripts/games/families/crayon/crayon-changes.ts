@@ -8,7 +8,7 @@ import { findLosses } from './loss-changes.ts';
 import { findMoney } from './money-changes.ts';
 import type { Step } from './step.ts';
 
-/** Changes beyond the action's own words, and kinds that viewers look for; events first. */
+/** Consequences that the action's own text leaves out, and changes that viewers can jump to; events first. */
 export function crayonChanges(
   rules: crayon.Rules,
   before: crayon.CrayonState,
@@ -23,8 +23,8 @@ export function crayonChanges(
     after,
     kind,
     actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
-    add: (change, seat, text, about, isSaid = false) =>
-      found.push({ kind: change, seat, text, slots: about, ...(isSaid && { isSaid }) }),
+    add: (change, seat, text, slots, isSaid = false) =>
+      found.push({ kind: change, seat, text, slots, ...(isSaid && { isSaid }) }),
   };
   findEvents(step);
   findMoney(step);

@@ -7,7 +7,7 @@ import { crayonChanges } from './crayon-changes.ts';
 import { goalText, rulesText, seenBy } from './crayon-words.ts';
 import { cardText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
-import { readWay } from './read-way.ts';
+import { readRouteOrder } from './read-route-order.ts';
 import { Routes } from './routes.ts';
 
 /** Words for a figure in millions that set the loser back, by having more or less of it than the winner; # is the difference. */
@@ -88,7 +88,7 @@ export function crayonView(game: AnyGame): Partial<FamilyView> {
     rules: (topic) => rulesText(rules, topic),
     readOrder(state, order) {
       routes ??= new Routes(game);
-      return readWay(game, routes, state as crayon.CrayonState, order);
+      return readRouteOrder(game, routes, state as crayon.CrayonState, order);
     },
   };
 }

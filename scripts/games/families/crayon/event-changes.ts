@@ -1,4 +1,4 @@
-// Event cards drawn and gone, the seats they hit, and the reshuffled deck.
+// Changes of event cards: drawn, gone, the trains that they hit, and the reshuffled deck.
 import type { crayon } from '../../../../engine/index.ts';
 import { eventsDrawn, plural, type Step, titlesOf } from './step.ts';
 
@@ -8,35 +8,35 @@ const inPlay = (state: crayon.CrayonState): number[] => [...state.eventCard.suba
 
 function narrateDrawn({ rules, before, after, add }: Step, event: number): void {
   const { title, text, untilClaimed } = rules.events[event];
-  const at = inPlay(after).indexOf(event);
-  const drawer = at < 0 ? before.seat : after.eventSeat[at];
+  const index = inPlay(after).indexOf(event);
+  const drawer = index < 0 ? before.seat : after.eventSeat[index];
   const until = untilClaimed
     ? ' It stays until it is claimed'
-    : at < 0
+    : index < 0
       ? ''
       : ` It stays until the end of seat ${drawer}’s next turn`;
   add('event', drawer, `draws the event card ${title}: ${text}${until}`, CARDS);
 }
 
-/** Trains that stand where a lasting card of this step slows them, strikes, or keeps others out. */
+/** Reports trains that a card in play slows, or forbids to load. */
 function narrateHit({ rules, after, add }: Step, event: number): void {
   const { halfRate, noLoads, title } = rules.events[event];
   for (let train = 0; train < after.layout.trains; train++) {
-    const at = after.trainAt[train];
-    if (at < 0) continue;
+    const milepost = after.trainAt[train];
+    if (milepost < 0) continue;
     const seat = train % rules.seats;
-    if (halfRate?.[at])
+    if (halfRate?.[milepost])
       add('news', seat, `stands in the area of ${title}: its train runs at half rate there`, []);
-    if (noLoads?.[at]) add('news', seat, `stands where ${title} forbids loading and unloading`, []);
+    if (noLoads?.[milepost]) add('news', seat, `stands where ${title} forbids loading and unloading`, []);
   }
 }
 
 /** Cards in play whose area contains the train. */
 function slowedBy({ rules, after }: Step): string {
-  const at = after.trainAt[after.seat];
+  const milepost = after.trainAt[after.seat];
   const cards = inPlay(after)
     .map((event) => rules.events[event])
-    .filter(({ halfRate }) => halfRate?.[at]);
+    .filter(({ halfRate }) => halfRate?.[milepost]);
   return cards.length > 0 ? titlesOf(cards) : 'an event';
 }
 
@@ -46,10 +46,10 @@ export function findEvents(step: Step): void {
     narrateDrawn(step, event);
     if (inPlay(after).includes(event)) narrateHit(step, event);
   }
-  for (const event of inPlay(before).filter((one) => !inPlay(after).includes(one)))
+  for (const event of inPlay(before).filter((card) => !inPlay(after).includes(card)))
     add('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARDS);
-  after.removed.forEach((gone, event) => {
-    if (gone !== 0 && before.removed[event] === 0)
+  after.removed.forEach((isRemoved, event) => {
+    if (isRemoved !== 0 && before.removed[event] === 0)
       add('news', before.seat, `The event card ${rules.events[event].title} leaves the game`, CARDS);
   });
   if (after.reshuffles > before.reshuffles)
@@ -60,8 +60,8 @@ export function findEvents(step: Step): void {
     ]);
   if (after.cashPublic > before.cashPublic)
     add('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
-  const isNew = before.turn !== after.turn;
-  if (after.halved > 0 && (before.halved === 0 || isNew))
+  const isNewTurn = before.turn !== after.turn;
+  if (after.halved > 0 && (before.halved === 0 || isNewTurn))
     add(
       'news',
       after.seat,

@@ -4,10 +4,12 @@ import { causeOf, missingFrom, plural, type Step } from './step.ts';
 
 const BRIDGES = ['bridgeRight', 'bridgeRights'];
 
-/** Actions of a seat whose words name a load that leaves its train. */
-const UNLOADS = new Set('deliver deliver-open deliver-locked drop lose-load lose-locked release'.split(' '));
+/** Actions whose own text names the load that leaves the train. */
+const UNLOADING_ACTIONS = new Set(
+  'deliver deliver-open deliver-locked drop lose-load lose-locked release'.split(' '),
+);
 
-/** The derailment drawn just now where a train of the seat stood. */
+/** The derailment card drawn in this step that hit a train of the seat, as `causeOf`. */
 const derailedBy = (step: Step, seat: number): string =>
   causeOf(step, ({ derail }) => {
     const { layout, trainAt } = step.before;
@@ -17,7 +19,7 @@ const derailedBy = (step: Step, seat: number): string =>
   });
 
 /** Loads aboard all trains of a seat. */
-function aboard({ layout, carried }: crayon.CrayonState, seat: number): number[] {
+function loadsAboard({ layout, carried }: crayon.CrayonState, seat: number): number[] {
   const loads: number[] = [];
   for (let train = seat; train < layout.trains; train += layout.seats)
     for (const load of carried.subarray(train * layout.cargoSlots, (train + 1) * layout.cargoSlots))
@@ -29,10 +31,10 @@ const nameOf = ({ rules }: Step, load: number): string => rules.board.loads[load
 
 function narrateLoads(step: Step, seat: number): void {
   const { before, after, kind, actor, add } = step;
-  const gone = missingFrom(aboard(before, seat), aboard(after, seat));
-  const named = UNLOADS.has(kind) && seat === actor ? 1 : 0;
+  const unloaded = missingFrom(loadsAboard(before, seat), loadsAboard(after, seat));
+  const namedCount = UNLOADING_ACTIONS.has(kind) && seat === actor ? 1 : 0;
   // Equal loads are interchangeable.
-  const lost = gone.slice(named);
+  const lost = unloaded.slice(namedCount);
   if (lost.length > 0)
     add('news', seat, `loses ${lost.map((load) => nameOf(step, load)).join(', ')}${derailedBy(step, seat)}`, [
       'carried',
@@ -49,8 +51,8 @@ function narrateChoice(step: Step, seat: number): void {
 
 function narrateTurns(step: Step, seat: number): void {
   const { before, after, add } = step;
-  const at = crayon.tallySlot(before, 'lostTurnCount', seat);
-  const missed = after.tallies[at] - before.tallies[at];
+  const slot = crayon.tallySlot(before, 'lostTurnCount', seat);
+  const missed = after.tallies[slot] - before.tallies[slot];
   if (missed > 0) add('news', seat, missed === 1 ? 'misses a turn' : `misses ${missed} turns`, ['lostTurns']);
   if (after.lostTurns[seat] > before.lostTurns[seat] - missed)
     add('news', seat, `will miss its next turn${derailedBy(step, seat)}`, ['lostTurns']);
@@ -58,18 +60,18 @@ function narrateTurns(step: Step, seat: number): void {
 
 function narrateTrack(step: Step, seat: number): void {
   const { rules, before, after, kind, add } = step;
-  const gone = new Set<number>();
+  const lost = new Set<number>();
   before.segmentOwner.forEach((owner, segment) => {
-    if (owner === seat + 1 && after.segmentOwner[segment] === 0) gone.add(segment);
+    if (owner === seat + 1 && after.segmentOwner[segment] === 0) lost.add(segment);
   });
-  const cause = causeOf(step, ({ erase }) => erase?.some((segment) => gone.has(segment)) ?? false);
-  if (gone.size > 0)
-    add('news', seat, `loses ${plural(gone.size, 'piece')} of track${cause}`, ['segmentOwner']);
+  const cause = causeOf(step, ({ erase }) => erase?.some((segment) => lost.has(segment)) ?? false);
+  if (lost.size > 0)
+    add('news', seat, `loses ${plural(lost.size, 'piece')} of track${cause}`, ['segmentOwner']);
   let [gained, lapsed] = [0, 0];
   before.bridgeRight.forEach((right, bridge) => {
-    const now = after.bridgeRight[bridge];
-    if (now === seat + 1 && right !== now) gained++;
-    if (right === seat + 1 && right !== now && after.segmentOwner[rules.bridges[bridge]] === 0) lapsed++;
+    const newRight = after.bridgeRight[bridge];
+    if (newRight === seat + 1 && right !== newRight) gained++;
+    if (right === seat + 1 && right !== newRight && after.segmentOwner[rules.bridges[bridge]] === 0) lapsed++;
   });
   if (gained > 0) add('news', seat, `alone may rebuild ${plural(gained, 'bridge')} for a while`, BRIDGES);
   if (lapsed > 0) add('news', seat, `gives up its right to rebuild ${plural(lapsed, 'bridge')}`, BRIDGES);
@@ -82,12 +84,12 @@ function narrateTrack(step: Step, seat: number): void {
   }
 }
 
-/** Loads that lay in cities (options two-player and field-warehousing) and go back to the tray though nobody took them. */
+/** Loads stored in cities (options two-player and field-warehousing) that go back to the tray unclaimed. */
 function narrateStored(step: Step): void {
   const { before, after, kind, rules, actor, add } = step;
-  const keyed = (state: crayon.CrayonState): number[] =>
+  const keysOf = (state: crayon.CrayonState): number[] =>
     crayon.storedLoads(state).map(({ city, load }) => city * 1000 + load);
-  for (const key of missingFrom(keyed(before), keyed(after))) {
+  for (const key of missingFrom(keysOf(before), keysOf(after))) {
     const [city, load] = [Math.floor(key / 1000), key % 1000];
     const isSaid = kind === 'pick-up' && rules.board.cityOf[before.trainAt[actor]] === city;
     const text = `The ${nameOf(step, load)} in ${rules.board.cities[city].name} goes back to the tray`;
@@ -96,9 +98,9 @@ function narrateStored(step: Step): void {
 }
 
 function narrateGoal({ before, after, add }: Step, seat: number): void {
-  const [was, is] = [before.goalMetRound[seat], after.goalMetRound[seat]];
-  if (is !== 0 && was === 0) add('news', seat, 'meets the goal and declares victory', ['goalMetRound']);
-  if (is === 0 && was !== 0) add('news', seat, 'no longer meets the goal', ['goalMetRound']);
+  const [wasMet, isMet] = [before, after].map((state) => state.goalMetRound[seat] !== 0);
+  if (isMet && !wasMet) add('news', seat, 'meets the goal and declares victory', ['goalMetRound']);
+  if (!isMet && wasMet) add('news', seat, 'no longer meets the goal', ['goalMetRound']);
 }
 
 export function findLosses(step: Step): void {

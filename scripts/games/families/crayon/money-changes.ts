@@ -1,32 +1,32 @@
-// Money that changed hands: payouts, fees and to whom, taxes, loans, debts.
+// Changes of money: payouts, fees and their receivers, taxes, loans, debts.
 import { crayon } from '../../../../engine/index.ts';
 import { causeOf, type Step } from './step.ts';
 
 const CASH = ['cash'];
 
-const rise = ({ before, after }: Step, tally: crayon.Tally, seat: number): number => {
-  const at = crayon.tallySlot(before, tally, seat);
-  return after.tallies[at] - before.tallies[at];
+const increase = ({ before, after }: Step, tally: crayon.Tally, seat: number): number => {
+  const slot = crayon.tallySlot(before, tally, seat);
+  return after.tallies[slot] - before.tallies[slot];
 };
 
 /** The payer is one seat: the acting one, or the one skipping its turn whose train turned round. */
 function narrateFees(step: Step, seats: readonly number[]): void {
   const { kind, add } = step;
-  const payers = seats.filter((seat) => rise(step, 'feesPaid', seat) > 0);
-  const owners = seats.filter((seat) => rise(step, 'feesReceived', seat) > 0);
-  const received = (owner: number): string => `${rise(step, 'feesReceived', owner)}M`;
+  const payers = seats.filter((seat) => increase(step, 'feesPaid', seat) > 0);
+  const owners = seats.filter((seat) => increase(step, 'feesReceived', seat) > 0);
+  const received = (owner: number): string => `${increase(step, 'feesReceived', owner)}M`;
   // Debts are paid by a delivery, whose text does not mention them.
   const isSaid = kind === 'move' || kind === 'backtrack';
-  const whom = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
-  for (const seat of payers) add('fee', seat, `pays ${whom} for the use of track`, CASH, isSaid);
+  const receivers = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
+  for (const seat of payers) add('fee', seat, `pays ${receivers} for the use of track`, CASH, isSaid);
   const from = payers.join(', ');
   for (const owner of owners)
     add('fee', owner, `receives ${received(owner)} from seat ${from} for the use of its track`, CASH);
   for (const seat of seats) {
-    const ownFee = rise(step, 'ownTrackCost', seat);
+    const ownFee = increase(step, 'ownTrackCost', seat);
     if (ownFee > 0)
       add('fee', seat, `pays ${ownFee}M to the bank for the use of its own track`, CASH, isSaid);
-    const sold = rise(step, 'trackSales', seat);
+    const sold = increase(step, 'trackSales', seat);
     if (sold > 0)
       add('news', seat, `receives ${sold}M from seat ${step.after.seat} for track sold`, CASH, true);
   }
@@ -39,10 +39,10 @@ function narrateDebts({ before, after, kind, add }: Step, seats: readonly number
     if (paid > 0) add('news', seat, `pays ${paid}M back to the bank: its loan is settled`, ['cash', 'debt']);
     if (!owed) continue;
     for (const other of seats) {
-      const at = seat * seats.length + other;
-      const [was, is] = [before.extra.owed[at], owed[at]];
-      const text = is === 0 ? `owes seat ${other} nothing more` : `owes seat ${other} ${is}M`;
-      if (was !== is) add('fee', seat, text, ['owed'], kind === 'move' && is > was);
+      const slot = seat * seats.length + other;
+      const [oldDebt, newDebt] = [before.extra.owed[slot], owed[slot]];
+      const text = newDebt === 0 ? `owes seat ${other} nothing more` : `owes seat ${other} ${newDebt}M`;
+      if (newDebt !== oldDebt) add('fee', seat, text, ['owed'], kind === 'move' && newDebt > oldDebt);
     }
   }
 }
@@ -51,11 +51,11 @@ export function findMoney(step: Step): void {
   const { rules, add } = step;
   const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
   for (const seat of seats) {
-    const deliveries = rise(step, 'deliveries', seat);
+    const deliveries = increase(step, 'deliveries', seat);
     const amount = deliveries === 1 ? 'a delivery' : `${deliveries} deliveries`;
     if (deliveries > 0)
-      add('delivery', seat, `makes ${amount} and receives ${rise(step, 'income', seat)}M`, CASH, true);
-    const tax = rise(step, 'taxes', seat);
+      add('delivery', seat, `makes ${amount} and receives ${increase(step, 'income', seat)}M`, CASH, true);
+    const tax = increase(step, 'taxes', seat);
     if (tax > 0) add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, CASH);
   }
   narrateFees(step, seats);

@@ -1,6 +1,5 @@
-// Routes of clicks on the map: the cheapest track to a milepost, or the train's way. Paths come from the
-// bots' own search under the rules' own prices; every step is then tried on a copy of the observation, so a
-// route holds only what is legal.
+// Routes to a clicked milepost: the cheapest track, or the train's way over track. The bots' path search finds
+// them under the prices of the rules. Each action is tried on a copy of the observation, so all are legal.
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT, type Pathfinder } from '../../../../bots/paths/index.ts';
 import { type AnyGame, crayon } from '../../../../engine/index.ts';
 
@@ -12,14 +11,14 @@ export interface Route {
   /** Arcs of these actions, and arcs left for later turns. */
   readonly arcsNow: readonly number[];
   readonly arcsLater: readonly number[];
-  /** Millions: what the actions cost, and what the rest of the track will. Fees to rivals are part of it. */
+  /** Cost in M of the actions, fees included, and of the track left for later turns. */
   readonly priceM: number;
   readonly priceLaterM: number;
-  /** Why the route stops before its target, from the game; '' if it does not. */
+  /** The game's reason why the route stops before its target; '' if it reaches it. */
   readonly problem: string;
 }
 
-/** Maximum number of routes tried, if segments turn out to be closed. */
+/** Maximum number of searches; each blocks a segment that proved closed. */
 const MAX_ATTEMPTS = 12;
 
 const STOP = crayon.actionOf('stop');
@@ -46,13 +45,13 @@ export class Routes {
 
   /** Mileposts where the seat may start: its own track, or any major city while it has none. */
   starts(state: crayon.CrayonState): number[] {
-    const ownMileposts = this.#onTrack(state);
+    const ownMileposts = this.#reachedMileposts(state);
     return ownMileposts.length > 0 ? ownMileposts : this.#mileposts.filter((m) => this.isStart(state, m));
   }
 
   /** True if the seat's track, or city streets at its end, reach the milepost. */
   isJoined(state: crayon.CrayonState, milepost: number): boolean {
-    const ownMileposts = this.#onTrack(state);
+    const ownMileposts = this.#reachedMileposts(state);
     this.#weighTrack(state);
     this.#finder.fill(this.#weights, ownMileposts, ownMileposts.length, this.#distances);
     return ownMileposts.length > 0 && this.#distances[milepost] === 0;
@@ -64,9 +63,13 @@ export class Routes {
   }
 
   /** The cheapest track to a milepost, after the end of movement if needed. @param from 0 or more mileposts */
-  build(seen: crayon.CrayonState, target: number, from: readonly number[] = this.starts(seen)): Route | null {
+  build(
+    observation: crayon.CrayonState,
+    target: number,
+    from: readonly number[] = this.starts(observation),
+  ): Route | null {
     const rules = this.#rules;
-    const state = seen.copy();
+    const state = observation.copy();
     const before = this.#stop(state) ? [STOP] : [];
     this.#weighTrack(state);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -84,27 +87,36 @@ export class Routes {
     return null;
   }
 
-  /** The train's route over existing track, as far as it can get this turn. */
-  move(seen: crayon.CrayonState, target: number): Route | null {
-    const state = seen.copy();
-    const at = state.trainAt[state.seat];
-    if (at < 0) return this.#place(state, target);
+  /** The train's route over existing track, as far as it can run this turn. */
+  move(observation: crayon.CrayonState, target: number): Route | null {
+    const state = observation.copy();
+    const trainAt = state.trainAt[state.seat];
+    if (trainAt < 0) return this.#place(state, target);
     this.#weighMoves(state);
-    const count = this.#finder.path(this.#weights, at, target, this.#path);
+    const count = this.#finder.path(this.#weights, trainAt, target, this.#path);
     return count <= 0 ? null : this.#follow(state, 'move', target, [...this.#path.subarray(0, count)]);
   }
 
   #place(state: crayon.CrayonState, target: number): Route | null {
     const place = crayon.actionOf('place', target);
     if (!this.#game.isLegal(state, place)) return null;
-    const nothing = { arcsNow: [], arcsLater: [], priceM: 0, priceLaterM: 0, problem: '' };
-    return { ...nothing, kind: 'place', target, actions: [place] };
+    const actions = [place];
+    return {
+      kind: 'place',
+      target,
+      actions,
+      arcsNow: [],
+      arcsLater: [],
+      priceM: 0,
+      priceLaterM: 0,
+      problem: '',
+    };
   }
 
   /** Legal builds after the end of movement. */
-  legalTrack(seen: crayon.CrayonState): number[] {
+  legalTrack(observation: crayon.CrayonState): number[] {
     const game = this.#game;
-    const state = seen.copy();
+    const state = observation.copy();
     if (!this.#stop(state)) return [];
     const legal = new Int32Array(game.maxLegal);
     const build = crayon.kindNumber('build');
@@ -122,14 +134,14 @@ export class Routes {
 
   /** Mileposts that the train can reach this turn. */
   reach(state: crayon.CrayonState): number[] {
-    const at = state.trainAt[state.seat];
-    if (at < 0 || state.movesLeft <= 0) return [];
+    const trainAt = state.trainAt[state.seat];
+    if (trainAt < 0 || state.movesLeft <= 0) return [];
     this.#weighMoves(state);
-    this.#finder.fill(this.#weights, [at], 1, this.#distances);
+    this.#finder.fill(this.#weights, [trainAt], 1, this.#distances);
     return this.#mileposts.filter((m) => this.#distances[m] > 0 && this.#distances[m] <= state.movesLeft);
   }
 
-  /** Plays actions along the arcs while they are legal. @param before actions to play first, if any arc is played */
+  /** Plays actions along the arcs while they are legal. @param before actions that must precede them */
   #follow(
     state: crayon.CrayonState,
     kind: 'build' | 'move',
@@ -146,19 +158,18 @@ export class Routes {
       game.apply(state, action);
       played.push(action);
     }
-    const now = arcs.slice(0, played.length);
-    const later = arcs.slice(played.length);
-    const why = later.length > 0 ? game.whyIllegal?.(state, crayon.actionOf(kind, later[0])) : '';
-    const unbuilt = kind === 'build' ? later : [];
+    const arcsLater = arcs.slice(played.length);
+    const problem = arcsLater.length > 0 ? game.whyIllegal?.(state, crayon.actionOf(kind, arcsLater[0])) : '';
+    const unbuilt = kind === 'build' ? arcsLater : [];
     return {
       kind,
       target,
       actions: played.length > 0 ? [...before, ...played] : [],
-      arcsNow: now,
-      arcsLater: later,
+      arcsNow: arcs.slice(0, played.length),
+      arcsLater,
       priceM: cash - state.cash[state.seat],
       priceLaterM: unbuilt.reduce((sum, arc) => sum + this.#rules.arcCost[arc], 0),
-      problem: why ?? '',
+      problem: problem ?? '',
     };
   }
 
@@ -201,9 +212,10 @@ export class Routes {
             )
           : BLOCKED;
     }
-    const at = state.trainAt[seat];
-    for (let arc = board.firstArc[at]; arc < board.firstArc[at + 1]; arc++) {
-      if (crayon.isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc])) weights[arc] = BLOCKED;
+    const trainAt = state.trainAt[seat];
+    for (let arc = board.firstArc[trainAt]; arc < board.firstArc[trainAt + 1]; arc++) {
+      if (crayon.isForbiddenReversal(rules, trainAt, state.cameFrom[seat], board.to[arc]))
+        weights[arc] = BLOCKED;
     }
   }
 
@@ -212,7 +224,7 @@ export class Routes {
     this.#weights[this.#rules.board.reverse[arc]] = BLOCKED;
   }
 
-  #onTrack(state: crayon.CrayonState): number[] {
+  #reachedMileposts(state: crayon.CrayonState): number[] {
     const wordAt = (m: number): number => crayon.startWord(this.#rules, state, state.seat, m >> 5);
     return this.#mileposts.filter((m) => ((wordAt(m) >> (m & 31)) & 1) !== 0);
   }

@@ -10,18 +10,18 @@ export interface Step {
   readonly kind: string;
   readonly actor: number;
   /** Adds a change, with the members of `StateChange`. */
-  add(kind: ChangeKind, seat: number, text: string, about: readonly string[], isSaid?: boolean): void;
+  add(kind: ChangeKind, seat: number, text: string, slots: readonly string[], isSaid?: boolean): void;
 }
 
-export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Multiset difference: entries of a list without those of another. */
 export function missingFrom(list: readonly number[], other: readonly number[]): number[] {
   const unmatched = [...other];
-  return list.filter((one) => {
-    const at = unmatched.indexOf(one);
-    if (at >= 0) unmatched.splice(at, 1);
-    return at < 0;
+  return list.filter((entry) => {
+    const index = unmatched.indexOf(entry);
+    if (index >= 0) unmatched.splice(index, 1);
+    return index < 0;
   });
 }
 
@@ -32,10 +32,10 @@ export const titlesOf = (cards: readonly EventCard[]): string =>
   cards.map(({ title }) => title).join(' and ');
 
 /** Event cards drawn in this step that can cause an effect, such as ` (Flood)`; '' for none. */
-export function causeOf({ rules, before, after }: Step, couldBe: (card: EventCard) => boolean): string {
+export function causeOf({ rules, before, after }: Step, isCause: (card: EventCard) => boolean): string {
   const cards = eventsDrawn(rules, before, after)
     .map((event) => rules.events[event])
-    .filter(couldBe);
+    .filter(isCause);
   return cards.length > 0 ? ` (${titlesOf(cards)})` : '';
 }
 
