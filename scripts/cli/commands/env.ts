@@ -29,10 +29,7 @@ export const command = defineCommand({
     ...fileFlags(),
   },
   examples: [
-    [
-      '$0 env --bots courier --actions tours --games 16',
-      'The command that bots/python/switchback_env.py starts',
-    ],
+    ['$0 env --bots courier --actions tours --games 16', 'As bots/python/switchback_env.py starts it'],
     ["echo '[-1]' | $0 env --players 2 --frames json", 'Print the first two frames: constants, and the deal'],
   ],
   epilogue: 'bots/learners.md describes the frames. The same seeds and choices give the same frames.',

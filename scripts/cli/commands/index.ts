@@ -8,19 +8,15 @@ const leagueCommand =
 const league: CommandPart = {
   commands: commandLines(
     {
-      'init <folder>':
-        'Make a league; its title, options, seats, data files and limits apply to all its games',
-      'add <folder> <bots..>':
-        'Let bots join: names, files, cmd:COMMAND, with parameters as in NAME:PARAMETER=VALUE',
+      'init <folder>': 'Make a league; its title, options, seats, data files and limits are final',
+      'add <folder> <bots..>': 'Let bots join: names, files, cmd:COMMAND, or NAME:PARAMETER=VALUE',
       'retire <folder> <bots..>': "Retire bots; their games and ratings stay, and 'add' brings them back",
       'run <folder>': 'Play the missing games; also resumes after an interruption',
-      'table <folder>':
-        'Print standings and ratings of all bots, retired or not; works while games are played',
+      'table <folder>': 'Print standings and ratings of all bots, even while games are played',
       'report <folder>': 'Make a page with the ladder, the history of ratings, and all tables',
       'site <folder> <dir>': 'Make static pages for a web server: the ladder, a page for each bot, and games',
       'game <folder> <id>': "Replay a game of the league turn by turn; 'games FOLDER/season-1' lists games",
-      'merge <folder> <other>':
-        'Add the bots and games of another league with the same conditions to this one',
+      'merge <folder> <other>': 'Add the bots and games of another league with the same conditions',
     },
     {
       init: leagueCommand('init'),
@@ -47,10 +43,8 @@ const board: CommandPart = {
     {
       'check [file]': 'Measure a board; exit code 1 if a game on it would break',
       'draw [file]': 'Draw a board as a map',
-      'compare <a> <b>':
-        'Let bots play on two boards with the same seeds; report each difference and its verdict',
-      'print [file]':
-        'Make a PDF of a board for paper: its map in tiles, and a sheet that shows how to join them',
+      'compare <a> <b>': 'Compare two boards by games of bots with the same seeds',
+      'print [file]': 'Make a PDF of a board: its map in tiles, and a sheet that shows how to join them',
     },
     {
       check: () => import('./board/check.ts'),
@@ -67,10 +61,8 @@ const deck: CommandPart = {
     {
       build: 'Make a deck of demand cards; the same seed and board give the same file',
       'check [file]': 'Measure a deck; exit code 1 if a game with it would break',
-      'balance [file]':
-        'Let bots play with a deck; show which demands they use and which payouts are out of line',
-      'compare <a> <b>':
-        'Let bots play with two decks on the same seeds; report each difference and its verdict',
+      'balance [file]': 'Let bots play with a deck; show which payouts are out of line',
+      'compare <a> <b>': 'Compare two decks by games of bots with the same seeds',
       'tune [file]': 'Improve the payouts of a deck step by step, and test the result on fresh seeds',
       'print [file]': 'Make a PDF of a deck for paper: demand cards, event cards and a chart of loads',
     },
@@ -113,8 +105,7 @@ const bench: CommandPart = {
       engine: 'Measure speed, determinism and wins of this build; exit code 1 when a target is missed',
       options: 'Measure the effect of each optional rule on the length of games',
       paths: 'Race the pathfinders on questions from games; exit code 1 when one is wrong or a target missed',
-      'positions <positions>':
-        'Let bots play the next turn of recorded positions; print a signature that moves when play does',
+      'positions <positions>': 'Let bots play the next turn of recorded positions; print a signature of play',
       work: 'Count the work of bots in a game: searches, settled mileposts, plans; equal on every machine',
     },
     {

@@ -60,10 +60,7 @@ export const init = defineCommand({
   examples: [
     ['$0 league init ladder', 'North America for four players, 84 seeds; add bots later'],
     ['$0 league init ladder --bots courier,hauler,connector,random', 'With its first bots'],
-    [
-      '$0 league init ladder --players 2 --seeds 200 --options fast-game --board my-board.json --deck my-deck.csv',
-      'On your own board; its files are copied into the league',
-    ],
+    ['$0 league init ladder --players 2 --game my-game', 'Play your own game; its files are copied'],
   ],
   async run({ folder, ...args }) {
     const settings = readSettingFlags(args);
@@ -115,10 +112,7 @@ export const merge = defineCommand({
     other: path('Folder of the other league; it is only read', required),
   },
   examples: [
-    [
-      '$0 league merge ladder from-the-other-machine/ladder',
-      'Compare the games that both leagues have, and add the others',
-    ],
+    ['$0 league merge ladder other/ladder', 'Compare the games that both leagues have, and add the others'],
   ],
   run: ({ folder, other }) =>
     withLeagueResumeHint(folder, async () => {
@@ -178,12 +172,7 @@ export const site = defineCommand({
     dir: path('Folder of the site; an existing site is replaced', required),
   },
   flags: { season, anchor },
-  examples: [
-    [
-      '$0 league site ladder public',
-      'The ladder, a page for each bot, and games; start at public/index.html',
-    ],
-  ],
+  examples: [['$0 league site ladder public', 'Write the pages; the first is public/index.html']],
   run: ({ folder, dir, ...options }) =>
     withLeagueResumeHint(folder, async () => {
       process.stdout.write(`${await writeLeagueSite(folder, dir, options)}\n`);

@@ -37,14 +37,8 @@ export const command = defineCommand({
     ...fileFlags(),
   },
   examples: [
-    [
-      'claude mcp add switchback -- npx switchback mcp --bots courier',
-      'For a client that starts MCP servers by a command',
-    ],
-    [
-      '$0 mcp --bots hauler,courier --seed 7 --transcript calls.jsonl',
-      'Two bots, a fixed seed, and a log of all calls',
-    ],
+    ['claude mcp add switchback -- npx switchback mcp --bots courier', 'Add the server to a client'],
+    ['$0 mcp --bots hauler,courier --seed 7 --transcript calls.jsonl', 'Log all calls of a game'],
     ['$0 replay mcp-7.jsonl', 'Play the game again, without a model'],
   ],
   epilogue:

@@ -87,14 +87,8 @@ export const command = defineCommand({
   flags,
   examples: [
     ['$0 tune hauler --params connect-above,remoteness --out better.json', 'Tune two parameters'],
-    [
-      '$0 tune hauler:jobs=8 --params jobs=4..20,reserve=0..30 --games 4000 --out better.json',
-      'Start from your own values, within your own ranges',
-    ],
-    [
-      '$0 tune ./my-bot.ts --params charge --against courier,hauler --judge places --out mine.json',
-      'Tune your bot for a table with others',
-    ],
+    ['$0 tune hauler:jobs=8 --params jobs=4..20 --out better.json', 'With your own start and range'],
+    ['$0 tune ./my-bot.ts --params charge --against courier,hauler --out mine.json', 'Tune your own bot'],
     ['$0 run better.json --until decided', 'Then compare the tuned bot with the start'],
   ],
   async run(args) {

@@ -19,10 +19,7 @@ export const command = defineCommand({
   },
   examples: [
     ['$0 deck print --out cards.pdf', 'The cards of North America'],
-    [
-      '$0 deck print deck.csv --board my-board.json --events my-events.json --out cards.pdf --backs',
-      'Your own cards, with backs',
-    ],
+    ['$0 deck print deck.csv --game my-game --out cards.pdf --backs', 'Your own cards, with backs'],
   ],
   async run({ file, title, board, events, backs, out, paper }) {
     const boardFile = readBoardOf(title, board);

@@ -42,10 +42,8 @@ export const command = defineCommand({
     ['$0 deck tune deck.csv --target even-use --out even.csv', 'Make demands used equally often'],
     ['$0 deck tune deck.csv --target fair-pay --out better.csv', 'Correct payouts that are out of line'],
     ['$0 deck tune deck.csv --target rounds=45 --out short.csv', 'Make games shorter'],
-    [
-      '$0 deck tune deck.csv --target spread=0.3 --keep "Chicago,coal" --out new.csv',
-      'Reduce unfairness to 0.3; keep some payouts',
-    ],
+    ['$0 deck tune deck.csv --target spread=0.3 --out new.csv', 'Reduce unfairness to 0.3'],
+    ['$0 deck tune deck.csv --keep "Chicago,coal" --out new.csv', 'Keep some payouts'],
   ],
   async run(args) {
     const { target, iterations, seeds, proof, step, out, workers } = args;
