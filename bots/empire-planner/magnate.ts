@@ -29,13 +29,8 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const steps = createStepSearch(botRules, evaluate);
   const searchPicks = createPickSearch(botRules, evaluate, steps);
   const searchBuilds = createBuildSearch(botRules, evaluate, steps);
-  const nodes = params.nodes as number;
-  const rollOut = createRollouts(botRules, evaluate, steps, {
-    random,
-    seat,
-    nodes,
-    rounds: params.rounds as number,
-  });
+  const [nodes, rounds] = [params.nodes as number, params.rounds as number];
+  const rollOut = createRollouts(botRules, evaluate, steps, { random, seat, nodes, rounds });
   const future = new Int32Array(WORDS);
   const lastObservation = new Int32Array(WORDS);
   /** The options of the last decision, and the method that compared them; for `explain`. */
@@ -49,14 +44,10 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   function choose(observation: PlannerState, ways: readonly ValuedPick[]): readonly number[] {
     const candidates = ways.slice(0, MAX_COMPARED);
     if (candidates.length === 1) return candidates[0].actions;
-    const { sums, rollouts } = rollOut(
-      observation,
-      candidates.map(({ actions }) => actions),
-    );
-    remember(
-      candidates.map(({ actions }, i) => ({ action: actions[0], value: sums[i] / rollouts })),
-      `mean of ${rollouts} rollouts`,
-    );
+    const firstActions = candidates.map(({ actions }) => actions);
+    const { sums, rollouts } = rollOut(observation, firstActions);
+    const means = firstActions.map(([action], i) => ({ action, value: sums[i] / rollouts }));
+    remember(means, `mean of ${rollouts} rollouts`);
     const scores = sums.map((sum, i) => sum + PRIOR_ROLLOUTS * candidates[i].value);
     return candidates[scores.indexOf(Math.max(...scores))].actions;
   }
@@ -71,10 +62,8 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     remember(ways, 'by immediate value');
     if (kindOf(ways[0].action) === REROLL) return [ways[0].action];
     const withoutRerolls = ways.filter(({ action }) => kindOf(action) !== REROLL);
-    return choose(
-      observation,
-      withoutRerolls.map(({ action, value }) => ({ actions: [action], value })),
-    );
+    const buildings = withoutRerolls.map(({ action, value }) => ({ actions: [action], value }));
+    return choose(observation, buildings);
   }
 
   return {
@@ -86,10 +75,8 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
       // In the middle of a step: after a building, or with a cube that must come home.
       if (observation[PHASE] !== PICK) return steps.finish(future, seat);
       const ways = searchPicks(future, seat, nodes);
-      remember(
-        ways.map(({ actions, value }) => ({ action: actions[0], value })),
-        'by the end of the round',
-      );
+      const valuedWays = ways.map(({ actions, value }) => ({ action: actions[0], value }));
+      remember(valuedWays, 'by the end of the round');
       return choose(observation, ways);
     },
     explain: () =>

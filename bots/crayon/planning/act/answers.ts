@@ -10,6 +10,8 @@ import { evalContextOf } from '../tours/plan-worth.ts';
 
 const { DEMANDS_PER_CARD, kindNumber, kindOf, operandOf, actionOf } = crayon;
 
+const END_TURN = actionOf('end-turn');
+
 /** Added to the value of what the plan needs, so that it is given up last: above any payout. */
 const PLAN_PENALTY_M = 1000;
 
@@ -122,12 +124,6 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   return best.action;
 }
 
-/** Ends the turn if that is legal, else takes the first legal action. */
-function endTurnIfLegal(legal: LegalActions): number {
-  const end = actionOf('end-turn');
-  return legal.has(end) ? end : legal.list()[0];
-}
-
 /** Answers in any phase except operating and building. */
 export function answerQuestion(
   context: PlanningContext,
@@ -145,6 +141,6 @@ export function answerQuestion(
     case 'promise':
       return promiseDemand(context, plan, legal);
     default:
-      return endTurnIfLegal(legal);
+      return legal.has(END_TURN) ? END_TURN : legal.list()[0];
   }
 }

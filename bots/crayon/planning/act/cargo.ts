@@ -2,8 +2,7 @@
 // load when the plan needs a slot.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
-import type { PlanProgress } from '../tours/plan.ts';
-import { type Plan, usesCard } from '../tours/plan.ts';
+import { type Plan, type PlanProgress, usesCard } from '../tours/plan.ts';
 
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeCargoSlots(tables.rules, turnBuilder.state, seat);

@@ -1,7 +1,7 @@
 // Carries out plans for one train: follows each as long as possible, then chooses another. Spare money
 // goes into better trains and the line between the major cities.
 import { crayon } from '../../../../engine/index.ts';
-import type { LegalActions } from '../../../bot.ts';
+import type { Bot } from '../../../bot.ts';
 import { addWork } from '../../../paths/work.ts';
 import { type Choose, type PlanningContext, remainingCostM, type SpendingPolicy } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -11,10 +11,20 @@ import { answerQuestion } from './answers.ts';
 import { operate } from './operate.ts';
 import { createPlanKeeper } from './plan-keeper.ts';
 
-export type PlanExecutor = ReturnType<typeof createPlanExecutor>;
-
 /** A bot for the train in operation. */
-export function createPlanExecutor(context: PlanningContext, choose: Choose, spending: SpendingPolicy) {
+export interface PlanExecutor extends Bot {
+  /** Forgets the plan and everything learned in the game. */
+  forget(): void;
+  /** Cards that the plan uses, and cash that it still needs. */
+  reservations(): { readonly cards: readonly number[]; readonly cashM: number };
+  explain(): string;
+}
+
+export function createPlanExecutor(
+  context: PlanningContext,
+  choose: Choose,
+  spending: SpendingPolicy,
+): PlanExecutor {
   const { tables, turnBuilder, costMap, seat } = context;
   const { rules } = tables;
   const { state } = turnBuilder;
@@ -22,7 +32,7 @@ export function createPlanExecutor(context: PlanningContext, choose: Choose, spe
   const { progress } = keeper;
 
   return {
-    decide(observation: unknown, legal: LegalActions): readonly number[] {
+    decide(observation, legal) {
       addWork('answers');
       turnBuilder.begin(observation as State);
       costMap.update();
@@ -43,14 +53,12 @@ export function createPlanExecutor(context: PlanningContext, choose: Choose, spe
       turnBuilder.play(crayon.actionOf('end-turn'));
       return turnBuilder.actions;
     },
-    /** Forgets the plan and everything learned in the game. */
-    forget(): void {
+    forget() {
       keeper.adopt(null);
       context.refusalRounds.clear();
       context.setbacks = 0;
     },
-    /** Cards that the plan uses, and cash that it still needs. */
-    reservations(): { cards: readonly number[]; cashM: number } {
+    reservations() {
       const { plan } = keeper;
       if (plan === null) return { cards: [], cashM: 0 };
       return {
@@ -58,7 +66,7 @@ export function createPlanExecutor(context: PlanningContext, choose: Choose, spe
         cashM: remainingCostM(context, plan, progress),
       };
     },
-    explain(): string {
+    explain() {
       const { plan } = keeper;
       if (plan === null) return 'no plan';
       const plans = [plan, ...(plan.considered ?? [])];

@@ -49,20 +49,20 @@ export function bestJob(
   // The hand would be discarded rather than keep a plan worth less.
   const keptWorth = Math.max(0, params.discardBelow);
   const isPlaced = state.trainAt[seat] >= 0;
-  /** Candidates with a tighter bound, not yet planned. */
+  /** Candidates with a tighter bound, not yet planned; sorted in each step. */
   const refined: Candidate[] = [];
   /** Index of the next candidate without a tighter bound. */
   let next = 0;
   let best: Plan | null = null;
   for (;;) {
-    const bestRefined = indexOfHighestBound(refined);
-    const refinedBound = bestRefined < 0 ? Number.NEGATIVE_INFINITY : refined[bestRefined].upperBound;
-    const nextBound = next < candidates.length ? candidates[next].upperBound : Number.NEGATIVE_INFINITY;
+    refined.sort((a, b) => b.upperBound - a.upperBound);
+    const refinedBound = refined[0]?.upperBound ?? Number.NEGATIVE_INFINITY;
+    const nextBound = candidates[next]?.upperBound ?? Number.NEGATIVE_INFINITY;
     const bound = Math.max(refinedBound, nextBound);
     if (bound === Number.NEGATIVE_INFINITY) return best;
     if (best !== null && bound <= best.worth * (best.worth >= keptWorth ? acceptedRatio : 1)) return best;
     if (refinedBound >= nextBound) {
-      const [{ job }] = refined.splice(bestRefined, 1);
+      const { job } = refined.shift()!;
       const plan = makePlan(context, state, evalContext, stopsOf(job));
       if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
       continue;
@@ -79,14 +79,6 @@ export function bestJob(
     const tighter = boundAfterPickUp(context, evalContext, job, toPickUp);
     refined.push({ job, upperBound: Math.min(candidate.upperBound, tighter) });
   }
-}
-
-/** Index of the highest upper bound, the first on ties; -1 if the list is empty. */
-function indexOfHighestBound(candidates: readonly Candidate[]): number {
-  let best = -1;
-  for (let i = 0; i < candidates.length; i++)
-    if (best < 0 || candidates[i].upperBound > candidates[best].upperBound) best = i;
-  return best;
 }
 
 /**

@@ -42,7 +42,21 @@ const DRAWING = new Set(
   (['deliver', 'deliver-open', 'deliver-locked', 'discard-hand', 'pitch'] as const).map(crayon.kindNumber),
 );
 
-export type RolloutPlayer = ReturnType<typeof createRolloutPlayer>;
+export interface RolloutPlayer {
+  /**
+   * Sets the state from which plans start, and invalidates former rollout starts.
+   * @param observation what the seat sees when it chooses, in its own turn; copied
+   */
+  start(observation: State): void;
+  /** Plays until the plan draws a card. @param plan null to discard the hand */
+  begin(plan: Plan | null): RolloutStart;
+  /**
+   * Plays on from a rollout start.
+   * @param deck demand cards neither held nor discarded; the last is drawn next
+   * @param deliveries the rollout ends after this many deliveries or discarded hands; 1 or more
+   */
+  play(rolloutStart: RolloutStart, deck: readonly number[], deliveries: number): RolloutResult;
+}
 
 /**
  * A rollout player for the context's seat, with all options of the title except a second train and a pool.
@@ -53,7 +67,7 @@ export function createRolloutPlayer(
   context: PlanningContext,
   prospectOf: (context: PlanningContext, state: State) => Prospect,
   spending: SpendingPolicy,
-) {
+): RolloutPlayer {
   const { tables, seat, costMap, turnBuilder } = context;
   const { rules, game } = tables;
   const root = new crayon.CrayonState(rules.layout);
@@ -139,11 +153,7 @@ export function createRolloutPlayer(
   }
 
   return {
-    /**
-     * Sets the state from which plans start, and invalidates former rollout starts.
-     * @param observation what the seat sees when it chooses, in its own turn; copied
-     */
-    start(observation: State): void {
+    start(observation) {
       root.become(observation);
       for (let other = 0; other < rules.seats; other++) if (other !== seat) root.forfeited[other] = 1;
       root.deckCount = 0;
@@ -154,8 +164,7 @@ export function createRolloutPlayer(
       feesAtStartM = feesOfOthersM();
       copyCount = 0;
     },
-    /** Plays until the plan draws a card. @param plan null to discard the hand */
-    begin(plan: Plan | null): RolloutStart {
+    begin(plan) {
       state.become(root);
       const action = drive(plan);
       copies[copyCount] ??= new crayon.CrayonState(rules.layout);
@@ -163,12 +172,7 @@ export function createRolloutPlayer(
       copy.become(state);
       return { state: copy, action, end: action === null ? endOf(meetsGoal() ? 0 : STUCK_TURNS) : null };
     },
-    /**
-     * Plays on from a rollout start.
-     * @param deck demand cards neither held nor discarded; the last is drawn next
-     * @param deliveries the rollout ends after this many deliveries or discarded hands; 1 or more
-     */
-    play(rolloutStart: RolloutStart, deck: readonly number[], deliveries: number): RolloutResult {
+    play(rolloutStart, deck, deliveries) {
       if (rolloutStart.end !== null) return rolloutStart.end;
       state.become(rolloutStart.state);
       state.deckCount = deck.length;

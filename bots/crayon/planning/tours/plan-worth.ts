@@ -1,7 +1,8 @@
 // The worth of plans in M a turn: income less costs, divided by time.
 import { crayon } from '../../../../engine/index.ts';
-import type { PlanningContext } from '../context.ts';
 import type { BoardTables, Rules, State } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
+import type { BotParams } from '../params.ts';
 import type { Route } from '../route/route.ts';
 import { type Plan, payoutOf, type Stop } from './plan.ts';
 
@@ -22,16 +23,24 @@ export interface EvalContext {
   readonly cashToVictoryM: number;
 }
 
+/** The parts of a planning context that the evaluation weights depend on. */
+interface EvalInputs {
+  readonly tables: BoardTables;
+  readonly costMap: CostMap;
+  readonly params: BotParams;
+}
+
 /** Maturity of a seat's network, 0 to 1. */
-export const maturity = ({ costMap, params }: PlanningContext): number =>
+export const maturity = ({ costMap, params }: EvalInputs): number =>
   Math.min(1, costMap.ownSegments / params.matureSegments);
 
 /** Cash in M that a plan may spend: all but the reserve. A seat with less can still use its own track. */
-export const spendableCashM = ({ seat, params }: PlanningContext, state: State): number =>
-  Math.max(0, state.cash[seat] - params.reserve);
+export const spendableCashM = ({ costMap, params }: EvalInputs, state: State): number =>
+  Math.max(0, state.cash[costMap.seat] - params.reserve);
 
-export function evalContextOf(context: PlanningContext, state: State): EvalContext {
-  const { seat, params } = context;
+export function evalContextOf(context: EvalInputs, state: State): EvalContext {
+  const { params } = context;
+  const { seat } = context.costMap;
   const { rules } = context.tables;
   const trackLossShare =
     params.trackLossEarly + (params.trackLossLate - params.trackLossEarly) * maturity(context);
