@@ -57,7 +57,7 @@ test('a file of the package is named by its path from the root', () => {
   expect(readDataFile(pathToFileURL(outside)).source).toBe(outside);
 });
 
-test('messages name the place', () => {
+test('messages about malformed files name line and column', () => {
   expect(problem(join(folder, 'none.csv'))).toBe('no such file');
   expect(problem(file('a.txt', ''))).toBe('the file name must end in .json or .csv');
   expect(problem(file('c.json', '{\n  "a": 1,\n}'))).toBe(

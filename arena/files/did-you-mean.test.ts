@@ -11,6 +11,6 @@ test.each([
   ['rnu', ", did you mean 'run'?"],
   ['x', ''],
   ['dispatcher', ''],
-])('%s', (word, text) => expect(didYouMean(word, known)).toBe(text));
+])('%j is answered with "%s"', (word, text) => expect(didYouMean(word, known)).toBe(text));
 
 test('nothing is suggested without candidates', () => expect(didYouMean('x', [])).toBe(''));

@@ -16,11 +16,11 @@ test.each([
   ['[1] // x', "line 1, column 5: JSON has no comments, found '// x'"],
   ['["a]', `line 1, column 2: expected '"' at the end of the text, found '"a]'`],
   ['["\\x"]', `line 1, column 2: expected one of "\\/bfnrtu after a backslash, found '"\\x"]'`],
-])('%j', (text, problem) => {
+])('%j is refused with its place', (text, problem) => {
   expect(jsonProblem(text)).toBe(problem);
 });
 
-test('agrees with JSON.parse on valid and damaged texts', () => {
+test('jsonProblem agrees with JSON.parse on valid and damaged texts', () => {
   const sound = JSON.stringify(
     { a: [1, -2.5e3, true, null, 'x"\\\u0007é'], b: {}, c: [[]], d: { e: '' } },
     null,
@@ -44,6 +44,6 @@ test('agrees with JSON.parse on valid and damaged texts', () => {
   expect(misjudged).toEqual([]);
 });
 
-test('reports text nested deeper than the parser can follow', () => {
+test('text nested deeper than the parser can follow is a problem', () => {
   expect(jsonProblem('['.repeat(1_000_000))).toBe('nested too deeply');
 });

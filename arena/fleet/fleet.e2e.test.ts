@@ -256,7 +256,7 @@ describeWithRedis('a machine', () => {
     expect(toy.news.filter((line) => line.startsWith('alpha does not play this run'))).toHaveLength(1);
   });
 
-  test('that cannot continue leaves its piece to others', async () => {
+  test('that cannot continue leaves its piece to other machines', async () => {
     const toy = await toyFleet(5);
     const changeResult = (): never => {
       throw new Error('no memory');
@@ -287,7 +287,7 @@ describeWithRedis('a machine', () => {
       /game \d{6}-00-00-\w+ of block \d+ does not fit this run/,
     ],
   ])(
-    'that reports %s is named with the reason, and other machines play its pieces',
+    'that sends %s as a report is named with the reason, and other machines play its pieces',
     async (_name, play, line) => {
       const toy = await toyFleet(3);
       const rogue = await toy.rogue('rogue', play);

@@ -19,18 +19,16 @@ function findGame(league: League, season: Season, id: string) {
       .filter(hasSeedPrefix)
       .sort((a, b) => a - b)
       .flatMap((index) => blockAt(index).games.filter((job) => job.id.startsWith(id)));
-    if (found.length !== 1) {
-      throw new DataError(place, [
-        found.length === 0
-          ? `has no game whose name begins with '${id}'`
-          : `has ${found.length} games whose names begin with '${id}', such as ${found[0].id} and ${found[1].id}`,
-      ]);
+    const [job, secondJob] = found;
+    if (!job) throw new DataError(place, [`has no game whose name begins with '${id}'`]);
+    if (secondJob) {
+      const games = `${found.length} games whose names begin with '${id}', such as ${job.id} and ${secondJob.id}`;
+      throw new DataError(place, [`has ${games}`]);
     }
-    const [job] = found;
     const { games, failures } = ledger!.read(job.block);
-    const game = games.find((one) => one.id === job.id);
+    const game = games.find((record) => record.id === job.id);
     if (!game) {
-      const why = failures.find((one) => one.id === job.id)?.message ?? '';
+      const why = failures.find((failure) => failure.id === job.id)?.message ?? '';
       throw new DataError(place, [`the engine failed in game ${job.id}: ${why}`]);
     }
     return {

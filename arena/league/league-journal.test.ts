@@ -72,7 +72,7 @@ test.each([
     [{ conditions: { ...(first[0] as { conditions: object }).conditions, players: 9 } }],
     'line 1: conditions.players: ',
   ],
-])('a journal that is not one is refused: %#', (events, message) => {
+])('a malformed journal is refused with the line (case %#)', (events, message) => {
   const { folder } = newJournal(events as LeagueEvent[]);
   expect(() => readJournal(folder)).toThrow(message);
 });

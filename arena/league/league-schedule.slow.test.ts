@@ -39,7 +39,7 @@ const groupsAt = (state: LeagueState, index: number, seats = 4): string[] =>
   scheduledGroups(state, seats, { index, seed: index + 1 }).map((group) => group.join());
 
 describe('numbers of groups', () => {
-  test.each([1, 2, 3, 4, 5, 6])('of %i members come back as the groups', (seats) => {
+  test.each([1, 2, 3, 4, 5, 6])('convert back to the same groups of %i members', (seats) => {
     for (let rank = 0; rank < 2000; rank++) {
       const group = groupAt(rank, seats);
       expect(group).toHaveLength(seats);
@@ -48,7 +48,7 @@ describe('numbers of groups', () => {
     }
   });
 
-  test('of groups of the first k members are those below the number of such groups', () => {
+  test('are the lowest for the groups of the first k members', () => {
     for (const [k, n] of [
       [9, 4],
       [8, 3],
@@ -59,7 +59,7 @@ describe('numbers of groups', () => {
     }
   });
 
-  test('stay within nine digits for as many members as a league may have', () => {
+  test('have at most nine digits in the largest league', () => {
     expect([2, 3, 4, 5, 6].map(maxMembers)).toEqual([44721, 1818, 395, 166, 97]);
     for (const seats of [2, 3, 4, 5, 6]) {
       const most = maxMembers(seats);
@@ -70,7 +70,7 @@ describe('numbers of groups', () => {
   });
 });
 
-describe('who is to meet', () => {
+describe('scheduled groups', () => {
   const runGroups = (bots: number, seats: number, index: number): string[] => {
     const schedule = makeSchedule({ entrants: bots, seats, seating: 'balanced', seeds: 30, firstSeed: 1 });
     const { length } = schedule.groups;

@@ -16,13 +16,10 @@ export interface MemberChange {
   readonly isBack: boolean;
 }
 
-const codeOf = ({ code }: Entrant): JoinedBot['code'] => {
-  if (!code) return undefined;
-  const { kind, hash } = code;
-  return kind === 'file'
-    ? { kind, path: code.path, hash }
-    : { kind, command: code.command, folder: code.folder, hash };
-};
+function codeOf({ code }: Entrant): JoinedBot['code'] {
+  if (code?.kind === 'file') return { kind: code.kind, path: code.path, hash: code.hash };
+  return code && { kind: code.kind, command: code.command, folder: code.folder, hash: code.hash };
+}
 
 export interface LeagueRoster {
   readonly folder: string;
@@ -43,15 +40,14 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
     const label = entrant.label.replace(/#\d+$/, '');
     const member = active.get(key);
     const spec = botText(entrant);
-    const isMoved = member !== undefined && member.bot.spec !== spec;
-    if (member && !isMoved) {
+    if (member?.bot.spec === spec) {
       problems.push(
         `${label}: is already in the league as ${member.bot.label}; a bot can play under one name only`,
       );
       continue;
     }
-    const known = members.find((member) => member.key === key);
-    if (known === undefined && ++count > maxMembers(seats)) {
+    const earlier = members.find((member) => member.key === key);
+    if (earlier === undefined && ++count > maxMembers(seats)) {
       problems.push(
         `${label}: a league of ${seats} seats can have at most ${maxMembers(seats)} bots, including retired ones`,
       );
@@ -59,7 +55,7 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
     }
     const { name, version, params } = entrant;
     const code = codeOf(entrant);
-    const memberLabel = known?.bot.label ?? freeLabel({ ...entrant, label }, labels);
+    const memberLabel = earlier?.bot.label ?? freeLabel({ ...entrant, label }, labels);
     const bot: JoinedBot = { label: memberLabel, spec, name, version, params, ...(code && { code }) };
     // The same spec was another bot before: it has changed.
     const old = [...active.values()].find((member) => member.key !== key && member.bot.spec === spec);
@@ -69,8 +65,8 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
     }
     events.push({ join: bot });
     labels.add(memberLabel);
-    active.set(key, { number: known?.number ?? count - 1, key, bot, isActive: true });
-    bots.push({ label: memberLabel, ...(old && { replaces: old.bot.label }), isBack: known !== undefined });
+    active.set(key, { number: earlier?.number ?? count - 1, key, bot, isActive: true });
+    bots.push({ label: memberLabel, ...(old && { replaces: old.bot.label }), isBack: earlier !== undefined });
   }
   if (problems.length > 0) throw new DataError(folder, problems);
   return { events, bots };
@@ -126,9 +122,9 @@ export function findMember(folder: string, members: readonly Member[], name: str
   const found = active.find(({ bot }) => bot.label === name) ?? active.find(({ bot }) => bot.spec === name);
   if (found) return found;
   const retired = members.some(({ bot }) => bot.label === name);
-  const known = active.map(({ bot }) => bot.label).join(', ') || 'none';
+  const activeLabels = active.map(({ bot }) => bot.label).join(', ') || 'none';
   throw new DataError(folder, [
-    retired ? `${name}: has already retired` : `${name}: no such bot in it (${known})`,
+    retired ? `${name}: has already retired` : `${name}: no such bot in it (${activeLabels})`,
   ]);
 }
 

@@ -83,12 +83,8 @@ function makeTranslator(league: League, other: League, season: Season): Translat
   const numberOf = other.state.members.map(({ key }) => numbers.get(key)!);
   return ({ index, games, failures }) => {
     const group = groupOf(index, players).map((member) => numberOf[member]);
-    const block = blockAt(
-      blockIndex(
-        seedIndexOf(index),
-        group.sort((a, b) => a - b),
-      ),
-    );
+    group.sort((a, b) => a - b);
+    const block = blockAt(blockIndex(seedIndexOf(index), group));
     const jobs = new Map(block.games.map((job) => [job.entrants.join(), job]));
     const jobById = new Map(
       otherBlockAt(index).games.map(({ id, entrants }) => [

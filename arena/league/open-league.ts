@@ -56,10 +56,9 @@ export function openLeague(folder: string): League {
 /** The current season; undefined if engine or data have changed since it began. */
 export function presentSeason({ state, currentStart }: League): Season | undefined {
   const { season } = state;
-  const files = (of: SeasonStart): string => JSON.stringify(Object.entries(of.files).sort());
-  return season.signature === currentStart.signature && files(season) === files(currentStart)
-    ? season
-    : undefined;
+  const filesText = ({ files }: SeasonStart): string => JSON.stringify(Object.entries(files).sort());
+  const isSame = season.signature === currentStart.signature && filesText(season) === filesText(currentStart);
+  return isSame ? season : undefined;
 }
 
 /** @param number the current season by default @throws DataError if the season does not exist or cannot be read */
@@ -67,8 +66,8 @@ export function findSeason({ folder, state, currentStart }: League, number?: num
   const { seasons } = state;
   const season = number === undefined ? state.season : seasons[number - 1];
   if (season === undefined) {
-    const known = seasons.length === 1 ? 'season 1 only' : `seasons 1 to ${seasons.length}`;
-    throw new DataError(folder, [`has ${known} (given: ${number})`]);
+    const available = seasons.length === 1 ? 'season 1 only' : `seasons 1 to ${seasons.length}`;
+    throw new DataError(folder, [`has ${available} (given: ${number})`]);
   }
   if (season.figures.join() !== currentStart.figures.join()) {
     throw new DataError(folder, [

@@ -73,13 +73,18 @@ export function openSeasonLedger(
   return new Ledger(path, run, options);
 }
 
-export type FreshSeason = Awaited<ReturnType<typeof refreshSeason>>;
+/** A season whose files are complete. */
+export interface FreshSeason {
+  readonly league: League;
+  readonly season: Season;
+  readonly folder: string;
+}
 
 /**
  * Rewrites the files of a season from its ledger, so that they are complete even after an interruption.
  * @param number of the season; the current one by default @throws DataError before its first game
  */
-export const refreshSeason = (folder: string, number?: number) =>
+export const refreshSeason = (folder: string, number?: number): Promise<FreshSeason> =>
   withLeague(folder, (league) => {
     const season = findSeason(league, number);
     const existing = openSeasonLedger(league, season, { readOnly: true });

@@ -10,7 +10,7 @@ export interface Player {
   /** A separate compiled copy of the public rules, so that the bot cannot change the game's; the game's own by default. */
   readonly rules?: unknown;
   /** It runs in a process of its own. */
-  readonly outside?: boolean;
+  readonly isExternal?: boolean;
   /** Call after each block. Ends what the player keeps between games, such as a process. */
   readonly endBlock?: () => void;
 }

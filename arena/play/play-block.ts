@@ -45,7 +45,7 @@ export function playBlock(
     const onAction = job.recordsActions && ((_state: unknown, action: number) => void trace.push(action));
     guard.open({
       index,
-      isExternal: seated.map(({ outside }) => outside === true),
+      isExternal: seated.map(({ isExternal: outside }) => outside === true),
       labels: job.entrants.map((entrant) => labels[entrant]),
       expelled,
     });

@@ -91,7 +91,7 @@ describe('a misbehaving bot is taken out with a code, and the others play on', (
     ['muddled', 'bot/wrong-answer', 'answered with a list of something other than numbers'],
     ['silent', 'bot/wrong-answer', 'answered with undefined'],
     ['looper', 'bot/action-budget', 'more than 8 actions in a turn'],
-  ])('%s: %s', (name, code, detail) => {
+  ])('the bot %s forfeits the game with the fault %s', (name, code, detail) => {
     const outcome = play(5, 'last', name, 'random');
     expect(outcome.faults).toEqual([null, { code, detail }, null]);
     expect(outcome.finished).toBe(true);
@@ -178,7 +178,7 @@ describe('unusual bots', () => {
     ['null', null],
     ['a number', 7],
     ['an object that cannot decide', {}],
-  ])('create gives %s: failed to start, the others play on', (_, made) => {
+  ])('a bot whose create returns %s has failed to start, and the others play on', (_, made) => {
     const { faults, finished } = odd((() => made) as unknown as BotDef['create']);
     expect(faults[0]?.code).toBe('bot/failed-to-start');
     expect(faults[1]).toBe(null);

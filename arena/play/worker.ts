@@ -80,7 +80,7 @@ function unloadablePlayer({ name, version, params }: Entrant, { code, detail }: 
   const create = (): never => {
     throw new BotFault(code, detail);
   };
-  return { def: { name, version, family: '', description: '', create }, params, outside: true };
+  return { def: { name, version, family: '', description: '', create }, params, isExternal: true };
 }
 
 export default async function work(task: Task): Promise<WorkerReport> {

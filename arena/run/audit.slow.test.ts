@@ -24,7 +24,7 @@ test.each([
   [2, false],
   [1, true],
 ])(
-  'a bot that knows deals from other seatings is found with %i workers, untrusted: %s',
+  'the audit finds a bot that knows deals from other seatings (workers: %i, untrusted: %s)',
   async (workers, untrusted) => {
     const bot = writeBot(tempFolder(), 'deals.mjs', REMEMBERS);
     const plan = await planRun({ ...settings, bots: [bot, 'last', 'first'], seeds: 2, untrusted });

@@ -65,7 +65,7 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   ],
   ['actions', ({ actions }) => ({ actions: actions + 1 })],
   ['the hash', () => ({ hash: '0123456789abcdef' })],
-])('a forged record is found %#: %s, 50 of 50', (_, forge) => {
+])('the audit finds all 50 records with a forged value (%#): %s', (_, forge) => {
   const forged = { ...played, games: played.games.map((record) => ({ ...record, ...forge(record) })) };
   const found = compareBlocks(game, forged, played);
   expect(found.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());

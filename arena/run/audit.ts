@@ -15,13 +15,11 @@ export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
   return Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
 }
 
-export const traceSample = (block: Block, share: number): Block =>
-  share === 0
-    ? block
-    : {
-        ...block,
-        games: block.games.map((job) => (isAudited(job, share) ? { ...job, recordsActions: true } : job)),
-      };
+export function traceSample(block: Block, share: number): Block {
+  if (share === 0) return block;
+  const trace = (job: GameJob): GameJob => (isAudited(job, share) ? { ...job, recordsActions: true } : job);
+  return { ...block, games: block.games.map(trace) };
+}
 
 /** The block with only its sampled games, traced and in reverse order; undefined when it has none. */
 export function auditBlock(block: Block, share: number): Block | undefined {
@@ -31,7 +29,6 @@ export function auditBlock(block: Block, share: number): Block | undefined {
 
 export interface AuditDifference {
   readonly id: string;
-  /** For people. */
   readonly difference: string;
 }
 
@@ -75,9 +72,9 @@ function actionDifference(
   now: GameRecord['trace'],
 ): string | undefined {
   if (!before || !now) return undefined;
-  const at = now.findIndex((action, i) => action !== before[i]);
-  const first = at < 0 && before.length > now.length ? now.length : at;
-  if (first < 0) return undefined;
+  const length = Math.max(before.length, now.length);
+  const first = Array.from({ length }, (_, i) => i).find((i) => now[i] !== before[i]);
+  if (first === undefined) return undefined;
   const valueText = (action: number | undefined): string =>
     action === undefined ? 'the end' : `'${game.format(action)}'`;
   return `action ${first + 1} is ${valueText(now[first])}, recorded ${valueText(before[first])}`;
@@ -90,7 +87,9 @@ export function compareBlocks(
   replayed: BlockResult,
 ): AuditDifference[] {
   const records = new Map(recorded.games.map((record) => [record.id, record]));
-  const failed = replayed.failures.map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
+  const failed = replayed.failures
+    .filter(({ id }) => records.has(id))
+    .map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
   const differing = replayed.games.flatMap((record): AuditDifference[] => {
     const before = records.get(record.id);
     if (!before) return [{ id: record.id, difference: 'failed when recorded, but not now' }];
@@ -99,8 +98,7 @@ export function compareBlocks(
     const difference = differenceOf(game, before, record);
     return difference === undefined ? [] : [{ id: record.id, difference }];
   });
-  const expected = failed.filter(({ id }) => records.has(id));
-  return [...differing, ...expected].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...differing, ...failed].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export interface AuditReport {
@@ -134,12 +132,10 @@ export async function auditRun(
     games += replayed.games.length + replayed.failures.length;
     const jobs = blockAt(plan.schedule, plan.hash, replayed.index).games;
     for (const { id, difference } of compareBlocks(plan.game, ledger.read(replayed.index), replayed)) {
-      const job = jobs.find((one) => one.id === id)!;
+      const job = jobs.find((game) => game.id === id)!;
       const machines = workforce.machinesOf(job).join(', then on ');
-      differing.push({
-        id,
-        difference: machines === '' ? difference : `${difference}; played on ${machines}`,
-      });
+      const place = machines === '' ? '' : `; played on ${machines}`;
+      differing.push({ id, difference: difference + place });
     }
   }
   for (const { id, difference } of differing) log.error({ game: id }, `audit: ${difference}`);

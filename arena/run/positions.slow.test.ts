@@ -87,11 +87,11 @@ describe('an invalid position is refused with its line', () => {
     ['line 2: is for ', () => lines[0] + changed({ players: 2 })],
     ['line 2: action 1 is illegal here', () => lines[0] + changed({ actions: [99_999] })],
     ['line 2: replays to hash ', () => lines[0] + changed({ hash: '0' })],
-  ])('%s', async (message, text) => {
+  ])('a file of positions is refused with "%s"', async (message, text) => {
     await expect(planOf(text())).rejects.toThrow(message);
   });
 
-  test('another game, or more seeds than positions', async () => {
+  test('positions of another game and more seeds than positions are refused', async () => {
     await expect(planOf(lines[0], { players: 2 })).rejects.toThrow("which is not this run's game");
     await expect(planOf(lines[0], { seeds: 2 })).rejects.toThrow(
       'seeds: must be at most 1, the number of positions (given: 2)',

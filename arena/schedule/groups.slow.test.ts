@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashText } from '../../engine/index.ts';
 import { binomial, chooseGroups } from './groups.ts';
 
-test('binomial coefficients', () => {
+test('binomial coefficients are exact', () => {
   expect([binomial(6, 4), binomial(24, 2), binomial(20, 6), binomial(3, 3)]).toEqual([15, 276, 38760, 1]);
 });
 

@@ -137,7 +137,7 @@ test.each([
   [12, 3, 4, 'rotation'],
   [30, 1, 6, 'rotation'],
 ] as const)(
-  '%i entrants that are %i bots, %i seats, %s: games are counted as they are made',
+  'the number of games equals the games of all blocks: %i entrants with %i bots, %i seats, %s',
   (entrants, bots, seats, seating) => {
     const kinds = Array.from({ length: entrants }, (_, i) => i % bots);
     const schedule = makeSchedule({ entrants, kinds, seats, seating, seeds: 5, firstSeed: 3 });

@@ -1,6 +1,6 @@
 // Counts bots' scores after every few rounds, over the games still in progress.
 import { COURSE_STEP_ROUNDS, type Outcome } from '../model/outcome.ts';
-import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
+import { addCount, quantileOf, sortedCounts, type ValueCounts } from '../stats/basics/averages.ts';
 
 /** Distribution of a bot's scores after a number of rounds. */
 export type CourseRow = ReturnType<CourseTally['rows']>[number];
@@ -8,7 +8,7 @@ export type CourseRow = ReturnType<CourseTally['rows']>[number];
 /** Scores of all bots by round. */
 export class CourseTally {
   /** By bot, then by sample: one every `COURSE_STEP_ROUNDS` rounds. */
-  readonly #counts: Counts[][] = [];
+  readonly #counts: ValueCounts[][] = [];
 
   add({ course, entrants }: Pick<Outcome, 'course'> & { readonly entrants: readonly number[] }): void {
     course.forEach((scores, sample) => {

@@ -1,7 +1,7 @@
 // Sums the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and pair, and four
 // bytes per seat of each game for the ratings, but not the games. Can be read at any time.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
-import { addCount, type Counts } from '../stats/basics/averages.ts';
+import { addCount, type ValueCounts } from '../stats/basics/averages.ts';
 import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
 import { botPairs, SeedSums, scoreSeed } from '../stats/estimates/seed-sums.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
@@ -26,7 +26,7 @@ const botTally = (figures: number) => ({
   /** Games whose replay may differ. */
   unrepeatable: 0,
   /** Rounds in which it won. */
-  roundsWon: new Map() as Counts,
+  roundsWon: new Map() as ValueCounts,
   /** Seeds in which it played; values are win shares. */
   seeds: new SeedSums(),
 });
@@ -34,13 +34,8 @@ const botTally = (figures: number) => ({
 /** By judge, sums over the seeds in which two bots met, first minus second. */
 function pairTally(first: number, second: number, judge: Judge) {
   // Only the design effect of the run's judge has an interval.
-  const sums = (other: Judge): SeedSums => new SeedSums(other === judge);
-  const seeds: Readonly<Record<Judge, SeedSums>> = {
-    wins: sums('wins'),
-    places: sums('places'),
-    score: sums('score'),
-  };
-  return { first, second, seeds };
+  const seeds = Object.fromEntries(JUDGES.map((by) => [by, new SeedSums(by === judge)]));
+  return { first, second, seeds: seeds as Readonly<Record<Judge, SeedSums>> };
 }
 
 export interface TallyShape {

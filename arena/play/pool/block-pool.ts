@@ -143,7 +143,7 @@ export class BlockPool {
     { entrants }: GameJob,
     expelled: readonly Expulsion[],
   ): Pick<Expulsion, 'seat' | 'question'> | undefined {
-    if (phase === 'asking' || phase === 'outside') return { seat, question };
+    if (phase === 'asking' || phase === 'awaiting-process') return { seat, question };
     const isSuspect = (one: number): boolean =>
       this.#userCode.has(entrants[one]) && !expelled.some((other) => other.seat === one);
     if (isSuspect(seat)) return { seat, question };

@@ -185,7 +185,7 @@ describe('a line with a valid checksum is refused', () => {
       'line 2: format "switchback-ledger/9", ',
     ],
     ['of another manifest', { format: 'switchback-ledger/5', run: 'x' }, 'line 2: belongs to the run x, '],
-  ])('%s', (_name, record, message) => {
+  ])('a line %s is refused with its number', (_name, record, message) => {
     const path = join(tempFolder(), 'ledger.jsonl');
     new Ledger(path, run).close();
     appendFileSync(path, recordLine(record));

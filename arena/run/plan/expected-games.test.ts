@@ -22,14 +22,17 @@ test.each([
   ['sprt=0,0.05', 0, 1_809],
   ['sprt=0,0.05', 0.1, 716],
   ['sprt=-0.05,0.05', 0.05, 456],
-])('%s, %f apart: within a quarter of the %i games that runs took', async (until, difference, took) => {
-  const ratio = (await games(until, difference)) / took;
-  expect(ratio).toBeGreaterThan(0.75);
-  // The length of tests has a long tail, so means are above medians.
-  expect(ratio).toBeLessThan(1.35);
-});
+])(
+  'the expected games of %s for a difference of %f are near the %i games of real runs',
+  async (until, difference, took) => {
+    const ratio = (await games(until, difference)) / took;
+    expect(ratio).toBeGreaterThan(0.75);
+    // The length of tests has a long tail, so means are above medians.
+    expect(ratio).toBeLessThan(1.35);
+  },
+);
 
-test('a rule that never holds is infinite, and choosing the best costs less than all pairs', async () => {
+test('a rule that never holds expects infinitely many games, and choosing the best fewer than deciding all pairs', async () => {
   expect(await games('decided', 0)).toBe(Number.POSITIVE_INFINITY);
   const bots = ['first', 'last', 'random', 'lazy', 'eager', 'lazy:often=1'];
   for (const players of [2, 3]) {
@@ -38,7 +41,7 @@ test('a rule that never holds is infinite, and choosing the best costs less than
   }
 });
 
-test('by score nothing can be predicted', async () => {
+test('the number of games under the judge score is not predicted', async () => {
   const plan = await planRun({ ...duel, judge: 'score', until: { kind: 'decided' } });
   expect(expectedGames(plan, 0.1)).toBe(undefined);
 });

@@ -136,7 +136,7 @@ describe('a misbehaving command gets the fault of its error', () => {
     ['fantasises', 'bot/illegal-action', /^no action is written 'fly 3'$/],
     ['cheats', 'bot/illegal-action', /^illegal action 1792 \(forfeit 0\)$/],
     ['mute', 'bot/empty-answer', /./],
-  ])('%s', async (mode, code, detail) => {
+  ])('a command that %s gets the fault %s', async (mode, code, detail) => {
     const [first, second] = await play(mode, [1, 2]);
     expect(first.faults[0]).toEqual({ code, detail: expect.stringMatching(detail) });
     // The next game gets a new process, in which the same bot fails in the same way.

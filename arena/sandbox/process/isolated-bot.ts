@@ -169,13 +169,8 @@ export function makeIsolatedPlayer(
                 : serveRandom(wanted, channel);
             const seen = game.words(observation);
             const bytes = sendQuestion(process.channel, seat, seen, usesLegal ? legal : undefined);
-            const frame = ask(process, {
-              kind: ARENA_FRAME.decide,
-              bytes,
-              wanted: BOT_FRAME.actions,
-              limit,
-              serve,
-            });
+            const kinds = { kind: ARENA_FRAME.decide, wanted: BOT_FRAME.actions };
+            const frame = ask(process, { ...kinds, bytes, limit, serve });
             usesLegal = frame.extra === 1;
             if (frame.body.length === 0 || frame.body.length % 8 !== 0)
               process.fail('bot/garbage', `an answer of ${frame.body.length} bytes`);
@@ -183,17 +178,10 @@ export function makeIsolatedPlayer(
           },
           explain() {
             const bytes = sendWords(process.channel, [seat]);
-            const question = {
-              kind: ARENA_FRAME.explain,
-              bytes,
-              wanted: BOT_FRAME.text,
-              limit,
-              serve: serveRandom,
-            };
-            const frame = ask(process, question);
-            return frame.extra === 0
-              ? (undefined as unknown as string)
-              : textIn(frame).slice(0, MAX_EXPLANATION_CHARACTERS);
+            const kinds = { kind: ARENA_FRAME.explain, wanted: BOT_FRAME.text };
+            const frame = ask(process, { ...kinds, bytes, limit, serve: serveRandom });
+            const text = frame.extra === 0 ? undefined : textIn(frame);
+            return text?.slice(0, MAX_EXPLANATION_CHARACTERS) as string;
           },
         };
       },

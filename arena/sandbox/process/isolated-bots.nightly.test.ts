@@ -47,12 +47,12 @@ const THOROUGH = `export default {
 };
 `;
 
-describe('an isolated bot plays the same games as in process', () => {
+describe('isolated games', () => {
   test.each([
     ['pebbles', ['thorough.mjs', 'thorough.mjs:draws=0', 'last'], 3, 60],
     ['north-america', ['courier.mjs', 'trip-planner.ts', 'random'], 3, 12],
     ['empire-planner', ['greedy.ts', 'random'], 2, 8],
-  ])('%s', async (title, files, players, maxRounds) => {
+  ])('an isolated bot plays %s as in process', async (title, files, players, maxRounds) => {
     writeBot(folder, 'thorough.mjs', THOROUGH);
     writeBot(folder, 'courier.mjs', plain('courier'));
     writeBot(folder, 'trip-planner.ts', listed('trip-planner', ': BotDef'));
@@ -79,7 +79,9 @@ describe('an isolated bot plays the same games as in process', () => {
 });
 
 describe('a misbehaving process loses its game, and the game continues', async () => {
-  test.each(MISBEHAVIOURS)('%s', (...way) => checkMisbehaviour(folder, way));
+  test.each(MISBEHAVIOURS)('a bot that misbehaves by %s is expelled', (...way) =>
+    checkMisbehaviour(folder, way),
+  );
 
   test('an unrequested message is detected at the next question at the latest', async () => {
     const head = `import fs from 'node:fs'; ${frame('8, 102, 1, 0, 0, 0')} fs.writeSync(5, bytes);`;

@@ -74,7 +74,7 @@ export function makeProcessPlayer(about: Omit<BotDef, 'create'>, conversation: C
   return {
     def: { ...about, create },
     params: {},
-    outside: true,
+    isExternal: true,
     endBlock() {
       endGame();
       startFault = undefined;

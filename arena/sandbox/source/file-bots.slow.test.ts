@@ -170,7 +170,7 @@ describe('a file without a valid bot is refused', () => {
       source('other-game', 'list[0]').replace('pebbles', 'crayon'),
       "bot 'other-game' plays crayon titles, not pebbles",
     ],
-  ])('%s', async (name, text, wanted) => {
+  ])('%s is refused with its name and the reason', async (name, text, wanted) => {
     const path = text === undefined ? join(folder, name) : file(name, text);
     const message = await refusal(path);
     expect(message).toMatch(wanted);

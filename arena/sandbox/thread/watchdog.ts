@@ -5,8 +5,8 @@ import type { Fault } from '../../model/fault.ts';
 /** Index of each 32-bit word in the shared array. */
 const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4 } as const;
 
-/** `outside`: waiting for a bot's process, whose own limits apply. */
-export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'outside', 'over'] as const;
+/** `awaiting-process`: an external bot is asked; its process has limits of its own. */
+export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'awaiting-process', 'over'] as const;
 export type CallPhase = (typeof PHASES)[number];
 
 /** Shared memory in which a worker records its progress. */
@@ -51,10 +51,10 @@ export class Heartbeat {
     this.enter('playing');
   }
 
-  ask(seat: number, question: number, outside: boolean): void {
+  ask(seat: number, question: number, isExternal: boolean): void {
     this.words[WORD.seat] = seat;
     this.words[WORD.question] = question;
-    this.enter(outside ? 'outside' : 'asking');
+    this.enter(isExternal ? 'awaiting-process' : 'asking');
   }
 }
 
@@ -94,13 +94,10 @@ export interface Expulsion {
 }
 
 /** Fault of the bot to blame for the loss of a worker. */
-export function faultOfLoss({ cause, whereabouts: at }: Loss, limits: Limits): Fault {
-  const when =
-    at.phase === 'loading'
-      ? 'while being loaded'
-      : at.phase === 'asking' || at.phase === 'outside'
-        ? `to question ${at.question}`
-        : 'after its answer';
+export function faultOfLoss({ cause, whereabouts: { phase, question } }: Loss, limits: Limits): Fault {
+  const isAsked = phase === 'asking' || phase === 'awaiting-process';
+  const afterLoading = isAsked ? `to question ${question}` : 'after its answer';
+  const when = phase === 'loading' ? 'while being loaded' : afterLoading;
   const detail = {
     timeout: `no answer within ${limits.decision} s ${when}`,
     'out-of-memory': `needed more than ${limits.memory} MB`,

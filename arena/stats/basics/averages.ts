@@ -23,14 +23,14 @@ export function median(values: readonly number[]): number {
 }
 
 /** Number of occurrences of each value. */
-export type Counts = Map<number, number>;
+export type ValueCounts = Map<number, number>;
 
 /** Counts one more occurrence of `value`. */
-export const addCount = (counts: Counts, value: number): void =>
+export const addCount = (counts: ValueCounts, value: number): void =>
   void counts.set(value, (counts.get(value) ?? 0) + 1);
 
 /** Values with their counts, ascending. */
-export const sortedCounts = (counts: Counts): [value: number, count: number][] =>
+export const sortedCounts = (counts: ValueCounts): [value: number, count: number][] =>
   [...counts].sort(([a], [b]) => a - b);
 
 /** Empirical quantile: smallest value with at least a share `p` of all values at or below it. @param values ascending */
@@ -45,7 +45,7 @@ export function quantileOf(values: readonly (readonly [value: number, count: num
 }
 
 /** Median of counted values; NaN without values. */
-export function medianOfCounts(counts: Counts): number {
+export function medianOfCounts(counts: ValueCounts): number {
   const values = sortedCounts(counts);
   return (quantileOf(values, 0.5) + quantileOf(values.reverse(), 0.5)) / 2;
 }

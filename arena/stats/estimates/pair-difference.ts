@@ -56,10 +56,8 @@ export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): P
   const rarerShare = (seeds.sumOfSquares - Math.abs(seeds.sum)) / (2 * seeds.games);
   const cautious = judge === 'wins' ? rareEventEffect(seeds, rarerShare, effect) : effect;
   const plain = pairDifference(seeds, judge, cautious);
-  const safe = sequenceInterval({
-    ...seeds.moments,
-    step: (gameStep(judge, seeds.largest) * cautious) / seeds.minGames,
-  });
+  const step = (gameStep(judge, seeds.largest) * cautious) / seeds.minGames;
+  const safe = sequenceInterval({ ...seeds.moments, step });
   return { ...plain, interval: plain.interval && safe && clip(hull(plain.interval, safe), -1, 1) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { addCount, type Counts, median, medianOfCounts } from '../basics/averages.ts';
+import { addCount, median, medianOfCounts, type ValueCounts } from '../basics/averages.ts';
 import { sumSeeds } from '../testing/sum-seeds.ts';
 import { designEffect } from './design-effect.ts';
 import { MAX_GROUPS } from './seed-groups.ts';
@@ -52,7 +52,7 @@ test('groups of seeds are bounded in number and equally large, hold all seeds, a
 
 test('the median of counts equals the median of the values', () => {
   for (const values of [[], [4], [0, 3], [7, 1, 1, 9], [2, 2, 2, 5, 5], [0, 0, 8, 8]]) {
-    const counts: Counts = new Map();
+    const counts: ValueCounts = new Map();
     for (const value of values) addCount(counts, value);
     expect(medianOfCounts(counts)).toEqual(median(values));
   }

@@ -66,13 +66,8 @@ export function seatEffects(seats: readonly SeedSums[]): SeatEffect[] {
   return seats.map((seeds) => {
     const { games } = seeds;
     const { rate, interval } = winRate(seeds, designEffect, 1);
-    const effect = rate - meanRate;
-    if (!interval || seeds.seedCount < MIN_SEEDS_FOR_INTERVAL) return { games, rate, effect };
-    return {
-      games,
-      rate,
-      effect,
-      interval: { low: interval.low - meanRate, high: interval.high - meanRate },
-    };
+    const seat = { games, rate, effect: rate - meanRate };
+    if (!interval || seeds.seedCount < MIN_SEEDS_FOR_INTERVAL) return seat;
+    return { ...seat, interval: { low: interval.low - meanRate, high: interval.high - meanRate } };
   });
 }

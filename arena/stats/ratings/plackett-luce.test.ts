@@ -112,30 +112,33 @@ const centred = (values: readonly number[]): number[] => {
   return values.map((value) => value - mean);
 };
 
-describe('brute force finds the same maximum', () => {
+describe('the maximum of the likelihood', () => {
   test.each([
     [2, 2, 6, 0.7],
     [3, 3, 8, 1],
     [4, 3, 14, 1],
     [5, 4, 20, 0.5],
-  ])('%i bots in %i seats, %i games, ridge %d', (bots, seats, count, ridge) => {
-    const random = stream(bots * 10 + seats, 'tiny');
-    const games = Array.from({ length: count }, (): RankedGame => {
-      const order = Array.from({ length: bots }, (_, i) => i);
-      shuffle(random, order, bots);
-      // Shared places are common here.
-      return {
-        entrants: order.slice(0, seats),
-        places: order.slice(0, seats).map(() => randomInt(random, 3)),
-      };
-    });
-    const { theta, gamma } = fitOf(games, bots, seats, ridge);
-    const found = climb(games, bots, seats, ridge);
-    const expected = [...centred(found.slice(0, bots)), ...centred(found.slice(bots))];
-    [...theta, ...gamma].forEach((value, i) => {
-      expect(value).toBeCloseTo(expected[i], 4);
-    });
-  });
+  ])(
+    'is that of a search by brute force: %i bots, %i seats, %i games, ridge %d',
+    (bots, seats, count, ridge) => {
+      const random = stream(bots * 10 + seats, 'tiny');
+      const games = Array.from({ length: count }, (): RankedGame => {
+        const order = Array.from({ length: bots }, (_, i) => i);
+        shuffle(random, order, bots);
+        // Shared places are common here.
+        return {
+          entrants: order.slice(0, seats),
+          places: order.slice(0, seats).map(() => randomInt(random, 3)),
+        };
+      });
+      const { theta, gamma } = fitOf(games, bots, seats, ridge);
+      const found = climb(games, bots, seats, ridge);
+      const expected = [...centred(found.slice(0, bots)), ...centred(found.slice(bots))];
+      [...theta, ...gamma].forEach((value, i) => {
+        expect(value).toBeCloseTo(expected[i], 4);
+      });
+    },
+  );
 });
 
 test('a fit exists however one-sided the games are', () => {

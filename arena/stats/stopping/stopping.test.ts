@@ -124,7 +124,7 @@ describe('stopping', () => {
   ];
   const seeds = outcomes(2000, [0.2, 0.12, -0.08], 'stop');
 
-  test.each(rules)('happens at a seed that later ones do not change: $kind', (rule) => {
+  test.each(rules)('by the rule $kind happens at a seed that later seeds do not change', (rule) => {
     const stop = firstStop(rule, 3, seeds)!;
     expect(stop).toBeGreaterThan(MIN_SEEDS_TO_WATCH);
     expect(stop).toBeLessThan(seeds.length);
