@@ -58,12 +58,12 @@ test('the effect of an option is shown with its interval and its promise', () =>
   expect(row).toMatch(/^\| fast-trains \| .*62\.0 \| .*52\.0 \| .*-10\.0 \|.* 100 % \|.* holds +\|$/);
 });
 
-test('something is known to be promised, or not, of every option of the crayon-rail titles', () => {
+test('every option of the crayon-rail titles has an entry in the promises', () => {
   const ids = [northAmerica, firstEdition].flatMap(({ meta }) => meta.options.map(({ id }) => id));
   expect(Object.keys(PROMISES).sort()).toEqual([...new Set(ids)].sort());
 });
 
-test('an option that the title does not have is named', async () => {
+test('the error names an option that the title does not have', async () => {
   const bench = { title: 'north-america', bot: 'courier', seeds: 1, optionIds: ['calm', 'fast-trains'] };
   await expect(benchOptions({ ...bench, onPart: () => {} })).rejects.toThrow(
     "--options: must be an option of north-america; see 'titles' (given: calm)",

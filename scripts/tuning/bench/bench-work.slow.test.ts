@@ -6,7 +6,7 @@ import { type BuiltGame, loadBuild } from './built-game.ts';
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 const choice = { title: 'north-america', bot: 'courier', players: 3, maxRounds: 20 };
 
-describe('work', () => {
+describe('the work of a bot', () => {
   let make: () => BuiltGame;
   beforeAll(async () => {
     make = await loadBuild(dist, choice);
@@ -26,7 +26,7 @@ describe('work', () => {
     }
   });
 
-  test('adds up', () => {
+  test('is the sum of its counters, none of them negative', () => {
     const counts = countWork(make(), 4);
     const { settledInSearches, settledInLegs, settledInRepairs, settledInTrees } = counts;
     expect(counts.settled).toBe(settledInSearches + settledInLegs + settledInRepairs + settledInTrees);
@@ -34,14 +34,14 @@ describe('work', () => {
     for (const [name, count] of Object.entries(counts)) expect(count >= 0, name).toBe(true);
   });
 
-  test('of a build without counters is refused', () => {
+  test('cannot be counted in a build without counters', () => {
     expect(() => countWork({ ...make(), readWork: undefined }, 1)).toThrow('build: has no counters of work');
   });
 });
 
 // A change of these figures is a change of what games cost. To renew them: npx vitest run --project slow
 // scripts/tuning/bench/bench-work -u
-test('in whole games is as recorded', async () => {
+test('the work in whole games equals the recorded work', async () => {
   const options = { title: 'north-america', players: 4, dist };
   const whole = await benchWork({ ...options, bots: ['courier', 'hauler', 'trip-planner'], seeds: 1 });
   const short = await benchWork({

@@ -9,9 +9,9 @@ export interface Promised {
   readonly reason: string;
 }
 
-const shorter = (why: string): Promised => ({ direction: 'shorter', reason: why });
-const longer = (why: string): Promised => ({ direction: 'longer', reason: why });
-const notSaid = (why: string): Promised => ({ direction: 'not said', reason: why });
+const shorter = (reason: string): Promised => ({ direction: 'shorter', reason });
+const longer = (reason: string): Promised => ({ direction: 'longer', reason });
+const notSaid = (reason: string): Promised => ({ direction: 'not said', reason });
 
 /** Promises of the rule books, by option. */
 export const PROMISES: Readonly<Record<string, Promised>> = {

@@ -30,7 +30,7 @@ test('without a range the search goes as far as twice the size of the start, wit
   expect(ranges('reserve', { reserve: 60 })).toEqual([['reserve', 0, 100]]);
 });
 
-test('a range given by the user is used', () => {
+test('the range that the user names replaces the default range', () => {
   expect(ranges('reserve=1..50.5,charge=-1..1')).toEqual([
     ['reserve', 1, 50.5],
     ['charge', -1, 1],
@@ -65,7 +65,7 @@ test('a bot that names no range and starts with 0 needs one', () => {
   );
 });
 
-test('a whole parameter cannot start in between', () => {
+test('a whole-number parameter cannot start at a fraction', () => {
   expect(() => readTunedParams('depth', bot({ depth: 2.5 }))).toThrow(/takes whole numbers.* 2\.5/);
 });
 
@@ -86,7 +86,7 @@ describe('values', () => {
     return readTunedParams(text, { name: 'b', params: [def], values: { x: low } })[0];
   };
 
-  test('decimals are written as they are played', () => {
+  test('fractions are rounded to the decimals of the parameter', () => {
     expect(playedValue(param(0, 1), 1 / 3)).toBe(0.333);
     expect(playedValue(param(0, 1000), 1 / 3)).toBe(333);
     expect(playedValue(param(-0.2, 0.6), 1)).toBe(0.6);
@@ -102,7 +102,7 @@ describe('values', () => {
     expect(playedValue(depth, 1, 0.99)).toBe(10);
   });
 
-  test('coordinates and values belong together', () => {
+  test('the coordinate of a value leads back to the value', () => {
     const range = param(-5, 15);
     for (const value of [-5, 0, 7.5, 15]) expect(playedValue(range, coordinateOf(range, value))).toBe(value);
   });

@@ -59,10 +59,10 @@ function rangeProblems(def: ParamDef, [low, high]: readonly [number, number], st
 
 /** A parameter to tune, or the problems with it. */
 function readParam(word: string, { name, params, renamed = {}, values }: TunableBot): TunedParam | string[] {
-  const [id, ...rest] = word.split('=');
-  const text = rest.length === 0 ? undefined : rest.join('=');
+  const [id, ...rangeTexts] = word.split('=');
+  const text = rangeTexts.length === 0 ? undefined : rangeTexts.join('=');
   const numeric = numericIds(params);
-  const def = params.find((one) => one.id === id);
+  const def = params.find((param) => param.id === id);
   if (def === undefined) {
     if (renamed[id] !== undefined) return [`is now called ${renamed[id]}`];
     return [`${name} has no such parameter${didYouMean(id, numeric)} (${namesText(numeric)})`];
@@ -71,12 +71,12 @@ function readParam(word: string, { name, params, renamed = {}, values }: Tunable
     const kind = typeof def.default === 'boolean' ? 'true or false' : 'text';
     return [`is ${kind}; only numbers can be tuned (${namesText(numeric)})`];
   }
-  const written = text === undefined ? undefined : parseRange(text);
-  if (text !== undefined && written === undefined)
+  const userRange = text === undefined ? undefined : parseRange(text);
+  if (text !== undefined && userRange === undefined)
     return [`'${text}' must be a range LOW..HIGH within ${rangeWords(def)}`];
   const start = Number(values[id]);
   const { whole = false } = def;
-  const range = written ?? defaultRange(def, start);
+  const range = userRange ?? defaultRange(def, start);
   if (range === undefined) return [`the bot names no range (${rangeWords(def)}): write ${id}=LOW..HIGH`];
   const problems = rangeProblems(def, range, start);
   if (whole && !Number.isInteger(start))

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { TUNING_SEEDS } from '../../output/proof-seeds.ts';
 import { planTuning, type TuneRequest } from './plan-tuning.ts';
 
-const request = (given: Partial<TuneRequest> = {}): TuneRequest => ({
+const request = (choices: Partial<TuneRequest> = {}): TuneRequest => ({
   bot: 'hauler',
   params: 'reserve',
   against: [],
   games: 480,
   proof: 100,
   settings: { files: {} },
-  ...given,
+  ...choices,
 });
 
 describe('seats', () => {
@@ -20,8 +20,8 @@ describe('seats', () => {
     [{ against: ['courier'] }, 3, 1],
     [{ against: ['courier', 'random'], settings: { files: {}, players: 6 } }, 6, 2],
     [{ settings: { files: {}, players: 2 } }, 2, 0],
-  ])('%j', async (given, seats, opponents) => {
-    const plan = await planTuning(request(given));
+  ])('the request %j plays at %i seats with %i opponents', async (choices, seats, opponents) => {
+    const plan = await planTuning(request(choices));
     expect([plan.table.request.seats, plan.opponents.length]).toEqual([seats, opponents]);
   });
 
@@ -33,7 +33,9 @@ describe('seats', () => {
       /8 seats with 6 bots of --against: .* allows 2 to 6/,
     ],
     [{ bot: 'magnate', settings: { files: {}, title: 'empire-planner-solo' } }, /is for one player/],
-  ])('%j is refused', (given, problem) => expect(planTuning(request(given))).rejects.toThrow(problem));
+  ])('the request %j is refused', (choices, problem) =>
+    expect(planTuning(request(choices))).rejects.toThrow(problem),
+  );
 });
 
 test.each([
@@ -43,7 +45,9 @@ test.each([
   [{ params: 'join' }, /'join': is now called connect-above/],
   [{ against: ['nobody'] }, /there is no bot 'nobody'/],
   [{ bot: 'random' }, /'reserve': random has no such parameter \(it has no numeric parameters\)/],
-])('%j is refused', (given, problem) => expect(planTuning(request(given))).rejects.toThrow(problem));
+])('the request %j is refused', (choices, problem) =>
+  expect(planTuning(request(choices))).rejects.toThrow(problem),
+);
 
 test('seeds of steps lie below those of all proofs', async () => {
   const { settings } = await planTuning(request());

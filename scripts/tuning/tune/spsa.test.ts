@@ -25,7 +25,7 @@ const far = (a: readonly number[], b: readonly number[]): number =>
   Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]) ** 2, 0));
 
 test.each([[[0.8, 0.3]], [[0.1, 0.9]], [[0.7, 0.2, 0.4, 0.85]]])(
-  'the top of a noisy quadratic at %j is found',
+  'the search finds the maximum of a noisy quadratic at %j',
   (top) => {
     const seeds = Array.from({ length: 20 }, (_, seed) => seed);
     const errors = seeds.map((seed) => far(climb(top, 400, seed), top));
@@ -60,7 +60,7 @@ test('the scale of the measured values does not matter', () => {
 describe('the box', () => {
   const up = (): Random => () => 0.9;
 
-  test('is never left, neither by points nor by played values', () => {
+  test('contains all points and all played values', () => {
     const spsa = new Spsa([0.95, 0.02], { steps: 50, random: (step) => stream(1, 'directions', step) });
     for (let step = 0; step < 50; step++) {
       const { plus, minus } = spsa.probe();
@@ -88,14 +88,14 @@ describe('the box', () => {
   });
 });
 
-test('the answer is the mean of the later half of the path', () => {
+test('the result is the mean of the later half of the path', () => {
   const spsa = new Spsa([0.5], { steps: 4, random: (step) => stream(5, 'directions', step) });
   for (const value of [1, -1, 2, 1]) spsa.advance([value, 0.5 * value]);
   const late = spsa.path.slice(-2).map(([coordinate]) => coordinate);
   expect(spsa.answer[0]).toBeCloseTo((late[0] + late[1]) / 2, 12);
 });
 
-test('a parabola is found again from noisy differences', () => {
+test('a fit to noisy differences recovers the parabola behind them', () => {
   const random = stream(1, 'fit');
   const truth = ([x, y]: readonly number[]): number => 0.4 * x - 0.5 * (y - 0.3) ** 2;
   const measured = Array.from({ length: 400 }, () => {
@@ -116,7 +116,7 @@ test('a parabola is found again from noisy differences', () => {
     expect(gain(point)).toBeCloseTo(truth(point) - truth(start), 1);
 });
 
-test('one difference alone is drawn to nothing by its noise', () => {
+test('a fit to a single difference shrinks to zero', () => {
   const one = [{ plus: [0.9], minus: [0.1], value: 0.5 }];
   expect(Math.abs(fitSurface(one, [0.1], 100)([0.9]))).toBeLessThan(0.01);
 });

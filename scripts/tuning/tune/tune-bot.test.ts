@@ -35,7 +35,7 @@ function table(played: string[] = []): PlaySides {
 
 const quiet = { onSeed: () => {}, onStep: () => {} };
 
-test('better values are found, and proved on seeds that no step has played', async () => {
+test('a tuning finds better values and proves them on seeds that no step has played', async () => {
   const played: string[] = [];
   const { tuned, proof, steps } = await tuneBot(settings, { ...quiet, play: table(played) });
   expect(Math.abs(tuned[0] - 14)).toBeLessThanOrEqual(3);
@@ -59,7 +59,7 @@ test('better values are found, and proved on seeds that no step has played', asy
   }
 });
 
-test('a parameter of two values is played with both', async () => {
+test('a parameter with two values is played with each of them', async () => {
   const two = { ...settings, iterations: 20, proofSeeds: 20 };
   const only = [{ id: 'depth', low: 4, high: 5, start: 4, whole: true, decimals: 0 }];
   const { steps } = await tuneBot({ ...two, params: only }, { ...quiet, play: table() });
@@ -76,7 +76,7 @@ test('a tuning that ends where it began needs no proof', async () => {
   expect(proof.results).toEqual([]);
 });
 
-test('a tuning is the same when its games come from before', async () => {
+test('a tuning from stored games equals the tuning that played them', async () => {
   const first: string[] = [];
   const second: string[] = [];
   const short = { ...settings, iterations: 15, proofSeeds: 30 };

@@ -45,7 +45,7 @@ test.each([
   expect(text).toContain('6 games of 88 had no winner');
 });
 
-test('another judge decides the proof, and wins are shown without a verdict', async () => {
+test('a judge other than wins decides the proof, and the report shows wins without a verdict', async () => {
   const text = tuneReport(await tune(0.9, 'places'));
   expect(text).toMatch(
     /The tuned bot is better by places: \+40\.0 points, .*, p .* Besides, 45\.0 % of wins a seat/,
@@ -85,7 +85,7 @@ const words = {
   table: 'each setting in 2 of 4 seats',
 };
 
-test('says what is known so far, and at the end whether it is better', async () => {
+test('the page shows intermediate results, and the verdict at the end', async () => {
   const pages: string[] = [];
   const params = [{ id: 'depth', low: 0, high: 8, start: 2, whole: true, decimals: 0 }];
   const base = { params, base: { depth: 2 }, iterations: 3, seeds: 4, firstSeed: 1 };

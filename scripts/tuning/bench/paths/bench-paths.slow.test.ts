@@ -53,7 +53,7 @@ test('the race finds all costs equal, and times every finder in every kind', () 
   expect(raceCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
 });
 
-test('the race names a finder that is wrong, with the first question, and does not time it', () => {
+test('the race names a wrong finder with its first wrong answer, and does not time it', () => {
   const flat = createFlatPathfinder(workload.board);
   const off = named(
     {
@@ -149,7 +149,7 @@ describe("a user's finder", () => {
     expect(raceCsv(rows)).toMatch(/^point to point,example \(finder\.ts\),[\d.]+,,,/m);
   });
 
-  test('that throws is named with its file and line', async () => {
+  test('that throws an error is reported with its file and line', async () => {
     const throwing = (where: string): string => `import { type PathGraph, type PathSearch } from 'switchback';
       interface Unused { readonly nothing: number }
       export function createPathfinder(graph: PathGraph): PathSearch {
