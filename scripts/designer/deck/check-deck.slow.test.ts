@@ -20,7 +20,10 @@ function check(cards: readonly (readonly Demand[])[], by = payouts, on = board):
   const deck = crayon.compileDeck({ source: 'deck.csv', content }, on);
   const ids = rows.slice(1).map((fields) => fields[0]);
   return new Map(
-    checkDeck(on, deck, ids, by, crayon.standardConstants).map((finding) => [finding.subject, finding]),
+    checkDeck({ board: on, deck, ids, payouts: by, constants: crayon.standardConstants }).map((finding) => [
+      finding.subject,
+      finding,
+    ]),
   );
 }
 

@@ -15,33 +15,27 @@ const DEVIATION_TOLERANCE = 0.12;
 /** Mean demands by which loads with more chips may exceed loads with fewer. */
 const CHIP_TOLERANCE = 0.5;
 
-/**
- * Checks a compiled deck against its board: structure, payouts, and the payout model itself.
- * @param ids names of the cards @param players the deck needs their hands plus one card
- */
-export function checkDeck(
-  board: crayon.Board,
-  deck: crayon.Deck,
-  ids: readonly string[],
-  payouts: Payouts,
-  constants: crayon.Constants,
-  players = MAX_SEATS,
-): DeckFinding[] {
-  return [
-    ...checkCards(board, deck, ids, payouts, constants, players),
-    ...checkCounts(board, deck),
-    ...checkPayouts(board, deck, payouts),
-  ];
+/** A compiled deck with everything that its checks compare it with. */
+export interface DeckToCheck {
+  readonly board: crayon.Board;
+  readonly deck: crayon.Deck;
+  /** Names of the cards. */
+  readonly ids: readonly string[];
+  readonly payouts: Payouts;
+  readonly constants: crayon.Constants;
+  /** The deck needs their hands plus one card; default MAX_SEATS. */
+  readonly players?: number;
 }
 
-function checkCards(
-  board: crayon.Board,
-  deck: crayon.Deck,
-  ids: readonly string[],
-  payouts: Payouts,
-  constants: crayon.Constants,
-  players: number,
-): DeckFinding[] {
+/** Checks a compiled deck against its board: structure, payouts, and the payout model itself. */
+export const checkDeck = (subject: DeckToCheck): DeckFinding[] => [
+  ...checkCards(subject),
+  ...checkCounts(subject),
+  ...checkPayouts(subject),
+];
+
+function checkCards(subject: DeckToCheck): DeckFinding[] {
+  const { board, deck, ids, payouts, constants, players = MAX_SEATS } = subject;
   const repeatedDemands: string[] = [];
   const repeatingCards: string[] = [];
   const unfillable: string[] = [];
@@ -65,7 +59,7 @@ function checkCards(
   }
   const minCards = crayon.cardsInHands(players, constants) + 1;
   const hasEnoughCards = deck.cards >= minCards;
-  const advice = hasEnoughCards ? [] : [suggestSize(board, payouts, minCards, constants)];
+  const advice = hasEnoughCards ? [] : [suggestSize(subject, minCards)];
   const expectNone = (subject: string, list: readonly string[], otherwise?: Verdict): DeckFinding =>
     expectation(subject, String(list.length), '0', list.length === 0, list, otherwise);
   return [
@@ -76,7 +70,7 @@ function checkCards(
   ];
 }
 
-function checkCounts(board: crayon.Board, deck: crayon.Deck): DeckFinding[] {
+function checkCounts({ board, deck }: DeckToCheck): DeckFinding[] {
   const demands = deck.cards * crayon.DEMANDS_PER_CARD;
   const byCity = tally(deck.city, board.cities.length);
   const byLoad = tally(deck.load, board.loads.length);
@@ -103,8 +97,8 @@ function checkChips(board: crayon.Board, byLoad: readonly number[]): DeckFinding
   const details = chipCounts.map(
     (chips, k) => `${chips} chips (${countsOf(chips).length} loads): ${means[k].toFixed(1)} demands a load`,
   );
-  const holds = means.every((one, k) => k === 0 || one <= means[k - 1] + CHIP_TOLERANCE);
-  const measured = means.map((one) => one.toFixed(1)).join(', ');
+  const holds = means.every((demands, k) => k === 0 || demands <= means[k - 1] + CHIP_TOLERANCE);
+  const measured = means.map((demands) => demands.toFixed(1)).join(', ');
   return expectation('demands for a load, by its chips', measured, 'no rise with chips', holds, details);
 }
 
@@ -116,24 +110,24 @@ function tally(list: Int16Array, length: number): number[] {
 
 function inBounds(
   subject: string,
-  counted: readonly { name: string; count: number }[],
+  members: readonly { name: string; count: number }[],
   bounds: Bounds,
 ): DeckFinding {
-  const outside = counted.filter(({ count }) => count < bounds.min || count > bounds.max);
+  const outside = members.filter(({ count }) => count < bounds.min || count > bounds.max);
   return expectation(
     subject,
-    range(counted.map(({ count }) => count)),
+    range(members.map(({ count }) => count)),
     range([bounds.min, bounds.max]),
     outside.length === 0,
     outside.map(({ name, count }) => `${name}: ${count}`),
   );
 }
 
-function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts): DeckFinding[] {
+function checkPayouts({ board, deck, payouts }: DeckToCheck): DeckFinding[] {
   const ascending = [...deck.payout].sort((a, b) => a - b);
   const bestPayouts: number[] = [];
-  for (let at = 0; at < deck.payout.length; at += crayon.DEMANDS_PER_CARD) {
-    bestPayouts.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS_PER_CARD)));
+  for (let first = 0; first < deck.payout.length; first += crayon.DEMANDS_PER_CARD) {
+    bestPayouts.push(Math.max(...deck.payout.subarray(first, first + crayon.DEMANDS_PER_CARD)));
   }
   const model = [...deck.city].map((city, d) => payouts.millions[city * payouts.loads + deck.load[d]]);
   const meanDifference = mean(model.map((pay, d) => deck.payout[d] - pay));
@@ -213,12 +207,7 @@ function range(values: readonly number[]): string {
 const TRIAL_SEED = 1;
 
 /** Advice on numbers of cards that the board allows. */
-function suggestSize(
-  board: crayon.Board,
-  payouts: Payouts,
-  minCards: number,
-  constants: crayon.Constants,
-): string {
+function suggestSize({ board, payouts, constants }: DeckToCheck, minCards: number): string {
   const order = { seed: TRIAL_SEED, cards: minCards };
   if (tryDeck(board, payouts, order).cards !== undefined) {
     return `\`deck build --cards ${minCards}\` can make one for this board`;

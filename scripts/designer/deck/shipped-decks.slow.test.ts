@@ -52,7 +52,7 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
     const file = readDataFile(deckUrl);
     const ids = (file.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
     const deck = crayon.compileDeck(file, board);
-    const findings = checkDeck(board, deck, ids, payouts, preset.constants);
+    const findings = checkDeck({ board, deck, ids, payouts, constants: preset.constants });
     expect(deck.cards).toBe(preset.cards);
     expect(findings.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'note')).toEqual([]);
     const measured = (subject: string): number =>

@@ -34,7 +34,14 @@ export const command = defineCommand({
     const constants = constantsWith(deckPreset(title).constants, rules);
     const payouts = makePayouts(compiled, measureHauls(compiled, constants));
     const deck = crayon.compileDeck(rows, compiled);
-    const findings = checkDeck(compiled, deck, cardIds(rows), payouts, constants, seats);
+    const findings = checkDeck({
+      board: compiled,
+      deck,
+      ids: cardIds(rows),
+      payouts,
+      constants,
+      players: seats,
+    });
     process.stdout.write(deckReport(rows.source, compiled.id, findings));
     if (findings.some(({ verdict }) => verdict === 'error')) process.exitCode = 1;
   },

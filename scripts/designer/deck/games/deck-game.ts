@@ -10,7 +10,7 @@ export interface Deal {
   readonly card: number;
   /** Seat that the card was dealt to; -1 for a pool. */
   readonly seat: number;
-  /** 0, 1 or 2: the demand delivered; GIVEN_UP; KEPT. */
+  /** 0, 1 or 2: the demand delivered; GIVEN_UP; HELD_AT_END. */
   readonly fate: number;
   /** Rounds from the deal to its fate. */
   readonly rounds: number;
@@ -59,8 +59,8 @@ export const dealRow = ({ card, seat, fate, rounds, trackM, mileposts, turns }: 
 
 /** Iterates over the deals of a game. */
 export function* dealsOf({ deals }: Pick<DeckGame, 'deals'>): Generator<Deal> {
-  for (let at = 0; at < deals.length; at += DEAL_FIELDS) {
-    const [card, seat, fate, rounds, trackM, mileposts, turns] = deals.slice(at, at + DEAL_FIELDS);
+  for (let start = 0; start < deals.length; start += DEAL_FIELDS) {
+    const [card, seat, fate, rounds, trackM, mileposts, turns] = deals.slice(start, start + DEAL_FIELDS);
     yield { card, seat, fate, rounds, trackM, mileposts, turns };
   }
 }

@@ -53,7 +53,7 @@ export function proveTarget(
   const measured = deckFigures(a, b, kinds);
   const asAsked = (): MeasuredFigure => {
     const pairs = a.games
-      .map((game, i) => [game, b.games[i]].map((one) => usedAsAsked(one, payouts)))
+      .map((game, i) => [game, b.games[i]].map((played) => usedAsAsked(played, payouts)))
       .filter((pair) => !pair.some(Number.isNaN));
     return {
       figure: USED_AS_ASKED_FIGURE,
