@@ -64,7 +64,7 @@ export interface PlacedArt {
   readonly names: readonly ArtName[];
 }
 
-/** Undefined when the outlines are drawn in another projection than the board's. */
+/** Places outlines on a board; undefined if their projection differs from the board's. */
 export function placeArt(art: Art, file: crayon.BoardFile): PlacedArt | undefined {
   const key = (p: { parallels: readonly number[]; center: readonly number[] }): string =>
     [...p.parallels, ...p.center].join(' ');
@@ -85,7 +85,7 @@ export function placeArt(art: Art, file: crayon.BoardFile): PlacedArt | undefine
   };
 }
 
-/** The shipped outlines that are drawn in the projection of a board; undefined where none are. */
+/** The shipped outlines in the projection of a board; undefined if there are none. */
 export function shippedArt(file: crayon.BoardFile): PlacedArt | undefined {
   if (file.projection === undefined) return undefined;
   for (const path of SHIPPED) {

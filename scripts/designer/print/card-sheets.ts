@@ -19,9 +19,9 @@ const starts = (room: number, length: number): number[] => {
 };
 
 /**
- * Adds the sheets and gives their number, that of backs left out.
- * @param back draws a back, to be printed on the other side of each sheet, turned over its long edge; no
- * backs without
+ * Adds the sheets of cards and returns their number, without sheets of backs.
+ * @param back draws the back of a card, to print on the other side of a sheet that turns over its long edge;
+ * undefined prints no backs
  */
 export function cardSheets(
   pdf: Pdf,

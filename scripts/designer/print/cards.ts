@@ -101,6 +101,7 @@ function cardFoot(pdf: Pdf, [x, y]: readonly [x: number, y: number], id: string,
   fitText(pdf, owner, { x: x + 29, y: top, width: 28, height: 4 }, { ...FOOT_STYLE, align: 'right' });
 }
 
+/** Fill of the backs of cards. */
 export const BACK_COLOUR = '#1f4e6b';
 
 /** Millimetres between mileposts, and between their rows. */

@@ -12,6 +12,7 @@ interface SvgElement {
   querySelectorAll(selector: string): Iterable<SvgElement>;
 }
 
+/** A drawing that was stored in a PDF. */
 export interface SvgForm {
   readonly name: string;
   readonly reference: PDFKit.PDFKitReference;

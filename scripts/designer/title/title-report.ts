@@ -19,6 +19,7 @@ import {
 import { leadChanges, leadersOf } from '../../games/index.ts';
 import { type ScoreCell, SHARES, varianceShares } from './variance-shares.ts';
 
+/** A row of a title's report. */
 export interface TitleFigure {
   readonly id: string;
   readonly name: string;
@@ -35,8 +36,6 @@ const TRACED_GAMES = 24;
 
 /** Groups of seeds that the jackknife leaves out in turn. */
 const JACKKNIFE_GROUPS = 20;
-
-type Unit = TitleFigure['unit'];
 
 /** Mean over seeds of a value of games, with its interval. Games without a value are left out. */
 function meanOverSeeds(
@@ -124,19 +123,20 @@ function cellsOf({ game }: RunPlan, seeds: readonly BlockResult[]): ScoreCell[][
 function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure[] {
   const cells = cellsOf(plan, seeds);
   if (cells.length < MIN_SEEDS_FOR_INTERVAL || plan.game.seats < 2) return [];
-  const parts = Array.from({ length: JACKKNIFE_GROUPS }, (_, without) =>
-    varianceShares(cells.filter((_, at) => at % JACKKNIFE_GROUPS !== without).flat()),
+  const sharesWithout = Array.from({ length: JACKKNIFE_GROUPS }, (_, group) =>
+    varianceShares(cells.filter((_, i) => i % JACKKNIFE_GROUPS !== group).flat()),
   );
   const whole = varianceShares(cells.flat());
   return SHARES.map((share) => {
-    const spread = meanInterval(pseudoValues(JACKKNIFE_GROUPS, (at) => (at < 0 ? whole : parts[at])[share]));
-    const half = (spread.high - spread.low) / 2;
+    const shareWithout = (group: number): number => (group < 0 ? whole : sharesWithout[group])[share];
+    const { low, high } = meanInterval(pseudoValues(JACKKNIFE_GROUPS, shareWithout));
+    const halfWidth = (high - low) / 2;
     const value = whole[share];
     return {
       id: `variance_${share}`,
       name: `variance of ${plan.game.score}: ${share}`,
       value,
-      interval: { low: Math.max(0, value - half), high: Math.min(1, value + half) },
+      interval: { low: Math.max(0, value - halfWidth), high: Math.min(1, value + halfWidth) },
       unit: '%',
     };
   });
@@ -177,6 +177,7 @@ function ratingFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFig
   ];
 }
 
+/** Plays the games of the plan and measures all figures. @param onGames called with the number of games so far */
 export async function titleReport(
   plan: RunPlan,
   workers: number,
@@ -186,12 +187,12 @@ export async function titleReport(
   const seeds = bySeed(results);
   const traced = results.flatMap(({ games }) => games.filter(({ trace }) => trace));
   const counted = new Map(traced.map((game) => [game.id, countChoices(plan, game)]));
-  const choices = (of: (count: Choices) => number) => (game: GameRecord) => {
-    const count = counted.get(game.id);
-    return count && of(count);
+  const choices = (read: (counts: Choices) => number) => (game: GameRecord) => {
+    const counts = counted.get(game.id);
+    return counts && read(counts);
   };
   const figure = (
-    [id, name, unit, note]: readonly [string, string, Unit, string?],
+    [id, name, unit, note]: readonly [string, string, TitleFigure['unit'], string?],
     read: (game: GameRecord) => number | undefined,
   ): TitleFigure => ({ id, name, unit, note, ...meanOverSeeds(seeds, read) });
   const half = ({ course }: GameRecord) => leadersOf(course.slice(0, Math.ceil(course.length / 2))).at(-1);

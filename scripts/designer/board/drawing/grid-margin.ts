@@ -14,11 +14,11 @@ const PAINT = { ...STYLE, fill: PALETTE.dot };
 const GAP = 4;
 const MARK = 4;
 
-/** The first and the last of a list of numbers. */
+/** The smallest and the largest number of a list. */
 function spanOf(list: ArrayLike<number>): readonly [number, number] {
-  let [first, last] = [Infinity, -Infinity];
-  for (let i = 0; i < list.length; i++) [first, last] = [Math.min(first, list[i]), Math.max(last, list[i])];
-  return [first, last];
+  let [min, max] = [Infinity, -Infinity];
+  for (let i = 0; i < list.length; i++) [min, max] = [Math.min(min, list[i]), Math.max(max, list[i])];
+  return [min, max];
 }
 
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>

@@ -24,7 +24,7 @@ const places = (board: crayon.Board, keep: (milepost: number) => boolean): Place
 const ROWS_BEYOND = 3;
 
 /** The places, continued above the board's first row: the board ends there, the land does not. */
-function ontoFrame(list: readonly Place[]): Place[] {
+function extendUpwards(list: readonly Place[]): Place[] {
   const beyond = list
     .filter(([, row]) => row === 0)
     .flatMap(([col]) =>
@@ -37,7 +37,7 @@ function ontoFrame(list: readonly Place[]): Place[] {
 }
 
 const unique = (list: readonly Place[]): Place[] => [
-  ...new Map(list.map((at) => [at.join(','), at])).values(),
+  ...new Map(list.map((place) => [place.join(), place])).values(),
 ];
 
 /** The places of the board and the water places beside them: the shore between them is in play. */
@@ -48,19 +48,19 @@ function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
     const point = placePoint(...place, board.grid);
     return !within(point, art.land) || within(point, art.lakes);
   };
-  // Most places have six neighbours that look at them.
-  const known = new Map<string, boolean>();
+  // A place is a neighbour of up to six others: the map saves repeated tests.
+  const waterByPlace = new Map<string, boolean>();
   const withShore: Place[] = [];
   for (const [col, row] of places(board, () => true)) {
     withShore.push([col, row]);
     for (let d = 0; d < 6; d++) {
       const place = crayon.neighbour(col, row, d, board.grid);
-      const water = known.get(place.join()) ?? isWater(place);
-      known.set(place.join(), water);
+      const water = waterByPlace.get(place.join()) ?? isWater(place);
+      waterByPlace.set(place.join(), water);
       if (water) withShore.push(place);
     }
   }
-  return ontoFrame(unique(withShore));
+  return extendUpwards(unique(withShore));
 }
 
 /** Sea with the shallows along the coast, the whole land, and the land in play in a lighter colour. */
@@ -73,7 +73,7 @@ export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, vie
     regionRings(art ? playedPlaces(board, art) : places(board, () => true), board.grid),
   );
   const high = places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]));
-  const heights = ringsPath(regionRings(art ? ontoFrame(high) : high, board.grid));
+  const heights = ringsPath(regionRings(art ? extendUpwards(high) : high, board.grid));
   const land = art ? ringsPath(art.land) : played;
   out.push(`<clipPath id="board-land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
   PALETTE.shallow.forEach((colour, i) => {

@@ -19,11 +19,11 @@ interface Row {
   readonly price: string;
 }
 
-/** Drawing units. */
-const WIDTH = 430;
-const LINE = 40;
-const HEAD = 150;
-const PAD = 26;
+/** Lengths in drawing units. */
+const MIN_WIDTH = 430;
+const LINE_HEIGHT = 40;
+const HEAD_HEIGHT = 150;
+const PADDING = 26;
 
 /** The signs of edges over water, drawn around the point (0, 0) between two mileposts. */
 export const edgeSigns = {
@@ -55,8 +55,8 @@ const linkRows = (board: crayon.Board): Row[] =>
 
 /** `4`, or `4-12`. */
 function spanText(prices: readonly number[]): string {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? `${least}` : `${least}-${most}`;
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  return min === max ? `${min}` : `${min}-${max}`;
 }
 
 function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
@@ -95,7 +95,10 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
 export function legendSize(board: crayon.Board, prices: LegendPrices): { width: number; height: number } {
   const title = textWidth(board.name, { face: 'serif', size: 62 });
   const rows = legendRows(board, prices).length;
-  return { width: Math.max(WIDTH, title + 2 * PAD + 40), height: HEAD + rows * LINE + PAD + 74 };
+  return {
+    width: Math.max(MIN_WIDTH, title + 2 * PADDING + 40),
+    height: HEAD_HEIGHT + rows * LINE_HEIGHT + PADDING + 74,
+  };
 }
 
 /** The first place, from the corners inwards, where a box covers no milepost; undefined when there is none. */
@@ -137,18 +140,18 @@ export function drawLegend(
   const count = `${board.cities.length} cities, ${board.mileposts} mileposts`;
   out.push(drawText(count, middle, y + 112, { face: 'serifItalic', size: 27, fill: ink }, 'middle'));
   out.push(
-    `<path d="M${n(x + PAD)} ${n(y + 130)}H${n(x + width - PAD)}" stroke="${ink}" stroke-width="1.4"/>`,
+    `<path d="M${n(x + PADDING)} ${n(y + 130)}H${n(x + width - PADDING)}" stroke="${ink}" stroke-width="1.4"/>`,
   );
   legendRows(board, prices).forEach(({ sign, text, price }, i) => {
-    const line = y + HEAD + 22 + i * LINE;
-    out.push(`<g transform="translate(${n(x + PAD + 42)} ${n(line)})">${sign}</g>`);
-    out.push(drawText(text, x + PAD + 100, line + 8, { face: 'sans', size: 28, fill: ink }));
+    const line = y + HEAD_HEIGHT + 22 + i * LINE_HEIGHT;
+    out.push(`<g transform="translate(${n(x + PADDING + 42)} ${n(line)})">${sign}</g>`);
+    out.push(drawText(text, x + PADDING + 100, line + 8, { face: 'sans', size: 28, fill: ink }));
     out.push(
-      drawText(price, x + width - PAD - 8, line + 8, { face: 'sansBold', size: 28, fill: ink }, 'end'),
+      drawText(price, x + width - PADDING - 8, line + 8, { face: 'sansBold', size: 28, fill: ink }, 'end'),
     );
   });
   if (milesPerUnit !== undefined) {
-    const room = (width - 2 * PAD - 60) * milesPerUnit;
+    const room = (width - 2 * PADDING - 60) * milesPerUnit;
     const miles = [1000, 500, 400, 300, 200, 100, 50, 20, 10, 5, 2, 1].find((m) => m <= room) ?? 1;
     const length = miles / milesPerUnit;
     const [left, line] = [middle - length / 2, y + height - 34];

@@ -18,14 +18,14 @@ interface PlacedGlyph {
   readonly width: number;
 }
 
-/** The letters of a text side by side. Letters the font lacks lose their accent or appear as a question mark. */
+/** The letters of a text side by side. A letter that the font lacks loses its accent or becomes a question mark. */
 export function layOut(text: string, style: TextStyle): { glyphs: PlacedGlyph[]; width: number } {
-  const known = [...text].map((letter) => {
+  const drawable = [...text].map((letter) => {
     if (hasLetter(letter, style.face)) return letter;
     const plain = letter.normalize('NFD')[0];
     return hasLetter(plain, style.face) ? plain : '?';
   });
-  const { glyphs, positions } = openFont(style.face).layout(known.join(''));
+  const { glyphs, positions } = openFont(style.face).layout(drawable.join(''));
   const space = (style.spacing ?? 0) * style.size;
   let end = 0;
   const placed = glyphs.map((glyph, i): PlacedGlyph => {
@@ -46,8 +46,8 @@ const LETTERS = {
 } as const;
 
 function outlineOf(glyph: Glyph): string {
-  const known = outlines.get(glyph);
-  if (known !== undefined) return known;
+  const cached = outlines.get(glyph);
+  if (cached !== undefined) return cached;
   let [x, y] = [0, 0];
   const outline = glyph.path.commands
     .map(({ command, args }) => {

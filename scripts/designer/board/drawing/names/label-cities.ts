@@ -40,15 +40,16 @@ interface Candidate {
 }
 
 const MAX_ROUNDS = 6;
-/** Candidates of a line that are looked at, and those that are tried together with the other line's. */
-const TRIED = 400;
-const BEST = 40;
+/** Candidates of a line that are compared with the labels of other cities. */
+const MAX_COMPARED = 400;
+/** Candidates of a name, and of loads, whose pairs are compared. */
+const MAX_PAIRED = 40;
 
-/** Rows of gaps, in rows from the city, that lettering may stand in; 0 is the city's own row. */
-const GAPS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
+/** Allowed distances of text from its city, in rows; 0 is the row of the city. */
+const ROW_OFFSETS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
 
-/** Text this near to another city's symbol seems to belong to that city. */
-const NEIGHBOUR = 34;
+/** Text this near to the symbol of another city seems to belong to that city. Drawing units. */
+const AMBIGUOUS_DISTANCE = 34;
 
 function candidates(
   text: string,
@@ -59,7 +60,7 @@ function candidates(
 ): Candidate[] {
   const symbols = cities
     .filter((other) => other !== city)
-    .map(({ at, reach }) => boxAround(at, Math.min(reach, STEP) + NEIGHBOUR));
+    .map(({ at, reach }) => boxAround(at, Math.min(reach, STEP) + AMBIGUOUS_DISTANCE));
   const width = textWidth(text, style);
   const cap = capHeight(style);
   const out: Candidate[] = [];
@@ -68,37 +69,37 @@ function candidates(
     const baseline = middle + cap / 2;
     // Room for the rim around the letters and for the tails of g, p and y.
     const box = { x: left - 3, y: baseline - cap - 3, width: width + 6, height: cap + style.size * 0.17 + 3 };
-    // Towards the nearest point of the lettering: across a river it seems to belong to the other bank.
-    const towards: Point = [Math.max(left, Math.min(cx, left + width)), middle];
-    const overWater = Array.from({ length: 10 }, (_, k): Point => {
+    // A river between the city and its text is misleading: the text seems to belong to the other bank.
+    const nearest: Point = [Math.max(left, Math.min(cx, left + width)), middle];
+    const isAcrossRiver = Array.from({ length: 10 }, (_, k): Point => {
       const t = (k + 1) / 11;
-      return [cx + (towards[0] - cx) * t, cy + (towards[1] - cy) * t];
+      return [cx + (nearest[0] - cx) * t, cy + (nearest[1] - cy) * t];
     }).some(([x, y]) => obstacles.rivers.countIn(boxAround([x, y], 5)) > 0);
-    const mistakable = symbols.filter((symbol) => overlap(symbol, box)).length;
+    const ambiguousCount = symbols.filter((symbol) => overlap(symbol, box)).length;
     out.push({
       placed: { text, x: left, y: baseline, style, box },
-      cost: cost + 9 * mistakable + (overWater ? 9 : 0) + boxCost(box, obstacles, []),
+      cost: cost + 9 * ambiguousCount + (isAcrossRiver ? 9 : 0) + boxCost(box, obstacles, []),
     });
   };
-  for (const gap of GAPS) {
-    const middle = cy + gap * ROW;
-    const beside = Math.abs(gap * ROW) < city.reach + cap / 2;
+  for (const rows of ROW_OFFSETS) {
+    const middle = cy + rows * ROW;
+    const isBeside = Math.abs(rows * ROW) < city.reach + cap / 2;
     for (let shift = -width - city.reach - 40; shift <= city.reach + 40; shift += 6) {
       const left = cx + shift;
       // Distance of the text to the side of the city, and off centre.
       const aside = Math.max(0, left - cx - city.reach, cx - city.reach - left - width);
       const touches = left < cx + city.reach && left + width > cx - city.reach;
-      if (beside && touches) continue;
+      if (isBeside && touches) continue;
       const offCentre = Math.abs(left + width / 2 - cx);
-      const far = beside ? 0 : Math.max(0, Math.abs(gap * ROW) - city.reach - ROW / 2);
-      push(left, middle, aside * 0.35 + offCentre * 0.03 + far * 0.45 + (gap > 0 ? 0.5 : 0));
+      const far = isBeside ? 0 : Math.max(0, Math.abs(rows * ROW) - city.reach - ROW / 2);
+      push(left, middle, aside * 0.35 + offCentre * 0.03 + far * 0.45 + (rows > 0 ? 0.5 : 0));
     }
   }
   return out.sort((a, b) => a.cost - b.cost);
 }
 
-/** Penalty for two lines that do not look as if they belong together. */
-function strain(name: PlacedText, load: PlacedText): number {
+/** Penalty for a name and loads that do not look like one label. */
+function pairPenalty(name: PlacedText, load: PlacedText): number {
   const [a, b] = [name.box, load.box];
   const gap = gapBetween(a, b);
   if (gap === 0) return 1000;
@@ -124,38 +125,37 @@ export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles
   );
   const labels: (CityLabel | undefined)[] = cities.map(() => undefined);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    let moved = false;
+    let hasChanged = false;
     cities.forEach((city, i) => {
       const others = labels.flatMap((label, k) => (k === i ? [] : boxesOf(label)));
-      const free = (list: readonly Candidate[]): Candidate[] => {
-        const looked: Candidate[] = [];
-        let clear = 0;
-        // Ascending by cost: behind enough candidates that touch nothing there is no better one.
-        for (const { placed, cost } of list.slice(0, TRIED)) {
-          let touched = 0;
-          for (const box of others) if (gapBetween(box, placed.box) === 0) touched++;
-          looked.push({ placed, cost: cost + 1000 * touched });
-          if (touched === 0 && ++clear === BEST) break;
+      const cheapest = (list: readonly Candidate[]): Candidate[] => {
+        const compared: Candidate[] = [];
+        let clearCount = 0;
+        // The list ascends by cost: after enough candidates without contact, none is better.
+        for (const { placed, cost } of list.slice(0, MAX_COMPARED)) {
+          const touchCount = others.filter((box) => gapBetween(box, placed.box) === 0).length;
+          compared.push({ placed, cost: cost + 1000 * touchCount });
+          if (touchCount === 0 && ++clearCount === MAX_PAIRED) break;
         }
-        return looked.sort((a, b) => a.cost - b.cost).slice(0, BEST);
+        return compared.sort((a, b) => a.cost - b.cost).slice(0, MAX_PAIRED);
       };
       let best: { label: CityLabel; cost: number } | undefined;
-      for (const name of free(names[i])) {
+      for (const name of cheapest(names[i])) {
         if (!city.loads) {
           best ??= { label: { name: name.placed, loads: undefined }, cost: name.cost };
           continue;
         }
-        for (const load of free(loads[i])) {
-          const cost = name.cost + load.cost + strain(name.placed, load.placed);
+        for (const load of cheapest(loads[i])) {
+          const cost = name.cost + load.cost + pairPenalty(name.placed, load.placed);
           if (!best || cost < best.cost) best = { label: { name: name.placed, loads: load.placed }, cost };
         }
       }
       if (best && (labels[i]?.name !== best.label.name || labels[i]?.loads !== best.label.loads)) {
         labels[i] = best.label;
-        moved = true;
+        hasChanged = true;
       }
     });
-    if (!moved) break;
+    if (!hasChanged) break;
   }
   return labels.map((label) => label!);
 }

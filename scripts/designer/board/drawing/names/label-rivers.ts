@@ -19,32 +19,31 @@ export interface RiverLabel {
   readonly boxes: readonly Box[];
 }
 
-/** Distance of points along the calmed line, and over how many units it is averaged. */
+/** Distance between points of the smoothed line, and half the window of its moving average. Drawing units. */
 const SAMPLE = 5;
-const CALM = 90;
-/** From the river's line to the middle of the letters. */
-const ASIDE = 15;
-/** A river this long gets its name again, this far from the first. */
-const LONG = 1300;
-const APART = 600;
+const SMOOTHING_REACH = 90;
+/** Distance from the line of the river to the middle of the letters. */
+const SIDE_OFFSET = 15;
+/** Length from which a river gets its name twice, and the least distance of the two names. */
+const MIN_LENGTH_FOR_TWO = 1300;
+const MIN_DISTANCE_OF_TWO = 600;
 
 /** Points every SAMPLE units along a line. */
 function resample(line: readonly Point[]): Point[] {
   const out: Point[] = [line[0]];
-  let rest = SAMPLE;
+  let next = SAMPLE;
   for (let i = 0; i + 1 < line.length; i++) {
     const [a, b] = [line[i], line[i + 1]];
-    const d = distance(a, b);
-    let at = rest;
-    for (; at <= d; at += SAMPLE)
-      out.push([a[0] + ((b[0] - a[0]) * at) / d, a[1] + ((b[1] - a[1]) * at) / d]);
-    rest = at - d;
+    const length = distance(a, b);
+    for (; next <= length; next += SAMPLE)
+      out.push([a[0] + ((b[0] - a[0]) * next) / length, a[1] + ((b[1] - a[1]) * next) / length]);
+    next -= length;
   }
   return out;
 }
 
-function calmed(points: readonly Point[]): Point[] {
-  const half = Math.round(CALM / SAMPLE);
+function smoothed(points: readonly Point[]): Point[] {
+  const half = Math.round(SMOOTHING_REACH / SAMPLE);
   // Two passes of a moving average; near the ends the window shrinks, so the line keeps its ends.
   let line = [...points];
   for (let pass = 0; pass < 2; pass++) {
@@ -58,8 +57,8 @@ function calmed(points: readonly Point[]): Point[] {
   return line;
 }
 
-/** The text on a line from index `from`; undefined where the line ends too early. */
-function along(
+/** Places the letters on a line from index `from`; undefined if the line ends too early. */
+function placeLetters(
   line: readonly Point[],
   from: number,
   side: number,
@@ -88,7 +87,7 @@ function along(
     const d = distance(a, b) || 1;
     const [ux, uy] = [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
     // Normal to the left of the reading direction is (uy, -ux): above the river for side +1.
-    const off = side * ASIDE - cap / 2;
+    const off = side * SIDE_OFFSET - cap / 2;
     const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
     if (before !== undefined) bend += Math.abs(((turn - before + 540) % 360) - 180);
     before = turn;
@@ -108,17 +107,17 @@ export function labelRivers(
   const cap = capHeight(style);
   for (const { name, line } of rivers) {
     const text = layOut(name, style);
-    const downstream = calmed(resample(line));
+    const downstream = smoothed(resample(line));
     const options: { label: RiverLabel; middle: Point; cost: number }[] = [];
-    for (const way of [downstream, [...downstream].reverse()]) {
+    for (const way of [downstream, downstream.toReversed()]) {
       for (let from = 0; from < way.length; from += 3) {
         for (const side of [1, -1]) {
-          const set = along(way, from, side, text.glyphs, cap);
-          if (!set) continue;
+          const placed = placeLetters(way, from, side, text.glyphs, cap);
+          if (!placed) continue;
           // Readable from left to right; a name that climbs straight up is the limit.
-          const [first, last] = [set.glyphs[0].at, set.glyphs[set.glyphs.length - 1].at];
+          const [first, last] = [placed.glyphs[0].at, placed.glyphs[placed.glyphs.length - 1].at];
           if (last[0] - first[0] < 0.15 * text.width) continue;
-          const boxes = set.glyphs.map(({ at, width, turn }) => {
+          const boxes = placed.glyphs.map(({ at, width, turn }) => {
             const angle = (turn * Math.PI) / 180;
             const [mx, my] = [at[0] + (Math.sin(angle) * cap) / 2, at[1] - (Math.cos(angle) * cap) / 2];
             const half = Math.max(width, cap) / 2 + 2;
@@ -126,9 +125,11 @@ export function labelRivers(
           });
           const steep = Math.abs(last[1] - first[1]) / text.width;
           const cost =
-            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, used), 0) + set.bend * 0.5 + steep * 12;
-          const middle = set.glyphs[set.glyphs.length >> 1].at;
-          options.push({ label: { name, glyphs: set.glyphs, boxes }, middle, cost });
+            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, used), 0) +
+            placed.bend * 0.5 +
+            steep * 12;
+          const middle = placed.glyphs[placed.glyphs.length >> 1].at;
+          options.push({ label: { name, glyphs: placed.glyphs, boxes }, middle, cost });
         }
       }
     }
@@ -136,9 +137,11 @@ export function labelRivers(
     const best = options[0];
     if (!best || best.cost >= 1000) continue;
     const chosen = [best];
-    if (downstream.length * SAMPLE > LONG) {
-      const again = options.find(({ middle, cost }) => cost < 1000 && distance(middle, best.middle) > APART);
-      if (again) chosen.push(again);
+    if (downstream.length * SAMPLE > MIN_LENGTH_FOR_TWO) {
+      const second = options.find(
+        ({ middle, cost }) => cost < 1000 && distance(middle, best.middle) > MIN_DISTANCE_OF_TWO,
+      );
+      if (second) chosen.push(second);
     }
     for (const { label } of chosen) {
       labels.push(label);

@@ -1,10 +1,11 @@
-// Obstacles of lettering: it avoids mileposts and rivers if it can, symbols and other lettering always.
+// Obstacles of text on the map. Text may never cover symbols or other text; it avoids mileposts and rivers.
 import type { Point } from '../../geometry.ts';
 import { type Box, isWithin, overlap } from '../frame.ts';
 
+/** Side of a square of the index, in drawing units. */
 const SQUARE = 100;
 
-/** Points by square, for quick looks at what lies in a box. */
+/** Counts points in a box; an index by square makes that fast. */
 interface PointIndex {
   countIn(box: Box): number;
 }
@@ -14,10 +15,10 @@ export function indexPoints(points: readonly Point[]): PointIndex {
   const square = (value: number): number => Math.floor(value / SQUARE);
   const key = (u: number, v: number): number => u * 65536 + v;
   for (const point of points) {
-    const at = key(square(point[0]), square(point[1]));
-    const list = squares.get(at);
+    const squareKey = key(square(point[0]), square(point[1]));
+    const list = squares.get(squareKey);
     if (list) list.push(point);
-    else squares.set(at, [point]);
+    else squares.set(squareKey, [point]);
   }
   return {
     countIn({ x, y, width, height }) {

@@ -1,6 +1,5 @@
-// Lines between neighbouring places: where a river or a border runs when only the pairs of places are known
-// that it parts. Each pair is a gate; the line goes through the middles of the gates, from triangle to
-// triangle.
+// Lines of rivers and borders, from the pairs of neighbouring places that they separate. Each pair is a gate.
+// A line runs through the middles of the gates, from triangle to triangle.
 import { distance, type Point } from '../../geometry.ts';
 import { CORNER } from '../frame.ts';
 

@@ -13,8 +13,7 @@ function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
   const corners = hexagonCorners(grid);
   const inside = new Set(places.map(([col, row]) => key(col, row)));
   const name = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
-  // Sides without a neighbour behind them, by the corner they start from; the walk from side to side keeps
-  // the set on one hand.
+  // Sides of the outline by the corner where they start. All sides run the same way round the set.
   const next = new Map<string, { from: Point; to: Point }[]>();
   for (const [col, row] of places) {
     const [x, y] = placePoint(col, row, grid);
@@ -32,9 +31,9 @@ function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
   for (const start of next.keys()) {
     for (let first = next.get(start)?.pop(); first !== undefined; first = next.get(start)?.pop()) {
       const ring: Point[] = [first.from];
-      for (let at = first.to; name(at) !== start; ) {
-        ring.push(at);
-        at = next.get(name(at))!.pop()!.to;
+      for (let corner = first.to; name(corner) !== start; ) {
+        ring.push(corner);
+        corner = next.get(name(corner))!.pop()!.to;
       }
       out.push(ring);
     }
@@ -42,8 +41,8 @@ function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
   return out;
 }
 
-/** Evens out the zigzag of hexagon sides: each point moves towards the middle between its neighbours. */
-const calmed = (ring: readonly Point[]): Point[] =>
+/** Smooths the zigzag of hexagon sides: each point moves towards the middle between its neighbours. */
+const smoothed = (ring: readonly Point[]): Point[] =>
   ring.map(([x, y], i) => {
     const [a, b] = [ring[(i + ring.length - 1) % ring.length], ring[(i + 1) % ring.length]];
     return [(a[0] + 2 * x + b[0]) / 4, (a[1] + 2 * y + b[1]) / 4];
@@ -66,4 +65,4 @@ function rounded(ring: readonly Point[], passes: number): Point[] {
 
 /** Rounded rings around a set of places: fill them by the even-odd rule. */
 export const regionRings = (places: readonly Place[], grid: crayon.GridKind): Point[][] =>
-  rings(places, grid).map((ring) => rounded(ring.length > 6 ? calmed(calmed(ring)) : ring, 3));
+  rings(places, grid).map((ring) => rounded(ring.length > 6 ? smoothed(smoothed(ring)) : ring, 3));

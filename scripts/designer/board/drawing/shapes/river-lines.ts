@@ -14,8 +14,8 @@ export interface RiverLine {
   readonly pieces: readonly (readonly Point[])[];
 }
 
-/** A river keeps this share of an edge away from the mileposts at its ends. */
-const CLEAR_OF_DOTS = 0.26;
+/** Least distance of a river from the mileposts of an edge that it crosses, as a share of the edge. */
+const MIN_SHARE = 0.26;
 
 const edgeKey = (col: number, row: number, direction: number): string => `${col},${row},${direction}`;
 
@@ -33,30 +33,29 @@ function segmentsByEdge(board: crayon.Board): Map<string, number> {
 }
 
 /** The course adapted to the board; undefined when it does not cross the edges that the board lists. */
-function bentCourse(
+function adaptedCourse(
   board: crayon.Board,
   river: number,
   course: readonly Point[],
   segmentOf: ReadonlyMap<string, number>,
 ): Point[] | undefined {
-  const wanted = new Set(board.riverSegments[river]);
-  const crossings = latticeCrossings(course, board.grid);
-  const met = new Set<number>();
+  const listed = new Set(board.riverSegments[river]);
+  const crossed = new Set<number>();
   const points: Point[] = [course[0]];
-  for (const { col, row, direction, at } of crossings) {
+  for (const { col, row, direction, at } of latticeCrossings(course, board.grid)) {
     const segment = segmentOf.get(edgeKey(col, row, direction));
     const a = placePoint(col, row, board.grid);
     const b = placePoint(...crayon.neighbour(col, row, direction, board.grid), board.grid);
     let share = at;
     if (segment !== undefined) {
-      if (met.has(segment) || !wanted.has(segment)) return undefined;
-      met.add(segment);
-      share = Math.min(1 - CLEAR_OF_DOTS, Math.max(CLEAR_OF_DOTS, at));
+      if (crossed.has(segment) || !listed.has(segment)) return undefined;
+      crossed.add(segment);
+      share = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, at));
     }
     points.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
   }
   points.push(course[course.length - 1]);
-  return met.size === wanted.size ? points : undefined;
+  return crossed.size === listed.size ? points : undefined;
 }
 
 /** The river between the mileposts that it separates, where its course is unknown. */
@@ -80,8 +79,8 @@ function joinDrawn(
     const triangle = triangleAt(mouth, grid);
     let best: { point: Point; away: number } | undefined;
     for (const [other, line] of bent) {
-      const touching = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
-      if (!touching || distance(touching, mouth) > 1) continue;
+      const nearest = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
+      if (!nearest || distance(nearest, mouth) > 1) continue;
       for (const point of smoothPoints(line, 12)) {
         const away = distance(point, mouth);
         if (triangleAt(point, grid) === triangle && (!best || away < best.away)) best = { point, away };
@@ -101,7 +100,7 @@ export function riverLines(
   const bent = new Map<string, readonly Point[]>();
   board.rivers.forEach((name, river) => {
     const course = courses.get(name);
-    const line = course && bentCourse(board, river, course, segmentOf);
+    const line = course && adaptedCourse(board, river, course, segmentOf);
     if (line) bent.set(name, line);
   });
   const joined = joinDrawn(bent, courses, board.grid);
