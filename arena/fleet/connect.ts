@@ -52,12 +52,8 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     retryStrategy: (times: number) => Math.min(200 * times, MAX_RECONNECT_WAIT_MS),
   };
   const { Redis } = await import('ioredis');
-  const probe = new Redis({
-    ...connection,
-    lazyConnect: true,
-    retryStrategy: () => null,
-    maxRetriesPerRequest: 1,
-  });
+  const onlyOnce = { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 1 };
+  const probe = new Redis({ ...connection, ...onlyOnce });
   let reason: unknown;
   probe.on('error', (error) => {
     reason ??= error;
@@ -67,9 +63,8 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     await probe.ping();
   } catch (error) {
     // Only the message: the error of a wrong password contains the command, which contains the password.
-    throw new DataError('queue', [
-      `${address.displayUrl} cannot be used: ${messageOf(reason ?? error, address)}`,
-    ]);
+    const message = messageOf(reason ?? error, address);
+    throw new DataError('queue', [`${address.displayUrl} cannot be used: ${message}`]);
   } finally {
     probe.disconnect();
   }

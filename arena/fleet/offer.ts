@@ -70,10 +70,9 @@ export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer
   const { manifest, request, entrants } = plan;
   const problems = entrants.flatMap((entrant) => problemOf(entrant) ?? []);
   if (problems.length > 0) throw new DataError('queue', [...new Set(problems)]);
-  const files = Object.entries(request.files).map(([kind, { content }]) => [
-    kind,
-    { hash: manifest.files[kind], content },
-  ]);
+  const files = Object.entries(request.files).map(
+    ([kind, { content }]) => [kind, { hash: manifest.files[kind], content }] as const,
+  );
   return {
     format: FLEET_FORMAT,
     session: `${plan.hash.slice(0, 8)}-${randomBytes(6).toString('hex')}`,
@@ -106,9 +105,8 @@ function problemOf({ code }: Entrant): string | undefined {
     return `${code.written}: bots from files run isolated on other machines: add --isolate`;
   }
   const unreadable = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));
-  return unreadable.length > 0
-    ? `${code.written}: may not read ${unreadable.join(', ')} when isolated`
-    : undefined;
+  if (unreadable.length === 0) return undefined;
+  return `${code.written}: may not read ${unreadable.join(', ')} when isolated`;
 }
 
 /** A bot's files, without revealing folders of this machine. */

@@ -34,10 +34,10 @@ function checkConditions(league: League, other: League): void {
 
 /** Events by which the other league's bots join, and retire if they have retired there, and its seeds are added. */
 function missingEvents({ state }: League, other: League): LeagueEvent[] {
-  const known = new Set(state.members.map(({ key }) => key));
+  const keys = new Set(state.members.map(({ key }) => key));
   const labels = new Set(state.members.map(({ bot }) => bot.label));
   const joins = other.state.members
-    .filter(({ key }) => !known.has(key))
+    .filter(({ key }) => !keys.has(key))
     .flatMap(({ bot, isActive }): LeagueEvent[] => {
       const label = freeLabel(bot, labels);
       labels.add(label);

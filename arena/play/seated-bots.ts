@@ -46,12 +46,8 @@ export class SeatedBots {
     const { bot } = seated;
     const observation = this.#observe(seat);
     legal.open(state);
-    const answer = this.#call(
-      seat,
-      'bot/threw',
-      () => readAnswer(bot.decide(observation, legal.actions)),
-      observation,
-    );
+    const decide = (): readonly number[] | Fault => readAnswer(bot.decide(observation, legal.actions));
+    const answer = this.#call(seat, 'bot/threw', decide, observation);
     legal.close();
     return answer;
   }

@@ -75,10 +75,7 @@ export class BlockPool {
       resourceLimits: { maxOldGenerationSizeMb: limits.memory + HEAP_HEADROOM_MB },
     });
     this.#pool.on('message', (news: WorkerNews) => {
-      if ('line' in news) {
-        process.stderr.write(`${news.line}\n`);
-        return;
-      }
+      if ('line' in news) return void process.stderr.write(`${news.line}\n`);
       const task = this.#running.get(news.id);
       if (!task) return;
       task.last = news.finalReport;
@@ -144,8 +141,8 @@ export class BlockPool {
     expelled: readonly Expulsion[],
   ): Pick<Expulsion, 'seat' | 'question'> | undefined {
     if (phase === 'asking' || phase === 'awaiting-process') return { seat, question };
-    const isSuspect = (one: number): boolean =>
-      this.#userCode.has(entrants[one]) && !expelled.some((other) => other.seat === one);
+    const isSuspect = (suspect: number): boolean =>
+      this.#userCode.has(entrants[suspect]) && expelled.every((expulsion) => expulsion.seat !== suspect);
     if (isSuspect(seat)) return { seat, question };
     const another = [...entrants.keys()].find(isSuspect);
     return another === undefined ? undefined : { seat: another, question: 0 };
@@ -188,7 +185,7 @@ export class BlockPool {
 }
 
 /** True if the worker was lost while loading a bot's code, which is then not loaded again. */
-const isLoading = ({ whereabouts: at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
+const isLoading = ({ whereabouts: { phase, seat } }: Loss): boolean => phase === 'loading' && seat >= 0;
 
 const causeOf = (error: unknown): LossCause =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'exited';

@@ -46,24 +46,24 @@ type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed
 function readParams(def: Described, settings: readonly string[], problems: string[]): Params {
   const values = new Map<string, string>();
   for (const setting of settings) {
-    const at = setting.indexOf('=');
-    const id = at < 0 ? setting : setting.slice(0, at);
-    const param = def.params.find((one) => one.id === id);
-    const present = def.renamed?.params?.[id];
-    if (param === undefined && present !== undefined) {
-      problems.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
+    const separator = setting.indexOf('=');
+    const id = separator < 0 ? setting : setting.slice(0, separator);
+    const param = def.params.find((def) => def.id === id);
+    const newName = def.renamed?.params?.[id];
+    if (param === undefined && newName !== undefined) {
+      problems.push(`bot '${def.name}': parameter '${id}' is now called ${newName}`);
     } else if (param === undefined) {
-      const ids = def.params.map((one) => one.id);
+      const ids = def.params.map((param) => param.id);
       const list = ids.join(', ') || 'none';
       problems.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, ids)} (${list})`);
-    } else if (at < 0) {
+    } else if (separator < 0) {
       problems.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
     } else if (values.has(id)) {
       problems.push(`bot '${def.name}': parameter '${id}' is given twice`);
     } else {
-      const problem = paramProblem(param, setting.slice(at + 1));
+      const problem = paramProblem(param, setting.slice(separator + 1));
       if (problem !== undefined) problems.push(`bot '${def.name}': parameter '${id}': ${problem}`);
-      values.set(id, setting.slice(at + 1));
+      values.set(id, setting.slice(separator + 1));
     }
   }
   const params: Record<string, number | string | boolean> = {};
@@ -104,17 +104,9 @@ async function findFile(
   const { name, version, families, params } = confinement
     ? describeIsolated(resolve(path), confinement)
     : await describeBotFile(path, { hash });
-  if (!families.includes(family)) {
-    throw otherFamily(path, name, families, family);
-  }
-  const code = {
-    kind: 'file',
-    written,
-    path: resolve(path),
-    hash,
-    ...(confinement && { confinement }),
-  } as const;
-  return { name, version, params, code };
+  if (!families.includes(family)) throw otherFamily(path, name, families, family);
+  const code = { kind: 'file', written, path: resolve(path), hash } as const;
+  return { name, version, params, code: { ...code, ...(confinement && { confinement }) } };
 }
 
 function findCommand(family: string, command: string, written: string, folder: string): FoundBot {

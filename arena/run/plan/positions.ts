@@ -37,24 +37,24 @@ export function readPositions(path: string): readonly Position[] {
   const lines = readText(path)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const refuse = (at: number, problem: string): DataError =>
-    new DataError(path, [`line ${at + 1}: ${problem}`]);
+  const refuse = (index: number, problem: string): DataError =>
+    new DataError(path, [`line ${index + 1}: ${problem}`]);
   if (lines.length === 0) throw new DataError(path, ['holds no positions']);
   const tableOf = ({ title, options, players }: Position): string =>
     JSON.stringify({ title, options, players });
   let first: Position | undefined;
-  return lines.map((line, at) => {
+  return lines.map((line, index) => {
     let content: unknown;
     try {
       content = JSON.parse(line);
     } catch {
-      throw refuse(at, 'is not JSON');
+      throw refuse(index, 'is not JSON');
     }
     const { data, error } = schema.safeParse(content);
-    if (error) throw refuse(at, issueText(error.issues[0]));
+    if (error) throw refuse(index, issueText(error.issues[0]));
     first ??= data;
     if (tableOf(data) !== tableOf(first))
-      throw refuse(at, `is for ${tableOf(data)}, line 1 for ${tableOf(first)}`);
+      throw refuse(index, `is for ${tableOf(data)}, line 1 for ${tableOf(first)}`);
     return data;
   });
 }
@@ -72,8 +72,8 @@ export function readStarts(
   game: AnyGame,
 ): { readonly starts: readonly Start[]; readonly hash: string } {
   const positions = readPositions(path);
-  const starts = positions.map(({ title, options, players, seed, actions, hash }, at): Start => {
-    const refuse = (problem: string): DataError => new DataError(path, [`line ${at + 1}: ${problem}`]);
+  const starts = positions.map(({ title, options, players, seed, actions, hash }, index): Start => {
+    const refuse = (problem: string): DataError => new DataError(path, [`line ${index + 1}: ${problem}`]);
     if (title !== game.title || players !== game.seats || String(options) !== String(game.options))
       throw refuse(
         `is for ${title} with ${players} players and options [${options}], which is not this run's game`,

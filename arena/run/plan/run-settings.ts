@@ -79,11 +79,8 @@ export function readSettings(source: string, value: unknown): RunSettings {
   const entries = SETTING_NAMES.flatMap((name) =>
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
   );
-  return {
-    ...(Object.fromEntries(entries) as Omit<RunSettings, 'files'>),
-    ...(sprt && { until: sprt }),
-    files,
-  };
+  const settings = Object.fromEntries(entries) as Omit<RunSettings, 'files'>;
+  return { ...settings, ...(sprt && { until: sprt }), files };
 }
 
 /** `overrides` win, setting by setting and file by file. */
