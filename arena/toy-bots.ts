@@ -49,11 +49,7 @@ export const toyBots: readonly BotDef[] = [
       { id: 'loud', description: 'makes no difference either', default: false },
     ],
   ),
-  toyBot('eager', 'answers a whole plan, most of which is dropped', (legal) => [
-    ...last(legal),
-    ...last(legal),
-    0,
-  ]),
+  toyBot('eager', 'answers a plan, most of which is dropped', (legal) => [...last(legal), ...last(legal), 0]),
   toyBot('thrower', 'throws at its third question', (legal, _setup, asked) => {
     if (asked === 2) throw new TypeError('no idea');
     return last(legal);

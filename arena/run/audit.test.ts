@@ -4,7 +4,7 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { makePlayers } from '../play/make-players.ts';
 import { refereeGame } from '../play/referee.ts';
-import { auditBlock, compareBlocks, isAudited } from './audit.ts';
+import { auditBlock, compareBlock, isAudited } from './audit.ts';
 import { planTable } from './plan/table-plan.ts';
 
 const GAMES = 50;
@@ -67,23 +67,23 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   ['the hash', () => ({ hash: '0123456789abcdef' })],
 ])('the audit finds all 50 records with a forged value (%#): %s', (_, forge) => {
   const forged = { ...played, games: played.games.map((record) => ({ ...record, ...forge(record) })) };
-  const found = compareBlocks(game, forged, played);
+  const found = compareBlock(game, forged, played);
   expect(found.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());
   expect(found.every(({ difference }) => / recorded /.test(difference))).toBe(true);
   // Stored without actions, as in a run without an audit.
   const bare = { ...forged, games: forged.games.map(({ trace, ...record }) => record) };
-  expect(compareBlocks(game, bare, played)).toHaveLength(GAMES);
+  expect(compareBlock(game, bare, played)).toHaveLength(GAMES);
 });
 
 test('correct records and records decided by a time limit are not reported', () => {
-  expect(compareBlocks(game, played, played)).toEqual([]);
+  expect(compareBlock(game, played, played)).toEqual([]);
   const [first, ...rest] = played.games;
   const late = {
     ...first,
     hash: '0123456789abcdef',
     faults: [{ code: 'bot/timeout', detail: '' } as const, null, null],
   };
-  expect(compareBlocks(game, { ...played, games: [late, ...rest] }, played)).toEqual([]);
+  expect(compareBlock(game, { ...played, games: [late, ...rest] }, played)).toEqual([]);
 });
 
 test('the sample is replayed in reverse order', () => {

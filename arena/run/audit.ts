@@ -81,11 +81,7 @@ function actionDifference(
 }
 
 /** Games of a block that differ from the record. */
-export function compareBlocks(
-  game: AnyGame,
-  recorded: BlockResult,
-  replayed: BlockResult,
-): AuditDifference[] {
+export function compareBlock(game: AnyGame, recorded: BlockResult, replayed: BlockResult): AuditDifference[] {
   const records = new Map(recorded.games.map((record) => [record.id, record]));
   const failed = replayed.failures
     .filter(({ id }) => records.has(id))
@@ -131,7 +127,7 @@ export async function auditRun(
   for await (const replayed of workforce.playAgain(setupOf(plan), sample(), { workers, limits, signal })) {
     games += replayed.games.length + replayed.failures.length;
     const jobs = blockAt(plan.schedule, plan.hash, replayed.index).games;
-    for (const { id, difference } of compareBlocks(plan.game, ledger.read(replayed.index), replayed)) {
+    for (const { id, difference } of compareBlock(plan.game, ledger.read(replayed.index), replayed)) {
       const job = jobs.find((game) => game.id === id)!;
       const machines = workforce.machinesOf(job).join(', then on ');
       const place = machines === '' ? '' : `; played on ${machines}`;

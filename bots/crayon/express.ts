@@ -33,16 +33,11 @@ export const express: BotDef = {
   create(setup) {
     const params = readTourParams(setup, expressTable);
     const settings = { ...params, value: learnedValue };
-    const considerPlans = createAlternativeTours(
-      setup.rules as Rules,
-      setup.seat,
-      params,
-      params.costProfiles,
-    );
+    const consider = createAlternativeTours(setup.rules as Rules, setup.seat, params, params.costProfiles);
     return createPlanningBot(
       setup,
       params,
-      (context, state) => chooseByValue(context, state, settings, considerPlans),
+      (context, state) => chooseByValue(context, state, settings, consider),
       spendLazily((context) => usualIncomeM(context, params)),
     );
   },

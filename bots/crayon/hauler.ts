@@ -11,10 +11,7 @@ import {
   withDefaults,
 } from './planning/params.ts';
 
-const table = {
-  ...withDefaults(courierTable, { rentedStep: 3 }),
-  ...pairTable,
-};
+const table = { ...withDefaults(courierTable, { rentedStep: 3 }), ...pairTable };
 
 export const hauler: BotDef = {
   name: 'hauler',

@@ -134,12 +134,7 @@ export function search(
 }
 
 /** As `search` from one source to a target, by A*. Costs are final on every shortest path. */
-export function searchTowards(
-  source: number,
-  target: number,
-  lowerBounds: DistanceMap,
-  maxCost: number,
-): void {
+export function searchTowards(source: number, target: number, bounds: DistanceMap, maxCost: number): void {
   const first = firstArc;
   const head = headOf;
   const weight = weightOf;
@@ -151,7 +146,7 @@ export function searchTowards(
   costs[source] = 0;
   let settled = 0;
   let emptyBuckets = 0;
-  let sum = lowerBounds[source] < maxCost ? lowerBounds[source] : maxCost;
+  let sum = bounds[source] < maxCost ? bounds[source] : maxCost;
   open[ends[sum & WIDE_RING_MASK]++] = source;
   for (; emptyBuckets < WIDE_BUCKETS; sum = (sum + 1) | 0) {
     const bucket = sum & WIDE_RING_MASK;
@@ -164,7 +159,7 @@ export function searchTowards(
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       const cost = costs[milepost];
-      const rest = lowerBounds[milepost];
+      const rest = bounds[milepost];
       if (cost + (rest < maxCost ? rest : maxCost) !== sum) continue;
       settled = (settled + 1) | 0;
       const limit = cost + BUCKETS;
@@ -175,7 +170,7 @@ export function searchTowards(
         if (reached < costs[neighbour]) {
           if (reached >= limit) continue;
           costs[neighbour] = reached;
-          const least = lowerBounds[neighbour];
+          const least = bounds[neighbour];
           const later = (reached + (least < maxCost ? least : maxCost)) & WIDE_RING_MASK;
           const slot = ends[later];
           open[slot] = neighbour;

@@ -159,10 +159,7 @@ export async function playAndShow<T extends SpeedReport>(
   }
   const seconds = (performance.now() - start) / 1000;
   const players = queue ? 'the machines behind the queue' : counted(options.workers, 'worker');
-  return {
-    report: { ...report, folder: shown(report.folder) },
-    speed: speedOf(report, seconds, players),
-  };
+  return { report: { ...report, folder: shown(report.folder) }, speed: speedOf(report, seconds, players) };
 }
 
 /** Describes the games of a run, in lines. */

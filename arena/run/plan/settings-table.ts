@@ -129,11 +129,7 @@ export const SETTINGS = {
   options: setting(namesForm, 'text', ["Optional rules, with commas; see 'titles'"]),
   seating: oneOf(SEATINGS, 'Seatings of each seed', 'balanced'),
   'max-rounds': wholeNumber(1, 100_000, 'Longest game, in rounds', `${DEFAULT_MAX_ROUNDS}`),
-  judge: oneOf(
-    JUDGES,
-    'How pairs are compared, in tables and by stopping rules; games are the same',
-    DEFAULT_JUDGE,
-  ),
+  judge: oneOf(JUDGES, 'Criterion that compares two bots, in tables and by stopping rules', DEFAULT_JUDGE),
   anchor: text('Bot whose rating is 0', 'the first rated bot'),
   until: rule('', `Stop as soon as enough is known: ${STOP_RULE_SYNTAX}`),
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: tests each pair until difference D0 or D1 is accepted'),

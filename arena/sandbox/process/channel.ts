@@ -143,14 +143,14 @@ export class Channel {
   }
 
   receiveFrame(): Frame | ReceiveError {
-    const whole = this.receive(sizeOfFrame);
-    if (typeof whole === 'string') return whole;
-    const [, kind, extra, question] = new Int32Array(whole.buffer, 0, HEAD_WORDS);
+    const bytes = this.receive(sizeOfFrame);
+    if (typeof bytes === 'string') return bytes;
+    const [, kind, extra, question] = new Int32Array(bytes.buffer, 0, HEAD_WORDS);
     return {
       kind,
       extra,
       question,
-      body: new Uint8Array(whole.buffer, HEAD_BYTES, whole.length - HEAD_BYTES),
+      body: new Uint8Array(bytes.buffer, HEAD_BYTES, bytes.length - HEAD_BYTES),
     };
   }
 }

@@ -69,13 +69,10 @@ export class ParquetFile {
   }
 
   #writeGroup(): void {
-    const columnData = this.#columns.map(({ name }, i) => ({
-      name,
-      data: this.#values[i],
-      offsetIndex: false,
-    }));
+    const values = this.#values;
+    const columnData = this.#columns.map(({ name }, i) => ({ name, data: values[i], offsetIndex: false }));
     this.#writer.write({ columnData, rowGroupSize: ROWS_PER_GROUP });
-    for (const list of this.#values) list.length = 0;
+    for (const list of values) list.length = 0;
     this.#flush();
   }
 

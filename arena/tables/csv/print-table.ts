@@ -10,11 +10,7 @@ const textRows = <Row>(columns: Columns<Row>, rows: readonly Row[]): string[][] 
   rows.map((row) => rowOf(columns, row).map(String));
 
 /** Pads cells to the width of their column. @param minWidth in characters */
-function aligned<Row>(
-  columns: Columns<Row>,
-  lines: readonly (readonly string[])[],
-  minWidth = 0,
-): string[][] {
+function align<Row>(columns: Columns<Row>, lines: readonly (readonly string[])[], minWidth = 0): string[][] {
   const widths = columns.map((_, i) => Math.max(minWidth, ...lines.map((cells) => cells[i].length)));
   return lines.map((cells) =>
     cells.map((cell, i) => (isLeftAligned(columns[i]) ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))),
@@ -31,7 +27,7 @@ export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): str
   const names = Array.from({ length: height }, (_, line) =>
     heads.map((lines) => lines.at(line - height) ?? ''),
   );
-  const lines = aligned(columns, [...names, ...textRows(columns, rows)]);
+  const lines = align(columns, [...names, ...textRows(columns, rows)]);
   const rule = lines[0].map(({ length }) => '-'.repeat(length));
   lines.splice(height, 0, rule);
   return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
@@ -39,7 +35,7 @@ export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): str
 
 /** For Markdown, padded so that the source is readable. Ends with LF. */
 export function markdownTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
-  const [names, ...lines] = aligned(columns, [headerOf(columns), ...textRows(columns, rows)], 3);
+  const [names, ...lines] = align(columns, [headerOf(columns), ...textRows(columns, rows)], 3);
   const rule = names.map(({ length }, i) =>
     isLeftAligned(columns[i]) ? '-'.repeat(length) : `${'-'.repeat(length - 1)}:`,
   );

@@ -42,11 +42,7 @@ export const courierTable = {
     [0, 3],
     'penalty for ending in a city far from suppliers, as a share of the travelling time',
   ),
-  feeWeight: param(
-    1,
-    [0, 3],
-    'weight of 1M of fees: above 1 because fees help rivals, below 1 if they come back',
-  ),
+  feeWeight: param(1, [0, 3], 'weight of fees: above 1 because they help rivals, below 1 if they come back'),
   // Money.
   reserve: param(
     2,
@@ -75,11 +71,7 @@ export const tourTable = {
   searchSteps: intParam(20_000, [100, 1_000_000], 'step limit of the search for tours'),
   suppliers: intParam(3, [1, 100], 'number of nearest suppliers to consider for each demand'),
   tours: intParam(8, [1, 200], 'number of best tours (by rough costs) to simulate'),
-  incomeEarly: param(
-    2,
-    [0, 30],
-    'usual income per turn early in the game (M), for a deck with usual payouts',
-  ),
+  incomeEarly: param(2, [0, 30], 'usual income per turn early in a game (M), for a deck with usual payouts'),
   incomeLate: param(4, [0, 30], 'the same once the network is mature'),
   horizon: param(3, [0, 100], 'turns of usual income added to the value of each tour'),
   newHandIncome: param(0.5, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),

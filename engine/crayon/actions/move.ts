@@ -22,19 +22,13 @@ import { halveTurn, slowDown } from '../turn/slow-down.ts';
 
 const MOVE = actionOf('move', 0);
 
-/** True if the train of `seat`, which stands at the milepost, may leave it along the arc now. */
-export function mayMove(
-  rules: Rules,
-  state: CrayonState,
-  seat: number,
-  milepost: number,
-  arc: number,
-): boolean {
+/** True if the train of `seat`, which stands at `from`, may leave it along the arc now. */
+export function mayMove(rules: Rules, state: CrayonState, seat: number, from: number, arc: number): boolean {
   const { board } = rules;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
   return (
     owner !== NO_TRACK &&
-    !isForbiddenReversal(rules, milepost, state.cameFrom[seat], board.to[arc]) &&
+    !isForbiddenReversal(rules, from, state.cameFrom[seat], board.to[arc]) &&
     canPayFee(rules, state, seat, owner, feeNow(rules, state, seat, arc)) &&
     movePoints(rules, state, arc) <= state.movesLeft &&
     (!isStopHalf(rules, arc) || (state.moved[seat] === 0 && state.movesLeft > 0)) &&

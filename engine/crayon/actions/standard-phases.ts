@@ -24,10 +24,7 @@ const stop = plainAction('stop', {
 });
 
 /** Ends the building phase and the turn. */
-const endTurn = plainAction('end-turn', {
-  apply: pass,
-  describe: () => 'ends the turn',
-});
+const endTurn = plainAction('end-turn', { apply: pass, describe: () => 'ends the turn' });
 
 /** Each phase lists its actions by ascending kind number, so that lists of legal actions are ascending. */
 export const standardPhases: readonly PhaseDef[] = [

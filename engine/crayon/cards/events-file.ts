@@ -73,15 +73,11 @@ const EVENT_SCHEMAS = [
       .default(['mountain', 'alpine'])
       .describe('Ground there that no train enters and no track is built to or from; cities stay open.'),
   }),
+  z.strictObject({ ...commonFields, ...weatherArea, kind: kind('fog', 'Half rate and no building there.') }),
   z.strictObject({
     ...commonFields,
     ...weatherArea,
-    kind: kind('fog', 'Half rate there, and nothing is built.'),
-  }),
-  z.strictObject({
-    ...commonFields,
-    ...weatherArea,
-    kind: kind('gale', 'Half rate there, and nothing is built.'),
+    kind: kind('gale', 'Half rate and no building there.'),
     links: z
       .enum(['open', 'closed', 'hit'])
       .default('open')

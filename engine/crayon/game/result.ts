@@ -16,11 +16,7 @@ export const figures: readonly FigureDef[] = [
   { id: 'fees_received', description: 'millions received from users of own track', unit: 'M' },
   { id: 'deliveries', description: 'loads delivered' },
   { id: 'income', description: 'millions paid out for deliveries', unit: 'M' },
-  {
-    id: 'income_per_turn',
-    description: 'the same by round played after the opening, to a hundredth',
-    unit: 'M',
-  },
+  { id: 'income_per_turn', description: 'income per round after the opening, to a hundredth', unit: 'M' },
   { id: 'upgrades', description: 'trains bought' },
   { id: 'cargo_slots', description: 'loads that the train carries at the end' },
   { id: 'discards', description: 'times the whole hand was discarded' },
@@ -77,15 +73,10 @@ const incomePerTurn = ({ constants }: Rules, { round }: CrayonState, millions: n
  * Keys for ranking seats, most important first: not forfeited; won; connected the majors of the goal (series
  * rule for games ended by a limit); cash. If the last card ends the game, only cash counts.
  */
-function rankKeys(
-  rules: Rules,
-  state: CrayonState,
-  towardsGoal: readonly number[],
-  reason: string,
-): number[][] {
+function rankKeys(rules: Rules, state: CrayonState, majors: readonly number[], reason: string): number[][] {
   const winners = richestGoalSeats(rules, state);
   const isByCashOnly = reason === 'last-card';
-  return towardsGoal.map((majorsOfGoal, seat) => [
+  return majors.map((majorsOfGoal, seat) => [
     state.forfeited[seat] === 0 ? 1 : 0,
     !isByCashOnly && winners.includes(seat) ? 1 : 0,
     !isByCashOnly && majorsOfGoal >= rules.constants.goalMajors ? 1 : 0,

@@ -146,9 +146,7 @@ const constantsShape = () => ({
     .describe('Players who may enter a small and a medium city with track.'),
   citySegments: integer(1, 6).describe('Edges that a player may build to a small or medium city.'),
   keepRoom: z
-    .tuple([bool(), bool()], {
-      error: ({ input }) => `must be two of true or false${given(input)}`,
-    })
+    .tuple([bool(), bool()], { error: ({ input }) => `must be two of true or false${given(input)}` })
     .describe('For small and for medium cities: whether builds must leave enough free edges for others.'),
   majorsStayOpen: bool().describe('Whether builds must leave every player able to connect all major cities.'),
   trains: trainsSchema().describe(
@@ -183,9 +181,7 @@ const constantsShape = () => ({
         }),
         z.null(),
       ],
-      {
-        error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}`,
-      },
+      { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
     )
     .describe('Exchange between trains that are upgrades of the same class; null: none.'),
   handSize: integer(1, 6).describe('Demand cards in a hand.'),
@@ -193,9 +189,7 @@ const constantsShape = () => ({
     'Events drawn in the deal are shuffled back into the deck, or discarded until it is rebuilt.',
   ),
   withoutEvents: z
-    .array(oneOf(EVENT_KINDS), {
-      error: ({ input }) => `must be a list of kinds of event${given(input)}`,
-    })
+    .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
     .describe('Kinds of events removed before play.'),
   taxReshuffles: bool().describe('Whether a tax card reshuffles the deck and leaves the game.'),
   goalCash: integer(1, 100_000).describe('Cash that wins, in millions, with goalMajors connected.'),
@@ -212,9 +206,7 @@ const constantsShape = () => ({
         }),
         z.null(),
       ],
-      {
-        error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}`,
-      },
+      { error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}` },
     )
     .describe(
       'The major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.',

@@ -106,9 +106,7 @@ export const componentsFileSchema = z.lazy(() => {
       archieStartProfit: figure(money),
       archieBuildRounds: figure(z.array(z.int().min(1).max(60))),
     }),
-    tracks: z.object({
-      pollution: z.object({ max: z.int().min(1).max(99), source: tag }),
-    }),
+    tracks: z.object({ pollution: z.object({ max: z.int().min(1).max(99), source: tag }) }),
     buildingTypes: z.strictObject({
       residential: buildingType,
       commercial: buildingType,

@@ -93,13 +93,7 @@ export const TRAIN_START = field('trainStart', MAX_TRAINS, 0, 5, 'by Train die: 
 export const TRAIN_STEPS = field('trainSteps', MAX_TRAINS, 0, 5, 'by Train die: links moved');
 export const TRAIN_CUBES = field('trainCubes', MAX_TRAINS, 0, 6, 'by Train die: cubes of the other side');
 
-export const DECK = field(
-  'deck',
-  MAX_ACTION_CARDS,
-  0,
-  MAX_ACTION_CARDS,
-  'Action card + 1; hidden from `dealt` on',
-);
+export const DECK = field('deck', MAX_ACTION_CARDS, 0, MAX_ACTION_CARDS, 'Card + 1; hidden from `dealt` on');
 export const DEALT = field('dealt', 1, 0, MAX_ACTION_CARDS, 'deck places dealt; the last two are showing');
 export const CUBE = field('cube', 2, 0, 16, 'by side: spot of the action cube + 1');
 export const CLAIMED = field('claimed', 1, 0, 2 ** 16 - 1, 'bit set of spots taken this round');

@@ -21,9 +21,7 @@ export const command = defineCommand({
     actions: choice(
       ['single', 'tours'],
       'Kind of decision: each single action, or a choice of tours that a planner proposes',
-      {
-        default: 'single',
-      },
+      { default: 'single' },
     ),
     frames: choice(['binary', 'json'], 'Format of requests and answers', { default: 'binary' }),
     ...fileFlags(),

@@ -121,12 +121,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
     onSecond: () => progress.stop(),
   });
-  const games = new SideTable(table, bot, opponents, {
-    judge,
-    workers,
-    limits: limitsOf(limits),
-    signal,
-  });
+  const games = new SideTable(table, bot, opponents, { judge, workers, limits: limitsOf(limits), signal });
   const specOf = ({ tuned }: Pick<Tuning, 'tuned'>): string => tunedSpec(bot, params, tuned);
   // Charts take a while to load.
   const { tunePage } = await import('../../tuning/tune/tune-page.ts');

@@ -25,11 +25,7 @@ export interface CommandParts<Arguments, Named> {
   ) => void | Promise<void>;
 }
 
-const overwrite: Flag = {
-  type: 'boolean',
-  default: false,
-  describe: 'Replace existing output files',
-};
+const overwrite: Flag = { type: 'boolean', default: false, describe: 'Replace existing output files' };
 
 /** Checks values and output files. @throws DataError with every problem, or naming a file that must not be replaced */
 function checkValues(flags: Flags, given: RawArgs): void {

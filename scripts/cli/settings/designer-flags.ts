@@ -41,10 +41,7 @@ export const constantsWith = (constants: crayon.Constants, path: string | undefi
 
 /** Flags of maps. */
 export const mapFlags = {
-  grid: {
-    ...flag('Print column letters and row numbers in the margins, or --no-grid'),
-    default: true,
-  },
+  grid: { ...flag('Print column letters and row numbers in the margins, or --no-grid'), default: true },
   art: path('Coastline file to draw under the board  [default: the shipped one if it fits]'),
 } as const;
 

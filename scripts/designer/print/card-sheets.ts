@@ -31,12 +31,7 @@ export function cardSheets(
 ): number {
   const [xs, ys] = [starts(sheet.width, CARD.width), starts(sheet.height, CARD.height)];
   const places = ys.slice(0, -1).flatMap((y) => xs.slice(0, -1).map((x): CardPlace => [x, y]));
-  const frame = {
-    x: xs[0],
-    y: ys[0],
-    width: xs[xs.length - 1] - xs[0],
-    height: ys[ys.length - 1] - ys[0],
-  };
+  const frame = { x: xs[0], y: ys[0], width: xs[xs.length - 1] - xs[0], height: ys[ys.length - 1] - ys[0] };
   const count = Math.ceil(faces.length / places.length);
   for (let nth = 0; nth < count; nth++) {
     const onSheet = faces.slice(nth * places.length, (nth + 1) * places.length);

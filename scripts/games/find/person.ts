@@ -5,12 +5,6 @@ export const PERSON = 'person';
 
 /** Placeholder for the person among the bots; it never decides. */
 export const absentPerson: Player = {
-  def: {
-    name: PERSON,
-    version: '1',
-    family: '',
-    description: 'a person',
-    create: () => ({ decide: () => [] }),
-  },
+  def: { name: PERSON, version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
   params: {},
 };

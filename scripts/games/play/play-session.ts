@@ -105,12 +105,7 @@ export class PlaySession {
 
   /** The table as the person's seat may see it. */
   table(): TableMessage {
-    return {
-      kind: 'table',
-      words: this.#words(),
-      story: this.#story.slice(-SHOWN_STEPS),
-      now: this.#now(),
-    };
+    return { kind: 'table', words: this.#words(), story: this.#story.slice(-SHOWN_STEPS), now: this.#now() };
   }
 
   /** Executes a command from the page. Call `letBotsPlay` afterwards. */

@@ -8,12 +8,8 @@ const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;
 function commonWords(lists: readonly (readonly string[])[]): number {
   let count = 0;
   const words = lists[0];
-  const maxCount = STRETCH.test(words.join(' ')) ? 1 : Math.min(...lists.map(({ length }) => length)) - 1;
-  while (
-    count < maxCount &&
-    !/^\p{Lu}/u.test(words[count]) &&
-    lists.every((list) => list[count] === words[count])
-  )
+  const max = STRETCH.test(words.join(' ')) ? 1 : Math.min(...lists.map(({ length }) => length)) - 1;
+  while (count < max && !/^\p{Lu}/u.test(words[count]) && lists.every((list) => list[count] === words[count]))
     count++;
   return count;
 }

@@ -60,12 +60,7 @@ const summarySchema = z.object({
       best: z.array(z.string()),
       open: z.array(z.string()),
       left: z.array(
-        z.object({
-          bot: z.string(),
-          seeds: z.int(),
-          isChosen: z.boolean(),
-          against: z.array(z.string()),
-        }),
+        z.object({ bot: z.string(), seeds: z.int(), isChosen: z.boolean(), against: z.array(z.string()) }),
       ),
     })
     .optional(),

@@ -16,16 +16,11 @@ export interface Bar {
 }
 
 /** A figure with a lower limit. */
-export const atLeast = (
-  name: string,
-  value: number,
-  minimum: number,
-  show: (value: number) => string,
-): Bar => ({
+export const atLeast = (name: string, value: number, min: number, show: (value: number) => string): Bar => ({
   name,
   value: show(value),
-  target: `at least ${show(minimum)}`,
-  isMet: value >= minimum,
+  target: `at least ${show(min)}`,
+  isMet: value >= min,
 });
 
 /** A promise that is kept or broken. */

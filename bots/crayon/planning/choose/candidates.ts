@@ -64,13 +64,9 @@ export function planCandidates(
 }
 
 /** Lower bound of the steps, -1 if there is no path. A train not yet placed starts at the pick-up. */
-function fewestSteps(
-  { tables }: PlanningContext,
-  trainAt: number,
-  { pickUpCity, deliveryCity }: Job,
-): number {
-  if (pickUpCity < 0) return trainAt < 0 ? -1 : tables.steps(deliveryCity)[trainAt];
-  const toPickUp = trainAt < 0 ? 0 : tables.steps(pickUpCity)[trainAt];
+function fewestSteps({ tables }: PlanningContext, from: number, { pickUpCity, deliveryCity }: Job): number {
+  if (pickUpCity < 0) return from < 0 ? -1 : tables.steps(deliveryCity)[from];
+  const toPickUp = from < 0 ? 0 : tables.steps(pickUpCity)[from];
   const toDelivery = tables.stepsBetween(pickUpCity, deliveryCity);
   return toPickUp < 0 || toDelivery < 0 ? -1 : toPickUp + toDelivery;
 }

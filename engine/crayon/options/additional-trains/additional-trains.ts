@@ -42,7 +42,7 @@ export const additionalTrains: RuleModule = {
   id: 'additional-trains',
   name: 'Additional trains',
   description: 'everybody runs two trains, a freight and a fast freight; both may move in the same turn',
-  patchConstants: (numbers) => ({ ...numbers, secondTrain: SECOND_TRAIN }),
+  patchConstants: (base) => ({ ...base, secondTrain: SECOND_TRAIN }),
   fields: [
     moduleField(
       'parked',
@@ -66,9 +66,5 @@ export const fourCards: RuleModule = {
   name: 'Additional trains: four cards',
   description: 'everybody holds four demand cards instead of three',
   needs: ['additional-trains'],
-  patchConstants: (numbers) => ({
-    ...numbers,
-    handSize: HAND_SIZE,
-    dealt: Math.max(numbers.dealt, HAND_SIZE),
-  }),
+  patchConstants: (base) => ({ ...base, handSize: HAND_SIZE, dealt: Math.max(base.dealt, HAND_SIZE) }),
 };

@@ -37,7 +37,7 @@ export const poolFields: readonly ModuleField[] = [
     'poolMarkers',
     slots,
     ({ seats }) => [0, 2 ** seats - 1],
-    'Bit per seat whose marker is on the card.',
+    'Bit per seat with a marker on the card.',
   ),
 ];
 

@@ -39,13 +39,7 @@ export const concernsCity = ({ board, deck }: Rules, demand: number, city: numbe
   deck.city[demand] === city || board.cities[city].supplies.includes(deck.load[demand]);
 
 /** True if the seat may promise demand `operand` (hand slot * 3 + index) for building into the city. */
-function mayPromiseFor(
-  rules: Rules,
-  state: CrayonState,
-  seat: number,
-  city: number,
-  operand: number,
-): boolean {
+function canPromise(rules: Rules, state: CrayonState, seat: number, city: number, operand: number): boolean {
   const { handSize } = state.layout;
   const slot = Math.floor(operand / DEMANDS_PER_CARD);
   if (slot >= handSize) return false;
@@ -64,7 +58,7 @@ function countChoices(rules: Rules, state: CrayonState, seat: number, city: numb
   const operands = state.layout.handSize * DEMANDS_PER_CARD;
   let choices = 0;
   for (let operand = 0; operand < operands && choices < limit; operand++)
-    if (mayPromiseFor(rules, state, seat, city, operand)) choices++;
+    if (canPromise(rules, state, seat, city, operand)) choices++;
   return choices;
 }
 
@@ -117,7 +111,7 @@ function settlePromises(rules: Rules, state: CrayonState): void {
     }
     const operands = state.layout.handSize * DEMANDS_PER_CARD;
     for (let operand = 0; operand < operands && choices === 1; operand++)
-      if (mayPromiseFor(rules, state, state.seat, city, operand)) recordPromise(state, operand);
+      if (canPromise(rules, state, state.seat, city, operand)) recordPromise(state, operand);
     entered[0] = entered[1];
     entered[1] = 0;
   }
@@ -133,7 +127,7 @@ const enteredCity = (state: CrayonState): number => state.extra.entered[0] - 1;
 
 /** True if the active seat may promise demand `operand` (hand slot * 3 + index) for `enteredCity`. */
 export const mayPromise = (rules: Rules, state: CrayonState, operand: number): boolean =>
-  mayPromiseFor(rules, state, state.seat, enteredCity(state), operand);
+  canPromise(rules, state, state.seat, enteredCity(state), operand);
 
 /** Records the chosen promise, then continues with building or the next choice. */
 function makePromise(rules: Rules, state: CrayonState, operand: number): void {

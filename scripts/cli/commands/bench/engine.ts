@@ -10,9 +10,7 @@ const MIN_SEEDS = 8;
 
 export const command = defineCommand({
   flags: {
-    seeds: integer(`Number of seeds, 12 games each; ${MIN_SEEDS} or more`, [MIN_SEEDS], {
-      default: 24,
-    }),
+    seeds: integer(`Number of seeds, 12 games each; ${MIN_SEEDS} or more`, [MIN_SEEDS], { default: 24 }),
     out: tableOut,
   },
   examples: [

@@ -62,9 +62,7 @@ export const compareFlags = {
   'first-seed': integer(
     "Seed of A's first game; 'balance' and 'tune' never play seeds from the default on",
     [0, MAX_SEED],
-    {
-      default: FIRST_UNSEEN_SEED,
-    },
+    { default: FIRST_UNSEEN_SEED },
   ),
   'first-seed-b': integer("Seed of B's first game  [default: that of A, so luck cancels out]", [0, MAX_SEED]),
   out: output('CSV file to write, a row for each figure'),

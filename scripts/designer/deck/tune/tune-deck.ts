@@ -96,13 +96,7 @@ export async function tuneDeck(
   }
   const endPayouts = toWholeMillions(exactPayouts);
   const tuned = planWithDeck(plan, deckWithPayouts(file, endPayouts));
-  const studied: TuningStudies = {
-    settings,
-    steps,
-    startPayouts,
-    endPayouts,
-    plans: [plan, tuned],
-  };
+  const studied: TuningStudies = { settings, steps, startPayouts, endPayouts, plans: [plan, tuned] };
   if (endPayouts.every((payout, demand) => payout === startPayouts[demand])) return studied;
   const prove = async (name: string, bot?: number): Promise<Proof> => {
     const [a, b] = [plan, tuned].map((side) => (bot === undefined ? side : aloneWith(side, bot)));

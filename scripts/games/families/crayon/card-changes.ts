@@ -76,14 +76,9 @@ function narratePromises({ rules, before, after, kind, actor, add }: Step): void
   after.extra.committed?.forEach((promised, slot) => {
     if (promised === 0 || promised === before.extra.committed[slot]) return;
     const wasPromised = before.extra.committed.includes(promised);
-    const isSaid = wasPromised || (kind === 'promise' && Math.floor(slot / handSize) === actor);
-    add(
-      'news',
-      Math.floor(slot / handSize),
-      `promises ${demandText(rules, promised - 1)}`,
-      ['committed'],
-      isSaid,
-    );
+    const seat = Math.floor(slot / handSize);
+    const isSaid = wasPromised || (kind === 'promise' && seat === actor);
+    add('news', seat, `promises ${demandText(rules, promised - 1)}`, ['committed'], isSaid);
   });
 }
 

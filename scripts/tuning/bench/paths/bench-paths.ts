@@ -105,12 +105,7 @@ function targetsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[],
     ),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
     figure('fresh search against itself', times(total('again') / total('fresh'))),
-    promised(
-      'repaired distance maps that differ',
-      differing === 0,
-      'none',
-      `${differing} of ${thousands(maps)}`,
-    ),
+    promised('repaired maps that differ', differing === 0, 'none', `${differing} of ${thousands(maps)}`),
     figure('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
     figure('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
     figure(

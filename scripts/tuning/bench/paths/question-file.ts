@@ -27,16 +27,9 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
     if (weightings.at(-1) !== weights) weightings.push(weights);
     finder.fill(weights, sources, sources.length, distances);
     const costs = targets.length === 0 ? [...distances] : targets.map((target) => distances[target]);
-    const words = [
-      WORDS[kind],
-      weightings.length - 1,
-      sources.length,
-      ...sources,
-      targets.length,
-      ...targets,
-    ];
+    const row = [WORDS[kind], weightings.length - 1, sources.length, ...sources, targets.length, ...targets];
     const right = costs.map((cost) => (cost === UNREACHABLE ? -1 : cost));
-    questions.push(`q ${words.join(' ')}`, `r ${right.join(' ')}`);
+    questions.push(`q ${row.join(' ')}`, `r ${right.join(' ')}`);
   };
   for (const { effort, millions, network, train, goals } of questionPositions({ windows })) {
     for (const goal of goals) ask('point to point', effort, [train], [goal]);

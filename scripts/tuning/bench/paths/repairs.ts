@@ -47,12 +47,7 @@ export function measureRepairs(
         const view = views[viewer];
         const weights = view.tracked;
         kept[viewer] ??= cities.map(({ milepost }) =>
-          createIncrementalDistances({
-            finder,
-            weights,
-            target: milepost,
-            limit: MAX_CHANGES,
-          }),
+          createIncrementalDistances({ finder, weights, target: milepost, limit: MAX_CHANGES }),
         );
         const before = weights.version;
         view.update();

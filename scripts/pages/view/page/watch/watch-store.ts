@@ -140,13 +140,7 @@ export class WatchStore extends Store {
       const key = kind === 'fault' ? 'x' : kind[0];
       return [
         { key, shown: key, does: `next ${does}`, run: () => this.jump(kind, 1) },
-        {
-          key,
-          shift: true,
-          shown: `Shift ${key}`,
-          does: `${does} before`,
-          run: () => this.jump(kind, -1),
-        },
+        { key, shift: true, shown: `Shift ${key}`, does: `${does} before`, run: () => this.jump(kind, -1) },
       ];
     });
     return [
