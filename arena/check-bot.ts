@@ -63,7 +63,7 @@ export async function checkBot(table: TablePlan, options: CheckOptions) {
   if (trial.games.length === 0 && trial.lost === undefined) {
     const slow = fault(SPEED, `did not finish ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${ADVICE}`);
     const others = [RULES, END, REPRODUCIBLE, STATELESS, HIDDEN, READ_ONLY, MEMORY];
-    return { games: 0, findings: [slow, ...others.map(uncheckedFinding)] };
+    return { games: 0, findings: [slow, ...others.map(unchecked)] };
   }
   const secondsPerRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
   const extent = checkExtent({ games: given, rounds, fullLength }, secondsPerRound, PASSES);
@@ -98,24 +98,18 @@ async function runChecks(
     playAll(table, order, { limit, measure, onFinished: onGame });
 
   const { games: first, lost, milliseconds } = await play(jobs);
-  if (lost !== undefined) return [fault(RULES, lost), uncheckedFinding(END), ...notChecked()];
+  if (lost !== undefined) return [fault(RULES, lost), unchecked(END), ...notChecked()];
   const findings = [checkRules(first), checkEnds(first)];
   if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
   const { games: again } = await play(jobs);
   const { games: reversed } = await play([...jobs].reverse());
   findings.push(sameAgain(first, again));
-  findings.push(
-    findings.at(-1)!.verdict === 'ok' ? checkStateless(first, reversed) : uncheckedFinding(STATELESS),
-  );
+  findings.push(findings.at(-1)!.verdict === 'ok' ? checkStateless(first, reversed) : unchecked(STATELESS));
   const plain = await play(jobs, 'plain');
   const resampled = await play(jobs, 'resampled');
   const { measures } = plain;
   if (!measures) {
-    return [
-      ...findings,
-      fault(HIDDEN, plain.lost ?? failureText(plain.games)),
-      ...MEASURED.map(uncheckedFinding),
-    ];
+    return [...findings, fault(HIDDEN, plain.lost ?? failureText(plain.games)), ...MEASURED.map(unchecked)];
   }
   return [
     ...findings,
@@ -198,13 +192,12 @@ const ADVICE = '"Fast searches" in bots/README.md';
 const ok = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'ok', detail });
 const fault = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'FAULT', detail });
 const note = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'note', detail });
-const uncheckedFinding = (check: string): BotTestFinding => ({
+const unchecked = (check: string): BotTestFinding => ({
   check,
   verdict: 'not checked',
   detail: 'see above',
 });
-const notChecked = (): BotTestFinding[] =>
-  [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(uncheckedFinding);
+const notChecked = (): BotTestFinding[] => [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(unchecked);
 
 const seedsOf = (seeds: readonly number[]): string =>
   `seed${seeds.length === 1 ? '' : 's'} ${seeds.join(', ')}`;

@@ -18,12 +18,9 @@ const designs = new Map<string, readonly (readonly number[])[]>();
 /** The groups of a run with this number of bots on a seed. */
 function runGroups(bots: number, seats: number, seed: number): readonly (readonly number[])[] {
   const key = `${bots}/${seats}`;
-  const found = designs.get(key) ?? chooseGroups(bots, seats);
-  designs.set(key, found);
-  return drawGroups(
-    { groups: found, entrants: bots, isRelabelled: isDesign(bots, seats, found.length) },
-    seed,
-  );
+  const groups = designs.get(key) ?? chooseGroups(bots, seats);
+  designs.set(key, groups);
+  return drawGroups({ groups, entrants: bots, isRelabelled: isDesign(bots, seats, groups.length) }, seed);
 }
 
 /** Opponents in random order, cut into groups; the last group is filled with the first opponents. */

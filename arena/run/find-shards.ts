@@ -79,9 +79,7 @@ function missingOrUnfinished(shards: readonly ShardFolder[]): string[] {
   const [{ folder, shardCount }] = shards;
   const done = new Set(shards.flatMap(({ isDone, number }) => (isDone ? [number] : [])));
   const present = new Set(shards.map(({ number }) => number));
-  const missing = Array.from({ length: shardCount }, (_, i) => i + 1).filter(
-    (number) => !present.has(number),
-  );
+  const missing = Array.from({ length: shardCount }, (_, i) => i + 1).filter((n) => !present.has(n));
   const problems = shards
     .filter(({ number }) => !done.has(number))
     .map(

@@ -305,7 +305,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   [
     'a manifest that is a list',
     (folder) => writeFileSync(join(folder, 'manifest.json'), '[1, 2]'),
-    /manifest\.json: must be a JSON object, as written by a run \(given: \[1,2\]\)/,
+    /manifest\.json: must be a JSON object written by a run \(given: \[1,2\]\)/,
   ],
   ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), /manifest\.json: no such file/],
   [

@@ -32,9 +32,7 @@ export const bot: BotDef = {
   version: '2',
   family: 'crayon',
   description: 'an example: one delivery at a time, and others along its route',
-  params: [
-    { id: 'charge', description: 'share of new track that a plan pays', default: 0.3, min: 0, max: 1 },
-  ],
+  params: [{ id: 'charge', description: 'share of new track paid by a plan', default: 0.3, min: 0, max: 1 }],
   create: beeline,
 };
 

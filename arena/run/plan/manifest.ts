@@ -123,9 +123,7 @@ export function readManifest(folder: string): object {
   const path = join(folder, MANIFEST_FILE);
   const { content } = readDataFile(path);
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
-  throw new DataError(path, [
-    `must be a JSON object, as written by a run (given: ${JSON.stringify(content)})`,
-  ]);
+  throw new DataError(path, [`must be a JSON object written by a run (given: ${JSON.stringify(content)})`]);
 }
 
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;

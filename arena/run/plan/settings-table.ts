@@ -136,9 +136,7 @@ export const SETTINGS = {
   alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),
   beta: errorRate('With sprt: chance of accepting D0 when D1 is true', '0.05'),
   isolate: toggle('Run each bot from a file in a confined process of its own'),
-  untrusted: toggle(
-    "The bots are other people's: isolate them, and deal from a key that is drawn for the run",
-  ),
+  untrusted: toggle("The bots are other people's: isolate them, and deal from a key drawn for the run"),
   workers: wholeNumber(1, 256, 'Worker threads', 'number of cores'),
   // Its form is not checked here: a message would show its password.
   queue: setting(z.unknown().optional(), 'text', [

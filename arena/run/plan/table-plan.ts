@@ -34,13 +34,9 @@ export function collect<T>(problems: string[], step: () => T): T | undefined {
 }
 
 /** Reads the title's files, or the user's where given. */
-function readFiles(
-  title: Title,
-  userFiles: RunSettings['files'],
-  problems: string[],
-): Record<string, DataFile> {
+function readFiles(title: Title, paths: RunSettings['files'], problems: string[]): Record<string, DataFile> {
   const kinds = kindsOfTitle(title);
-  for (const kind of Object.keys(userFiles)) {
+  for (const kind of Object.keys(paths)) {
     if (!kinds.includes(kind)) {
       problems.push(
         `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
@@ -49,13 +45,13 @@ function readFiles(
   }
   const files: Record<string, DataFile> = {};
   for (const kind of kinds) {
-    const path = userFiles[kind] ?? title.files[kind];
+    const path = paths[kind] ?? title.files[kind];
     if (path === undefined) continue;
     const file = collect(problems, () => readDataFile(path));
     if (file) files[kind] = file;
   }
   // The title's rules fill in what the user's rules leave out.
-  if (userFiles.rules !== undefined && files.rules && title.files.rules)
+  if (paths.rules !== undefined && files.rules && title.files.rules)
     files.rules = withDefaults(files.rules, readDataFile(title.files.rules));
   return files;
 }

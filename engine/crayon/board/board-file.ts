@@ -126,14 +126,10 @@ export const boardFileSchema = z
     links: z
       .array(linkSchema)
       .optional()
-      .describe(
-        'Ferries, tunnels and edges of a map that wraps around: segments between two mileposts anywhere.',
-      ),
+      .describe('Ferries, tunnels and edges of a map that wraps around: segments between any mileposts.'),
     coasts: z
       .record(name, placePairs)
-      .describe(
-        'Mileposts on the coast of each sea, by its name: column and row of the first, then of the next.',
-      ),
+      .describe('Coastal mileposts of each sea, by its name: column and row of the first, then of the next.'),
     loads: z.record(name, z.int().min(1).max(20)).describe('Load chips in the game, from 1 to 20, by load.'),
     cities: z.array(citySchema).describe('Cities; at least one is a major.'),
   })

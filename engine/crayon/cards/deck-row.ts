@@ -40,7 +40,7 @@ export const deckRowSchema = z
     payout3: payout('third'),
   })
   .describe(
-    'A row of a deck of demand cards, a CSV file whose first line names these columns in this order.',
+    'A row of a deck of demand cards, a CSV file with these columns in its first line, in this order.',
   );
 
 /** Columns of a deck file, in order. */

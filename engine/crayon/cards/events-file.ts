@@ -87,10 +87,7 @@ const EVENT_SCHEMAS = [
   }),
   z.strictObject({
     ...commonFields,
-    kind: kind(
-      'tax',
-      "Everybody's cash becomes public, and each pays the tax of the highest bracket reached.",
-    ),
+    kind: kind('tax', 'Cash becomes public, and each player pays the tax of the highest bracket reached.'),
     brackets: z
       .array(
         z.strictObject({

@@ -154,15 +154,13 @@ const constantsShape = () => ({
   ),
   ownersRebuild: bool().describe('Whether the owner of a flooded bridge may rebuild it before anybody else.'),
   trackFee: integer(0, 99).describe(
-    "Fee per turn to each owner of others' track that a train uses, in millions.",
+    'Fee per turn to each other owner of track that a train uses, in millions.',
   ),
   ownTrackFee: integer(0, 99).describe(
     'Fee to the bank for each turn in which a train moves on own track, in millions.',
   ),
   chipsOut: integer(0, 20).describe('Load chips of each kind removed before play.'),
-  everyLossChosen: bool().describe(
-    'Whether a player who must lose a load is asked even if all are the same.',
-  ),
+  everyLossChosen: bool().describe('Whether a player who must lose a load chooses even among equal ones.'),
   loadPoints: integer(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
   halfRate: oneOf(['turn', 'milepost']).describe(
     'Effect of bad weather: halves the movement of the turn, or makes each milepost inside cost two points.',
@@ -175,9 +173,7 @@ const constantsShape = () => ({
       [
         object({
           price: integer(1, 999).describe('Price of the exchange, in millions.'),
-          track: integer(0, MAX_BUILD_LIMIT_M).describe(
-            'Millions of track that may be built in the same turn.',
-          ),
+          track: integer(0, MAX_BUILD_LIMIT_M).describe('Track that may be built in the same turn, in M.'),
         }),
         z.null(),
       ],
@@ -208,13 +204,9 @@ const constantsShape = () => ({
       ],
       { error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}` },
     )
-    .describe(
-      'The major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.',
-    ),
+    .describe('Major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.'),
   goalStep: integer(1, 9999).describe('Increase of the winning cash after a tie, in millions.'),
-  endsAtOnce: bool().describe(
-    'Whether the game ends as soon as a player meets the goal; else with the round.',
-  ),
+  endsAtOnce: bool().describe('Whether the game ends once a player meets the goal; else with the round.'),
   timeLimit: bool().describe('Whether the last round (max-rounds) ends the game by the rules.'),
   suddenDeath: bool().describe('Whether the game ends with the turn in which the last demand card is drawn.'),
   idleRounds: integer(1, 10_000).describe(

@@ -7,7 +7,7 @@ import { spendLazily } from '../../../bots/crayon/planning/act/spend-lazily.ts';
 import { considerTours } from '../../../bots/crayon/planning/choose/choose-tour.ts';
 import {
   isWorseThanNewHand,
-  tourEvalContextOf,
+  tourContextOf,
   usualIncomeM,
 } from '../../../bots/crayon/planning/choose/tour-worth.ts';
 import { createPlanningContext, type PlanningContext } from '../../../bots/crayon/planning/context.ts';
@@ -93,7 +93,7 @@ export function explorer(value: ValueFn | null, note: (position: Position) => vo
           newHandMargin: 1,
         });
         if (value !== null || judged.length === 0) return judged;
-        const tourEval = tourEvalContextOf(context, state, settings);
+        const tourEval = tourContextOf(context, state, settings);
         const newHandFirst = isWorseThanNewHand(state, plans[0], tourEval);
         const rank = ({ plan }: JudgedPlan): number =>
           plan === null ? (newHandFirst ? -1 : plans.length) : plans.indexOf(plan);

@@ -9,7 +9,7 @@ import { legCosts } from '../tours/leg-costs.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
 import { aboardOf, findTours, openJobs, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
-import { isWorseThanNewHand, type TourEvalContext, tourEvalContextOf, tourWorth } from './tour-worth.ts';
+import { isWorseThanNewHand, type TourContext, tourContextOf, tourWorth } from './tour-worth.ts';
 
 /** The best tour as a plan; null if there is none or a new hand promises more. */
 export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
@@ -17,7 +17,7 @@ export function chooseTour(context: PlanningContext, state: State, settings: Tou
   if (considered.length === 0) return null;
   const mayDiscardHand =
     state.trainAt[context.seat] >= 0 && !hasCommitment(context.tables, state, context.seat);
-  if (mayDiscardHand && isWorseThanNewHand(state, considered[0], tourEvalContextOf(context, state, settings)))
+  if (mayDiscardHand && isWorseThanNewHand(state, considered[0], tourContextOf(context, state, settings)))
     return null;
   return { ...considered[0], considered };
 }
@@ -37,7 +37,7 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   const { seat, router } = context;
   const trainAt = state.trainAt[seat];
   if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
-  const decision = { context, state, settings, tourEval: tourEvalContextOf(context, state, settings) };
+  const decision = { context, state, settings, tourEval: tourContextOf(context, state, settings) };
   const jobs = nearSuppliers(context, state, jobsForTours(decision), settings.suppliers);
   const committed = jobs.filter((job) => job.isCommitted);
   let plans = committed.length > 0 ? plansOf(decision, committed) : [];
@@ -52,7 +52,7 @@ interface TourDecision {
   readonly context: PlanningContext;
   readonly state: State;
   readonly settings: TourSettings;
-  readonly tourEval: TourEvalContext;
+  readonly tourEval: TourContext;
 }
 
 /** For a seat without money: single jobs of any worth, because better-looking tours are not affordable. */
@@ -125,7 +125,7 @@ function plansFor(
   context: PlanningContext,
   state: State,
   stops: readonly Stop[],
-  { evalContext }: TourEvalContext,
+  { evalContext }: TourContext,
 ): Plan[] {
   if (state.trainAt[context.seat] < 0) {
     const plan = context.planOpening(state, stops, evalContext);

@@ -3,7 +3,7 @@ import { measureRoute } from '../route/route.ts';
 import { contextAt, plainParams, plainTable, rentedLine } from '../testing/table.ts';
 import { jobsOf } from '../tours/job.ts';
 import { deliveryStop, type Plan } from '../tours/plan.ts';
-import { isWorseThanNewHand, tourEvalContextOf, tourWorth } from './tour-worth.ts';
+import { isWorseThanNewHand, tourContextOf, tourWorth } from './tour-worth.ts';
 
 const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);
 const { state } = context.turnBuilder;
@@ -13,7 +13,7 @@ const income = { incomeEarly: 4, incomeLate: 4, horizon: 3, newHandIncome: 0.5 }
 function hopeless(cash: number, net: number, turns: number): boolean {
   state.cash[0] = cash;
   state.acted = 1;
-  const tourEval = tourEvalContextOf(context, state, income);
+  const tourEval = tourContextOf(context, state, income);
   const worth = (net + income.incomeEarly * income.horizon) / (turns + income.horizon);
   return isWorseThanNewHand(state, { worth, turns } as Plan, tourEval);
 }
@@ -47,7 +47,7 @@ test('the fee weight scales the cost of fees', () => {
       renting,
       now,
       { stops, route, links: [], worth: 0 },
-      tourEvalContextOf(renting, now, income),
+      tourContextOf(renting, now, income),
     )!;
   });
   const [{ turns }] = worths;

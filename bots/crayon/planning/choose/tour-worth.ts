@@ -9,7 +9,7 @@ import { type EvalContext, evalContextOf, maturity } from '../tours/plan-worth.t
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
 /** Inputs that the valuations of all tours of one decision share. */
-export interface TourEvalContext {
+export interface TourContext {
   readonly evalContext: EvalContext;
   readonly incomePerTurnM: number;
   readonly horizonTurns: number;
@@ -26,11 +26,7 @@ export interface TourEvalContext {
 export const usualIncomeM = (context: PlanningContext, { incomeEarly, incomeLate }: IncomeSettings): number =>
   incomeEarly + (incomeLate - incomeEarly) * maturity(context);
 
-export function tourEvalContextOf(
-  context: PlanningContext,
-  state: State,
-  income: IncomeSettings,
-): TourEvalContext {
+export function tourContextOf(context: PlanningContext, state: State, income: IncomeSettings): TourContext {
   const { tables, params } = context;
   const line = context.findMajorLine();
   // Early on cash is short, so track between majors counts like any other.
@@ -54,11 +50,7 @@ const TURNS_TO_FIRST_DELIVERY = 5;
 const SETBACK_PENALTY_TURNS = 0.5;
 
 /** True if a new hand is better than the plan. Discarding costs the rest of this turn and the next turn. */
-export function isWorseThanNewHand(
-  state: State,
-  { worth, turns = 0 }: Plan,
-  tourEval: TourEvalContext,
-): boolean {
+export function isWorseThanNewHand(state: State, { worth, turns = 0 }: Plan, tourEval: TourContext): boolean {
   const { incomePerTurnM, horizonTurns, evalContext, newHandIncomeShare, setbacks, goalCashM } = tourEval;
   const netM = worth * (turns + horizonTurns) - incomePerTurnM * horizonTurns;
   const waitingTurns = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
@@ -76,7 +68,7 @@ export function tourWorth(
   context: PlanningContext,
   state: State,
   plan: Plan,
-  tourEval: TourEvalContext,
+  tourEval: TourContext,
 ): { worth: number; turns: number } | null {
   const { stops, route } = plan;
   const { incomePerTurnM, horizonTurns, goalCashM, evalContext } = tourEval;
