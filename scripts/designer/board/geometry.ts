@@ -9,22 +9,43 @@ export function distance(a: Point, b: Point): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
+/** The point between a and b. @param share of the way from a, 0 to 1 */
+export const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+export const midpoint = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** A point of the quadratic Bézier curve from a to b. @param t parameter of the curve, 0 to 1 */
+export function pointOnCurve(a: Point, control: Point, b: Point, t: number): Point {
+  const mix = (i: 0 | 1): number => (1 - t) * (1 - t) * a[i] + 2 * t * (1 - t) * control[i] + t * t * b[i];
+  return [mix(0), mix(1)];
+}
+
 /** The point of segment a-b nearest to p. */
 export function nearestOnSegment(p: Point, a: Point, b: Point): Point {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length));
-  return [a[0] + t * dx, a[1] + t * dy];
+  const squaredLength = dx * dx + dy * dy;
+  const along = squaredLength === 0 ? 0 : ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / squaredLength;
+  return between(a, b, Math.max(0, Math.min(1, along)));
+}
+
+/** The least and the greatest of some numbers. */
+export function extent(values: Iterable<number>): [least: number, greatest: number] {
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const value of values) [least, greatest] = [Math.min(least, value), Math.max(greatest, value)];
+  return [least, greatest];
 }
 
 /** The point of a line nearest to p; undefined for an empty line. */
 export function nearestOnLine(p: Point, line: readonly Point[]): Point | undefined {
-  let best: Point | undefined = line[0];
+  let nearest: Point | undefined = line[0];
   for (let i = 0; i + 1 < line.length; i++) {
-    const q = nearestOnSegment(p, line[i], line[i + 1]);
-    if (best === undefined || distance(p, q) < distance(p, best)) best = q;
+    const candidate = nearestOnSegment(p, line[i], line[i + 1]);
+    if (distance(p, candidate) < distance(p, nearest)) nearest = candidate;
   }
-  return best;
+  return nearest;
 }
 
 /** True if p lies inside a ring (even-odd rule); the ring may be open or closed. */

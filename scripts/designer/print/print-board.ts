@@ -1,7 +1,7 @@
 // A board on paper: its map in true size over several sheets, and an overview that shows how they fit
 // together.
 import { crayon, type DataFile } from '../../../engine/index.ts';
-import { artUnder } from '../board/art.ts';
+import { artFor } from '../board/art.ts';
 import { drawBoard } from '../board/drawing/draw-board.ts';
 import type { LegendPrices } from '../board/drawing/legend.ts';
 import { STEP } from '../board/lattice.ts';
@@ -45,11 +45,11 @@ export async function printBoard(
     river: board.rivers,
   });
   const layout = crayon.boardFileSchema.parse(file.content);
-  const placed = artUnder(layout, file.source, art);
+  const placed = artFor(layout, file.source, art);
   const svg = drawBoard(board, placed, {
     grid,
     prices: prices(board.id),
-    icons: { size: ICON_SIZE, of: loadIcons(board.loads.map(({ name }) => name)) },
+    icons: { size: ICON_SIZE, drawings: loadIcons(board.loads.map(({ name }) => name)) },
     spacingMiles: layout.grid.spacing_miles,
   });
   const scale = spacing / STEP;

@@ -1,6 +1,6 @@
 // Plane geometry that only the making of boards needs; more is beside the boards of designers.
 import { distance, nearestOnSegment, type Point } from '../../designer/board/geometry.ts';
-import { latticeCrossings, placePoint, ROW, STEP, triangleAt } from '../../designer/board/lattice.ts';
+import { latticeCrossings, placePoint, ROW_STEP, STEP, triangleAt } from '../../designer/board/lattice.ts';
 
 /** A place on the globe in degrees: longitude, latitude. */
 export type LonLat = readonly [number, number];
@@ -54,7 +54,7 @@ export function trianglesAlong(line: readonly Point[]): ReadonlySet<string> {
   for (const { col, row, direction } of latticeCrossings(line, 'odd-r')) {
     const a = placePoint(col, row, 'odd-r');
     // The neighbour's offset by direction, and a step from the middle of the edge to either side.
-    const [dx, dy] = [[STEP, STEP / 2, -STEP / 2][direction], [0, ROW, ROW][direction]];
+    const [dx, dy] = [[STEP, STEP / 2, -STEP / 2][direction], [0, ROW_STEP, ROW_STEP][direction]];
     for (const way of [0.1, -0.1])
       triangles.add(triangleAt([a[0] + dx / 2 - dy * way, a[1] + dy / 2 + dx * way], 'odd-r'));
   }

@@ -4,13 +4,11 @@
 import { crayon, type DataFile } from '../../../engine/index.ts';
 import {
   gridMargin,
-  grown,
-  isWithin,
   mapLayers,
-  nameBoxes,
   shippedArt,
   viewOf,
   withMargin,
+  withVisibleNames,
 } from '../../designer/index.ts';
 import { compactSvg } from './compact-svg.ts';
 import type { PageMap } from './page-data.ts';
@@ -29,10 +27,7 @@ export function pageMap(file: DataFile, grid = true): DrawnMap {
   const board = crayon.compileBoard(file);
   const placed = shippedArt(crayon.boardFileSchema.parse(file.content));
   const view = viewOf(board, MARGIN);
-  const names = placed?.names.filter((name) =>
-    nameBoxes(name).every((box) => isWithin(box, grown(view, -12))),
-  );
-  const { underTrack, overTrack } = mapLayers(board, placed && { ...placed, names: names ?? [] }, view, []);
+  const { underTrack, overTrack } = mapLayers(board, placed && withVisibleNames(placed, view), view, []);
   const shown = grid ? withMargin(view) : view;
   const margin = grid ? [gridMargin(board, view)] : [];
   return {

@@ -19,7 +19,7 @@ const shownFor = (sketch: SmallBoard, subject: RegExp): string =>
 const errorsOf = (sketch: SmallBoard, seats = 6): string[] =>
   checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'ERROR' ? [value] : []));
 
-test('a sound small board has no error and is not measured against a continent', () => {
+test('a sound small board has no errors or notes and is compared with no published map', () => {
   const checks = checksOf(TWO_MAJORS);
   expect(checks.filter(({ verdict }) => verdict === 'ERROR' || verdict === 'note')).toEqual([]);
   const mileposts = checks.find(({ subject }) => subject === 'mileposts')!;
@@ -27,7 +27,7 @@ test('a sound small board has no error and is not measured against a continent',
   expect(checks[0]).toMatchObject({ subject: 'what breaks a game', value: 'nothing', verdict: 'ok' });
 });
 
-test('a goal that asks for more majors than there are is an error', () => {
+test('a goal of more majors than the board has is an error', () => {
   const checks = checkBoard(smallBoard(TWO_MAJORS), { ...needs, goalMajors: 6 });
   expect(checks[0]).toMatchObject({
     value: 'cities: track can connect 2 of the major cities, but the goal needs 6 (goalMajors)',
@@ -49,7 +49,7 @@ describe('exits', () => {
     cities: [{ name: 'Hub', size: 'major' as const, at: [1, 1] as [number, number] }, city],
   };
 
-  test('too few ways out of a medium city are a note as long as everybody gets in', () => {
+  test('few ways out of a medium city are a note if all players can enter it', () => {
     expect(verdictOf(sketch, /ways out of medium/)).toBe('note');
     expect(shownFor(sketch, /ways out of medium/)).toBe('Port 3');
     expect(errorsOf(sketch, 5)).toEqual([]);
@@ -112,7 +112,7 @@ describe('connection', () => {
     expect(verdictOf(split, /^East - West$/)).toBe('note');
   });
 
-  test('parts that an inlet joins are an error only where nobody builds across inlets', () => {
+  test('parts joined by inlets are an error only if track may not cross inlets', () => {
     const column = Array.from({ length: 7 }, (_, row) => [8, row, 0, 7, row, 0]);
     const inlets = { ...TWO_MAJORS, inlets: [...column.flat(), ...slanted(8), ...slanted(7)] };
     expect(errorsOf(inlets)).not.toEqual([]);
@@ -141,7 +141,7 @@ describe('rivers', () => {
     expect(shownFor(river(wall), /^East - West$/)).toBe('12 M');
   });
 
-  test('a river with holes is a note: track walks around it', () => {
+  test('a river with holes is a note, because track can walk around it', () => {
     const holed = (...rows: number[]): number[] =>
       wall.filter((_, i) => {
         const at = Math.floor(i / 3) * 3;
@@ -152,13 +152,13 @@ describe('rivers', () => {
     expect(shownFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
   });
 
-  test('a river without crossings is a note: its flood could never happen', () => {
+  test('a river without crossings is a note, because its flood could never happen', () => {
     expect(verdictOf(river([]), /no edge crosses/)).toBe('note');
   });
 });
 
-describe('likeness to the published map', () => {
-  test('is measured only for boards with the seven majors of the published map', () => {
+describe('the published map', () => {
+  test('is compared only with boards that have its seven majors', () => {
     const names = ['Atlanta', 'Chicago', 'Kansas City', 'Los Angeles', 'Mexico City', 'New York', 'Seattle'];
     const cities = names.map((name, i) => ({
       name,

@@ -1,115 +1,121 @@
-// Checks of a compiled board. An error breaks a game, and the engine refuses such a board; little room, or a
-// difference from the published map, is a note.
+// Checks of a compiled board. Errors break a game, and the engine refuses such a board. Few exits and
+// differences from the published map are notes.
 import { crayon } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
-import { type BoardFigure, type Check, expected, inform, like, likenessOf } from './check.ts';
+import {
+  type Check,
+  comparison,
+  expectation,
+  information,
+  type PublishedFigure,
+  publishedMapOf,
+} from './check.ts';
 import { checkCosts } from './check-costs.ts';
 import { checkRivers } from './check-rivers.ts';
 
-/** Fewest ways out of a city that leave room for rivals. */
+/** Least number of ways out of a city that leaves room for rivals. */
 export const MEDIUM_EXITS = 4;
 export const SMALL_EXITS = 3;
-
-/** Ways out of a major that each player would like to find. */
-const MAJOR_EXITS_EACH = 2;
+/** For majors, by player. */
+const MAJOR_EXITS_PER_PLAYER = 2;
 
 /** All checks of a board. @param needs requirements of a game of the title */
 export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): readonly Check[] {
   const problems = crayon.boardProblems(board, needs);
-  const likeness = likenessOf(board);
-  const open = crayon.openSegments(board, needs);
+  const published = publishedMapOf(board);
+  const bound = 'nothing';
   return [
-    ...(problems.length === 0
-      ? [{ subject: 'what breaks a game', value: 'nothing', bound: 'nothing', verdict: 'ok' } as const]
-      : problems.map(
-          (value) => ({ subject: 'breaks a game', value, bound: 'nothing', verdict: 'ERROR' }) as const,
-        )),
-    like('mileposts', board.mileposts, likeness?.mileposts),
+    ...problems.map((value) => ({ subject: 'breaks a game', value, bound, verdict: 'ERROR' }) as const),
+    ...(problems.length > 0 ? [] : [expectation('what breaks a game', bound, bound, true)]),
+    comparison('mileposts', board.mileposts, published?.mileposts),
     ...board.countries.map((name, country) =>
-      like(`  ${name}`, board.country.filter((c) => c === country).length, likeness?.countries[name]),
+      comparison(
+        `  ${name}`,
+        count(board.country, (c) => c === country),
+        published?.countries[name],
+      ),
     ),
-    inform('edges', `${board.segments}`),
-    ...checkExits(board, open, needs.seats),
-    adjacentCities(board),
+    information('edges', `${board.segments}`),
+    ...checkExits(board, crayon.openSegments(board, needs), needs.seats),
+    checkAdjacentCities(board),
     ...checkRivers(board),
-    ...checkTerrain(board, likeness?.clear),
-    ...checkWaters(board, likeness?.water),
-    inform(
+    ...checkTerrain(board, published?.clear),
+    ...checkWater(board, published?.water),
+    information(
       'mileposts at the sea',
       board.seas.map((sea, i) => `${sea} ${board.coasts[i].length}`).join(', ') || 'none',
     ),
-    inform('cities', citySizes(board)),
-    inform(
+    information('cities', citySizes(board)),
+    information(
       'load chips',
       `${board.loads.reduce((sum, load) => sum + load.chips, 0)} of ${board.loads.length} loads`,
     ),
-    ...checkCosts(board, likeness),
+    ...checkCosts(board, published),
   ];
 }
 
-/** Ways out by size of city, and exits that lead nowhere. */
-function checkExits(board: crayon.Board, open: Uint8Array, seats: number): Check[] {
-  const ways = board.cities.map((city) => crayon.usefulExits(board, city, open));
+const count = (values: Iterable<number>, isCounted: (value: number) => unknown = Boolean): number =>
+  [...values].filter(isCounted).length;
+
+/** Ways out by size of city, and exits that lead nowhere. @param passable by segment: 1 where there can be track */
+function checkExits(board: crayon.Board, passable: Uint8Array, seats: number): Check[] {
+  const exits = board.cities.map((city) => crayon.usefulExits(board, city, passable));
   const rows = [
-    ['majors', crayon.MAJOR, MAJOR_EXITS_EACH * seats],
+    ['majors', crayon.MAJOR, MAJOR_EXITS_PER_PLAYER * seats],
     ['medium cities', crayon.MEDIUM, MEDIUM_EXITS],
     ['small cities', crayon.SMALL, SMALL_EXITS],
   ] as const;
-  const checks = rows.map(([name, size, wanted]): Check => {
-    const subject = `ways out of ${name}, fewest`;
-    const counts = board.cities.flatMap((city, c) =>
-      city.size === size ? [{ name: city.name, exits: ways[c].length }] : [],
+  const checks = rows.map(([plural, size, minExits]): Check => {
+    const subject = `ways out of ${plural}, fewest`;
+    const cities = board.cities.flatMap((city, c) =>
+      city.size === size ? [{ name: city.name, exitCount: exits[c].length }] : [],
     );
-    if (counts.length === 0) return inform(subject, 'no such city');
-    const fewest = Math.min(...counts.map(({ exits }) => exits));
-    const short = counts.filter(({ exits }) => exits < wanted);
-    const least = counts.filter(({ exits }) => exits === fewest).map((city) => city.name);
+    if (cities.length === 0) return information(subject, 'no such city');
+    const fewest = Math.min(...cities.map(({ exitCount }) => exitCount));
+    const withFewest = cities.filter(({ exitCount }) => exitCount === fewest).map(({ name }) => name);
+    const withTooFew = cities.filter(({ exitCount }) => exitCount < minExits);
     const value =
-      short.length > 0
-        ? short.map((city) => `${city.name} ${city.exits}`).join(', ')
-        : `${fewest} (${least.length > 3 ? `${least.length} cities` : least.join(', ')})`;
-    return expected(subject, value, `at least ${wanted}`, short.length === 0);
+      withTooFew.map(({ name, exitCount }) => `${name} ${exitCount}`).join(', ') ||
+      `${fewest} (${withFewest.length > 3 ? `${withFewest.length} cities` : withFewest.join(', ')})`;
+    return expectation(subject, value, `at least ${minExits}`, withTooFew.length === 0);
   });
-  const dead = board.cities.flatMap((city, c) => {
-    const exits = city.exits.filter((arc) => open[board.segmentOf[arc]] !== 0);
-    return exits
-      .filter((arc) => !ways[c].includes(arc))
-      .map((arc) => `${city.name} [${board.col[board.to[arc]]}, ${board.row[board.to[arc]]}]`);
-  });
-  return [...checks, inform('exits that lead nowhere, not counted', dead.join(', ') || 'none')];
+  const useless = board.cities.flatMap((city, c) =>
+    city.exits
+      .filter((arc) => passable[board.segmentOf[arc]] !== 0 && !exits[c].includes(arc))
+      .map((arc) => `${city.name} [${board.col[board.to[arc]]}, ${board.row[board.to[arc]]}]`),
+  );
+  return [...checks, information('exits that lead nowhere, not counted', useless.join(', ') || 'none')];
 }
 
-function adjacentCities(board: crayon.Board): Check {
-  const pairs = new Set<string>();
-  board.cities.forEach((city, c) => {
-    for (const arc of city.exits) {
-      const other = board.cityOf[board.to[arc]];
-      if (other > c && board.linkOf[board.segmentOf[arc]] < 0)
-        pairs.add(`${city.name} - ${board.cities[other].name}`);
-    }
-  });
-  return expected('cities beside each other', [...pairs].join(', ') || 'none', 'none', pairs.size === 0);
+function checkAdjacentCities(board: crayon.Board): Check {
+  const pairs = board.cities.flatMap((city, c) =>
+    city.exits
+      .filter((arc) => board.cityOf[board.to[arc]] > c && board.linkOf[board.segmentOf[arc]] < 0)
+      .map((arc) => `${city.name} - ${board.cities[board.cityOf[board.to[arc]]].name}`),
+  );
+  const value = [...new Set(pairs)].join(', ') || 'none';
+  return expectation('cities beside each other', value, 'none', pairs.length === 0);
 }
 
-function checkTerrain(board: crayon.Board, clear: BoardFigure | undefined): Check[] {
+function checkTerrain(board: crayon.Board, clear: PublishedFigure | undefined): Check[] {
   return crayon.TERRAINS.flatMap((name, kind) => {
-    const share = board.terrain.filter((t) => t === kind).length / board.mileposts;
-    if (name === 'clear') return [like(name, share, clear, percent)];
-    return share === 0 ? [] : [inform(name, percent(share))];
+    const share = count(board.terrain, (terrain) => terrain === kind) / board.mileposts;
+    if (name === 'clear') return [comparison(name, share, clear, percent)];
+    return share === 0 ? [] : [information(name, percent(share))];
   });
 }
 
-function checkWaters(board: crayon.Board, water: BoardFigure | undefined): Check[] {
-  const crossed = board.lake.reduce((sum, lake, s) => sum + (lake || board.riverCount[s] ? 1 : 0), 0);
-  const count = (flags: Uint8Array): string => `${flags.reduce((sum, flag) => sum + (flag ? 1 : 0), 0)}`;
-  return [
-    like('edges over a river or a lake', crossed, water),
-    inform('edges over lakes', count(board.lake)),
-    inform('edges over inlets', count(board.inlet)),
-    inform('edges over rivers', count(board.riverCount)),
-    ...board.rivers.map((name, i) => inform(`  ${name}`, `${board.riverSegments[i].length}`)),
-  ];
-}
+const checkWater = (board: crayon.Board, water: PublishedFigure | undefined): Check[] => [
+  comparison(
+    'edges over a river or a lake',
+    board.lake.filter((lake, segment) => lake || board.riverCount[segment]).length,
+    water,
+  ),
+  information('edges over lakes', `${count(board.lake)}`),
+  information('edges over inlets', `${count(board.inlet)}`),
+  information('edges over rivers', `${count(board.riverCount)}`),
+  ...board.rivers.map((name, i) => information(`  ${name}`, `${board.riverSegments[i].length}`)),
+];
 
 const citySizes = (board: crayon.Board): string =>
   [crayon.MAJOR, crayon.MEDIUM, crayon.SMALL]

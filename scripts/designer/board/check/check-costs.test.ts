@@ -68,17 +68,16 @@ describe('the exact network', () => {
     expect(Math.max(...costs.pairs.flat())).toBeLessThanOrEqual(costs.all!);
   });
 
-  test('leaves out the major that is dearest to join', () => {
+  test('leaves out the major that costs most to join', () => {
     const costs = majorCosts(patch(1));
-    const kept = [0, 1, 2].filter((k) => k !== costs.leftOut);
-    expect(costs.allButOne).toBe(costs.pairs[kept[0]][kept[1]]);
-    expect(costs.allButOne).toBe(
-      Math.min(...[0, 1, 2].flatMap((i) => costs.pairs[i].filter((_, j) => j !== i))),
-    );
+    const { cost, leftOut } = costs.allButOne!;
+    const kept = [0, 1, 2].filter((k) => k !== leftOut);
+    expect(cost).toBe(costs.pairs[kept[0]][kept[1]]);
+    expect(cost).toBe(Math.min(...[0, 1, 2].flatMap((i) => costs.pairs[i].filter((_, j) => j !== i))));
   });
 });
 
-test('water and cities on the way cost extra, inlets stop', () => {
+test('rivers and lakes on the way cost extra, and inlets block it', () => {
   const line = (extra: object): number =>
     majorCosts(
       smallBoard({
@@ -97,12 +96,12 @@ test('water and cities on the way cost extra, inlets stop', () => {
   expect(line({ inlets: [4, 1, 0] })).toBe(Infinity);
 });
 
-test('costs count mileposts from centre to centre, and the city of arrival', () => {
+test('the mean haul counts mileposts from centre to centre, and the price of the city of arrival', () => {
   // Twelve columns apart, one of each urban: nine clear mileposts and 5 for building into the other major.
   expect(meanHaul(smallBoard(TWO_MAJORS))).toEqual({ hops: 12, cost: 9 + 5 });
 });
 
-test('costs count both directions, and 2 more for rivers', () => {
+test('the mean haul counts both directions, and 2 more for rivers', () => {
   const cities = [
     { name: 'Big', size: 'major' as const, at: [2, 3] as [number, number] },
     { name: 'Small', size: 'small' as const, at: [8, 3] as [number, number] },
@@ -118,7 +117,7 @@ test('costs count both directions, and 2 more for rivers', () => {
   expect(meanHaul(smallBoard(wet)).cost).toBe((4 + 3 + 4 + 5) / 2 + 2);
 });
 
-test('cities without a connection have no mean cost', () => {
+test('cities without a connection have no mean haul', () => {
   const split = {
     ...TWO_MAJORS,
     terrain: TWO_MAJORS.terrain.map((row) => `${row.slice(0, 8)}~${row.slice(9)}`),
@@ -126,7 +125,7 @@ test('cities without a connection have no mean cost', () => {
   expect(meanHaul(smallBoard(split)).hops).toBeNaN();
 });
 
-test('an edge with a price of its own costs that, over an inlet as well', () => {
+test('an edge with a fixed price costs that price, also over an inlet', () => {
   const edges = [8, 3, 0];
   const costs = (rest: object): number[] => {
     const board = smallBoard({ ...CAUSEWAY, ...rest });

@@ -1,5 +1,5 @@
-// Rows of the table that `board check` prints, and the published figures that a board of the same majors is
-// held against. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
+// Rows of the table that `board check` prints, and the published figures that boards of the same majors are
+// compared with. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
 import { type Column, textTable } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 
@@ -13,45 +13,46 @@ export interface Check {
   readonly verdict: 'ok' | 'ERROR' | 'note' | '';
 }
 
-/** A row that only informs. */
-export const inform = (subject: string, value: string): Check => ({ subject, value, bound: '', verdict: '' });
+/** A row without a bound. */
+export const information = (subject: string, value: string): Check => {
+  return { subject, value, bound: '', verdict: '' };
+};
 
-/** `ok` when it holds, else a note. */
-export const expected = (subject: string, value: string, bound: string, holds: boolean): Check => ({
-  subject,
-  value,
-  bound,
-  verdict: holds ? 'ok' : 'note',
-});
+/** A row with a bound: `ok` if it holds, else a note. */
+export const expectation = (subject: string, value: string, bound: string, holds: boolean): Check => {
+  return { subject, value, bound, verdict: holds ? 'ok' : 'note' };
+};
 
-/** A published figure with the leeway that a board of ours is given, as a share of it. */
-export interface BoardFigure {
-  readonly published: number;
-  readonly leeway: number;
+/** A figure of a published map. */
+export interface PublishedFigure {
+  readonly value: number;
+  /** Largest expected deviation of our boards, as a share of the value. */
+  readonly tolerance: number;
 }
 
-const withLeeway = (published: number, leeway = 0.03): BoardFigure => ({ published, leeway });
+const figure = (value: number, tolerance = 0.03): PublishedFigure => ({ value, tolerance });
 
-/** Single pairs of majors may differ more: by a quarter, and by 4 million at least. */
-const pair = (published: number): BoardFigure => withLeeway(published, Math.max(4 / published, 0.25));
+/** Cost of a pair of majors, which may differ more: by a quarter, and by 4 million at least. */
+const pair = (value: number): PublishedFigure => figure(value, Math.max(4 / value, 0.25));
 
-export interface Likeness {
-  /** The majors of the boards that these figures are for. */
+/** Figures of a published map. */
+export interface PublishedMap {
+  /** Majors of the boards that are compared with it. */
   readonly majors: readonly string[];
-  readonly mileposts: BoardFigure;
-  readonly countries: Readonly<Record<string, BoardFigure>>;
-  readonly clear: BoardFigure;
-  /** Edges that cost more: over a river or a lake. */
-  readonly water: BoardFigure;
+  readonly mileposts: PublishedFigure;
+  readonly countries: Readonly<Record<string, PublishedFigure>>;
+  readonly clear: PublishedFigure;
+  /** Edges over a river or a lake, which cost more. */
+  readonly water: PublishedFigure;
   /** Cheapest network of all majors, and of all but one. */
-  readonly all: BoardFigure;
-  readonly allButOne: BoardFigure | undefined;
+  readonly all: PublishedFigure;
+  readonly allButOne?: PublishedFigure;
   /** Sum over all pairs of majors. */
-  readonly pairSum: BoardFigure | undefined;
+  readonly pairSum?: PublishedFigure;
   /** Means over all pairs of cities. */
-  readonly hops: BoardFigure | undefined;
-  readonly cost: BoardFigure | undefined;
-  readonly pairs: Readonly<Record<string, BoardFigure>>;
+  readonly hops?: PublishedFigure;
+  readonly cost?: PublishedFigure;
+  readonly pairs: Readonly<Record<string, PublishedFigure>>;
 }
 
 const NORTHERN_PAIRS = {
@@ -62,17 +63,17 @@ const NORTHERN_PAIRS = {
   'Atlanta - Seattle': pair(45),
 };
 
-const NORTH_AMERICA: Likeness = {
+const NORTH_AMERICA: PublishedMap = {
   majors: ['Atlanta', 'Chicago', 'Kansas City', 'Los Angeles', 'Mexico City', 'New York', 'Seattle'],
-  mileposts: withLeeway(2137),
-  countries: { Canada: withLeeway(574), 'United States': withLeeway(1256), Mexico: withLeeway(307) },
-  clear: withLeeway(0.7),
-  water: withLeeway(385),
-  all: withLeeway(108),
-  allButOne: withLeeway(85),
-  pairSum: withLeeway(679),
-  hops: withLeeway(25.9),
-  cost: withLeeway(32.7),
+  mileposts: figure(2137),
+  countries: { Canada: figure(574), 'United States': figure(1256), Mexico: figure(307) },
+  clear: figure(0.7),
+  water: figure(385),
+  all: figure(108),
+  allButOne: figure(85),
+  pairSum: figure(679),
+  hops: figure(25.9),
+  cost: figure(32.7),
   pairs: {
     ...NORTHERN_PAIRS,
     'Mexico City - Seattle': pair(59),
@@ -82,46 +83,38 @@ const NORTH_AMERICA: Likeness = {
 };
 
 /**
- * The first edition has no published figures. It is the same ground without Mexico, so counts and the costs
- * between its six majors are those of the whole map; clear ground and waters are ours, with leeway for other
- * boards.
+ * No figures of the first edition are published. It is the same ground without Mexico, so its counts and the
+ * costs between its six majors are those of the whole map. Clear ground and water are measured on our board.
  */
-const FIRST_EDITION: Likeness = {
+const FIRST_EDITION: PublishedMap = {
   majors: NORTH_AMERICA.majors.filter((name) => name !== 'Mexico City'),
-  mileposts: withLeeway(574 + 1256),
-  countries: { Canada: withLeeway(574), 'United States': withLeeway(1256) },
-  clear: withLeeway(0.72, 0.05),
-  water: withLeeway(280, 0.06),
-  all: withLeeway(85),
-  allButOne: undefined,
-  pairSum: undefined,
-  hops: undefined,
-  cost: undefined,
+  mileposts: figure(574 + 1256),
+  countries: { Canada: figure(574), 'United States': figure(1256) },
+  clear: figure(0.72, 0.05),
+  water: figure(280, 0.06),
+  all: figure(85),
   pairs: NORTHERN_PAIRS,
 };
 
-/** The figures for the majors of a board; undefined for boards with other majors. */
-export function likenessOf(board: crayon.Board): Likeness | undefined {
+/** The published map with the majors of a board; undefined if there is none. */
+export function publishedMapOf(board: crayon.Board): PublishedMap | undefined {
   const majors = board.majors.map((city) => board.cities[city].name).sort();
-  return [NORTH_AMERICA, FIRST_EDITION].find((likeness) => likeness.majors.join() === majors.join());
+  return [NORTH_AMERICA, FIRST_EDITION].find((map) => map.majors.join() === majors.join());
 }
 
 const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-/**
- * Compares a value with a published figure. Without a figure the row only informs.
- * @param show the value, and the bounds, as text
- */
-export function like(
+/** A row that compares a value with a published figure, if there is one. @param format of the value and its bounds */
+export function comparison(
   subject: string,
   value: number,
-  figure: BoardFigure | undefined,
-  show: (value: number) => string = String,
+  published: PublishedFigure | undefined,
+  format: (value: number) => string = String,
 ): Check {
-  if (figure === undefined) return inform(subject, show(value));
-  const [least, most] = [-1, 1].map((way) => figure.published * (1 + way * figure.leeway));
-  const bound = `${show(rounded(least))} to ${show(rounded(most))}`;
-  return expected(subject, show(value), bound, value >= least && value <= most);
+  if (published === undefined) return information(subject, format(value));
+  const [min, max] = [-1, 1].map((sign) => published.value * (1 + sign * published.tolerance));
+  const bound = `${format(rounded(min))} to ${format(rounded(max))}`;
+  return expectation(subject, format(value), bound, value >= min && value <= max);
 }
 
 const COLUMNS: readonly Column<Check>[] = [
@@ -131,5 +124,5 @@ const COLUMNS: readonly Column<Check>[] = [
   { name: '', value: ({ verdict }) => verdict },
 ];
 
-/** A row a check: what was measured, the value, the bound, and ok, ERROR or note. Ends in a newline. */
+/** Checks as text, one a row, ending in a newline. */
 export const checkTable = (checks: readonly Check[]): string => textTable(COLUMNS, checks);

@@ -23,7 +23,7 @@ test('a drawing is the same each time, well formed, and free of live text', () =
   expect(svg).not.toMatch(/[^-]opacity="/);
 });
 
-test('track and trains lie over the map', () => {
+test('track and trains are drawn over the map', () => {
   const small = smallBoard(TWO_MAJORS);
   const segment = small.segmentOf[small.cities[0].exits[0]];
   const plain = drawBoard(small, undefined);
@@ -41,7 +41,7 @@ test('track and trains lie over the map', () => {
   expectWellFormed(svg);
 });
 
-test('a board without outlines is drawn from its cells, with room for the legend', () => {
+test('without outlines the mileposts of a board are its land, and the picture has room for the legend', () => {
   const terrain = ['ccmadc', 'cfjwcc', 'cccccc', 'cccccc'];
   const small = smallBoard({
     terrain,
@@ -67,21 +67,21 @@ test('a board without outlines is drawn from its cells, with room for the legend
   expect(titles(svg).some((name) => /miles$/.test(name))).toBe(false);
 });
 
-test('outlines of another projection are not put under a board', () => {
+test('a board gets no outlines of another projection', () => {
   expect(shippedArt(smallFile(TWO_MAJORS))).toBeUndefined();
 });
 
-test.each([false, true])('renders to PNG of the width asked for, small: %s', (small) => {
+test.each([false, true])('a PNG has the requested width, with a palette if small is %s', (small) => {
   const svg = drawBoard(smallBoard(TWO_MAJORS), undefined);
   const png = Buffer.from(renderPng(svg, 640, small));
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(png.readUInt32BE(16)).toBe(640);
-  // Type of colours: 3 is a palette.
+  // Colour type: 3 is a palette, 6 is true colour with alpha.
   expect(png[25]).toBe(small ? 3 : 6);
   if (small) expect(png.length).toBeLessThan(renderPng(svg, 640).length);
 });
 
-test('an edge with a price of its own bears it, and the legend says from what to what they go', () => {
+test('an edge with a fixed price shows it, and the legend shows the range of these prices', () => {
   const prices = [
     { price: 12, edges: [8, 3, 0] },
     { price: 7, edges: [9, 4, 0] },
@@ -91,7 +91,7 @@ test('an edge with a price of its own bears it, and the legend says from what to
   expect(titles(drawBoard(smallBoard(TWO_MAJORS), undefined))).not.toContain('edge with a price');
 });
 
-test('an odd-q board is drawn whole: every city, every column and row', () => {
+test('a picture of an odd-q board names every city, column and row', () => {
   const svg = drawBoard(
     crayon.compileBoard({ source: 'odd-q', content: mirrorBoard(smallFile(TWO_MAJORS)) }),
     undefined,
@@ -100,7 +100,7 @@ test('an odd-q board is drawn whole: every city, every column and row', () => {
   expect(titles(svg)).toEqual(expect.arrayContaining(['West', 'East', 'A', 'G', '1', '18']));
 });
 
-test('a game is drawn with the prices that it is played by', () => {
+test("the legend of a game's map shows the prices of its rules", () => {
   const game = planGame({
     players: 2,
     files: {

@@ -23,25 +23,22 @@ const marks = (svg: string): { name: string; x: number; y: number }[] =>
 test.each([
   ['odd-r', board],
   ['odd-q', boardOf(mirrorBoard(content as crayon.BoardFile))],
-])(
-  'on an %s grid column and row of every milepost are named at its height and above it, as words name it',
-  (_, board) => {
-    const view = viewOf(board, 90);
-    const all = marks(gridMargin(board, view));
-    for (let m = 0; m < board.mileposts; m++) {
-      const [x, y] = milepostPoint(board, m);
-      const column = all.filter(({ name }) => name === crayon.columnName(board.col[m]));
-      const row = all.filter(({ name }) => name === crayon.rowName(board.row[m]));
-      expect([column.length, row.length]).toEqual([2, 2]);
-      for (const mark of column) expect(Math.abs(mark.x - x)).toBeLessThanOrEqual(12.5);
-      // Letters stand below their middle.
-      for (const mark of row) expect(Math.abs(mark.y - y)).toBeLessThan(board.grid === 'odd-r' ? 10 : 22);
-      if (board.cityOf[m] < 0) expect(crayon.milepostName(board, m)).toBe(column[0].name + row[0].name);
-    }
-  },
-);
+])('the margin of an %s grid names the column and row of every milepost', (_, board) => {
+  const view = viewOf(board, 90);
+  const all = marks(gridMargin(board, view));
+  for (let m = 0; m < board.mileposts; m++) {
+    const [x, y] = milepostPoint(board, m);
+    const column = all.filter(({ name }) => name === crayon.columnName(board.col[m]));
+    const row = all.filter(({ name }) => name === crayon.rowName(board.row[m]));
+    expect([column.length, row.length]).toEqual([2, 2]);
+    for (const mark of column) expect(Math.abs(mark.x - x)).toBeLessThanOrEqual(12.5);
+    // Letters stand below their middle.
+    for (const mark of row) expect(Math.abs(mark.y - y)).toBeLessThan(board.grid === 'odd-r' ? 10 : 22);
+    if (board.cityOf[m] < 0) expect(crayon.milepostName(board, m)).toBe(column[0].name + row[0].name);
+  }
+});
 
-test('the margin lies outside of the map, and is left out on request', () => {
+test('the margin lies outside of the map, and is omitted without `grid`', () => {
   const view = viewOf(board, 90);
   for (const { x, y } of marks(gridMargin(board, view))) {
     const isInside = x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height;

@@ -1,173 +1,158 @@
-// The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special
-// edges.
+// The layers of the map below cities and lettering: sea, land, high ground, lakes, borders, rivers, and signs
+// on edges.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
-import { insideRing, type Point } from '../geometry.ts';
+import { insideRing, midpoint, type Point } from '../geometry.ts';
 import { placePoint } from '../lattice.ts';
 import { arcLine, type Box, closedPairs, milepostPoint, segmentMiddle } from './frame.ts';
-import { edgeSigns, linkStyle, priceTag } from './legend.ts';
+import { edgeSigns, linkLine, priceTag } from './legend.ts';
 import { PALETTE } from './palette.ts';
 import { gateChains } from './shapes/gate-chains.ts';
 import { type Place, regionRings } from './shapes/regions.ts';
 import type { RiverLine } from './shapes/river-lines.ts';
-import { linePath, n, smoothPath } from './svg.ts';
+import { drawAt, drawCircle, drawLine, drawRect, linePath, n, smoothPath } from './svg.ts';
 
 const ringsPath = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => linePath(ring, true)).join('');
 
-const places = (board: crayon.Board, keep: (milepost: number) => boolean): Place[] =>
-  Array.from({ length: board.mileposts }, (_, m) => m)
-    .filter(keep)
-    .map((m) => [board.col[m], board.row[m]]);
+const placesOf = (board: crayon.Board): Place[] =>
+  Array.from(board.col, (col, milepost) => [col, board.row[milepost]]);
+
+const unique = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [place.join(), place])).values(),
+];
 
 /** Rows above the first one to which the ground continues, up to the edge of the picture. */
-const ROWS_BEYOND = 3;
+const ROWS_ABOVE = 3;
 
 /** The places, continued above the board's first row: the board ends there, the land does not. */
-function extendUpwards(list: readonly Place[]): Place[] {
-  const beyond = list
-    .filter(([, row]) => row === 0)
-    .flatMap(([col]) =>
-      Array.from({ length: ROWS_BEYOND }, (_, k): Place[] => [
-        [col, -1 - k],
-        [col - 1, -1 - k],
-      ]).flat(),
-    );
-  return unique([...list, ...beyond]);
-}
-
-const unique = (list: readonly Place[]): Place[] => [
-  ...new Map(list.map((place) => [place.join(), place])).values(),
-];
+const continuedUpwards = (places: readonly Place[]): Place[] =>
+  unique([
+    ...places,
+    ...places
+      .filter(([, row]) => row === 0)
+      .flatMap(([col]) =>
+        Array.from({ length: ROWS_ABOVE }, (_, k): Place[] => [
+          [col, -1 - k],
+          [col - 1, -1 - k],
+        ]).flat(),
+      ),
+  ]);
 
 /** The places of the board and the water places beside them: the shore between them is in play. */
 function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
-  const within = (point: Point, rings: readonly (readonly Point[])[]): boolean =>
+  const isInside = (point: Point, rings: readonly (readonly Point[])[]): boolean =>
     rings.filter((ring) => insideRing(point, ring)).length % 2 === 1;
-  const isWater = (place: Place): boolean => {
-    const point = placePoint(...place, board.grid);
-    return !within(point, art.land) || within(point, art.lakes);
-  };
-  // A place is a neighbour of up to six others: the map saves repeated tests.
+  // Places share most of their neighbours: each is tested once.
   const waterByPlace = new Map<string, boolean>();
-  const withShore: Place[] = [];
-  for (const [col, row] of places(board, () => true)) {
-    withShore.push([col, row]);
-    for (let d = 0; d < 6; d++) {
-      const place = crayon.neighbour(col, row, d, board.grid);
-      const water = waterByPlace.get(place.join()) ?? isWater(place);
-      waterByPlace.set(place.join(), water);
-      if (water) withShore.push(place);
+  const isWater = (place: Place): boolean => {
+    const key = place.join();
+    if (!waterByPlace.has(key)) {
+      const point = placePoint(...place, board.grid);
+      waterByPlace.set(key, !isInside(point, art.land) || isInside(point, art.lakes));
     }
-  }
-  return extendUpwards(unique(withShore));
+    return waterByPlace.get(key)!;
+  };
+  const withShore = placesOf(board).flatMap((place) => [
+    place,
+    ...[0, 1, 2, 3, 4, 5].map((d) => crayon.neighbour(...place, d, board.grid)).filter(isWater),
+  ]);
+  return continuedUpwards(unique(withShore));
 }
 
 /** Sea with the shallows along the coast, the whole land, and the land in play in a lighter colour. */
 export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, view: Box): string {
-  const { x, y, width, height } = view;
-  const out = [
-    `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${PALETTE.sea}"/>`,
-  ];
-  const played = ringsPath(
-    regionRings(art ? playedPlaces(board, art) : places(board, () => true), board.grid),
+  const played = ringsPath(regionRings(art ? playedPlaces(board, art) : placesOf(board), board.grid));
+  const highPlaces = placesOf(board).filter((_, milepost) =>
+    ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[milepost]]),
   );
-  const high = places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]));
-  const heights = ringsPath(regionRings(art ? extendUpwards(high) : high, board.grid));
+  const high = ringsPath(regionRings(art ? continuedUpwards(highPlaces) : highPlaces, board.grid));
   const land = art ? ringsPath(art.land) : played;
-  out.push(`<clipPath id="board-land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
-  PALETTE.shallow.forEach((colour, i) => {
-    out.push(
-      `<path d="${land}" fill="none" stroke="${colour}" stroke-width="${54 - 18 * i}" stroke-linejoin="round"/>`,
-    );
-  });
-  out.push(`<path d="${land}" fill="${PALETTE.abroad}" fill-rule="evenodd"/>`);
-  out.push('<g clip-path="url(#board-land)">');
-  out.push(`<path d="${played}" fill="${PALETTE.land}" fill-rule="evenodd"/>`);
-  out.push(
-    `<path d="${heights}" fill="${PALETTE.heights}" fill-opacity="0.75" fill-rule="evenodd"/>`,
+  const round = 'stroke-linejoin="round"';
+  const fill = (path: string, colour: string, attributes = ''): string =>
+    `<path d="${path}" fill="${colour}"${attributes} fill-rule="evenodd"/>`;
+  return [
+    drawRect(view, `fill="${PALETTE.sea}"`),
+    `<clipPath id="board-land"><path d="${land}" clip-rule="evenodd"/></clipPath>`,
+    ...PALETTE.shallow.map((colour, i) => drawLine(land, colour, 54 - 18 * i, round)),
+    fill(land, PALETTE.abroad),
+    '<g clip-path="url(#board-land)">',
+    fill(played, PALETTE.land),
+    fill(high, PALETTE.heights, ' fill-opacity="0.75"'),
     '</g>',
-  );
-  if (art) {
-    const lakes = ringsPath(art.lakes);
-    out.push(
-      `<path d="${lakes}" fill="${PALETTE.lake}" fill-rule="evenodd" stroke="${PALETTE.coast}" stroke-width="2"/>`,
-    );
-    out.push(
-      `<path d="${land}" fill="none" stroke="${PALETTE.coast}" stroke-width="3" stroke-linejoin="round"/>`,
-    );
-  }
-  return out.join('\n');
+    ...(art
+      ? [
+          `<path d="${ringsPath(art.lakes)}" fill="${PALETTE.lake}" fill-rule="evenodd" stroke="${PALETTE.coast}" stroke-width="2"/>`,
+          drawLine(land, PALETTE.coast, 3, round),
+        ]
+      : []),
+  ].join('\n');
 }
 
 /** Borders of countries: from the outlines, or where the board changes country. */
 export function borderLayer(board: crayon.Board, art: PlacedArt | undefined): string {
   const style = `fill="none" stroke="${PALETTE.border}" stroke-linejoin="round"`;
-  const draw = (d: string): string =>
-    `<path d="${d}" ${style} stroke-width="9" stroke-opacity="0.22"/>` +
-    `<path d="${d}" ${style} stroke-width="2.6" stroke-dasharray="14 7 3 7"/>`;
+  const draw = (path: string): string =>
+    `<path d="${path}" ${style} stroke-width="9" stroke-opacity="0.22"/>` +
+    `<path d="${path}" ${style} stroke-width="2.6" stroke-dasharray="14 7 3 7"/>`;
   if (art) return draw(art.borders.map((line) => linePath(line)).join(''));
-  const pairs: [Point, Point][] = [];
-  for (let s = 0; s < board.segments; s++) {
-    const arc = board.arcA[s];
-    const [a, b] = [board.from[arc], board.to[arc]];
-    if (board.country[a] !== board.country[b] && board.linkOf[s] < 0)
-      pairs.push([milepostPoint(board, a), milepostPoint(board, b)]);
-  }
+  const pairs = Array.from(board.arcA, (arc) => [board.from[arc], board.to[arc]])
+    .filter(([a, b], segment) => board.country[a] !== board.country[b] && board.linkOf[segment] < 0)
+    .map(([a, b]): [Point, Point] => [milepostPoint(board, a), milepostPoint(board, b)]);
   return draw(gateChains(pairs).map(smoothPath).join(''));
 }
 
 export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefined): string {
   const rivers = lines.flatMap(({ pieces }) => pieces.map(smoothPath)).join('');
   const channels = art ? art.channels.map((line) => linePath(line)).join('') : '';
-  const draw = (d: string, colour: string, width: number): string =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const round = 'stroke-linecap="round" stroke-linejoin="round"';
   return [
-    draw(channels, PALETTE.coast, 7),
-    draw(channels, PALETTE.lake, 4),
-    draw(rivers, PALETTE.river, 5),
+    drawLine(channels, PALETTE.coast, 7, round),
+    drawLine(channels, PALETTE.lake, 4, round),
+    drawLine(rivers, PALETTE.river, 5, round),
   ].join('\n');
 }
 
-/** Dotted lines along edges over lakes and inlets, a bar between neighbours that no track can join, and tags with prices. */
+/** Dotted lines on edges over lakes and inlets, a bar between neighbours that no track can join, and price tags. */
 export function edgeLayer(board: crayon.Board): string {
-  const out: string[] = [];
-  const sign = (from: number, to: number, drawing: string): void => {
+  const drawBetween = (from: number, to: number, sign: string): string => {
     const [a, b] = [milepostPoint(board, from), milepostPoint(board, to)];
-    const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-    const place = `translate(${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}) rotate(${n(turn)})`;
-    out.push(`<g transform="${place}">${drawing}</g>`);
+    const [x, y] = midpoint(a, b);
+    const degrees = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})">${sign}</g>`;
   };
-  for (let s = 0; s < board.segments; s++) {
-    const arc = board.arcA[s];
-    if (board.inlet[s]) sign(board.from[arc], board.to[arc], edgeSigns.inlet);
-    else if (board.lake[s]) sign(board.from[arc], board.to[arc], edgeSigns.lake);
-  }
-  for (const [a, b] of closedPairs(board)) sign(a, b, edgeSigns.closed);
-  for (let s = 0; s < board.segments; s++) {
-    if (board.edgePrice[s] === 0 || board.linkOf[s] >= 0) continue;
-    const [x, y] = segmentMiddle(board, s);
-    out.push(`<g transform="translate(${n(x)} ${n(y)})">${priceTag(String(board.edgePrice[s]))}</g>`);
-  }
-  return out.join('\n');
+  const segments = [...board.arcA.keys()];
+  return [
+    ...segments
+      .filter((segment) => board.inlet[segment] || board.lake[segment])
+      .map((segment) => {
+        const arc = board.arcA[segment];
+        const sign = board.inlet[segment] ? edgeSigns.inlet : edgeSigns.lake;
+        return drawBetween(board.from[arc], board.to[arc], sign);
+      }),
+    ...closedPairs(board).map(([a, b]) => drawBetween(a, b, edgeSigns.closed)),
+    ...segments
+      .filter((segment) => board.edgePrice[segment] > 0 && board.linkOf[segment] < 0)
+      .map((segment) => drawPrice(board, segment)),
+  ].join('\n');
 }
 
-/** Links as bent lines between ports, ferries dashed, each with its price. */
-export function linkLayer(board: crayon.Board): string {
-  return board.links
-    .map(({ a, b, lanes, cross }) => {
+const drawPrice = (board: crayon.Board, segment: number): string =>
+  drawAt(segmentMiddle(board, segment), priceTag(`${board.edgePrice[segment]}`));
+
+/** Links as curves between ports, ferries dashed, each with its price. */
+export const linkLayer = (board: crayon.Board): string =>
+  board.links
+    .map((link) => {
+      const { a, b, lanes } = link;
       const lane = lanes[(lanes.length - 1) >> 1];
-      const [x, y] = segmentMiddle(board, lane);
-      const line = arcLine(board, board.arcA[lane]);
-      const ports = [a, b].map((port) => {
-        const [u, v] = milepostPoint(board, port);
-        return `<circle cx="${n(u)}" cy="${n(v)}" r="13" fill="${PALETTE.paper}" stroke="${PALETTE.waterName}" stroke-width="3"/>`;
-      });
-      return (
-        `<path d="${line}" fill="none" stroke="${PALETTE.paper}" stroke-opacity="0.75" stroke-width="9"/>` +
-        `<path d="${line}" fill="none" ${linkStyle(cross)}/>${ports.join('')}` +
-        `<g transform="translate(${n(x)} ${n(y)})">${priceTag(String(board.edgePrice[lane]))}</g>`
-      );
+      const path = arcLine(board, board.arcA[lane]);
+      const port = `fill="${PALETTE.paper}" stroke="${PALETTE.waterName}" stroke-width="3"`;
+      return [
+        `<path d="${path}" fill="none" stroke="${PALETTE.paper}" stroke-opacity="0.75" stroke-width="9"/>`,
+        linkLine(path, link),
+        ...[a, b].map((milepost) => drawCircle(milepostPoint(board, milepost), 13, port)),
+        drawPrice(board, lane),
+      ].join('');
     })
     .join('\n');
-}

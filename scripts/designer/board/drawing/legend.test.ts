@@ -17,7 +17,7 @@ const after = (words: readonly string[], text: string): string | undefined => wo
 test.each([
   ['north-america', '+2', 'closed'],
   ['first-edition', '+3', '+3'],
-])('the legend of %s says what lakes and inlets cost in that title', (id, lake, inlet) => {
+])('the legend of %s shows the prices of lakes and inlets in that title', (id, lake, inlet) => {
   const words = legendWords(id);
   expect(after(words, 'across a river')).toBe('+2');
   expect(after(words, 'across a lake')).toBe(lake);

@@ -1,8 +1,8 @@
-// The map itself in two parts, between which track is drawn: ground, rivers and major cities lie under it;
-// mileposts, smaller cities and lettering stand over it.
+// The map in two parts, between which track is drawn: ground, rivers and major cities lie under it; mileposts,
+// smaller cities and lettering over it.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
-import { type Box, milepostPoint } from './frame.ts';
+import { type Box, milepostPoint, milepostPoints } from './frame.ts';
 import { borderLayer, edgeLayer, groundLayer, linkLayer, riverLayer } from './ground-layers.ts';
 import type { PlacedText } from './names/label-cities.ts';
 import type { RiverLabel } from './names/label-rivers.ts';
@@ -20,18 +20,17 @@ interface MapLayers {
   readonly overTrack: readonly string[];
 }
 
-/** Mileposts that are seen as such: those of a city are covered by its symbol. */
+/** Signs of the mileposts outside of cities. */
 function milepostLayer(board: crayon.Board): string {
-  const out: string[] = [];
-  for (let m = 0; m < board.mileposts; m++) {
-    if (board.cityOf[m] >= 0) continue;
-    const [x, y] = milepostPoint(board, m);
-    out.push(`<use href="#board-${crayon.TERRAINS[board.terrain[m]]}" x="${n(x)}" y="${n(y)}"/>`);
-  }
+  const uses = milepostPoints(board).flatMap(([x, y], m) =>
+    board.cityOf[m] >= 0
+      ? []
+      : [`<use href="#board-${crayon.TERRAINS[board.terrain[m]]}" x="${n(x)}" y="${n(y)}"/>`],
+  );
   const signs = crayon.TERRAINS.filter((_, kind) => board.terrain.includes(kind)).map(
     (name) => `<g id="board-${name}">${terrainSign(name)}</g>`,
   );
-  return `<defs>${signs.join('')}</defs>\n${out.join('\n')}`;
+  return `<defs>${signs.join('')}</defs>\n${uses.join('\n')}`;
 }
 
 const cityText = ({ text, x, y, style }: PlacedText, fill: string): string =>
@@ -39,40 +38,39 @@ const cityText = ({ text, x, y, style }: PlacedText, fill: string): string =>
 
 function riverNameLayer(labels: readonly RiverLabel[]): string {
   const unit = RIVER_STYLE.size / 1000;
-  const letters = labels.flatMap(({ glyphs }) =>
-    glyphs
-      .filter(({ outline }) => outline !== '')
-      .map(
-        ({ outline, at, width, turn }) =>
-          `<path transform="translate(${n(at[0])} ${n(at[1])}) rotate(${n(turn)}) translate(${n(-width / 2)} 0) scale(${unit})" d="${outline}"/>`,
-      ),
-  );
+  const letters = labels
+    .flatMap(({ glyphs }) => glyphs)
+    .filter(({ outline }) => outline !== '')
+    .map(({ outline, point: [x, y], width, turn }) => {
+      const place = `translate(${n(x)} ${n(y)}) rotate(${n(turn)}) translate(${n(-width / 2)} 0)`;
+      return `<path transform="${place} scale(${unit})" d="${outline}"/>`;
+    })
+    .join('');
   // All rims first, so that no rim covers a neighbouring letter.
+  const rim = `stroke="${PALETTE.land}" stroke-width="${n(5 / unit)}" stroke-linejoin="round"`;
   return (
-    `<g fill="none" stroke="${PALETTE.land}" stroke-width="${n(5 / unit)}" stroke-linejoin="round" stroke-opacity="0.85">${letters.join('')}</g>\n` +
-    `<g fill="${PALETTE.waterName}">${letters.join('')}</g>`
+    `<g fill="none" ${rim} stroke-opacity="0.85">${letters}</g>\n` +
+    `<g fill="${PALETTE.waterName}">${letters}</g>`
   );
 }
 
-/** Pictures of loads: SVG in a square of `size` units, by the name of the load. */
+/** Icons of loads. */
 export interface IconSet {
+  /** Side of the square that each is drawn in. */
   readonly size: number;
-  readonly of: ReadonlyMap<string, string>;
+  /** SVG elements, by name of the load. */
+  readonly drawings: ReadonlyMap<string, string>;
 }
 
-const iconLayer = (placed: readonly PlacedIcon[], { size, of }: IconSet): string =>
-  placed
+const iconLayer = (icons: readonly PlacedIcon[], { size, drawings }: IconSet): string =>
+  icons
     .map(
       ({ load, box: { x, y, width } }) =>
-        `<g transform="translate(${n(x)} ${n(y)}) scale(${width / size})">${of.get(load)!}</g>`,
+        `<g transform="translate(${n(x)} ${n(y)}) scale(${width / size})">${drawings.get(load)!}</g>`,
     )
     .join('\n');
 
-/**
- * @param art only with the names that are shown
- * @param panels boxes that nothing is written into
- * @param icons none without
- */
+/** @param art with the visible names only @param panels boxes kept clear of lettering @param icons none by default */
 export function mapLayers(
   board: crayon.Board,
   art: PlacedArt | undefined,
@@ -82,11 +80,11 @@ export function mapLayers(
 ): MapLayers {
   const rivers = riverLines(board, art?.courses ?? new Map());
   const lettering = letterMap(board, art, rivers, view, panels, icons !== undefined);
-  const isMajor = (city: crayon.City): boolean => city.size === crayon.MAJOR;
-  const symbols = (cities: readonly crayon.City[]): string =>
-    cities
-      .map((city) =>
-        citySymbol(crayon.CITY_SIZES[city.size], ...milepostPoint(board, city.milepost), board.grid),
+  const symbols = (isShown: (city: crayon.City) => boolean): string =>
+    board.cities
+      .filter(isShown)
+      .map(({ size, milepost }) =>
+        citySymbol(crayon.CITY_SIZES[size], milepostPoint(board, milepost), board.grid),
       )
       .join('\n');
   return {
@@ -98,11 +96,11 @@ export function mapLayers(
       edgeLayer(board),
       linkLayer(board),
       riverNameLayer(lettering.rivers),
-      symbols(board.cities.filter(isMajor)),
+      symbols(({ size }) => size === crayon.MAJOR),
     ],
     overTrack: [
       milepostLayer(board),
-      symbols(board.cities.filter((city) => !isMajor(city))),
+      symbols(({ size }) => size !== crayon.MAJOR),
       icons ? iconLayer(lettering.icons, icons) : '',
       ...lettering.cities.map(
         ({ name, loads }) => (loads ? cityText(loads, PALETTE.loads) : '') + cityText(name, PALETTE.ink),

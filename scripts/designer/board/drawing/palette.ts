@@ -1,4 +1,4 @@
-// The colours of the map: soft ground, so that track in six strong crayon colours stands out on it.
+// Colours of the map: pale ground, so that track in six strong colours stands out.
 import type { crayon } from '../../../../engine/index.ts';
 
 export const PALETTE = {

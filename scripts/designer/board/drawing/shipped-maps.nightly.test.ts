@@ -28,7 +28,7 @@ describe.each(['north-america', 'first-edition'])('%s', (title) => {
     expect(uses).toBe(board.cityOf.filter((city) => city < 0).length);
   });
 
-  test('lettering and pictures cover no other, no symbol and no panel, and stay in the picture', () => {
+  test('lettering and icons overlap nothing and stay in the picture', () => {
     const view = viewOf(board, 90);
     const panel: Box = { x: view.x + 40, y: view.y + view.height - 700, width: 450, height: 650 };
     const symbols = symbolBoxes(board);
@@ -43,7 +43,7 @@ describe.each(['north-america', 'first-edition'])('%s', (title) => {
     expect(icons.length).toBeGreaterThan(supplied * 0.9);
     const named = [
       ...written.map(({ text, box }) => ({ name: text, box })),
-      ...icons.map(({ load, box }) => ({ name: `picture of ${load}`, box })),
+      ...icons.map(({ load, box }) => ({ name: `icon of ${load}`, box })),
     ];
     named.forEach((a, i) => {
       for (const b of named.slice(i + 1)) expect(overlap(a.box, b.box), `${a.name}, ${b.name}`).toBe(false);

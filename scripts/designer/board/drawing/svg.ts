@@ -1,45 +1,53 @@
-// Small pieces of SVG.
+// Elements of SVG, in drawing units.
 import { escapeHtml } from '../../../../arena/index.ts';
-import type { Point } from '../geometry.ts';
+import { midpoint, type Point, pointOnCurve } from '../geometry.ts';
+import type { Box } from './frame.ts';
 import { type TextStyle, textPath } from './text.ts';
 
 /** A number rounded to tenths. */
 export const n = (value: number): string => `${Math.round(value * 10) / 10 + 0}`;
 
-/** Path data of straight lines through points. */
-export const linePath = (points: readonly Point[], closed = false): string =>
-  points.length === 0 ? '' : `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}`;
+const pointText = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
-/** Path data of a smooth line: it turns at the points and runs through the middles between them. */
+/** Path data of straight lines through points. */
+export const linePath = (points: readonly Point[], isClosed = false): string =>
+  points.length === 0 ? '' : `M${points.map(pointText).join('L')}${isClosed ? 'Z' : ''}`;
+
+/** Path data of a smooth line: it turns at the points and passes through the middles between them. */
 export function smoothPath(points: readonly Point[]): string {
   if (points.length < 3) return linePath(points);
-  const middle = (i: number): string =>
-    `${n((points[i][0] + points[i + 1][0]) / 2)} ${n((points[i][1] + points[i + 1][1]) / 2)}`;
-  let path = `M${n(points[0][0])} ${n(points[0][1])}L${middle(0)}`;
-  for (let i = 1; i + 1 < points.length; i++) path += `Q${n(points[i][0])} ${n(points[i][1])} ${middle(i)}`;
-  const last = points[points.length - 1];
-  return `${path}L${n(last[0])} ${n(last[1])}`;
+  const middles = points.slice(1).map((point, i) => pointText(midpoint(points[i], point)));
+  const curves = points.slice(1, -1).map((point, i) => `Q${pointText(point)} ${middles[i + 1]}`);
+  return `M${pointText(points[0])}L${middles[0]}${curves.join('')}L${pointText(points[points.length - 1])}`;
 }
 
-/** Points along the line that `smoothPath` draws. */
+/** Points along the line that `smoothPath` draws. @param steps points on each curve */
 export function smoothPoints(points: readonly Point[], steps = 6): Point[] {
   if (points.length < 3) return [...points];
-  const out: Point[] = [points[0]];
-  for (let i = 1; i + 1 < points.length; i++) {
-    const [a, b, c] = [points[i - 1], points[i], points[i + 1]];
-    if (i === 1) out.push([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
-    for (let s = 1; s <= steps; s++) {
-      const t = s / steps;
-      const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
-      out.push([
-        (p * (a[0] + b[0])) / 2 + q * b[0] + (r * (b[0] + c[0])) / 2,
-        (p * (a[1] + b[1])) / 2 + q * b[1] + (r * (b[1] + c[1])) / 2,
-      ]);
-    }
-  }
-  out.push(points[points.length - 1]);
-  return out;
+  const middles = points.slice(1).map((point, i) => midpoint(points[i], point));
+  const curves = points
+    .slice(1, -1)
+    .flatMap((point, i) =>
+      Array.from({ length: steps }, (_, k) =>
+        pointOnCurve(middles[i], point, middles[i + 1], (k + 1) / steps),
+      ),
+    );
+  return [points[0], middles[0], ...curves, points[points.length - 1]];
 }
+
+/** A line along a path. @param attributes further ones, such as `stroke-linecap` */
+export const drawLine = (path: string, colour: string, width: number, attributes = ''): string =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes && ` ${attributes}`}/>`;
+
+export const drawRect = ({ x, y, width, height }: Box, attributes: string): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" ${attributes}/>`;
+
+export const drawCircle = ([x, y]: Point, radius: number, attributes: string): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${attributes}/>`;
+
+/** A drawing around the point (0, 0), moved to a point. */
+export const drawAt = ([x, y]: Point, drawing: string): string =>
+  `<g transform="translate(${n(x)} ${n(y)})">${drawing}</g>`;
 
 export interface TextPaint extends TextStyle {
   readonly fill: string;

@@ -1,10 +1,9 @@
-// Pictures of maps for the command line: a board file drawn, with what lies on it, into a file.
-
+// Draws maps into files, for the command line.
 import { Resvg } from '@resvg/resvg-js';
 import UPNG from 'upng-js';
 import { crayon, type DataFile } from '../../../../engine/index.ts';
 import { writeOut } from '../../../output/index.ts';
-import { artUnder } from '../art.ts';
+import { artFor } from '../art.ts';
 import { type DrawOptions, drawBoard } from './draw-board.ts';
 
 /** Flags of the commands that draw a map. */
@@ -17,7 +16,7 @@ export interface PictureArgs {
   readonly overwrite: boolean;
 }
 
-/** Draws a board file and what lies on it; says whether the map has outlines. */
+/** Draws a board file. @param layers track, trains and players on it @returns true if the map has outlines */
 export function writePicture(
   file: DataFile,
   { out, width, small, grid, art }: PictureArgs,
@@ -25,22 +24,22 @@ export function writePicture(
 ): boolean {
   const board = crayon.compileBoard(file);
   const layout = crayon.boardFileSchema.parse(file.content);
-  const placed = artUnder(layout, file.source, art);
+  const placed = artFor(layout, file.source, art);
   const svg = drawBoard(board, placed, { ...layers, grid, width, spacingMiles: layout.grid.spacing_miles });
   writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width, small) : svg);
   return placed !== undefined;
 }
 
-/** Colours of a small picture: a quarter of the bytes, and as good for a map in flat colours. */
-const COLOURS = 64;
+/** Size of a small picture's palette: enough for a map in flat colours, at a quarter of the bytes. */
+const PALETTE_SIZE = 64;
 
-/** @param width of the picture in pixels @param small with a palette of colours */
-export function renderPng(svg: string, width: number, small = false): Uint8Array {
+/** @param width in pixels @param hasPalette true for a smaller file */
+export function renderPng(svg: string, width: number, hasPalette = false): Uint8Array {
   const picture = new Resvg(svg, {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'width', value: width },
   }).render();
-  if (!small) return picture.asPng();
+  if (!hasPalette) return picture.asPng();
   const { buffer } = Uint8Array.from(picture.pixels);
-  return new Uint8Array(UPNG.encode([buffer], picture.width, picture.height, COLOURS));
+  return new Uint8Array(UPNG.encode([buffer], picture.width, picture.height, PALETTE_SIZE));
 }

@@ -1,27 +1,27 @@
-// Finds a place for the name of each city and for the loads it supplies, preferably between two rows of
-// mileposts, where a line of text just fits. Each city takes the best free place; a few rounds resolve
+// Places the name of each city and the line of loads that it supplies, preferably between two rows of
+// mileposts, where a line of text just fits. Each city takes the cheapest free place; further rounds resolve
 // conflicts.
-
-import type { Point } from '../../geometry.ts';
-import { ROW, STEP } from '../../lattice.ts';
-import { type Box, boxAround, gapBetween, overlap } from '../frame.ts';
+import { between, type Point } from '../../geometry.ts';
+import { ROW_STEP, STEP } from '../../lattice.ts';
+import { type Box, gapBetween, overlap, squareAround } from '../frame.ts';
 import { capHeight, type TextStyle, textWidth } from '../text.ts';
-import { boxCost, type Obstacles } from './obstacles.ts';
+import { boxCost, COLLISION_COST, type Obstacles } from './obstacles.ts';
 
 export interface CityToLabel {
   readonly name: string;
   /** Second line, '' for none. */
   readonly loads: string;
-  readonly at: Point;
+  readonly point: Point;
   /** Half the width of the city's symbol. */
   readonly reach: number;
   readonly nameStyle: TextStyle;
   readonly loadStyle: TextStyle;
 }
 
-/** A line of text with its baseline's left end. */
+/** A line of text. */
 export interface PlacedText {
   readonly text: string;
+  /** Left end of the baseline. */
   readonly x: number;
   readonly y: number;
   readonly style: TextStyle;
@@ -33,24 +33,24 @@ export interface CityLabel {
   readonly loads: PlacedText | undefined;
 }
 
+/** A place for a line of text. */
 interface Candidate {
-  readonly placed: PlacedText;
-  /** Cost that does not depend on other cities' labels. */
+  readonly line: PlacedText;
   readonly cost: number;
 }
 
 const MAX_ROUNDS = 6;
-/** Candidates of a line that are compared with the labels of other cities. */
+/** Candidates of a line that are compared with the other labels; of these, those combined with the other line's. */
 const MAX_COMPARED = 400;
-/** Candidates of a name, and of loads, whose pairs are compared. */
-const MAX_PAIRED = 40;
+const MAX_COMBINED = 40;
 
-/** Allowed distances of text from its city, in rows; 0 is the row of the city. */
+/** Vertical distances of a line from its city, in rows of mileposts. */
 const ROW_OFFSETS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
 
-/** Text this near to the symbol of another city seems to belong to that city. Drawing units. */
-const AMBIGUOUS_DISTANCE = 34;
+/** Distance from the symbol of another city within which text seems to belong to that city. */
+const OTHER_CITY_DISTANCE = 34;
 
+/** Places for a line of a city, cheapest first. Costs do not depend on the labels of other cities. */
 function candidates(
   text: string,
   style: TextStyle,
@@ -58,104 +58,103 @@ function candidates(
   cities: readonly CityToLabel[],
   obstacles: Obstacles,
 ): Candidate[] {
-  const symbols = cities
+  const { reach } = city;
+  const [cityX, cityY] = city.point;
+  const otherZones = cities
     .filter((other) => other !== city)
-    .map(({ at, reach }) => boxAround(at, Math.min(reach, STEP) + AMBIGUOUS_DISTANCE));
+    .map((other) => squareAround(other.point, Math.min(other.reach, STEP) + OTHER_CITY_DISTANCE));
   const width = textWidth(text, style);
   const cap = capHeight(style);
-  const out: Candidate[] = [];
-  const [cx, cy] = city.at;
-  const push = (left: number, middle: number, cost: number): void => {
+  /** @param middle of the line, vertically */
+  const candidateAt = (left: number, middle: number, distanceCost: number): Candidate => {
     const baseline = middle + cap / 2;
-    // Room for the rim around the letters and for the tails of g, p and y.
+    // Room for the rim around the letters and for the descenders of g, p and y.
     const box = { x: left - 3, y: baseline - cap - 3, width: width + 6, height: cap + style.size * 0.17 + 3 };
-    // A river between the city and its text is misleading: the text seems to belong to the other bank.
-    const nearest: Point = [Math.max(left, Math.min(cx, left + width)), middle];
-    const isAcrossRiver = Array.from({ length: 10 }, (_, k): Point => {
-      const t = (k + 1) / 11;
-      return [cx + (nearest[0] - cx) * t, cy + (nearest[1] - cy) * t];
-    }).some(([x, y]) => obstacles.rivers.countIn(boxAround([x, y], 5)) > 0);
-    const ambiguousCount = symbols.filter((symbol) => overlap(symbol, box)).length;
-    out.push({
-      placed: { text, x: left, y: baseline, style, box },
-      cost: cost + 9 * ambiguousCount + (isAcrossRiver ? 9 : 0) + boxCost(box, obstacles, []),
-    });
+    // Across a river, text seems to belong to the other bank: look along the way to its nearest point.
+    const nearest: Point = [Math.max(left, Math.min(cityX, left + width)), middle];
+    const isAcrossRiver = Array.from({ length: 10 }, (_, k) =>
+      squareAround(between(city.point, nearest, (k + 1) / 11), 5),
+    ).some((square) => obstacles.rivers.countIn(square) > 0);
+    const zoneCount = otherZones.filter((zone) => overlap(zone, box)).length;
+    return {
+      line: { text, x: left, y: baseline, style, box },
+      cost: distanceCost + 9 * zoneCount + (isAcrossRiver ? 9 : 0) + boxCost(box, obstacles, []),
+    };
   };
-  for (const rows of ROW_OFFSETS) {
-    const middle = cy + rows * ROW;
-    const isBeside = Math.abs(rows * ROW) < city.reach + cap / 2;
-    for (let shift = -width - city.reach - 40; shift <= city.reach + 40; shift += 6) {
-      const left = cx + shift;
-      // Distance of the text to the side of the city, and off centre.
-      const aside = Math.max(0, left - cx - city.reach, cx - city.reach - left - width);
-      const touches = left < cx + city.reach && left + width > cx - city.reach;
-      if (isBeside && touches) continue;
-      const offCentre = Math.abs(left + width / 2 - cx);
-      const far = isBeside ? 0 : Math.max(0, Math.abs(rows * ROW) - city.reach - ROW / 2);
-      push(left, middle, aside * 0.35 + offCentre * 0.03 + far * 0.45 + (rows > 0 ? 0.5 : 0));
+  const list: Candidate[] = [];
+  for (const offset of ROW_OFFSETS) {
+    const middle = cityY + offset * ROW_STEP;
+    const isBeside = Math.abs(offset * ROW_STEP) < reach + cap / 2;
+    const verticalGap = isBeside ? 0 : Math.max(0, Math.abs(offset * ROW_STEP) - reach - ROW_STEP / 2);
+    for (let shift = -width - reach - 40; shift <= reach + 40; shift += 6) {
+      const left = cityX + shift;
+      if (isBeside && left < cityX + reach && left + width > cityX - reach) continue;
+      const horizontalGap = Math.max(0, left - cityX - reach, cityX - reach - left - width);
+      const offCentre = Math.abs(left + width / 2 - cityX);
+      const cost = horizontalGap * 0.35 + offCentre * 0.03 + verticalGap * 0.45 + (offset > 0 ? 0.5 : 0);
+      list.push(candidateAt(left, middle, cost));
     }
   }
-  return out.sort((a, b) => a.cost - b.cost);
+  return list.sort((a, b) => a.cost - b.cost);
 }
 
-/** Penalty for a name and loads that do not look like one label. */
-function pairPenalty(name: PlacedText, load: PlacedText): number {
-  const [a, b] = [name.box, load.box];
+/** Cost of two lines that do not seem to belong together. */
+function pairCost(name: PlacedText, loads: PlacedText): number {
+  const [a, b] = [name.box, loads.box];
   const gap = gapBetween(a, b);
-  if (gap === 0) return 1000;
-  const down = load.y - name.y;
-  if (Math.abs(down) < 8) {
-    // Side by side: close together, or with the city in between; the name comes first.
-    return 4 + gap * 0.2 + Math.max(0, gap - 60) * 1.5 + (load.x < name.x ? 8 : 0);
-  }
-  if (Math.abs(down) > ROW + 8) return 40 + gap * 0.3;
-  // One above the other: on one edge, or with one middle.
-  const edges = [a.x - b.x, a.x + a.width - b.x - b.width, a.x + a.width / 2 - b.x - b.width / 2];
-  return Math.min(...edges.map(Math.abs)) * 0.2 + (down < 0 ? 6 : 0);
+  if (gap === 0) return COLLISION_COST;
+  const down = loads.y - name.y;
+  // Side by side: close together, or on both sides of the city; the name comes first.
+  if (Math.abs(down) < 8) return 4 + gap * 0.2 + Math.max(0, gap - 60) * 1.5 + (loads.x < name.x ? 8 : 0);
+  if (Math.abs(down) > ROW_STEP + 8) return 40 + gap * 0.3;
+  // One above the other: aligned left, right or centred.
+  const offsets = [a.x - b.x, a.x + a.width - b.x - b.width, a.x + a.width / 2 - b.x - b.width / 2];
+  return Math.min(...offsets.map(Math.abs)) * 0.2 + (down < 0 ? 6 : 0);
 }
 
-const boxesOf = (label: CityLabel | undefined): Box[] =>
-  label === undefined ? [] : label.loads ? [label.name.box, label.loads.box] : [label.name.box];
+/** Boxes of both lines. */
+export const labelBoxes = ({ name, loads }: CityLabel): Box[] => (loads ? [name.box, loads.box] : [name.box]);
 
-/** Labels in the order of `cities`. Earlier cities choose first, so give the important ones first. */
+/** The cheapest candidates, with the cost of collisions with other labels. @param list cheapest first */
+function cheapest(list: readonly Candidate[], otherLabels: readonly Box[]): Candidate[] {
+  const compared: Candidate[] = [];
+  let freeCount = 0;
+  for (const { line, cost } of list.slice(0, MAX_COMPARED)) {
+    const collisions = otherLabels.filter((box) => gapBetween(box, line.box) === 0).length;
+    compared.push({ line, cost: cost + COLLISION_COST * collisions });
+    if (collisions === 0 && ++freeCount === MAX_COMBINED) break;
+  }
+  return compared.sort((a, b) => a.cost - b.cost).slice(0, MAX_COMBINED);
+}
+
+/** Labels in the order of `cities`. Earlier cities choose first: pass the important ones first. */
 export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles): CityLabel[] {
-  const names = cities.map((city) => candidates(city.name, city.nameStyle, city, cities, obstacles));
-  const loads = cities.map((city) =>
+  const nameCandidates = cities.map((city) => candidates(city.name, city.nameStyle, city, cities, obstacles));
+  const loadCandidates = cities.map((city) =>
     city.loads ? candidates(city.loads, city.loadStyle, city, cities, obstacles) : [],
   );
   const labels: (CityLabel | undefined)[] = cities.map(() => undefined);
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    let hasChanged = false;
+  for (let round = 0, hasMoved = true; round < MAX_ROUNDS && hasMoved; round++) {
+    hasMoved = false;
     cities.forEach((city, i) => {
-      const others = labels.flatMap((label, k) => (k === i ? [] : boxesOf(label)));
-      const cheapest = (list: readonly Candidate[]): Candidate[] => {
-        const compared: Candidate[] = [];
-        let clearCount = 0;
-        // The list ascends by cost: after enough candidates without contact, none is better.
-        for (const { placed, cost } of list.slice(0, MAX_COMPARED)) {
-          const touchCount = others.filter((box) => gapBetween(box, placed.box) === 0).length;
-          compared.push({ placed, cost: cost + 1000 * touchCount });
-          if (touchCount === 0 && ++clearCount === MAX_PAIRED) break;
-        }
-        return compared.sort((a, b) => a.cost - b.cost).slice(0, MAX_PAIRED);
+      const otherLabels = labels.flatMap((label, k) => (k === i || !label ? [] : labelBoxes(label)));
+      const names = cheapest(nameCandidates[i], otherLabels);
+      const loads = cheapest(loadCandidates[i], otherLabels);
+      let best: { label: CityLabel; cost: number } = {
+        label: { name: names[0].line, loads: undefined },
+        cost: Infinity,
       };
-      let best: { label: CityLabel; cost: number } | undefined;
-      for (const name of cheapest(names[i])) {
-        if (!city.loads) {
-          best ??= { label: { name: name.placed, loads: undefined }, cost: name.cost };
-          continue;
-        }
-        for (const load of cheapest(loads[i])) {
-          const cost = name.cost + load.cost + pairPenalty(name.placed, load.placed);
-          if (!best || cost < best.cost) best = { label: { name: name.placed, loads: load.placed }, cost };
+      for (const name of city.loads ? names : []) {
+        for (const load of loads) {
+          const cost = name.cost + load.cost + pairCost(name.line, load.line);
+          if (cost < best.cost) best = { label: { name: name.line, loads: load.line }, cost };
         }
       }
-      if (best && (labels[i]?.name !== best.label.name || labels[i]?.loads !== best.label.loads)) {
-        labels[i] = best.label;
-        hasChanged = true;
-      }
+      const { name, loads: loadLine } = best.label;
+      if (labels[i]?.name === name && labels[i]?.loads === loadLine) return;
+      labels[i] = best.label;
+      hasMoved = true;
     });
-    if (!hasChanged) break;
   }
   return labels.map((label) => label!);
 }

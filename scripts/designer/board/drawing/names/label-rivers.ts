@@ -1,54 +1,55 @@
-// Writes the names of rivers along a smoothed copy of their lines, a little to one side, where the bend is
+// Writes the names of rivers along smoothed copies of their lines, a little to one side, where the bend is
 // slight and few obstacles are near.
-import { distance, type Point } from '../../geometry.ts';
-import type { Box } from '../frame.ts';
-import { capHeight, layOut, type TextStyle } from '../text.ts';
-import { boxCost, type Obstacles } from './obstacles.ts';
+import { between, distance, type Point } from '../../geometry.ts';
+import { type Box, squareAround } from '../frame.ts';
+import { capHeight, layOut, type PlacedGlyph, type TextStyle } from '../text.ts';
+import { boxCost, COLLISION_COST, type Obstacles } from './obstacles.ts';
 
-/** One letter: outline in thousandths of an em, place of its middle on the baseline, degrees clockwise. */
-interface TurnedGlyph {
+/** One letter of a name along a line. */
+interface RotatedGlyph {
+  /** Path data in thousandths of an em. */
   readonly outline: string;
-  readonly at: Point;
+  /** Middle of the letter on its baseline. */
+  readonly point: Point;
   readonly width: number;
+  /** Degrees clockwise. */
   readonly turn: number;
 }
 
 export interface RiverLabel {
   readonly name: string;
-  readonly glyphs: readonly TurnedGlyph[];
+  readonly glyphs: readonly RotatedGlyph[];
   readonly boxes: readonly Box[];
 }
 
-/** Distance between points of the smoothed line, and half the window of its moving average. Drawing units. */
-const SAMPLE = 5;
-const SMOOTHING_REACH = 90;
-/** Distance from the line of the river to the middle of the letters. */
-const SIDE_OFFSET = 15;
-/** Length from which a river gets its name twice, and the least distance of the two names. */
+/** Distance between points of the smoothed line, and length over which it is averaged. In drawing units. */
+const SAMPLE_DISTANCE = 5;
+const SMOOTHING_LENGTH = 90;
+/** Distance from the river to the middle of the letters. */
+const TEXT_DISTANCE = 15;
+/** Length from which a river gets its name twice, and least distance between the two. */
 const MIN_LENGTH_FOR_TWO = 1300;
-const MIN_DISTANCE_OF_TWO = 600;
+const MIN_NAME_DISTANCE = 600;
 
-/** Points every SAMPLE units along a line. */
+/** Points at equal distances along a line. */
 function resample(line: readonly Point[]): Point[] {
-  const out: Point[] = [line[0]];
-  let next = SAMPLE;
+  const points: Point[] = [line[0]];
+  let next = SAMPLE_DISTANCE;
   for (let i = 0; i + 1 < line.length; i++) {
-    const [a, b] = [line[i], line[i + 1]];
-    const length = distance(a, b);
-    for (; next <= length; next += SAMPLE)
-      out.push([a[0] + ((b[0] - a[0]) * next) / length, a[1] + ((b[1] - a[1]) * next) / length]);
+    const length = distance(line[i], line[i + 1]);
+    for (; next <= length; next += SAMPLE_DISTANCE) points.push(between(line[i], line[i + 1], next / length));
     next -= length;
   }
-  return out;
+  return points;
 }
 
+/** Two passes of a moving average. Near the ends the window shrinks, so that the line keeps its ends. */
 function smoothed(points: readonly Point[]): Point[] {
-  const half = Math.round(SMOOTHING_REACH / SAMPLE);
-  // Two passes of a moving average; near the ends the window shrinks, so the line keeps its ends.
+  const maxReach = Math.round(SMOOTHING_LENGTH / SAMPLE_DISTANCE);
   let line = [...points];
   for (let pass = 0; pass < 2; pass++) {
     line = line.map((_, i) => {
-      const reach = Math.min(half, i, line.length - 1 - i);
+      const reach = Math.min(maxReach, i, line.length - 1 - i);
       let [x, y] = [0, 0];
       for (let k = i - reach; k <= i + reach; k++) [x, y] = [x + line[k][0], y + line[k][1]];
       return [x / (2 * reach + 1), y / (2 * reach + 1)];
@@ -57,43 +58,48 @@ function smoothed(points: readonly Point[]): Point[] {
   return line;
 }
 
-/** Places the letters on a line from index `from`; undefined if the line ends too early. */
-function placeLetters(
+/**
+ * Letters along a line from one of its points; undefined if the line is too short.
+ * @param side 1 to the left of the reading direction, -1 to the right @param cap height of capitals
+ */
+function glyphsAlong(
   line: readonly Point[],
-  from: number,
+  start: number,
   side: number,
-  glyphs: ReturnType<typeof layOut>['glyphs'],
+  glyphs: readonly PlacedGlyph[],
   cap: number,
-): { glyphs: TurnedGlyph[]; bend: number } | undefined {
-  const out: TurnedGlyph[] = [];
-  let bend = 0;
-  let before: number | undefined;
-  let at = from;
-  // Length walked up to point `at`.
-  let walked = 0;
+): { glyphs: RotatedGlyph[]; bendDegrees: number } | undefined {
+  const rotated: RotatedGlyph[] = [];
+  let bendDegrees = 0;
+  let i = start;
+  let lengthToPoint = 0;
   for (const { outline, x, width } of glyphs) {
     const middle = x + width / 2;
-    while (at + 1 < line.length && walked + distance(line[at], line[at + 1]) <= middle) {
-      walked += distance(line[at], line[at + 1]);
-      at++;
+    while (i + 1 < line.length && lengthToPoint + distance(line[i], line[i + 1]) <= middle) {
+      lengthToPoint += distance(line[i], line[i + 1]);
+      i++;
     }
-    if (at + 1 >= line.length) return undefined;
-    const share = (middle - walked) / distance(line[at], line[at + 1]);
-    const [px, py] = [
-      line[at][0] + (line[at + 1][0] - line[at][0]) * share,
-      line[at][1] + (line[at + 1][1] - line[at][1]) * share,
-    ];
-    const [a, b] = [line[Math.max(0, at - 4)], line[Math.min(line.length - 1, at + 5)]];
-    const d = distance(a, b) || 1;
-    const [ux, uy] = [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
-    // Normal to the left of the reading direction is (uy, -ux): above the river for side +1.
-    const off = side * SIDE_OFFSET - cap / 2;
-    const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
-    if (before !== undefined) bend += Math.abs(((turn - before + 540) % 360) - 180);
-    before = turn;
-    out.push({ outline, at: [px + uy * off, py - ux * off], width, turn });
+    if (i + 1 >= line.length) return undefined;
+    const share = (middle - lengthToPoint) / distance(line[i], line[i + 1]);
+    const [pointX, pointY] = between(line[i], line[i + 1], share);
+    const [a, b] = [line[Math.max(0, i - 4)], line[Math.min(line.length - 1, i + 5)]];
+    const length = distance(a, b) || 1;
+    const [unitX, unitY] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+    // (unitY, -unitX) points to the left of the reading direction.
+    const shift = side * TEXT_DISTANCE - cap / 2;
+    const turn = (Math.atan2(unitY, unitX) * 180) / Math.PI;
+    const lastTurn = rotated.at(-1)?.turn ?? turn;
+    bendDegrees += Math.abs(((turn - lastTurn + 540) % 360) - 180);
+    rotated.push({ outline, point: [pointX + unitY * shift, pointY - unitX * shift], width, turn });
   }
-  return { glyphs: out, bend };
+  return { glyphs: rotated, bendDegrees };
+}
+
+/** Square that covers a letter at any angle. */
+function glyphBox({ point: [x, y], width, turn }: RotatedGlyph, cap: number): Box {
+  const angle = (turn * Math.PI) / 180;
+  const middle: Point = [x + (Math.sin(angle) * cap) / 2, y - (Math.cos(angle) * cap) / 2];
+  return squareAround(middle, Math.max(width, cap) / 2 + 2);
 }
 
 /** Names of rivers beside their lines; none where there is no room for a whole name. */
@@ -103,50 +109,36 @@ export function labelRivers(
   obstacles: Obstacles,
 ): RiverLabel[] {
   const labels: RiverLabel[] = [];
-  const used: Box[] = [];
   const cap = capHeight(style);
   for (const { name, line } of rivers) {
     const text = layOut(name, style);
+    const written = labels.flatMap(({ boxes }) => boxes);
     const downstream = smoothed(resample(line));
-    const options: { label: RiverLabel; middle: Point; cost: number }[] = [];
-    for (const way of [downstream, downstream.toReversed()]) {
-      for (let from = 0; from < way.length; from += 3) {
+    const candidates: { label: RiverLabel; middle: Point; cost: number }[] = [];
+    for (const direction of [downstream, [...downstream].reverse()]) {
+      for (let start = 0; start < direction.length; start += 3) {
         for (const side of [1, -1]) {
-          const placed = placeLetters(way, from, side, text.glyphs, cap);
-          if (!placed) continue;
-          // Readable from left to right; a name that climbs straight up is the limit.
-          const [first, last] = [placed.glyphs[0].at, placed.glyphs[placed.glyphs.length - 1].at];
+          const along = glyphsAlong(direction, start, side, text.glyphs, cap);
+          if (!along) continue;
+          const { glyphs, bendDegrees } = along;
+          // Readable from left to right, at most almost vertical.
+          const [first, last] = [glyphs[0].point, glyphs[glyphs.length - 1].point];
           if (last[0] - first[0] < 0.15 * text.width) continue;
-          const boxes = placed.glyphs.map(({ at, width, turn }) => {
-            const angle = (turn * Math.PI) / 180;
-            const [mx, my] = [at[0] + (Math.sin(angle) * cap) / 2, at[1] - (Math.cos(angle) * cap) / 2];
-            const half = Math.max(width, cap) / 2 + 2;
-            return { x: mx - half, y: my - half, width: 2 * half, height: 2 * half };
-          });
-          const steep = Math.abs(last[1] - first[1]) / text.width;
+          const boxes = glyphs.map((glyph) => glyphBox(glyph, cap));
+          const steepness = Math.abs(last[1] - first[1]) / text.width;
           const cost =
-            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, used), 0) +
-            placed.bend * 0.5 +
-            steep * 12;
-          const middle = placed.glyphs[placed.glyphs.length >> 1].at;
-          options.push({ label: { name, glyphs: placed.glyphs, boxes }, middle, cost });
+            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, written), 0) +
+            bendDegrees * 0.5 +
+            steepness * 12;
+          candidates.push({ label: { name, glyphs, boxes }, middle: glyphs[glyphs.length >> 1].point, cost });
         }
       }
     }
-    options.sort((a, b) => a.cost - b.cost);
-    const best = options[0];
-    if (!best || best.cost >= 1000) continue;
-    const chosen = [best];
-    if (downstream.length * SAMPLE > MIN_LENGTH_FOR_TWO) {
-      const second = options.find(
-        ({ middle, cost }) => cost < 1000 && distance(middle, best.middle) > MIN_DISTANCE_OF_TWO,
-      );
-      if (second) chosen.push(second);
-    }
-    for (const { label } of chosen) {
-      labels.push(label);
-      used.push(...label.boxes);
-    }
+    const free = candidates.filter(({ cost }) => cost < COLLISION_COST).sort((a, b) => a.cost - b.cost);
+    if (free.length === 0) continue;
+    const isLong = downstream.length * SAMPLE_DISTANCE > MIN_LENGTH_FOR_TWO;
+    const second = free.find(({ middle }) => isLong && distance(middle, free[0].middle) > MIN_NAME_DISTANCE);
+    labels.push(free[0].label, ...(second ? [second.label] : []));
   }
   return labels;
 }

@@ -1,13 +1,13 @@
-// Decides where every name on the map goes: cities with their loads, rivers, and what has to be kept clear.
+// Places the names of cities with their loads, and of rivers.
 import { crayon } from '../../../../../engine/index.ts';
 import type { PlacedArt } from '../../art.ts';
-import { distance, type Point } from '../../geometry.ts';
-import { type Box, grown, milepostPoint, segmentMiddle } from '../frame.ts';
+import { between, distance, type Point } from '../../geometry.ts';
+import { type Box, grown, milepostPoint, milepostPoints, segmentMiddle } from '../frame.ts';
 import type { RiverLine } from '../shapes/river-lines.ts';
 import { CITY_REACH } from '../shapes/signs.ts';
 import { smoothPoints } from '../svg.ts';
 import type { TextStyle } from '../text.ts';
-import { type CityLabel, type CityToLabel, labelCities } from './label-cities.ts';
+import { type CityLabel, type CityToLabel, labelBoxes, labelCities } from './label-cities.ts';
 import { labelRivers, type RiverLabel } from './label-rivers.ts';
 import { solidNames } from './map-names.ts';
 import { indexPoints, type Obstacles } from './obstacles.ts';
@@ -21,31 +21,27 @@ const NAME_STYLES: Readonly<Record<crayon.CitySize, TextStyle>> = {
 const LOAD_STYLE: TextStyle = { face: 'sansItalic', size: 23 };
 export const RIVER_STYLE: TextStyle = { face: 'serifItalic', size: 25, spacing: 0.06 };
 
-/** Points along a line, near enough to each other that no lettering slips between. */
+/** Points along a line, so close together that no lettering fits between them. */
 function dense(line: readonly Point[]): Point[] {
   const UNITS_APART = 8;
   return line.flatMap((a, i): Point[] => {
-    const b = line[i + 1];
-    if (!b) return [a];
+    const b = line[i + 1] ?? a;
     const parts = Math.max(1, Math.ceil(distance(a, b) / UNITS_APART));
-    return Array.from(
-      { length: parts },
-      (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / parts, a[1] + ((b[1] - a[1]) * k) / parts],
-    );
+    return Array.from({ length: parts }, (_, k) => between(a, b, k / parts));
   });
 }
 
-/** By city: the box of its symbol. */
+/** By city: box of its symbol. */
 export const symbolBoxes = (board: crayon.Board): Box[] =>
   board.cities.map(({ milepost, size }) => {
     const [x, y] = milepostPoint(board, milepost);
     const reach = CITY_REACH[crayon.CITY_SIZES[size]];
-    const flat = size === crayon.MAJOR ? reach * Math.sqrt(0.75) : reach;
-    const [wide, tall] = board.grid === 'odd-r' ? [reach, flat] : [flat, reach];
-    return { x: x - wide, y: y - tall, width: 2 * wide, height: 2 * tall };
+    const shortReach = size === crayon.MAJOR ? reach * Math.sqrt(0.75) : reach;
+    const [across, down] = board.grid === 'odd-r' ? [reach, shortReach] : [shortReach, reach];
+    return { x: x - across, y: y - down, width: 2 * across, height: 2 * down };
   });
 
-/** Room for the tags with prices of edges. */
+/** Boxes of the price tags of edges. */
 const priceBoxes = (board: crayon.Board): Box[] =>
   [...board.edgePrice.keys()]
     .filter((segment) => board.edgePrice[segment] !== 0)
@@ -54,12 +50,12 @@ const priceBoxes = (board: crayon.Board): Box[] =>
       return { x: x - 14, y: y - 11, width: 28, height: 22 };
     });
 
-interface SuppliedCity extends CityToLabel {
+interface CityWithLoads extends CityToLabel {
   readonly supplies: readonly string[];
 }
 
 /** Largest first. */
-const citiesToLabel = (board: crayon.Board): SuppliedCity[] =>
+const citiesToLabel = (board: crayon.Board): CityWithLoads[] =>
   [...board.cities]
     .sort((a, b) => b.size - a.size)
     .map((city) => {
@@ -69,35 +65,22 @@ const citiesToLabel = (board: crayon.Board): SuppliedCity[] =>
         name: city.name,
         supplies,
         loads: supplies.join(', '),
-        at: milepostPoint(board, city.milepost),
+        point: milepostPoint(board, city.milepost),
         reach: CITY_REACH[size],
         nameStyle: NAME_STYLES[size],
         loadStyle: LOAD_STYLE,
       };
     });
 
-const riverPoints = (lines: readonly RiverLine[]): Point[] =>
-  lines.flatMap(({ pieces }) => pieces.flatMap((piece) => dense(smoothPoints(piece))));
-
-/** The smooth line of a river's longest piece. */
-function longest(pieces: readonly (readonly Point[])[]): Point[] {
-  const piece = pieces.reduce((a, b) => (b.length > a.length ? b : a), []);
-  return smoothPoints(piece);
-}
-
 interface Lettering {
   /** Largest cities first. */
   readonly cities: readonly CityLabel[];
   readonly rivers: readonly RiverLabel[];
-  /** Pictures of loads beside the cities that supply them, where there is room. */
+  /** Icons of loads beside the cities that supply them, where there is room. */
   readonly icons: readonly PlacedIcon[];
 }
 
-/**
- * @param art only with the names that are shown
- * @param panels boxes that nothing is written into
- * @param hasIcons whether loads have pictures
- */
+/** @param art with the visible names only @param panels boxes kept clear of lettering @param hasIcons true if loads have icons */
 export function letterMap(
   board: crayon.Board,
   art: PlacedArt | undefined,
@@ -106,10 +89,10 @@ export function letterMap(
   panels: readonly Box[],
   hasIcons = false,
 ): Lettering {
-  const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
+  const riverPieces = rivers.flatMap(({ pieces }) => pieces);
   const obstacles: Obstacles = {
-    dots: indexPoints(points.filter((_, m) => board.cityOf[m] < 0)),
-    rivers: indexPoints(riverPoints(rivers)),
+    dots: indexPoints(milepostPoints(board).filter((_, milepost) => board.cityOf[milepost] < 0)),
+    rivers: indexPoints(riverPieces.flatMap((piece) => dense(smoothPoints(piece)))),
     lines: indexPoints(art ? [...art.borders, ...art.land].flatMap(dense) : []),
     solid: [
       ...symbolBoxes(board),
@@ -119,27 +102,24 @@ export function letterMap(
     ],
     view: grown(view, -14),
   };
+  const withSolid = (boxes: readonly Box[]): Obstacles => ({
+    ...obstacles,
+    solid: [...obstacles.solid, ...boxes],
+  });
   const toLabel = citiesToLabel(board);
   const cities = labelCities(toLabel, obstacles);
-  const names = cities.flatMap(({ name, loads }) => (loads ? [name.box, loads.box] : [name.box]));
-  const icons = hasIcons
-    ? placeIcons(
-        toLabel.map(({ at, reach, supplies }, i) => {
-          const { name, loads } = cities[i];
-          return { at, reach, loads: supplies, names: (loads ?? name).box };
-        }),
-        { ...obstacles, solid: [...obstacles.solid, ...names] },
-      )
-    : [];
-  const written = [...names, ...icons.map(({ box }) => box)];
-  const lines = rivers.map(({ name, pieces }) => ({ name, line: longest(pieces) }));
-  return {
-    cities,
-    icons,
-    rivers: labelRivers(
-      lines.filter(({ line }) => line.length > 2),
-      RIVER_STYLE,
-      { ...obstacles, solid: [...obstacles.solid, ...written] },
-    ),
-  };
+  const nameBoxes = cities.flatMap(labelBoxes);
+  const citiesWithIcons = toLabel.map(({ point, reach, supplies }, i) => {
+    const { name, loads } = cities[i];
+    return { point, reach, loads: supplies, names: (loads ?? name).box };
+  });
+  const icons = hasIcons ? placeIcons(citiesWithIcons, withSolid(nameBoxes)) : [];
+  const lines = rivers
+    .map(({ name, pieces }) => ({ name, line: smoothPoints(longest(pieces)) }))
+    .filter(({ line }) => line.length > 2);
+  const allBoxes = [...nameBoxes, ...icons.map(({ box }) => box)];
+  return { cities, icons, rivers: labelRivers(lines, RIVER_STYLE, withSolid(allBoxes)) };
 }
+
+const longest = (pieces: readonly (readonly Point[])[]): readonly Point[] =>
+  pieces.reduce((a, b) => (b.length > a.length ? b : a), []);

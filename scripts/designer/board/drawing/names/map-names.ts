@@ -1,6 +1,6 @@
-// The large names of seas, lakes and countries that an art file brings along.
-import type { ArtName } from '../../art.ts';
-import { type Box, boxAround } from '../frame.ts';
+// The large names of seas, lakes and countries in an art file.
+import type { ArtName, PlacedArt } from '../../art.ts';
+import { type Box, grown, isWithin, squareAround } from '../frame.ts';
 import { PALETTE } from '../palette.ts';
 import { drawText, type TextPaint } from '../svg.ts';
 import { capHeight, textWidth } from '../text.ts';
@@ -11,8 +11,8 @@ const STYLES: Readonly<Record<ArtName['kind'], Omit<TextPaint, 'size'>>> = {
   country: { face: 'serif', spacing: 0.35, fill: PALETTE.countryName, opacity: 0.5 },
 };
 
-/** Boxes that together cover a name, which may be turned. */
-export function nameBoxes({ text, kind, at, size, turn }: ArtName): Box[] {
+/** Boxes that together cover a name, which may be rotated. */
+function nameBoxes({ text, kind, at, size, turn }: ArtName): Box[] {
   const style = { ...STYLES[kind], size };
   const width = textWidth(text, style);
   const cap = capHeight(style);
@@ -22,11 +22,17 @@ export function nameBoxes({ text, kind, at, size, turn }: ArtName): Box[] {
     const along = (k + 0.5) * (width / parts) - width / 2;
     const x = at[0] + Math.cos(angle) * along + (Math.sin(angle) * cap) / 2;
     const y = at[1] + Math.sin(angle) * along - (Math.cos(angle) * cap) / 2;
-    return boxAround([x, y], cap * 0.75);
+    return squareAround([x, y], cap * 0.75);
   });
 }
 
-/** Boxes of the names that no other lettering may cover: those of countries lie flat under everything. */
+/** The art without the names that do not fit in the view. */
+export const withVisibleNames = (art: PlacedArt, view: Box): PlacedArt => ({
+  ...art,
+  names: art.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, grown(view, -12)))),
+});
+
+/** Boxes of the names that no other lettering may cover: all but those of countries. */
 export const solidNames = (names: readonly ArtName[]): Box[] =>
   names.filter(({ kind }) => kind !== 'country').flatMap(nameBoxes);
 

@@ -1,31 +1,31 @@
-// Obstacles of text on the map. Text may never cover symbols or other text; it avoids mileposts and rivers.
+// Obstacles to lettering: it always avoids symbols and other lettering, mileposts and rivers if possible.
 import type { Point } from '../../geometry.ts';
 import { type Box, isWithin, overlap } from '../frame.ts';
 
-/** Side of a square of the index, in drawing units. */
-const SQUARE = 100;
-
-/** Counts points in a box; an index by square makes that fast. */
-interface PointIndex {
+/** Points that can be counted quickly by box. */
+export interface PointIndex {
   countIn(box: Box): number;
 }
 
+/** Side of the squares that points are sorted into. */
+const SQUARE = 100;
+
 export function indexPoints(points: readonly Point[]): PointIndex {
-  const squares = new Map<number, Point[]>();
-  const square = (value: number): number => Math.floor(value / SQUARE);
-  const key = (u: number, v: number): number => u * 65536 + v;
+  const bySquare = new Map<number, Point[]>();
+  const squareOf = (coordinate: number): number => Math.floor(coordinate / SQUARE);
+  const key = (col: number, row: number): number => col * 65536 + row;
   for (const point of points) {
-    const squareKey = key(square(point[0]), square(point[1]));
-    const list = squares.get(squareKey);
+    const square = key(squareOf(point[0]), squareOf(point[1]));
+    const list = bySquare.get(square);
     if (list) list.push(point);
-    else squares.set(squareKey, [point]);
+    else bySquare.set(square, [point]);
   }
   return {
     countIn({ x, y, width, height }) {
       let count = 0;
-      for (let u = square(x); u <= square(x + width); u++) {
-        for (let v = square(y); v <= square(y + height); v++) {
-          for (const [px, py] of squares.get(key(u, v)) ?? [])
+      for (let col = squareOf(x); col <= squareOf(x + width); col++) {
+        for (let row = squareOf(y); row <= squareOf(y + height); row++) {
+          for (const [px, py] of bySquare.get(key(col, row)) ?? [])
             if (px >= x && px <= x + width && py >= y && py <= y + height) count++;
         }
       }
@@ -35,22 +35,25 @@ export function indexPoints(points: readonly Point[]): PointIndex {
 }
 
 export interface Obstacles {
-  /** Signs of mileposts. */
+  /** Mileposts outside of cities. */
   readonly dots: PointIndex;
-  /** Points along rivers, and along borders and coasts, every few units. */
+  /** Points every few units along rivers, and along borders and coasts. */
   readonly rivers: PointIndex;
   readonly lines: PointIndex;
-  /** Nothing may be written here. */
+  /** Boxes that lettering must not touch. */
   readonly solid: readonly Box[];
-  /** Nothing may be written outside of this. */
+  /** Box that lettering must stay in. */
   readonly view: Box;
 }
 
-/** Cost of writing into a box: collisions weigh so much that any free place is better. */
-export function boxCost(box: Box, obstacles: Obstacles, others: readonly Box[]): number {
-  let cost = isWithin(box, obstacles.view) ? 0 : 3000;
-  for (const other of obstacles.solid) if (overlap(box, other)) cost += 1000;
-  for (const other of others) if (overlap(box, other)) cost += 1000;
+/** Cost of a collision: so high that any free place is cheaper. */
+export const COLLISION_COST = 1000;
+
+/** Cost of lettering in a box. @param written boxes of earlier lettering */
+export function boxCost(box: Box, obstacles: Obstacles, written: readonly Box[]): number {
+  let cost = isWithin(box, obstacles.view) ? 0 : 3 * COLLISION_COST;
+  for (const list of [obstacles.solid, written])
+    for (const other of list) if (overlap(box, other)) cost += COLLISION_COST;
   return (
     cost +
     16 * obstacles.dots.countIn(box) +

@@ -1,13 +1,12 @@
-// Finds a place for the pictures of the loads of a city: a row near the city and their names, clear of
-// mileposts, symbols and text. Without such a place a city has the names alone.
-
+// Places the icons of a city's loads: a row near the city and the names of the loads, clear of mileposts,
+// symbols and text. A city without room for it has the names alone.
 import type { Point } from '../../geometry.ts';
-import { ROW } from '../../lattice.ts';
-import { type Box, boxAround, gapBetween, grown, overlap } from '../frame.ts';
+import { ROW_STEP } from '../../lattice.ts';
+import { type Box, gapBetween, grown, overlap, squareAround } from '../frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
 interface CityWithIcons {
-  readonly at: Point;
+  readonly point: Point;
   /** Half the width of the city's symbol. */
   readonly reach: number;
   readonly loads: readonly string[];
@@ -20,44 +19,42 @@ export interface PlacedIcon {
   readonly box: Box;
 }
 
-/** Side of a picture in drawing units: rows of mileposts leave room for it between two mountains. */
-const ICON = 27;
-const GAP = 3;
-/** Farther than this from its city, a picture seems to belong to none. */
-const FARTHEST = 150;
-/** Pictures this near to another city's symbol seem to belong to that city. */
-const NEIGHBOUR = 20;
-/** Highest cost of a place: less than one milepost or any lettering under it. */
-const DEAREST = 16;
+/** Sizes in drawing units. The icon fits between two rows of mountains. */
+const ICON_SIDE = 27;
+const ICON_GAP = 3;
+/** Largest distance from the city at which icons still seem to belong to it. */
+const MAX_DISTANCE = 150;
+/** Distance from the symbol of another city within which icons seem to belong to that city. */
+const OTHER_CITY_DISTANCE = 20;
+/** Exclusive limit of the cost of a place: below one milepost or any lettering. */
+const MAX_COST = 16;
 
-/** @param cities those that choose first come first @param obstacles with all symbols and lettering among what is solid */
+/** @param cities in the order in which they choose @param obstacles symbols and all lettering are solid */
 export function placeIcons(cities: readonly CityWithIcons[], obstacles: Obstacles): PlacedIcon[] {
-  const placed: PlacedIcon[] = [];
-  const used: Box[] = [];
-  const symbols = cities.map(({ at, reach }) => boxAround(at, reach + NEIGHBOUR));
-  cities.forEach(({ at: [cx, cy], reach, loads, names }, i) => {
-    if (loads.length === 0) return;
-    const width = loads.length * (ICON + GAP) - GAP;
-    const symbol = boxAround([cx, cy], reach);
-    const others = symbols.filter((_, k) => k !== i);
+  const rows: Box[] = [];
+  const zones = cities.map(({ point, reach }) => squareAround(point, reach + OTHER_CITY_DISTANCE));
+  return cities.flatMap(({ point: [cityX, cityY], reach, loads, names }, i) => {
+    if (loads.length === 0) return [];
+    const width = loads.length * (ICON_SIDE + ICON_GAP) - ICON_GAP;
+    const symbol = squareAround([cityX, cityY], reach);
+    const otherZones = zones.filter((_, k) => k !== i);
     let best: { box: Box; cost: number } | undefined;
-    for (let gap = -3.5; gap <= 3.5; gap++) {
-      const y = cy + gap * ROW - ICON / 2;
-      for (let x = cx - width - FARTHEST; x <= cx + FARTHEST; x += 5) {
-        const box = { x, y, width, height: ICON };
-        const far = gapBetween(box, symbol);
-        if (far > FARTHEST || others.some((other) => overlap(other, box))) continue;
-        const ground = boxCost(grown(box, 1), obstacles, used);
-        const cost = ground + far * 0.05 + gapBetween(box, names) * 0.1;
-        if (ground < DEAREST && (!best || cost < best.cost)) best = { box, cost };
+    for (let rowGap = -3.5; rowGap <= 3.5; rowGap++) {
+      const y = cityY + rowGap * ROW_STEP - ICON_SIDE / 2;
+      for (let x = cityX - width - MAX_DISTANCE; x <= cityX + MAX_DISTANCE; x += 5) {
+        const box = { x, y, width, height: ICON_SIDE };
+        const distance = gapBetween(box, symbol);
+        if (distance > MAX_DISTANCE || otherZones.some((zone) => overlap(zone, box))) continue;
+        const placeCost = boxCost(grown(box, 1), obstacles, rows);
+        const cost = placeCost + distance * 0.05 + gapBetween(box, names) * 0.1;
+        if (placeCost < MAX_COST && (!best || cost < best.cost)) best = { box, cost };
       }
     }
-    if (!best) return;
-    const { box } = best;
-    used.push(box);
-    loads.forEach((load, k) => {
-      placed.push({ load, box: { x: box.x + k * (ICON + GAP), y: box.y, width: ICON, height: ICON } });
+    if (!best) return [];
+    const { x, y } = best.box;
+    rows.push(best.box);
+    return loads.map((load, k) => {
+      return { load, box: { x: x + k * (ICON_SIDE + ICON_GAP), y, width: ICON_SIDE, height: ICON_SIDE } };
     });
   });
-  return placed;
 }

@@ -1,51 +1,54 @@
-// Lines of rivers and borders, from the pairs of neighbouring places that they separate. Each pair is a gate.
-// A line runs through the middles of the gates, from triangle to triangle.
-import { distance, type Point } from '../../geometry.ts';
+// Lines between neighbouring places: the course of a river or border of which only the pairs of places are
+// known that it separates. Each pair is a gate. The line passes through the middles of the gates, from
+// triangle to triangle.
+import { distance, midpoint, type Point } from '../../geometry.ts';
 import { CORNER } from '../frame.ts';
 
-/** A gate: its middle, and the middles of the two triangles it joins. */
 interface Gate {
   readonly middle: Point;
+  /** Middles of the two triangles that it joins. */
   readonly ends: readonly [Point, Point];
 }
 
-const name = (p: Point): string => `${Math.round(p[0])},${Math.round(p[1])}`;
+/** Name of a point that rounding errors do not change. */
+const pointName = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
 function gateBetween([a, b]: readonly [Point, Point]): Gate {
-  const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const middle = midpoint(a, b);
+  const [x, y] = middle;
   const length = distance(a, b);
   const [dx, dy] = [((a[1] - b[1]) / length) * (CORNER / 2), ((b[0] - a[0]) / length) * (CORNER / 2)];
   return {
     middle,
     ends: [
-      [middle[0] - dx, middle[1] - dy],
-      [middle[0] + dx, middle[1] + dy],
+      [x - dx, y - dy],
+      [x + dx, y + dy],
     ],
   };
 }
 
-/** Lines through the gates between pairs of neighbours, to be drawn smoothly; each gate is on one line. */
+/** Lines through the gates between pairs of neighbours, to be drawn smoothly. Each gate is on one line. */
 export function gateChains(pairs: readonly (readonly [Point, Point])[]): Point[][] {
   const gates = pairs.map(gateBetween);
   const gatesAt = new Map<string, number[]>();
   gates.forEach(({ ends }, i) => {
-    for (const end of ends) gatesAt.set(name(end), [...(gatesAt.get(name(end)) ?? []), i]);
+    for (const name of ends.map(pointName)) gatesAt.set(name, [...(gatesAt.get(name) ?? []), i]);
   });
   const used = new Set<number>();
   const chains: Point[][] = [];
-  // From loose ends and forks first, so that only closed loops are left for the second round.
-  for (const loops of [false, true]) {
+  // Chains start at loose ends and forks first, so that only closed loops are left for the second round.
+  for (const isLoop of [false, true]) {
     gates.forEach(({ ends }, first) => {
-      const start = loops ? ends[0] : ends.find((end) => gatesAt.get(name(end))!.length !== 2);
+      const start = isLoop ? ends[0] : ends.find((end) => gatesAt.get(pointName(end))!.length !== 2);
       if (used.has(first) || !start) return;
       const chain: Point[] = [start];
       let end = start;
       for (let i: number | undefined = first; i !== undefined; ) {
         used.add(i);
         const gate: Gate = gates[i];
-        end = name(gate.ends[0]) === name(end) ? gate.ends[1] : gate.ends[0];
+        end = pointName(gate.ends[0]) === pointName(end) ? gate.ends[1] : gate.ends[0];
         chain.push(gate.middle);
-        i = gatesAt.get(name(end))!.find((next) => !used.has(next));
+        i = gatesAt.get(pointName(end))!.find((next) => !used.has(next));
       }
       chains.push([...chain, end]);
     });

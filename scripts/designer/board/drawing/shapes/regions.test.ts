@@ -15,7 +15,7 @@ const patch = (cols: number, rows: number): Place[] =>
   Array.from({ length: cols * rows }, (_, i) => [i % cols, Math.floor(i / cols)]);
 
 describe.each(crayon.GRID_KINDS)('%s', (grid) => {
-  test('a patch has one ring around all of its places and no others', () => {
+  test('a patch has one ring, around all of its places and no others', () => {
     const places = patch(6, 5);
     const rings = regionRings(places, grid);
     expect(rings.length).toBe(1);
@@ -25,13 +25,13 @@ describe.each(crayon.GRID_KINDS)('%s', (grid) => {
     expect(Math.abs(doubleArea(rings[0])) / 2 / 30 / 2165).toBeCloseTo(1, 1);
   });
 
-  test('a hole is a ring of its own, and so is a second patch', () => {
+  test('a hole adds a ring, and so does a second patch', () => {
     const holed = patch(7, 7).filter(([col, row]) => col !== 3 || row !== 3);
     expect(regionRings(holed, grid).length).toBe(2);
     expect(regionRings([...patch(2, 2), [10, 10]], grid).length).toBe(2);
   });
 
-  test('rows above the board fit as well', () => {
+  test('places above the first row join the ring of those below', () => {
     expect(
       regionRings(
         [

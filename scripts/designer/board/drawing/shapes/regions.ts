@@ -1,4 +1,4 @@
-// Outlines of sets of mileposts: the hexagons' common border, rounded off.
+// Outlines of sets of mileposts: the common border of their hexagons, rounded.
 import { crayon } from '../../../../../engine/index.ts';
 import type { Point } from '../../geometry.ts';
 import { placePoint } from '../../lattice.ts';
@@ -6,35 +6,32 @@ import { hexagonCorners } from '../frame.ts';
 
 export type Place = readonly [col: number, row: number];
 
-const key = (col: number, row: number): string => `${col},${row}`;
-
 /** Closed rings around a set of places, holes included. */
 function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
   const corners = hexagonCorners(grid);
-  const inside = new Set(places.map(([col, row]) => key(col, row)));
-  const name = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
-  // Sides of the outline by the corner where they start. All sides run the same way round the set.
-  const next = new Map<string, { from: Point; to: Point }[]>();
-  for (const [col, row] of places) {
-    const [x, y] = placePoint(col, row, grid);
+  const inside = new Set(places.map(String));
+  const cornerName = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
+  // Sides without a neighbour behind them, by the name of the corner where they start.
+  const sidesFrom = new Map<string, { start: Point; end: Point }[]>();
+  for (const place of places) {
+    const [x, y] = placePoint(...place, grid);
     for (let d = 0; d < 6; d++) {
-      const [c, r] = crayon.neighbour(col, row, d, grid);
-      if (inside.has(key(c, r))) continue;
-      const [a, b] = [corners[d], corners[(d + 1) % 6]];
-      const side = { from: [x + a[0], y + a[1]] as Point, to: [x + b[0], y + b[1]] as Point };
-      const list = next.get(name(side.from));
-      if (list) list.push(side);
-      else next.set(name(side.from), [side]);
+      if (inside.has(String(crayon.neighbour(...place, d, grid)))) continue;
+      const [start, end] = [corners[d], corners[(d + 1) % 6]].map(([dx, dy]): Point => [x + dx, y + dy]);
+      const name = cornerName(start);
+      sidesFrom.set(name, [...(sidesFrom.get(name) ?? []), { start, end }]);
     }
   }
   const out: Point[][] = [];
-  for (const start of next.keys()) {
-    for (let first = next.get(start)?.pop(); first !== undefined; first = next.get(start)?.pop()) {
-      const ring: Point[] = [first.from];
-      for (let corner = first.to; name(corner) !== start; ) {
-        ring.push(corner);
-        corner = next.get(name(corner))!.pop()!.to;
-      }
+  for (const [firstCorner, sides] of sidesFrom) {
+    for (let first = sides.pop(); first !== undefined; first = sides.pop()) {
+      const ring: Point[] = [first.start];
+      for (
+        let { end } = first;
+        cornerName(end) !== firstCorner;
+        { end } = sidesFrom.get(cornerName(end))!.pop()!
+      )
+        ring.push(end);
       out.push(ring);
     }
   }
@@ -48,10 +45,10 @@ const smoothed = (ring: readonly Point[]): Point[] =>
     return [(a[0] + 2 * x + b[0]) / 4, (a[1] + 2 * y + b[1]) / 4];
   });
 
-/** Cuts the corners of a closed ring (Chaikin): every pass halves how pointed they are. */
-function rounded(ring: readonly Point[], passes: number): Point[] {
+/** Cuts the corners of a closed ring three times (Chaikin's algorithm). */
+function rounded(ring: readonly Point[]): Point[] {
   let points = [...ring];
-  for (let pass = 0; pass < passes; pass++) {
+  for (let pass = 0; pass < 3; pass++) {
     points = points.flatMap(([x, y], i): Point[] => {
       const [u, v] = points[(i + 1) % points.length];
       return [
@@ -65,4 +62,4 @@ function rounded(ring: readonly Point[], passes: number): Point[] {
 
 /** Rounded rings around a set of places: fill them by the even-odd rule. */
 export const regionRings = (places: readonly Place[], grid: crayon.GridKind): Point[][] =>
-  rings(places, grid).map((ring) => rounded(ring.length > 6 ? smoothed(smoothed(ring)) : ring, 3));
+  rings(places, grid).map((ring) => rounded(ring.length > 6 ? smoothed(smoothed(ring)) : ring));

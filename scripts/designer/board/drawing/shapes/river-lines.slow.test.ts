@@ -1,4 +1,4 @@
-// A river is drawn over exactly the edges that cost extra: what players see is what they pay.
+// Drawn rivers cross exactly the edges that cost extra.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mirrorBoard } from '../../../../../engine/crayon/board/testing/mirror-board.ts';
@@ -35,7 +35,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   const blocked = new Set(triples(file.blocked));
   const wanted = file.rivers.map((river) => triples(river.edges).sort());
 
-  test('with outlines: one line a river, bent to cross what the board says', () => {
+  test('with outlines each river is one line across the edges of the board file', () => {
     const art = shippedArt(file)!;
     riverLines(board, art.courses).forEach(({ name, pieces }, river) => {
       expect(pieces.length, name).toBe(1);
@@ -43,13 +43,13 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
     });
   });
 
-  test('without outlines: from gate to gate', () => {
+  test('without outlines each river crosses the edges of the board file', () => {
     riverLines(board, new Map()).forEach(({ name, pieces }, river) => {
       expect(drawn(pieces), name).toEqual(wanted[river]);
     });
   });
 
-  test('without outlines on an odd-q grid, where all lies mirrored', () => {
+  test('without outlines rivers of an odd-q grid cross the mirrored edges', () => {
     const flipped = crayon.compileBoard({ source: id, content: mirrorBoard(file) });
     const back = ([x, y]: Point): Point => [y, x];
     riverLines(flipped, new Map()).forEach(({ name, pieces }, river) => {
@@ -57,7 +57,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
     });
   });
 
-  test('with outlines on an odd-q grid', () => {
+  test('with outlines rivers of an odd-q grid are mirror images', () => {
     const flipped = crayon.compileBoard({ source: id, content: mirrorBoard(file) });
     const courses = shippedArt(file)!.courses;
     const back = (line: readonly Point[]): Point[] => line.map(([x, y]) => [y, x]);
@@ -69,7 +69,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
     });
   });
 
-  test('an edited board is drawn as it is, not as the outlines were', () => {
+  test('a river of an edited board crosses the edges of the edited file', () => {
     const edited = structuredClone(file);
     const cut = edited.rivers[0].edges.splice(0, 3);
     const lines = riverLines(crayon.compileBoard({ source: id, content: edited }), shippedArt(file)!.courses);

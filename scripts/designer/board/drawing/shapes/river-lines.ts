@@ -1,65 +1,60 @@
-// Drawn lines of rivers. A line crosses exactly the edges that the board lists, or players would pay for
-// water they cannot see; it runs from one crossed edge to the next and keeps clear of mileposts. With
-// outlines it crosses each edge near the real river, otherwise in the middle.
+// Drawn lines of rivers. A line crosses exactly the edges that the board lists, because players pay for them.
+// It runs from one crossed edge to the next and keeps clear of mileposts. With outlines it crosses each edge
+// near the real river, otherwise in the middle.
 import { crayon } from '../../../../../engine/index.ts';
-import { distance, nearestOnLine, type Point } from '../../geometry.ts';
+import { between, distance, nearestOnLine, type Point } from '../../geometry.ts';
 import { latticeCrossings, neighbourTable, placePoint, segmentBetween, triangleAt } from '../../lattice.ts';
 import { milepostPoint } from '../frame.ts';
 import { smoothPoints } from '../svg.ts';
 import { gateChains } from './gate-chains.ts';
 
+type Line = readonly Point[];
+
 export interface RiverLine {
   readonly name: string;
-  /** Points to draw a smooth line through, one piece or several. */
-  readonly pieces: readonly (readonly Point[])[];
+  /** Points of one or several smooth lines. */
+  readonly pieces: readonly Line[];
 }
 
-/** Least distance of a river from the mileposts of an edge that it crosses, as a share of the edge. */
-const MIN_SHARE = 0.26;
+/** Least distance of a crossing from the mileposts at both ends of its edge, as a share of the edge. */
+const MIN_CLEARANCE = 0.26;
 
 const edgeKey = (col: number, row: number, direction: number): string => `${col},${row},${direction}`;
 
 /** Segments of the board by the place and direction of their edge. */
-function segmentsByEdge(board: crayon.Board): Map<string, number> {
-  const neighbour = neighbourTable(board);
-  const map = new Map<string, number>();
-  for (let m = 0; m < board.mileposts; m++) {
-    neighbour(m).forEach((other, d) => {
-      const segment = segmentBetween(board, m, other);
-      if (segment >= 0) map.set(edgeKey(board.col[m], board.row[m], d), segment);
-    });
-  }
-  return map;
-}
+const segmentsByEdge = (board: crayon.Board): ReadonlyMap<string, number> =>
+  new Map(
+    neighbourTable(board).flatMap((neighbours, m) =>
+      neighbours.flatMap((other, direction): [string, number][] => {
+        const segment = segmentBetween(board, m, other);
+        return segment < 0 ? [] : [[edgeKey(board.col[m], board.row[m], direction), segment]];
+      }),
+    ),
+  );
 
-/** The course adapted to the board; undefined when it does not cross the edges that the board lists. */
+/** The course adapted to the board; undefined if it does not cross exactly the edges that the board lists. */
 function adaptedCourse(
   board: crayon.Board,
   river: number,
-  course: readonly Point[],
+  course: Line,
   segmentOf: ReadonlyMap<string, number>,
-): Point[] | undefined {
-  const listed = new Set(board.riverSegments[river]);
-  const crossed = new Set<number>();
+): Line | undefined {
+  const uncrossed = new Set(board.riverSegments[river]);
   const points: Point[] = [course[0]];
-  for (const { col, row, direction, at } of latticeCrossings(course, board.grid)) {
+  for (const { col, row, direction, position } of latticeCrossings(course, board.grid)) {
     const segment = segmentOf.get(edgeKey(col, row, direction));
-    const a = placePoint(col, row, board.grid);
-    const b = placePoint(...crayon.neighbour(col, row, direction, board.grid), board.grid);
-    let share = at;
-    if (segment !== undefined) {
-      if (crossed.has(segment) || !listed.has(segment)) return undefined;
-      crossed.add(segment);
-      share = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, at));
-    }
-    points.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
+    if (segment !== undefined && !uncrossed.delete(segment)) return undefined;
+    const share =
+      segment === undefined ? position : Math.min(1 - MIN_CLEARANCE, Math.max(MIN_CLEARANCE, position));
+    const neighbour = crayon.neighbour(col, row, direction, board.grid);
+    points.push(between(placePoint(col, row, board.grid), placePoint(...neighbour, board.grid), share));
   }
   points.push(course[course.length - 1]);
-  return crossed.size === listed.size ? points : undefined;
+  return uncrossed.size === 0 ? points : undefined;
 }
 
-/** The river between the mileposts that it separates, where its course is unknown. */
-const gates = (board: crayon.Board, river: number): Point[][] =>
+/** Lines of a river without a course, between the mileposts that it separates. */
+const gateLines = (board: crayon.Board, river: number): Point[][] =>
   gateChains(
     Array.from(board.riverSegments[river], (segment) => {
       const arc = board.arcA[segment];
@@ -67,45 +62,43 @@ const gates = (board: crayon.Board, river: number): Point[][] =>
     }),
   );
 
-/** Moves a mouth onto the drawn line of the other river, if that lies within the same triangle. */
-function joinDrawn(
-  bent: ReadonlyMap<string, readonly Point[]>,
-  courses: ReadonlyMap<string, readonly Point[]>,
+/**
+ * Moves the mouth of a river onto the drawn line of the river that it flows into, if that line passes through
+ * the same triangle.
+ * @param adapted adapted courses by name
+ */
+function joinMouth(
+  name: string,
+  adapted: ReadonlyMap<string, Line>,
+  courses: ReadonlyMap<string, Line>,
   grid: crayon.GridKind,
-): Map<string, readonly Point[]> {
-  const out = new Map<string, readonly Point[]>();
-  for (const [name, points] of bent) {
-    const mouth = points[points.length - 1];
-    const triangle = triangleAt(mouth, grid);
-    let best: { point: Point; away: number } | undefined;
-    for (const [other, line] of bent) {
-      const nearest = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
-      if (!nearest || distance(nearest, mouth) > 1) continue;
-      for (const point of smoothPoints(line, 12)) {
-        const away = distance(point, mouth);
-        if (triangleAt(point, grid) === triangle && (!best || away < best.away)) best = { point, away };
-      }
-    }
-    out.set(name, best ? [...points.slice(0, -1), best.point] : points);
-  }
-  return out;
+): Line {
+  const line = adapted.get(name)!;
+  const mouth = line[line.length - 1];
+  const triangle = triangleAt(mouth, grid);
+  const points = [...adapted].flatMap(([other, otherLine]) => {
+    const nearest = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
+    const isTouching = nearest !== undefined && distance(nearest, mouth) <= 1;
+    return isTouching ? smoothPoints(otherLine, 12).filter((p) => triangleAt(p, grid) === triangle) : [];
+  });
+  const nearest = points.reduce<Point | undefined>(
+    (best, point) => (best && distance(best, mouth) <= distance(point, mouth) ? best : point),
+    undefined,
+  );
+  return nearest ? [...line.slice(0, -1), nearest] : line;
 }
 
-/** The lines of all rivers of the board; `courses` by name, in drawing units, source first. */
-export function riverLines(
-  board: crayon.Board,
-  courses: ReadonlyMap<string, readonly Point[]>,
-): readonly RiverLine[] {
+/** Lines of all rivers of the board. @param courses by name, source first, in drawing units */
+export function riverLines(board: crayon.Board, courses: ReadonlyMap<string, Line>): RiverLine[] {
   const segmentOf = segmentsByEdge(board);
-  const bent = new Map<string, readonly Point[]>();
+  const adapted = new Map<string, Line>();
   board.rivers.forEach((name, river) => {
     const course = courses.get(name);
     const line = course && adaptedCourse(board, river, course, segmentOf);
-    if (line) bent.set(name, line);
+    if (line) adapted.set(name, line);
   });
-  const joined = joinDrawn(bent, courses, board.grid);
-  return board.rivers.map((name, river) => {
-    const line = joined.get(name);
-    return { name, pieces: line ? [line] : gates(board, river) };
-  });
+  return board.rivers.map((name, river) => ({
+    name,
+    pieces: adapted.has(name) ? [joinMouth(name, adapted, courses, board.grid)] : gateLines(board, river),
+  }));
 }

@@ -3,7 +3,7 @@ import { citySymbol } from './signs.ts';
 
 /** Corners of the hexagon of a major city at the origin. */
 const corners = (grid: 'odd-r' | 'odd-q'): number[][] => {
-  const path = /<path d="M([^"Z]+)Z"/.exec(citySymbol('major', 0, 0, grid))![1];
+  const path = /<path d="M([^"Z]+)Z"/.exec(citySymbol('major', [0, 0], grid))![1];
   return path.split('L').map((point) => point.split(' ').map(Number));
 };
 

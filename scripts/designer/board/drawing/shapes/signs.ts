@@ -1,19 +1,21 @@
 // The signs on the map: mileposts by terrain, and cities by size.
 import type { crayon } from '../../../../../engine/index.ts';
+import type { Point } from '../../geometry.ts';
 import { STEP } from '../../lattice.ts';
+import { squareAround } from '../frame.ts';
 import { PALETTE, TERRAIN_COLOURS } from '../palette.ts';
-import { n } from '../svg.ts';
+import { drawCircle, drawRect, linePath, n } from '../svg.ts';
 
 /** Half the width of a city's symbol in drawing units. */
 export const CITY_REACH: Readonly<Record<crayon.CitySize, number>> = { small: 14, medium: 16, major: 66 };
 
-/** The sign of a milepost around the point (0, 0). Mountains are triangles lit from the left, clear land is a dot. */
+/** The sign of a milepost, drawn around the point (0, 0). */
 export function terrainSign(terrain: crayon.Terrain): string {
   const colour = TERRAIN_COLOURS[terrain];
   switch (terrain) {
     case 'clear':
     case 'desert':
-      return `<circle cx="0" cy="0" r="4.5" fill="${colour}"/>`;
+      return drawCircle([0, 0], 4.5, `fill="${colour}"`);
     case 'mountain':
     case 'alpine':
       return (
@@ -28,49 +30,37 @@ export function terrainSign(terrain: crayon.Terrain): string {
   }
 }
 
-/** Towards the six neighbours of a milepost. */
-function directions(grid: crayon.GridKind): readonly (readonly [number, number])[] {
+/** Corners of a hexagon that point towards the neighbours of its centre. */
+function hexagon([x, y]: Point, radius: number, grid: crayon.GridKind): Point[] {
   const sine = Math.sqrt(0.75);
-  return [0, 1, 2, 3, 4, 5].map((k) => {
-    const [cos, sin] = [[1, 0.5, -0.5, -1, -0.5, 0.5][k], [0, 1, 1, 0, -1, -1][k] * sine];
-    return grid === 'odd-r' ? [cos, sin] : [sin, cos];
-  });
+  const cosines = [1, 0.5, -0.5, -1, -0.5, 0.5];
+  const sines = [0, sine, sine, 0, -sine, -sine];
+  const [dx, dy] = grid === 'odd-r' ? [cosines, sines] : [sines, cosines];
+  return dx.map((_, k) => [x + radius * dx[k], y + radius * dy[k]]);
 }
 
-/**
- * The symbol of a city around its (middle) milepost.
- * @param grid which way the hexagon of a major lies @param scale 1 on the map; smaller in the legend, majors
- * only
- */
-export function citySymbol(
-  size: crayon.CitySize,
-  x: number,
-  y: number,
-  grid: crayon.GridKind,
-  scale = 1,
-): string {
+/** The symbol of a city around its (middle) milepost. @param scale of majors: 1 on the map, less in the legend */
+export function citySymbol(size: crayon.CitySize, centre: Point, grid: crayon.GridKind, scale = 1): string {
+  const rim = `stroke="${PALETTE.cityRim}" stroke-width="3"`;
   if (size === 'small')
     return (
-      `<circle cx="${n(x)}" cy="${n(y)}" r="12" fill="${PALETTE.small}" stroke="${PALETTE.cityRim}" stroke-width="3"/>` +
-      `<circle cx="${n(x)}" cy="${n(y)}" r="4.5" fill="${PALETTE.cityRim}"/>`
+      drawCircle(centre, 12, `fill="${PALETTE.small}" ${rim}`) +
+      drawCircle(centre, 4.5, `fill="${PALETTE.cityRim}"`)
     );
   if (size === 'medium')
     return (
-      `<rect x="${n(x - 14)}" y="${n(y - 14)}" width="28" height="28" rx="2" fill="${PALETTE.medium}" stroke="${PALETTE.cityRim}" stroke-width="3"/>` +
-      `<rect x="${n(x - 4.5)}" y="${n(y - 4.5)}" width="9" height="9" fill="${PALETTE.cityRim}"/>`
+      drawRect(squareAround(centre, 14), `rx="2" fill="${PALETTE.medium}" ${rim}`) +
+      drawRect(squareAround(centre, 4.5), `fill="${PALETTE.cityRim}"`)
     );
-  const around = (radius: number): (readonly [number, number])[] =>
-    directions(grid).map(([dx, dy]) => [x + radius * dx, y + radius * dy]);
-  const closed = (corners: readonly (readonly [number, number])[]): string =>
-    `M${corners.map(([u, v]) => `${n(u)} ${n(v)}`).join('L')}Z`;
-  const ring = around(STEP * scale);
-  const spokes = ring.map(([u, v]) => `M${n(x)} ${n(y)}L${n(u)} ${n(v)}`).join('');
-  const rim = closed(ring);
-  // Its hexagon reaches a little beyond the outer mileposts.
+  const ring = hexagon(centre, STEP * scale, grid);
+  const spokes = ring.map((corner) => linePath([centre, corner])).join('');
+  // The hexagon reaches a little beyond the outer mileposts.
+  const outline = linePath(hexagon(centre, 62 * scale, grid), true);
+  const majorRim = `stroke="${PALETTE.majorRim}"`;
   return (
-    `<path d="${closed(around(62 * scale))}" fill="${PALETTE.major}" fill-opacity="0.9" stroke="${PALETTE.majorRim}" stroke-width="${n(5 * scale)}" stroke-linejoin="round"/>` +
-    `<path d="${spokes}${rim}" fill="none" stroke="#fff" stroke-opacity="0.45" stroke-width="${n(2.5 * scale)}"/>` +
-    ring.map(([u, v]) => `<circle cx="${n(u)}" cy="${n(v)}" r="${n(5 * scale)}" fill="#fff"/>`).join('') +
-    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(12 * scale)}" fill="#fff" stroke="${PALETTE.majorRim}" stroke-width="${n(4 * scale)}"/>`
+    `<path d="${outline}" fill="${PALETTE.major}" fill-opacity="0.9" ${majorRim} stroke-width="${n(5 * scale)}" stroke-linejoin="round"/>` +
+    `<path d="${spokes}${linePath(ring, true)}" fill="none" stroke="#fff" stroke-opacity="0.45" stroke-width="${n(2.5 * scale)}"/>` +
+    ring.map((corner) => drawCircle(corner, 5 * scale, 'fill="#fff"')).join('') +
+    drawCircle(centre, 12 * scale, `fill="#fff" ${majorRim} stroke-width="${n(4 * scale)}"`)
   );
 }
