@@ -125,7 +125,7 @@ export class Environment {
 
   /**
    * Plays a decision of the learner to act, then lets the bots play up to the next one. A seat that plays
-   * more actions in a turn than a bot may is taken out of the game.
+   * more actions in a turn than a bot may is expelled from the game.
    * @param choice number of an action, or index of a tour @throws RangeError for an illegal choice
    */
   step(choice: number): void {

@@ -28,7 +28,7 @@ export interface GameToPlay extends Omit<GameChoice, 'players'> {
 export interface PlayedGame extends GameResult {
   /** Names of the bots by seat. */
   readonly seats: readonly string[];
-  /** By seat, why the bot was taken out of the game, or null. */
+  /** By seat, why the bot was expelled from the game, or null. */
   readonly faults: readonly (Fault | null)[];
   /** Number of actions. */
   readonly actions: number;

@@ -21,7 +21,7 @@ export type FaultCode = keyof typeof FAULTS;
 /** Faults that depend on the machine and its load, so a replay may differ. */
 export const UNREPEATABLE_FAULTS: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
 
-/** Why a bot was taken out of a game. */
+/** Why a bot was expelled from a game. */
 export interface Fault {
   readonly code: FaultCode;
   /** For people: the error's text, or the illegal action. */

@@ -83,7 +83,7 @@ describe('a sound game', () => {
   });
 });
 
-describe('a misbehaving bot is taken out with a code, and the others play on', () => {
+describe('a misbehaving bot is expelled with a code, and the others play on', () => {
   test.each([
     ['thrower', 'bot/threw', 'TypeError: no idea'],
     ['cheat', 'bot/illegal-action', 'illegal action 1792 (forfeit 0)'],
@@ -114,7 +114,7 @@ describe('a misbehaving bot is taken out with a code, and the others play on', (
     expect(play(3, 'random', 'last')).not.toHaveProperty('circumstances');
   });
 
-  test('a bot is taken out as failed to start if its create throws an error', () => {
+  test('a bot is expelled as failed to start if its create throws an error', () => {
     const broken: BotDef = {
       ...player('last').def,
       create() {

@@ -111,7 +111,7 @@ test("pairs are compared by wins, places and score, and watched by the run's jud
   const monitor = monitorOf(3);
   const tally = new Tally({ entrants: 3, seats: 3, figures: 2, score: 1, judge: 'places', monitor });
   const fault = { code: 'bot/threw', detail: '' } as const;
-  // Bot 0 wins with 10, bot 1 comes second with 20, bot 2 third with 30; then bot 2 is taken out with its 30.
+  // Bot 0 wins with 10, bot 1 comes second with 20, bot 2 third with 30; then bot 2 is expelled with its 30.
   const first = game([0, 1, 2], [0], { places: [1, 2, 3] });
   tally.add(block(0, 0, [first, { ...first, faults: [null, null, fault] }]));
   const rows = pairRows(entrants, tally.closeSeed());

@@ -68,7 +68,7 @@ export class Tally {
   unfinished = 0;
   /** Unfinished games that the round limit ended. */
   atRoundLimit = 0;
-  /** Games in which a bot was taken out. */
+  /** Games in which a bot was expelled. */
   faulted = 0;
   /** Games whose replay may differ. */
   unrepeatable = 0;

@@ -32,7 +32,7 @@ describe('RULES.md', () => {
     expect(readFileSync(here(testFile), 'utf8').includes(text), `${testFile} has '${name}'`).toBe(true);
   });
 
-  test('names every option once among the rulings, Archie’s levels aside', () => {
+  test("names every option once among the rulings, Archie's levels aside", () => {
     const named = rulings.map((row) => row[3]).filter((id) => id !== '');
     const all = [...READINGS, ...TWO_PLAYER_OPTIONS, ...SOLO_OPTIONS].map(({ id }) => id);
     expect(named.sort()).toEqual(all.filter((id) => id !== 'archie-easy' && id !== 'archie-advanced').sort());

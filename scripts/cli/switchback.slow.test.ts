@@ -47,10 +47,10 @@ describe('run', () => {
     expect(one.out).toMatch(/^random - last +5 +-100\.0 +- +- +not tested below 20 seeds$/m);
     expect(one.out).toContain('no pair was tested: a test needs 20 seeds');
     expect(one.out).toMatch(/a game takes [\d.]+ rounds on average/);
-    const [tables] = one.out.split('cheat was taken out');
+    const [tables] = one.out.split('cheat was expelled');
     expect(Math.max(...tables.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     expect(one.out).toContain(
-      'cheat was taken out of 30 games: bot/illegal-action (illegal action 1792 (forfeit 0))',
+      'cheat was expelled from 30 games: bot/illegal-action (illegal action 1792 (forfeit 0))',
     );
     expect(one.out).toMatch(/first in 000000-00-00-[0-9a-f]{8}: npx switchback game --of \S+ 000000-00-00\n/);
     const two = switchback(...args, '--workers', '2', '--quiet');
@@ -231,7 +231,7 @@ describe('game and replay', () => {
     const { out } = await runCommand(...game, '--journal', journal);
     expect(out).toMatch(/^Round 1, seat 0 random\n {2}\w+/);
     expect(out).toMatch(/The game ends in round \d+: goal\. Won by /);
-    expect(out).toContain('thrower (seat 2) was taken out: bot/threw (TypeError: no idea)');
+    expect(out).toContain('thrower (seat 2) was expelled: bot/threw (TypeError: no idea)');
     const hash = /hash ([0-9a-f]{16})/.exec(out)![1];
     expect((await runCommand('replay', journal)).out).toContain(`hash ${hash}: as recorded`);
     expect((await runCommand('replay', journal, '--show')).out).toContain('Round 2, seat 1 last');

@@ -70,7 +70,7 @@ test.each([
   expect(millions).toBe(tally('feesPaid').reduce((a, b) => a + b));
 });
 
-test('a bot that is taken out of the game is listed as a fault', async () => {
+test('a bot that is expelled from the game is listed as a fault', async () => {
   const bot = join(tempFolder(), 'thrower.js');
   const code = "() => { throw new Error('enough'); }";
   const def = "name: 'thrower', version: '1', family: 'crayon', description: 'throws'";

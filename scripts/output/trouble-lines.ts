@@ -5,7 +5,7 @@ import { counted, thousands } from './words/number-words.ts';
 const MAX_LISTED = 5;
 
 /**
- * Lines about bots that were taken out, games that broke the engine, and games that differed in the audit.
+ * Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
  * @param commandOf the command that replays a game, if there is one
  */
 export function troubleLines(
@@ -14,7 +14,7 @@ export function troubleLines(
 ): string[] {
   const lines: string[] = [];
   for (const { bot, code, count, firstGame, detail, circumstances } of faults) {
-    lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);
+    lines.push(`${bot} was expelled from ${counted(count, 'game')}: ${code} (${detail})`);
     lines.push(`  first in ${firstGame.id}${commandOf ? `: ${commandOf(firstGame)}` : ''}`);
     if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
   }

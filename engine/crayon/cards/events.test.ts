@@ -64,7 +64,7 @@ describe('names that the board does not have', () => {
 });
 
 describe('areas', () => {
-  test('reach as far from each city and each coast as they say, a city’s centre counting 0 and a coast 1', () => {
+  test("reach as far from each city and each coast as they say, a city's centre counting 0 and a coast 1", () => {
     const [near, atSea, both] = compiled(
       { kind: 'gale', cities: ['Elm'], within: 0 },
       { kind: 'gale', coasts: ['East'], within: 1 },

@@ -56,7 +56,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     ).toEqual([0, 1, 2]);
   });
 
-  test('its load is aboard where the seat’s own train carries one', () => {
+  test("its load is aboard where the seat's own train carries one", () => {
     const table = begun();
     const { state, rules } = table;
     carry(table, 1, 'toys');

@@ -12,7 +12,7 @@ export const figures: readonly FigureDef[] = [
   { id: 'cash', description: 'millions in hand at the end', unit: 'M' },
   { id: 'majors_connected', description: 'largest number of major cities on one unbroken line of own track' },
   { id: 'track_cost', description: 'millions spent on track, built or bought', unit: 'M' },
-  { id: 'fees_paid', description: 'millions paid for the use of others’ track', unit: 'M' },
+  { id: 'fees_paid', description: "millions paid for the use of others' track", unit: 'M' },
   { id: 'fees_received', description: 'millions received from users of own track', unit: 'M' },
   { id: 'deliveries', description: 'loads delivered' },
   { id: 'income', description: 'millions paid out for deliveries', unit: 'M' },

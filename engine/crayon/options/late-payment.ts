@@ -21,7 +21,7 @@ export const latePayment: RuleModule = {
   id: 'late-payment',
   name: 'Late payment of fees',
   description:
-    'a train with a demanded load may owe fees for others’ track; payouts of later deliveries repay them',
+    "a train with a demanded load may owe fees for others' track; payouts of later deliveries repay them",
   patchConstants: (numbers) => ({ ...numbers, lateFees: true }),
   fields: [
     moduleField(

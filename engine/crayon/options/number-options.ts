@@ -99,7 +99,7 @@ export const suddenDeath: RuleModule = {
 export const branching: RuleModule = {
   id: 'branching',
   name: 'Branching',
-  description: 'track may be built from any player’s track',
+  description: "track may be built from any player's track",
   patchConstants: (numbers) => ({ ...numbers, branchesFrom: 'any' }),
 };
 

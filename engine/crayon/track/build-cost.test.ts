@@ -12,7 +12,7 @@ const begun = (title: (typeof RULE_BOOKS)[number]['title']): TestGame =>
   new TestGame(toyGame({ title, seats: 4, events: [], constants: { startCash: 80, goalMajors: 9 } }));
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
-  test('own track and urban areas are free, open segments cost their price, and others’ track is unavailable', () => {
+  test("own track and urban areas are free, open segments cost their price, and others' track is unavailable", () => {
     const table = begun(title);
     const { rules, state } = table;
     lay(table, 1, [3, 1], [4, 0]);

@@ -23,6 +23,6 @@ test('a segment reserved for rebuilding does not count as a free exit', () => {
   const mayTake = (segment: number, seat = drawer): boolean => isAdmitted(rules, state, seat, segment);
   expect([reserved, ...others].map((segment) => mayTake(segment))).toEqual([false, true, true]);
   layTrack(rules, state, drawer, others[1]);
-  // The last exit free for all is the third player’s, whatever is reserved for the owner.
+  // The last exit free for all is the third player's, whatever is reserved for the owner.
   expect([mayTake(others[0]), mayTake(reserved, owner)]).toEqual([false, true]);
 });

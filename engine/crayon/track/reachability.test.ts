@@ -61,7 +61,7 @@ describe('everybody can connect the major cities', () => {
     expect(reachability.holdsAfterBuild(table.state, first, last)).toBe(true);
   });
 
-  // The only way across is the first player’s; the third may not count on Gate, which takes two.
+  // The only way across is the first player's; the third may not count on Gate, which takes two.
   test.each<[string, GridPlace[], [GridPlace, GridPlace]]>([
     [
       'east',
@@ -186,7 +186,7 @@ describe('room in cities', () => {
     const table = behind('small', { seats: 3 });
     const { rules, state } = table;
     const { board, reachability } = rules;
-    // Between Town and the major all is the first player’s; the last exit of Town is left to two others.
+    // Between Town and the major all is the first player's; the last exit of Town is left to two others.
     for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, 0, ...way); // biome-ignore format: a line
     const [last, ...taken] = board.cities[table.city('Town')].exits.map((exit) => board.segmentOf[exit]);
     for (const segment of taken) layTrack(rules, state, 2, segment);

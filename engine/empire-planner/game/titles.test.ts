@@ -31,7 +31,7 @@ describe('the titles of Empire Planner', () => {
     ]);
   });
 
-  test('keep Archie’s options out of the game for two', () => {
+  test("keep Archie's options out of the game for two", () => {
     expect(() => twoPlayers.compile({ ...request, seats: 2, options: ['archie-easy'] })).toThrow(DataError);
   });
 });

@@ -28,7 +28,7 @@ export const command = defineCommand({
     bot: text('Only the games of this bot'),
     won: flag('Only games that the bot won'),
     lost: flag('Only games that the bot lost'),
-    faults: flag('Only games in which a bot was taken out'),
+    faults: flag('Only games in which a bot was expelled'),
     by: text(
       `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
     ),
@@ -45,7 +45,7 @@ export const command = defineCommand({
     ['$0 games results/latest --by blunder', 'Turns that cost a bot most of its chance to win'],
     ['$0 games results/latest --by rounds --limit 3', 'The longest games'],
     ['$0 games results/latest --limit 50 --save-positions late.jsonl', 'Save a late position from each game'],
-    ['$0 games results/latest --faults', 'Games in which a bot was taken out'],
+    ['$0 games results/latest --faults', 'Games in which a bot was expelled'],
   ],
   async run({ run, bot, won, lost, faults, by, limit, json, at: share, 'save-positions': savePositions }) {
     if (won && lost) throw new DataError(COMMAND_LINE, ['--won: cannot be combined with --lost']);
@@ -129,7 +129,7 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
   const withFaults = lines.flatMap((line, i) => {
     const { fault = '', thrownAt } = games[i - first] ?? {};
     const source = thrownAt === undefined ? '' : `, at ${thrownAt}`;
-    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${source}`, width, '  ')];
+    return fault === '' ? [line] : [line, wrap(`expelled: ${fault}${source}`, width, '  ')];
   });
   const legend = [
     ...(games[0].turn !== undefined ? [wrap(BLUNDER_LEGEND, width, '')] : []),

@@ -51,7 +51,7 @@ test('game shows the fault at its moment and at the end, and what bots print goe
     / {2}! bot\/threw \(TypeError: .+\n( {2}! .+\n)* {2}! at plan \(throws\.ts:8:\d+\)\n {2}! at decide/,
   );
   expect(out).toMatch(
-    /was taken out: bot\/illegal-action .+\n {2}because drop is not an action of the phase build, which has: build, upgrade, end-turn\n/,
+    /was expelled: bot\/illegal-action .+\n {2}because drop is not an action of the phase build, which has: build, upgrade, end-turn\n/,
   );
   expect(out).not.toContain('asked');
   expect(err).toContain('[throws, seat 0] asked 0 \\u{1b}[2J\n');

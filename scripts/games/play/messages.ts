@@ -33,7 +33,7 @@ export interface TableState {
   readonly result: GameResult | null;
   /** The whole journal once the game is over; null before. */
   readonly journal: string | null;
-  /** By seat, why a bot was taken out of the game. */
+  /** By seat, why a bot was expelled from the game. */
   readonly faults: readonly (string | null)[];
 }
 

@@ -44,7 +44,7 @@ export interface SessionSetup {
   readonly onLine: (line: string) => void;
   /** Called with each message to the page. */
   readonly send: (message: PlayMessage) => void;
-  /** Called when a bot misbehaves; it is taken out of the game. */
+  /** Called when a bot misbehaves; it is expelled from the game. */
   readonly onFault?: (seat: number, fault: string) => void;
 }
 
@@ -266,7 +266,7 @@ export class PlaySession {
       addLast();
       recorder.action(before, action);
       this.#check.countAction(seat);
-      if (action === game.forfeit(seat)) this.#faults[seat] = 'was taken out before';
+      if (action === game.forfeit(seat)) this.#faults[seat] = 'was expelled before';
       last = { before: game.copy(before), action };
     });
     addLast();

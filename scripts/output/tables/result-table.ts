@@ -21,7 +21,7 @@ export function resultTable(
     '',
     ...figureTables(game, result, labels).map((text, i) => (i === 0 ? '' : '\n') + text.trimEnd()),
     ...faults.flatMap((fault, seat) =>
-      fault ? [`${labels[seat]} (seat ${seat}) was taken out: ${fault}`] : [],
+      fault ? [`${labels[seat]} (seat ${seat}) was expelled: ${fault}`] : [],
     ),
   ];
   return `${lines.join('\n')}\n`;

@@ -63,5 +63,5 @@ export const standingsLegend = (
     'place: 1 is best',
     'round won: in games that the bot won',
     shown.unfinished ? 'unfinished: games that a limit ended' : 'no unfinished games',
-    shown.faults ? 'faults: games in which the bot was taken out' : 'no faults',
+    shown.faults ? 'faults: games in which the bot was expelled' : 'no faults',
   ].join('; ');

@@ -147,7 +147,7 @@ export function endingsSection({ endings, faults, folder, summary }: Results): S
       : ` ${counted(failed, 'game')} failed by an engine error and are not counted: see failures.csv.`;
   return {
     heading: 'How games ended',
-    note: `${counted(unfinished, 'game')} ended by a limit of the arena; in ${counted(faulted, 'game')} a bot was taken out.${broken}`,
+    note: `${counted(unfinished, 'game')} ended by a limit of the arena; in ${counted(faulted, 'game')} a bot was expelled.${broken}`,
     body: [reasons, ...(faults.length > 0 ? [faultTable] : [])],
   };
 }
@@ -189,7 +189,7 @@ export function reasonOf(
     case 'longest':
       return `long: ${counted(rounds, 'round')}`;
     case 'fault':
-      return `${bot} was taken out, ${fault}`;
+      return `${bot} was expelled, ${fault}`;
     case 'unfinished':
       return 'nobody won';
   }

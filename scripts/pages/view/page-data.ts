@@ -36,7 +36,7 @@ export interface PageData extends RecordedText {
     /** Number of its bytes in this page. */
     readonly bytes: number;
   };
-  /** By seat, why a bot was taken out of the game; null for the others. Empty when nobody knows. */
+  /** By seat, why a bot was expelled from the game; null for the others. Empty when nobody knows. */
   readonly faults: readonly (string | null)[];
 }
 

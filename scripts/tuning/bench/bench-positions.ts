@@ -78,7 +78,7 @@ export async function benchPositions(
       actions: turns.reduce((sum, { actions }) => sum + actions.length, 0),
       /** Mean processor time of a turn. */
       milliseconds,
-      /** Turns in which the bot was taken out of the game. */
+      /** Turns in which the bot was expelled from the game. */
       faults: turns.filter(({ isFault }) => isFault).length,
     });
   }

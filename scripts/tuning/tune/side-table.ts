@@ -112,7 +112,7 @@ export interface SideGame {
   readonly minus: number;
   /** False if a limit ended the game without a winner. */
   readonly finished: boolean;
-  /** Number of plus and minus seats that were taken out. */
+  /** Number of plus and minus seats that were expelled. */
   readonly faults: number;
 }
 

@@ -57,7 +57,7 @@ export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning)
   return `${verdict} ${JUDGE_HEADS[judge]}: ${proved} Besides, ${rates}; ${differenceText(wins)}.`;
 }
 
-/** Notes on games without a winner and on bots that were taken out. */
+/** Notes on games without a winner and on bots that were expelled. */
 function notes({ steps, proof }: Tuning): string {
   const results = [...steps.flatMap((step) => step.results), ...(proof?.results ?? [])];
   const games = results.flatMap((result) => result.games);
@@ -73,7 +73,7 @@ function faultsText(games: readonly SideGame[]): string {
   const faults = games.reduce((sum, game) => sum + game.faults, 0);
   return faults === 0
     ? ''
-    : `The bot was taken out of games ${counted(faults, 'time')}: some settings make it break the rules; see 'switchback check-bot'.\n`;
+    : `The bot was expelled from games ${counted(faults, 'time')}: some settings make it break the rules; see 'switchback check-bot'.\n`;
 }
 
 /** Final output of a tuning. */

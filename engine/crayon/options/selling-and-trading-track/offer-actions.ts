@@ -71,7 +71,7 @@ export const submitOffer: ActionDef = {
   },
   describe(_rules, state, price) {
     const offer = offerOf(state);
-    const goods = `${offer?.wanted.length} segments of seat ${offer?.partner}’s track`;
+    const goods = `${offer?.wanted.length} segments of seat ${offer?.partner}'s track`;
     return `offers ${givesTrack(state) ? `${offer?.given.length} segments` : `${price}M`} for ${goods}`;
   },
 };

@@ -29,7 +29,7 @@ test('offers are read in words with seats and millions', () => {
   table.run('save; offer B 7 wants D2-E2');
   expect(described('accept-offer')).toBe(`sells 1 segments to seat ${buyer} for 7M`);
   table.run('refuse-offer; open-offer B; want-track D2-E2');
-  expect(described('submit-offer', 7)).toBe(`offers 7M for 1 segments of seat ${seller}’s track`);
+  expect(described('submit-offer', 7)).toBe(`offers 7M for 1 segments of seat ${seller}'s track`);
   table.run('give-track G4-F4; submit-offer 0');
   expect(described('accept-offer')).toBe(`trades 1 segments to seat ${buyer} for 1`);
 });

@@ -14,7 +14,7 @@ function narrateDrawn({ rules, before, after, add }: Step, event: number): void 
     ? ' It stays until it is claimed'
     : index < 0
       ? ''
-      : ` It stays until the end of seat ${drawer}’s next turn`;
+      : ` It stays until the end of seat ${drawer}'s next turn`;
   add('event', drawer, `draws the event card ${title}: ${text}${until}`, CARDS);
 }
 
