@@ -6,6 +6,7 @@ export { type BotTestFinding as Finding, type CheckOptions, checkBot } from './c
 export { compiledFile } from './files/compiled-file.ts';
 export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
+export { issueText } from './files/issue-text.ts';
 export { listen } from './files/listen.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
