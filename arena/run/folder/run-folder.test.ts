@@ -29,7 +29,7 @@ test('a run folder gets its name only after its first files are written', () => 
 
 test('the next run removes unfinished folders of a killed run and nothing else', () => {
   const out = tempFolder();
-  // No process has the first id; the second is this one’s parent. The others are another machine's.
+  // No process has the first id; the second is this one's parent. The others are another machine's.
   const here = hostname();
   const [gone, alive] = [`.new-run-4194999-${here}`, `.new-run-${process.ppid}-${here}`];
   const [theirs, left] = [`.new-run-4194999-not-${here}`, `.new-run-1-not-${here}`];
