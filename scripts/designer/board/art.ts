@@ -97,7 +97,7 @@ export function shippedArt(file: crayon.BoardFile): PlacedArt | undefined {
   return undefined;
 }
 
-/** Outlines from a user's file, by default the shipped ones. @throws DataError for a file in another projection */
+/** Outlines from a user's file, by default the shipped ones. @throws DataError for another projection */
 export function artFor(file: crayon.BoardFile, source: string, path?: string): PlacedArt | undefined {
   if (path === undefined) return shippedArt(file);
   const placed = placeArt(loadArt(path), file);

@@ -54,7 +54,7 @@ interface Crossing {
 
 /**
  * The edges that a line crosses, in order, also over water and beyond the board. Two crossings of the same
- * edge in a row cancel out, because a board counts an edge as crossed if it is crossed an odd number of times.
+ * edge in a row cancel out: a board counts an edge as crossed if it is crossed an odd number of times.
  */
 export function latticeCrossings(line: readonly Point[], grid: crayon.GridKind): Crossing[] {
   if (grid === 'odd-r') return crossings(line);
@@ -67,7 +67,7 @@ function crossings(line: readonly Point[]): Crossing[] {
   for (let i = 0; i + 1 < line.length; i++) {
     const [[u, v], [nextU, nextV]] = [skewed(line[i]), skewed(line[i + 1])];
     const found: { share: number; crossing: Crossing }[] = [];
-    // Edges of direction 0 lie where v is whole, those of direction 1 where u is, those of direction 2 where u + v is.
+    // Edges of directions 0, 1 and 2 lie where v, u and u + v are whole.
     const families = [
       [v, nextV],
       [u, nextU],

@@ -57,7 +57,7 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
 const count = (values: Iterable<number>, isCounted: (value: number) => unknown = Boolean): number =>
   [...values].filter(isCounted).length;
 
-/** Ways out by size of city, and exits that lead nowhere. @param passable by segment: 1 where there can be track */
+/** Ways out by size of city, and exits that lead nowhere. @param passable by segment: 1 if it can have track */
 function checkExits(board: crayon.Board, passable: Uint8Array, seats: number): Check[] {
   const exits = board.cities.map((city) => crayon.usefulExits(board, city, passable));
   const rows = [

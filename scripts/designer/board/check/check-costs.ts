@@ -1,4 +1,4 @@
-// Checks of the costs of track on an empty board: between majors, of the cheapest networks, and between cities.
+// Checks of the costs of track on an empty board: between majors, of cheapest networks, and between cities.
 // Prices are those of North America, as in the published figures.
 import {
   BLOCKED,
@@ -78,8 +78,8 @@ const terrainPrice = (board: crayon.Board, milepost: number): number =>
   terrainCost[crayon.TERRAINS[board.terrain[milepost]]];
 
 /**
- * Prices between majors. Leaving a major costs the price of the milepost outside. So does reaching it, because
- * track may start at either end. Other cities cost as much as small ones.
+ * Prices between majors. Leaving a major costs the price of the milepost outside. So does reaching it,
+ * because track may start at either end. Other cities cost as much as small ones.
  */
 export function arcPrices(board: crayon.Board): Float64Array {
   const isMajor = (milepost: number): boolean => board.cities[board.cityOf[milepost]]?.size === crayon.MAJOR;

@@ -104,7 +104,7 @@ export function publishedMapOf(board: crayon.Board): PublishedMap | undefined {
 
 const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-/** A row that compares a value with a published figure, if there is one. @param format of the value and its bounds */
+/** Compares a value with a published figure, if there is one. @param format of the value and its bounds */
 export function comparison(
   subject: string,
   value: number,

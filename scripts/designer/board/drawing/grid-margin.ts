@@ -16,7 +16,7 @@ const STYLE = { face: 'sansBold', size: 22, fill: PALETTE.dot } as const;
 const drawFilled = (x: number, y: number, width: number, height: number, fill: string): string =>
   drawRect({ x, y, width, height }, `fill="${fill}"`);
 
-/** Start and length of a mark: it spans a zigzag line and is a square at a straight one. @param zigzag its width */
+/** Start and length of a mark: as long as a zigzag line is wide, or a square at a straight line. */
 const markOf = (start: number, zigzag: number): readonly [start: number, length: number] =>
   zigzag === 0 ? [start - MARK / 2, MARK] : [start, zigzag];
 

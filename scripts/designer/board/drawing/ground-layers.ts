@@ -113,7 +113,7 @@ export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefin
   ].join('\n');
 }
 
-/** Dotted lines on edges over lakes and inlets, a bar between neighbours that no track can join, and price tags. */
+/** Signs of edges over lakes and inlets and of neighbours that no track can join; price tags of edges. */
 export function edgeLayer(board: crayon.Board): string {
   const drawBetween = (from: number, to: number, sign: string): string => {
     const [a, b] = [milepostPoint(board, from), milepostPoint(board, to)];

@@ -1,5 +1,5 @@
-// The map in two parts, between which track is drawn: ground, rivers and major cities lie under it; mileposts,
-// smaller cities and lettering over it.
+// The map in two parts, between which track is drawn: ground, rivers and major cities lie under it;
+// mileposts, smaller cities and lettering over it.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
 import { type Box, milepostPoint, milepostPoints } from './frame.ts';
@@ -70,7 +70,7 @@ const iconLayer = (icons: readonly PlacedIcon[], { size, drawings }: IconSet): s
     )
     .join('\n');
 
-/** @param art with the visible names only @param panels boxes kept clear of lettering @param icons none by default */
+/** @param art with the visible names only @param panels boxes kept clear of lettering */
 export function mapLayers(
   board: crayon.Board,
   art: PlacedArt | undefined,

@@ -54,7 +54,7 @@ export interface TextPaint extends TextStyle {
   /** Colour and width of a rim around the letters. */
   readonly halo?: string;
   readonly haloWidth?: number;
-  /** Opacity of the letters only. Never as "opacity" of the element: resvg aborts on such an element beyond the view. */
+  /** Opacity of the letters, not of the element: resvg aborts on such an element beyond the view. */
   readonly opacity?: number;
 }
 

@@ -40,7 +40,7 @@ interface Candidate {
 }
 
 const MAX_ROUNDS = 6;
-/** Candidates of a line that are compared with the other labels; of these, those combined with the other line's. */
+/** Candidates of a line compared with other labels; the best of these, combined with the other line's. */
 const MAX_COMPARED = 400;
 const MAX_COMBINED = 40;
 

@@ -39,7 +39,7 @@ function hexagon([x, y]: Point, radius: number, grid: crayon.GridKind): Point[] 
   return dx.map((_, k) => [x + radius * dx[k], y + radius * dy[k]]);
 }
 
-/** The symbol of a city around its (middle) milepost. @param scale of majors: 1 on the map, less in the legend */
+/** The symbol of a city around a point. @param scale of majors: 1 on the map, less in the legend */
 export function citySymbol(size: crayon.CitySize, centre: Point, grid: crayon.GridKind, scale = 1): string {
   const rim = `stroke="${PALETTE.cityRim}" stroke-width="3"`;
   if (size === 'small')
