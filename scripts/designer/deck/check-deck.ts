@@ -28,14 +28,14 @@ export interface DeckToCheck {
 }
 
 /** Checks a compiled deck against its board: structure, payouts, and the payout model itself. */
-export const checkDeck = (subject: DeckToCheck): DeckFinding[] => [
-  ...checkCards(subject),
-  ...checkCounts(subject),
-  ...checkPayouts(subject),
+export const checkDeck = (deckToCheck: DeckToCheck): DeckFinding[] => [
+  ...checkCards(deckToCheck),
+  ...checkCounts(deckToCheck),
+  ...checkPayouts(deckToCheck),
 ];
 
-function checkCards(subject: DeckToCheck): DeckFinding[] {
-  const { board, deck, ids, payouts, constants, players = MAX_SEATS } = subject;
+function checkCards(deckToCheck: DeckToCheck): DeckFinding[] {
+  const { board, deck, ids, payouts, constants, players = MAX_SEATS } = deckToCheck;
   const repeatedDemands: string[] = [];
   const repeatingCards: string[] = [];
   const unfillable: string[] = [];
@@ -59,7 +59,7 @@ function checkCards(subject: DeckToCheck): DeckFinding[] {
   }
   const minCards = crayon.cardsInHands(players, constants) + 1;
   const hasEnoughCards = deck.cards >= minCards;
-  const advice = hasEnoughCards ? [] : [suggestSize(subject, minCards)];
+  const advice = hasEnoughCards ? [] : [suggestSize(deckToCheck, minCards)];
   const expectNone = (subject: string, list: readonly string[], otherwise?: Verdict): DeckFinding =>
     expectation(subject, String(list.length), '0', list.length === 0, list, otherwise);
   return [
@@ -74,19 +74,16 @@ function checkCounts({ board, deck }: DeckToCheck): DeckFinding[] {
   const demands = deck.cards * crayon.DEMANDS_PER_CARD;
   const byCity = tally(deck.city, board.cities.length);
   const byLoad = tally(deck.load, board.loads.length);
-  const findings: DeckFinding[] = [];
-  for (let size = crayon.CITY_SIZES.length - 1; size >= 0; size--) {
-    const members = board.cities.flatMap((city, c) =>
+  const bySize = [crayon.MAJOR, crayon.MEDIUM, crayon.SMALL].flatMap((size) => {
+    const subject = `demands of each ${crayon.CITY_SIZES[size]} city`;
+    const cities = board.cities.flatMap((city, c) =>
       city.size === size ? [{ name: city.name, count: byCity[c] }] : [],
     );
-    if (members.length === 0) continue;
-    findings.push(
-      inBounds(`demands of each ${crayon.CITY_SIZES[size]} city`, members, cityBounds(board, demands, size)),
-    );
-  }
+    return cities.length === 0 ? [] : [inBounds(subject, cities, cityBounds(board, demands, size))];
+  });
   const loads = board.loads.map(({ name }, l) => ({ name, count: byLoad[l] }));
-  findings.push(inBounds('demands for each load', loads, loadBounds(board, demands)));
-  return [...findings, checkChips(board, byLoad)];
+  const loadFinding = inBounds('demands for each load', loads, loadBounds(board, demands));
+  return [...bySize, loadFinding, checkChips(board, byLoad)];
 }
 
 /** Loads with many chips are easy to get, so a deck should not ask for them more often than for others. */
@@ -125,10 +122,10 @@ function inBounds(
 
 function checkPayouts({ board, deck, payouts }: DeckToCheck): DeckFinding[] {
   const ascending = [...deck.payout].sort((a, b) => a - b);
-  const bestPayouts: number[] = [];
-  for (let first = 0; first < deck.payout.length; first += crayon.DEMANDS_PER_CARD) {
-    bestPayouts.push(Math.max(...deck.payout.subarray(first, first + crayon.DEMANDS_PER_CARD)));
-  }
+  const bestPayouts = Array.from({ length: deck.cards }, (_, card) => {
+    const first = card * crayon.DEMANDS_PER_CARD;
+    return Math.max(...deck.payout.subarray(first, first + crayon.DEMANDS_PER_CARD));
+  });
   const model = [...deck.city].map((city, d) => payouts.millions[city * payouts.loads + deck.load[d]]);
   const meanDifference = mean(model.map((pay, d) => deck.payout[d] - pay));
   const meanAbsoluteDifference = mean(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
@@ -146,18 +143,15 @@ function checkPayouts({ board, deck, payouts }: DeckToCheck): DeckFinding[] {
     const [value, low, high] = [measured, min, max].map((number) => number.toFixed(digits));
     return expectation(subject, value, `${low}-${high}`, holds);
   };
-  const possible = possiblePayouts(
-    payouts,
-    tally(deck.city, board.cities.length),
-    tally(deck.load, board.loads.length),
-  );
+  const possible = possiblePayouts(payouts, {
+    city: tally(deck.city, board.cities.length),
+    load: tally(deck.load, board.loads.length),
+  });
+  const median = (ascending[(ascending.length - 1) >> 1] + ascending[ascending.length >> 1]) / 2;
   return [
     near('mean payout', mean(ascending), CHOSEN_PER_POSSIBLE * possible.mean),
     near('payouts: standard deviation', deviation, possible.deviation, DEVIATION_TOLERANCE),
-    note(
-      'median payout',
-      String((ascending[(ascending.length - 1) >> 1] + ascending[ascending.length >> 1]) / 2),
-    ),
+    note('median payout', String(median)),
     note('payouts', range(ascending)),
     near('mean best payout of a card', mean(bestPayouts), BEST_PER_BLIND * blindBest(ascending)),
     note('best payouts of cards', range(bestPayouts)),
@@ -209,12 +203,9 @@ const TRIAL_SEED = 1;
 /** Advice on numbers of cards that the board allows. */
 function suggestSize({ board, payouts, constants }: DeckToCheck, minCards: number): string {
   const order = { seed: TRIAL_SEED, cards: minCards };
-  if (tryDeck(board, payouts, order).cards !== undefined) {
-    return `\`deck build --cards ${minCards}\` can make one for this board`;
-  }
-  const sizes = nearestSizes(board, payouts, order);
-  const larger = sizes.find((cards) => cards > minCards);
-  if (larger !== undefined) return `\`deck build --cards ${larger}\` can make one for this board`;
+  const sizes = tryDeck(board, payouts, order).cards ? [minCards] : nearestSizes(board, payouts, order);
+  const possible = sizes.find((cards) => cards >= minCards);
+  if (possible !== undefined) return `\`deck build --cards ${possible}\` can make one for this board`;
   const players = Math.floor(((sizes[0] ?? 0) - 1) / crayon.cardsInHands(1, constants));
   return players < 1
     ? 'this board has too few cities and loads for any deck: more are needed'

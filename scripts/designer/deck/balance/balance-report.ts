@@ -10,6 +10,8 @@ const MAX_DEMANDS_LISTED = 30;
 const LINE_WIDTH = 80;
 const UNKNOWN = '-';
 
+const paragraph = (text: string): string => `${wrap(text, LINE_WIDTH)}\n`;
+
 const oneDecimal = (value: number): string => (Number.isNaN(value) ? UNKNOWN : fixed(value, 1));
 
 const rangeText = (low: number, high: number): string => `${fixed(low, 1)} - ${fixed(high, 1)}`;
@@ -63,10 +65,12 @@ function outOfLineText({ demands, habit }: Balance): string {
     .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
   const sensitivity = `This deck shows factors above ${fixed(habit.minFactor, 2)}.`;
   if (faulty.length === 0)
-    return `\n${wrap(`No payout is far from what the deck pays for similar demands. ${sensitivity}`, LINE_WIDTH)}\n`;
+    return `\n${paragraph(`No payout is far from what the deck pays for similar demands. ${sensitivity}`)}`;
   const shown = faulty.slice(0, MAX_DEMANDS_LISTED);
   const more = faulty.length > shown.length ? `and ${faulty.length - shown.length} more: see --out\n` : '';
-  return `\n${counted(faulty.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[sensitivity, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
+  const title = `${counted(faulty.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:`;
+  const legend = [sensitivity, ...DEMAND_LEGEND].map(paragraph).join('');
+  return `\n${title}\n${textTable(DEMAND_COLUMNS, shown)}${more}${legend}`;
 }
 
 /** Says how far fair payouts depend on the kind of bot. */
@@ -83,27 +87,29 @@ function preferenceText({ preference, study }: Balance): string {
         ? 'Only one kind of bot played, so fair payouts reflect its preferences.'
         : 'Preferences of single kinds were not measured.'
       : `The kinds of bots disagree on fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).`;
-  return `\n${wrap(`${slopes} ${disagreement}`, LINE_WIDTH)}\n`;
+  return `\n${paragraph(`${slopes} ${disagreement}`)}`;
 }
 
-/** The report that `deck balance` prints, 80 columns wide. @param source name of the deck @param bots as the user named them */
+/** The report of `deck balance`, 80 columns wide. @param source name of the deck @param bots text of `--bots` */
 export function balanceReport(balance: Balance, source: string, bots: string): string {
   const { games, plainGames, finishedGames, meanRounds, use } = balance;
   const summary = [
     `${source}: ${counted(games, 'game')} of ${bots}.`,
     `${thousands(games - plainGames)} had payouts that vary; the figures come from the other ${thousands(plainGames)}, which took ${oneDecimal(meanRounds)} rounds each. ${thousands(finishedGames)} of those ended by the goal of the game.`,
     ...(2 * finishedGames < plainGames ? ['Most games reached the round limit: can the goal be met?'] : []),
-  ].map((line) => `${wrap(line, LINE_WIDTH)}\n`);
+  ].map(paragraph);
   if (!(use > 0)) return `${summary.join('')}No demand was filled.\n`;
   const section = (name: string, groups: readonly GroupBalance[]): string =>
     groups.length === 0 ? '' : `\n${textTable(groupColumns(name), groups)}`;
   return [
     ...summary,
-    `${wrap(`A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`, LINE_WIDTH)}\n`,
+    paragraph(
+      `A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`,
+    ),
     section('payout', balance.bands),
     section('city', outliers(balance.cities)),
     section('load', outliers(balance.loads)),
-    `\n${LEGEND.map((line) => wrap(line, LINE_WIDTH)).join('\n')}\n`,
+    `\n${LEGEND.map(paragraph).join('')}`,
     outOfLineText(balance),
     preferenceText(balance),
   ].join('');

@@ -1,4 +1,5 @@
 import { mean } from '../../../../arena/index.ts';
+import { crayon } from '../../../../engine/index.ts';
 import { measureHauls } from '../build/hauls.ts';
 import type { DeckStudy } from '../games/study.ts';
 import { type FairPayouts, fairPayout, fairPayouts } from './fair-payouts.ts';
@@ -72,41 +73,37 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
     preference && payoutHabit(board, deck, measureHauls(board, rules.constants), preference.excess);
   const grouped = (nameOf: (demand: number) => string): GroupBalance[] => {
     const grouping = groupBy(demands, nameOf);
-    const sums = grouping.names.map(() => 0);
-    const excess = preference?.excess;
-    for (let demand = 0; demand < demands; demand++) {
-      sums[grouping.groupOf[demand]] += excess ? excess[demand].value : Number.NaN;
-    }
     return measureGroups(deck, plain, grouping).map((group, i) => {
-      return { ...group, overFair: Math.exp(sums[i] / group.demands) };
+      const excess = preference?.excess.filter((_, demand) => grouping.groupOf[demand] === i) ?? [];
+      return { ...group, overFair: Math.exp(mean(excess.map(({ value }) => value))) };
     });
   };
   const cityOf = (demand: number): string => board.cities[deck.city[demand]].name;
   const loadOf = (demand: number): string => board.loads[deck.load[demand]].name;
-  const demandsPerCard = deck.payout.length / deck.cards;
   const demandBalances = measureGroups(deck, plain, groupBy(demands, String)).map(
-    (measure, demand): DemandBalance => {
-      return {
-        ...measure,
-        card: ids[Math.trunc(demand / demandsPerCard)],
-        index: (demand % demandsPerCard) + 1,
-        city: cityOf(demand),
-        load: loadOf(demand),
-        ...(preference && { fair: fairPayout(deck.payout[demand], preference.excess[demand]) }),
-        ...(habit && { usual: habit.usual[demand] }),
-        outOfLine: habit?.outOfLine[demand] ?? 0,
-      };
-    },
+    (measure, demand): DemandBalance => ({
+      ...measure,
+      card: ids[Math.trunc(demand / crayon.DEMANDS_PER_CARD)],
+      index: (demand % crayon.DEMANDS_PER_CARD) + 1,
+      city: cityOf(demand),
+      load: loadOf(demand),
+      ...(preference && { fair: fairPayout(deck.payout[demand], preference.excess[demand]) }),
+      ...(habit && { usual: habit.usual[demand] }),
+      outOfLine: habit?.outOfLine[demand] ?? 0,
+    }),
   );
-  const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
+  const [total] = measureGroups(
+    deck,
+    plain,
+    groupBy(demands, () => 'all'),
+  );
   return {
     study,
     games: plain.length + varied.length,
     plainGames: plain.length,
     finishedGames: plain.filter(({ finished }) => finished).length,
     meanRounds: mean(plain.map(({ rounds }) => rounds)),
-    use:
-      sum(demandBalances.map(({ delivered }) => delivered)) / sum(demandBalances.map(({ dealt }) => dealt)),
+    use: total.use,
     unfairness: unfairness(demands, plain),
     demands: demandBalances,
     bands: grouped((demand) => bandOf(deck.payout[demand])).sort(

@@ -38,7 +38,7 @@ const SEEDS_PER_LOOK = 40;
 
 const demandsOf = ({ game }: TablePlan): number => (game.rules as crayon.Rules).deck.payout.length;
 
-/** Compares two decks by games of the same bots on the same seeds, on demand until chosen figures are decided. */
+/** Compares two decks by games of the same bots on the same seeds, optionally until figures are decided. */
 export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareOptions): Promise<Comparison> {
   const { firstSeed, firstSeedB = firstSeed, count, until, workers, onGame } = options;
   const play = options.play ?? (() => playDeckGames);
@@ -61,24 +61,19 @@ export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareO
     const rows = compare().filter(({ figure }) => until?.includes(figure.id));
     return rows.length > 0 && rows.every(({ claim }) => claim !== 0);
   };
-  const result = (stopped: boolean): Comparison => {
-    const [{ games: gamesA }, { games: gamesB }] = sides;
-    return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };
-  };
+  let stopped = false;
   try {
-    for (let played = 0; played < count; ) {
-      const batch = Math.min(SEEDS_PER_LOOK, count - played);
-      for (let i = 0; i < batch; i++) {
-        for (const [side, stream] of streams.entries()) {
-          const next = await stream.next();
-          if (!next.done) sides[side].games.push(next.value);
-          onGame();
-        }
+    for (let played = 0; played < count && !stopped; ) {
+      for (const [side, stream] of streams.entries()) {
+        const next = await stream.next();
+        if (!next.done) sides[side].games.push(next.value);
+        onGame();
       }
-      played += batch;
-      if (until !== undefined && played < count && isDecided()) return result(true);
+      played++;
+      stopped = until !== undefined && played % SEEDS_PER_LOOK === 0 && played < count && isDecided();
     }
-    return result(false);
+    const [gamesA, gamesB] = sides.map(({ games }) => games);
+    return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };
   } finally {
     for (const stream of streams) await stream.return();
   }

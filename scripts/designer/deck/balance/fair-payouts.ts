@@ -27,8 +27,8 @@ interface KindPreference {
 export interface FairPayouts {
   readonly kinds: readonly KindPreference[];
   /**
-   * By demand: logarithm of payout over fair payout, averaged over the kinds and shrunk towards the deck's mean
-   * (empirical Bayes). Above 0 it pays too well.
+   * By demand: logarithm of payout over fair payout, averaged over the kinds and shrunk towards the mean of the
+   * deck (empirical Bayes). Above 0 it pays too well.
    */
   readonly excess: readonly Estimate[];
   /** Standard deviation of the excess between kinds, without chance; 0 for one kind. */
@@ -70,10 +70,8 @@ function choicesByKind(studies: readonly GamesOfDeck[], base: crayon.Deck, kindO
 
 /** Logit constant of a demand that is taken as often as the average one, on a card with two equal ones. */
 function meanWorth({ setOfRow, chosen }: Choices): number {
-  const rate =
-    chosen.filter((fate) => fate < crayon.DEMANDS_PER_CARD).length /
-    setOfRow.length /
-    crayon.DEMANDS_PER_CARD;
+  const deliveries = chosen.filter((fate) => fate < crayon.DEMANDS_PER_CARD).length;
+  const rate = deliveries / setOfRow.length / crayon.DEMANDS_PER_CARD;
   return Math.log(rate / (1 - crayon.DEMANDS_PER_CARD * rate));
 }
 
@@ -102,10 +100,10 @@ function disagreementOf(preferences: readonly KindPreference[], demands: number)
   if (preferences.length < 2) return 0;
   let sum = 0;
   for (let demand = 0; demand < demands; demand++) {
-    const centre = meanExcess(preferences, demand).value;
+    const { value: meanValue } = meanExcess(preferences, demand);
     for (const { excess } of preferences) {
       const { value, error } = excess[demand];
-      sum += (value - centre) ** 2 - error ** 2 * (1 - 1 / preferences.length);
+      sum += (value - meanValue) ** 2 - error ** 2 * (1 - 1 / preferences.length);
     }
   }
   return Math.sqrt(Math.max(0, sum / demands / (preferences.length - 1)));

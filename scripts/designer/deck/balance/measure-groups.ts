@@ -33,7 +33,7 @@ export interface GroupMeasure {
   readonly shrunkUse: number;
   /** 1 if used more often than the deck's average demand, -1 if less often, 0 if undecided. */
   readonly significance: -1 | 0 | 1;
-  /** Means per delivery: rounds held, millions on track, mileposts moved, rounds of effort; NaN without any. */
+  /** Means per delivery: rounds held, millions on track, mileposts moved, rounds of effort. NaN if none. */
   readonly roundsHeld: number;
   readonly trackM: number;
   readonly mileposts: number;
@@ -64,9 +64,6 @@ export function groupBy(demands: number, nameOf: (demand: number) => string): Gr
   return { names: [...index.keys()], groupOf };
 }
 
-/** Sums over the deliveries of a group. */
-const DELIVERY_SUMS = ['roundsHeld', 'trackM', 'mileposts', 'turns'] as const;
-
 /** Measures each group. @param games all with the payouts of `deck` */
 export function measureGroups(
   deck: crayon.Deck,
@@ -82,8 +79,7 @@ export function measureGroups(
   const totals = new ClusteredRatios(2);
   for (const game of games) {
     const won = game.bots.map((_, seat) => (game.winners.includes(seat) ? 1 / game.winners.length : 0));
-    for (const deal of dealsOf(game)) {
-      const { card, seat, fate, rounds, trackM, mileposts, turns } = deal;
+    for (const { card, seat, fate, rounds, trackM, mileposts, turns } of dealsOf(game)) {
       if (seat >= 0) totals.add(1, won[seat], 1);
       for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) {
         const demand = card * crayon.DEMANDS_PER_CARD + d;
@@ -115,12 +111,11 @@ export function measureGroups(
   const dealt = ratios.filter(({ x }) => x > 0);
   const shrunk =
     dealt.length === 0 ? [] : shrink(dealt.map((r) => ({ value: r.value, error: shareError(r) }))).values;
-  let nextShrunk = 0;
   return names.map((name, group): GroupMeasure => {
     const ratio = ratios[group];
     const interval = shareInterval(ratio);
     const win = wins.ratio(group);
-    const perDelivery = (sum: (typeof DELIVERY_SUMS)[number]): number => sums[sum][group] / ratio.y;
+    const perDelivery = (sums: Float64Array): number => sums[group] / ratio.y;
     return {
       name,
       demands: sizes[group],
@@ -132,12 +127,12 @@ export function measureGroups(
       heldAtEnd: counts.heldAtEnd[group],
       use: ratio.value,
       useInterval: interval,
-      shrunkUse: ratio.x > 0 ? shrunk[nextShrunk++].value : Number.NaN,
+      shrunkUse: shrunk[dealt.indexOf(ratio)]?.value ?? Number.NaN,
       significance: interval.low > meanUse ? 1 : interval.high < meanUse ? -1 : 0,
-      roundsHeld: perDelivery('roundsHeld'),
-      trackM: perDelivery('trackM'),
-      mileposts: perDelivery('mileposts'),
-      turns: perDelivery('turns'),
+      roundsHeld: perDelivery(sums.roundsHeld),
+      trackM: perDelivery(sums.trackM),
+      mileposts: perDelivery(sums.mileposts),
+      turns: perDelivery(sums.turns),
       profit: profit.ratio(group),
       lift: win.value - meanWin,
       liftError: win.error,

@@ -19,7 +19,7 @@ export interface PayoutHabit {
 
 /** Expected share of false calls among the payouts called out of line. */
 const FALSE_DISCOVERIES = 0.05;
-/** Efficiency of the median absolute deviation: it is as precise as a standard deviation of this share of points. */
+/** Efficiency of the median absolute deviation: as precise as a standard deviation of this share of points. */
 const MEDIAN_EFFICIENCY = 0.37;
 /** Coefficients of the regression. */
 const COEFFICIENTS = 4;
@@ -51,9 +51,10 @@ function outlierLimit(residuals: Float64Array, scale: number): number {
 /** Shortest and cheapest haul from a supplier; both at least 1. */
 function shortestHaul({ loads }: crayon.Board, hauls: Hauls, load: number, city: number): Haul {
   const haulIndices = loads[load].suppliers
-    .map((from) => from * hauls.cities + city)
-    .filter((at) => hauls.hops[at] !== UNREACHABLE);
-  const minimum = (table: Int32Array): number => Math.max(1, Math.min(...haulIndices.map((at) => table[at])));
+    .map((supplier) => supplier * hauls.cities + city)
+    .filter((haul) => hauls.hops[haul] !== UNREACHABLE);
+  const minimum = (table: Int32Array): number =>
+    Math.max(1, Math.min(...haulIndices.map((haul) => table[haul])));
   return haulIndices.length === 0
     ? { hops: 1, cost: 1 }
     : { hops: minimum(hauls.hops), cost: minimum(hauls.cost) };
@@ -76,7 +77,7 @@ export function payoutHabit(
     return [1, Math.log(hops), Math.log(cost)];
   });
   const fair = logs.map((log, demand) => log - excess[demand].value);
-  const noRidge = (columns: number): number[] => Array.from({ length: columns }, () => 1e-6);
+  const noRidge = (columns: number): number[] => new Array<number>(columns).fill(1e-6);
   const payoutFit = fitRobust(
     haulRows.map((row, demand) => [...row, fair[demand]]),
     logs,
@@ -100,9 +101,9 @@ export function payoutHabit(
     return deviation > 0 ? 1 : -1;
   });
   const usual = logs.map((log, demand) => {
-    const at = (deviations: number): number =>
+    const payoutAt = (deviations: number): number =>
       Math.exp(log - payoutFit.residuals[demand] + deviations * NORMAL_975 * payoutFit.scale);
-    return { value: at(0), low: at(-1), high: at(1) };
+    return { value: payoutAt(0), low: payoutAt(-1), high: payoutAt(1) };
   });
   return { usual, outOfLine, scale: payoutFit.scale, minFactor: Math.exp(limit) };
 }

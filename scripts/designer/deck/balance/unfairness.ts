@@ -60,7 +60,7 @@ export interface Unfairness {
   readonly interval?: Interval;
 }
 
-/** Jackknife pseudo-values of a figure, by group of seeds; none for fewer games than groups. */
+/** Jackknife pseudo-values of a figure, by group of seeds; none if there are fewer games than groups. */
 function pseudoValuesOf(
   demands: number,
   games: readonly DeckGame[],
@@ -68,22 +68,17 @@ function pseudoValuesOf(
   figure: (all: Counts, omitted?: Counts) => number,
 ): number[] {
   if (games.length < groups) return [];
-  const parts = Array.from({ length: groups }, (_, group) =>
-    countsOf(
-      demands,
-      games.slice(
-        Math.floor((group * games.length) / groups),
-        Math.floor(((group + 1) * games.length) / groups),
-      ),
-    ),
+  const startOf = (group: number): number => Math.floor((group * games.length) / groups);
+  const counts = Array.from({ length: groups }, (_, group) =>
+    countsOf(demands, games.slice(startOf(group), startOf(group + 1))),
   );
   const all = countsOf(demands, games);
-  return pseudoValues(groups, (without) => figure(all, parts[without]));
+  return pseudoValues(groups, (without) => figure(all, counts[without]));
 }
 
 /**
- * Jackknife pseudo-values of the unfairness, by group of seeds; none for fewer games than groups. Meant for
- * differences between decks with clear unfairness: near 0 the root makes these values unstable.
+ * Jackknife pseudo-values of the unfairness, for differences between decks with clear unfairness: near 0 the
+ * root makes them unstable.
  */
 export const unfairnessValues = (
   demands: number,

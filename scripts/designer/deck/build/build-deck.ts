@@ -6,8 +6,8 @@ import { crayon, DataError, shuffle, stream } from '../../../../engine/index.ts'
 import { dealCards } from './deal-cards.ts';
 import { BEST_PER_BLIND, blindBest } from './deck-shape.ts';
 import { CHOSEN_PER_POSSIBLE, type Demand, listDemands } from './demand-list.ts';
-import { type Payouts, possiblePayouts } from './payouts.ts';
-import { type DeckOrder, type Quotas, quotasOf } from './quotas.ts';
+import { type Payouts, possiblePayouts, type Quotas } from './payouts.ts';
+import { type DeckOrder, quotasOf } from './quotas.ts';
 
 /**
  * Cards in random order, each with its demands by falling payout.
@@ -15,7 +15,7 @@ import { type DeckOrder, type Quotas, quotasOf } from './quotas.ts';
  * possible numbers
  */
 export function buildDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder): Demand[][] {
-  const { cards, why: reason } = tryDeck(board, payouts, order);
+  const { cards, reason } = tryDeck(board, payouts, order);
   if (cards !== undefined) return cards;
   const sizes = nearestSizes(board, payouts, order);
   const alternative = [
@@ -31,28 +31,22 @@ export function buildDeck(board: crayon.Board, payouts: Payouts, order: DeckOrde
 interface TriedDeck {
   /** In random order, each with its demands by falling payout; undefined when no such deck exists. */
   readonly cards?: Demand[][];
-  /** Why no such deck exists, as a clause for an error message. */
-  readonly why?: string;
+  /** Reason why no such deck exists, as a clause for an error message. */
+  readonly reason?: string;
 }
 
 /** @throws DataError if an ordered payout is too high for a deck file */
 export function tryDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder): TriedDeck {
-  const { seed } = order;
+  const { seed, meanPayout } = order;
   const quotas = quotasOf(board, payouts, order);
   const scaled = adjustPayouts(board, payouts, quotas, order);
-  const demands = listDemands(
-    scaled,
-    quotas.city,
-    quotas.load,
-    stream(seed, 'deck-demands'),
-    order.meanPayout,
-  );
+  const demands = listDemands(scaled, quotas, stream(seed, 'deck-demands'), meanPayout);
   if (demands === undefined)
-    return { why: 'some city would be asked for the same load twice, or for its own' };
+    return { reason: 'some city would be asked for the same load twice, or for its own' };
   const targetBestM = BEST_PER_BLIND * blindBest(demands.map(({ payout }) => payout));
   const random = stream(seed, 'deck-cards');
   const dealt = dealCards(demands, targetBestM, random);
-  if (dealt === undefined) return { why: 'some card would show a city or a load twice' };
+  if (dealt === undefined) return { reason: 'some card would show a city or a load twice' };
   const sequence = dealt.map((_, i) => i);
   shuffle(random, sequence, sequence.length);
   return { cards: sequence.map((i) => dealt[i].sort((a, b) => b.payout - a.payout || a.city - b.city)) };
@@ -60,18 +54,13 @@ export function tryDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder)
 
 /** Possible numbers of cards for the rest of `order`, nearest first: at most one smaller and one larger. */
 export function nearestSizes(board: crayon.Board, payouts: Payouts, order: DeckOrder): number[] {
-  const { cities, loads, millions } = payouts;
-  const pairs = millions.filter((payout) => payout > 0).length;
-  const maxCards = Math.floor(pairs / crayon.DEMANDS_PER_CARD);
-  const countBy = (key: (pair: number) => number, length: number): number[] => {
-    const counts = new Array<number>(length).fill(0);
-    millions.forEach((payout, pair) => {
-      if (payout > 0) counts[key(pair)]++;
-    });
-    return counts;
-  };
-  const loadsPerCity = countBy((pair) => Math.floor(pair / loads), cities);
-  const citiesPerLoad = countBy((pair) => pair % loads, loads);
+  const { loads, millions } = payouts;
+  const pairs = [...millions.keys()].filter((pair) => millions[pair] > 0);
+  const maxCards = Math.floor(pairs.length / crayon.DEMANDS_PER_CARD);
+  const loadsPerCity = board.cities.map(
+    (_, c) => pairs.filter((pair) => Math.floor(pair / loads) === c).length,
+  );
+  const citiesPerLoad = board.loads.map((_, l) => pairs.filter((pair) => pair % loads === l).length);
   const isPossible = (cards: number): boolean => {
     const resized = { ...order, cards };
     const { city, load } = quotasOf(board, payouts, resized);
@@ -97,8 +86,8 @@ export function nearestSizes(board: crayon.Board, payouts: Payouts, order: DeckO
 const MAX_PAYOUT_M = 999;
 
 /**
- * Payouts raised to the power `exponent`, then scaled so that the mean of a deck is `meanPayout`, or unchanged
- * without one.
+ * Payouts raised to the power `exponent`, then scaled so that the mean of a deck is `meanPayout`, by default
+ * the mean before.
  * @throws DataError if a payout would be too high for a deck file
  */
 function adjustPayouts(
@@ -111,7 +100,7 @@ function adjustPayouts(
   const { cities, loads, hundredths } = payouts;
   const scaled = Float64Array.from(hundredths, (exact) => (exact === 0 ? 0 : (exact / 100) ** exponent));
   const meanOf = (millions: ArrayLike<number>): number =>
-    possiblePayouts({ cities, loads, millions }, quotas.city, quotas.load).mean;
+    possiblePayouts({ cities, loads, millions }, quotas).mean;
   const targetMean = meanPayout === undefined ? meanOf(payouts.millions) : meanPayout / CHOSEN_PER_POSSIBLE;
   const scale = targetMean / meanOf(scaled);
   const millions = Int16Array.from(scaled, (power) =>

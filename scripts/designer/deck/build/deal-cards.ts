@@ -1,5 +1,5 @@
-// Puts demands on cards, three on each, so that cities and loads of a card differ, the mean best payout of the
-// cards is near its target, and no card is weak. A plain layout first, then seeded exchanges between cards.
+// Puts demands on cards, three on each, so that cities and loads of a card differ, the mean best payout of
+// the cards is near its target, and no card is weak. A plain layout first, then seeded exchanges of demands.
 import { crayon, type Random, randomInt, shuffle } from '../../../../engine/index.ts';
 import type { Demand } from './demand-list.ts';
 
@@ -8,7 +8,7 @@ const BALANCE_TRIES_PER_DEMAND = 400;
 const WEAK_CARD_SHARE = 0.6;
 
 /**
- * Cards as lists of three demands, in no particular order. Undefined when cities or loads repeat so often that
+ * Cards as lists of three demands, in no particular order. Undefined if cities or loads repeat so often that
  * some card must show one twice.
  * @param targetBestM mean best payout of a card to steer for, millions
  */
@@ -20,10 +20,7 @@ export function dealCards(
   const slots = layOut(demands, random);
   if (!removeRepeats(slots, random)) return undefined;
   balanceCards(slots, targetBestM, random);
-  const cards: Demand[][] = [];
-  for (let i = 0; i < slots.length; i += crayon.DEMANDS_PER_CARD)
-    cards.push(slots.slice(i, i + crayon.DEMANDS_PER_CARD));
-  return cards;
+  return firstSlots(slots).map((first) => slots.slice(first, first + crayon.DEMANDS_PER_CARD));
 }
 
 /** Keeps demands of a city apart: sorted by city (cities in random order) and dealt round the cards. */
@@ -43,19 +40,21 @@ function layOut(demands: readonly Demand[], random: Random): Demand[] {
 
 const cardOf = (slot: number): number => slot - (slot % crayon.DEMANDS_PER_CARD);
 
-/** Cities and loads on the card of slot `at` that would repeat if `demand` were in that slot. */
-function countRepeats(slots: readonly Demand[], at: number, demand: Demand): number {
+/** First slot of each card. */
+const firstSlots = (slots: readonly Demand[]): number[] =>
+  [...slots.keys()].filter((slot) => cardOf(slot) === slot);
+
+/** Cities and loads that would repeat on a card if `demand` were in that slot. */
+function countRepeats(slots: readonly Demand[], slot: number, demand: Demand): number {
   let count = 0;
-  for (let i = cardOf(at); i < cardOf(at) + crayon.DEMANDS_PER_CARD; i++) {
-    if (i !== at) count += Number(slots[i].city === demand.city) + Number(slots[i].load === demand.load);
+  for (let i = cardOf(slot); i < cardOf(slot) + crayon.DEMANDS_PER_CARD; i++) {
+    if (i !== slot) count += Number(slots[i].city === demand.city) + Number(slots[i].load === demand.load);
   }
   return count;
 }
 
 function swap(slots: Demand[], i: number, j: number): void {
-  const demand = slots[i];
-  slots[i] = slots[j];
-  slots[j] = demand;
+  [slots[i], slots[j]] = [slots[j], slots[i]];
 }
 
 /** Removes repeated cities and loads by exchanges that each reduce them. @returns true if none is left */
@@ -92,8 +91,7 @@ function balanceCards(slots: Demand[], targetBestM: number, random: Random): voi
   const minBestM = Math.floor(WEAK_CARD_SHARE * targetBestM);
   const targetSumM = Math.round((targetBestM * slots.length) / crayon.DEMANDS_PER_CARD);
   const shortfall = (best: number): number => Math.max(0, minBestM - best);
-  let sum = 0;
-  for (let card = 0; card < slots.length; card += crayon.DEMANDS_PER_CARD) sum += bestOf(slots, card);
+  let sum = firstSlots(slots).reduce((total, card) => total + bestOf(slots, card), 0);
   for (let n = slots.length * BALANCE_TRIES_PER_DEMAND; n > 0; n--) {
     const i = randomInt(random, slots.length);
     const j = randomInt(random, slots.length);

@@ -1,5 +1,5 @@
 // Proportions of a deck: frequencies of cities and loads, and best payouts of cards. Measured on a published
-// deck of 136 cards and used for other sizes and boards too: targets of `deck build`, criteria of `deck check`.
+// deck of 136 cards. For all sizes and boards they are targets of `deck build`, criteria of `deck check`.
 import type { crayon } from '../../../../engine/index.ts';
 
 /** Demands of a small, medium and major city in a deck of 136 cards on a board of 62 cities. */
@@ -11,7 +11,7 @@ export const SIZE_WEIGHT = [5.75, 7, 10.5] as const;
  */
 export const BEST_PER_BLIND = 1.033;
 
-/** Mean best of three payouts drawn at random without replacement, in millions. @param payouts three or more */
+/** Mean best of three payouts drawn at random without replacement, in millions. @param payouts 3 or more */
 export function blindBest(payouts: readonly number[]): number {
   const ascending = [...payouts].sort((a, b) => a - b);
   const n = ascending.length;
@@ -22,7 +22,7 @@ export function blindBest(payouts: readonly number[]): number {
 
 /** Suppliers from which on the frequency of a load no longer falls. */
 const PLENTIFUL_SUPPLIERS = 5;
-/** Frequency of loads with one supplier, and of plentiful ones, relative to the mean: 16 and 13 times over 14. */
+/** Frequency of loads with one supplier, and of plentiful ones, relative to the mean: 16 / 14 and 13 / 14. */
 const SCARCE_WEIGHT = 1.12;
 const PLENTIFUL_WEIGHT = 0.93;
 

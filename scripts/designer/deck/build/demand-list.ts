@@ -1,15 +1,15 @@
-// Demands of a deck as pairs of city and load: a random 0-1 table with given row sums (cities) and column sums
-// (loads). Augmenting paths find a table whenever one exists. Random exchanges, which keep all sums, mix it and
-// then steer it towards the target payouts.
+// Demands of a deck as pairs of city and load: a random 0-1 table with given row sums (cities) and column
+// sums (loads). Augmenting paths find a table if one exists. Random exchanges, which keep all sums, mix it
+// and then steer it towards the target payouts.
 import { type Random, randomInt } from '../../../../engine/index.ts';
-import { type Payouts, possiblePayouts, spreadOf } from './payouts.ts';
+import { type Payouts, possiblePayouts, type Quotas, spreadOf } from './payouts.ts';
 
 /** Exact payout below which a haul is short (it rounds to 5 M): demanded only as a last resort. */
 const SHORT_HAUL_HUNDREDTHS = 550;
 /**
- * Mean payout of the chosen demands over that of all possible ones: published decks leave out many short hauls.
- * The standard deviation stays that of all, so that hauls of every length are asked for. Fitted to the
- * published mean of 21.6 on the North America board.
+ * Mean payout of the chosen demands over that of all possible ones: published decks leave out many short
+ * hauls. Fitted to the published mean of 21.6 on the North America board. The standard deviation stays that
+ * of all, so that hauls of every length are demanded.
  */
 export const CHOSEN_PER_POSSIBLE = 1.175;
 const MIX_TRIES_PER_DEMAND = 60;
@@ -23,21 +23,19 @@ export interface Demand {
 }
 
 /**
- * Demands with `cityQuota[c]` of city c and `loadQuota[l]` for load l; `undefined` when no such table exists.
+ * Demands with these quotas; undefined if no such table exists.
  * @param targetMeanM mean payout to steer for, millions; by default from `CHOSEN_PER_POSSIBLE`
  */
 export function listDemands(
   payouts: Payouts,
-  cityQuota: readonly number[],
-  loadQuota: readonly number[],
+  quotas: Quotas,
   random: Random,
   targetMeanM?: number,
 ): Demand[] | undefined {
   const { loads, millions, hundredths } = payouts;
-  const isChosen = fillTable(payouts, cityQuota, loadQuota);
+  const isChosen = fillTable(payouts, quotas);
   if (isChosen === undefined) return undefined;
-  const pairs: number[] = [];
-  for (let pair = 0; pair < isChosen.length; pair++) if (isChosen[pair]) pairs.push(pair);
+  const pairs = [...isChosen.keys()].filter((pair) => isChosen[pair]);
 
   const countShort = (pair: number): number => Number(hundredths[pair] < SHORT_HAUL_HUNDREDTHS);
   const square = (pair: number): number => millions[pair] * millions[pair];
@@ -47,7 +45,7 @@ export function listDemands(
     sum += millions[pair];
     squares += square(pair);
   }
-  const possible = possiblePayouts(payouts, cityQuota, loadQuota);
+  const possible = possiblePayouts(payouts, quotas);
   const targetMean = targetMeanM ?? CHOSEN_PER_POSSIBLE * possible.mean;
   /** Distance of the mean and deviation from their targets, in millions. */
   const distanceFromTarget = (total: number, ofSquares: number): number => {
@@ -89,17 +87,13 @@ export function listDemands(
 }
 
 /** Table with the given sums, by city x loads + load; deterministic. */
-function fillTable(
-  { cities, loads, millions }: Payouts,
-  cityQuota: readonly number[],
-  loadQuota: readonly number[],
-): Uint8Array | undefined {
+function fillTable({ cities, loads, millions }: Payouts, quotas: Quotas): Uint8Array | undefined {
   const isChosen = new Uint8Array(cities * loads);
-  const unfilled = [...loadQuota];
-  // Cities with many demands choose first, and prefer loads with the most unfilled demands: few repairs follow.
-  const order = cityQuota.map((_, c) => c).sort((a, b) => cityQuota[b] - cityQuota[a] || a - b);
+  const unfilled = [...quotas.load];
+  // Cities with many demands choose first and prefer loads with the most unfilled demands: few repairs follow.
+  const order = [...quotas.city.keys()].sort((a, b) => quotas.city[b] - quotas.city[a] || a - b);
   for (const city of order) {
-    for (let n = 0; n < cityQuota[city]; n++) {
+    for (let n = 0; n < quotas.city[city]; n++) {
       if (!augment(city)) return undefined;
     }
   }
@@ -114,11 +108,9 @@ function fillTable(
     const queue = [start];
     for (let head = 0; head < queue.length; head++) {
       const city = queue[head];
-      const candidates: number[] = [];
-      for (let load = 0; load < loads; load++) {
-        const pair = city * loads + load;
-        if (taker[load] < 0 && millions[pair] > 0 && !isChosen[pair]) candidates.push(load);
-      }
+      const canTake = (load: number): boolean =>
+        taker[load] < 0 && millions[city * loads + load] > 0 && !isChosen[city * loads + load];
+      const candidates = [...quotas.load.keys()].filter(canTake);
       candidates.sort((a, b) => unfilled[b] - unfilled[a] || a - b);
       for (const load of candidates) {
         taker[load] = city;
@@ -138,12 +130,12 @@ function fillTable(
     return false;
 
     function applyPath(load: number): void {
-      for (let at = load; ; ) {
-        const city = taker[at];
-        isChosen[city * loads + at] = 1;
+      for (let gained = load; ; ) {
+        const city = taker[gained];
+        isChosen[city * loads + gained] = 1;
         if (city === start) return;
-        at = freed[city];
-        isChosen[city * loads + at] = 0;
+        gained = freed[city];
+        isChosen[city * loads + gained] = 0;
       }
     }
   }

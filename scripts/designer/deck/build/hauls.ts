@@ -11,7 +11,7 @@ export const UNREACHABLE = -1;
 /** Square tables of distances: city a to city b at index a * cities + b. */
 export interface Hauls {
   readonly cities: number;
-  /** Mileposts on the shortest way, links by the movement they take, major cities from their centre; or UNREACHABLE. */
+  /** Mileposts of movement on the shortest way, major cities from their centre; or UNREACHABLE. */
   readonly hops: Int32Array;
   /** Price of the cheapest track, millions; or UNREACHABLE. */
   readonly cost: Int32Array;
@@ -40,11 +40,10 @@ export function measureHauls(board: crayon.Board, prices: TrackPrices): Hauls {
   return { cities, hops, cost };
 }
 
-/** Mileposts of movement that an arc takes. A ferry takes a turn of the first train: half in port, half after it. */
+/** Movement along an arc in mileposts. A ferry takes a turn of the first train: half in port, half after it. */
 function stepsOf({ links, linkOf, segmentOf }: crayon.Board, arc: number, { trains }: TrackPrices): number {
   const link = linkOf[segmentOf[arc]];
-  if (link < 0) return 1;
-  const { cross } = links[link];
+  const cross = link < 0 ? 1 : links[link].cross;
   return cross === 'stop-half' ? trains[0].speed : cross;
 }
 
@@ -64,7 +63,7 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
 }
 
 /**
- * Distance of each milepost from the nearest of `starts`, as a sum of weights; Infinity where there is no way.
+ * Distance of each milepost from the nearest of `starts`, as a sum of weights; Infinity if there is no way.
  * Bellman-Ford with a queue: a board is measured once, so simple code matters more than speed.
  */
 function shortestFrom(board: crayon.Board, weight: Float64Array, starts: readonly number[]): Float64Array {

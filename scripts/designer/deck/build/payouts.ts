@@ -1,7 +1,7 @@
-// Payout model of deliveries: linear in mileposts of the shortest way and in millions of the cheapest track, from
-// the supplier for which it is least. The coefficients are a least-squares fit to a published deck of 136 cards
-// (root mean square error 1.6 M; length alone explains 94 % of the variance). The model is deterministic: a
-// load pays the same at a city in every deck for a board.
+// Payout model of deliveries: linear in mileposts of the shortest way and in millions of the cheapest track,
+// from the supplier for which it is least. The coefficients are a least-squares fit to a published deck of
+// 136 cards (root mean square error 1.6 M; length alone explains 94 % of the variance). The model is
+// deterministic: a load pays the same at a city in every deck for a board.
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, UNREACHABLE } from './hauls.ts';
 
@@ -22,7 +22,7 @@ export interface Payouts {
   readonly supplier: Int16Array;
 }
 
-/** Exact payout of a haul. @param hops mileposts of the shortest way @param cost millions of the cheapest track */
+/** Exact payout. @param hops mileposts of the shortest way @param cost millions of the cheapest track */
 export const payoutHundredths = (hops: number, cost: number): number =>
   HUNDREDTHS_PER_MILEPOST * hops + HUNDREDTHS_PER_MILLION * cost + BASE_HUNDREDTHS;
 
@@ -60,14 +60,16 @@ interface PayoutSpread {
   readonly deviation: number;
 }
 
-/**
- * Payouts of demands drawn at random with these quotas; zeros if no demand is possible.
- * @param cityQuota demands of each city @param loadQuota demands for each load
- */
+/** Numbers of demands of each city, and for each load. */
+export interface Quotas {
+  readonly city: readonly number[];
+  readonly load: readonly number[];
+}
+
+/** Payouts of demands drawn at random with these quotas; zeros if no demand is possible. */
 export function possiblePayouts(
   { cities, loads, millions }: Pick<Payouts, 'cities' | 'loads'> & { readonly millions: ArrayLike<number> },
-  cityQuota: readonly number[],
-  loadQuota: readonly number[],
+  quotas: Quotas,
 ): PayoutSpread {
   let sum = 0;
   let squares = 0;
@@ -75,7 +77,7 @@ export function possiblePayouts(
   for (let city = 0; city < cities; city++) {
     for (let load = 0; load < loads; load++) {
       const payout = millions[city * loads + load];
-      const weight = payout > 0 ? cityQuota[city] * loadQuota[load] : 0;
+      const weight = payout > 0 ? quotas.city[city] * quotas.load[load] : 0;
       sum += weight * payout;
       squares += weight * payout * payout;
       weights += weight;

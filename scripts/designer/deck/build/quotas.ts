@@ -1,22 +1,16 @@
 import { crayon, type Random, shuffle, stream } from '../../../../engine/index.ts';
 import { loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
-import type { Payouts } from './payouts.ts';
+import type { Payouts, Quotas } from './payouts.ts';
 
-/** Demands of each city, and for each load; both have the same sum. */
-export interface Quotas {
-  readonly city: readonly number[];
-  readonly load: readonly number[];
-}
-
-/** Numbers of demands of each city and for each load of a deck. */
+/** Quotas of a deck; those of cities and those of loads have the same sum. */
 export function quotasOf(
   board: crayon.Board,
   payouts: Payouts,
-  { seed, cards, shares: sizeWeights }: DeckOrder,
+  { seed, cards, shares: sizeWeights = SIZE_WEIGHT }: DeckOrder,
 ): Quotas {
   const demands = cards * crayon.DEMANDS_PER_CARD;
   return {
-    city: cityQuotas(board, payouts, demands, seed, sizeWeights ?? SIZE_WEIGHT),
+    city: cityQuotas(board, payouts, demands, seed, sizeWeights),
     load: apportionPositive(
       demands,
       board.loads.map((load, l) => (isDeliverable(payouts, l) ? loadWeight(load) : 0)),
@@ -72,14 +66,11 @@ function apportionPositive(total: number, weights: readonly number[], random: Ra
   return quotas;
 }
 
-function hasDeliverableLoad({ loads, millions }: Payouts, city: number): boolean {
-  return millions.subarray(city * loads, (city + 1) * loads).some((pay) => pay > 0);
-}
+const hasDeliverableLoad = ({ loads, millions }: Payouts, city: number): boolean =>
+  millions.subarray(city * loads, (city + 1) * loads).some((payout) => payout > 0);
 
-function isDeliverable({ cities, loads, millions }: Payouts, load: number): boolean {
-  for (let city = 0; city < cities; city++) if (millions[city * loads + load] > 0) return true;
-  return false;
-}
+const isDeliverable = ({ loads, millions }: Payouts, load: number): boolean =>
+  millions.some((payout, pair) => pair % loads === load && payout > 0);
 
 /**
  * Whole numbers that sum to `total`, each the floor or the ceiling of its exact share (largest remainders).

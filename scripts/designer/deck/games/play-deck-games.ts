@@ -35,10 +35,7 @@ function* tasksOf({ firstSeed, count, skip = 0, spreadOf }: GamesToPlay): Genera
 export type PlayGames = (table: DeckTable, games: GamesToPlay) => AsyncGenerator<DeckGame, void, void>;
 
 /** `PlayGames` on worker threads, which end when the caller stops reading. */
-export async function* playDeckGames(
-  table: DeckTable,
-  games: GamesToPlay,
-): AsyncGenerator<DeckGame, void, void> {
+export async function* playDeckGames(table: DeckTable, games: GamesToPlay): ReturnType<PlayGames> {
   const workers = Math.min(
     games.workers ?? availableParallelism(),
     Math.ceil((games.count - (games.skip ?? 0)) / GAMES_PER_TASK),

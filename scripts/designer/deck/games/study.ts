@@ -36,13 +36,12 @@ export const deckTable = ({ game, request, entrants }: TablePlan): DeckTable => 
   entrants,
 });
 
-/** Plays games with a deck. Payouts vary in every second one. Results are the same for any number of threads. */
+/** Plays games with a deck, every second one with varied payouts. The number of threads changes no result. */
 export async function studyDeck(plan: TablePlan, options: StudyOptions): Promise<DeckStudy> {
   const { firstSeed, count, spread, workers, play = playDeckGames, onGame } = options;
-  const rest = { count, workers };
   const games: DeckGame[] = [];
   const spreadOf = (index: number): number => (index % 2 === 0 ? 0 : spread);
-  for await (const game of play(deckTable(plan), { ...rest, firstSeed, spreadOf })) {
+  for await (const game of play(deckTable(plan), { firstSeed, count, workers, spreadOf })) {
     games.push(game);
     onGame();
   }
@@ -65,17 +64,14 @@ export interface Kinds {
 
 /** Kinds in the order of their first entrants. */
 export function kindsOfBots(entrants: readonly Entrant[]): Kinds {
-  const seen: string[] = [];
-  const names: string[] = [];
-  const kindOf = entrants.map(({ label, name, version, params, code }) => {
-    const key = JSON.stringify([name, version, params, code?.hash]);
-    if (!seen.includes(key)) {
-      seen.push(key);
-      names.push(label);
-    }
-    return seen.indexOf(key);
-  });
-  return { names, kindOf };
+  const keys = entrants.map(({ name, version, params, code }) =>
+    JSON.stringify([name, version, params, code?.hash]),
+  );
+  const kinds = [...new Set(keys)];
+  return {
+    names: kinds.map((key) => entrants[keys.indexOf(key)].label),
+    kindOf: keys.map((key) => kinds.indexOf(key)),
+  };
 }
 
 /** Name of a kind. The index after the last kind stands for cards in a pool. */

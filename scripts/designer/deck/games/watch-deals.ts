@@ -32,11 +32,11 @@ interface VisibleCard {
   readonly round: number;
 }
 
-/** Cards in the pool of an option's state, as card + 1. */
-const openCards = ({ extra }: crayon.CrayonState): readonly Int32Array[] => {
+/** Cards in the pools of options, as card + 1. */
+function poolCards({ extra }: crayon.CrayonState): readonly Int32Array[] {
   const { poolCard, open } = extra as Partial<Record<'poolCard' | 'open', Int32Array>>;
   return [poolCard, open].filter((list) => list !== undefined);
-};
+}
 
 /** Differs from every card and empty place, so that the first look at a state finds changes. */
 const NOT_A_CARD = -2;
@@ -52,8 +52,6 @@ function copyChanges(lastPlaces: Int32Array, now: ArrayLike<number>): boolean {
   return differs;
 }
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
-
 /** Watches a game and records the fate of each card dealt to a hand or a pool. */
 export function watchDeals(game: crayon.CrayonGame): DealWatch {
   const rules = game.rules as crayon.Rules;
@@ -65,38 +63,31 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
   let places: readonly ArrayLike<number>[] = [];
   let lastPlaces: readonly Int32Array[] = [];
   const efforts = Array.from({ length: game.seats }, (): Effort => {
-    return {
-      sinceRound: 0,
-      startTrackM: 0,
-      mileposts: 0,
-      deliveries: [],
-      round: -1,
-      endTrackM: 0,
-      endMileposts: 0,
-    };
+    const start = { sinceRound: 0, startTrackM: 0, mileposts: 0 };
+    return { ...start, deliveries: [], round: -1, endTrackM: 0, endMileposts: 0 };
   });
 
   function recordDeliveries(effort: Effort): void {
-    const { deliveries: delivered } = effort;
-    if (delivered.length === 0) return;
-    const divided = (value: number): number => hundredths(value / delivered.length);
+    const { deliveries } = effort;
+    if (deliveries.length === 0) return;
+    const divided = (value: number): number => Math.round((value / deliveries.length) * 100) / 100;
     const cost = {
       trackM: divided(effort.endTrackM - effort.startTrackM),
       mileposts: divided(effort.endMileposts),
       turns: divided(effort.round - effort.sinceRound),
     };
-    for (const deal of delivered) deals.push({ ...deal, ...cost });
+    for (const deal of deliveries) deals.push({ ...deal, ...cost });
     effort.startTrackM = effort.endTrackM;
     effort.mileposts -= effort.endMileposts;
     effort.sinceRound = effort.round;
-    delivered.length = 0;
+    deliveries.length = 0;
   }
 
   /** True if a place holds another card than at the last look. Runs before each action: no allocation. */
   function hasChanged(state: crayon.CrayonState): boolean {
     if (state !== watchedState) {
       watchedState = state;
-      places = [state.hand, ...openCards(state)];
+      places = [state.hand, ...poolCards(state)];
       lastPlaces = places.map((list) => new Int32Array(list.length).fill(NOT_A_CARD));
     }
     let differs = false;
@@ -113,10 +104,10 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
       if (!visibleCards.has(card)) visibleCards.set(card, { seat, round });
     };
     const { hand, layout } = state;
-    for (let at = 0; at < hand.length; at++) {
-      if (hand[at] >= 0) markVisible(hand[at], Math.trunc(at / layout.handSize));
-    }
-    for (const list of openCards(state)) for (const card of list) if (card > 0) markVisible(card - 1, -1);
+    hand.forEach((card, place) => {
+      if (card >= 0) markVisible(card, Math.trunc(place / layout.handSize));
+    });
+    for (const list of poolCards(state)) for (const card of list) if (card > 0) markVisible(card - 1, -1);
     for (const [card, { seat, round: sinceRound }] of visibleCards) {
       if (stillVisible.has(card)) continue;
       visibleCards.delete(card);
@@ -125,8 +116,8 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
   }
 
   return {
-    onAction(current, action, seat) {
-      const state = current as crayon.CrayonState;
+    onAction(anyState, action, seat) {
+      const state = anyState as crayon.CrayonState;
       if (hasChanged(state)) recordCards(state);
       const kind = crayon.kindOf(action);
       const effort = efforts[seat];

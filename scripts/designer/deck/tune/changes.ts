@@ -20,8 +20,8 @@ export interface PayoutChange {
   readonly why: string;
 }
 
-/** Largest factor from a usual payout to the end of its 95 % interval that counts as known. */
-const MAX_SURE_FACTOR = 1.15;
+/** Largest factor between a usual payout and the upper end of its 95 % interval that is precise. */
+const MAX_PRECISE_FACTOR = 1.15;
 
 function reason({ settings, steps }: DeckTuning, demand: number, before: number, after: number): string {
   const { demands, use } = steps[0].balance;
@@ -30,12 +30,11 @@ function reason({ settings, steps }: DeckTuning, demand: number, before: number,
   if (target.id === 'rounds') return `all payouts, for games of ${target.value} rounds`;
   if (target.id === 'fair-pay') {
     // The demand may be out of line only since a later study, after others were corrected.
-    const outOfLine = steps.find(({ balance }) => balance.demands[demand].outOfLine !== 0)?.balance.demands[
-      demand
-    ];
-    const { value = after, low = after, high = after } = outOfLine?.usual ?? {};
-    const sure = high / value <= MAX_SURE_FACTOR ? '' : '; not known within 15 %';
-    return `similar demands pay ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${sure}`;
+    const studied = steps.map(({ balance }) => balance.demands[demand]);
+    const { usual } = studied.find(({ outOfLine }) => outOfLine !== 0) ?? {};
+    const { value = after, low = after, high = after } = usual ?? {};
+    const note = high / value <= MAX_PRECISE_FACTOR ? '' : '; not known within 15 %';
+    return `similar demands pay ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${note}`;
   }
   const useSide = after > before ? 'less' : 'more';
   const measuredSide = firstStudied.shrunkUse < use ? 'less' : 'more';

@@ -14,6 +14,8 @@ import type { DeckTuneStep, DeckTuning, TuningStudies } from './tune-deck.ts';
 const LINE_WIDTH = 80;
 const MAX_CHANGES_LISTED = 20;
 
+const paragraph = (text: string): string => `${wrap(text, LINE_WIDTH)}\n`;
+
 /** A line of progress for one study. @param number from 1 */
 export function studyText({ balance, changed }: DeckTuneStep, number: number): string {
   const { unfairness, meanRounds, demands } = balance;
@@ -37,6 +39,7 @@ function changesText(changes: readonly PayoutChange[]): string {
 }
 
 type KindProof = DeckTuning['byKind'][number];
+
 const kindColumns = (figure: string): readonly Column<KindProof>[] => [
   { name: 'only', value: ({ name }) => name },
   numeric(`${figure}\nbefore`, ({ proof: { target } }) => target.figure.format(target.a)),
@@ -49,7 +52,7 @@ const kindColumns = (figure: string): readonly Column<KindProof>[] => [
 function kindsText({ byKind, steps }: DeckTuning): string {
   if (byKind.length === 0)
     return 'Only one kind of bot played: name several with --bots, so that the deck does not fit the preferences of one.\n';
-  const preference = steps[0].balance.preference;
+  const { preference } = steps[0].balance;
   const disagreement =
     preference && preference.kinds.length > 1
       ? `The kinds of bots disagree on fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).\n`
@@ -85,15 +88,14 @@ export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChang
   const notes = [
     proofSentence(tuning, proof),
     ...(settings.target.id === 'fair-pay' ? [AS_ASKED_LEGEND] : []),
-    `Other figures: ${comparisonNote(rows)}`.replaceAll('\n', ' '),
-    ...(rows.some(({ claim }) => claim !== 0)
-      ? [`Also: ${comparisonSentence(rows)}`.replaceAll('\n', ' ')]
-      : []),
+    `Other figures: ${comparisonNote(rows)}`,
+    ...(rows.some(({ claim }) => claim !== 0) ? [`Also: ${comparisonSentence(rows)}`] : []),
   ];
+  const seeds = `${counted(proof.games, 'fresh seed')} from ${proof.sides[0][0]?.seed} on`;
   return [
     changesText(changes),
-    `Proof on ${counted(proof.games, 'fresh seed')} from ${proof.sides[0][0]?.seed} on, A before and B after:\n${comparisonTable([target, ...rows])}`,
-    notes.map((note) => `${wrap(note, LINE_WIDTH)}\n`).join(''),
+    `Proof on ${seeds}, A before and B after:\n${comparisonTable([target, ...rows])}`,
+    notes.map((note) => paragraph(note.replaceAll('\n', ' '))).join(''),
     kindsText(tuning),
   ]
     .map((text) => `\n${text}`)
@@ -109,8 +111,8 @@ export function unchangedText({ settings, steps }: TuningStudies): string {
       'No payout was changed, because too few games were played to measure what payouts should be. Play more games (--seeds), with a deck of at least 40 demands.',
       LINE_WIDTH,
     );
-  const text = isFairPay
+  const reason = isFairPay
     ? `No payout that may change is out of line, so nothing was changed and there is nothing to prove. Unfairness is ${percent(unfairness.value)}; --target even-use evens out how often demands are used.`
     : 'There is nothing to change: the deck meets the target as closely as whole millions and --keep allow.';
-  return wrap(text, LINE_WIDTH);
+  return wrap(reason, LINE_WIDTH);
 }

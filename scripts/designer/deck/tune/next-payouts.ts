@@ -1,4 +1,5 @@
 // One step of tuning: moves payouts towards the target, based on a study of the present ones.
+import { mean } from '../../../../arena/index.ts';
 import type { Balance } from '../balance/balance.ts';
 import type { Target } from './plan-deck-tuning.ts';
 
@@ -56,9 +57,7 @@ function keepLength(
   { isKept, rounds }: StepLimits,
 ): readonly number[] {
   const { demands, preference, use } = balance;
-  const slope = preference
-    ? preference.kinds.reduce((sum, kind) => sum + kind.slope, 0) / preference.kinds.length
-    : 0;
+  const slope = preference ? mean(preference.kinds.map((kind) => kind.slope)) : 0;
   const before = demands.map(({ payout }) => payout);
   const after = before.map((payout, demand) => payout * Math.exp(change[demand]));
   const used = demands.map(({ shrunkUse }) => (Number.isNaN(shrunkUse) ? use : shrunkUse));

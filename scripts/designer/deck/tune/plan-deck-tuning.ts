@@ -23,11 +23,7 @@ export interface DeckTuneSettings {
 }
 
 /** Choices of the user. Their names are keys of the tuning's manifest. */
-export interface TuneChoices
-  extends Pick<
-    DeckTuneSettings,
-    'iterations' | 'seeds' | 'firstSeed' | 'spread' | 'step' | 'total' | 'proof'
-  > {
+export interface TuneChoices extends Omit<DeckTuneSettings, 'target' | 'isKept' | 'firstProofSeed'> {
   /** Text of `--target`. */
   readonly target: string;
   /** Names of cities, loads and cards whose payouts must not change. */
@@ -40,7 +36,7 @@ interface TunePlan {
   readonly manifest: object;
 }
 
-/** Completes and checks the user's choices before any game is played. @throws DataError that lists every problem */
+/** Completes and checks the user's choices before any game. @throws DataError that lists every problem */
 export function planDeckTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
   const chosen = { ...plainTable(plan), bots: plan.entrants.map(plainBot), ...choices };
   const { target, keep, ...rest } = choices;
@@ -62,11 +58,7 @@ export function keptDemands(
   ids: readonly string[],
   names: readonly string[],
 ): readonly boolean[] {
-  const validNames = [
-    ...board.cities.map(({ name }) => name),
-    ...board.loads.map(({ name }) => name),
-    ...ids,
-  ];
+  const validNames = [...[...board.cities, ...board.loads].map(({ name }) => name), ...ids];
   const problems = names
     .filter((name) => !validNames.includes(name))
     .map(

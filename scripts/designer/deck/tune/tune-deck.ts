@@ -61,7 +61,7 @@ function aloneWith(plan: TablePlan, bot: number): TablePlan {
   return { ...plan, entrants: entrants.map(() => entrants[bot]) };
 }
 
-/** Tunes payouts by alternating studies and steps; proves the result on fresh seeds, by all bots and by each kind. */
+/** Tunes payouts by alternating studies and steps. Proves the result on fresh seeds, with each kind of bot too. */
 export async function tuneDeck(
   plan: TablePlan,
   settings: DeckTuneSettings,
