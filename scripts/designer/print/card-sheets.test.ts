@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { type CardPlace, cardSheets } from './card-sheets.ts';
-import { CARD } from './cards.ts';
+import { addCardSheets } from './card-sheets.ts';
+import { CARD, type CardPlace } from './cards.ts';
 import { makePdf } from './make-pdf.ts';
 import { addSheet, PAPERS, type PaperName } from './sheet.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
-/** Places of the faces and backs of so many cards, and the number of sheets. */
-async function laid(
+/** Places of the faces and backs of cards, and the number of sheets. */
+async function placesOf(
   paper: PaperName,
   cards: number,
 ): Promise<{ fronts: CardPlace[]; backs: CardPlace[]; sheets: number }> {
   const [fronts, backs]: CardPlace[][] = [[], []];
   const bytes = await makePdf('A test', (pdf) => {
     const faces = Array.from({ length: cards }, () => (at: CardPlace) => void fronts.push(at));
-    cardSheets(pdf, PAPERS[paper], faces, (at) => void backs.push(at));
+    addCardSheets(pdf, PAPERS[paper], faces, (at) => void backs.push(at));
     addSheet(pdf, PAPERS[paper]);
   });
   return { fronts, backs, sheets: readPdf(bytes).length - 1 };
 }
 
 test.each(['a4', 'letter'] as const)(
-  'nine cards lie on a sheet of %s, side by side and clear of its edges',
+  'a sheet of %s has nine cards side by side and clear of its edges',
   async (paper) => {
-    const { fronts, sheets } = await laid(paper, 11);
+    const { fronts, sheets } = await placesOf(paper, 11);
     expect(sheets).toBe(4);
     const [first, second, , fourth] = fronts;
     expect(second[0] - first[0]).toBeCloseTo(CARD.width, 9);
@@ -38,9 +38,9 @@ test.each(['a4', 'letter'] as const)(
 );
 
 test.each(['a4', 'letter'] as const)(
-  'on %s each back lies behind its card when the sheet is turned over',
+  'on %s each back is behind its card when the sheet is turned over',
   async (paper) => {
-    const { fronts, backs } = await laid(paper, 11);
+    const { fronts, backs } = await placesOf(paper, 11);
     const behind = backs.map(([x, y]) => [PAPERS[paper].width - x - CARD.width, y]);
     expect(behind).toEqual(fronts.map(([x, y]) => [expect.closeTo(x, 9), y]));
   },

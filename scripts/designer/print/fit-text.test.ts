@@ -23,13 +23,13 @@ async function written(
 
 const PLACE = { x: 0, y: 0, width: 36, height: 12 };
 
-test('a short name keeps its size and its line', async () => {
+test('a short name keeps its size and stays on one line', async () => {
   const { lines, size } = await written('Oslo', PLACE, 6);
   expect(lines.map((line) => line.trim())).toEqual(['Oslo']);
   expect(size).toBeCloseTo(6, 5);
 });
 
-test('a long name takes a second line before it gets much smaller', async () => {
+test('a long name breaks into two lines before it becomes much smaller', async () => {
   const { lines, size } = await written('Rancho Cucamonga Heights', PLACE, 6);
   expect(lines.map((line) => line.trim())).toEqual(['Rancho Cucamonga', 'Heights']);
   expect(size).toBeGreaterThan(4);

@@ -1,5 +1,4 @@
-// Fonts of pictures and of paper: Alegreya and Alegreya Sans with Latin, Greek and Cyrillic letters, one file
-// a face.
+// Fonts of pictures and prints: Alegreya and Alegreya Sans with Latin, Greek and Cyrillic letters.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { DataError, printable } from '../../../engine/index.ts';
@@ -20,9 +19,7 @@ export const fontBytes = (face: Face): Buffer =>
 const fonts = new Map<Face, Font>();
 
 export function openFont(face: Face): Font {
-  const known = fonts.get(face);
-  if (known) return known;
-  const font = create(fontBytes(face)) as Font;
+  const font = fonts.get(face) ?? (create(fontBytes(face)) as Font);
   fonts.set(face, font);
   return font;
 }
@@ -31,9 +28,9 @@ export const hasLetter = (letter: string, face: Face): boolean =>
   openFont(face).hasGlyphForCodePoint(letter.codePointAt(0)!);
 
 /**
- * Refuses letters that the fonts lack. All faces hold the same letters.
- * @param source file of the texts @param texts lists of texts by what they are, such as `city`
- * @throws DataError that names each text with a letter that is missing, and the letter
+ * Refuses letters that the fonts lack. All faces have the same letters.
+ * @param source file of the texts @param texts by kind, such as `city`
+ * @throws DataError that names each text with such a letter, and the letter
  */
 export function checkLetters(source: string, texts: Readonly<Record<string, Iterable<string>>>): void {
   const problems = Object.entries(texts).flatMap(([subject, list]) =>

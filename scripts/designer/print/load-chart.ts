@@ -4,62 +4,58 @@ import type { crayon } from '../../../engine/index.ts';
 import { counted } from '../../output/index.ts';
 import type { Box } from '../board/drawing/frame.ts';
 import { fitText } from './fit-text.ts';
-import { type LoadForms, placeLoad } from './load-icons.ts';
+import { drawLoadIcon, type LoadForms } from './load-icons.ts';
 import { addSheet, type Pdf, type Sheet } from './sheet.ts';
 
-/** Millimetres. */
-const EDGE = 12;
-const HEAD = 12;
-/** Height of a row: less where that saves a sheet. */
-const [LEAST_ROW, ROW] = [7.4, 8.8];
-const GUTTER = 8;
+/** Sizes in millimetres. */
+const MARGIN = 12;
+const HEAD_HEIGHT = 12;
+/** Height of a row: less than the maximum if that saves a sheet. */
+const [MIN_ROW_HEIGHT, MAX_ROW_HEIGHT] = [7.4, 8.8];
+const COLUMN_GAP = 8;
 
-/** Draws a row at its place. */
-type Row = (place: Box) => void;
+/** Draws a row into its box. */
+type Row = (box: Box) => void;
 
-/** Names without their accents, so that Île comes after Ico; the same on every machine. */
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
-
+/** Order of names without accents, so that Île comes after Ico. Unlike `localeCompare`, equal on all machines. */
 function compareNames(a: string, b: string): number {
-  const [one, other] = [plain(a), plain(b)];
-  return one < other ? -1 : one > other ? 1 : 0;
+  const [plainA, plainB] = [a, b].map((name) => name.normalize('NFD').replace(/\p{M}/gu, ''));
+  return plainA < plainB ? -1 : plainA > plainB ? 1 : 0;
 }
 
-/** Adds the charts and gives the number of their sheets. */
-export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: LoadForms): number {
+/** Adds the charts and returns the number of their sheets. */
+export function addLoadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: LoadForms): number {
+  /** @param left distance from the left edge of the row */
   const write = (
     text: string,
-    place: Box,
-    from: number,
+    row: Box,
+    left: number,
     width: number,
     font: 'sans' | 'sansBold' = 'sans',
     size = 3.9,
-  ): void => fitText(pdf, text, { ...place, x: place.x + from, width }, { font, size, stand: 'middle' });
+  ): void => fitText(pdf, text, { ...row, x: row.x + left, width }, { font, size, vertical: 'middle' });
   const loads = board.loads.map(
     ({ name, chips, suppliers }, load): Row =>
-      (place) => {
-        const side = place.height - 0.8;
-        placeLoad(pdf, icons[load], place.x, place.y + 0.4, side);
-        write(name, place, 11, 27, 'sansBold', 4.4);
-        write(counted(chips, 'chip'), place, 39, 16);
+      (row) => {
+        drawLoadIcon(pdf, icons[load], row.x, row.y + 0.4, row.height - 0.8);
+        write(name, row, 11, 27, 'sansBold', 4.4);
+        write(counted(chips, 'chip'), row, 39, 16);
         const cities = suppliers.map((city) => board.cities[city].name).join(', ');
-        write(cities, place, 56, place.width - 56);
+        write(cities, row, 56, row.width - 56);
       },
   );
   const byName = [...board.cities].sort((a, b) => compareNames(a.name, b.name));
   const cities = byName.map(
     ({ name, supplies }): Row =>
-      (place) => {
-        write(name, place, 0, 28, 'sansBold', 4.1);
-        // Many pictures are smaller.
+      (row) => {
+        write(name, row, 0, 28, 'sansBold', 4.1);
+        // The more icons, the smaller they are.
         const step = Math.min(7.5, 24 / supplies.length);
-        const side = Math.min(step, place.height) - 0.5;
-        supplies.forEach((load, i) => {
-          const [x, y] = [place.x + 30 + i * step, place.y + (place.height - side) / 2];
-          placeLoad(pdf, icons[load], x, y, side);
-        });
+        const side = Math.min(step, row.height) - 0.5;
+        for (const [i, load] of supplies.entries())
+          drawLoadIcon(pdf, icons[load], row.x + 30 + i * step, row.y + (row.height - side) / 2, side);
         const names = supplies.map((load) => board.loads[load].name).join(', ');
-        write(names || 'nothing', place, 55, place.width - 55, 'sans', 3.6);
+        write(names || 'nothing', row, 55, row.width - 55, 'sans', 3.6);
       },
   );
   const chips = board.loads.reduce((sum, load) => sum + load.chips, 0);
@@ -67,30 +63,27 @@ export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: Lo
     `${board.name}: ${counted(loads.length, 'load')}, ${counted(chips, 'chip')}, and the cities that supply them`,
     `${board.name}: ${counted(cities.length, 'city', 'cities')} and what they supply`,
   ];
-  return rowsOnSheets(pdf, sheet, heads[0], loads, 1) + rowsOnSheets(pdf, sheet, heads[1], cities, 2);
+  return addRowSheets(pdf, sheet, heads[0], loads, 1) + addRowSheets(pdf, sheet, heads[1], cities, 2);
 }
 
-/** Fills sheet after sheet, column after column, evenly; gives the number of sheets. */
-function rowsOnSheets(pdf: Pdf, sheet: Sheet, title: string, rows: readonly Row[], columns: number): number {
-  const room = sheet.height - 2 * EDGE - HEAD;
-  const sheets = Math.ceil(rows.length / (Math.floor(room / LEAST_ROW) * columns));
-  const each = Math.ceil(rows.length / sheets);
-  const deep = Math.ceil(each / columns);
-  const height = Math.min(ROW, room / deep);
-  const width = (sheet.width - 2 * EDGE - (columns - 1) * GUTTER) / columns;
+/** Distributes rows evenly over sheets, column by column, and returns the number of sheets. */
+function addRowSheets(pdf: Pdf, sheet: Sheet, title: string, rows: readonly Row[], columns: number): number {
+  const columnHeight = sheet.height - 2 * MARGIN - HEAD_HEIGHT;
+  const sheets = Math.ceil(rows.length / (Math.floor(columnHeight / MIN_ROW_HEIGHT) * columns));
+  const perSheet = Math.ceil(rows.length / sheets);
+  const perColumn = Math.ceil(perSheet / columns);
+  const height = Math.min(MAX_ROW_HEIGHT, columnHeight / perColumn);
+  const width = (sheet.width - 2 * MARGIN - (columns - 1) * COLUMN_GAP) / columns;
   for (let nth = 0; nth < sheets; nth++) {
     addSheet(pdf, sheet);
-    const head = { x: EDGE, y: EDGE - 2, width: sheet.width - 2 * EDGE, height: HEAD - 2 };
-    fitText(pdf, title, head, { font: 'sansBold', size: 5.4, stand: 'middle' });
-    rows.slice(nth * each, (nth + 1) * each).forEach((row, i) => {
-      const x = EDGE + Math.floor(i / deep) * (width + GUTTER);
-      const y = EDGE + HEAD + (i % deep) * height;
-      if (i % deep > 0) {
-        pdf
-          .moveTo(x, y)
-          .lineTo(x + width, y)
-          .lineWidth(0.15)
-          .stroke('#c9c0ae');
+    const head = { x: MARGIN, y: MARGIN - 2, width: sheet.width - 2 * MARGIN, height: HEAD_HEIGHT - 2 };
+    fitText(pdf, title, head, { font: 'sansBold', size: 5.4, vertical: 'middle' });
+    rows.slice(nth * perSheet, (nth + 1) * perSheet).forEach((row, i) => {
+      const x = MARGIN + Math.floor(i / perColumn) * (width + COLUMN_GAP);
+      const y = MARGIN + HEAD_HEIGHT + (i % perColumn) * height;
+      if (i % perColumn > 0) {
+        pdf.moveTo(x, y).lineTo(x + width, y);
+        pdf.lineWidth(0.15).stroke('#c9c0ae');
       }
       row({ x, y, width, height });
     });

@@ -4,7 +4,7 @@ import { loadIcons } from './load-icons.ts';
 
 const lettered = /<title>(.+?)<\/title>/;
 
-test.each(['north-america', 'first-edition'])('every load of %s has a picture of its own', (title) => {
+test.each(['north-america', 'first-edition'])('every load of %s has a picture', (title) => {
   const url = new URL(`../../../engine/crayon/titles/${title}/board.json`, import.meta.url);
   const loads = Object.keys((JSON.parse(readFileSync(url, 'utf8')) as { loads: object }).loads);
   const icons = loadIcons(loads);
@@ -16,7 +16,7 @@ test.each(['north-america', 'first-edition'])('every load of %s has a picture of
   expect(new Set(icons.values()).size).toBe(loads.length);
 });
 
-test('other loads get a letter on a disc, two where they begin alike, each in another colour', () => {
+test('other loads get a letter on a disc, two if they begin alike, each in another colour', () => {
   const icons = loadIcons(['salt', 'coal', 'Ölsaat', 'silk']);
   const signs = ['salt', 'Ölsaat', 'silk'].map((load) => lettered.exec(icons.get(load)!)![1]);
   expect(signs).toEqual(['Sa', 'Ö', 'Si']);
@@ -25,12 +25,12 @@ test('other loads get a letter on a disc, two where they begin alike, each in an
   expect(lettered.test(icons.get('coal')!)).toBe(false);
 });
 
-test('thirty loads with one letter all differ', () => {
+test('the discs of thirty loads with the same first letter all differ', () => {
   const loads = Array.from({ length: 30 }, (_, i) => `load ${i}`);
   expect(new Set(loadIcons(loads).values()).size).toBe(30);
 });
 
-test('a letter that cannot be drawn gives way to a number, never to a question mark', () => {
+test('a number replaces a letter that the font lacks', () => {
   const loads = ['рыба', 'coal', '魚', '__proto__'];
   const icons = loadIcons(loads);
   const signs = ['рыба', '魚', '__proto__'].map((load) => lettered.exec(icons.get(load)!)![1]);

@@ -15,7 +15,7 @@ const page = (text: string, title = 'A test'): Promise<Uint8Array> =>
     fitText(pdf, 'second', PLACE, { font: 'sans', size: 4 });
   });
 
-test('what is drawn is there to be read, letters of many languages too', async () => {
+test('a PDF contains its texts, with letters of many languages', async () => {
   const [first, second] = readPdf(await page('Łódź, Zürich, Αθήνα, Брянск, Nîmes'));
   expect([first.width, first.height]).toEqual([210, 297]);
   expect([second.width, second.height]).toEqual([279.4, 215.9]);
@@ -23,27 +23,27 @@ test('what is drawn is there to be read, letters of many languages too', async (
   expect(second.texts).toEqual(['second']);
 });
 
-test('the same drawing gives the same bytes, another one others', async () => {
+test('the same drawing gives the same bytes, and another drawing gives others', async () => {
   const bytes = Buffer.from(await page('Oslo')).toString('latin1');
   expect(Buffer.from(await page('Oslo')).toString('latin1') === bytes).toBe(true);
   expect(Buffer.from(await page('Olso')).toString('latin1') === bytes).toBe(false);
   expect(bytes).toContain('(D:20000101000000Z)');
 });
 
-test('a title does no harm to what the file says of itself', async () => {
+test('special characters in the title do not break the metadata', async () => {
   const bytes = Buffer.from(await page('x', 'Rails & <Roads>')).toString('latin1');
   expect(bytes).toContain('(Rails + +Roads+)');
   expect(bytes).not.toContain('<Roads>');
 });
 
-test('letters that the fonts lack are refused with text and file', () => {
+test('letters that the fonts lack are refused, with their text and file', () => {
   expect(() => checkLetters('board.json', { city: ['Ægir', 'Брянск', 'Hà Nội'] })).not.toThrow();
   expect(() => checkLetters('board.json', { city: ['Oslo', '東京'] })).toThrow(
     "board.json: city '東京' has a letter that cannot be printed (U+6771); Latin, Greek and Cyrillic letters can",
   );
 });
 
-test('all faces hold the letters that are not refused', () => {
+test('all faces have the letters that are not refused', () => {
   const faces = ['sans', 'sansBold', 'sansItalic', 'serif', 'serifItalic'] as const;
   for (const letter of openFont('sans').characterSet.map((code) => String.fromCodePoint(code)))
     if (/\p{L}/u.test(letter))

@@ -10,7 +10,7 @@ const SETTINGS = { paper: 'a4', spacing: 12, grid: true, prices: constantsOf } a
 const board = toyBoard(1, 12, 5);
 const printed = printBoard(board, SETTINGS);
 
-test('an overview, then each tile with its name and neighbours', async () => {
+test('an overview comes first, then each tile with its name and neighbours', async () => {
   const { bytes, plan, size } = await printed;
   const [overview, ...tiles] = readPdf(bytes);
   expect(tiles.length).toBe(plan.cols * plan.rows);
@@ -27,7 +27,7 @@ test('an overview, then each tile with its name and neighbours', async () => {
   }
 });
 
-test('the same board gives the same bytes; spacing and paper change what is printed', async () => {
+test('the same board gives the same bytes; spacing and paper change them', async () => {
   const { bytes, size } = await printed;
   expect(Buffer.compare((await printBoard(board, SETTINGS)).bytes, bytes)).toBe(0);
   const half = await printBoard(board, { ...SETTINGS, spacing: 6, paper: 'letter' });
@@ -37,7 +37,7 @@ test('the same board gives the same bytes; spacing and paper change what is prin
   expect([sheets[1].width, sheets[1].height].sort()).toEqual([215.9, 279.4]);
 });
 
-test('letters that maps cannot show are refused', async () => {
+test('letters that the fonts lack are refused', async () => {
   const named = (name: string): DataFile => {
     const { source, content } = structuredClone(board) as DataFile & {
       content: { cities: { name: string }[] };
@@ -50,7 +50,7 @@ test('letters that maps cannot show are refused', async () => {
   );
 });
 
-test('the legend has the prices of the game that is printed', async () => {
+test('the legend shows the given prices', async () => {
   const { bytes } = await printed;
   const dear = (id: string) => ({ ...constantsOf(id), riverCost: 7 });
   const { bytes: other } = await printBoard(board, { ...SETTINGS, prices: dear });

@@ -1,5 +1,4 @@
-// A board on paper: its map in true size over several sheets, and an overview that shows how they fit
-// together.
+// Prints a board: an overview, then the map in its true size on several sheets.
 import { crayon, type DataFile } from '../../../engine/index.ts';
 import { artFor } from '../board/art.ts';
 import { drawBoard } from '../board/drawing/draw-board.ts';
@@ -8,19 +7,19 @@ import { STEP } from '../board/lattice.ts';
 import { checkLetters } from './fonts.ts';
 import { ICON_SIZE, loadIcons } from './load-icons.ts';
 import { makePdf } from './make-pdf.ts';
-import { overviewSheet } from './overview-sheet.ts';
+import { addOverviewSheet } from './overview-sheet.ts';
 import { PAPERS, type PaperName, type Sheet } from './sheet.ts';
 import { addForm } from './svg-form.ts';
-import { planTiles, type TilePlan, tileSheet } from './tiles.ts';
+import { addTileSheet, planTiles, type TilePlan } from './tiles.ts';
 
 interface BoardPrint {
   readonly paper: PaperName;
   /** Millimetres between neighbouring mileposts. */
   readonly spacing: number;
   readonly grid: boolean;
-  /** File of outlines; the shipped ones where they fit without. */
+  /** File of outlines; by default the shipped ones, if they fit. */
   readonly art?: string;
-  /** For the legend. */
+  /** Prices in the legend. */
   readonly prices: (board: string) => LegendPrices;
 }
 
@@ -32,7 +31,7 @@ interface PrintedBoard {
   readonly plan: TilePlan;
 }
 
-/** @throws DataError for an invalid board, or names that cannot be printed */
+/** @throws DataError for an invalid board, or names with letters that cannot be printed */
 export async function printBoard(
   file: DataFile,
   { paper, spacing, grid, art, prices }: BoardPrint,
@@ -60,10 +59,9 @@ export async function printBoard(
     size = { width: map.width * scale, height: map.height * scale };
     plan = planTiles(size, PAPERS[paper]);
     const head = `${board.name}, ${spacing} mm between mileposts`;
-    overviewSheet(pdf, map, size, plan, head);
-    for (let row = 0; row < plan.rows; row++) {
-      for (let col = 0; col < plan.cols; col++) tileSheet(pdf, map, scale, plan, [col, row], head);
-    }
+    addOverviewSheet(pdf, map, size, plan, head);
+    for (let row = 0; row < plan.rows; row++)
+      for (let col = 0; col < plan.cols; col++) addTileSheet(pdf, map, scale, plan, [col, row], head);
   });
   return { bytes, name: board.name, size: size!, plan: plan! };
 }

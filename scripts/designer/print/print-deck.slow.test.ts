@@ -3,7 +3,7 @@ import { printDeck } from './print-deck.ts';
 import { deckToPrint, plainText } from './testing/deck-to-print.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
-test('backs follow each sheet of cards, as many as there are cards', async () => {
+test('backs follow each sheet of cards, one for each card', async () => {
   const printed = deckToPrint('example');
   const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: true });
   const sheets = readPdf(bytes);
@@ -22,7 +22,7 @@ test('the same deck gives the same bytes', async () => {
   expect(Buffer.compare((await printDeck(printed, settings)).bytes, bytes)).toBe(0);
 });
 
-test('letters that cannot be printed are refused with the file they are from', async () => {
+test('letters that the fonts lack are refused, with their file', async () => {
   const printed = deckToPrint('example');
   const ids = ['カード', ...printed.ids.slice(1)];
   await expect(printDeck({ ...printed, ids }, { paper: 'a4', backs: false })).rejects.toThrow(

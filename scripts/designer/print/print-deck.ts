@@ -1,9 +1,9 @@
-// A deck on paper: demand cards and event cards to cut out, and a chart of loads and cities.
+// Prints a deck: demand cards and event cards to cut out, and charts of loads and cities.
 import type { crayon } from '../../../engine/index.ts';
-import { type CardFace, cardSheets } from './card-sheets.ts';
-import { cardBack, demandCard, eventCard } from './cards.ts';
+import { addCardSheets, type CardFace } from './card-sheets.ts';
+import { type CardPlace, drawCardBack, drawDemandCard, drawEventCard } from './cards.ts';
 import { checkLetters } from './fonts.ts';
-import { loadChart } from './load-chart.ts';
+import { addLoadChart } from './load-chart.ts';
 import { addLoadForms } from './load-icons.ts';
 import { makePdf } from './make-pdf.ts';
 import { PAPERS, type PaperName } from './sheet.ts';
@@ -20,13 +20,13 @@ export interface DeckToPrint {
 
 interface DeckPrint {
   readonly paper: PaperName;
-  /** True if each sheet of cards is followed by one of their backs. */
+  /** True if a sheet of backs follows each sheet of cards. */
   readonly backs: boolean;
 }
 
 interface PrintedDeck {
   readonly bytes: Uint8Array;
-  /** Sheets of cards without those of backs, and of the chart. */
+  /** Numbers of sheets of cards, without backs, and of charts. */
   readonly cardSheets: number;
   readonly chartSheets: number;
 }
@@ -36,34 +36,27 @@ export async function printDeck(
   { board, deck, ids, events, sources }: DeckToPrint,
   { paper, backs }: DeckPrint,
 ): Promise<PrintedDeck> {
-  const sheets = { cards: 0, chart: 0 };
+  const loads = board.loads.map(({ name }) => name);
   checkLetters(sources.board, {
     board: [board.name],
     city: board.cities.map(({ name }) => name),
-    load: board.loads.map(({ name }) => name),
+    load: loads,
   });
   checkLetters(sources.deck, { card: ids });
   checkLetters(sources.events, { event: events.flatMap(({ title, text }) => [title, text]) });
+  let [cardSheets, chartSheets] = [0, 0];
   const bytes = await makePdf(`Cards of ${board.name}`, (pdf) => {
-    const icons = addLoadForms(
-      pdf,
-      board.loads.map(({ name }) => name),
-    );
-    const faces: CardFace[] = [
-      ...ids.map(
-        (_, card): CardFace =>
-          (at) =>
-            demandCard(pdf, at, { board, deck, ids, icons }, card),
-      ),
-      ...events.map(
-        (event): CardFace =>
-          (at) =>
-            eventCard(pdf, at, event, board.name),
-      ),
-    ];
-    const back: CardFace = (at) => cardBack(pdf, at, board.name);
-    sheets.cards = cardSheets(pdf, PAPERS[paper], faces, backs ? back : undefined);
-    sheets.chart = loadChart(pdf, PAPERS[paper], board, icons);
+    const icons = addLoadForms(pdf, loads);
+    const demandFaces = ids.map((_, card) => (place: CardPlace) => {
+      drawDemandCard(pdf, place, { board, deck, ids, icons }, card);
+    });
+    const eventFaces = events.map((event) => (place: CardPlace) => {
+      drawEventCard(pdf, place, event, board.name);
+    });
+    const back: CardFace = (place) => drawCardBack(pdf, place, board.name);
+    const faces = [...demandFaces, ...eventFaces];
+    cardSheets = addCardSheets(pdf, PAPERS[paper], faces, backs ? back : undefined);
+    chartSheets = addLoadChart(pdf, PAPERS[paper], board, icons);
   });
-  return { bytes, cardSheets: sheets.cards, chartSheets: sheets.chart };
+  return { bytes, cardSheets, chartSheets };
 }

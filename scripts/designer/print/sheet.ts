@@ -1,18 +1,14 @@
-// Sheets of paper. Everything that is printed is placed in millimetres from the upper left corner of its
-// sheet.
+// Sheets of paper. Places on a sheet are in millimetres from its upper left corner.
 import type {} from 'pdfkit';
 import type { Box } from '../board/drawing/frame.ts';
 
-/** A PDF in the making. The package itself is loaded by make-pdf.ts only. */
+/** An unfinished PDF. Only make-pdf.ts loads the package. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** Width and height in millimetres. */
-export interface Sheet {
-  readonly width: number;
-  readonly height: number;
-}
+/** Size of a sheet in millimetres. */
+export type Sheet = Pick<Box, 'width' | 'height'>;
 
-/** Upright sheets by the name of their paper. */
+/** Sheets in portrait orientation, by name of their paper. */
 export const PAPERS = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
@@ -20,40 +16,40 @@ export const PAPERS = {
 
 export type PaperName = keyof typeof PAPERS;
 
-/** Points of a PDF in a millimetre. */
+/** The sheet in portrait and in landscape orientation. */
+export const orientations = ({ width, height }: Sheet): readonly [portrait: Sheet, landscape: Sheet] => [
+  { width, height },
+  { width: height, height: width },
+];
+
+/** Points of a PDF per millimetre. */
 export const MM = 72 / 25.4;
 
-/** Begins a sheet. From here on a unit is a millimetre, also of letters and lines. */
+/** Begins a sheet. From then on units are millimetres, also of fonts and lines. */
 export function addSheet(pdf: Pdf, { width, height }: Sheet): void {
   pdf.addPage({ size: [width * MM, height * MM], margin: 0 });
   pdf.scale(MM);
 }
 
-/** Millimetres from the cut corner to its mark, and the mark's length. */
+/** Distance from the print to a mark, and length of a mark, millimetres. */
 const GAP = 1;
 const LENGTH = 4;
 
-/**
- * Thin lines outside what is printed that show where to cut.
- *
- * @param frame around all that is printed
- * @param xs places of upright cuts
- * @param ys places of level cuts
- */
-export function cropMarks(
+/** Marks around the print that show where to cut. @param xs places of vertical cuts @param ys of horizontal cuts */
+export function drawCropMarks(
   pdf: Pdf,
   { x, y, width, height }: Box,
   xs: readonly number[],
   ys: readonly number[],
 ): void {
   const [right, bottom] = [x + width, y + height];
-  for (const at of xs) {
-    pdf.moveTo(at, y - GAP - LENGTH).lineTo(at, y - GAP);
-    pdf.moveTo(at, bottom + GAP).lineTo(at, bottom + GAP + LENGTH);
+  for (const cutX of xs) {
+    pdf.moveTo(cutX, y - GAP - LENGTH).lineTo(cutX, y - GAP);
+    pdf.moveTo(cutX, bottom + GAP).lineTo(cutX, bottom + GAP + LENGTH);
   }
-  for (const at of ys) {
-    pdf.moveTo(x - GAP - LENGTH, at).lineTo(x - GAP, at);
-    pdf.moveTo(right + GAP, at).lineTo(right + GAP + LENGTH, at);
+  for (const cutY of ys) {
+    pdf.moveTo(x - GAP - LENGTH, cutY).lineTo(x - GAP, cutY);
+    pdf.moveTo(right + GAP, cutY).lineTo(right + GAP + LENGTH, cutY);
   }
   pdf.lineWidth(0.1).stroke('#000000');
 }

@@ -33,7 +33,7 @@ test.each(['north-america', 'first-edition'])(
   },
 );
 
-test('the chart shows where each load is to be had, and what each city has', async () => {
+test('the charts show the suppliers of each load, and the loads of each city', async () => {
   const printed = deckToPrint('titles/north-america');
   const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: false });
   const chart = readPdf(bytes).slice(cardSheets);

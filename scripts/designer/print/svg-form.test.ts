@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePdf } from './make-pdf.ts';
 import { addSheet, PAPERS } from './sheet.ts';
-import { addForm, placeForm } from './svg-form.ts';
+import { addForm, drawForm } from './svg-form.ts';
 import { formOf } from './testing/read-pdf.ts';
 
 /** Operators of a drawing, one a line. */
@@ -10,7 +10,7 @@ async function operators(inner: string): Promise<string[]> {
   const bytes = await makePdf('A test', (pdf) => {
     const form = addForm(pdf, 'Form', `<svg viewBox="0 0 9 9">${inner}</svg>`);
     addSheet(pdf, PAPERS.a4);
-    placeForm(pdf, form, 0, 0, 1);
+    drawForm(pdf, form, 0, 0, 1);
   });
   return formOf(bytes).split('\n');
 }
@@ -23,12 +23,12 @@ test('shapes are filled and outlined in their colours', async () => {
   expect(drawn.indexOf('f')).toBeLessThan(drawn.indexOf('S'));
 });
 
-test('an outline that is painted first lies under its letter', async () => {
+test('with `paint-order` the outline is painted under the letter', async () => {
   const drawn = await operators(`<path d="M0 0H5V5Z" ${SHAPE} paint-order="stroke"/>`);
   expect(drawn.indexOf('S')).toBeLessThan(drawn.indexOf('f'));
 });
 
-test('groups pass on how they look and where they stand', async () => {
+test('shapes inherit attributes and transforms of their groups', async () => {
   const path = '<path d="M0 0L1 1"/>';
   const drawn = await operators(
     `<g transform="translate(5 6) scale(2)" fill="none" stroke="#fff">${path}</g>`,
@@ -37,7 +37,7 @@ test('groups pass on how they look and where they stand', async () => {
   expect(drawn).not.toContain('f');
 });
 
-test('definitions are drawn where they are used, and clips cut', async () => {
+test('definitions are drawn where they are used, and clip paths clip', async () => {
   const dot = '<defs><g id="dot"><circle cx="0" cy="0" r="1"/></g></defs>';
   const land = '<clipPath id="land"><path d="M0 0H5V5Z" clip-rule="evenodd"/></clipPath>';
   const drawn = await operators(`${dot}${land}<g clip-path="url(#land)"><use href="#dot" x="3" y="4"/></g>`);
@@ -46,7 +46,7 @@ test('definitions are drawn where they are used, and clips cut', async () => {
   expect(drawn.filter((line) => line.endsWith(' c'))).toHaveLength(4);
 });
 
-describe('what the writer does not know is an error, not a gap in the picture', () => {
+describe('an unsupported element or attribute is an error, not a gap in the picture', () => {
   test.each([
     ['<text x="1">hello</text>', 'SVG: <text'],
     ['<path d="M0 0" filter="blur"/>', 'SVG: <path filter>'],

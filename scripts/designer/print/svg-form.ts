@@ -1,5 +1,5 @@
-// SVG of our own drawings as a "form" of a PDF: vector shapes, stored once and placed as often as needed. Any
-// element or attribute that the drawings do not use is an error, so that nothing is left out unnoticed.
+// Stores the SVG of our drawings as forms in a PDF: vector shapes that can be drawn repeatedly. An unsupported
+// element or attribute is an error, so that nothing is omitted unnoticed.
 import { DOMParser } from 'linkedom';
 import type { Pdf } from './sheet.ts';
 
@@ -63,7 +63,7 @@ export function addForm(pdf: Pdf, name: string, svg: string): SvgForm {
     BBox: [x, y, x + width, y + height],
     Resources: { ExtGState: states },
   });
-  // While it is drawn, the form takes the place of the page that pdfkit writes to.
+  // pdfkit writes to its page: the form replaces it meanwhile.
   const { page } = pdf;
   const form = { write: (data: string) => void reference.write(data), ext_gstates: states };
   pdf.page = form as unknown as PDFKit.PDFPage;
@@ -74,7 +74,7 @@ export function addForm(pdf: Pdf, name: string, svg: string): SvgForm {
 }
 
 /** Draws a form with its upper left corner at (x, y). @param scale sheet units per unit of the drawing */
-export function placeForm(pdf: Pdf, form: SvgForm, x: number, y: number, scale: number): void {
+export function drawForm(pdf: Pdf, form: SvgForm, x: number, y: number, scale: number): void {
   pdf.page.xobjects[form.name] = form.reference;
   pdf.save();
   pdf.translate(x, y).scale(scale).translate(-form.x, -form.y);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { PAPERS } from './sheet.ts';
 import { MARGIN, OVERLAP, planTiles } from './tiles.ts';
 
-test('a map that fits takes one sheet, lying if need be', () => {
-  const upright = planTiles({ width: 180, height: 250 }, PAPERS.a4);
-  expect([upright.cols, upright.rows, upright.sheet.width]).toEqual([1, 1, 210]);
-  const lying = planTiles({ width: 250, height: 180 }, PAPERS.a4);
-  expect([lying.cols, lying.rows, lying.sheet.width]).toEqual([1, 1, 297]);
+test('a map that fits on a sheet takes one, in landscape orientation if necessary', () => {
+  const portrait = planTiles({ width: 180, height: 250 }, PAPERS.a4);
+  expect([portrait.cols, portrait.rows, portrait.sheet.width]).toEqual([1, 1, 210]);
+  const landscape = planTiles({ width: 250, height: 180 }, PAPERS.a4);
+  expect([landscape.cols, landscape.rows, landscape.sheet.width]).toEqual([1, 1, 297]);
 });
 
 test.each([
