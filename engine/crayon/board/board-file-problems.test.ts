@@ -15,7 +15,7 @@ const sound: TextBoard = {
 const town = { name: 'Town', size: 'small', at: [0, 4], supplies: [] };
 const hub = { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] };
 
-/** The problems of the sound file with these entries in place of its own. */
+/** Problems of the sound file with some entries replaced. */
 const problemsOf = (changes: object): readonly string[] =>
   inputErrors(() => compileBoard(asFile('test-board', { ...boardFile(sound), ...changes })));
 

@@ -27,7 +27,7 @@ test('steps are counted from milepost to milepost, up to the maximum', () => {
   expect(stepsTo(board, steps, [0, 1], [0, 2], [1, 2], [0, 4])).toEqual([1, 2, 2, -1]);
 });
 
-test('an ordinary link counts one step, and other links as many as the caller says', () => {
+test('an ordinary link counts one step, and a callback sets the steps of other links', () => {
   const links = [{ a: [0, 0], b: [8, 0], price: 1, cross: 'free' }] as object[];
   const ferry = { a: [0, 0], b: [0, 4], price: 1, cross: 'stop-half' };
   const board = rowOfNine([...links, ferry]);
@@ -55,7 +55,7 @@ test('a maximum of 0 steps reaches only the starts', () => {
   expect([...steps].filter((step) => step >= 0)).toEqual([0]);
 });
 
-test('steps are counted around segments that are not passable', () => {
+test('steps lead around segments that are not passable', () => {
   const board = rowOfNine();
   const passable = everywhere(board);
   const start = milepostAt(board, [0, 0]);

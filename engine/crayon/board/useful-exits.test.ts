@@ -33,7 +33,7 @@ describe('ways out of a city', () => {
     expect(heads(board, 1)).toEqual(textPlaces('D2 E2 D3'));
   });
 
-  test('exclude both of two exits to a dead end, and include both if it has a way to another city', () => {
+  test('exclude two exits to the same dead end, and include them if it leads to another city', () => {
     const board = compiled(
       ['ccccccccc', 'cccccccc~', 'ccccccc~~', '~~~~~cc~~', '~~~~~~~~~'],
       [hub, { name: 'Port', size: 'medium', at: [6, 2] }],

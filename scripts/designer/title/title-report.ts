@@ -31,8 +31,8 @@ export interface TitleFigure {
   readonly note?: string;
 }
 
-/** Greatest number of games that are replayed to count choices. */
-const TRACED_GAMES = 24;
+/** Largest number of games that are replayed to count legal actions. */
+const MAX_TRACED_GAMES = 24;
 
 /** Groups of seeds that the jackknife leaves out in turn. */
 const JACKKNIFE_GROUPS = 20;
@@ -46,45 +46,43 @@ function meanOverSeeds(
     const values = games.flatMap((game) => read(game) ?? []);
     return values.length > 0 ? [mean(values)] : [];
   });
-  const interval = means.length >= MIN_SEEDS_FOR_INTERVAL ? { interval: meanInterval(means) } : {};
-  return { value: mean(means), ...interval };
+  const hasInterval = means.length >= MIN_SEEDS_FOR_INTERVAL;
+  return { value: mean(means), ...(hasInterval && { interval: meanInterval(means) }) };
 }
 
+/** Means over the decisions of a game. */
 interface Choices {
-  readonly decisions: number;
-  readonly choices: number;
+  readonly legalActions: number;
+  /** Share of decisions with one legal action. */
   readonly forced: number;
 }
 
-/** Replays a game and counts the legal actions at each decision. */
-function countChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Choices {
+/** Replays a game to count the legal actions at each decision. */
+function measureChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Choices {
   const legal = new Int32Array(game.maxLegal);
   const state = game.setup(seed);
-  let [choices, forced] = [0, 0];
-  for (const action of trace) {
+  const counts = trace.map((action) => {
     const count = game.legalActions(state, legal);
-    choices += count;
-    if (count === 1) forced++;
     game.apply(state, action);
-  }
-  return { decisions: trace.length, choices, forced };
+    return count;
+  });
+  return { legalActions: mean(counts), forced: mean(counts.map((count) => (count === 1 ? 1 : 0))) };
 }
 
-/** Plays the seeds of the plan with their first games traced. */
+/** Plays the blocks of the plan. Records the actions of the first game in some of them. */
 async function playBlocks(
   plan: RunPlan,
   workers: number,
   onGames: (games: number) => void,
 ): Promise<BlockResult[]> {
   const { schedule, hash } = plan;
-  const every = Math.max(1, Math.ceil(schedule.blocks / TRACED_GAMES));
+  const blocksPerTrace = Math.max(1, Math.ceil(schedule.blocks / MAX_TRACED_GAMES));
   const blocks = Array.from({ length: schedule.blocks }, (_, index) => {
     const block = blockAt(schedule, hash, index);
-    if (index % every !== 0) return block;
-    return {
-      ...block,
-      games: block.games.map((job, i) => (i === 0 ? { ...job, recordsActions: true as const } : job)),
-    };
+    const [first, ...others] = block.games;
+    return index % blocksPerTrace === 0
+      ? { ...block, games: [{ ...first, recordsActions: true as const }, ...others] }
+      : block;
   });
   const results: BlockResult[] = [];
   let games = 0;
@@ -157,13 +155,14 @@ function ratingFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFig
     }),
   );
   const rows = tables.ratings.bots.filter(({ set }) => set === 'all');
-  const [zero, best] = [rows.find(({ entrant }) => entrant.label === plan.manifest.anchor), rows[0]];
-  if (!zero || !best || zero === best) return seats;
+  const anchor = rows.find(({ entrant }) => entrant.label === plan.manifest.anchor);
+  const [best] = rows;
+  if (!anchor || !best || anchor === best) return seats;
   const note =
-    zero.level === best.level
-      ? `from ${zero.entrant.label} to ${best.entrant.label}`
-      : `${zero.entrant.label} and ${best.entrant.label} are too far apart in these games; play more --seeds, or name a stronger bot first`;
-  const isKnown = zero.level === 0 && best.level === 0;
+    anchor.level === best.level
+      ? `from ${anchor.entrant.label} to ${best.entrant.label}`
+      : `${anchor.entrant.label} and ${best.entrant.label} are too far apart in these games; play more --seeds, or name a stronger bot first`;
+  const isRated = anchor.level === 0 && best.level === 0;
   return [
     ...seats,
     {
@@ -171,13 +170,13 @@ function ratingFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFig
       name: 'rating span',
       unit: '',
       note,
-      value: isKnown ? best.rating - zero.rating : Number.NaN,
-      ...(isKnown && { interval: best.interval }),
+      value: isRated ? best.rating - anchor.rating : Number.NaN,
+      ...(isRated && { interval: best.interval }),
     },
   ];
 }
 
-/** Plays the games of the plan and measures all figures. @param onGames called with the number of games so far */
+/** Plays the games of the plan and measures all figures. @param onGames called with the number played so far */
 export async function titleReport(
   plan: RunPlan,
   workers: number,
@@ -186,37 +185,28 @@ export async function titleReport(
   const results = await playBlocks(plan, workers, onGames);
   const seeds = bySeed(results);
   const traced = results.flatMap(({ games }) => games.filter(({ trace }) => trace));
-  const counted = new Map(traced.map((game) => [game.id, countChoices(plan, game)]));
-  const choices = (read: (counts: Choices) => number) => (game: GameRecord) => {
-    const counts = counted.get(game.id);
-    return counts && read(counts);
-  };
+  const choices = new Map(traced.map((game) => [game.id, measureChoices(plan, game)]));
   const figure = (
     [id, name, unit, note]: readonly [string, string, TitleFigure['unit'], string?],
     read: (game: GameRecord) => number | undefined,
   ): TitleFigure => ({ id, name, unit, note, ...meanOverSeeds(seeds, read) });
-  const half = ({ course }: GameRecord) => leadersOf(course.slice(0, Math.ceil(course.length / 2))).at(-1);
+  const halfTimeLeader = ({ course }: GameRecord) =>
+    leadersOf(course.slice(0, Math.ceil(course.length / 2))).at(-1);
   return [
     figure(['rounds', 'rounds of a finished game', ''], ({ finished, rounds }) =>
       finished ? rounds : undefined,
     ),
     figure(['actions', 'actions a game', ''], ({ actions }) => actions),
     figure(['unfinished', 'unfinished games', '%'], ({ finished }) => (finished ? 0 : 1)),
-    figure(
-      ['choices', 'legal actions at a decision', ''],
-      choices((count) => count.choices / count.decisions),
-    ),
-    figure(
-      ['forced', 'decisions with one legal action', '%'],
-      choices((count) => count.forced / count.decisions),
-    ),
+    figure(['choices', 'legal actions at a decision', ''], ({ id }) => choices.get(id)?.legalActions),
+    figure(['forced', 'decisions with one legal action', '%'], ({ id }) => choices.get(id)?.forced),
     figure(['lead_changes', 'lead changes a game', '', 'looked at every five rounds'], ({ course }) =>
       leadChanges(course),
     ),
     figure(
       ['half_time', 'games won by the leader at half time', '%', 'of those that somebody won and led'],
       (game) => {
-        const leader = half(game);
+        const leader = halfTimeLeader(game);
         if (leader === undefined || game.winners.length === 0) return undefined;
         return game.winners.includes(leader) ? 1 / game.winners.length : 0;
       },

@@ -26,7 +26,7 @@ function cellsOf(
   }).flat();
 }
 
-test('the parts of scores are found again', () => {
+test('simulated shares of variance are estimated correctly', () => {
   // Variances: deal 9, luck 16, seats 6, bots 24; 55 in all.
   const spread = Math.sqrt(9);
   const shares = varianceShares(
@@ -39,7 +39,7 @@ test('the parts of scores are found again', () => {
   expect(shares.seed + shares.seat + shares.bot + shares.rest).toBeCloseTo(1, 12);
 });
 
-test('luck alone is all rest, and a deal alone all seed', () => {
+test('scores by chance are all rest, and scores by the deal are all seed', () => {
   const none = { seats: [0, 0, 0], bots: [0, 0, 0] };
   const luck = varianceShares(cellsOf(400, { ...none, deal: 0, luck: 1 }));
   expect(luck.rest).toBeGreaterThan(0.98);

@@ -2,7 +2,20 @@
 // and decks comparable.
 import type { crayon } from '../../../../engine/index.ts';
 
-export type DeckUnits = Readonly<ReturnType<typeof measureDeck>>;
+export interface DeckUnits {
+  /** Mean payout of a demand in M. */
+  readonly payoutM: number;
+  /** Mean steps between the city of a demand and the nearest supplier of its load. */
+  readonly haulSteps: number;
+  /** Turns of the title's first train for a mean haul. */
+  readonly haulTurns: number;
+  /**
+   * Payouts of the deck as a multiple of the usual ones, rounded to tenths, at least 0.1. Parameters in M
+   * were found with usual decks and are scaled by it. Track prices are not, so with a better deck time is
+   * worth more track.
+   */
+  readonly payoutScale: number;
+}
 
 /** M that the titles' decks pay per milepost between a demand's city and the nearest supplier. */
 const USUAL_PAYOUT = 0.93;
@@ -11,7 +24,7 @@ const USUAL_PAYOUT = 0.93;
 export function measureDeck(
   { deck, trains, board }: Pick<crayon.Rules, 'deck' | 'trains' | 'board'>,
   stepsBetween: (from: number, to: number) => number,
-) {
+): DeckUnits {
   let [payouts, suppliedPayouts, steps, supplied] = [0, 0, 0, 0];
   for (let demand = 0; demand < deck.payout.length; demand++) {
     payouts += deck.payout[demand];
@@ -23,17 +36,9 @@ export function measureDeck(
   }
   const haulSteps = Math.max(1, steps / Math.max(1, supplied));
   return {
-    /** Mean payout of a demand in M. */
     payoutM: Math.max(1, payouts / deck.payout.length),
-    /** Mean steps between the city of a demand and the nearest supplier of its load. */
     haulSteps,
-    /** Turns of the title's first train for a mean haul. */
     haulTurns: haulSteps / trains[0].speed,
-    /**
-     * Payouts of the deck as a multiple of the usual ones, rounded to tenths, at least 0.1. Parameters in M
-     * were found with usual decks and are scaled by it. Track prices are not, so with a better deck time is
-     * worth more track.
-     */
     payoutScale: Math.max(0.1, Math.round((10 * suppliedPayouts) / (steps * USUAL_PAYOUT)) / 10),
   };
 }
