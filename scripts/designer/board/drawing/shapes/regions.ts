@@ -26,12 +26,11 @@ function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
   for (const [firstCorner, sides] of sidesFrom) {
     for (let first = sides.pop(); first !== undefined; first = sides.pop()) {
       const ring: Point[] = [first.start];
-      for (
-        let { end } = first;
-        cornerName(end) !== firstCorner;
-        { end } = sidesFrom.get(cornerName(end))!.pop()!
-      )
-        ring.push(end);
+      let corner = first.end;
+      while (cornerName(corner) !== firstCorner) {
+        ring.push(corner);
+        corner = sidesFrom.get(cornerName(corner))!.pop()!.end;
+      }
       out.push(ring);
     }
   }
