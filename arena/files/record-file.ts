@@ -77,8 +77,8 @@ export class RecordFile {
     this.#size = 0;
     const chunk = Buffer.alloc(READ_BYTES);
     let parts: Buffer[] = [];
-    for (let at = 0, count = 1; count > 0; at += count) {
-      count = readSync(this.#handle, chunk, 0, READ_BYTES, at);
+    for (let offset = 0, count = 1; count > 0; offset += count) {
+      count = readSync(this.#handle, chunk, 0, READ_BYTES, offset);
       let begin = 0;
       for (let end = chunk.indexOf(LF); end >= 0 && end < count; end = chunk.indexOf(LF, begin)) {
         const bytes = Buffer.concat([...parts, chunk.subarray(begin, end + 1)]);

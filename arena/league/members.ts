@@ -87,8 +87,8 @@ export function freeLabel(
 
 /** Inverse of `freeLabel`. */
 function withoutVersion({ bot: { label, version } }: Member): string {
-  const at = label.lastIndexOf(`@${version}`);
-  return at > 0 && /^(-\d+)?$/.test(label.slice(at + 1 + version.length)) ? label.slice(0, at) : label;
+  const end = label.lastIndexOf(`@${version}`);
+  return end > 0 && /^(-\d+)?$/.test(label.slice(end + 1 + version.length)) ? label.slice(0, end) : label;
 }
 
 /**

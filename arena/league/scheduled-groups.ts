@@ -28,8 +28,8 @@ function drawnOpponents(opponents: readonly number[], size: number, seed: number
   const order = [...opponents];
   shuffle(stream(`${seed}/${key}`, 'league-opponents'), order, order.length);
   const groups: number[][] = [];
-  for (let at = 0; at < order.length; at += size) {
-    groups.push(Array.from({ length: size }, (_, i) => order[(at + i) % order.length]));
+  for (let start = 0; start < order.length; start += size) {
+    groups.push(Array.from({ length: size }, (_, i) => order[(start + i) % order.length]));
   }
   return groups;
 }
@@ -38,7 +38,7 @@ function drawnOpponents(opponents: readonly number[], size: number, seed: number
 function groupsOf({ newcomer, opponents }: Wave, seats: number, seed: number, key = ''): number[][] {
   if (newcomer === undefined) {
     if (opponents.length < seats) return [];
-    return runGroups(opponents.length, seats, seed).map((group) => group.map((at) => opponents[at]));
+    return runGroups(opponents.length, seats, seed).map((group) => group.map((member) => opponents[member]));
   }
   if (opponents.length < seats - 1) return [];
   const chosen = playsAllGroups(opponents.length, seats)

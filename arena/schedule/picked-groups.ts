@@ -26,8 +26,8 @@ export function pickGroups(
   const order = [...bots];
   shuffle(random, order, order.length);
   const groups: number[][] = [];
-  for (let at = 0; at + 1 < order.length; at += seats) {
-    const group = order.slice(at, at + seats);
+  for (let start = 0; start + 1 < order.length; start += seats) {
+    const group = order.slice(start, start + seats);
     const others = Array.from({ length: entrants }, (_, bot) => bot).filter((bot) => !group.includes(bot));
     shuffle(random, others, others.length);
     groups.push([...group, ...others.slice(0, seats - group.length)].sort((a, b) => a - b));

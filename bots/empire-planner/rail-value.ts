@@ -26,10 +26,10 @@ export const createRailValue =
     let links0 = 0;
     let links1 = 0;
     for (let t = 0; t < MAX_TRAINS; t++) {
-      const at = s[TRAIN_AT + t];
-      if (at === 0) continue;
-      const toGo = linksOf[s[FACE + at - 1]] - s[TRAIN_STEPS + t];
-      if (s[HOLDER + at - 1] === 1) links0 += toGo;
+      const trainAt = s[TRAIN_AT + t];
+      if (trainAt === 0) continue;
+      const toGo = linksOf[s[FACE + trainAt - 1]] - s[TRAIN_STEPS + t];
+      if (s[HOLDER + trainAt - 1] === 1) links0 += toGo;
       else links1 += toGo;
     }
     if (links0 + links1 === 0) return 0;
@@ -37,11 +37,11 @@ export const createRailValue =
     const rate1 = picks1 / (picks1 + weights.competition * links1);
     let ahead = 0;
     for (let t = 0; t < MAX_TRAINS; t++) {
-      const at = s[TRAIN_AT + t];
-      if (at === 0) continue;
-      const links = linksOf[s[FACE + at - 1]];
+      const trainAt = s[TRAIN_AT + t];
+      if (trainAt === 0) continue;
+      const links = linksOf[s[FACE + trainAt - 1]];
       const toGo = links - s[TRAIN_STEPS + t];
-      const mine = s[HOLDER + at - 1] === 1;
+      const mine = s[HOLDER + trainAt - 1] === 1;
       if ((mine ? picks0 : picks1) * LINKS_PER_PICK < toGo) continue;
       const chance = Math.max(0, weights.train - weights.link * toGo) * (mine ? rate0 : rate1);
       const pay = s[TRAIN_PIPS + t] * links * chance;

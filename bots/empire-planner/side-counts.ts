@@ -30,24 +30,24 @@ export function createSideCounts({ types, typeOf, maxOf, linksOf, goodOf }: empi
     for (let space = 0; space < SPACES; space++) {
       const owner = s[OWNER + space];
       if (owner === 0) continue;
-      const at = owner === 1 ? 0 : COUNTS_PER_SIDE;
+      const offset = owner === 1 ? 0 : COUNTS_PER_SIDE;
       const kind = typeOf[space];
       const level = s[LEVEL + space];
-      counts[at + kind]++;
-      counts[at + LEVELS + kind] += level;
+      counts[offset + kind]++;
+      counts[offset + LEVELS + kind] += level;
       if (good[kind] >= 0 && level < maxOf[space])
-        counts[at + OPEN_LEVELS + good[kind]] += maxOf[space] - level;
+        counts[offset + OPEN_LEVELS + good[kind]] += maxOf[space] - level;
     }
     for (let slot = 0; slot < FACTORY_CARDS; slot++) {
       const holder = s[HOLDER + slot];
       if (holder === 0) continue;
-      const at = holder === 1 ? 0 : COUNTS_PER_SIDE;
+      const offset = holder === 1 ? 0 : COUNTS_PER_SIDE;
       const face = s[FACE + slot];
-      counts[at + FACTORIES]++;
-      counts[at + EXTRA_LINKS] += linksOf[face] - MIN_LINKS;
+      counts[offset + FACTORIES]++;
+      counts[offset + EXTRA_LINKS] += linksOf[face] - MIN_LINKS;
       if (goodOf[face] < 0) continue;
-      counts[at + PRODUCERS + goodOf[face]]++;
-      counts[at + STORED_GOODS + goodOf[face]] += s[STOCK + slot];
+      counts[offset + PRODUCERS + goodOf[face]]++;
+      counts[offset + STORED_GOODS + goodOf[face]] += s[STOCK + slot];
     }
   }
 

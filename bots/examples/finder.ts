@@ -35,13 +35,13 @@ export function createPathfinder({ firstArc, to }: PathGraph): PathSearch {
 
 /** Adds an entry and sifts it up: a parent, at half the index, never costs more than its children. */
 function push(heap: Reached[], entry: Reached): void {
-  let at = heap.length;
-  for (; at > 0; at = (at - 1) >> 1) {
-    const parent = heap[(at - 1) >> 1];
+  let index = heap.length;
+  for (; index > 0; index = (index - 1) >> 1) {
+    const parent = heap[(index - 1) >> 1];
     if (parent.cost <= entry.cost) break;
-    heap[at] = parent;
+    heap[index] = parent;
   }
-  heap[at] = entry;
+  heap[index] = entry;
 }
 
 /** Removes the cheapest entry; undefined if the heap is empty. */
@@ -49,13 +49,13 @@ function pop(heap: Reached[]): Reached | undefined {
   const [cheapest] = heap;
   const last = heap.pop();
   if (last === undefined || heap.length === 0) return cheapest;
-  let at = 0;
-  for (let child = 1; child < heap.length; child = 2 * at + 1) {
+  let index = 0;
+  for (let child = 1; child < heap.length; child = 2 * index + 1) {
     if (child + 1 < heap.length && heap[child + 1].cost < heap[child].cost) child++;
     if (heap[child].cost >= last.cost) break;
-    heap[at] = heap[child];
-    at = child;
+    heap[index] = heap[child];
+    index = child;
   }
-  heap[at] = last;
+  heap[index] = last;
   return cheapest;
 }

@@ -82,19 +82,19 @@ function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonl
     seen[root] = 1;
     // Breadth first along arcs of shortest paths, because free arcs could form cycles.
     for (let head = 0; end < 0; head++) {
-      const at = queue[head];
-      split = splitAt(set, at);
-      if (split !== 0 || (isSingle(set) && targets[31 - Math.clz32(set)] === at)) {
-        end = at;
+      const milepost = queue[head];
+      split = splitAt(set, milepost);
+      if (split !== 0 || (isSingle(set) && targets[31 - Math.clz32(set)] === milepost)) {
+        end = milepost;
         break;
       }
-      for (let arc = firstArc[at]; arc < firstArc[at + 1]; arc++) {
-        if (weights[arc] !== BLOCKED && distances[to[arc]] + weights[arc] === distances[at])
-          visit(to[arc], at, arc);
+      for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
+        if (weights[arc] !== BLOCKED && distances[to[arc]] + weights[arc] === distances[milepost])
+          visit(to[arc], milepost, arc);
       }
-      if (shared || !isRoot(roots, at)) continue;
+      if (shared || !isRoot(roots, milepost)) continue;
       shared = true;
-      for (let i = 0; i < roots.length; i++) visit(roots[i], at, -1);
+      for (let i = 0; i < roots.length; i++) visit(roots[i], milepost, -1);
     }
     for (const milepost of queue) seen[milepost] = 0;
     const stretch: number[] = [];

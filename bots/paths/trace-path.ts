@@ -44,18 +44,18 @@ export function createPathTracer(graph: PathGraph): PathTracer {
     const isEnd = (milepost: number): boolean =>
       source < 0 ? distances[milepost] === 0 : milepost === source;
     let count = 0;
-    let at = target;
-    while (!isEnd(at)) {
-      const paid = paidArc(weights, distances, at);
+    let current = target;
+    while (!isEnd(current)) {
+      const paid = paidArc(weights, distances, current);
       if (paid >= 0) {
         out[count++] = paid;
-        at = from[paid];
+        current = from[paid];
         continue;
       }
       // Cross free arcs between equal costs breadth first, because a downhill walk could cycle.
       seen.clear();
-      seen.add(at);
-      queue[0] = at;
+      seen.add(current);
+      queue[0] = current;
       let tail = 1;
       let exit = -1;
       for (let head = 0; head < tail && exit < 0; head++) {
@@ -73,13 +73,13 @@ export function createPathTracer(graph: PathGraph): PathTracer {
       // The distances were filled under different weights.
       if (exit < 0) return -1;
       let stretch = 0;
-      for (let milepost = exit; milepost !== at; milepost = to[onward[milepost]]) {
+      for (let milepost = exit; milepost !== current; milepost = to[onward[milepost]]) {
         out[count + stretch++] = onward[milepost];
       }
       // This stretch was written forward, everything else from the target back.
       turnRound(out, count, count + stretch);
       count += stretch;
-      at = exit;
+      current = exit;
     }
     turnRound(out, 0, count);
     return count;

@@ -121,14 +121,14 @@ export function makeRecording(
   grow(journal.turns, journal.footer);
 
   let held = game.copy(live);
-  let at = actions.length;
+  let index = actions.length;
   const stateAt = (moment: number): unknown => {
     const nearest = Math.floor(moment / ACTIONS_PER_SNAPSHOT);
-    if (moment < at || nearest * ACTIONS_PER_SNAPSHOT > at) {
+    if (moment < index || nearest * ACTIONS_PER_SNAPSHOT > index) {
       held = game.copy(snapshots[nearest]);
-      at = nearest * ACTIONS_PER_SNAPSHOT;
+      index = nearest * ACTIONS_PER_SNAPSHOT;
     }
-    for (; at < moment; at++) game.apply(held, actions[at]);
+    for (; index < moment; index++) game.apply(held, actions[index]);
     return held;
   };
   return {

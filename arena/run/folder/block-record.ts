@@ -75,7 +75,7 @@ export function makeRecordReader(
     const { data, error } = blockForm.safeParse(record);
     if (error) return 'holds no block of games';
     const { games } = blockAt(data.block);
-    const foreign = data.games.find(({ id }, at) => id !== games[at]?.id)?.id ?? games[data.games.length]?.id;
+    const foreign = data.games.find(({ id }, i) => id !== games[i]?.id)?.id ?? games[data.games.length]?.id;
     if (foreign !== undefined) return `game ${foreign} of block ${data.block} does not fit this run`;
     for (const game of data.games) {
       const wrong = problemOf(game);
@@ -103,9 +103,9 @@ export function blockRecord({ games }: Block, result: BlockResult): BlockRecord 
 export function blockResult({ index, seedIndex, games: jobs }: Block, record: BlockRecord): BlockResult {
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
-  for (const [at, game] of record.games.entries()) {
+  for (const [index, game] of record.games.entries()) {
     if ('failure' in game) failures.push({ id: game.id, message: game.failure });
-    else games.push({ ...jobs[at], ...game });
+    else games.push({ ...jobs[index], ...game });
   }
   return { index, seedIndex, games, failures };
 }
@@ -131,9 +131,9 @@ export function compareRecords(
   other: BlockRecord,
   [first, second]: readonly [string, string] = ['', ''],
 ): void {
-  for (const [at, game] of one.games.entries()) {
-    const [a, b] = [game, other.games[at]].map((one) => JSON.stringify(outcomeOf(one)));
-    if (a !== b && mustRepeat(game) && mustRepeat(other.games[at]))
+  for (const [index, game] of one.games.entries()) {
+    const [a, b] = [game, other.games[index]].map((one) => JSON.stringify(outcomeOf(one)));
+    if (a !== b && mustRepeat(game) && mustRepeat(other.games[index]))
       throw new DeterminismAlarm(game.id, first + a, second + b);
   }
 }

@@ -117,7 +117,7 @@ export class Ledger {
     // The header is line 1.
     const isInOrder =
       places.length === this.#file.lines - 1 &&
-      places.every(({ number, hasActions }, at) => number === at + 2 && !hasActions);
+      places.every(({ number, hasActions }, i) => number === i + 2 && !hasActions);
     if (isInOrder) this.#file.sync();
     else this.#file.replace(this.#lines(order, withoutActions));
   }

@@ -42,9 +42,9 @@ function makeOne(folder: string): void {
 /** Makes a folder and its parents one by one: `mkdirSync` with `recursive` never returns below /proc. */
 function makeFolder(folder: string): void {
   const missing: string[] = [];
-  for (let at = resolve(folder); !existsSync(at); at = dirname(at)) missing.push(at);
+  for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.push(path);
   try {
-    for (const at of missing.reverse()) makeOne(at);
+    for (const path of missing.reverse()) makeOne(path);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   } catch (error) {
     throw refusal(folder, error);

@@ -161,14 +161,14 @@ export function createNgraphPathfinder(
 /** Unweighted steps from every milepost to one, cached; 0 where there is no path and for helper nodes. */
 function createSteps({ mileposts, firstArc, to }: PathGraph): (milepost: number) => Int32Array {
   const stepsByTarget: (Int32Array | undefined)[] = [];
-  const countSteps = (milepost: number): Int32Array => {
+  const countSteps = (target: number): Int32Array => {
     const steps = new Int32Array(mileposts + 2);
-    const queue = [milepost];
+    const queue = [target];
     for (let head = 0; head < queue.length; head++) {
-      const at = queue[head];
-      for (let arc = firstArc[at]; arc < firstArc[at + 1]; arc++) {
-        if (to[arc] === milepost || steps[to[arc]] !== 0) continue;
-        steps[to[arc]] = steps[at] + 1;
+      const milepost = queue[head];
+      for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
+        if (to[arc] === target || steps[to[arc]] !== 0) continue;
+        steps[to[arc]] = steps[milepost] + 1;
         queue.push(to[arc]);
       }
     }

@@ -48,7 +48,7 @@ function listLegal(s: ToyState, out: Int32Array): number {
 function resultOf(rules: ToyRules, s: ToyState): GameResult | null {
   if (s[WORD.phase] !== PHASE.over) return null;
   const seats = Array.from({ length: rules.seats }, (_, seat) => seatAt(seat));
-  const ranks = seats.map((at) => (s[at + SEAT.out] > 0 ? -1 : s[at + SEAT.square]));
+  const ranks = seats.map((offset) => (s[offset + SEAT.out] > 0 ? -1 : s[offset + SEAT.square]));
   const places = ranks.map((squares) => 1 + ranks.filter((other) => other > squares).length);
   const finished = s[WORD.reason] === REASON.goal;
   const winners = finished ? places.flatMap((place, seat) => (place === 1 ? [seat] : [])) : [];
@@ -60,9 +60,9 @@ function resultOf(rules: ToyRules, s: ToyState): GameResult | null {
     rounds: s[WORD.round],
     roundWon: seats.map((at, seat) => (winners.includes(seat) ? s[at + SEAT.reached] : 0)),
     figures: {
-      squares: seats.map((at) => s[at + SEAT.square]),
-      rolls: seats.map((at) => s[at + SEAT.rolls]),
-      bumps: seats.map((at) => s[at + SEAT.bumps]),
+      squares: seats.map((offset) => s[offset + SEAT.square]),
+      rolls: seats.map((offset) => s[offset + SEAT.rolls]),
+      bumps: seats.map((offset) => s[offset + SEAT.bumps]),
     },
   };
 }

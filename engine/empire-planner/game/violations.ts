@@ -104,20 +104,21 @@ function trainViolations(rules: PlannerRules, s: PlannerState): string[] {
   const violations: string[] = [];
   const perSlot = new Uint8Array(FACTORY_CARDS);
   for (let t = 0; t < MAX_TRAINS; t++) {
-    const at = s[W.TRAIN_AT + t];
+    const trainAt = s[W.TRAIN_AT + t];
     const [pips, start, steps, cubes] = [W.TRAIN_PIPS, W.TRAIN_START, W.TRAIN_STEPS, W.TRAIN_CUBES].map(
       (w) => s[w + t],
     );
-    if (at === 0) {
+    if (trainAt === 0) {
       if (pips + start + steps + cubes !== 0) violations.push(`train ${t} is in the pool, but not bare`);
       continue;
     }
-    const links = rules.linksOf[s[W.FACE + at - 1]];
+    const links = rules.linksOf[s[W.FACE + trainAt - 1]];
     if (t >= rules.trainDice) violations.push(`train ${t} of ${rules.trainDice}`);
-    if (s[W.HOLDER + at - 1] === 0) violations.push(`train ${t} stands on a Factory in the row`);
+    if (s[W.HOLDER + trainAt - 1] === 0) violations.push(`train ${t} stands on a Factory in the row`);
     if (pips < 1 + cubes) violations.push(`train ${t} shows ${pips} with ${cubes} cubes`);
     if (start >= links || steps >= links) violations.push(`train ${t}: link ${start} + ${steps} of ${links}`);
-    if (++perSlot[at - 1] > 1 && !rules.trainsPerLink) violations.push(`two trains on slot ${at - 1}`);
+    if (++perSlot[trainAt - 1] > 1 && !rules.trainsPerLink)
+      violations.push(`two trains on slot ${trainAt - 1}`);
   }
   return violations;
 }

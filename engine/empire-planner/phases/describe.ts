@@ -25,8 +25,8 @@ export const countNoun = (count: number, one: string): string => `${count} ${one
 
 /** Name of a Train by its Factory, or by its number while in the pool. */
 export function trainName(rules: PlannerRules, s: PlannerState, train: number): string {
-  const at = s[W.TRAIN_AT + train];
-  return at === 0 ? `train ${train}` : `the train of ${slotName(rules, s, at - 1)}`;
+  const trainAt = s[W.TRAIN_AT + train];
+  return trainAt === 0 ? `train ${train}` : `the train of ${slotName(rules, s, trainAt - 1)}`;
 }
 
 const ICON_TEXTS: Readonly<Record<number, (icon: Icon) => string>> = {

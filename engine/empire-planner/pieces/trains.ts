@@ -12,8 +12,8 @@ export const MAX_PASSENGERS = 6;
 
 /** Side that owns the Factory of a Train; -1 while the die is in the pool. */
 export function trainOwner(s: PlannerState, train: number): number {
-  const at = s[W.TRAIN_AT + train];
-  return at === 0 ? -1 : s[W.HOLDER + at - 1] - 1;
+  const trainAt = s[W.TRAIN_AT + train];
+  return trainAt === 0 ? -1 : s[W.HOLDER + trainAt - 1] - 1;
 }
 
 /** Lowest Train die in the pool, or -1. */

@@ -67,10 +67,10 @@ export function binaryFrames(): (many: ManyGames) => Buffer {
     const size = parts.reduce((sum, { byteLength }) => sum + byteLength, 4);
     if (room.length < size) room = Buffer.alloc(2 * size);
     room.writeInt32LE(size - 4);
-    let at = 4;
+    let offset = 4;
     for (const { buffer, byteOffset, byteLength } of parts) {
-      room.set(new Uint8Array(buffer, byteOffset, byteLength), at);
-      at += byteLength;
+      room.set(new Uint8Array(buffer, byteOffset, byteLength), offset);
+      offset += byteLength;
     }
     return room.subarray(0, size);
   };

@@ -60,24 +60,24 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
 /** Sends the journal from the page's last byte on. A browser that reconnects names that byte. */
 function follow(path: string, request: IncomingMessage, response: ServerResponse): void {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('from');
-  let at = Number(request.headers['last-event-id'] ?? asked ?? 0);
-  if (!Number.isSafeInteger(at) || at < 0) {
+  let offset = Number(request.headers['last-event-id'] ?? asked ?? 0);
+  if (!Number.isSafeInteger(offset) || offset < 0) {
     notFound(response);
     return;
   }
   beginEvents(response);
   const send = (news: JournalNews): void =>
-    void response.write(`id: ${at}\ndata: ${JSON.stringify(news)}\n\n`);
+    void response.write(`id: ${offset}\ndata: ${JSON.stringify(news)}\n\n`);
   const look = (): void => {
     const size = sizeOf(path);
-    if (size < at) send({ kind: 'other' });
-    if (size <= at) return;
-    const text = readPart(path, at, size);
+    if (size < offset) send({ kind: 'other' });
+    if (size <= offset) return;
+    const text = readPart(path, offset, size);
     const whole = text.subarray(0, text.lastIndexOf(10) + 1);
     if (whole.length === 0) return;
-    const from = at;
-    at += whole.length;
-    send({ kind: 'lines', from, to: at, lines: whole.toString().trimEnd().split('\n') });
+    const from = offset;
+    offset += whole.length;
+    send({ kind: 'lines', from, to: offset, lines: whole.toString().trimEnd().split('\n') });
   };
   look();
   const timer = setInterval(look, EVERY);

@@ -32,8 +32,8 @@ const switchTrain = plainAction('switch-train', {
   apply: (rules, state) => swapTrains(rules, state),
   describe(rules, state) {
     const train = parkedTrain(state, state.seat);
-    const at = state.trainAt[train];
-    const where = at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`;
+    const milepost = state.trainAt[train];
+    const where = milepost < 0 ? 'not placed yet' : `at ${milepostName(rules.board, milepost)}`;
     return `switches to the ${rules.trains[state.trainClass[train]].name} ${where}`;
   },
 });

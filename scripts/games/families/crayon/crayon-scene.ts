@@ -60,7 +60,7 @@ function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
 
 function trainScene(rules: crayon.Rules, state: State, train: number) {
   const { name, speed, capacity } = rules.trains[state.trainClass[train]];
-  const at = state.trainAt[train];
+  const trainAt = state.trainAt[train];
   return {
     /** `fast freight`. */
     name,
@@ -68,7 +68,7 @@ function trainScene(rules: crayon.Rules, state: State, train: number) {
     speed,
     capacity,
     /** Name of the place; '' before the train is placed. */
-    at: at < 0 ? '' : crayon.milepostName(rules.board, at),
+    at: trainAt < 0 ? '' : crayon.milepostName(rules.board, trainAt),
     loads: crayon.cargoNames(rules, state, train),
   };
 }

@@ -34,8 +34,8 @@ function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: num
   state.segmentOwner.forEach((owner, segment) => {
     if (owner !== seat + 1) return;
     const arc = board.arcA[segment];
-    for (const at of [arc, board.reverse[arc]])
-      ways.set(board.from[at], [...(ways.get(board.from[at]) ?? []), at]);
+    for (const direction of [arc, board.reverse[arc]])
+      ways.set(board.from[direction], [...(ways.get(board.from[direction]) ?? []), direction]);
   });
   const isStop = (m: number): boolean => board.cityOf[m] >= 0 || ways.get(m)?.length !== 2;
   const done = new Set<number>();
@@ -44,9 +44,9 @@ function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: num
     const names = [crayon.milepostName(board, board.from[first])];
     for (let arc: number | undefined = first; arc !== undefined && !done.has(board.segmentOf[arc]); ) {
       done.add(board.segmentOf[arc]);
-      const at: number = board.to[arc];
-      names.push(crayon.milepostName(board, at));
-      arc = isStop(at) ? undefined : ways.get(at)!.find((next) => !done.has(board.segmentOf[next]));
+      const stop: number = board.to[arc];
+      names.push(crayon.milepostName(board, stop));
+      arc = isStop(stop) ? undefined : ways.get(stop)!.find((next) => !done.has(board.segmentOf[next]));
     }
     stretches.push(names.join(' - '));
   };
@@ -72,9 +72,9 @@ export function rulesText(rules: crayon.Rules, topic: RuleTopic): string {
 const citiesText = ({ board }: crayon.Rules): string =>
   board.cities
     .map(({ name, size, milepost, supplies }) => {
-      const at = crayon.gridName(board.col[milepost], board.row[milepost]);
+      const gridName = crayon.gridName(board.col[milepost], board.row[milepost]);
       const loads = supplies.map((load) => board.loads[load].name).join(', ');
-      return `${name} (${at}), ${crayon.CITY_SIZES[size]}${loads === '' ? '' : `, supplies ${loads}`}.`;
+      return `${name} (${gridName}), ${crayon.CITY_SIZES[size]}${loads === '' ? '' : `, supplies ${loads}`}.`;
     })
     .join('\n');
 

@@ -166,10 +166,10 @@ export class MapPlay {
   }
 
   #press(event: PointerEvent): void {
-    const at = this.#milepostAt(event);
+    const milepost = this.#milepostAt(event);
     // A drag from a milepost where track may start builds from there.
-    const isStart = event.pointerType !== 'touch' && event.button === 0 && at >= 0 && this.canBuild;
-    this.dragged = isStart && this.#page.isOpen && this.routes.isStart(this.#state, at) ? at : -1;
+    const isStart = event.pointerType !== 'touch' && event.button === 0 && milepost >= 0 && this.canBuild;
+    this.dragged = isStart && this.#page.isOpen && this.routes.isStart(this.#state, milepost) ? milepost : -1;
   }
 
   #click(event: MouseEvent): void {

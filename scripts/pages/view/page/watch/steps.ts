@@ -8,9 +8,9 @@ export type StepUnit = (typeof STEP_UNITS)[number];
 
 /** First moment of the turn or round of a moment. */
 function startOf(numbers: readonly number[], moment: number): number {
-  let at = moment;
-  while (at > 0 && numbers[at - 1] === numbers[moment]) at--;
-  return at;
+  let index = moment;
+  while (index > 0 && numbers[index - 1] === numbers[moment]) index--;
+  return index;
 }
 
 /** The next (`way` 1) or previous (-1) moment, at the start of a turn or round; the same moment at either end. */
@@ -22,9 +22,9 @@ export function stepFrom(recording: Recording, moment: number, unit: StepUnit, w
     const start = startOf(numbers, moment);
     return start < moment ? start : startOf(numbers, Math.max(0, start - 1));
   }
-  let at = moment;
-  while (at < end && numbers[at] === numbers[moment]) at++;
-  return at;
+  let index = moment;
+  while (index < end && numbers[index] === numbers[moment]) index++;
+  return index;
 }
 
 /** First moment of a turn; -1 if there is no such turn. */
@@ -44,6 +44,7 @@ export function jumpFrom(
   const wanted = (action: number): boolean =>
     changes.get(action)?.some((change) => change.kind === kind && (seat < 0 || change.seat === seat)) ??
     false;
-  for (let at = moment + way; at > 0 && at <= actions.length; at += way) if (wanted(at - 1)) return at;
+  for (let index = moment + way; index > 0 && index <= actions.length; index += way)
+    if (wanted(index - 1)) return index;
   return -1;
 }

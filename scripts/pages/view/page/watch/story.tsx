@@ -52,8 +52,8 @@ export class Story {
 
   /** The bot's explanation of its last decision in the turn up to the action. */
   reasonOf(action: number): string | undefined {
-    for (let at = action; at >= this.startOfTurn(action); at--)
-      if (this.#reasons.has(at)) return this.#reasons.get(at);
+    for (let index = action; index >= this.startOfTurn(action); index--)
+      if (this.#reasons.has(index)) return this.#reasons.get(index);
     return undefined;
   }
 }
