@@ -1,10 +1,10 @@
-// Numbers of crayon-rail titles, for pictures, checks and decks.
+// Constants of crayon-rail titles, for pictures, checks and decks.
 import { findTitle, listedTitles, readDataFile } from '../../arena/index.ts';
 import { type AnyGame, crayon, DataError, type Journal, type Title } from '../../engine/index.ts';
 
 const isCrayon = (title: Title): title is crayon.CrayonTitle => title.meta.family === 'crayon';
 
-/** @param id name of a title, or path of its folder @throws DataError for a title that is not known, or is of another family */
+/** @param id name of a title, or path of its folder @throws DataError for an unknown title or one without a board */
 export function findCrayonTitle(id: string): crayon.CrayonTitle {
   const title = findTitle(id);
   if (!isCrayon(title)) throw new DataError('title', [`${id} has no board: choose a crayon-rail title`]);
@@ -18,11 +18,11 @@ export function crayonGame(game: AnyGame, { source, header }: Journal): crayon.C
   return game as crayon.CrayonGame;
 }
 
-/** Numbers of a title as its rules file leaves them. */
+/** Constants of a title with the changes of its rules file. */
 export const titleConstants = ({ rules, files }: crayon.CrayonTitle): crayon.Constants =>
   crayon.applyRulesFile(rules.constants, files.rules && readDataFile(files.rules));
 
-/** Numbers of the listed title that a board belongs to; those of North America for boards of the user's own. */
+/** Constants of the title that a board belongs to; those of North America for the user's own boards. */
 export function constantsOf(boardId: string): crayon.Constants {
   const title = listedTitles().find(({ meta }) => meta.id === boardId);
   return title && isCrayon(title) ? titleConstants(title) : crayon.standardConstants;

@@ -36,7 +36,7 @@ const INHERITED_ATTRIBUTES = [
   'stroke-dasharray',
   'paint-order',
 ] as const;
-type Look = Readonly<Partial<Record<(typeof INHERITED_ATTRIBUTES)[number], string>>>;
+type Style = Partial<Record<(typeof INHERITED_ATTRIBUTES)[number], string>>;
 
 /** Allowed attributes by element, besides the inherited ones. */
 const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -94,23 +94,18 @@ function drawSvg(pdf: Pdf, root: SvgElement): void {
       throw new Error(`SVG: <${element.localName} ${unknown ?? ''}>`);
     if (element.id) named.set(element.id, element);
   }
-  const find = (id: string): SvgElement => {
+  const elementById = (id: string): SvgElement => {
     const element = named.get(id);
     if (element === undefined) throw new Error(`SVG: unknown id '${id}'`);
     return element;
   };
-  const draw = (element: SvgElement, before: Look): void => {
+  const draw = (element: SvgElement, inherited: Style): void => {
     const attribute = (key: string): string | undefined => element.getAttribute(key) ?? undefined;
     const [x, y, width, height, rx, cx, cy, r] = ['x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r'].map(
       (key) => Number(attribute(key) ?? 0),
     );
-    const inherited = INHERITED_ATTRIBUTES.flatMap((key) =>
-      attribute(key) === undefined ? [] : [[key, attribute(key)]],
-    );
-    const look: Look = { ...before, ...Object.fromEntries(inherited) };
-    const drawWithin = (): void => {
-      for (const child of element.children) draw(child, look);
-    };
+    const style: Style = { ...inherited };
+    for (const key of INHERITED_ATTRIBUTES) style[key] = attribute(key) ?? style[key];
     // Definitions are drawn where they are used; titles are for readers of the SVG.
     if (['defs', 'clipPath', 'title'].includes(element.localName)) return;
     pdf.save();
@@ -118,26 +113,26 @@ function drawSvg(pdf: Pdf, root: SvgElement): void {
     switch (element.localName) {
       case 'use':
         pdf.translate(x, y);
-        draw(find(attribute('href')!.slice(1)), look);
+        draw(elementById(attribute('href')!.slice(1)), style);
         break;
       case 'path':
-        paint(pdf, look, () => pdf.path(attribute('d')!));
+        paint(pdf, style, () => pdf.path(attribute('d')!));
         break;
       case 'rect':
-        paint(pdf, look, () =>
+        paint(pdf, style, () =>
           rx > 0 ? pdf.roundedRect(x, y, width, height, rx) : pdf.rect(x, y, width, height),
         );
         break;
       case 'circle':
-        paint(pdf, look, () => pdf.circle(cx, cy, r));
+        paint(pdf, style, () => pdf.circle(cx, cy, r));
         break;
       default: {
         const clip = attribute('clip-path')?.slice('url(#'.length, -1);
-        for (const shape of clip === undefined ? [] : find(clip).children) {
+        for (const shape of clip === undefined ? [] : elementById(clip).children) {
           const rule = shape.getAttribute('clip-rule') === 'evenodd' ? 'even-odd' : 'non-zero';
           pdf.path(shape.getAttribute('d')!).clip(rule);
         }
-        drawWithin();
+        for (const child of element.children) draw(child, style);
       }
     }
     pdf.restore();
@@ -146,42 +141,42 @@ function drawSvg(pdf: Pdf, root: SvgElement): void {
 }
 
 /** Fills and outlines a shape. @param trace adds its path to the page */
-function paint(pdf: Pdf, look: Look, trace: () => void): void {
-  const { fill = '#000', stroke = 'none' } = look;
-  const parts: (() => void)[] = [];
+function paint(pdf: Pdf, style: Style, trace: () => void): void {
+  const { fill = '#000', stroke = 'none' } = style;
+  const steps: (() => void)[] = [];
   if (fill !== 'none') {
     pdf.fillColor(fill);
-    parts.push(() => pdf.fill(look['fill-rule'] === 'evenodd' ? 'even-odd' : 'non-zero'));
+    steps.push(() => pdf.fill(style['fill-rule'] === 'evenodd' ? 'even-odd' : 'non-zero'));
   }
   if (stroke !== 'none') {
     pdf
       .strokeColor(stroke)
-      .lineWidth(Number(look['stroke-width'] ?? 1))
-      .lineCap((look['stroke-linecap'] ?? 'butt') as 'butt')
-      .lineJoin((look['stroke-linejoin'] ?? 'miter') as 'miter');
-    const dashes = look['stroke-dasharray'];
+      .lineWidth(Number(style['stroke-width'] ?? 1))
+      .lineCap((style['stroke-linecap'] ?? 'butt') as 'butt')
+      .lineJoin((style['stroke-linejoin'] ?? 'miter') as 'miter');
+    const dashes = style['stroke-dasharray'];
     if (dashes !== undefined) pdf.dash(dashes.split(/[ ,]+/).map(Number) as unknown as number, {});
-    parts.push(() => pdf.stroke());
+    steps.push(() => pdf.stroke());
   }
-  const [fillOpacity, strokeOpacity] = [look['fill-opacity'], look['stroke-opacity']];
+  const [fillOpacity, strokeOpacity] = [style['fill-opacity'], style['stroke-opacity']];
   if (fillOpacity !== undefined) pdf.fillOpacity(Number(fillOpacity));
   if (strokeOpacity !== undefined) pdf.strokeOpacity(Number(strokeOpacity));
-  if (look['paint-order'] === 'stroke') parts.reverse();
-  for (const part of parts) {
+  if (style['paint-order'] === 'stroke') steps.reverse();
+  for (const step of steps) {
     trace();
-    part();
+    step();
   }
 }
 
 function transform(pdf: Pdf, text = ''): void {
   for (const [, kind, list] of text.matchAll(/([A-Za-z]+)\(([^)]*)\)/g)) {
-    const [a, b] = list
+    const [first, second] = list
       .trim()
       .split(/[\s,]+/)
       .map(Number);
-    if (kind === 'translate') pdf.translate(a, b ?? 0);
-    else if (kind === 'scale') pdf.scale(a, b ?? a);
-    else if (kind === 'rotate' && b === undefined) pdf.rotate(a);
+    if (kind === 'translate') pdf.translate(first, second ?? 0);
+    else if (kind === 'scale') pdf.scale(first, second ?? first);
+    else if (kind === 'rotate' && second === undefined) pdf.rotate(first);
     else throw new Error(`SVG: transform '${text}'`);
   }
 }

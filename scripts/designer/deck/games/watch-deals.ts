@@ -41,12 +41,12 @@ function poolCards({ extra }: crayon.CrayonState): readonly Int32Array[] {
 /** Differs from every card and empty place, so that the first look at a state finds changes. */
 const NOT_A_CARD = -2;
 
-/** Copies `now` to `lastPlaces`. @returns true if they differed */
-function copyChanges(lastPlaces: Int32Array, now: ArrayLike<number>): boolean {
+/** Copies `places` to `lastPlaces`. @returns true if they differed */
+function copyChanges(lastPlaces: Int32Array, places: ArrayLike<number>): boolean {
   let differs = false;
-  for (let i = 0; i < now.length; i++) {
-    if (lastPlaces[i] === now[i]) continue;
-    lastPlaces[i] = now[i];
+  for (let i = 0; i < places.length; i++) {
+    if (lastPlaces[i] === places[i]) continue;
+    lastPlaces[i] = places[i];
     differs = true;
   }
   return differs;
