@@ -11,7 +11,7 @@ import { symbolBoxes } from './names/letter-map.ts';
 import { solidNames, withVisibleNames } from './names/map-names.ts';
 import { indexPoints } from './names/obstacles.ts';
 import { drawSeatPanel, type SeatPanel, seatPanelSize } from './seat-panel.ts';
-import { drawCircle, drawLine, drawText, n } from './svg.ts';
+import { drawCircle, drawLine, drawText, tenths } from './svg.ts';
 
 interface TrackPiece {
   readonly segment: number;
@@ -109,7 +109,7 @@ export function drawBoard(
 
   const map = mapLayers(board, shownArt, view, seatBox ? [legend, seatBox] : [legend], icons);
   const { x, y, width, height } = grid ? withMargin(view) : view;
-  const viewBox = [x, y, width, height].map(n).join(' ');
+  const viewBox = [x, y, width, height].map(tenths).join(' ');
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${pixels}" height="${Math.round((pixels * height) / width)}">`,
     ...map.underTrack,

@@ -10,7 +10,7 @@ import { PALETTE } from './palette.ts';
 import { gateChains } from './shapes/gate-chains.ts';
 import { type Place, regionRings } from './shapes/regions.ts';
 import type { RiverLine } from './shapes/river-lines.ts';
-import { drawAt, drawCircle, drawLine, drawRect, linePath, n, smoothPath } from './svg.ts';
+import { drawAt, drawCircle, drawLine, drawRect, linePath, pointText, smoothPath, tenths } from './svg.ts';
 
 const ringsPath = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => linePath(ring, true)).join('');
@@ -117,9 +117,8 @@ export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefin
 export function edgeLayer(board: crayon.Board): string {
   const drawBetween = (from: number, to: number, sign: string): string => {
     const [a, b] = [milepostPoint(board, from), milepostPoint(board, to)];
-    const [x, y] = midpoint(a, b);
     const degrees = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})">${sign}</g>`;
+    return `<g transform="translate(${pointText(midpoint(a, b))}) rotate(${tenths(degrees)})">${sign}</g>`;
   };
   const segments = [...board.arcA.keys()];
   return [

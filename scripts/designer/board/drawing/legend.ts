@@ -5,7 +5,7 @@ import { type Box, closedPairs, grown, overlap } from './frame.ts';
 import type { PointIndex } from './names/obstacles.ts';
 import { PALETTE } from './palette.ts';
 import { citySymbol, terrainSign } from './shapes/signs.ts';
-import { drawAt, drawCircle, drawLine, drawRect, drawText, n } from './svg.ts';
+import { drawAt, drawCircle, drawLine, drawRect, drawText, pointText, tenths } from './svg.ts';
 import { type TextStyle, textWidth } from './text.ts';
 
 /** Prices of a title that the legend shows, in millions. */
@@ -150,7 +150,7 @@ export function drawLegend(
     panelFrame(box),
     drawText(board.name, middle, y + 78, { ...TITLE_STYLE, fill }, 'middle'),
     drawText(count, middle, y + 112, { face: 'serifItalic', size: 27, fill }, 'middle'),
-    `<path d="M${n(x + PADDING)} ${n(y + 130)}H${n(right)}" stroke="${fill}" stroke-width="1.4"/>`,
+    `<path d="M${pointText([x + PADDING, y + 130])}H${tenths(right)}" stroke="${fill}" stroke-width="1.4"/>`,
     ...rows,
     ...(milesPerUnit === undefined
       ? []
@@ -166,8 +166,8 @@ function scaleBar([middle, y]: Point, maxLength: number, milesPerUnit: number): 
   const left = middle - length / 2;
   const style = { face: 'sans', size: 22, fill: PALETTE.ink } as const;
   return [
-    `<path d="M${n(left)} ${n(y)}h${n(length / 2)}" stroke="${PALETTE.ink}" stroke-width="8"/>`,
-    drawLine(`M${n(left)} ${n(y - 4)}h${n(length)}v8h${n(-length)}z`, PALETTE.ink, 1.6),
+    `<path d="M${pointText([left, y])}h${tenths(length / 2)}" stroke="${PALETTE.ink}" stroke-width="8"/>`,
+    drawLine(`M${pointText([left, y - 4])}h${tenths(length)}v8h${tenths(-length)}z`, PALETTE.ink, 1.6),
     drawText('0', left, y - 12, style, 'middle'),
     drawText(`${miles} miles`, left + length, y - 12, style, 'middle'),
   ];

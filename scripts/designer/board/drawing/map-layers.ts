@@ -12,7 +12,7 @@ import type { PlacedIcon } from './names/place-icons.ts';
 import { PALETTE } from './palette.ts';
 import { riverLines } from './shapes/river-lines.ts';
 import { citySymbol, terrainSign } from './shapes/signs.ts';
-import { drawText, n } from './svg.ts';
+import { drawText, pointText, tenths } from './svg.ts';
 
 interface MapLayers {
   /** Pieces of SVG, the lowest first. */
@@ -25,7 +25,7 @@ function milepostLayer(board: crayon.Board): string {
   const uses = milepostPoints(board).flatMap(([x, y], m) =>
     board.cityOf[m] >= 0
       ? []
-      : [`<use href="#board-${crayon.TERRAINS[board.terrain[m]]}" x="${n(x)}" y="${n(y)}"/>`],
+      : [`<use href="#board-${crayon.TERRAINS[board.terrain[m]]}" x="${tenths(x)}" y="${tenths(y)}"/>`],
   );
   const signs = crayon.TERRAINS.filter((_, kind) => board.terrain.includes(kind)).map(
     (name) => `<g id="board-${name}">${terrainSign(name)}</g>`,
@@ -34,20 +34,20 @@ function milepostLayer(board: crayon.Board): string {
 }
 
 const cityText = ({ text, x, y, style }: PlacedText, fill: string): string =>
-  drawText(text, x, y, { ...style, fill, halo: PALETTE.paper, haloWidth: 6 });
+  drawText(text, x, y, { ...style, fill, halo: PALETTE.paper });
 
 function riverNameLayer(labels: readonly RiverLabel[]): string {
   const unit = RIVER_STYLE.size / 1000;
   const letters = labels
     .flatMap(({ glyphs }) => glyphs)
     .filter(({ outline }) => outline !== '')
-    .map(({ outline, point: [x, y], width, turn }) => {
-      const place = `translate(${n(x)} ${n(y)}) rotate(${n(turn)}) translate(${n(-width / 2)} 0)`;
+    .map(({ outline, point, width, turn }) => {
+      const place = `translate(${pointText(point)}) rotate(${tenths(turn)}) translate(${tenths(-width / 2)} 0)`;
       return `<path transform="${place} scale(${unit})" d="${outline}"/>`;
     })
     .join('');
   // All rims first, so that no rim covers a neighbouring letter.
-  const rim = `stroke="${PALETTE.land}" stroke-width="${n(5 / unit)}" stroke-linejoin="round"`;
+  const rim = `stroke="${PALETTE.land}" stroke-width="${tenths(5 / unit)}" stroke-linejoin="round"`;
   return (
     `<g fill="none" ${rim} stroke-opacity="0.85">${letters}</g>\n` +
     `<g fill="${PALETTE.waterName}">${letters}</g>`
@@ -66,7 +66,7 @@ const iconLayer = (icons: readonly PlacedIcon[], { size, drawings }: IconSet): s
   icons
     .map(
       ({ load, box: { x, y, width } }) =>
-        `<g transform="translate(${n(x)} ${n(y)}) scale(${width / size})">${drawings.get(load)!}</g>`,
+        `<g transform="translate(${pointText([x, y])}) scale(${width / size})">${drawings.get(load)!}</g>`,
     )
     .join('\n');
 

@@ -2,7 +2,7 @@
 import type { Box } from './frame.ts';
 import { panelFrame } from './legend.ts';
 import { PALETTE } from './palette.ts';
-import { drawText, n } from './svg.ts';
+import { drawText, pointText } from './svg.ts';
 import { textWidth } from './text.ts';
 
 interface SeatRow {
@@ -46,7 +46,7 @@ export function drawSeatPanel({ head, rows }: SeatPanel, box: Box): string {
   const lines = rows.map(({ colour, name, standing }, i) => {
     const line = y + PADDING + 74 + i * ROW_HEIGHT;
     return (
-      `<path d="M${n(left)} ${n(line)}h48" stroke="${colour}" stroke-width="10" stroke-linecap="round"/>` +
+      `<path d="M${pointText([left, line])}h48" stroke="${colour}" stroke-width="10" stroke-linecap="round"/>` +
       drawText(name, left + TRACK_WIDTH, line + 10, NAME) +
       drawText(standing, x + width - PADDING, line + 10, STANDING, 'end')
     );

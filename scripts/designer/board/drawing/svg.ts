@@ -5,9 +5,10 @@ import type { Box } from './frame.ts';
 import { type TextStyle, textPath } from './text.ts';
 
 /** A number rounded to tenths. */
-export const n = (value: number): string => `${Math.round(value * 10) / 10 + 0}`;
+export const tenths = (value: number): string => `${Math.round(value * 10) / 10 + 0}`;
 
-const pointText = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+/** Coordinates of a point in path data and transforms. */
+export const pointText = ([x, y]: Point): string => `${tenths(x)} ${tenths(y)}`;
 
 /** Path data of straight lines through points. */
 export const linePath = (points: readonly Point[], isClosed = false): string =>
@@ -40,23 +41,24 @@ export const drawLine = (path: string, colour: string, width: number, attributes
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes && ` ${attributes}`}/>`;
 
 export const drawRect = ({ x, y, width, height }: Box, attributes: string): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" ${attributes}/>`;
+  `<rect x="${tenths(x)}" y="${tenths(y)}" width="${tenths(width)}" height="${tenths(height)}" ${attributes}/>`;
 
 export const drawCircle = ([x, y]: Point, radius: number, attributes: string): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${attributes}/>`;
+  `<circle cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(radius)}" ${attributes}/>`;
 
 /** A drawing around the point (0, 0), moved to a point. */
-export const drawAt = ([x, y]: Point, drawing: string): string =>
-  `<g transform="translate(${n(x)} ${n(y)})">${drawing}</g>`;
+export const drawAt = (point: Point, drawing: string): string =>
+  `<g transform="translate(${pointText(point)})">${drawing}</g>`;
 
 export interface TextPaint extends TextStyle {
   readonly fill: string;
-  /** Colour and width of a rim around the letters. */
+  /** Colour of a rim around the letters; no rim by default. */
   readonly halo?: string;
-  readonly haloWidth?: number;
   /** Opacity of the letters, not of the element: resvg aborts on such an element beyond the view. */
   readonly opacity?: number;
 }
+
+const HALO_WIDTH = 6;
 
 /** A text from its left end on the baseline; `anchor` moves it to the left by half or all of its width. */
 export function drawText(
@@ -69,10 +71,12 @@ export function drawText(
 ): string {
   const { path, scale, width } = textPath(text, paint);
   const shift = anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0;
-  const place = `translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${shift ? ` translate(${n(-shift)} 0)` : ''} scale(${scale})`;
-  const halo = paint.halo
-    ? ` stroke="${paint.halo}" stroke-width="${n((paint.haloWidth ?? 4) / scale)}" stroke-linejoin="round" paint-order="stroke"`
-    : '';
+  const rotate = turn ? ` rotate(${tenths(turn)})` : '';
+  const transform = `translate(${pointText([x, y])})${rotate}${shift ? ` translate(${tenths(-shift)} 0)` : ''}`;
+  const rim = `stroke-width="${tenths(HALO_WIDTH / scale)}" stroke-linejoin="round" paint-order="stroke"`;
+  const halo = paint.halo ? ` stroke="${paint.halo}" ${rim}` : '';
   const opacity = paint.opacity === undefined ? '' : ` fill-opacity="${paint.opacity}"`;
-  return `<path transform="${place}" fill="${paint.fill}"${halo}${opacity} d="${path}"><title>${escapeHtml(text)}</title></path>`;
+  const look = `fill="${paint.fill}"${halo}${opacity}`;
+  const title = `<title>${escapeHtml(text)}</title>`;
+  return `<path transform="${transform} scale(${scale})" ${look} d="${path}">${title}</path>`;
 }

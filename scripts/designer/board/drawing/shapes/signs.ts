@@ -4,7 +4,7 @@ import type { Point } from '../../geometry.ts';
 import { STEP } from '../../lattice.ts';
 import { squareAround } from '../frame.ts';
 import { PALETTE, TERRAIN_COLOURS } from '../palette.ts';
-import { drawCircle, drawRect, linePath, n } from '../svg.ts';
+import { drawCircle, drawRect, linePath, tenths } from '../svg.ts';
 
 /** Half the width of a city's symbol in drawing units. */
 export const CITY_REACH: Readonly<Record<crayon.CitySize, number>> = { small: 14, medium: 16, major: 66 };
@@ -58,9 +58,9 @@ export function citySymbol(size: crayon.CitySize, centre: Point, grid: crayon.Gr
   const outline = linePath(hexagon(centre, 62 * scale, grid), true);
   const majorRim = `stroke="${PALETTE.majorRim}"`;
   return (
-    `<path d="${outline}" fill="${PALETTE.major}" fill-opacity="0.9" ${majorRim} stroke-width="${n(5 * scale)}" stroke-linejoin="round"/>` +
-    `<path d="${spokes}${linePath(ring, true)}" fill="none" stroke="#fff" stroke-opacity="0.45" stroke-width="${n(2.5 * scale)}"/>` +
+    `<path d="${outline}" fill="${PALETTE.major}" fill-opacity="0.9" ${majorRim} stroke-width="${tenths(5 * scale)}" stroke-linejoin="round"/>` +
+    `<path d="${spokes}${linePath(ring, true)}" fill="none" stroke="#fff" stroke-opacity="0.45" stroke-width="${tenths(2.5 * scale)}"/>` +
     ring.map((corner) => drawCircle(corner, 5 * scale, 'fill="#fff"')).join('') +
-    drawCircle(centre, 12 * scale, `fill="#fff" ${majorRim} stroke-width="${n(4 * scale)}"`)
+    drawCircle(centre, 12 * scale, `fill="#fff" ${majorRim} stroke-width="${tenths(4 * scale)}"`)
   );
 }
