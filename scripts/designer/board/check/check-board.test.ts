@@ -14,7 +14,7 @@ const checksOf = (sketch: SmallBoard, seats = 6): readonly Check[] =>
 const majorsOf = ({ cities }: SmallBoard): number => cities.filter(({ size }) => size === 'major').length;
 const verdictOf = (sketch: SmallBoard, subject: RegExp, seats = 6): string =>
   checksOf(sketch, seats).find((check) => subject.test(check.subject))!.verdict;
-const shownFor = (sketch: SmallBoard, subject: RegExp): string =>
+const valueFor = (sketch: SmallBoard, subject: RegExp): string =>
   checksOf(sketch).find((check) => subject.test(check.subject))!.value;
 const errorsOf = (sketch: SmallBoard, seats = 6): string[] =>
   checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'ERROR' ? [value] : []));
@@ -38,7 +38,7 @@ test('a goal of more majors than the board has is an error', () => {
 test('the cost between majors counts what is built, not urban track', () => {
   // Twelve columns from centre to centre, one of each urban: ten segments, nine clear mileposts and the last
   // one again.
-  expect(shownFor(TWO_MAJORS, /^East - West$/)).toBe('10 M');
+  expect(valueFor(TWO_MAJORS, /^East - West$/)).toBe('10 M');
 });
 
 describe('exits', () => {
@@ -51,7 +51,7 @@ describe('exits', () => {
 
   test('few ways out of a medium city are a note if all players can enter it', () => {
     expect(verdictOf(sketch, /ways out of medium/)).toBe('note');
-    expect(shownFor(sketch, /ways out of medium/)).toBe('Port 3');
+    expect(valueFor(sketch, /ways out of medium/)).toBe('Port 3');
     expect(errorsOf(sketch, 5)).toEqual([]);
   });
 
@@ -82,9 +82,9 @@ describe('exits', () => {
         { name: 'Cape', size: 'small' as const, at: [9, 6] as [number, number] },
       ],
     };
-    expect(shownFor(spit, /lead nowhere/)).toBe('Cape [9, 7]');
-    expect(shownFor(TWO_MAJORS, /lead nowhere/)).toBe('none');
-    expect(shownFor(spit, /ways out of small/)).toBe('3 (Cape)');
+    expect(valueFor(spit, /lead nowhere/)).toBe('Cape [9, 7]');
+    expect(valueFor(TWO_MAJORS, /lead nowhere/)).toBe('none');
+    expect(valueFor(spit, /ways out of small/)).toBe('3 (Cape)');
   });
 });
 
@@ -94,7 +94,7 @@ test('cities beside each other are a note, and named', () => {
     cities: [...TWO_MAJORS.cities, { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] }],
   };
   expect(verdictOf(sketch, /beside/)).toBe('note');
-  expect(shownFor(sketch, /beside/)).toBe('West - Near');
+  expect(valueFor(sketch, /beside/)).toBe('West - Near');
 });
 
 describe('connection', () => {
@@ -137,8 +137,8 @@ describe('rivers', () => {
   test('a river from rim to rim is sound', () => {
     expect(verdictOf(river(wall), /more than two ends/)).toBe('ok');
     expect(verdictOf(river(wall), /end short/)).toBe('ok');
-    expect(shownFor(river(wall), /^ {2}Wide$/)).toBe('13');
-    expect(shownFor(river(wall), /^East - West$/)).toBe('12 M');
+    expect(valueFor(river(wall), /^ {2}Wide$/)).toBe('13');
+    expect(valueFor(river(wall), /^East - West$/)).toBe('12 M');
   });
 
   test('a river with holes is a note, because track can walk around it', () => {
@@ -149,7 +149,7 @@ describe('rivers', () => {
       });
     expect(verdictOf(river(holed(3)), /end short/)).toBe('note');
     expect(verdictOf(river(holed(2, 4)), /more than two ends/)).toBe('note');
-    expect(shownFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
+    expect(valueFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
   });
 
   test('a river without crossings is a note, because its flood could never happen', () => {
@@ -167,14 +167,18 @@ describe('the published map', () => {
     }));
     const row = { terrain: Array.from({ length: 7 }, () => 'c'.repeat(36)), cities };
     const checks = checksOf(row);
-    const of = (subject: string): Check => checks.find((check) => check.subject === subject)!;
-    expect(of('mileposts')).toMatchObject({ value: '252', bound: '2073 to 2201', verdict: 'note' });
-    expect(of('cheapest network of all 7 majors')).toMatchObject({
+    const checkOf = (subject: string): Check => checks.find((check) => check.subject === subject)!;
+    expect(checkOf('mileposts')).toMatchObject({ value: '252', bound: '2073 to 2201', verdict: 'note' });
+    expect(checkOf('cheapest network of all 7 majors')).toMatchObject({
       bound: '105 M to 111 M',
       verdict: 'note',
     });
-    expect(of('all pairs of majors, sum')).toMatchObject({ bound: '659 M to 699 M' });
-    expect(of('Chicago - Kansas City')).toMatchObject({ value: '3 M', bound: '1 M to 9 M', verdict: 'ok' });
+    expect(checkOf('all pairs of majors, sum')).toMatchObject({ bound: '659 M to 699 M' });
+    expect(checkOf('Chicago - Kansas City')).toMatchObject({
+      value: '3 M',
+      bound: '1 M to 9 M',
+      verdict: 'ok',
+    });
     expect(checks.filter(({ verdict }) => verdict === 'ERROR')).toEqual([]);
     const renamed = checksOf({ ...row, cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)] });
     expect(renamed.find(({ subject }) => subject === 'mileposts')!.bound).toBe('');

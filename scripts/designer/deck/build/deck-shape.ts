@@ -20,7 +20,7 @@ export function blindBest(payouts: readonly number[]): number {
   return (3 * sum) / (n * (n - 1) * (n - 2));
 }
 
-/** Suppliers from which on the frequency of a load no longer falls. */
+/** Number of suppliers beyond which the frequency of a load no longer falls. */
 const PLENTIFUL_SUPPLIERS = 5;
 /** Frequency of loads with one supplier, and of plentiful ones, relative to the mean: 16 / 14 and 13 / 14. */
 const SCARCE_WEIGHT = 1.12;

@@ -4,14 +4,14 @@ import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
 import type { DeckGameJob } from './play-deck-game.ts';
 
-/** Few enough that threads finish together, many enough that messages cost nothing. */
+/** Few enough that threads finish together, enough to make messages cheap. */
 const GAMES_PER_TASK = 4;
 
 /** A range of seeds to play. */
 export interface GamesToPlay {
   readonly firstSeed: number;
   readonly count: number;
-  /** Games at the beginning to leave out, because earlier work has them. */
+  /** Number of games to skip at the beginning, because they were played earlier; 0 by default. */
   readonly skip?: number;
   /** Spread of payouts in the game at an index, see `varyPayouts`; 0 leaves the deck unchanged. */
   readonly spreadOf: (index: number) => number;
