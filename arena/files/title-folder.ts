@@ -31,9 +31,9 @@ export function shippedFolders(): readonly Title[] {
 export function readTitleFolder(path: string): Title | undefined {
   const inside = relative(process.cwd(), path);
   const id = inside.startsWith('..') || isAbsolute(inside) ? resolve(path) : inside || '.';
-  const known = read.get(id) ?? readFolder(id, path);
-  if (known) read.set(id, known);
-  return known;
+  const title = read.get(id) ?? readFolder(id, path);
+  if (title) read.set(id, title);
+  return title;
 }
 
 function readFolder(id: string, folder: string): Title | undefined {

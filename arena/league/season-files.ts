@@ -32,9 +32,12 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     ledger.compact(games.blocks);
     files.commit();
     // Commands accept specs; labels may contain versions, which no command accepts.
-    const named = games.members.map(({ bot }, i) => ({ ...entrants[i], label: bot.spec }));
+    const relabelled = games.members.map(({ bot }, i) => ({ ...entrants[i], label: bot.spec }));
     const dataFiles = dataFilesOf(league.folder, league.conditions);
-    writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: dataFiles }));
+    writeWhole(
+      join(folder, 'settings.json'),
+      settingsText({ manifest, entrants: relabelled, files: dataFiles }),
+    );
     writeWhole(join(folder, MANIFEST_FILE), manifestText(manifest));
     const texts = tableFiles(games, tables, tables.faults);
     texts.set('history.csv', csvOf(HISTORY_COLUMNS, tables.history()));

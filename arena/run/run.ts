@@ -58,13 +58,13 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
  */
 export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardReport> =>
   withRunFolder(plan, options, async (run) => {
-    const begun = performance.now();
+    const start = performance.now();
     const { folder } = run;
     const { shard } = plan;
     const { accumulators, played } = await playMissing(plan, options, run);
     writeShardFile(folder, { ...shard, isDone: true });
     const audit = await auditRun(plan, run, blocksOf(plan), options);
-    logEnd(run, 'shard', options, begun, {
+    logEnd(run, 'shard', options, start, {
       shard: shardText(shard),
       games: shard.games,
       played: played.played,

@@ -142,8 +142,8 @@ export async function withRunFolder<T>(
   use: (run: OpenRun, made: RunFolder) => Promise<T>,
   work: LoggedWork = plan.shard ? 'shard' : 'run',
 ): Promise<T> {
-  const made = prepareFolder(plan, options);
-  const folder = made.path;
+  const prepared = prepareFolder(plan, options);
+  const folder = prepared.path;
   const unlock = lockRunFolder(plan, folder);
   let log: RunLog | undefined;
   let ledger: Ledger | undefined;
@@ -163,7 +163,7 @@ export async function withRunFolder<T>(
       },
       `${work} begins`,
     );
-    return await use({ folder, ledger, log }, made);
+    return await use({ folder, ledger, log }, prepared);
   } catch (error) {
     cleanUp(folder);
     const games = ledger?.games ?? (isWriteError(error) ? countLedgerGames(plan, folder) : undefined);

@@ -33,10 +33,10 @@ export class PlaceStore {
     const width = 1 + 2 * this.#seats;
     const offset = (this.#games++ % GAMES_PER_ARRAY) * width;
     if (offset === 0) this.#arrays.push(new Uint16Array(GAMES_PER_ARRAY * width));
-    const part = this.#arrays[this.#arrays.length - 1];
-    part[offset] = (isSound ? SOUND_FLAG : 0) | (this.#isSeedEmpty ? FIRST_OF_SEED_FLAG : 0);
-    part.set(entrants, offset + 1);
-    part.set(places, offset + 1 + this.#seats);
+    const array = this.#arrays[this.#arrays.length - 1];
+    array[offset] = (isSound ? SOUND_FLAG : 0) | (this.#isSeedEmpty ? FIRST_OF_SEED_FLAG : 0);
+    array.set(entrants, offset + 1);
+    array.set(places, offset + 1 + this.#seats);
     if (this.#isSeedEmpty) this.#seeds++;
     if (isSound && this.#isSoundSeedEmpty) this.#soundSeeds++;
     this.#isSeedEmpty = false;
@@ -55,15 +55,15 @@ export class PlaceStore {
     const seats = this.#seats;
     let list: RankedGame[] = [];
     for (let game = 0; game < this.#games; game++) {
-      const part = this.#arrays[Math.floor(game / GAMES_PER_ARRAY)];
+      const array = this.#arrays[Math.floor(game / GAMES_PER_ARRAY)];
       const offset = (game % GAMES_PER_ARRAY) * (1 + 2 * seats) + 1;
-      const flags = part[offset - 1];
+      const flags = array[offset - 1];
       if ((flags & FIRST_OF_SEED_FLAG) !== 0 && list.length > 0) {
         yield list;
         list = [];
       }
       if ((flags & SOUND_FLAG) === 0 && onlySound) continue;
-      const places = Array.from(part.subarray(offset, offset + 2 * seats));
+      const places = Array.from(array.subarray(offset, offset + 2 * seats));
       list.push({ entrants: places.splice(0, seats), places });
     }
     if (list.length > 0) yield list;

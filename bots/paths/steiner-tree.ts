@@ -59,8 +59,8 @@ function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonl
 
   /** A part of the subset that, with the rest, makes up the cost here; 0 if the tree splits later. */
   function splitAt(set: number, milepost: number): number {
-    for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
-      if (reach[part][milepost] + reach[set ^ part][milepost] === reach[set][milepost]) return part;
+    for (let subset = (set - 1) & set; subset > 0; subset = (subset - 1) & set) {
+      if (reach[subset][milepost] + reach[set ^ subset][milepost] === reach[set][milepost]) return subset;
     }
     return 0;
   }

@@ -42,8 +42,8 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
         }
         distances.fill(UNREACHABLE);
         // Two parts meet at a milepost. Only the part with the lowest target is tried: order does not matter.
-        for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
-          if ((part & set & -set) !== 0) lowerToSums(distances, reach[part], reach[set ^ part]);
+        for (let subset = (set - 1) & set; subset > 0; subset = (subset - 1) & set) {
+          if ((subset & set & -set) !== 0) lowerToSums(distances, reach[subset], reach[set ^ subset]);
         }
         let count = 0;
         for (let m = 0; m < mileposts; m++) if (distances[m] <= upperBound) lowered[count++] = m;

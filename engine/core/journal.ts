@@ -95,19 +95,19 @@ export function recordJournal<S>(
     onLine(line);
   };
   add({ format: JOURNAL_FORMAT, ...header });
-  let open: { turn: number; seat: number; actions: string[] } | undefined;
+  let currentTurn: { turn: number; seat: number; actions: string[] } | undefined;
   let actions = 0;
   const close = (state: S): void => {
-    if (open) add({ ...open, hash: game.hash(state) });
-    open = undefined;
+    if (currentTurn) add({ ...currentTurn, hash: game.hash(state) });
+    currentTurn = undefined;
   };
   return {
     action(state, action) {
       const turn = game.turn(state);
       const seat = game.toAct(state);
-      if (open && (open.turn !== turn || open.seat !== seat)) close(state);
-      open ??= { turn, seat, actions: [] };
-      open.actions.push(game.format(action));
+      if (currentTurn && (currentTurn.turn !== turn || currentTurn.seat !== seat)) close(state);
+      currentTurn ??= { turn, seat, actions: [] };
+      currentTurn.actions.push(game.format(action));
       actions++;
     },
     close,

@@ -40,12 +40,12 @@ function expectedGamesLines(plan: RunPlan): string[] {
   const sizes = until?.kind === 'sprt' ? [Math.abs(until.d0), Math.abs(until.d1)] : within;
   const differences = [...new Set([...DIFFERENCES, ...sizes])].sort((a, b) => a - b);
   const rows = differences.map((difference) => expectedGames(plan, difference)!);
-  const most = `more than the ${counted(schedule.seeds, 'seed')} of this run`;
+  const tooMany = `more than the ${counted(schedule.seeds, 'seed')} of this run`;
   const columns: readonly Column<(typeof rows)[number]>[] = [
     numeric('points\napart', ({ difference }) => sizeInPoints(difference)),
     numeric('seeds', ({ seeds }) => (Number.isFinite(seeds) ? thousands(seeds) : 'no end')),
     numeric('games', ({ seeds, games }) => (Number.isFinite(seeds) ? thousands(games) : '-')),
-    { name: '', value: ({ seeds }) => (Number.isFinite(seeds) && seeds > schedule.seeds ? most : '') },
+    { name: '', value: ({ seeds }) => (Number.isFinite(seeds) && seeds > schedule.seeds ? tooMany : '') },
   ];
   return [
     `expected until ${manifest.until} holds, ${JUDGE_HEADS[plan.judge]}:`,

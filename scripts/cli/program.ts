@@ -26,10 +26,10 @@ async function withSuggestion({ message, flags }: UsageError, args: readonly str
   if (kind === 'command') return message + didYouMean(list.split(', ')[0], wordsToChoose(COMMANDS, args));
   const typed = args.map((word) => word.split('=')[0]);
   const unknown = list.split(', ').map((name) => `--${name}`);
-  const known = flags.filter((flag) => !unknown.includes(flag));
+  const validFlags = flags.filter((flag) => !unknown.includes(flag));
   const lines = unknown
     .filter((flag) => typed.includes(flag))
-    .map((flag) => `Unknown flag: ${flag}${didYouMean(flag, known)}`);
+    .map((flag) => `Unknown flag: ${flag}${didYouMean(flag, validFlags)}`);
   return lines.join('\n') || message;
 }
 

@@ -166,14 +166,14 @@ export async function playAndShow<T extends SpeedReport>(
 export function describeRun(plan: RunPlan): string[] {
   const { schedule, game, shard } = plan;
   const equal = hasEquals(schedule.kinds ?? []) ? ', each different seating of equal bots once a seed' : '';
-  const most = plan.until ? ` at most, until ${plan.manifest.until}` : '';
+  const limit = plan.until ? ` at most, until ${plan.manifest.until}` : '';
   const { games, blocks } = shard ?? schedule;
   const size = `${counted(games, 'game')} in ${counted(blocks, 'seed block')}`;
-  const part = shard
+  const extent = shard
     ? `: shard ${shard.number} of ${shard.shardCount}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
   const title = titleWords(game.title, plan.files);
-  const lines = [`${title}, ${counted(game.seats, 'player')}${part}${equal}${most}`];
+  const lines = [`${title}, ${counted(game.seats, 'player')}${extent}${equal}${limit}`];
   if (plan.confinement) lines.push(`bots from files are isolated: ${isolationText(plan.confinement)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a secret key of this run, see --key; it is in manifest.json');

@@ -44,23 +44,23 @@ export function makeNarrator(
   let isFirst = true;
   /** The last action and the state before it, to find its consequences. */
   let last: { readonly before: unknown; readonly action: number } | undefined;
-  let open: NarratedTurn | undefined;
+  let current: NarratedTurn | undefined;
   let words: string[] = [];
   let why: readonly string[] = [];
   /** Last explanation of each seat. */
   const explanations: string[] = [];
   const close = (state: unknown): void => {
-    if (!open) return;
-    open.summary = game.summary(state, open.seat);
-    onTurn(open);
-    open = undefined;
+    if (!current) return;
+    current.summary = game.summary(state, current.seat);
+    onTurn(current);
+    current = undefined;
   };
   const addChanges = (state: unknown): void => {
-    if (!last || !open) return;
+    if (!last || !current) return;
     for (const { seat, text, isSaid } of story.changes(last.before, state, last.action)) {
       // A clause without a subject is about the seat.
-      const isWhole = seat === open.seat || /^[A-Z]/.test(text);
-      if (!isSaid) open.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
+      const isWhole = seat === current.seat || /^[A-Z]/.test(text);
+      if (!isSaid) current.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
     }
     last = undefined;
   };
@@ -71,8 +71,8 @@ export function makeNarrator(
       isFirst = false;
       addChanges(state);
       const turn = game.turn(state);
-      if (open && (open.turn !== turn || open.seat !== seat)) close(state);
-      open ??= {
+      if (current && (current.turn !== turn || current.seat !== seat)) close(state);
+      current ??= {
         round: game.round(state),
         turn,
         seat,
@@ -83,11 +83,11 @@ export function makeNarrator(
         fault: [],
         summary: '',
       };
-      open.actions.push({ action: game.format(action), text: game.describe(state, action) });
+      current.actions.push({ action: game.format(action), text: game.describe(state, action) });
       last = { before: game.copy(state), action };
-      open.explained.push(...words);
+      current.explained.push(...words);
       words = [];
-      open.fault.push(...why);
+      current.fault.push(...why);
       why = [];
     },
     explain(seat, text) {

@@ -120,16 +120,16 @@ export function makeRecording(
   };
   grow(journal.turns, journal.footer);
 
-  let held = game.copy(live);
+  let state = game.copy(live);
   let index = actions.length;
   const stateAt = (moment: number): unknown => {
     const nearest = Math.floor(moment / ACTIONS_PER_SNAPSHOT);
     if (moment < index || nearest * ACTIONS_PER_SNAPSHOT > index) {
-      held = game.copy(snapshots[nearest]);
+      state = game.copy(snapshots[nearest]);
       index = nearest * ACTIONS_PER_SNAPSHOT;
     }
-    for (; index < moment; index++) game.apply(held, actions[index]);
-    return held;
+    for (; index < moment; index++) game.apply(state, actions[index]);
+    return state;
   };
   return {
     game,

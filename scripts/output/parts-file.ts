@@ -52,9 +52,9 @@ export class PartsFile<Game extends object> {
     count: number,
     play: (skip: number) => AsyncIterable<Game>,
   ): AsyncGenerator<Game, void, void> {
-    const known = this.games(part).slice(0, count);
-    yield* known;
-    for await (const game of play(known.length)) {
+    const recorded = this.games(part).slice(0, count);
+    yield* recorded;
+    for await (const game of play(recorded.length)) {
       this.add(part, game);
       yield game;
     }

@@ -57,8 +57,8 @@ export function readSettings(source: string, value: unknown): RunSettings {
   const parsed = schema.safeParse(value);
   const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => {
     if (path.length === 0) return message;
-    const given = (value as Record<PropertyKey, unknown>)[path[0]];
-    return `${dashes}${path[0].toString()}: ${withGivenValue(message, given)}`;
+    const input = (value as Record<PropertyKey, unknown>)[path[0]];
+    return `${dashes}${path[0].toString()}: ${withGivenValue(message, input)}`;
   });
   // A value may break several checks that say the same.
   const problems = [...new Set(invalid)];

@@ -120,12 +120,12 @@ function play(def: BotDef, { game, label, params }: LoadedGame, guard: ThreadGua
     legal = new RequestedActions();
     const random = randomFrom(numbersIn(frame, 8));
     const setup = { random, seat, seats, rules: game.rules ?? game, params };
-    const made = call(seat, 'bot/failed-to-start', () => createBot(def, setup));
-    if ('code' in made) {
-      sendFault(made);
+    const created = call(seat, 'bot/failed-to-start', () => createBot(def, setup));
+    if ('code' in created) {
+      sendFault(created);
       return;
     }
-    bots[seat] = made.bot;
+    bots[seat] = created.bot;
     send(BOT_FRAME.ready);
   };
   const decide = (frame: Frame): void => {

@@ -89,7 +89,7 @@ function splitIntoGroups(
     const cut = games.reduce((least, count, k) => (count < games[least] ? k : least), 0);
     if (group.length < 2 || games[cut] >= MIN_UPSETS_TO_RATE) return [group];
     const parts = [ranking.slice(0, cut + 1), ranking.slice(cut + 1)];
-    return parts.flatMap((part) => splitIntoGroups(seeds, table, bots, part));
+    return parts.flatMap((group) => splitIntoGroups(seeds, table, bots, group));
   });
 }
 

@@ -44,11 +44,11 @@ function closestKey(word: string, known: readonly string[]): string | undefined 
  * @param optionKeys keys that only optional rules may set
  */
 function object<Shape extends z.core.$ZodLooseShape>(shape: Shape, optionKeys: readonly string[] = []) {
-  const known = Object.keys(shape);
+  const keys = Object.keys(shape);
   const unknown = (key: string): string => {
     if (optionKeys.includes(key)) return `'${key}' can be set only by an optional rule`;
-    const meant = closestKey(key, known);
-    const help = meant === undefined ? `allowed are ${known.join(', ')}` : `did you mean ${meant}?`;
+    const meant = closestKey(key, keys);
+    const help = meant === undefined ? `allowed are ${keys.join(', ')}` : `did you mean ${meant}?`;
     return `there is no '${key}'; ${help}`;
   };
   return z.strictObject(shape, {

@@ -61,13 +61,13 @@ export const openContracts: RuleModule = {
       return freeSlot >= 0;
     },
     adjustDemands(rules, state, seat, list) {
-      const open = Array.from({ length: MAX_OPEN_CARDS * DEMANDS_PER_CARD }, (_, operand) => ({
+      const places = Array.from({ length: MAX_OPEN_CARDS * DEMANDS_PER_CARD }, (_, operand) => ({
         demand: demandOf(state, operand),
         deliverAction: actionOf('deliver-open', operand),
       })).filter(({ demand }) => demand >= 0);
       return [
         ...list,
-        ...open.map(({ demand, deliverAction }) => {
+        ...places.map(({ demand, deliverAction }) => {
           const load = rules.deck.load[demand];
           return {
             demand,

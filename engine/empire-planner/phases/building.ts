@@ -182,12 +182,12 @@ export const paying: Phase = {
     return n;
   },
   isLegal(rules, s, side, kind, capital) {
-    const [least, most] = paymentRange(rules, s, side);
-    return kind === actions.PAY && capital >= least && capital <= most;
+    const [min, max] = paymentRange(rules, s, side);
+    return kind === actions.PAY && capital >= min && capital <= max;
   },
   whyIllegal(rules, s, side, _kind, _capital) {
-    const [least, most] = paymentRange(rules, s, side);
-    return `from $${least} to $${most} of the price can be paid in Capital`;
+    const [min, max] = paymentRange(rules, s, side);
+    return `from $${min} to $${max} of the price can be paid in Capital`;
   },
   play(rules, s, side, _kind, capital) {
     const slot = s[W.P_SLOT] - 1;

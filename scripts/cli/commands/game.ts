@@ -111,11 +111,13 @@ type Args = Readonly<Record<string, unknown>>;
 const RUN_FLAGS = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
 
 async function openAgain(folder: string, args: Args): ReturnType<typeof openRunGame> {
-  const given = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
-  if (given.length > 0) {
+  const forbidden = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter(
+    (name) => args[name] !== undefined,
+  );
+  if (forbidden.length > 0) {
     throw new DataError(
       COMMAND_LINE,
-      given.map((name) => `--${name}: leave it out, because the run of --of sets it`),
+      forbidden.map((name) => `--${name}: leave it out, because the run of --of sets it`),
     );
   }
   if (typeof args.id !== 'string') {

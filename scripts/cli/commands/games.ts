@@ -59,13 +59,13 @@ export const command = defineCommand({
         bySeed.get(seed) === id && bySeed.delete(seed) ? [id] : [],
       );
       const lines = await withParts('playing', async (show) => {
-        const open = gameOpener(run);
-        const made: string[] = [];
+        const openGame = gameOpener(run);
+        const lines: string[] = [];
         for (const id of ids) {
           show(`game ${id}`);
-          made.push(await positionOf(await open(id), share));
+          lines.push(await positionOf(await openGame(id), share));
         }
-        return made;
+        return lines;
       });
       writeOut(savePositions, lines.join(''));
       if (!json) process.stdout.write(`${counted(lines.length, 'position')}: ${savePositions}\n\n`);
@@ -79,8 +79,8 @@ export const command = defineCommand({
       return;
     }
     process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
-    const rest = list.count - list.games.length;
-    if (rest > 0) process.stdout.write(`and ${thousands(rest)} more (--limit)\n`);
+    const more = list.count - list.games.length;
+    if (more > 0) process.stdout.write(`and ${thousands(more)} more (--limit)\n`);
     const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
     process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
     const { turn } = list.games[0];

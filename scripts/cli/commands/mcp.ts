@@ -72,10 +72,10 @@ export const command = defineCommand({
     const server = await makeMcpServer(table, (call) => {
       if (transcript !== undefined) appendFileSync(transcript, `${JSON.stringify(call)}\n`);
     });
-    const asked = untilAskedToEnd();
+    const endRequest = untilAskedToEnd();
     const closed = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
     await server.connect(transport);
-    await Promise.race([asked, closed]);
+    await Promise.race([endRequest, closed]);
     table.keep();
     for (const player of players) player.endBlock?.();
     process.stderr.write(`recorded in ${file}; ${nextStep(file, table.isOver)}\n`);

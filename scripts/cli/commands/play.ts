@@ -71,11 +71,11 @@ async function newGame(args: Args & { readonly seed?: number; readonly seat?: nu
 }
 
 export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
-  const given = JOURNAL_FLAGS.filter((name) => args[name] !== undefined);
-  if (given.length > 0)
+  const forbidden = JOURNAL_FLAGS.filter((name) => args[name] !== undefined);
+  if (forbidden.length > 0)
     throw new DataError(
       COMMAND_LINE,
-      given.map((name) => `--${name}: leave it out, because the journal of --resume sets it`),
+      forbidden.map((name) => `--${name}: leave it out, because the journal of --resume sets it`),
     );
   return planResumed(readSettingFlags(args), path);
 }
@@ -100,7 +100,7 @@ async function serve(
   plan: PlayPlan,
   { title, path, port, open }: Readonly<{ title: string; path: string; port: number; open: boolean }>,
 ): Promise<void> {
-  const asked = untilAskedToEnd();
+  const endRequest = untilAskedToEnd();
   // Undefined until the server is open, and while a new game begins.
   let game: GameThread | undefined;
   let fail: (error: unknown) => void = () => {};
@@ -108,15 +108,15 @@ async function serve(
     fail = reject;
   });
   const begin = (next: PlayPlan, file: string): void => {
-    const begun = new GameThread(next, file, (message) => {
+    const thread = new GameThread(next, file, (message) => {
       server.send(message);
-      if (message.kind === 'step' || !message.now.result || begun.isOver) return;
+      if (message.kind === 'step' || !message.now.result || thread.isOver) return;
       const { places } = message.now.result;
       const place = places[next.person] === 1 ? 'first' : `number ${places[next.person]}`;
       process.stdout.write(`The game is over: you came in ${place} of ${places.length}\n`);
     });
-    begun.failed.catch((error) => game === begun && fail(error));
-    game = begun;
+    thread.failed.catch((error) => game === thread && fail(error));
+    game = thread;
   };
   const playAgain = async (): Promise<PlayReply> => {
     if (!game?.isOver) return { played: 0, refused: 'the game is not over' };
@@ -150,7 +150,7 @@ async function serve(
   );
   if (open) openBrowser(address);
   try {
-    await Promise.race([asked, failed]).finally(() => server.close());
+    await Promise.race([endRequest, failed]).finally(() => server.close());
     if (game) printJournalPath(game, await game.end());
   } catch (error) {
     if (game?.hasBegun) printJournalPath(game, false);

@@ -75,13 +75,15 @@ export const command = defineCommand({
     const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
     await withResumeHint(async () => {
       if (isShard(plan)) {
-        const { report, speed } = await playAndShow(plan, options, showing, (given) =>
-          playShard(plan, given),
+        const { report, speed } = await playAndShow(plan, options, showing, (runOptions) =>
+          playShard(plan, runOptions),
         );
         process.stdout.write(shardReport(plan, report, { ...showing, speed }));
         if (report.failures.length > 0) process.exitCode = 1;
       } else {
-        const { report, speed } = await playAndShow(plan, options, showing, (given) => playRun(plan, given));
+        const { report, speed } = await playAndShow(plan, options, showing, (runOptions) =>
+          playRun(plan, runOptions),
+        );
         await printRun(plan, report, { ...showing, withReport, speed });
         const differing = report.audit?.differing ?? [];
         if (report.failures.length > 0 || differing.length > 0) process.exitCode = 1;

@@ -137,7 +137,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   try {
     const tuning = await tuneBot(settings, {
       play: (part, sides, list) =>
-        folder.games.resume(part, list.length, (known) => games.play(sides, list.slice(known))),
+        folder.games.resume(part, list.length, (done) => games.play(sides, list.slice(done))),
       onSeed() {
         done += 2;
         progress.update(done);

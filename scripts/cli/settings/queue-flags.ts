@@ -35,11 +35,11 @@ export interface MetricsPlace {
 
 /** Address of the metrics server; undefined without --metrics-port. @throws DataError */
 export function metricsPlace(args: Readonly<Record<string, unknown>>): MetricsPlace | undefined {
-  const { 'metrics-port': given, 'metrics-host': host = '127.0.0.1' } = args;
-  if (given === undefined) {
+  const { 'metrics-port': port, 'metrics-host': host = '127.0.0.1' } = args;
+  if (port === undefined) {
     if (args['metrics-host'] !== undefined)
       throw new DataError('metrics-host', ['needs --metrics-port PORT as well']);
     return undefined;
   }
-  return { port: Number(given), host: String(host) };
+  return { port: Number(port), host: String(host) };
 }

@@ -87,6 +87,6 @@ export function comparisonSentence(rows: readonly ComparedFigure[]): string {
       `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${claimWords(row)})`,
   );
   const left = rows.length - claims.length;
-  const rest = left > 0 ? `; ${left} of ${rows.length} figures are not decided` : '';
-  return wrap(`From A to B: ${parts.join(', ')}${rest}.`, LINE_WIDTH);
+  const undecided = left > 0 ? `; ${left} of ${rows.length} figures are not decided` : '';
+  return wrap(`From A to B: ${parts.join(', ')}${undecided}.`, LINE_WIDTH);
 }

@@ -38,11 +38,11 @@ const SUM_IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', w
 
 function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, counted: readonly string[]): void {
   const add = (figure: string, value: number): void => {
-    const known = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
-    sums.set(figure, known);
-    known.sum += value;
-    known.squares += value * value;
-    known.count++;
+    const previous = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
+    sums.set(figure, previous);
+    previous.sum += value;
+    previous.squares += value * value;
+    previous.count++;
   };
   add(SUM_IDS.rounds, Number(game.rounds));
   add(SUM_IDS.unfinished, seats.some(hasWon) ? 0 : 1);

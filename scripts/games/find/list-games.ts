@@ -178,7 +178,7 @@ interface BlockLine {
 async function withThrowSites(folder: string, games: readonly ListedGame[]): Promise<ListedGame[]> {
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) return [...games];
-  const wanted = new Set(games.map(({ id }) => id));
+  const ids = new Set(games.map(({ id }) => id));
   const found = new Map<string, BlockLine['games'][number]['circumstances']>();
   for await (const line of createInterface({
     input: createReadStream(path),
@@ -186,7 +186,7 @@ async function withThrowSites(folder: string, games: readonly ListedGame[]): Pro
   })) {
     if (!line.includes('"circumstances"')) continue;
     const record = readRecordLine(Buffer.from(line)) as BlockLine | undefined;
-    for (const { id, circumstances } of record?.games ?? []) if (wanted.has(id)) found.set(id, circumstances);
+    for (const { id, circumstances } of record?.games ?? []) if (ids.has(id)) found.set(id, circumstances);
   }
   return games.map((game) => {
     const thrownAt = found.get(game.id)?.[game.seat]?.stack?.[0];
@@ -200,12 +200,12 @@ async function findAllBlunders(
   query: GameQuery,
   onProgress: (part: string) => void,
 ): Promise<Blunders> {
-  const open = gameOpener(folder);
+  const openGame = gameOpener(folder);
   const found = new Map<string, readonly Blunder[]>();
   for await (const { game, seats } of gameRows(folder)) {
     if (game.non_reproducible !== '0' || !seats.some((seat) => matchesQuery(query, seat))) continue;
     onProgress(`game ${game.game_id}`);
-    const opened = await open(game);
+    const opened = await openGame(game);
     const finder = familyView(opened.game).findBlunders();
     if (finder === null)
       throw new DataError(COMMAND_LINE, [

@@ -12,8 +12,8 @@ class WorstLosses {
     for (const seat of seats) {
       if (hasWon(seat)) continue;
       const behind = Number(winner[figure]) - Number(seat[figure]);
-      const known = this.#worst.get(seat.bot);
-      if (known === undefined || behind > known.measure)
+      const worst = this.#worst.get(seat.bot);
+      if (worst === undefined || behind > worst.measure)
         this.#worst.set(seat.bot, listedGame(game, seat, behind));
     }
   }
@@ -73,12 +73,12 @@ export class NotableGames {
     for (const seat of seats) {
       if (seat.fault === '') continue;
       const key = `${seat.bot}\n${seat.fault}`;
-      const known = this.#expulsions.get(key);
+      const previous = this.#expulsions.get(key);
       this.#expulsions.set(key, {
         bot: seat.bot,
         code: seat.fault,
-        games: (known?.games ?? 0) + 1,
-        first: known?.first ?? listedGame(game, seat, 0),
+        games: (previous?.games ?? 0) + 1,
+        first: previous?.first ?? listedGame(game, seat, 0),
       });
     }
   }

@@ -27,8 +27,8 @@ export interface GameWatch extends RecordOptions {
 /** Plays the game on this thread and records it. */
 export async function playSeated(seated: SeatedGame, watch: GameWatch = {}): Promise<RecordedGame> {
   const { game, request, entrants, seed, secret, start } = seated;
-  const made = await makePlayers(game, entrants, { request });
+  const players = await makePlayers(game, entrants, { request });
   const { adapt, ...options } = watch;
   const labels = entrants.map(({ label }) => label);
-  return playRecorded({ game, request, labels, seed, secret, start }, adapt?.(made) ?? made, options);
+  return playRecorded({ game, request, labels, seed, secret, start }, adapt?.(players) ?? players, options);
 }

@@ -107,11 +107,11 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
     throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);
   replayTurns(game, game.setup(header.seed), turns, path, () => {});
   // Labels of bots named twice are numbered.
-  const named = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
-  const bots = settings.bots ?? named;
-  if (bots.length !== named.length)
+  const labels = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
+  const bots = settings.bots ?? labels;
+  if (bots.length !== labels.length)
     throw new DataError(COMMAND_LINE, [
-      `--bots: must be ${named.length}, as in the game (given: ${bots.length})`,
+      `--bots: must be ${labels.length}, as in the game (given: ${bots.length})`,
     ]);
   const entrants = await entrantsOf(settings, title.meta.family, bots);
   return {

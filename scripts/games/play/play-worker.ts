@@ -40,8 +40,8 @@ async function start(setup: WorkerSetup): Promise<void> {
   const game = findTitle(header.title).compile(request);
   const speech = new BotSpeech(header.seats);
   const bots = entrants.filter((entrant) => entrant !== null);
-  const made = await makePlayers(game, bots, { request, ending });
-  const players = entrants.map((entrant) => (entrant === null ? absentPerson : made.shift()!));
+  const botPlayers = await makePlayers(game, bots, { request, ending });
+  const players = entrants.map((entrant) => (entrant === null ? absentPerson : botPlayers.shift()!));
   const file = new JournalFile(setup.path, { bytes: setup.bytes, isSynced: true });
   // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written
   // down.

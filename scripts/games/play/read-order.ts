@@ -30,8 +30,8 @@ export class OrderReader {
     const code = game.parse(text);
     if (code >= 0) return { actions: [code], problem: '' };
     const wanted = normalized(text);
-    const named = this.legalNow(state).map((action) => ({ action, words: orderText(game, state, action) }));
-    const same = named.find(({ words }) => normalized(words) === wanted);
+    const orders = this.legalNow(state).map((action) => ({ action, words: orderText(game, state, action) }));
+    const same = orders.find(({ words }) => normalized(words) === wanted);
     if (same) return { actions: [same.action], problem: '' };
     const several = view.readOrder(state, text);
     if (several?.unknown) {
@@ -40,11 +40,11 @@ export class OrderReader {
     }
     if (several) return several;
     // `pick up coal` means `pick up coal in Denver`.
-    const begun = named.find(
+    const longer = orders.find(
       ({ words }) => wanted.includes(' ') && normalized(words).startsWith(`${wanted} `),
     );
-    if (begun) return { actions: [begun.action], problem: '' };
-    const guess = didYouMean(text, [...new Set(named.map(({ words }) => words))]);
+    if (longer) return { actions: [longer.action], problem: '' };
+    const guess = didYouMean(text, [...new Set(orders.map(({ words }) => words))]);
     return { actions: [], problem: `is not among the orders that are legal now${guess}` };
   }
 

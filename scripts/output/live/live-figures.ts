@@ -34,13 +34,13 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
       ...safeDifference(seeds[judge], judge, effect),
     }))
     .sort((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
-  const named = closestFew(rows);
-  const differences = named.map(({ name, difference, interval }) => {
+  const closest = closestFew(rows);
+  const differences = closest.map(({ name, difference, interval }) => {
     const range = interval ? ` (${signedPoints(interval.low)} to ${signedPoints(interval.high)})` : '';
     return `${name} ${signedPoints(difference)}${range}`;
   });
-  const more = rows.length > named.length ? `, the closest of ${rows.length} pairs` : '';
-  const safe = named.some(({ interval }) => interval) ? ', with safe 95 % intervals' : '';
+  const more = rows.length > closest.length ? `, the closest of ${rows.length} pairs` : '';
+  const safe = closest.some(({ interval }) => interval) ? ', with safe 95 % intervals' : '';
   return `${JUDGE_HEADS[judge]} ${since}, in points${more}${safe}: ${differences.join(', ')}`;
 }
 
@@ -64,14 +64,16 @@ export function liveTest(
   if (pairs.length === 0) return undefined;
   const progress = ({ ratio, low, high }: { ratio: number; low: number; high: number }): number =>
     ratio > 0 ? ratio / high : ratio / low;
-  const open = pairs.filter(({ accepted }) => !accepted).sort((a, b) => progress(a.test) - progress(b.test));
-  const shown = open.slice(0, MAX_OPEN_PAIRS).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
+  const undecided = pairs
+    .filter(({ accepted }) => !accepted)
+    .sort((a, b) => progress(a.test) - progress(b.test));
+  const shown = undecided.slice(0, MAX_OPEN_PAIRS).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
   const { low, high } = pairs[0].test;
-  const settled = pairs.length - open.length;
+  const settled = pairs.length - undecided.length;
   const words = [
     `LLR (bounds ${fixed(low, 2)} and ${fixed(high, 2)})`,
     ...(shown.length > 0 ? [shown.join(', ')] : []),
-    ...(open.length > MAX_OPEN_PAIRS ? [`${open.length - MAX_OPEN_PAIRS} more pairs open`] : []),
+    ...(undecided.length > MAX_OPEN_PAIRS ? [`${undecided.length - MAX_OPEN_PAIRS} more pairs open`] : []),
     ...(settled > 0 ? [`${settled} of ${pairs.length} pairs settled`] : []),
   ];
   return words.join('; ');

@@ -92,8 +92,8 @@ function cutApart(names: readonly string[], maxChars: number): string[] {
     if (alike.length < 2) return ends[i];
     const from = sharedStart(alike);
     const head = Math.ceil((maxChars - 3) / 3);
-    const rest = name.slice(from).slice(0, maxChars - 3 - head);
-    return `${name.slice(0, head)}...${rest}`;
+    const tail = name.slice(from).slice(0, maxChars - 3 - head);
+    return `${name.slice(0, head)}...${tail}`;
   });
 }
 

@@ -30,10 +30,11 @@ export function selectionWords({ best, open, left, end }: SelectionRow, rule: St
   if (end === 'known') return `${listed(best)} ${is} ${which}`;
   if (end === 'within')
     return `${listed(best)} ${is} ${which} or less than ${sizeInPoints(within)} points worse`;
-  const known = best.length > 0 ? `${listed(best)} ${best.length === 1 ? 'is' : 'are'} among ${which}; ` : '';
+  const chosenText =
+    best.length > 0 ? `${listed(best)} ${best.length === 1 ? 'is' : 'are'} among ${which}; ` : '';
   return end === 'cycle'
-    ? `${known}of ${firstFew(open)} each is worse than another: none of them is best`
-    : `${known}${firstFew(open)} are still in question${known === '' ? ` as ${which}` : ''}`;
+    ? `${chosenText}of ${firstFew(open)} each is worse than another: none of them is best`
+    : `${chosenText}${firstFew(open)} are still in question${chosenText === '' ? ` as ${which}` : ''}`;
 }
 
 /** A line for each number of seeds after which bots left. */

@@ -135,17 +135,17 @@ function claims(results: Results): string {
     const rate = `${best.bot} has won most, ${percent(numberIn(best, 'win_rate'))} of its games`;
     return `nothing was tested: a test needs ${MIN_SEEDS_FOR_INTERVAL} seeds, this run has ${thousands(summary.seeds)}; ${rate}`;
   }
-  const open = tested.filter(({ claim }) => claim === '');
-  const decidedPairs = tested.filter((row) => !open.includes(row)).map((row) => marginOf(row, results));
-  if (decidedPairs.length === 0 && open.every(({ verdict }) => verdict === '')) {
+  const undecided = tested.filter(({ claim }) => claim === '');
+  const decidedPairs = tested.filter((row) => !undecided.includes(row)).map((row) => marginOf(row, results));
+  if (decidedPairs.length === 0 && undecided.every(({ verdict }) => verdict === '')) {
     if (tested.length > 1) return `none of ${counted(tested.length, 'pair')} is decided by ${seeds}`;
     const { winner, loser, marginText } = marginOf(tested[0], results);
     return `${seeds} do not separate ${winner} and ${loser}: ${winner} is ahead by ${marginText}`;
   }
-  const isAll = open.length === 0 && decidedPairs.length > 1;
+  const isAll = undecided.length === 0 && decidedPairs.length > 1;
   const prefix = isAll ? `all ${counted(decidedPairs.length, 'pair')} are decided: ` : '';
   const words = decidedPairs.length > 0 ? [`${prefix}${claimWords(decidedPairs, results)}`] : [];
-  return [...words, ...openWords(open, decidedPairs.length, tested.length)].join('; ');
+  return [...words, ...openWords(undecided, decidedPairs.length, tested.length)].join('; ');
 }
 
 /** A sentence with its full stop, and with a capital unless it begins with the name of a bot. */

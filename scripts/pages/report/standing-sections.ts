@@ -86,7 +86,7 @@ export function standingsSection(results: Results): Section {
 export function departureSection({ summary: { selection, seeds } }: Results): Section | undefined {
   if (!selection || selection.left.length === 0) return undefined;
   type Departure = (typeof selection.left)[number];
-  const open = selection.open.map((bot) => ({ bot, seeds, isChosen: false, against: [] }));
+  const undecided = selection.open.map((bot) => ({ bot, seeds, isChosen: false, against: [] }));
   const columns: Column<Departure>[] = [
     { name: 'bot', value: ({ bot }) => bot },
     numeric('after seeds', (row) => thousands(row.seeds)),
@@ -98,7 +98,7 @@ export function departureSection({ summary: { selection, seeds } }: Results): Se
   return {
     heading: 'Who left, and why',
     note: 'A bot leaves when it is decided whether it is among the best. After that it plays only to fill free seats, and these games do not count for its pairs. Bots therefore met different opponents: compare ratings, not win rates.',
-    body: [table('Who left', columns, [...selection.left, ...open])],
+    body: [table('Who left', columns, [...selection.left, ...undecided])],
   };
 }
 

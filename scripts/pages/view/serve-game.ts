@@ -31,12 +31,12 @@ export const servePage = (page: string, port: number): Promise<void> =>
  * @throws DataError if the port is taken or the page cannot be made
  */
 export async function serveGame(path: string, page: () => string, port: number): Promise<void> {
-  let made = { page: page(), size: sizeOf(path) };
+  let latest = { page: page(), size: sizeOf(path) };
   await serve((request, response) => {
     if (asksForPage(request)) {
       try {
-        if (sizeOf(path) !== made.size) made = { size: sizeOf(path), page: page() };
-        sendPage(request, response, made.page);
+        if (sizeOf(path) !== latest.size) latest = { size: sizeOf(path), page: page() };
+        sendPage(request, response, latest.page);
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
         response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error.message}\n`);
@@ -59,8 +59,8 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
 
 /** Sends the journal from the page's last byte on. A browser that reconnects names that byte. */
 function follow(path: string, request: IncomingMessage, response: ServerResponse): void {
-  const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('from');
-  let offset = Number(request.headers['last-event-id'] ?? asked ?? 0);
+  const requested = new URL(request.url ?? '/', 'http://localhost').searchParams.get('from');
+  let offset = Number(request.headers['last-event-id'] ?? requested ?? 0);
   if (!Number.isSafeInteger(offset) || offset < 0) {
     notFound(response);
     return;

@@ -39,9 +39,9 @@ const verdict = ({ target: wanted, isMet: holds }: Bar): string =>
 
 /** A bar on two lines, for terminals narrower than the table. */
 function twoLines(bar: Bar): string {
-  const wanted = bar.target === undefined ? '' : `, wanted: ${bar.target}`;
+  const targetText = bar.target === undefined ? '' : `, wanted: ${bar.target}`;
   const [head, indent] = [verdict(bar), ''].map((text) => text.padEnd('MISSED'.length + 2));
-  return `${head}${bar.name}\n${indent}${bar.value}${wanted}\n`;
+  return `${head}${bar.name}\n${indent}${bar.value}${targetText}\n`;
 }
 
 /** Table of bars, below a line about the machine. */

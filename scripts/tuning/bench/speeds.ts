@@ -35,14 +35,14 @@ export async function gameSpeed(plan: RunPlan, now: () => number) {
   for (let index = 0; index < WARM_UP_BLOCKS; index++) play(index);
   const counts = new Map<string, number>();
   const rounds: number[] = [];
-  const begun = now();
+  const start = now();
   for (let index = WARM_UP_BLOCKS; index < plan.schedule.blocks; index++) {
     for (const game of play(index)) {
       counts.set(game.reason, (counts.get(game.reason) ?? 0) + 1);
       rounds.push(game.rounds);
     }
   }
-  const seconds = (now() - begun) / 1000;
+  const seconds = (now() - start) / 1000;
   const games = rounds.length;
   const reasons = new Map([...counts].map(([reason, count]) => [reason, count / games]));
   return { gamesPerSecond: games / seconds, reasons, rounds };
@@ -64,10 +64,10 @@ export function actionSpeed(game: AnyGame, seconds: number, now: () => number): 
   const legal = new Int32Array(game.maxLegal);
   const play = (seed: number): number => playRandom(game, seed, legal);
   for (let seed = 0; seed < 3; seed++) play(seed);
-  const begun = now();
+  const start = now();
   let actions = 0;
-  for (let seed = 3; now() - begun < seconds * 1000; seed++) actions += play(seed);
-  return actions / ((now() - begun) / 1000);
+  for (let seed = 3; now() - start < seconds * 1000; seed++) actions += play(seed);
+  return actions / ((now() - start) / 1000);
 }
 
 /**

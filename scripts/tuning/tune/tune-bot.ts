@@ -130,9 +130,9 @@ export async function tuneBot(
   const results = await playAll('proof', [tuned, start], list);
   const differences = (by: Judge, read: (game: SeedResult['games'][number]) => number): PairedDifference => {
     // Seats of a setting share their wins, so the difference is one of win rates by seat.
-    const part = by === 'wins' ? 1 / settings.seatsEach : 1;
+    const share = by === 'wins' ? 1 / settings.seatsEach : 1;
     const values = results.map((result) => seedMean(result, read));
-    return pairedDifference(values, { step: GAME_STEP[by] * part, maxDifference: part });
+    return pairedDifference(values, { step: GAME_STEP[by] * share, maxDifference: share });
   };
   const proof = {
     results,

@@ -63,7 +63,7 @@ function canServe(
   const pending = stops.slice(stopsMade);
   for (const { job, isDelivery } of pending) {
     const demand = demands.find(
-      (open) => open.demand === job.demand && open.deliverAction === job.deliverAction,
+      (candidate) => candidate.demand === job.demand && candidate.deliverAction === job.deliverAction,
     );
     if (demand === undefined || (demand.rivalMask !== 0 && !demand.isCommitted)) return false;
     const isPickUpPending = pending.some((stop) => !stop.isDelivery && stop.job === job);

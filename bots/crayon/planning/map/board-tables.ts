@@ -125,9 +125,9 @@ function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => I
   cities.forEach(({ milepost, mileposts }, from) => {
     cities.forEach((_, to) => {
       const distances = steps(to);
-      let least = distances[milepost];
-      for (const m of mileposts) least = Math.min(least, distances[m]);
-      between[from * cities.length + to] = least;
+      let shortest = distances[milepost];
+      for (const m of mileposts) shortest = Math.min(shortest, distances[m]);
+      between[from * cities.length + to] = shortest;
     });
   });
   return between;

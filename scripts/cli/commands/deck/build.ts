@@ -62,12 +62,12 @@ export const command = defineCommand({
     const compiled = crayon.compileBoard(readBoardOf(title, board));
     const payouts = makePayouts(compiled, measureHauls(compiled, constantsWith(constants, rules)));
     const order = { seed, cards, meanPayout, exponent, shares: sizes };
-    const made = deckCsv(compiled, buildDeck(compiled, payouts, order));
+    const text = deckCsv(compiled, buildDeck(compiled, payouts, order));
     if (out === undefined) {
-      process.stdout.write(made);
+      process.stdout.write(text);
       return;
     }
-    writeOut(out, made);
+    writeOut(out, text);
     process.stdout.write(`${out}: ${cards} cards for board ${compiled.id}, seed ${seed}\n`);
   },
 });

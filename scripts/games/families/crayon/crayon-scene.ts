@@ -104,10 +104,10 @@ function eventScene(rules: crayon.Rules, state: State, i: number) {
 function openCards(rules: crayon.Rules, state: State) {
   const byCard = new Map<number, Set<number>>();
   for (let seat = 0; seat < rules.seats; seat++) {
-    const held = handOf(state, seat);
+    const hand = handOf(state, seat);
     for (const { demand } of crayon.demandsOf(rules, state, seat)) {
       const card = Math.floor(demand / crayon.DEMANDS_PER_CARD);
-      if (held.includes(card)) continue;
+      if (hand.includes(card)) continue;
       byCard.set(card, (byCard.get(card) ?? new Set()).add(demand));
     }
   }

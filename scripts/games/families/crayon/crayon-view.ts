@@ -66,8 +66,8 @@ function dealText(rules: crayon.Rules, state: crayon.CrayonState, labels: readon
   const hands = labels.flatMap((label, seat) =>
     handOf(state, seat).map((card) => `seat ${seat} ${label} is dealt ${cardText(rules, card)}`),
   );
-  const open = [...(state.extra.poolCard ?? [])].filter((card) => card !== 0);
-  return [...hands, ...open.map((card) => `${cardText(rules, card - 1)} lies open`)];
+  const poolCards = [...(state.extra.poolCard ?? [])].filter((card) => card !== 0);
+  return [...hands, ...poolCards.map((card) => `${cardText(rules, card - 1)} lies open`)];
 }
 
 export function crayonView(game: AnyGame): Partial<FamilyView> {

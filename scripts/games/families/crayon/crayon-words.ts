@@ -7,9 +7,11 @@ import { handOf } from './hand-of.ts';
 /** Goal of the game, by the title and its options. */
 export function goalText({ board, constants, goal }: crayon.Rules): string {
   const { goalCash, goalMajors } = constants;
-  const named = goal.must.map((city) => `${board.cities[city].name}, `).join('');
+  const required = goal.must.map((city) => `${board.cities[city].name}, `).join('');
   const majors =
-    goalMajors > 0 ? ` and ${named}${goal.count} of ${goal.of.length} major cities on one line of track` : '';
+    goalMajors > 0
+      ? ` and ${required}${goal.count} of ${goal.of.length} major cities on one line of track`
+      : '';
   return `To win: ${goalCash}M${majors}.`;
 }
 

@@ -62,9 +62,9 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
     name: finder.name,
     kinds: KINDS,
     run(kind, now, onAnswer) {
-      const begun = now();
+      const start = now();
       for (const position of positions) ask[kind](position, onAnswer);
-      return now() - begun;
+      return now() - start;
     },
   };
 }
@@ -81,9 +81,9 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
     kinds: finder.name === 'ngraph' ? KINDS : ['point to point'],
     run(kind, now, onAnswer) {
       if (kind !== 'one to all') return contestant.run(kind, now, onAnswer);
-      const begun = now();
+      const start = now();
       for (const { effort, train } of positions) finder.flood(effort, train);
-      const time = now() - begun;
+      const time = now() - start;
       if (onAnswer) {
         for (const position of positions) {
           for (let m = 0; m < workload.board.mileposts; m += SAMPLE) {
@@ -117,7 +117,7 @@ export function fromIncremental(workload: Workload, finder: Pathfinder): Contest
       });
       return { weights, maps, turns };
     });
-    const begun = now();
+    const start = now();
     for (const { weights, maps, turns } of ready) {
       for (const { position, arcs } of turns) {
         for (const arc of arcs) weights.set(arc, position.effort[arc]);
@@ -127,7 +127,7 @@ export function fromIncremental(workload: Workload, finder: Pathfinder): Contest
         }
       }
     }
-    return now() - begun;
+    return now() - start;
   }
   return {
     name: 'kept distance maps',

@@ -21,9 +21,9 @@ export function measureNetworks(
   const gaps: number[] = [];
   const times: Record<'exact' | 'fast' | 'again', number[]> = { exact: [], fast: [], again: [] };
   const timed = <T>(sum: number[], work: () => T): T => {
-    const begun = now();
+    const start = now();
     const answer = work();
-    sum.push(now() - begun);
+    sum.push(now() - start);
     return answer;
   };
   for (const { weights, roots } of cases) {

@@ -44,7 +44,7 @@ export function race(
       let time = 0;
       let runs = 0;
       // Warms up, and finds the number of repetitions that can be measured.
-      for (const begun = now(); now() - begun < 5 * minRoundMs; runs++) time = runner.run(kind, now);
+      for (const start = now(); now() - start < 5 * minRoundMs; runs++) time = runner.run(kind, now);
       return time > 0 && runs > 0 ? Math.max(1, Math.ceil(minRoundMs / time)) : 1;
     });
     const times = runners.map((): number[] => []);

@@ -65,9 +65,9 @@ export function measureRepairs(
         // The order rotates, so that each goes first equally often.
         for (let i = 0; i < runs.length; i++) {
           const which = (turns + i) % runs.length;
-          const begun = now();
+          const start = now();
           runs[which]();
-          sum[RUNS[which]] += now() - begun;
+          sum[RUNS[which]] += now() - start;
         }
         turns++;
         sum.builds++;

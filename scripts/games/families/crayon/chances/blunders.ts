@@ -11,24 +11,24 @@ export function findBlunders(game: AnyGame, chances: Chances | null = chancesOf(
   const worst = Array.from({ length: game.seats }, (): Blunder => ({ fall: 0, turn: 0 }));
   const rules = game.rules as crayon.Rules;
   const lookAtCards = cardLuck(rules, chances);
-  let open: { turn: number; seat: number; chance: number; counts: boolean } | undefined;
+  let current: { turn: number; seat: number; chance: number; counts: boolean } | undefined;
   return {
     worst,
     watch(given) {
       const state = given as crayon.CrayonState;
       const { luck, events } = lookAtCards(state);
-      if (open !== undefined) {
-        open.chance += luck[open.seat];
-        open.counts &&= events === 0;
-        if (open.turn === state.turn) return;
+      if (current !== undefined) {
+        current.chance += luck[current.seat];
+        current.counts &&= events === 0;
+        if (current.turn === state.turn) return;
       }
       const chancesNow = chances(state);
-      if (open?.counts && state.forfeited[open.seat] === 0) {
-        const fall = open.chance - chancesNow[open.seat];
-        if (fall > worst[open.seat].fall) worst[open.seat] = { fall, turn: open.turn };
+      if (current?.counts && state.forfeited[current.seat] === 0) {
+        const fall = current.chance - chancesNow[current.seat];
+        if (fall > worst[current.seat].fall) worst[current.seat] = { fall, turn: current.turn };
       }
       const counts = !crayon.isOpening(rules, state);
-      open = { turn: state.turn, seat: state.seat, chance: chancesNow[state.seat], counts };
+      current = { turn: state.turn, seat: state.seat, chance: chancesNow[state.seat], counts };
     },
   };
 }

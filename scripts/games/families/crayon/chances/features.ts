@@ -38,13 +38,13 @@ interface Access {
 
 /** The function remembers what track gives access to until the track changes. */
 export function featuresOf(rules: crayon.Rules): ReadFeatures {
-  const known: (Access | undefined)[] = [];
+  const cache: (Access | undefined)[] = [];
   return (state, seat) => {
     const ends = trackEnds(rules, state, seat);
-    const last = known[seat];
+    const last = cache[seat];
     const isSame = last?.ends.length === ends.length && last.ends.every((end, i) => end === ends[i]);
     const access = isSame ? last : accessOf(rules, ends);
-    known[seat] = access;
+    cache[seat] = access;
     const { aboard, hand } = handWorth(rules, state, seat, access);
     const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
     const income = state.tallies[crayon.tallySlot(state, 'income', seat)];
@@ -76,11 +76,11 @@ function accessFrom(
   starts: readonly number[],
 ): Omit<Access, 'ends'> {
   const steps = crayon.countSteps(board, passable, starts, FARTHEST);
-  const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), FARTHEST);
+  const smallest = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), FARTHEST);
   const toCity = board.cities.map(({ mileposts }) =>
-    least(mileposts.map((m) => (steps[m] < 0 ? FARTHEST : steps[m]))),
+    smallest(mileposts.map((m) => (steps[m] < 0 ? FARTHEST : steps[m]))),
   );
-  const toSupplier = board.loads.map(({ suppliers }) => least(suppliers.map((city) => toCity[city])));
+  const toSupplier = board.loads.map(({ suppliers }) => smallest(suppliers.map((city) => toCity[city])));
   const majors = [...goal.of, ...goal.must].map((city) => toCity[city]).sort((a, b) => a - b);
   const missing = majors.slice(0, constants.goalMajors).reduce((sum, one) => sum + one, 0);
   let [reached, all] = [0, 0];

@@ -29,10 +29,10 @@ export function EventArea({ rules: { board, events }, event }: EventAreaProps) {
     const [[x, y], [u, v]] = [points[board.from[arc]], points[board.to[arc]]];
     return [Math.round((x + u) / 2), Math.round((y + v) / 2)];
   });
-  const named = places.length > 0 ? places : crossings;
-  if (named.length === 0) return null;
+  const marks = places.length > 0 ? places : crossings;
+  if (marks.length === 0) return null;
   const middle = (axis: 0 | 1): number =>
-    Math.round(named.reduce((sum, point) => sum + point[axis], 0) / named.length);
+    Math.round(marks.reduce((sum, point) => sum + point[axis], 0) / marks.length);
   const hexagon = ([x, y]: Point): string =>
     `M${hexagonCorners(board.grid)
       .map(([dx, dy]) => `${Math.round(x + dx)} ${Math.round(y + dy)}`)

@@ -91,15 +91,15 @@ export class MapPlay {
   goTo(name: string): void {
     const { route: proposed } = this;
     const page = this.#page;
-    const wanted = name.trim().toLowerCase();
-    if (wanted === '') {
+    const prefix = name.trim().toLowerCase();
+    if (prefix === '') {
       if (proposed && proposed.actions.length > 0) this.choose(proposed);
       return;
     }
     const { cities } = this.#rules.board;
     const city =
-      cities.find((one) => one.name.toLowerCase() === wanted) ??
-      cities.find((one) => one.name.toLowerCase().startsWith(wanted));
+      cities.find((one) => one.name.toLowerCase() === prefix) ??
+      cities.find((one) => one.name.toLowerCase().startsWith(prefix));
     if (!city) {
       page.say(`There is no city ${name}`);
       return;
@@ -211,10 +211,10 @@ export class MapPlay {
     const x = left + (event.clientX - box.left) * unit;
     const y = top + (event.clientY - box.top) * unit;
     let nearest = -1;
-    let least = NEAR ** 2;
+    let minDistance = NEAR ** 2;
     pointsOf(this.#rules.board).forEach(([u, v], m) => {
       const apart = (u - x) ** 2 + (v - y) ** 2;
-      if (apart < least) [nearest, least] = [m, apart];
+      if (apart < minDistance) [nearest, minDistance] = [m, apart];
     });
     return nearest;
   }

@@ -28,10 +28,10 @@ function pickUps(table: PlayTable, choices: readonly Choice[]): Choice[] {
   const cargo = crayon.cargoNames(rules, state, table.person);
   const noted = choices.map((choice) => {
     const load = Number(choice.code.split(' ')[1]);
-    const wanted = demands.filter(({ demand }) => rules.deck.load[demand] === load);
+    const matching = demands.filter(({ demand }) => rules.deck.load[demand] === load);
     const aboard = cargo.filter((name) => name === rules.board.loads[load].name).length;
-    const isUseful = wanted.length > aboard;
-    const texts = wanted.map(({ demand }) => demandText(rules, demand).replace(/^.* to /, 'to '));
+    const isUseful = matching.length > aboard;
+    const texts = matching.map(({ demand }) => demandText(rules, demand).replace(/^.* to /, 'to '));
     return {
       ...choice,
       isUseful,

@@ -11,8 +11,8 @@ const placesOf = new WeakMap<crayon.Board, readonly Point[]>();
 
 /** Coordinates of the mileposts of a board, in drawing units. */
 export function pointsOf(board: crayon.Board): readonly Point[] {
-  const known = placesOf.get(board);
-  if (known) return known;
+  const cached = placesOf.get(board);
+  if (cached) return cached;
   const points = Array.from({ length: board.mileposts }, (_, m): Point => {
     const [x, y] = milepostPoint(board, m);
     return [Math.round(x), Math.round(y)];

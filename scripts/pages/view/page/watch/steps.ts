@@ -41,10 +41,10 @@ export function jumpFrom(
   seat: number,
   way: 1 | -1,
 ): number {
-  const wanted = (action: number): boolean =>
+  const matches = (action: number): boolean =>
     changes.get(action)?.some((change) => change.kind === kind && (seat < 0 || change.seat === seat)) ??
     false;
   for (let index = moment + way; index > 0 && index <= actions.length; index += way)
-    if (wanted(index - 1)) return index;
+    if (matches(index - 1)) return index;
   return -1;
 }

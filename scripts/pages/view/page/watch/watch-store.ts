@@ -242,13 +242,13 @@ export class WatchStore extends Store {
    * @param bytes of the journal that the page already has
    */
   #follow(bytes: number): void {
-    let known = bytes;
+    let byteCount = bytes;
     const events = new EventSource(`/journal?from=${bytes}`);
     events.onmessage = ({ data }) => {
       const news = JSON.parse(data as string) as JournalNews;
       if (news.kind === 'other') location.reload();
-      if (news.kind === 'other' || news.from !== known) return;
-      known = news.to;
+      if (news.kind === 'other' || news.from !== byteCount) return;
+      byteCount = news.to;
       const { recording, end } = this;
       const values = news.lines.map((line): JournalTurn | JournalFooter => JSON.parse(line));
       const footer = values.find((value) => 'end' in value) ?? null;
