@@ -37,10 +37,10 @@ test('a river counts when it is crossed an odd number of times', () => {
 });
 
 describe('the lattice', () => {
-  test('names each edge a line crosses, with the place on it', () => {
+  test('lists each edge that a line crosses, with the position on it', () => {
     // Straight down through the triangle right of place (0, 0), over the edge from there to the east.
     expect(latticeCrossings(line(10, -5, 10, 10), 'odd-r')).toEqual([
-      { col: 0, row: 0, direction: 0, at: 0.2 },
+      { col: 0, row: 0, direction: 0, position: 0.2 },
     ]);
     const down = latticeCrossings(line(26, -5, 26, 44), 'odd-r').map(({ col, row, direction }) => [
       col,
@@ -55,7 +55,7 @@ describe('the lattice', () => {
     ]);
   });
 
-  test('forgets a way out and straight back', () => {
+  test('ignores crossing an edge and returning over it', () => {
     expect(latticeCrossings(line(10, -5, 10, 10, 15, -5), 'odd-r')).toEqual([]);
     const spur = line(-60, -20, 10, -20, 10, 10, 15, -20, 80, -20);
     expect(trianglesAlong(spur).has(triangleAt([12, 5], 'odd-r'))).toBe(false);
