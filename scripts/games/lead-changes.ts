@@ -4,8 +4,8 @@ import type { Outcome } from '../../arena/index.ts';
 export function leadersOf(course: Outcome['course']): number[] {
   const leaders: number[] = [];
   for (const scores of course) {
-    const highest = Math.max(...scores);
-    const ahead = [...scores.keys()].filter((seat) => scores[seat] === highest);
+    const best = Math.max(...scores);
+    const ahead = [...scores.keys()].filter((seat) => scores[seat] === best);
     if (ahead.length === 1 && ahead[0] !== leaders.at(-1)) leaders.push(ahead[0]);
   }
   return leaders;

@@ -45,8 +45,9 @@ export function makeNarrator(
   /** The last action and the state before it, to find its consequences. */
   let last: { readonly before: unknown; readonly action: number } | undefined;
   let current: NarratedTurn | undefined;
-  let words: string[] = [];
-  let why: readonly string[] = [];
+  /** Explanations and fault that the next action adds to its turn. */
+  let explained: string[] = [];
+  let fault: readonly string[] = [];
   /** Last explanation of each seat. */
   const explanations: string[] = [];
   const close = (state: unknown): void => {
@@ -72,30 +73,21 @@ export function makeNarrator(
       addChanges(state);
       const turn = game.turn(state);
       if (current && (current.turn !== turn || current.seat !== seat)) close(state);
-      current ??= {
-        round: game.round(state),
-        turn,
-        seat,
-        bot: labels[seat],
-        actions: [],
-        followed: [],
-        explained: [],
-        fault: [],
-        summary: '',
-      };
+      const lists = { actions: [], followed: [], explained: [], fault: [] };
+      current ??= { round: game.round(state), turn, seat, bot: labels[seat], ...lists, summary: '' };
       current.actions.push({ action: game.format(action), text: game.describe(state, action) });
       last = { before: game.copy(state), action };
-      current.explained.push(...words);
-      words = [];
-      current.fault.push(...why);
-      why = [];
+      current.explained.push(...explained);
+      explained = [];
+      current.fault.push(...fault);
+      fault = [];
     },
     explain(seat, text) {
-      if (explanations[seat] !== text) words.push(text);
+      if (explanations[seat] !== text) explained.push(text);
       explanations[seat] = text;
     },
     fault: (_seat, lines) => {
-      why = lines;
+      fault = lines;
     },
     end(state) {
       addChanges(state);

@@ -25,8 +25,8 @@ export interface RecordedText {
 /** A built-in title, or a title from the recording's own files. @param options chosen options */
 export function titleOf(id: string, options: readonly string[]): Title {
   const players = { min: 2, max: 6, usual: 4 };
-  const title = [...titles, toyTitle].find(({ meta }) => meta.id === id);
-  return title ?? crayon.folderTitle(id, { name: '', description: '', players, options: [...options] }, {});
+  const builtIn = [...titles, toyTitle].find(({ meta }) => meta.id === id);
+  return builtIn ?? crayon.folderTitle(id, { name: '', description: '', players, options: [...options] }, {});
 }
 
 /** Replays a recorded game. @throws DataError for a damaged journal, or one of another engine, title or options */

@@ -36,7 +36,7 @@ export interface Recording {
   readonly scores: readonly (readonly number[])[];
   /** By seat and moment: chance to win at the start of the turn, and at the end; null without a model. */
   readonly chances: readonly (readonly number[])[] | null;
-  /** Consequences of action k that its own text does not tell; most actions have none. */
+  /** Consequences of action k that its own text leaves out; most actions have none. */
   readonly changes: ReadonlyMap<number, readonly StateChange[]>;
   /** Hash of the last state. */
   readonly hash: string;
@@ -59,7 +59,7 @@ export function makeRecording(
   const story = familyView(game);
   const { header, source } = journal;
   const seats = header.seats.map((_, seat) => seat);
-  const known: JournalTurn[] = [];
+  const allTurns: JournalTurn[] = [];
   const actions: number[] = [];
   const seatOf: number[] = [];
   const turnAt: number[] = [];
@@ -76,7 +76,7 @@ export function makeRecording(
   let hash = '';
 
   /** Records the present moment and the changes that led to it, once. */
-  const note = (): void => {
+  const addMoment = (): void => {
     const moment = turnAt.length;
     if (moment > actions.length) return;
     turnAt.push(game.turn(live));
@@ -88,8 +88,8 @@ export function makeRecording(
       for (const seat of seats) chances[seat].push(chancesNow[seat]);
     }
     if (moment > 0) {
-      const found = story.changes(before, live, actions[moment - 1]);
-      if (found.length > 0) changes.set(moment - 1, found);
+      const consequences = story.changes(before, live, actions[moment - 1]);
+      if (consequences.length > 0) changes.set(moment - 1, consequences);
     }
     before = game.copy(live);
     if (moment % ACTIONS_PER_SNAPSHOT === 0) snapshots.push(before);
@@ -97,38 +97,38 @@ export function makeRecording(
 
   const grow: Recording['grow'] = (turns, end) => {
     if (problem !== '' || footer !== null) return;
-    const firstLine = known.length + 2;
-    known.push(...turns);
+    const firstLine = allTurns.length + 2;
+    allTurns.push(...turns);
     footer = end;
     try {
       const visit = (_state: unknown, action: number, seat: number): void => {
-        note();
+        addMoment();
         actions.push(action);
         seatOf.push(seat);
       };
       replayTurns(game, live, turns, source, visit, firstLine);
       if (end !== null) {
-        const line = known.length + 2;
+        const line = allTurns.length + 2;
         result = checkFooter(game, live, { source, footer: end, actions: actions.length, line }).result;
       }
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       problem = error.problems.join('; ');
     }
-    note();
+    addMoment();
     hash = game.hash(live);
   };
   grow(journal.turns, journal.footer);
 
   let state = game.copy(live);
-  let index = actions.length;
+  let stateMoment = actions.length;
   const stateAt = (moment: number): unknown => {
     const nearest = Math.floor(moment / ACTIONS_PER_SNAPSHOT);
-    if (moment < index || nearest * ACTIONS_PER_SNAPSHOT > index) {
+    if (moment < stateMoment || nearest * ACTIONS_PER_SNAPSHOT > stateMoment) {
       state = game.copy(snapshots[nearest]);
-      index = nearest * ACTIONS_PER_SNAPSHOT;
+      stateMoment = nearest * ACTIONS_PER_SNAPSHOT;
     }
-    for (; index < moment; index++) game.apply(state, actions[index]);
+    for (; stateMoment < moment; stateMoment++) game.apply(state, actions[stateMoment]);
     return state;
   };
   return {
@@ -145,7 +145,7 @@ export function makeRecording(
     stateAt,
     grow,
     get journal() {
-      return { source, header, turns: known, footer };
+      return { source, header, turns: allTurns, footer };
     },
     get hash() {
       return hash;

@@ -56,4 +56,4 @@ export { departureLines, listed, reasonWords, selectionWords } from './words/sel
 export { unfinishedWords } from './words/unfinished-words.ts';
 export { acceptedWords } from './words/verdict-words.ts';
 export { lineWidth, wrap } from './words/wrap.ts';
-export { checkOut, writeFolder, writeOut } from './write-out.ts';
+export { checkOut, errorCode, writeFolder, writeOut } from './write-out.ts';

@@ -12,6 +12,7 @@ import {
 } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 import { PartsFile } from './parts-file.ts';
+import { errorCode } from './write-out.ts';
 
 const MANIFEST = 'tune.json';
 const GAMES = 'games.jsonl';
@@ -38,14 +39,12 @@ export function openWorkFolder<Game extends object>(
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new DataError(path, [`cannot be made (${(error as NodeJS.ErrnoException).code ?? String(error)})`]);
+    throw new DataError(path, [`cannot be made (${errorCode(error)})`]);
   }
   const manifestPath = join(path, MANIFEST);
   if (existsSync(manifestPath)) {
-    const problems = differences(
-      JSON.parse(readFileSync(manifestPath, 'utf8')),
-      JSON.parse(JSON.stringify(manifest)),
-    );
+    const recorded = JSON.parse(readFileSync(manifestPath, 'utf8'));
+    const problems = differences(recorded, JSON.parse(JSON.stringify(manifest)));
     if (problems.length > 0) {
       throw new DataError(path, ['contains another tuning; add --overwrite to start over', ...problems]);
     }

@@ -2,6 +2,7 @@
 // of the work; the games of a part stay in the order in which they were added.
 import { RecordFile } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
+import { errorCode } from './write-out.ts';
 
 interface Line<Game> {
   readonly part: string;
@@ -19,9 +20,7 @@ export class PartsFile<Game extends object> {
       this.#file = new RecordFile(path);
     } catch (error) {
       if (error instanceof DataError) throw error;
-      throw new DataError(path, [
-        `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
-      ]);
+      throw new DataError(path, [`cannot be written (${errorCode(error)})`]);
     }
     const lines: Line<Game>[] = [];
     for (const { record } of this.#file.scan()) {
@@ -46,15 +45,15 @@ export class PartsFile<Game extends object> {
     return this.#partOf(part);
   }
 
-  /** Yields the first `count` games of a part. Those missing from the file are played and added. @param play skips known games */
+  /** Yields the first `count` games of a part. Those missing from the file are played and added. @param play plays all but the first `skip` */
   async *resume(
     part: string,
     count: number,
     play: (skip: number) => AsyncIterable<Game>,
   ): AsyncGenerator<Game, void, void> {
-    const recorded = this.games(part).slice(0, count);
-    yield* recorded;
-    for await (const game of play(recorded.length)) {
+    const played = this.games(part).slice(0, count);
+    yield* played;
+    for await (const game of play(played.length)) {
       this.add(part, game);
       yield game;
     }

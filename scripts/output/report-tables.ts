@@ -62,20 +62,20 @@ export function reportTables(
   const labels = standings.map(({ bot }) => bot);
   const names = namesFor(makers, labels, width);
   const [standing, rating, means, pairing] = makers.map((make) => make({ names, width }));
-  const shown = {
+  const legendShape = {
     unfinished: standings.some((row) => row.unfinished !== '0'),
     faults: standings.some((row) => row.faults !== '0'),
   };
   const legend = ratingsLegend(ratings, report.ratings.zeroBot?.label);
-  const winRates = [standing, `${paragraph(standingsLegend(game.seats, shown))}\n`];
-  const rated = [rating, ...(legend === '' ? [] : [`${paragraph(legend)}\n`])];
-  const parts = [
-    ...(ladder ? [...rated, ...winRates] : [...winRates, ...rated]),
+  const winRates = [standing, `${paragraph(standingsLegend(game.seats, legendShape))}\n`];
+  const ratingTable = [rating, ...(legend === '' ? [] : [`${paragraph(legend)}\n`])];
+  const tables = [
+    ...(ladder ? [...ratingTable, ...winRates] : [...winRates, ...ratingTable]),
     means,
     pairing,
     nameLegend(names).map(paragraph).join('\n'),
   ];
-  return parts.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
+  return tables.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
 }
 
 /** Notes on the table of pairs. */

@@ -32,11 +32,11 @@ export function steadyStreams(): SteadyStreams {
       if (stream === process.stdout && code !== 'EPIPE') isOutputLost = true;
     };
     stream.on('error', giveUp);
-    const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
-    stream.write = (...given: unknown[]): boolean => {
+    const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+    stream.write = (...args: unknown[]): boolean => {
       if (brokenStreams.has(stream)) return true;
       try {
-        return write(...given);
+        return write(...args);
       } catch (error) {
         // Files and devices throw at once instead of emitting an event.
         giveUp(error);

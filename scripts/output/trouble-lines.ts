@@ -10,7 +10,7 @@ const MAX_LISTED = 5;
  */
 export function troubleLines(
   { faults, failures, audit }: Pick<RunReport, 'faults' | 'failures' | 'audit'>,
-  commandOf?: (played: GameRecord) => string,
+  commandOf?: (game: GameRecord) => string,
 ): string[] {
   const lines: string[] = [];
   for (const { bot, code, count, firstGame, detail, circumstances } of faults) {
@@ -23,11 +23,8 @@ export function troubleLines(
     lines.push(`FAILED: and ${counted(failures.length - MAX_LISTED, 'more game')}`);
   if (!audit) return lines;
   const { games, differing } = audit;
-  for (const { id, difference } of differing.slice(0, MAX_LISTED)) {
+  for (const { id, difference } of differing.slice(0, MAX_LISTED))
     lines.push(`AUDIT: game ${id} came out differently: ${difference}`);
-  }
-  lines.push(
-    `audit: ${counted(games, 'game')} played again, ${thousands(differing.length)} came out differently`,
-  );
-  return lines;
+  const result = `${thousands(differing.length)} came out differently`;
+  return [...lines, `audit: ${counted(games, 'game')} played again, ${result}`];
 }

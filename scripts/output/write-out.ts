@@ -12,13 +12,15 @@ import {
 import { dirname, join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 
+/** Code of a failed system call, such as `ENOSPC`, or else the error as text. */
+export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
 /** Writes a file. @throws DataError naming the file if it cannot be written */
 export function writeOut(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new DataError(path, [`cannot be written (${code})`]);
+    throw new DataError(path, [`cannot be written (${errorCode(error)})`]);
   }
 }
 
@@ -31,9 +33,7 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
     try {
       mkdirSync(dirname(path), { recursive: true });
     } catch (error) {
-      throw new DataError(folder, [
-        `cannot be made (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
-      ]);
+      throw new DataError(folder, [`cannot be made (${errorCode(error)})`]);
     }
     writeOut(path, text);
   }
@@ -58,7 +58,7 @@ export function checkOut(path: string, replace: boolean): void {
       closeSync(openSync(path, 'a'));
       if (isNew) rmSync(path);
     } catch (error) {
-      problems.push(`cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+      problems.push(`cannot be written (${errorCode(error)})`);
     }
   }
   if (problems.length > 0) throw new DataError(path, problems);

@@ -66,14 +66,14 @@ export const comparisonTable = (rows: readonly ComparedFigure[]): string =>
 
 /** Explains how far the table's intervals and verdicts hold. */
 export function comparisonNote(rows: readonly ComparedFigure[]): string {
-  const unknown = rows.some(({ interval }) => interval === undefined);
-  const parts = [
+  const hasGaps = rows.some(({ interval }) => interval === undefined);
+  const sentences = [
     `Each interval holds for its figure alone; verdicts on B hold for all ${rows.length} figures together, so they need more evidence.`,
-    ...(unknown
+    ...(hasGaps
       ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${MIN_SEEDS_FOR_INTERVAL} seeds.`]
       : []),
   ];
-  return wrap(parts.join(' '), LINE_WIDTH);
+  return wrap(sentences.join(' '), LINE_WIDTH);
 }
 
 /** The comparison in one sentence. */
@@ -82,11 +82,11 @@ export function comparisonSentence(rows: readonly ComparedFigure[]): string {
   if (rows.every(({ isSame }) => isSame)) return 'A and B are the same in every figure of every game.';
   if (claims.length === 0)
     return wrap('Nothing is decided between A and B: more games may decide it.', LINE_WIDTH);
-  const parts = claims.map(
+  const changes = claims.map(
     (row) =>
       `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${claimWords(row)})`,
   );
-  const left = rows.length - claims.length;
-  const undecided = left > 0 ? `; ${left} of ${rows.length} figures are not decided` : '';
-  return wrap(`From A to B: ${parts.join(', ')}${undecided}.`, LINE_WIDTH);
+  const undecided = rows.length - claims.length;
+  const note = undecided > 0 ? `; ${undecided} of ${rows.length} figures are not decided` : '';
+  return wrap(`From A to B: ${changes.join(', ')}${note}.`, LINE_WIDTH);
 }

@@ -27,8 +27,6 @@ export interface MeasuredFigure {
   readonly gameShare?: number;
 }
 
-const share = (value: number): string => percent(value);
-
 /** A count; one unusual game moves it by one. */
 const count = (id: string, name: string, less: string, more: string): RunFigure => ({
   id,
@@ -45,7 +43,7 @@ const shareOfGames = (id: string, name: string, less: string, more: string): Run
   name,
   less,
   more,
-  format: share,
+  format: percent,
   step: 1,
   limit: 1,
 });
@@ -61,7 +59,7 @@ export const UNFAIRNESS_FIGURE: RunFigure = {
   name: 'unfairness',
   less: 'better',
   more: 'worse',
-  format: share,
+  format: percent,
 };
 export const FIRST_SEAT_FIGURE: RunFigure = {
   ...shareOfGames('first_seat', 'lift of who begins', 'fairer', 'less fair'),

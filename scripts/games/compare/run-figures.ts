@@ -36,13 +36,13 @@ export interface RunSide {
 /** Ids of sums other than figures of a seat. */
 const SUM_IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', wins: 'wins ' } as const;
 
-function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, counted: readonly string[]): void {
+function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, figureIds: readonly string[]): void {
   const add = (figure: string, value: number): void => {
-    const previous = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
-    sums.set(figure, previous);
-    previous.sum += value;
-    previous.squares += value * value;
-    previous.count++;
+    const total = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
+    sums.set(figure, total);
+    total.sum += value;
+    total.squares += value * value;
+    total.count++;
   };
   add(SUM_IDS.rounds, Number(game.rounds));
   add(SUM_IDS.unfinished, seats.some(hasWon) ? 0 : 1);
@@ -50,7 +50,7 @@ function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, counted
     const won = Number(seat.win_share);
     if (seat.seat === '0') add(SUM_IDS.seat0, won - 1 / seats.length);
     add(`${SUM_IDS.wins}${seat.bot}`, won);
-    for (const id of counted) add(id, Number(seat[id]));
+    for (const id of figureIds) add(id, Number(seat[id]));
   }
 }
 
@@ -60,17 +60,17 @@ export async function readRunSide(folder: string): Promise<RunSide> {
     throw new DataError(folder, ['is not the folder of a run: it has no manifest.json']);
   const seeds = new Map<string, Map<string, SeedSum>>();
   const bots = new Set<string>();
-  let counted: readonly string[] = [];
+  let figureIds: readonly string[] = [];
   for await (const row of gameRows(folder)) {
-    if (counted.length === 0) counted = figuresIn(row.seats[0]);
+    if (figureIds.length === 0) figureIds = figuresIn(row.seats[0]);
     for (const { bot } of row.seats) bots.add(bot);
     const sums = seeds.get(row.game.seed) ?? new Map<string, SeedSum>();
     seeds.set(row.game.seed, sums);
-    countGame(sums, row, counted);
+    countGame(sums, row, figureIds);
   }
   if (seeds.size === 0) throw new DataError(folder, ['has no games']);
   const { until = null } = readManifest(folder) as Partial<Manifest>;
-  return { seeds, bots: [...bots], figureIds: counted, until };
+  return { seeds, bots: [...bots], figureIds, until };
 }
 
 /** Variance of single games over all seeds. */
@@ -85,9 +85,9 @@ function gameVariance(seeds: readonly SeedSum[]): number {
  * the design effect of design-effect.ts over the number of games.
  */
 function gameShareOf(a: readonly SeedSum[], b: readonly SeedSum[], differences: readonly number[]): number {
-  const least = 1 / mean(a.map(({ count }) => count));
+  const min = 1 / mean(a.map(({ count }) => count));
   const share = variance(differences) / (gameVariance(a) + gameVariance(b));
-  return share > least ? Math.min(1, share) : least;
+  return share > min ? Math.min(1, share) : min;
 }
 
 /**
@@ -112,7 +112,7 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
     return { figure, a: valuesA, b: valuesB, gameShare: gameShareOf(sumsA, sumsB, differences) };
   };
   const shared = (first: readonly string[], second: readonly string[]): string[] =>
-    first.filter((one) => second.includes(one));
+    first.filter((name) => second.includes(name));
   return [
     measured(ROUNDS_FIGURE, SUM_IDS.rounds),
     measured(UNFINISHED_FIGURE, SUM_IDS.unfinished),

@@ -9,9 +9,9 @@ function plannerChanges(
   after: empirePlanner.PlannerState,
   consequences: string,
 ): StateChange[] {
-  const found: StateChange[] = [];
+  const changes: StateChange[] = [];
   const add = (kind: ChangeKind, seat: number, text: string): void => {
-    found.push({ kind, seat, text });
+    changes.push({ kind, seat, text });
   };
   const increase = (slot: number): number => after[slot] - before[slot];
   for (let seat = 0; seat < game.seats; seat++) {
@@ -33,7 +33,7 @@ function plannerChanges(
   if (after[empirePlanner.SHUFFLES] > before[empirePlanner.SHUFFLES])
     add('news', actor, 'The action cards are shuffled again');
   for (const line of consequences.split('\n')) if (line !== '') add('news', actor, line);
-  return found;
+  return changes;
 }
 
 export function plannerView(anyGame: AnyGame): Partial<FamilyView> {

@@ -33,15 +33,15 @@ export class BotSpeech {
   constructor(labels: readonly string[]) {
     this.#labels = labels;
     const take = (text: unknown): void => this.#take(typeof text === 'string' ? text : format('%s', text));
-    process.stdout.write = ((text: unknown, ...rest: unknown[]): boolean => {
+    process.stdout.write = ((text: unknown, ...options: unknown[]): boolean => {
       // Writing an empty text serves to wait for earlier output.
-      if (text === '') return (this.#out as (...given: unknown[]) => boolean)(text, ...rest);
+      if (text === '') return (this.#out as (...args: unknown[]) => boolean)(text, ...options);
       take(text);
       return true;
     }) as Write;
-    process.stderr.write = ((text: unknown, ...rest: unknown[]): boolean => {
+    process.stderr.write = ((text: unknown, ...options: unknown[]): boolean => {
       if (this.#seat === null || text === '')
-        return (this.#errors as (...given: unknown[]) => boolean)(text, ...rest);
+        return (this.#errors as (...args: unknown[]) => boolean)(text, ...options);
       take(text);
       return true;
     }) as Write;

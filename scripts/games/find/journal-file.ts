@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { DataError } from '../../../engine/index.ts';
+import { errorCode } from '../../output/index.ts';
 
 /** Journal of a game in progress: each line is written as soon as it is complete. */
 export class JournalFile {
@@ -11,7 +12,7 @@ export class JournalFile {
 
   /**
    * @param bytes bytes of the existing file to keep; 0 for a new journal
-   * @param isSynced whether each line must survive a crash of the machine, which takes milliseconds a line
+   * @param isSynced true if each line must survive a crash of the machine, which takes milliseconds a line
    * @throws DataError if it cannot be written
    */
   constructor(path: string, { bytes = 0, isSynced = false } = {}) {
@@ -28,9 +29,8 @@ export class JournalFile {
       throw new DataError(this.#path, ['was changed by another program, which may play the same game']);
     this.#write(() => {
       const bytes = Buffer.from(line);
-      for (let done = 0; done < bytes.length; ) {
+      for (let done = 0; done < bytes.length; )
         done += writeSync(this.#file, bytes, done, bytes.length - done, this.#size + done);
-      }
       this.#size += bytes.length;
       if (this.#isSynced) fsyncSync(this.#file);
     });
@@ -44,8 +44,7 @@ export class JournalFile {
     try {
       return step();
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? String(error);
-      throw new DataError(this.#path, [`cannot be written (${code})`]);
+      throw new DataError(this.#path, [`cannot be written (${errorCode(error)})`]);
     }
   }
 }

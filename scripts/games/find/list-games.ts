@@ -113,9 +113,9 @@ export class GameLister {
   #count = 0;
   #games: ListedGame[] = [];
 
-  constructor(query: GameQuery, known: MeasureData = {}) {
+  constructor(query: GameQuery, measureData: MeasureData = {}) {
     this.#query = query;
-    this.#measureData = known;
+    this.#measureData = measureData;
     // A game whose bots were all expelled has no winner to be behind.
     this.#by = query.by ?? (query.faults ? 'order' : undefined);
   }
@@ -134,11 +134,11 @@ export class GameLister {
       if (!matchesQuery(this.#query, seat)) continue;
       // A long game is listed once, not for every seat.
       if (this.#by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
-      const measured = this.#measure(game, seat, winner);
-      if ((this.#by === 'upset' || this.#by === 'blunder') && measured <= 0) continue;
+      const measure = this.#measure(game, seat, winner);
+      if ((this.#by === 'upset' || this.#by === 'blunder') && measure <= 0) continue;
       this.#count++;
       const turn = this.#measureData.blunders?.get(game.game_id)?.[Number(seat.seat)].turn;
-      this.#games.push({ ...listedGame(game, seat, measured), ...(turn !== undefined && { turn }) });
+      this.#games.push({ ...listedGame(game, seat, measure), ...(turn !== undefined && { turn }) });
     }
     if (this.#games.length > 4 * limit + 100) this.#games = largest(this.#games, limit);
   }
@@ -179,17 +179,16 @@ async function withThrowSites(folder: string, games: readonly ListedGame[]): Pro
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) return [...games];
   const ids = new Set(games.map(({ id }) => id));
-  const found = new Map<string, BlockLine['games'][number]['circumstances']>();
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  const circumstancesById = new Map<string, BlockLine['games'][number]['circumstances']>();
+  const input = createReadStream(path);
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (!line.includes('"circumstances"')) continue;
     const record = readRecordLine(Buffer.from(line)) as BlockLine | undefined;
-    for (const { id, circumstances } of record?.games ?? []) if (ids.has(id)) found.set(id, circumstances);
+    for (const { id, circumstances } of record?.games ?? [])
+      if (ids.has(id)) circumstancesById.set(id, circumstances);
   }
   return games.map((game) => {
-    const thrownAt = found.get(game.id)?.[game.seat]?.stack?.[0];
+    const thrownAt = circumstancesById.get(game.id)?.[game.seat]?.stack?.[0];
     return thrownAt === undefined ? game : { ...game, thrownAt };
   });
 }
@@ -200,8 +199,8 @@ async function findAllBlunders(
   query: GameQuery,
   onProgress: (part: string) => void,
 ): Promise<Blunders> {
-  const openGame = gameOpener(folder);
-  const found = new Map<string, readonly Blunder[]>();
+  const open = gameOpener(folder);
+  const blunders = new Map<string, readonly Blunder[]>();
   for await (const { game, seats } of gameRows(folder)) {
     if (game.non_reproducible !== '0' || !seats.some((seat) => matchesQuery(query, seat))) continue;
     onProgress(`game ${game.game_id}`);
@@ -212,14 +211,14 @@ async function findAllBlunders(
         `--by: blunder: no model gives win chances in games of ${opened.game.title}`,
       ]);
     opened.check(await playSeated(opened, { onAction: finder.watch }));
-    found.set(game.game_id, finder.worst);
+    blunders.set(game.game_id, finder.worst);
   }
-  return found;
+  return blunders;
 }
 
 /**
  * Searches a run for games.
- * @param show called with each part of the work for `blunder`
+ * @param show called with each game that is replayed for `blunder`
  * @throws DataError for a folder without a run, a bot that did not play, or an unknown measure
  */
 export async function listGames(

@@ -47,7 +47,7 @@ export interface FaultCount {
 
 const MAX_PER_KIND = 5;
 
-/** Finds games worth a look in one pass over a run's rows: losses, upsets, long games, faults. */
+/** Finds notable games in one pass over a run's rows: losses, upsets, long games, faults. */
 export class NotableGames {
   readonly #losses = new WorstLosses();
   readonly #upsets: GameLister;
@@ -73,12 +73,12 @@ export class NotableGames {
     for (const seat of seats) {
       if (seat.fault === '') continue;
       const key = `${seat.bot}\n${seat.fault}`;
-      const previous = this.#expulsions.get(key);
+      const earlier = this.#expulsions.get(key);
       this.#expulsions.set(key, {
         bot: seat.bot,
         code: seat.fault,
-        games: (previous?.games ?? 0) + 1,
-        first: previous?.first ?? listedGame(game, seat, 0),
+        games: (earlier?.games ?? 0) + 1,
+        first: earlier?.first ?? listedGame(game, seat, 0),
       });
     }
   }
@@ -97,15 +97,14 @@ export class NotableGames {
   list(): NotableGame[] {
     const mark = (why: NotableGame['why'], games: readonly ListedGame[]): NotableGame[] =>
       games.map((game) => ({ ...game, why }));
+    const faults = this.faults().slice(0, MAX_PER_KIND);
     return [
       ...mark('worst loss', this.#losses.list()),
       ...mark('upset', this.#upsets.list('').games),
       ...mark('longest', this.#longest.list('').games),
       ...mark(
         'fault',
-        this.faults()
-          .slice(0, MAX_PER_KIND)
-          .map(({ first }) => first),
+        faults.map(({ first }) => first),
       ),
       ...mark('unfinished', this.#unfinished),
     ];

@@ -31,15 +31,15 @@ export interface OpenJournal<J extends PartialJournal = Journal> extends GamePla
 
 /**
  * Opens a complete journal.
- * @param given paths of data files by kind, in place of the title's own
+ * @param dataFiles paths of data files by kind, in place of the title's own
  * @throws DataError if the file is not a journal, or was recorded with other data files or another engine
  */
-export const openJournal = (path: string, given: Readonly<Record<string, unknown>>): OpenJournal => {
+export const openJournal = (path: string, dataFiles: Readonly<Record<string, unknown>>): OpenJournal => {
   refuseRun(path);
-  return compileJournal(path, readText(path), given, parseWhole);
+  return compileJournal(path, readText(path), dataFiles, parseWhole);
 };
 
-/** Refuses a folder of a run with the command that records one of its games. */
+/** @throws DataError for the folder of a run, with the command that records one of its games */
 function refuseRun(path: string): void {
   if (!existsSync(join(path, MANIFEST_FILE))) return;
   const record = shellCommand('game', '--of', path, 'GAME', '--journal', 'g.jsonl');
@@ -49,13 +49,13 @@ function refuseRun(path: string): void {
 /** Opens the complete lines of a journal whose game may still be in progress. */
 export function openPartialJournal(
   path: string,
-  given: Readonly<Record<string, unknown>>,
+  dataFiles: Readonly<Record<string, unknown>>,
 ): OpenJournal<PartialJournal> & WholeLines {
   const whole = readWholeLines(path);
-  return { ...compileJournal(path, whole.text, given, parsePartialJournal), ...whole };
+  return { ...compileJournal(path, whole.text, dataFiles, parsePartialJournal), ...whole };
 }
 
-/** Refuses a journal without a footer with commands that follow or resume the game. */
+/** @throws DataError for a journal without a footer, with commands that follow or resume the game */
 function parseWhole(text: string, source: string): Journal {
   const journal = parsePartialJournal(text, source);
   const { header, footer } = journal;
@@ -68,7 +68,7 @@ function parseWhole(text: string, source: string): Journal {
 }
 
 /**
- * Files without a default must be given again to compile the recorded game.
+ * Checks that the files without a default, which the recorded game needs, are given again.
  * @throws DataError naming the flag of each that is missing
  */
 export function checkGivenFiles(
@@ -87,12 +87,12 @@ export function checkGivenFiles(
 function compileJournal<J extends PartialJournal>(
   path: string,
   text: string,
-  given: Readonly<Record<string, unknown>>,
+  dataFiles: Readonly<Record<string, unknown>>,
   parse: (text: string, source: string) => J,
 ): OpenJournal<J> {
   const journal = parse(text, path);
   const { header } = journal;
-  const { files } = readSettings(COMMAND_LINE, given);
+  const { files } = readSettings(COMMAND_LINE, dataFiles);
   checkGivenFiles(journal, files);
   const plan = planGame({
     title: header.title,
@@ -101,7 +101,7 @@ function compileJournal<J extends PartialJournal>(
     maxRounds: header.limits.maxRounds,
     files,
   });
-  const { maxRounds, files: read } = plan.request;
-  checkHeader(plan.game, journal, { engine: ENGINE_VERSION, maxRounds, files: fileHashes(read) });
+  const { maxRounds, files: readFiles } = plan.request;
+  checkHeader(plan.game, journal, { engine: ENGINE_VERSION, maxRounds, files: fileHashes(readFiles) });
   return { ...plan, journal, text };
 }

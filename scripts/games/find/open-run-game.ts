@@ -41,13 +41,13 @@ const IRRELEVANT_DIFFERENCES = /^(node|gamesPerBlock|games|seeds|until|judge|iso
 /** The one row whose `game_id` begins with `id`. */
 async function findRow(folder: string, id: string): Promise<Row> {
   const path = tablePath(folder, 'games.csv');
-  const found: Row[] = [];
-  for await (const row of rowsOf(path)) if (row.game_id?.startsWith(id)) found.push(row);
-  if (found.length === 1) return found[0];
+  const rows: Row[] = [];
+  for await (const row of rowsOf(path)) if (row.game_id?.startsWith(id)) rows.push(row);
+  if (rows.length === 1) return rows[0];
   throw new DataError(path, [
-    found.length === 0
+    rows.length === 0
       ? `has no game whose name begins with '${id}'`
-      : `has ${found.length} games whose names begin with '${id}', such as ${found[0].game_id} and ${found[1].game_id}`,
+      : `has ${rows.length} games whose names begin with '${id}', such as ${rows[0].game_id} and ${rows[1].game_id}`,
   ]);
 }
 
@@ -56,13 +56,11 @@ async function replanRun(folder: string): Promise<RunPlan> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   const plan = await planRun(readSettingsFile(folder));
-  const was = readManifest(folder);
+  const recorded = readManifest(folder);
   const current: unknown = JSON.parse(manifestText(plan.manifest));
-  const changes = differences(was, current).filter((change) => !IRRELEVANT_DIFFERENCES.test(change));
-  if (changes.length > 0) {
-    const problems = changes.map((change) => `cannot be played again: ${change}`);
-    throw new DataError(folder, problems);
-  }
+  const changes = differences(recorded, current).filter((change) => !IRRELEVANT_DIFFERENCES.test(change));
+  const problems = changes.map((change) => `cannot be played again: ${change}`);
+  if (problems.length > 0) throw new DataError(folder, problems);
   return plan;
 }
 
@@ -74,17 +72,8 @@ async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<Fou
     throw new DataError(folder, [`game ${row.game_id} is not in the schedule of its manifest`]);
   const entrants = job.entrants.map((entrant) => plan.entrants[entrant]);
   const isRepeatable = row.non_reproducible === '0';
-  return {
-    id: row.game_id,
-    game,
-    request,
-    entrants,
-    seed: job.seed,
-    secret,
-    start,
-    hash: row.hash,
-    isRepeatable,
-  };
+  const { game_id: id, hash } = row;
+  return { id, game, request, entrants, seed: job.seed, secret, start, hash, isRepeatable };
 }
 
 /** League and season of a folder, if it belongs to one. */
@@ -101,13 +90,13 @@ async function findGame(
   game: string | Row,
   plan: () => Promise<RunPlan>,
 ): Promise<FoundGame> {
-  const found = leagueAt(folder);
-  if (found === undefined)
+  const place = leagueAt(folder);
+  if (place === undefined)
     return findRunGame(folder, typeof game === 'string' ? await findRow(folder, game) : game, await plan());
   const name = typeof game === 'string' ? game : game.game_id;
-  const { league, block, job, ...rest } = await findLeagueGame(found.league, name, found.season);
+  const { league, block, job, ...recorded } = await findLeagueGame(place.league, name, place.season);
   const { game: title, request } = league.plan;
-  return { ...rest, id: job.id, game: title, request, seed: job.seed, secret: block.secret };
+  return { ...recorded, id: job.id, game: title, request, seed: job.seed, secret: block.secret };
 }
 
 /**

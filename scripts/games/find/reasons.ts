@@ -4,11 +4,11 @@ export class Reasons {
   readonly texts: string[] = [];
   /** For each explanation: number of actions played before, and index into `texts`. */
   readonly given: [actions: number, text: number][] = [];
-  readonly #known = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
   add(actions: number, text: string): void {
-    const number = this.#known.get(text) ?? this.texts.push(text) - 1;
-    this.#known.set(text, number);
-    this.given.push([actions, number]);
+    const index = this.#indexes.get(text) ?? this.texts.push(text) - 1;
+    this.#indexes.set(text, index);
+    this.given.push([actions, index]);
   }
 }

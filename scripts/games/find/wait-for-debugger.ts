@@ -11,7 +11,7 @@ const DEFAULT_PORT = 9229;
 /** The bot with a breakpoint before its first decision in a game. */
 function withBreakpoint(def: BotDef): BotDef {
   let isFirst = true;
-  const stopped = (bot: Bot): Bot => ({
+  const withPause = (bot: Bot): Bot => ({
     decide(observation: unknown, legal: LegalActions) {
       if (isFirst) {
         isFirst = false;
@@ -27,21 +27,21 @@ function withBreakpoint(def: BotDef): BotDef {
     ...def,
     create(setup) {
       const bot = def.create(setup);
-      return typeof bot?.decide === 'function' ? stopped(bot) : bot;
+      return typeof bot?.decide === 'function' ? withPause(bot) : bot;
     },
   };
 }
 
 /**
  * Waits for a debugger. The returned function adds a breakpoint to the first bot from a file, or to seat 0.
- * @param given text of the port, '' for the default
+ * @param portText text of the port, '' for the default
  * @throws DataError for a wrong port, or a bot in another process
  */
-export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
-  const port = given === '' ? DEFAULT_PORT : Number(given);
+export function waitForDebugger(portText: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
+  const port = portText === '' ? DEFAULT_PORT : Number(portText);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new DataError(COMMAND_LINE, [
-      `--inspect-brk: ${withGivenValue('must be a whole number from 1 to 65535', given)}`,
+      `--inspect-brk: ${withGivenValue('must be a whole number from 1 to 65535', portText)}`,
     ]);
   const fromFile = entrants.findIndex(({ code }) => runsInProcess(code));
   const seat = Math.max(0, fromFile);

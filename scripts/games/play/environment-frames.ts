@@ -52,7 +52,7 @@ function heads({ tables, deals }: ManyGames): Record<string, number[]> {
  * frame. Fresh memory would take a third more time.
  */
 export function binaryFrames(): (many: ManyGames) => Buffer {
-  let room = Buffer.alloc(0);
+  let frame = Buffer.alloc(0);
   return (many) => {
     const { tables } = many;
     const legal = tables.map((table) => (table.isOver ? new Int32Array() : table.legal.slice()));
@@ -65,18 +65,18 @@ export function binaryFrames(): (many: ManyGames) => Buffer {
       ...tables.flatMap(({ tours }) => tours.map(({ numbers }) => Float32Array.from(numbers))),
     ];
     const size = parts.reduce((sum, { byteLength }) => sum + byteLength, 4);
-    if (room.length < size) room = Buffer.alloc(2 * size);
-    room.writeInt32LE(size - 4);
+    if (frame.length < size) frame = Buffer.alloc(2 * size);
+    frame.writeInt32LE(size - 4);
     let offset = 4;
     for (const { buffer, byteOffset, byteLength } of parts) {
-      room.set(new Uint8Array(buffer, byteOffset, byteLength), offset);
+      frame.set(new Uint8Array(buffer, byteOffset, byteLength), offset);
       offset += byteLength;
     }
-    return room.subarray(0, size);
+    return frame.subarray(0, size);
   };
 }
 
-/** Frame as JSON, with names in place of places. */
+/** Frame as JSON, with observations by name. */
 export function jsonFrame(many: ManyGames): string {
   const { tables } = many;
   const frame = {

@@ -6,9 +6,9 @@ import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
 import type { WorkerNews, WorkerOrder, WorkerSetup } from './play-worker.ts';
 
-/** Longest wait for a thinking bot before the last turn is written when the game is left, in milliseconds. */
+/** Maximum wait, in milliseconds, for a bot that thinks while the game is being ended. */
 const END_TIMEOUT_MS = 2_000;
-/** Patience with a game that has not begun: its journal is not there yet. */
+/** The same for a game that has not begun: its journal does not exist yet. */
 const START_TIMEOUT_MS = 10_000;
 
 export class GameThread {
@@ -17,14 +17,14 @@ export class GameThread {
   readonly path: string;
   isOver = false;
   hasBegun = false;
-  /** Rejects when the game cannot go on: a `DataError` where the user can help it. */
+  /** Rejects when the game cannot go on: with a `DataError` if the user can repair the cause. */
   readonly failed: Promise<never>;
   readonly #worker: Worker;
   /** Receivers of replies, in the order of the commands. */
   readonly #waiting: ((reply: PlayReply) => void)[] = [];
   readonly #ending = new Int32Array(new SharedArrayBuffer(4));
   #onKept: () => void = () => {};
-  /** Label of the bot that is being asked; undefined while none is. */
+  /** Label of the bot that decides; undefined while none does. */
   #thinking: string | undefined;
 
   constructor(plan: PlayPlan, path: string, send: (message: PlayMessage) => void) {
@@ -63,8 +63,8 @@ export class GameThread {
   }
 
   /**
-   * Writes the turn under way to the journal and ends the thread.
-   * @returns whether the turn was written; a bot that thinks for long prevents it
+   * Writes the unfinished turn to the journal and ends the thread.
+   * @returns true if the turn was written; a bot that thinks for long prevents it
    * @throws DataError if it cannot be written
    */
   async end(): Promise<boolean> {
@@ -76,11 +76,11 @@ export class GameThread {
       };
       this.#order({ kind: 'keep' });
     });
-    const isKept = await Promise.race([written, this.failed]);
+    const isWritten = await Promise.race([written, this.failed]);
     Atomics.store(this.#ending, 0, 1);
     // A thread that waits for a bot may never end; the process does.
-    if (isKept) await this.#worker.terminate();
-    return isKept;
+    if (isWritten) await this.#worker.terminate();
+    return isWritten;
   }
 
   #order(order: WorkerOrder): void {

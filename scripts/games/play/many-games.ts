@@ -1,5 +1,4 @@
-// Many games that are played at the same time by one learner from outside: each step takes a choice for every
-// game.
+// Games that one external learner plays at the same time: each step takes a choice for every game.
 import type { Environment } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
@@ -23,8 +22,8 @@ export class ManyGames {
   }
 
   /**
-   * One choice a game. Below 0 a game is begun: -1 is the next one of the seed blocks, -2 - n the one whose
-   * seed is n divided by the number of seatings, and the remainder its seating.
+   * Makes one choice a game. A number below 0 begins a game: -1 the next one of the seed blocks, -2 - n the
+   * one whose seed is n divided by the number of seatings, and whose seating is the remainder.
    * @throws DataError for a choice that is not legal
    */
   step(choices: ArrayLike<number>): void {

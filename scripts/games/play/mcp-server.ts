@@ -1,5 +1,5 @@
-// The table as tools of the Model Context Protocol, for language models. The protocol's own package is loaded
-// when it is asked for: it brings web servers that nobody else needs, so it is not among our dependencies.
+// A table as tools of the Model Context Protocol, for language models. The protocol's package is loaded on
+// demand and is no dependency of ours, because it includes web servers that nothing else needs.
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
@@ -14,7 +14,7 @@ interface Tool {
   readonly required?: readonly string[];
   readonly run: (
     table: TextTable,
-    given: Arguments,
+    args: Arguments,
   ) => { readonly text: string; readonly isRefused?: boolean };
 }
 
@@ -56,17 +56,17 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** Problem in the arguments of a call; undefined when they are right. */
-function problemOf({ properties = {}, required = [] }: Tool, given: Arguments): string | undefined {
-  const missing = required.find((name) => given[name] === undefined);
+/** Problem in the arguments of a call; undefined for valid ones. */
+function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): string | undefined {
+  const missing = required.find((name) => args[name] === undefined);
   if (missing !== undefined) return `'${missing}' is missing`;
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(args)) {
     const property = properties[name] as { type: string; enum?: readonly string[] } | undefined;
     if (property === undefined)
       return `'${name}' is not known; there are: ${Object.keys(properties).join(', ')}`;
     if (property.enum && !property.enum.includes(value as string))
       return `'${name}' must be one of ${property.enum.join(', ')}`;
-    const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
+    const isTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
     if (property.type === 'array' ? !isTexts : typeof value !== 'string')
       return `'${name}' must be ${property.type === 'array' ? 'a list of texts' : 'a text'}`;
   }
@@ -94,12 +94,12 @@ export async function makeMcpServer(
       inputSchema: { type: 'object' as const, properties: { ...properties }, required: [...required] },
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }) => {
     const tool = TOOLS[name];
-    const problem = tool === undefined ? `there is no tool '${name}'` : problemOf(tool, given);
+    const problem = tool === undefined ? `there is no tool '${name}'` : problemOf(tool, args);
     const { text, isRefused = false } =
-      problem === undefined ? tool.run(table, given) : { text: problem, isRefused: true };
-    onCall({ tool: name, arguments: given, isRefused, text });
+      problem === undefined ? tool.run(table, args) : { text: problem, isRefused: true };
+    onCall({ tool: name, arguments: args, isRefused, text });
     return { content: [{ type: 'text' as const, text }], isError: isRefused };
   });
   return server;

@@ -37,7 +37,7 @@ export interface TableState {
   readonly faults: readonly (string | null)[];
 }
 
-/** Everything: at the beginning, when a page is opened, and after an undo. */
+/** The whole table: sent at the beginning, when a page is opened, and after an undo. */
 export interface TableMessage {
   readonly kind: 'table';
   /** The seat's observation as 32-bit words, see `Game.words`. */
@@ -55,7 +55,7 @@ export interface StepMessage {
   readonly words: readonly number[];
 }
 
-/** Somebody is to act, or the game is over. */
+/** A seat is to act, or the game is over. */
 export interface NowMessage {
   readonly kind: 'now';
   readonly now: TableState;
@@ -67,7 +67,7 @@ export type PlayMessage = TableMessage | StepMessage | NowMessage;
 export type PlayCommand =
   | { readonly kind: 'play'; readonly version: number; readonly actions: readonly number[] }
   | { readonly kind: 'undo'; readonly version: number }
-  /** Another game of the same kind, once this one is over. */
+  /** Begins another game of the same kind after the end of this one. */
   | { readonly kind: 'again'; readonly version: number };
 
 /** Answer to a request. */

@@ -35,12 +35,8 @@ export interface PlayPlan extends GamePlan {
   readonly bytes: number;
 }
 
-/** Bots in their order round the table, the person in between. */
-const seated = <T, P>(bots: readonly T[], person: number, inPerson: P): (T | P)[] => [
-  ...bots.slice(0, person),
-  inPerson,
-  ...bots.slice(person),
-];
+/** Values by seat: those of the bots in order, and the person's in between. @param seat of the person */
+const seated = <T>(bots: readonly T[], seat: number, value: T): T[] => bots.toSpliced(seat, 0, value);
 
 async function entrantsOf(
   settings: RunSettings,
@@ -58,11 +54,9 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
   const { meta } = title;
   const { bots = [] } = settings;
   if (bots.length + 1 < meta.seats.min) {
-    const some = botsOf(meta.family)
-      .slice(0, 2)
-      .map(({ name }) => name);
+    const examples = botsOf(meta.family).map(({ name }) => name);
     throw new DataError(COMMAND_LINE, [
-      `${meta.id} takes ${meta.seats.min} to ${meta.seats.max} players: say who plays against you, as in --bots ${some.join(',')}`,
+      `${meta.id} takes ${meta.seats.min} to ${meta.seats.max} players: say who plays against you, as in --bots ${examples.slice(0, 2).join(',')}`,
     ]);
   }
   if (bots.length + 1 > meta.seats.max) {
@@ -77,18 +71,9 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
   }
   const entrants = await entrantsOf(settings, meta.family, bots);
   const plan = planGame({ ...settings, players: bots.length + 1 });
-  const labels = seated(
-    entrants.map(({ label }) => label),
-    person,
-    PERSON,
-  );
-  return {
-    ...plan,
-    header: journalHeader(plan, labels, seed),
-    person,
-    entrants: seated(entrants, person, null),
-    bytes: 0,
-  };
+  const botLabels = entrants.map(({ label }) => label);
+  const header = journalHeader(plan, seated(botLabels, person, PERSON), seed);
+  return { ...plan, header, person, entrants: seated<Entrant | null>(entrants, person, null), bytes: 0 };
 }
 
 /**
@@ -107,21 +92,14 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
     throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);
   replayTurns(game, game.setup(header.seed), turns, path, () => {});
   // Labels of bots named twice are numbered.
-  const labels = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
-  const bots = settings.bots ?? labels;
+  const labels = header.seats.filter((_, seat) => seat !== person);
+  const bots = settings.bots ?? labels.map((label) => label.replace(/#\d+$/, ''));
   if (bots.length !== labels.length)
     throw new DataError(COMMAND_LINE, [
       `--bots: must be ${labels.length}, as in the game (given: ${bots.length})`,
     ]);
-  const entrants = await entrantsOf(settings, title.meta.family, bots);
-  return {
-    title,
-    request,
-    game,
-    header: journalHeader({ game, request }, header.seats, header.seed),
-    person,
-    entrants: seated(entrants, person, null),
-    resumed,
-    bytes,
-  };
+  const rivals = await entrantsOf(settings, title.meta.family, bots);
+  const entrants = seated<Entrant | null>(rivals, person, null);
+  const newHeader = journalHeader({ game, request }, header.seats, header.seed);
+  return { title, request, game, header: newHeader, person, entrants, resumed, bytes };
 }

@@ -1,6 +1,6 @@
-// A game between one person and bots, action by action. It holds the true state, asks the bots, takes the
-// person's actions, and sends what the person's seat may know. It never waits, and runs on a thread of its
-// own (play-worker.ts).
+// A game between one person and bots, action by action. It keeps the true state, asks the bots, takes the
+// person's actions, and sends what the person's seat may know. It never waits and runs on its own thread
+// (play-worker.ts).
 
 import {
   ActionCheck,

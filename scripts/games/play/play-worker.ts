@@ -1,5 +1,5 @@
-// Runs in a thread of its own: the game, its bots and its journal. While a bot thinks this thread does
-// nothing else; the server goes on answering.
+// Thread that plays a game with its bots and writes its journal. While a bot thinks, this thread does nothing
+// else; the server goes on answering.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { findTitle, makePlayers } from '../../../arena/index.ts';
@@ -15,16 +15,16 @@ import { PlaySession } from './play-session.ts';
 export interface WorkerSetup extends Omit<PlayPlan, 'title' | 'game'> {
   /** Path of the journal. */
   readonly path: string;
-  /** One word, not 0 once the game is left: isolated bots end with it. */
+  /** One word, not 0 once the person has left the game: isolated bots end then. */
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** To the worker. `keep` asks it to write down the turn under way, and to let the bots go. */
+/** Messages to the worker. `keep` makes it write the unfinished turn and end the bots. */
 export type WorkerOrder =
   | { readonly kind: 'command'; readonly command: PlayCommand }
   | { readonly kind: 'keep' };
 
-/** From the worker. Replies come in the order of the commands. */
+/** Messages from the worker. Replies come in the order of the commands. */
 export type WorkerNews =
   | { readonly kind: 'message'; readonly message: PlayMessage }
   | { readonly kind: 'reply'; readonly reply: PlayReply }
@@ -43,8 +43,7 @@ async function start(setup: WorkerSetup): Promise<void> {
   const botPlayers = await makePlayers(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : botPlayers.shift()!));
   const file = new JournalFile(setup.path, { bytes: setup.bytes, isSynced: true });
-  // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written
-  // down.
+  // Bots that end because the person has left are not at fault: their expulsion is not recorded.
   const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;
   const session = new PlaySession({
     game,
@@ -80,13 +79,8 @@ async function start(setup: WorkerSetup): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const { source, problems } =
-    error instanceof DataError
-      ? error
-      : {
-          source: undefined,
-          problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-        };
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { source, problems } = error instanceof DataError ? error : { source: undefined, problems: [text] };
   post({ kind: 'failed', source, problems });
 }
 

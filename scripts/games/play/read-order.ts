@@ -26,25 +26,24 @@ export class OrderReader {
   read(state: unknown, order: string): Order {
     const game = this.#game;
     const view = this.#view;
-    const text = order.trim();
-    const code = game.parse(text);
+    const typed = order.trim();
+    const code = game.parse(typed);
     if (code >= 0) return { actions: [code], problem: '' };
-    const wanted = normalized(text);
-    const orders = this.legalNow(state).map((action) => ({ action, words: orderText(game, state, action) }));
-    const same = orders.find(({ words }) => normalized(words) === wanted);
-    if (same) return { actions: [same.action], problem: '' };
-    const several = view.readOrder(state, text);
-    if (several?.unknown) {
-      const { name, known } = several.unknown;
-      return { ...several, problem: several.problem + didYouMean(name, known) };
+    const wanted = normalized(typed);
+    const orders = this.legalNow(state).map((action) => ({ action, text: orderText(game, state, action) }));
+    const match = orders.find(({ text }) => normalized(text) === wanted);
+    if (match) return { actions: [match.action], problem: '' };
+    const route = view.readOrder(state, typed);
+    if (route?.unknown) {
+      const { name, known } = route.unknown;
+      return { ...route, problem: route.problem + didYouMean(name, known) };
     }
-    if (several) return several;
+    if (route) return route;
     // `pick up coal` means `pick up coal in Denver`.
-    const longer = orders.find(
-      ({ words }) => wanted.includes(' ') && normalized(words).startsWith(`${wanted} `),
-    );
+    const isLong = wanted.includes(' ');
+    const longer = orders.find(({ text }) => isLong && normalized(text).startsWith(`${wanted} `));
     if (longer) return { actions: [longer.action], problem: '' };
-    const guess = didYouMean(text, [...new Set(orders.map(({ words }) => words))]);
+    const guess = didYouMean(typed, [...new Set(orders.map(({ text }) => text))]);
     return { actions: [], problem: `is not among the orders that are legal now${guess}` };
   }
 

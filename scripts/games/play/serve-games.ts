@@ -13,18 +13,18 @@ export async function serveGames(
   write(helloLine(many, frames));
   const frame = frames === 'binary' ? binaryFrames() : jsonFrame;
   const size = 4 * many.tables.length;
-  let rest: Buffer = Buffer.alloc(0);
+  let unread: Buffer = Buffer.alloc(0);
   for await (const chunk of input) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    for (let end = endOf(rest); end > 0; end = endOf(rest)) {
-      many.step(frames === 'binary' ? readNumbers(rest, end) : readLine(rest.toString('utf8', 0, end)));
-      rest = rest.subarray(end);
+    unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);
+    for (let end = endOf(unread); end > 0; end = endOf(unread)) {
+      many.step(frames === 'binary' ? readNumbers(unread, end) : readLine(unread.toString('utf8', 0, end)));
+      unread = unread.subarray(end);
       write(frame(many));
     }
   }
-  if (rest.length > 0) throw new DataError('standard input', ['ends in the middle of a step']);
+  if (unread.length > 0) throw new DataError('standard input', ['ends in the middle of a step']);
 
-  /** End of the first step in the bytes; 0 when it is not whole. */
+  /** End of the first step in the bytes; 0 if it is incomplete. */
   function endOf(bytes: Buffer): number {
     if (frames === 'binary') return bytes.length >= size ? size : 0;
     return bytes.indexOf('\n') + 1;
@@ -39,7 +39,7 @@ function readLine(line: string): number[] {
     const choices: unknown = JSON.parse(line);
     if (Array.isArray(choices)) return choices as number[];
   } catch {
-    // Said below.
+    // The error below covers text that is not JSON.
   }
   throw new DataError('standard input', ['each line must be a JSON list with a whole number for each game']);
 }

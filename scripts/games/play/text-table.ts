@@ -9,7 +9,7 @@ import type { PlayPlan } from './plan-play.ts';
 import { PlaySession, type SessionSetup } from './play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
 
-/** Legal orders that are listed at a time. */
+/** Maximum number of legal orders in a list. */
 const MAX_LISTED = 100;
 
 export interface TextTableSetup extends Pick<SessionSetup, 'players' | 'guard' | 'onLine'> {
@@ -65,9 +65,7 @@ export class TextTable {
       if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${game.summary(observation, seat)}.`);
     });
     lines.push(...this.#view.seatView(observation, person));
-    if (result) {
-      lines.push(`Your place: ${result.places[person]} of ${game.seats}.`);
-    }
+    if (result) lines.push(`Your place: ${result.places[person]} of ${game.seats}.`);
     return lines.join('\n');
   }
 

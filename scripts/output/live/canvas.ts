@@ -15,10 +15,10 @@ export function makeCanvas() {
     },
     /** Draws lines over the previous ones. */
     draw(lines: readonly string[]): void {
-      const shown = lines.slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
-      const text = shown.map((line) => `${line.slice(0, this.width)}\n`).join('');
+      const visible = lines.slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
+      const text = visible.map((line) => `${line.slice(0, this.width)}\n`).join('');
       stderr.write(`${drawn > 0 ? clear(drawn) : ''}${text}`);
-      drawn = shown.length;
+      drawn = visible.length;
     },
     /** Removes the drawn lines. */
     erase(): void {

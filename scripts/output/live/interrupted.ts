@@ -17,13 +17,13 @@ export interface InterruptOptions {
  */
 export function stopOnInterrupt({ onFirst, onSecond }: InterruptOptions): AbortSignal {
   const controller = new AbortController();
-  let firstAt = 0;
+  let firstMs = 0;
   const interrupt = (): void => {
     if (!controller.signal.aborted) {
-      firstAt = performance.now();
+      firstMs = performance.now();
       controller.abort();
       onFirst();
-    } else if (performance.now() - firstAt > SAME_PRESS_MS) {
+    } else if (performance.now() - firstMs > SAME_PRESS_MS) {
       onSecond();
       process.exit(130);
     }

@@ -25,10 +25,10 @@ export const closestFew = <T>(list: readonly T[]): readonly T[] =>
  */
 export function livePairs(entrants: readonly Entrant[], tally: Tally, since: string): string | undefined {
   const { judge } = tally;
-  const met = tally.pairs.filter(({ seeds }) => seeds[judge].games > 0);
-  if (judge === 'wins' || met.length === 0) return undefined;
+  const pairs = tally.pairs.filter(({ seeds }) => seeds[judge].games > 0);
+  if (judge === 'wins' || pairs.length === 0) return undefined;
   const effect = cautiousEffect(pooledEffect(tally.pairs.map(({ seeds }) => seeds[judge])));
-  const rows = met
+  const rows = pairs
     .map(({ first, second, seeds }) => ({
       name: `${entrants[first].label} - ${entrants[second].label}`,
       ...safeDifference(seeds[judge], judge, effect),
@@ -39,12 +39,12 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
     const range = interval ? ` (${signedPoints(interval.low)} to ${signedPoints(interval.high)})` : '';
     return `${name} ${signedPoints(difference)}${range}`;
   });
-  const more = rows.length > closest.length ? `, the closest of ${rows.length} pairs` : '';
-  const safe = closest.some(({ interval }) => interval) ? ', with safe 95 % intervals' : '';
-  return `${JUDGE_HEADS[judge]} ${since}, in points${more}${safe}: ${differences.join(', ')}`;
+  const omission = rows.length > closest.length ? `, the closest of ${rows.length} pairs` : '';
+  const method = closest.some(({ interval }) => interval) ? ', with safe 95 % intervals' : '';
+  return `${JUDGE_HEADS[judge]} ${since}, in points${omission}${method}: ${differences.join(', ')}`;
 }
 
-/** Undecided pairs that are named; the others are counted. */
+/** Maximum number of undecided pairs to name; the others are counted. */
 const MAX_OPEN_PAIRS = 3;
 
 /**
@@ -64,17 +64,15 @@ export function liveTest(
   if (pairs.length === 0) return undefined;
   const progress = ({ ratio, low, high }: { ratio: number; low: number; high: number }): number =>
     ratio > 0 ? ratio / high : ratio / low;
-  const undecided = pairs
-    .filter(({ accepted }) => !accepted)
-    .sort((a, b) => progress(a.test) - progress(b.test));
-  const shown = undecided.slice(0, MAX_OPEN_PAIRS).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
+  const open = pairs.filter(({ accepted }) => !accepted).sort((a, b) => progress(a.test) - progress(b.test));
+  const ratios = open.slice(0, MAX_OPEN_PAIRS).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
   const { low, high } = pairs[0].test;
-  const settled = pairs.length - undecided.length;
-  const words = [
+  const settled = pairs.length - open.length;
+  const clauses = [
     `LLR (bounds ${fixed(low, 2)} and ${fixed(high, 2)})`,
-    ...(shown.length > 0 ? [shown.join(', ')] : []),
-    ...(undecided.length > MAX_OPEN_PAIRS ? [`${undecided.length - MAX_OPEN_PAIRS} more pairs open`] : []),
+    ...(ratios.length > 0 ? [ratios.join(', ')] : []),
+    ...(open.length > MAX_OPEN_PAIRS ? [`${open.length - MAX_OPEN_PAIRS} more pairs open`] : []),
     ...(settled > 0 ? [`${settled} of ${pairs.length} pairs settled`] : []),
   ];
-  return words.join('; ');
+  return clauses.join('; ');
 }

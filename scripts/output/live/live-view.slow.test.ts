@@ -21,23 +21,23 @@ function stateAfter(games: number, monitor?: StoppingMonitor): RunState {
 
 test('speed counts games played now, and the time left follows from it', async () => {
   const plan = await planRun(settings);
-  expect(paceOf(plan, stateAfter(90), 5).words).toBe('90 of 200 games, 10.0 games/s, 11 s left');
-  expect(paceOf(plan, stateAfter(40), 5).words).toBe('40 of 200 games');
+  expect(paceOf(plan, stateAfter(90), 5).pace).toBe('90 of 200 games, 10.0 games/s, 11 s left');
+  expect(paceOf(plan, stateAfter(40), 5).pace).toBe('40 of 200 games');
 });
 
-test('with a stopping rule the end is guessed from the pilot, and never beyond the last seed', async () => {
+test('with a stopping rule the number of games is estimated from the pilot, within the seeds of the schedule', async () => {
   const until = { kind: 'width', width: 0.5 } as const;
   const plan = await planRun({ ...settings, seeds: 5000, until });
   const monitor = new StoppingMonitor(until, 1);
   const pace = () => paceOf(plan, stateAfter(2 * monitor.seeds + 40, monitor), 10);
   for (let seed = 0; seed < 19; seed++) monitor.report([seed % 2]);
-  expect(pace()).toEqual({ total: undefined, words: '78 games, 3.80 games/s' });
+  expect(pace()).toEqual({ total: undefined, pace: '78 games, 3.80 games/s' });
   for (let seed = 19; seed < 30; seed++) monitor.report([seed % 2]);
-  const { total, words } = pace();
+  const { total, pace: text } = pace();
   expect(total).toBeGreaterThan(60);
   expect(total).toBeLessThan(500);
-  expect(words).toContain(`100 of about ${total} games`);
-  // A guess that the games have passed says nothing.
+  expect(text).toContain(`100 of about ${total} games`);
+  // An estimate that the games exceed is dropped.
   expect(paceOf(plan, stateAfter(total! + 4, monitor), 10)).toMatchObject({ total: undefined });
   const tight = await planRun({ ...settings, seeds: 80, until: { kind: 'width', width: 0.01 } });
   expect(paceOf(tight, stateAfter(100, monitor), 10).total).toBe(160);

@@ -28,7 +28,7 @@ export interface LiveView {
 /** Seconds between two drawings on a terminal. */
 const DRAW_INTERVAL_S = 1;
 /** Seconds between plain lines: 5 % of the elapsed time, within these limits. */
-const LINE_INTERVAL_S = { least: 5, most: 60 };
+const LINE_INTERVAL_S = { min: 5, max: 60 };
 
 /** Expected number of games in the run; undefined while unknown, or if the estimate was exceeded. */
 function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
@@ -48,17 +48,17 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
   const total = gamesInAll(plan, state);
   const speed = (state.games - state.resumedGames) / seconds;
   const isGuess = plan.until !== undefined;
-  const words = [
+  const clauses = [
     total === undefined
       ? counted(state.games, 'game')
       : `${thousands(state.games)} of ${isGuess ? 'about ' : ''}${counted(total, 'game')}`,
   ];
-  if (speed > 0) words.push(`${rate(speed)} games/s`);
+  if (speed > 0) clauses.push(`${rate(speed)} games/s`);
   if (speed > 0 && total !== undefined)
-    words.push(`${duration(Math.max(0, total - state.games) / speed)} left`);
+    clauses.push(`${duration(Math.max(0, total - state.games) / speed)} left`);
   const faults = state.faults.list().reduce((sum, { count }) => sum + count, 0);
-  if (faults > 0) words.push(counted(faults, 'fault'));
-  return { total, words: words.join(', ') };
+  if (faults > 0) clauses.push(counted(faults, 'fault'));
+  return { total, pace: clauses.join(', ') };
 }
 
 type LiveStandings = NonNullable<ReturnType<typeof liveStandings>>;
@@ -78,7 +78,7 @@ function liveStandings({ entrants }: RunPlan, { tally }: RunState) {
 }
 
 /** Characters of the bar. */
-const BAR_CHARS = { least: 10, most: 30 };
+const BAR_CHARS = { min: 10, max: 30 };
 
 /** Heading of the standings. Few seeds have no intervals. */
 const headingOf = (standings: readonly Standing[], since: string): string =>
@@ -87,8 +87,8 @@ const headingOf = (standings: readonly Standing[], since: string): string =>
 /** Lines of the standings, with the longest names that fit. */
 function standingsLines({ game }: RunPlan, { standings, since }: LiveStandings, width: number): string[] {
   const rows = standingRows(game, standings);
-  const tableWith = (names: NameBook, most: number): string =>
-    standingsTable(rows, game, { names, width: most, isSafe: true, isPartial: true });
+  const tableWith = (names: NameBook, maxWidth: number): string =>
+    standingsTable(rows, game, { names, width: maxWidth, isSafe: true, isPartial: true });
   const labels = standings.map(({ entrant }) => entrant.label);
   const fits = (names: NameBook): boolean => textWidth(tableWith(names, Number.POSITIVE_INFINITY)) <= width;
   const names = nameBook(labels, fits);
@@ -98,16 +98,16 @@ function standingsLines({ game }: RunPlan, { standings, since }: LiveStandings, 
 
 /** The lines to draw on a terminal. @param width characters a line, at most */
 export function drawing(plan: RunPlan, state: RunState, seconds: number, width: number): string[] {
-  const { total, words } = paceOf(plan, state, seconds);
-  const barsize = Math.min(BAR_CHARS.most, width - words.length - 1);
-  const bar = total === undefined || barsize < BAR_CHARS.least ? [] : [barOf(state.games / total, barsize)];
+  const { total, pace } = paceOf(plan, state, seconds);
+  const barsize = Math.min(BAR_CHARS.max, width - pace.length - 1);
+  const bar = total === undefined || barsize < BAR_CHARS.min ? [] : [barOf(state.games / total, barsize)];
   const test = liveTest(plan, state.monitor);
-  const stand = liveStandings(plan, state);
+  const standings = liveStandings(plan, state);
   const lines = [
-    [...bar, words].join(' '),
+    [...bar, pace].join(' '),
     ...(test ? [test] : []),
-    ...(stand?.pairs ? [stand.pairs] : []),
-    ...(stand ? standingsLines(plan, stand, width) : []),
+    ...(standings?.pairs ? [standings.pairs] : []),
+    ...(standings ? standingsLines(plan, standings, width) : []),
   ];
   return lines.flatMap((line) => (line.length > width ? wrap(line, width).split('\n') : [line]));
 }
@@ -134,22 +134,22 @@ function rateText({ entrant, rate: share, interval }: Standing): string {
 /** The state of a run in one line. */
 export function plainLine(plan: RunPlan, state: RunState, seconds: number): string {
   const test = liveTest(plan, state.monitor);
-  const words = [paceOf(plan, state, seconds).words, ...(test ? [test] : [])].join('; ');
-  const stand = liveStandings(plan, state);
-  if (!stand) return words;
-  const { standings, since, pairs } = stand;
-  if (pairs) return `${words}; ${pairs}`;
-  return `${words}; ${headingOf(standings, since)}: ${closestFew(standings).map(rateText).join(', ')}`;
+  const progress = [paceOf(plan, state, seconds).pace, ...(test ? [test] : [])].join('; ');
+  const live = liveStandings(plan, state);
+  if (!live) return progress;
+  const { standings, since, pairs } = live;
+  if (pairs) return `${progress}; ${pairs}`;
+  return `${progress}; ${headingOf(standings, since)}: ${closestFew(standings).map(rateText).join(', ')}`;
 }
 
 function inPlainLines(plan: RunPlan): Display {
-  let nextS = LINE_INTERVAL_S.least;
-  let written: number | undefined;
+  let nextS = LINE_INTERVAL_S.min;
+  let lastGames: number | undefined;
   return {
     show(state, seconds) {
-      if (seconds < nextS || state.games === written) return;
-      written = state.games;
-      nextS = seconds + Math.min(LINE_INTERVAL_S.most, Math.max(LINE_INTERVAL_S.least, seconds / 20));
+      if (seconds < nextS || state.games === lastGames) return;
+      lastGames = state.games;
+      nextS = seconds + Math.min(LINE_INTERVAL_S.max, Math.max(LINE_INTERVAL_S.min, seconds / 20));
       process.stderr.write(`${plainLine(plan, state, seconds)}\n`);
     },
     erase() {},

@@ -22,10 +22,10 @@ export function makeProgress(total: number, quiet: boolean): Progress {
   let nextS = intervalS;
   const show = (done: number, seconds: number): void => {
     const speed = done / seconds;
-    const left = done === 0 ? 'time left unknown' : `${duration((total - done) / speed)} left`;
-    const words = `${thousands(done)} of ${thousands(total)} games, ${rate(speed)} games/s, ${left}`;
-    if (canvas) canvas.draw([`${barOf(done / total, BAR_CHARS)} ${words}`]);
-    else process.stderr.write(`${words}\n`);
+    const timeLeft = done === 0 ? 'time left unknown' : `${duration((total - done) / speed)} left`;
+    const line = `${thousands(done)} of ${thousands(total)} games, ${rate(speed)} games/s, ${timeLeft}`;
+    if (canvas) canvas.draw([`${barOf(done / total, BAR_CHARS)} ${line}`]);
+    else process.stderr.write(`${line}\n`);
   };
   canvas?.draw([`${barOf(0, BAR_CHARS)} 0 of ${thousands(total)} games`]);
   return {

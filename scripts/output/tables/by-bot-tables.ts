@@ -50,11 +50,11 @@ const isRated = ({ rating }: Row): boolean => rating !== '';
 export function ratingsTable(ratings: readonly Row[], standings: readonly Row[], shape: TableShape): string {
   if (ratings.length === 0) return '';
   const rows = standings.map(({ bot }) => ratings.find((row) => row.bot === bot)!);
-  const { rating, ...others } = RATING_FIGURES;
-  const figures = [...(rows.some(isRated) ? [rating] : []), ...Object.values(others)];
+  const { rating, ...otherFigures } = RATING_FIGURES;
+  const figures = [...(rows.some(isRated) ? [rating] : []), ...Object.values(otherFigures)];
   // With too few seeds some figures are unknown.
-  const shown = figures.filter(({ value }) => rows.some((row) => value(row) !== '-'));
-  return shown.length === 0 ? '' : byBotTable('ratings, points', shown, rows, shape);
+  const knownFigures = figures.filter(({ value }) => rows.some((row) => value(row) !== '-'));
+  return knownFigures.length === 0 ? '' : byBotTable('ratings, points', knownFigures, rows, shape);
 }
 
 /** Legend of the ratings; empty if there are none. @param zero label of the bot whose rating is 0 */

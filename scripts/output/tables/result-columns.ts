@@ -1,14 +1,7 @@
 // Columns of standings, pairs and ratings, for the terminal and for pages. Rows are those of the CSV files;
 // names of columns are broken into lines for the terminal.
-import {
-  type Column,
-  DIFFERENCE_COLUMNS,
-  fixed,
-  type Judge,
-  numeric,
-  type Row,
-} from '../../../arena/index.ts';
-import { percent, pWords, signedPoints, thousands, whole } from '../words/number-words.ts';
+import { type Column, DIFFERENCE_COLUMNS, type Judge, numeric, type Row } from '../../../arena/index.ts';
+import { fixed, percent, pWords, signedPoints, thousands, whole } from '../words/number-words.ts';
 import { levelWords } from '../words/run-words.ts';
 import { verdictWords } from '../words/verdict-words.ts';
 import { numberIn, RATING, rangeIn, WIN_RATE } from './row-words.ts';
@@ -48,10 +41,7 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
   const ratio = numeric<Row>(`LLR\n(${bounds?.join('\nto ')})`, (row) =>
     row.llr === '' ? '-' : fixed(numberIn(row, 'llr'), 2),
   );
-  const pair: Column<Row> = {
-    name: 'pair',
-    value: ({ bot, opponent }) => `${nameOf(bot)} - ${nameOf(opponent)}`,
-  };
+  const pair = { name: 'pair', value: ({ bot, opponent }: Row) => `${nameOf(bot)} - ${nameOf(opponent)}` };
   const verdict: Column<Row> = {
     name: 'verdict',
     value: (row) => verdictWords(row, nameOf(row.bot), nameOf(row.opponent)),

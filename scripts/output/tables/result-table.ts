@@ -31,9 +31,9 @@ function endText(game: AnyGame, state: unknown, result: GameResult, labels: read
   const { finished, rounds, reason } = result;
   const end = `The game ${finished ? 'ends' : 'is left unfinished'} in round ${rounds}: ${reason}.`;
   if (game.verdict) return `${end} ${game.verdict(state, labels)}.`;
-  const won = result.winners.map((seat) => `${labels[seat]} (seat ${seat})`).join(' and ');
-  if (finished) return `${end} ${won === '' ? 'Nobody wins.' : `Won by ${won}.`}`;
-  return won === '' ? end : `${end} Ahead: ${won}.`;
+  const winners = result.winners.map((seat) => `${labels[seat]} (seat ${seat})`).join(' and ');
+  if (finished) return `${end} ${winners === '' ? 'Nobody wins.' : `Won by ${winners}.`}`;
+  return winners === '' ? end : `${end} Ahead: ${winners}.`;
 }
 
 /** All figures, in as many tables as the width requires. */

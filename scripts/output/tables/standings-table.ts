@@ -45,12 +45,12 @@ export function standingsTable(
   const scoreHead = figureHead(figures.find(({ id }) => id === score)!);
   const [, ...columns] = standingsColumns(score, scoreHead, isSafe);
   const bot: Column<Row> = { name: 'bot', value: (row) => names.get(row.bot)! };
-  const shown = columns.filter(({ name, value }) => {
+  const filled = columns.filter(({ name, value }) => {
     const cells = rows.map(value);
     if (HIDDEN_WHEN_ZERO.includes(oneLine(name))) return cells.some((cell) => cell !== '0');
     return !isPartial || cells.some((cell) => cell !== '-');
   });
-  return tableWithin(width, [bot, ...shown], rows, OPTIONAL_COLUMNS);
+  return tableWithin(width, [bot, ...filled], rows, OPTIONAL_COLUMNS);
 }
 
 /** Legend of the columns that need one. @param seats of a game */

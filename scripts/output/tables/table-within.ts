@@ -14,14 +14,14 @@ export function tableWithin<Row>(
   rows: readonly Row[],
   optional: readonly string[] = [],
 ): string {
-  const shown = [...columns];
+  const fitting = [...columns];
   const dispensable = [...optional];
-  let text = textTable(shown, rows);
-  while (textWidth(text) > width && shown.length > 2) {
+  let text = textTable(fitting, rows);
+  while (textWidth(text) > width && fitting.length > 2) {
     const name = dispensable.shift();
-    const index = shown.findIndex((column) => column.name === name);
-    shown.splice(index < 0 ? shown.length - 1 : index, 1);
-    text = textTable(shown, rows);
+    const index = fitting.findIndex((column) => column.name === name);
+    fitting.splice(index < 0 ? fitting.length - 1 : index, 1);
+    text = textTable(fitting, rows);
   }
   return text;
 }

@@ -15,10 +15,10 @@ function commonWords(lists: readonly (readonly string[])[]): number {
 }
 
 /** True for equal texts, and for texts of the same verb with an object. */
-function canMerge(one: string, other: string): boolean {
-  const [a, b] = [one.split(' '), other.split(' ')];
+function canMerge(textA: string, textB: string): boolean {
+  const [a, b] = [textA.split(' '), textB.split(' ')];
   const isWithin = a[1] === 'within' || b[1] === 'within';
-  return one === other || (!isWithin && a[0] === b[0] && a.length > 2 && b.length > 2);
+  return textA === textB || (!isWithin && a[0] === b[0] && a.length > 2 && b.length > 2);
 }
 
 /** Joins stretches that continue where the last one ended: `builds A to B to C for 3M`. */
@@ -28,9 +28,9 @@ function joinStretches(texts: readonly string[]): string[] {
   let price = 0;
   for (const text of texts) {
     const [, verb, from, to, millions] = STRETCH.exec(text) ?? [];
-    const before = joined.at(-1);
-    if (verb !== undefined && before?.startsWith(`${verb} `) && from === end) {
-      joined[joined.length - 1] = before.replace(/ for \d+M$/, ` to ${to} for ${price + Number(millions)}M`);
+    const last = joined.at(-1);
+    if (verb !== undefined && last?.startsWith(`${verb} `) && from === end) {
+      joined[joined.length - 1] = last.replace(/ for \d+M$/, ` to ${to} for ${price + Number(millions)}M`);
       price += Number(millions);
     } else {
       joined.push(text);
@@ -48,12 +48,8 @@ const STEP = /^(\S+) (to|within) (.+)$/;
 function isSamePlace(text: string, i: number, texts: readonly string[]): boolean {
   const [, verb, how, place] = STEP.exec(text) ?? [];
   const [, verbBefore, , placeBefore] = STEP.exec(texts[i - 1] ?? '') ?? [];
-  return (
-    place !== undefined &&
-    verb === verbBefore &&
-    place === placeBefore &&
-    (how === 'within' || text === texts[i - 1])
-  );
+  if (place === undefined || verb !== verbBefore || place !== placeBefore) return false;
+  return how === 'within' || text === texts[i - 1];
 }
 
 /** One text for a run of actions that begin with the same word. */
@@ -62,9 +58,9 @@ function mergeGroup(texts: readonly string[]): string {
     return texts.length === 1 ? texts[0] : `${texts[0]} (${texts.length} times)`;
   }
   const lists = texts.map((text) => text.split(' '));
-  const shared = commonWords(lists);
-  const rests = lists.map((words) => words.slice(shared).join(' '));
-  return `${lists[0].slice(0, shared).join(' ')} ${rests.join(', ')}`;
+  const sharedCount = commonWords(lists);
+  const endings = lists.map((words) => words.slice(sharedCount).join(' '));
+  return `${lists[0].slice(0, sharedCount).join(' ')} ${endings.join(', ')}`;
 }
 
 /** One line for a turn. @param texts of its actions, in order */
@@ -82,7 +78,7 @@ export function mergeActions(texts: readonly string[]): string {
 export const imperative = (text: string): string =>
   text
     .replace(/^\S+/, imperativeVerb)
-    // A word in -s after `and`, with another word after it, is taken for a second verb.
+    // A word in -s between `and` and another word is a second verb.
     .replace(/(?<= and )\w+s(?= \w)/, imperativeVerb)
     .replace(/ its turn$/, ' your turn');
 

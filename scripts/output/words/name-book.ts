@@ -53,8 +53,8 @@ const areDistinct = (names: readonly string[]): boolean => new Set(names).size =
 
 /** Parameters in which bots of the same base differ. */
 function differingParams(all: readonly NameParts[], { base, params }: NameParts): readonly string[] {
-  const alike = all.filter((other) => other.base === base);
-  return params.filter((param) => !alike.every((other) => other.params.includes(param)));
+  const alike = all.filter((parts) => parts.base === base);
+  return params.filter((param) => !alike.every((parts) => parts.params.includes(param)));
 }
 
 /** `connect-above=40` as `c-a=40`. */
@@ -64,10 +64,10 @@ function initials(param: string): string {
   return words.map(([letter]) => letter).join('-') + param.slice(equals);
 }
 
-const givenValue = (param: string): string => param.slice(param.indexOf('=') + 1);
+const valueText = (param: string): string => param.slice(param.indexOf('=') + 1);
 
 /** Ways to write parameters, from the longest to the shortest. */
-const SPELLINGS: readonly ((param: string) => string)[] = [(param) => param, initials, givenValue];
+const SPELLINGS: readonly ((param: string) => string)[] = [(param) => param, initials, valueText];
 
 /** Cuts a name in its middle to at most this many characters. */
 function cutMiddle(name: string, maxChars: number): string {
@@ -92,8 +92,7 @@ function cutApart(names: readonly string[], maxChars: number): string[] {
     if (alike.length < 2) return ends[i];
     const from = sharedStart(alike);
     const head = Math.ceil((maxChars - 3) / 3);
-    const tail = name.slice(from).slice(0, maxChars - 3 - head);
-    return `${name.slice(0, head)}...${tail}`;
+    return `${name.slice(0, head)}...${name.slice(from, from + maxChars - 3 - head)}`;
   });
 }
 
@@ -119,14 +118,14 @@ export function shortNames(names: readonly string[], maxChars: number): string[]
   const longBases = new Set(parts.filter((_, i) => isLong[i]).map(({ base }) => base));
   let shorter: readonly string[] = names;
   for (const spelling of SPELLINGS) {
-    const spelt = parts.map((part, i) => {
+    const spelled = parts.map((part, i) => {
       // Bots of the same base are shortened in the same way.
       if (!longBases.has(part.base)) return names[i];
       return [part.base, ...differingParams(parts, part).map(spelling)].join(':') + part.mark;
     });
-    if (!areDistinct(spelt)) continue;
-    shorter = spelt;
-    if (spelt.every(({ length }) => length <= maxChars)) return spelt;
+    if (!areDistinct(spelled)) continue;
+    shorter = spelled;
+    if (spelled.every(({ length }) => length <= maxChars)) return spelled;
   }
   return numberDuplicates(cutApart(shorter, maxChars), maxChars);
 }

@@ -9,8 +9,8 @@ export function thousands(value: number): string {
 }
 
 /** `3 games`, `1 game` */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${thousands(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${thousands(count)} ${count === 1 ? singular : plural}`;
 
 /** A rate with about three digits: `0.42`, `15.3`, `1,234`; `-` if not finite. */
 export function rate(value: number): string {

@@ -8,17 +8,17 @@ import { shellCommand } from '../../../arena/index.ts';
  * @param settings content of settings.json
  */
 export function runCommandLine(settings: Readonly<Record<string, unknown>>, folder: string): string {
-  const words = ['run'];
+  const args = ['run'];
   for (const [name, value] of Object.entries(settings)) {
     if (value === false || (Array.isArray(value) && value.length === 0)) continue;
-    words.push(`--${name}`);
+    args.push(`--${name}`);
     if (value === true) continue;
     const items: unknown[] = Array.isArray(value) ? value : [value];
     if (Array.isArray(value) && items.some((item) => String(item).includes(',')))
       return shellCommand('run', join(folder, 'settings.json'));
-    words.push(items.join(','));
+    args.push(items.join(','));
   }
-  return shellCommand(...words);
+  return shellCommand(...args);
 }
 
 /** The real path of a folder, not the link `latest`; relative to the working directory if that is shorter. */

@@ -2,7 +2,7 @@
 import type { SelectionRow, StopRule } from '../../../arena/index.ts';
 import { counted, sizeInPoints } from './number-words.ts';
 
-/** Bots that a list names; the others are counted. */
+/** Maximum number of bots that a list names; the others are counted. */
 const MAX_NAMED = 3;
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -25,24 +25,22 @@ export function selectionWords({ best, open, left, end }: SelectionRow, rule: St
   if (rule?.kind !== 'top') return '';
   const { count, within = 0 } = rule;
   const all = counted(open.length + left.length, 'bot');
-  const which = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
-  const is = count === 1 ? 'is' : 'are';
-  if (end === 'known') return `${listed(best)} ${is} ${which}`;
-  if (end === 'within')
-    return `${listed(best)} ${is} ${which} or less than ${sizeInPoints(within)} points worse`;
-  const chosenText =
-    best.length > 0 ? `${listed(best)} ${best.length === 1 ? 'is' : 'are'} among ${which}; ` : '';
+  const group = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
+  const bestAre = `${listed(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
+  if (end === 'known') return bestAre;
+  if (end === 'within') return `${bestAre} or less than ${sizeInPoints(within)} points worse`;
+  const intro = best.length > 0 ? `${listed(best)} ${best.length === 1 ? 'is' : 'are'} among ${group}; ` : '';
   return end === 'cycle'
-    ? `${chosenText}of ${firstFew(open)} each is worse than another: none of them is best`
-    : `${chosenText}${firstFew(open)} are still in question${chosenText === '' ? ` as ${which}` : ''}`;
+    ? `${intro}of ${firstFew(open)} each is worse than another: none of them is best`
+    : `${intro}${firstFew(open)} are still in question${intro === '' ? ` as ${group}` : ''}`;
 }
 
 /** A line for each number of seeds after which bots left. */
 export function departureLines({ left }: SelectionRow): string[] {
-  const after = [...new Set(left.map(({ seeds }) => seeds))];
-  return after.map((seeds) => {
+  const rungs = [...new Set(left.map(({ seeds }) => seeds))];
+  return rungs.map((seeds) => {
     const leaving = left.filter((departure) => departure.seeds === seeds);
-    const words = leaving.map((departure) => `${departure.bot} (${reasonWords(departure)})`);
-    return `certain after ${counted(seeds, 'seed')}: ${words.join('; ')}`;
+    const departures = leaving.map((departure) => `${departure.bot} (${reasonWords(departure)})`);
+    return `certain after ${counted(seeds, 'seed')}: ${departures.join('; ')}`;
   });
 }

@@ -23,14 +23,14 @@ export function unfinishedWords(run: Unfinished): string {
   const byRounds = 2 * atRoundLimit > games;
   const ended = byRounds ? atRoundLimit : unfinished;
   const allGames = ['the only game', 'both games'][games - 1] ?? `all ${counted(games, 'game')}`;
-  const which = ended < games ? `${thousands(ended)} of ${counted(games, 'game')}` : allGames;
-  const was = ended === 1 ? 'was' : 'were';
-  const how = byRounds ? `ended by --max-rounds ${maxRounds}` : 'left unfinished';
-  const won = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;
+  const endedGames = ended < games ? `${thousands(ended)} of ${counted(games, 'game')}` : allGames;
+  const verb = ended === 1 ? 'was' : 'were';
+  const cause = byRounds ? `ended by --max-rounds ${maxRounds}` : 'left unfinished';
+  const result = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;
   const advice = [
     ...(byRounds ? ['raise it'] : []),
     // Unfinished games have a finishing order and a score as well.
     ...(judge === 'wins' && players > 1 ? ['compare by --judge score'] : []),
   ].join(', or ');
-  return `${which} ${was} ${how}, ${won}${advice === '' ? '' : `: ${advice}`}`;
+  return `${endedGames} ${verb} ${cause}, ${result}${advice === '' ? '' : `: ${advice}`}`;
 }

@@ -8,6 +8,7 @@ import { missingFrom, type Step } from './step.ts';
 const faceUpCards = ({ extra }: crayon.CrayonState): number[] =>
   [...(extra.poolCard ?? []), ...(extra.open ?? [])].filter((card) => card !== 0).map((card) => card - 1);
 
+const HAND_SLOTS = ['hand', 'privateDemand', 'privateAboard'];
 const POOL_SLOTS = ['poolCard', 'poolLock', 'poolMarkers', 'open'];
 /** Actions whose own text names the card that leaves a hand or the pool. */
 const CARD_NAMING_ACTIONS = new Set(
@@ -23,24 +24,15 @@ function narrateHand({ rules, before, after, kind, actor, add }: Step, seat: num
   }
   const isSaid = CARD_NAMING_ACTIONS.has(kind) && seat === actor;
   for (const card of missingFrom(oldHand, newHand))
-    add(
-      'news',
-      seat,
-      `gives up the card ${cardText(rules, card)}`,
-      ['hand', 'privateDemand', 'privateAboard'],
-      isSaid,
-    );
+    add('news', seat, `gives up the card ${cardText(rules, card)}`, HAND_SLOTS, isSaid);
 }
 
 function narrateOpen({ rules, before, after, kind, actor, add }: Step): void {
   const inHands = new Set(Array.from({ length: rules.seats }, (_, seat) => handOf(before, seat)).flat());
-  for (const card of missingFrom(faceUpCards(after), faceUpCards(before)))
-    add(
-      inHands.has(card) ? 'news' : 'card',
-      before.seat,
-      `The card ${cardText(rules, card)} is laid open`,
-      POOL_SLOTS,
-    );
+  for (const card of missingFrom(faceUpCards(after), faceUpCards(before))) {
+    const change = inHands.has(card) ? 'news' : 'card';
+    add(change, before.seat, `The card ${cardText(rules, card)} is laid open`, POOL_SLOTS);
+  }
   for (const card of missingFrom(faceUpCards(before), faceUpCards(after))) {
     const isSaid = CARD_NAMING_ACTIONS.has(kind);
     add('news', actor, `The card ${cardText(rules, card)} lies open no more`, POOL_SLOTS, isSaid);

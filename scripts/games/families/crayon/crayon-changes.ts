@@ -15,7 +15,7 @@ export function crayonChanges(
   after: crayon.CrayonState,
   action: number,
 ): StateChange[] {
-  const found: StateChange[] = [];
+  const changes: StateChange[] = [];
   const kind: string = crayon.ACTION_KINDS[crayon.kindOf(action)];
   const step: Step = {
     rules,
@@ -24,11 +24,11 @@ export function crayonChanges(
     kind,
     actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
     add: (change, seat, text, slots, isSaid = false) =>
-      found.push({ kind: change, seat, text, slots, ...(isSaid && { isSaid }) }),
+      changes.push({ kind: change, seat, text, slots, ...(isSaid && { isSaid }) }),
   };
   findEvents(step);
   findMoney(step);
   findCards(step);
   findLosses(step);
-  return found;
+  return changes;
 }

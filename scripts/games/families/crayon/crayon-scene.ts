@@ -43,24 +43,24 @@ function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
   if (state.lostTurns[seat] > 0) notes.push('misses its next turn');
   if (state.goalMetRound[seat] > 0) notes.push(`met the goal in round ${state.goalMetRound[seat]}`);
   if (debt && debt[seat] > 0) notes.push(`owes the bank ${debt[seat]}M`);
-  for (let other = 0; owed && other < rules.seats; other++) {
-    const millions = owed[seat * rules.seats + other];
-    if (millions > 0) notes.push(`owes seat ${other} ${millions}M`);
+  for (let creditor = 0; owed && creditor < rules.seats; creditor++) {
+    const millions = owed[seat * rules.seats + creditor];
+    if (millions > 0) notes.push(`owes seat ${creditor} ${millions}M`);
   }
   const inHand = handOf(state, seat);
   for (const { demand, isCommitted } of crayon.demandsOf(rules, state, seat)) {
     if (!isCommitted) continue;
-    const where = inHand.includes(Math.floor(demand / crayon.DEMANDS_PER_CARD))
+    const relation = inHand.includes(Math.floor(demand / crayon.DEMANDS_PER_CARD))
       ? 'is bound to'
       : 'has locked';
-    notes.push(`${where} ${demandText(rules, demand)}`);
+    notes.push(`${relation} ${demandText(rules, demand)}`);
   }
   return notes;
 }
 
 function trainScene(rules: crayon.Rules, state: State, train: number) {
   const { name, speed, capacity } = rules.trains[state.trainClass[train]];
-  const trainAt = state.trainAt[train];
+  const milepost = state.trainAt[train];
   return {
     /** `fast freight`. */
     name,
@@ -68,7 +68,7 @@ function trainScene(rules: crayon.Rules, state: State, train: number) {
     speed,
     capacity,
     /** Name of the place; '' before the train is placed. */
-    at: trainAt < 0 ? '' : crayon.milepostName(rules.board, trainAt),
+    at: milepost < 0 ? '' : crayon.milepostName(rules.board, milepost),
     loads: crayon.cargoNames(rules, state, train),
   };
 }

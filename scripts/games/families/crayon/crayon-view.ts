@@ -10,8 +10,8 @@ import { handOf } from './hand-of.ts';
 import { readRouteOrder } from './read-route-order.ts';
 import { Routes } from './routes.ts';
 
-/** Words for a figure in millions that set the loser back, by having more or less of it than the winner; # is the difference. */
-const MONEY_WORDS: Readonly<Record<string, { readonly more?: string; readonly less?: string }>> = {
+/** Text for a figure in millions that set the loser back, by having more or less of it than the winner; # is the difference. */
+const MONEY_TEXTS: Readonly<Record<string, { readonly more?: string; readonly less?: string }>> = {
   income: { less: 'earned # less' },
   track_cost: { more: 'spent # more on track' },
   train_cost: { more: 'spent # more on trains' },
@@ -21,37 +21,37 @@ const MONEY_WORDS: Readonly<Record<string, { readonly more?: string; readonly le
   taxes: { more: 'paid # more tax' },
 };
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const count = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
 
-/** Words for a count that set the loser back, by having more (`isMore`) or less of it; the winner's number follows. */
-const COUNT_WORDS: readonly (readonly [id: string, isMore: boolean, words: (n: number) => string])[] = [
+/** Text for a count that set the loser back, by having more (`isMore`) or less of it; the winner's number follows. */
+const COUNT_TEXTS: readonly (readonly [id: string, isMore: boolean, text: (n: number) => string])[] = [
   ['lost_turns', true, (n) => `lost ${count(n, 'turn', 'turns')} to events`],
   ['discards', true, (n) => `gave up ${count(n, 'hand', 'hands')}`],
   ['deliveries', false, (n) => `made ${count(n, 'delivery', 'deliveries')}`],
   ['majors_connected', false, (n) => `joined ${count(n, 'major city', 'major cities')}`],
 ];
 
-/** Money matters named for a seat, the largest first. */
-const MAX_MONEY_WORDS = 3;
+/** Maximum number of differences of money to name for a seat, the largest first. */
+const MAX_MONEY_TEXTS = 3;
 
-/** From the figures of the game alone. */
+/** Compares losers with the winner, from the figures of the game alone. */
 function compareSeats(result: GameResult, labels: readonly string[]): string[] {
   const [winner] = result.winners;
   if (!result.finished || winner === undefined) return [];
   const { figures } = result;
   const setback = (seat: number): string => {
-    const money = Object.entries(MONEY_WORDS)
+    const money = Object.entries(MONEY_TEXTS)
       .map(([id, { more, less }]) => {
         const difference = figures[id][seat] - figures[id][winner];
-        return { by: Math.abs(difference), words: difference > 0 ? more : difference < 0 ? less : undefined };
+        return { by: Math.abs(difference), text: difference > 0 ? more : difference < 0 ? less : undefined };
       })
-      .filter(({ words }) => words !== undefined)
+      .filter(({ text }) => text !== undefined)
       .sort((a, b) => b.by - a.by)
-      .slice(0, MAX_MONEY_WORDS)
-      .map(({ by, words }) => words!.replace('#', `${by}M`));
-    const counts = COUNT_WORDS.flatMap(([id, isMore, words]) => {
+      .slice(0, MAX_MONEY_TEXTS)
+      .map(({ by, text }) => text!.replace('#', `${by}M`));
+    const counts = COUNT_TEXTS.flatMap(([id, isMore, text]) => {
       const [loser, best] = [figures[id][seat], figures[id][winner]];
-      return loser !== best && loser > best === isMore ? [`${words(loser)} (${labels[winner]} ${best})`] : [];
+      return loser !== best && loser > best === isMore ? [`${text(loser)} (${labels[winner]} ${best})`] : [];
     });
     return [...money, ...counts].join(', ');
   };

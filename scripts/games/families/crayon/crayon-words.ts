@@ -36,26 +36,26 @@ function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: num
   state.segmentOwner.forEach((owner, segment) => {
     if (owner !== seat + 1) return;
     const arc = board.arcA[segment];
-    for (const direction of [arc, board.reverse[arc]])
-      ways.set(board.from[direction], [...(ways.get(board.from[direction]) ?? []), direction]);
+    for (const way of [arc, board.reverse[arc]])
+      ways.set(board.from[way], [...(ways.get(board.from[way]) ?? []), way]);
   });
   const isStop = (m: number): boolean => board.cityOf[m] >= 0 || ways.get(m)?.length !== 2;
-  const done = new Set<number>();
+  const walked = new Set<number>();
   const stretches: string[] = [];
   const walk = (first: number): void => {
     const names = [crayon.milepostName(board, board.from[first])];
-    for (let arc: number | undefined = first; arc !== undefined && !done.has(board.segmentOf[arc]); ) {
-      done.add(board.segmentOf[arc]);
-      const stop: number = board.to[arc];
-      names.push(crayon.milepostName(board, stop));
-      arc = isStop(stop) ? undefined : ways.get(stop)!.find((next) => !done.has(board.segmentOf[next]));
+    for (let arc: number | undefined = first; arc !== undefined && !walked.has(board.segmentOf[arc]); ) {
+      walked.add(board.segmentOf[arc]);
+      const end: number = board.to[arc];
+      names.push(crayon.milepostName(board, end));
+      arc = isStop(end) ? undefined : ways.get(end)!.find((next) => !walked.has(board.segmentOf[next]));
     }
     stretches.push(names.join(' - '));
   };
   // Circles without a stop come last.
   for (const isEnd of [true, false])
     for (const [m, arcs] of ways)
-      if (isStop(m) === isEnd) for (const arc of arcs) if (!done.has(board.segmentOf[arc])) walk(arc);
+      if (isStop(m) === isEnd) for (const arc of arcs) if (!walked.has(board.segmentOf[arc])) walk(arc);
   return stretches.join('; ') || 'none';
 }
 
@@ -65,8 +65,10 @@ export function rulesText(rules: crayon.Rules, topic: RuleTopic): string {
   if (topic === 'numbers') return JSON.stringify(rules.constants);
   return rules.trains
     .map(({ name, speed, capacity, prices }) => {
-      const better = prices.flatMap((price, to) => (price > 0 ? [`${rules.trains[to].name} ${price}M`] : []));
-      return `${name}: ${speed} mileposts a turn, ${capacity} loads; ${better.length > 0 ? `to be exchanged for ${better.join(', ')}` : 'the best of its kind'}.`;
+      const upgrades = prices.flatMap((price, to) =>
+        price > 0 ? [`${rules.trains[to].name} ${price}M`] : [],
+      );
+      return `${name}: ${speed} mileposts a turn, ${capacity} loads; ${upgrades.length > 0 ? `to be exchanged for ${upgrades.join(', ')}` : 'the best of its kind'}.`;
     })
     .join('\n');
 }
@@ -74,9 +76,9 @@ export function rulesText(rules: crayon.Rules, topic: RuleTopic): string {
 const citiesText = ({ board }: crayon.Rules): string =>
   board.cities
     .map(({ name, size, milepost, supplies }) => {
-      const gridName = crayon.gridName(board.col[milepost], board.row[milepost]);
+      const grid = crayon.gridName(board.col[milepost], board.row[milepost]);
       const loads = supplies.map((load) => board.loads[load].name).join(', ');
-      return `${name} (${gridName}), ${crayon.CITY_SIZES[size]}${loads === '' ? '' : `, supplies ${loads}`}.`;
+      return `${name} (${grid}), ${crayon.CITY_SIZES[size]}${loads === '' ? '' : `, supplies ${loads}`}.`;
     })
     .join('\n');
 

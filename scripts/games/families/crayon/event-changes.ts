@@ -2,7 +2,8 @@
 import type { crayon } from '../../../../engine/index.ts';
 import { eventsDrawn, plural, type Step, titlesOf } from './step.ts';
 
-const CARDS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
+const CARD_SLOTS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
+const DECK_SLOTS = ['reshuffles', 'deckCount', 'discards'];
 
 const inPlay = (state: crayon.CrayonState): number[] => [...state.eventCard.subarray(0, state.eventCount)];
 
@@ -15,7 +16,7 @@ function narrateDrawn({ rules, before, after, add }: Step, event: number): void 
     : index < 0
       ? ''
       : ` It stays until the end of seat ${drawer}'s next turn`;
-  add('event', drawer, `draws the event card ${title}: ${text}${until}`, CARDS);
+  add('event', drawer, `draws the event card ${title}: ${text}${until}`, CARD_SLOTS);
 }
 
 /** Reports trains that a card in play slows, or forbids to load. */
@@ -47,25 +48,18 @@ export function findEvents(step: Step): void {
     if (inPlay(after).includes(event)) narrateHit(step, event);
   }
   for (const event of inPlay(before).filter((card) => !inPlay(after).includes(card)))
-    add('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARDS);
+    add('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARD_SLOTS);
   after.removed.forEach((isRemoved, event) => {
     if (isRemoved !== 0 && before.removed[event] === 0)
-      add('news', before.seat, `The event card ${rules.events[event].title} leaves the game`, CARDS);
+      add('news', before.seat, `The event card ${rules.events[event].title} leaves the game`, CARD_SLOTS);
   });
   if (after.reshuffles > before.reshuffles)
-    add('news', before.seat, 'The discards are shuffled and become the deck', [
-      'reshuffles',
-      'deckCount',
-      'discards',
-    ]);
+    add('news', before.seat, 'The discards are shuffled and become the deck', DECK_SLOTS);
   if (after.cashPublic > before.cashPublic)
     add('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
   const isNewTurn = before.turn !== after.turn;
-  if (after.halved > 0 && (before.halved === 0 || isNewTurn))
-    add(
-      'news',
-      after.seat,
-      `is slowed by ${slowedBy(step)}: ${plural(after.movesLeft, 'milepost')} left this turn`,
-      ['halved'],
-    );
+  if (after.halved > 0 && (before.halved === 0 || isNewTurn)) {
+    const text = `is slowed by ${slowedBy(step)}: ${plural(after.movesLeft, 'milepost')} left this turn`;
+    add('news', after.seat, text, ['halved']);
+  }
 }

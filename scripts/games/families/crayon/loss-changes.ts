@@ -34,12 +34,9 @@ function narrateLoads(step: Step, seat: number): void {
   const unloaded = missingFrom(loadsAboard(before, seat), loadsAboard(after, seat));
   const namedCount = UNLOADING_ACTIONS.has(kind) && seat === actor ? 1 : 0;
   // Equal loads are interchangeable.
-  const lost = unloaded.slice(namedCount);
+  const lost = unloaded.slice(namedCount).map((load) => nameOf(step, load));
   if (lost.length > 0)
-    add('news', seat, `loses ${lost.map((load) => nameOf(step, load)).join(', ')}${derailedBy(step, seat)}`, [
-      'carried',
-      'chips',
-    ]);
+    add('news', seat, `loses ${lost.join(', ')}${derailedBy(step, seat)}`, ['carried', 'chips']);
 }
 
 function narrateChoice(step: Step, seat: number): void {
@@ -115,11 +112,6 @@ export function findLosses(step: Step): void {
     narrateGoal(step, seat);
   }
   narrateStored(step);
-  if (after.goalCash > before.goalCash)
-    add(
-      'news',
-      before.seat,
-      `The goal is raised to ${after.goalCash}M, because the richest players are tied`,
-      ['goalCash'],
-    );
+  const raise = `The goal is raised to ${after.goalCash}M, because the richest players are tied`;
+  if (after.goalCash > before.goalCash) add('news', before.seat, raise, ['goalCash']);
 }

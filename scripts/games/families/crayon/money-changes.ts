@@ -38,10 +38,10 @@ function narrateDebts({ before, after, kind, add }: Step, seats: readonly number
     const paid = (before.extra.debt?.[seat] ?? 0) - (debt?.[seat] ?? 0);
     if (paid > 0) add('news', seat, `pays ${paid}M back to the bank: its loan is settled`, ['cash', 'debt']);
     if (!owed) continue;
-    for (const other of seats) {
-      const slot = seat * seats.length + other;
+    for (const creditor of seats) {
+      const slot = seat * seats.length + creditor;
       const [oldDebt, newDebt] = [before.extra.owed[slot], owed[slot]];
-      const text = newDebt === 0 ? `owes seat ${other} nothing more` : `owes seat ${other} ${newDebt}M`;
+      const text = newDebt === 0 ? `owes seat ${creditor} nothing more` : `owes seat ${creditor} ${newDebt}M`;
       if (newDebt !== oldDebt) add('fee', seat, text, ['owed'], kind === 'move' && newDebt > oldDebt);
     }
   }

@@ -14,9 +14,9 @@ export function readRouteOrder(
   observation: crayon.CrayonState,
   order: string,
 ): Order | undefined {
-  const [, word, places] = /^(build|move)(?:\s+(?:track|the train))?\s+(.+)$/i.exec(order) ?? [];
-  if (word === undefined) return undefined;
-  const verb = word.toLowerCase();
+  const [, typedVerb, places] = /^(build|move)(?:\s+(?:track|the train))?\s+(.+)$/i.exec(order) ?? [];
+  if (typedVerb === undefined) return undefined;
+  const verb = typedVerb.toLowerCase();
   const { board } = game.rules as crayon.Rules;
   const [start, ...names] = ` ${places.replace(/ for \d+M$/, '')}`.split(/\s+to\s+|\s*,\s*/i);
   const startName = start.replace(/^\s*from\s+/i, '').trim();
@@ -36,7 +36,7 @@ export function readRouteOrder(
   for (const [i, stop] of stops.entries()) {
     const route = stop
       .map((to) => (verb === 'move' ? routes.move(state, to) : routes.build(state, to, from)))
-      .filter((found) => found !== null)
+      .filter((candidate) => candidate !== null)
       .sort((a, b) => lengthOf(a) - lengthOf(b))
       .at(0);
     if (route === undefined) {

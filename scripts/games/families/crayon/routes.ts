@@ -78,9 +78,8 @@ export class Routes {
       if (count < 0) return null;
       const arcs = [...this.#path.subarray(0, count)].filter((arc) => this.#weights[arc] > 0);
       if (arcs.length === 0) return null;
-      const closed = arcs.find(
-        (arc) => !crayon.isOpenTo(rules, state, state.seat, rules.board.segmentOf[arc]),
-      );
+      const { segmentOf } = rules.board;
+      const closed = arcs.find((arc) => !crayon.isOpenTo(rules, state, state.seat, segmentOf[arc]));
       if (closed === undefined) return this.#follow(state, 'build', target, arcs, before);
       this.#block(closed);
     }
@@ -100,17 +99,8 @@ export class Routes {
   #place(state: crayon.CrayonState, target: number): Route | null {
     const place = crayon.actionOf('place', target);
     if (!this.#game.isLegal(state, place)) return null;
-    const actions = [place];
-    return {
-      kind: 'place',
-      target,
-      actions,
-      arcsNow: [],
-      arcsLater: [],
-      priceM: 0,
-      priceLaterM: 0,
-      problem: '',
-    };
+    const noTrack = { arcsNow: [], arcsLater: [], priceM: 0, priceLaterM: 0, problem: '' };
+    return { kind: 'place', target, actions: [place], ...noTrack };
   }
 
   /** Legal builds after the end of movement. */
@@ -186,12 +176,8 @@ export class Routes {
         (crayon.isAdmitted(rules, state, seat, segment) &&
           !crayon.isBuildStopped(rules, state, seat, segment));
       for (const arc of [board.arcA[segment], board.reverse[board.arcA[segment]]]) {
-        const price = arcCost[arc];
-        weights[arc] = isOwn
-          ? 0
-          : isOpen && price !== crayon.UNBUILDABLE
-            ? Math.min(price, MAX_WEIGHT)
-            : BLOCKED;
+        const isBuildable = isOpen && arcCost[arc] !== crayon.UNBUILDABLE;
+        weights[arc] = isOwn ? 0 : isBuildable ? Math.min(arcCost[arc], MAX_WEIGHT) : BLOCKED;
       }
     }
   }
@@ -204,13 +190,10 @@ export class Routes {
     const { seat } = state;
     for (let arc = 0; arc < board.arcs; arc++) {
       const isTrack = crayon.trackOwner(rules, state, board.segmentOf[arc]) !== crayon.NO_TRACK;
-      weights[arc] =
-        isTrack && !crayon.isMoveStopped(rules, state, arc)
-          ? Math.min(
-              crayon.movePoints(rules, state, arc) + (crayon.feeNow(rules, state, seat, arc) > 0 ? 2 : 0),
-              MAX_WEIGHT,
-            )
-          : BLOCKED;
+      weights[arc] = BLOCKED;
+      if (!isTrack || crayon.isMoveStopped(rules, state, arc)) continue;
+      const fee = crayon.feeNow(rules, state, seat, arc);
+      weights[arc] = Math.min(crayon.movePoints(rules, state, arc) + (fee > 0 ? 2 : 0), MAX_WEIGHT);
     }
     const trainAt = state.trainAt[seat];
     for (let arc = board.firstArc[trainAt]; arc < board.firstArc[trainAt + 1]; arc++) {

@@ -14,8 +14,8 @@ export function findBlunders(game: AnyGame, chances: Chances | null = chancesOf(
   let current: { turn: number; seat: number; chance: number; counts: boolean } | undefined;
   return {
     worst,
-    watch(given) {
-      const state = given as crayon.CrayonState;
+    watch(anyState) {
+      const state = anyState as crayon.CrayonState;
       const { luck, events } = lookAtCards(state);
       if (current !== undefined) {
         current.chance += luck[current.seat];

@@ -1,15 +1,15 @@
 // Effect of drawn cards on the chances to win: chances with the card, less their mean over other cards of the
 // pile in its place. Cards of a pile are exchangeable, so each draw is worth 0 in expectation, whatever the
-// chances are worth (AIVAT, Burch et al. 2018). Event cards count as they fell: only hands are exchanged.
+// chances are worth (AIVAT, Burch et al. 2018). Only hands are exchanged; event cards stay as they were drawn.
 import type { crayon } from '../../../../../engine/index.ts';
 import type { Chances } from './win-chances.ts';
 
-/** Other cards whose mean stands for what a draw was expected to bring. */
+/** Maximum number of other cards whose mean is the expected value of a draw. */
 const MAX_OTHER_CARDS = 16;
 
 /** Draws since the last call. */
 export interface Draws {
-  /** By seat: what they did to its chance. */
+  /** By seat: their effect on its chance. */
   readonly luck: readonly number[];
   /** Cards that are not demands. */
   readonly events: number;

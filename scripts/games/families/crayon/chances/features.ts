@@ -36,20 +36,22 @@ interface Access {
   readonly reach: number;
 }
 
-/** The function remembers what track gives access to until the track changes. */
+/** Makes a reader of features, which keeps the access of each seat until its track changes. */
 export function featuresOf(rules: crayon.Rules): ReadFeatures {
-  const cache: (Access | undefined)[] = [];
+  const accesses: (Access | undefined)[] = [];
   return (state, seat) => {
     const ends = trackEnds(rules, state, seat);
-    const last = cache[seat];
+    const last = accesses[seat];
     const isSame = last?.ends.length === ends.length && last.ends.every((end, i) => end === ends[i]);
     const access = isSame ? last : accessOf(rules, ends);
-    cache[seat] = access;
+    accesses[seat] = access;
     const { aboard, hand } = handWorth(rules, state, seat, access);
-    const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
+    const [train, firstTrain] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
     const income = state.tallies[crayon.tallySlot(state, 'income', seat)];
-    const money = [state.cash[seat], aboard, hand, income, access.line].map((one) => one / state.goalCash);
-    return [...money, access.reach, train.speed / first.speed - 1, train.capacity - first.capacity];
+    const money = [state.cash[seat], aboard, hand, income, access.line].map(
+      (amount) => amount / state.goalCash,
+    );
+    return [...money, access.reach, train.speed / firstTrain.speed - 1, train.capacity - firstTrain.capacity];
   };
 }
 
@@ -68,7 +70,7 @@ function accessOf(rules: crayon.Rules, ends: readonly number[]): Access {
   const { board } = rules;
   const starts = ends.length > 0 ? [ends] : board.majors.map((city) => board.cities[city].mileposts);
   const [first, ...others] = starts.map((mileposts) => accessFrom(rules, mileposts));
-  return { ...others.reduce((best, one) => (one.line < best.line ? one : best), first), ends };
+  return { ...others.reduce((best, access) => (access.line < best.line ? access : best), first), ends };
 }
 
 function accessFrom(
@@ -76,19 +78,19 @@ function accessFrom(
   starts: readonly number[],
 ): Omit<Access, 'ends'> {
   const steps = crayon.countSteps(board, passable, starts, FARTHEST);
-  const smallest = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), FARTHEST);
+  const nearest = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), FARTHEST);
   const toCity = board.cities.map(({ mileposts }) =>
-    smallest(mileposts.map((m) => (steps[m] < 0 ? FARTHEST : steps[m]))),
+    nearest(mileposts.map((m) => (steps[m] < 0 ? FARTHEST : steps[m]))),
   );
-  const toSupplier = board.loads.map(({ suppliers }) => smallest(suppliers.map((city) => toCity[city])));
+  const toSupplier = board.loads.map(({ suppliers }) => nearest(suppliers.map((city) => toCity[city])));
   const majors = [...goal.of, ...goal.must].map((city) => toCity[city]).sort((a, b) => a - b);
-  const missing = majors.slice(0, constants.goalMajors).reduce((sum, one) => sum + one, 0);
-  let [reached, all] = [0, 0];
+  const missing = majors.slice(0, constants.goalMajors).reduce((sum, distance) => sum + distance, 0);
+  let [reached, total] = [0, 0];
   deck.payout.forEach((payout, demand) => {
-    all += payout;
+    total += payout;
     if (toCity[deck.city[demand]] + toSupplier[deck.load[demand]] === 0) reached += payout;
   });
-  return { toCity, toSupplier, line: STEP_PRICE * missing, reach: reached / all };
+  return { toCity, toSupplier, line: STEP_PRICE * missing, reach: reached / total };
 }
 
 /** Worth of the demands in a hand, in M: see `FEATURES`. */
@@ -101,11 +103,8 @@ function handWorth(
   let [aboard, hand] = [0, 0];
   for (const card of handOf(state, seat)) {
     let [carried, best] = [0, 0];
-    for (
-      let demand = card * crayon.DEMANDS_PER_CARD;
-      demand < (card + 1) * crayon.DEMANDS_PER_CARD;
-      demand++
-    ) {
+    const first = card * crayon.DEMANDS_PER_CARD;
+    for (let demand = first; demand < first + crayon.DEMANDS_PER_CARD; demand++) {
       const [load, payout] = [deck.load[demand], deck.payout[demand]];
       const isAboard = crayon.carries(state, seat, load);
       const track = toCity[deck.city[demand]] + (isAboard ? 0 : toSupplier[load]);

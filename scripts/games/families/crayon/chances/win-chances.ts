@@ -23,7 +23,7 @@ const CASH = FEATURE_NAMES.indexOf('cash');
 /** The terms that weights belong to, by seat. @param rows features of each seat */
 export function termsOf(rows: readonly (readonly number[])[]): number[][] {
   const lead = Math.min(1, Math.max(0, ...rows.map((row) => row[CASH])));
-  return rows.map((row) => [...row, ...row.map((one) => lead * one)]);
+  return rows.map((row) => [...row, ...row.map((feature) => lead * feature)]);
 }
 
 /** @param isOut seats without a chance */
@@ -41,13 +41,13 @@ export function softmax(
   return shares.map((share) => share / sum);
 }
 
-/** Null for rules of OTHER_GAMES. @param game of crayon rails */
+/** Null for games with a rule of `OTHER_GAMES`. @param game of crayon rails */
 export function chancesOf(game: AnyGame): Chances | null {
   const rules = game.rules as crayon.Rules;
   if (rules.modules.some(({ id }) => OTHER_GAMES.includes(id))) return null;
   const features = featuresOf(rules);
-  return (given) => {
-    const state = given as crayon.CrayonState;
+  return (anyState) => {
+    const state = anyState as crayon.CrayonState;
     const result = game.result(state);
     const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
     if (result?.finished)
