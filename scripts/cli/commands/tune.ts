@@ -93,7 +93,7 @@ export const command = defineCommand({
   ],
   async run(args) {
     const plan = await planFrom(args);
-    const folder = openWorkFolder<SeedResult>(`${args.out}.tune`, plan.asked, args.overwrite);
+    const folder = openWorkFolder<SeedResult>(`${args.out}.tune`, plan.manifest, args.overwrite);
     try {
       await tune(plan, args, folder);
     } catch (error) {

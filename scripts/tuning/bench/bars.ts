@@ -23,25 +23,24 @@ export const atLeast = (name: string, value: number, min: number, show: (value: 
   isMet: value >= min,
 });
 
-/** A promise that is kept or broken. */
-export const promised = (name: string, holds: boolean, wanted: string, value: string): Bar => ({
+/** A condition with the value that it requires. */
+export const promised = (name: string, isMet: boolean, target: string, value: string): Bar => ({
   name,
   value,
-  target: wanted,
-  isMet: holds,
+  target,
+  isMet,
 });
 
 /** A figure without a target. */
 export const figure = (name: string, value: string): Bar => ({ name, value, isMet: true });
 
-const verdict = ({ target: wanted, isMet: holds }: Bar): string =>
-  wanted === undefined ? '' : holds ? 'ok' : 'MISSED';
+const verdict = ({ target, isMet }: Bar): string => (target === undefined ? '' : isMet ? 'ok' : 'MISSED');
 
 /** A bar on two lines, for terminals narrower than the table. */
 function twoLines(bar: Bar): string {
-  const targetText = bar.target === undefined ? '' : `, wanted: ${bar.target}`;
+  const target = bar.target === undefined ? '' : `, wanted: ${bar.target}`;
   const [head, indent] = [verdict(bar), ''].map((text) => text.padEnd('MISSED'.length + 2));
-  return `${head}${bar.name}\n${indent}${bar.value}${targetText}\n`;
+  return `${head}${bar.name}\n${indent}${bar.value}${target}\n`;
 }
 
 /** Table of bars, below a line about the machine. */
@@ -50,7 +49,7 @@ export function barsTable(bars: readonly Bar[]): string {
     { name: '', value: verdict },
     { name: 'measured', value: ({ name }) => name },
     numeric('value', ({ value }) => value),
-    { name: 'wanted', value: ({ target: wanted }) => wanted },
+    { name: 'wanted', value: ({ target }) => target },
   ];
   const [cpu] = cpus();
   const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;

@@ -76,7 +76,7 @@ export function effectOf(option: string, outcomes: readonly Outcome[], without: 
   const pairs = outcomes
     .map((outcome, i) => [outcome, without[i]] as const)
     .filter((pair) => pair.every(({ finished }) => finished));
-  const differences = pairs.map(([one, other]) => one.rounds - other.rounds);
+  const differences = pairs.map(([outcome, reference]) => outcome.rounds - reference.rounds);
   return {
     option,
     /** Mean number of rounds with and without the option, over seeds with two finished games; NaN if there are none. */
@@ -98,8 +98,8 @@ export function verdictOf({ isNone, interval }: OptionEffect, promised: Directio
   if (isNone) return 'no effect';
   if (interval === undefined) return 'too few seeds';
   if (interval.low <= 0 && interval.high >= 0) return 'too small to see';
-  const found: Direction = interval.high < 0 ? 'shorter' : 'longer';
-  return promised === 'not said' ? found : found === promised ? 'holds' : 'the other way';
+  const measured: Direction = interval.high < 0 ? 'shorter' : 'longer';
+  return promised === 'not said' ? measured : measured === promised ? 'holds' : 'the other way';
 }
 
 const round = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
@@ -122,8 +122,8 @@ export function effectsTable(effects: readonly OptionEffect[]): string {
     {
       name: 'promised',
       value(effect) {
-        const { direction, reason: why } = promiseOf(effect);
-        return why === '' ? direction : `${direction}: ${why}`;
+        const { direction, reason } = promiseOf(effect);
+        return reason === '' ? direction : `${direction}: ${reason}`;
       },
     },
     { name: 'found', value: (effect) => verdictOf(effect, promiseOf(effect).direction) },

@@ -64,11 +64,11 @@ export async function benchPositions(
     const { game, entrants, request, schedule } = plan;
     const players = await makePlayers(game, entrants, { request });
     const starts = schedule.starts ?? [];
-    const begun = processorTimeMs();
+    const startMs = processorTimeMs();
     const turns = starts.map((start) =>
       turnAt(plan, start, (watch) => refereeGame(game, start.seed, players, watch)),
     );
-    const milliseconds = (processorTimeMs() - begun) / starts.length;
+    const milliseconds = (processorTimeMs() - startMs) / starts.length;
     for (const player of players) player.endBlock?.();
     rows.push({
       bot,

@@ -59,7 +59,7 @@ export async function benchWork({
 const LABELS = {
   actions: 'actions',
   answers: 'answers to the referee',
-  // Given by bots to themselves.
+  // Decisions that bots simulate while they plan.
   rolloutAnswers: 'answers in rollouts',
   plans: 'plans chosen',
   searches: 'searches',
@@ -86,14 +86,14 @@ export function countWork(build: BuiltGame, seed: number): WorkCounts {
   const { readWork } = build;
   if (readWork === undefined) throw new DataError('build', ['has no counters of work']);
   const before = readWork();
-  const answered = build.answers;
+  const answersBefore = build.answers;
   const actions = build.playBots(seed);
   const after = readWork();
   const counted = Object.fromEntries(
     Object.keys(after).map((name) => [name, after[name as keyof Work] - before[name as keyof Work]]),
   ) as Record<keyof Work, number>;
   const { settledInSearches, settledInLegs, settledInRepairs, settledInTrees } = counted;
-  const answers = build.answers - answered;
+  const answers = build.answers - answersBefore;
   return {
     ...counted,
     actions,
@@ -110,8 +110,8 @@ const meanWork = (games: readonly WorkCounts[]): WorkCounts =>
 /** A count with one decimal, if it is not whole: shows a change by 1 in one of ten games. */
 function exact(count: number): string {
   const tenths = Math.round(10 * count);
-  const rest = tenths % 10;
-  return thousands((tenths - rest) / 10) + (rest === 0 ? '' : `.${rest}`);
+  const decimal = tenths % 10;
+  return thousands((tenths - decimal) / 10) + (decimal === 0 ? '' : `.${decimal}`);
 }
 
 const ratio = (otherBuild: number, thisBuild: number): string =>

@@ -37,8 +37,8 @@ interface Arena {
 }
 
 /**
- * Loads a build. The returned function compiles the game anew at each call.
- * @param dist folder made by `npm run build` @throws DataError if it is not, or lacks the title or a bot
+ * Loads a build. The returned function compiles a new game at each call.
+ * @param dist folder made by `npm run build` @throws DataError for another folder, or if a title or bot is missing
  */
 export async function loadBuild(
   dist: string,
@@ -51,21 +51,21 @@ export async function loadBuild(
   };
   const { listedTitles, readDataFile } = await module<Arena>('arena/index.js');
   const { bots } = await module<{ bots: readonly BotDef[] }>('bots/index.js');
-  const found = listedTitles().find(({ meta }) => meta.id === title);
-  if (found === undefined) throw new DataError(dist, [`has no title '${title}'`]);
-  const defs = bot.split(',').map((wanted) => {
-    const def = bots.find(({ name, family }) => name === wanted && family === found.meta.family);
-    if (def === undefined) throw new DataError(dist, [`has no bot '${wanted}' for ${title}`]);
+  const builtTitle = listedTitles().find(({ meta }) => meta.id === title);
+  if (builtTitle === undefined) throw new DataError(dist, [`has no title '${title}'`]);
+  const defs = bot.split(',').map((botName) => {
+    const def = bots.find(({ name, family }) => name === botName && family === builtTitle.meta.family);
+    if (def === undefined) throw new DataError(dist, [`has no bot '${botName}' for ${title}`]);
     return def;
   });
-  const counted = existsSync(join(dist, WORK_MODULE))
+  const counters = existsSync(join(dist, WORK_MODULE))
     ? await module<{ readWork: () => Work }>(WORK_MODULE)
     : undefined;
   const files = Object.fromEntries(
-    Object.entries(found.files).map(([kind, url]) => [kind, readDataFile(url)]),
+    Object.entries(builtTitle.files).map(([kind, url]) => [kind, readDataFile(url)]),
   );
   return () => {
-    const game = found.compile({ seats: players, options: [], maxRounds, files });
+    const game = builtTitle.compile({ seats: players, options: [], maxRounds, files });
     const legal = new Int32Array(game.maxLegal);
     let answers = 0;
     return {
@@ -74,7 +74,7 @@ export async function loadBuild(
       get answers() {
         return answers;
       },
-      readWork: counted?.readWork,
+      readWork: counters?.readWork,
     };
   };
 }
@@ -83,8 +83,8 @@ export async function loadBuild(
 function playBots(game: AnyGame, defs: readonly BotDef[], seed: number, onAnswer: () => void): number {
   const rules = game.rules ?? game;
   const bots = Array.from({ length: game.seats }, (_, seat) => {
-    const { params: all = [], create } = defs[seat % defs.length];
-    const params = Object.fromEntries(all.map((param) => [param.id, param.default]));
+    const { params: paramDefs = [], create } = defs[seat % defs.length];
+    const params = Object.fromEntries(paramDefs.map((param) => [param.id, param.default]));
     return create({ random: stream(seed, 'bot', seat), seat, seats: game.seats, rules, params });
   });
   const state = game.setup(seed);

@@ -25,24 +25,21 @@ const WARM_UP_BLOCKS = 12;
 export async function gameSpeed(plan: RunPlan, now: () => number) {
   const players = await makePlayers(plan.game, plan.entrants);
   const play = (index: number): Outcome[] =>
-    blockAt(plan.schedule, plan.hash, index).games.map(({ seed, entrants }) =>
-      refereeGame(
-        plan.game,
-        seed,
-        entrants.map((entrant) => players[entrant]),
-      ),
-    );
+    blockAt(plan.schedule, plan.hash, index).games.map(({ seed, entrants }) => {
+      const seats = entrants.map((entrant) => players[entrant]);
+      return refereeGame(plan.game, seed, seats);
+    });
   for (let index = 0; index < WARM_UP_BLOCKS; index++) play(index);
   const counts = new Map<string, number>();
   const rounds: number[] = [];
-  const start = now();
+  const startMs = now();
   for (let index = WARM_UP_BLOCKS; index < plan.schedule.blocks; index++) {
     for (const game of play(index)) {
       counts.set(game.reason, (counts.get(game.reason) ?? 0) + 1);
       rounds.push(game.rounds);
     }
   }
-  const seconds = (now() - start) / 1000;
+  const seconds = (now() - startMs) / 1000;
   const games = rounds.length;
   const reasons = new Map([...counts].map(([reason, count]) => [reason, count / games]));
   return { gamesPerSecond: games / seconds, reasons, rounds };
@@ -53,9 +50,8 @@ export function playRandom(game: AnyGame, seed: number, legal: Int32Array): numb
   const random = stream(seed, 'bench');
   const state = game.setup(seed);
   let actions = 0;
-  for (; game.toAct(state) >= 0; actions++) {
+  for (; game.toAct(state) >= 0; actions++)
     game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
-  }
   return actions;
 }
 
@@ -64,29 +60,29 @@ export function actionSpeed(game: AnyGame, seconds: number, now: () => number): 
   const legal = new Int32Array(game.maxLegal);
   const play = (seed: number): number => playRandom(game, seed, legal);
   for (let seed = 0; seed < 3; seed++) play(seed);
-  const start = now();
+  const startMs = now();
   let actions = 0;
-  for (let seed = 3; now() - start < seconds * 1000; seed++) actions += play(seed);
-  return actions / ((now() - start) / 1000);
+  for (let seed = 3; now() - startMs < seconds * 1000; seed++) actions += play(seed);
+  return actions / ((now() - startMs) / 1000);
 }
 
 /**
- * Plays a run with one worker and with two.
+ * Plays a run with one worker and with twoWorkers.
  * @returns names of differing files, number of all files, speed of two warm workers over that of one, and
  * microseconds of the main thread for each game, with their clock
  */
 export async function workerSpeed(plan: RunPlan, now: () => number) {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
-    const one = await timeRun(plan, 1, out, now);
-    const two = await timeRun(plan, 2, out, now);
-    const names = [...new Set([...readdirSync(one.folder), ...readdirSync(two.folder)])]
+    const oneWorker = await timeRun(plan, 1, out, now);
+    const twoWorkers = await timeRun(plan, 2, out, now);
+    const names = [...new Set([...readdirSync(oneWorker.folder), ...readdirSync(twoWorkers.folder)])]
       .filter((name) => !MACHINE_FILES.includes(name))
       .sort();
     const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'latin1');
-    const differing = names.filter((name) => read(one.folder, name) !== read(two.folder, name));
-    const { mainMicros, mainClock } = two;
-    return { differing, files: names.length, speedUp: two.speed / one.speed, mainMicros, mainClock };
+    const differing = names.filter((name) => read(oneWorker.folder, name) !== read(twoWorkers.folder, name));
+    const { mainMicros, mainClock } = twoWorkers;
+    return { differing, files: names.length, speedUp: twoWorkers.speed / oneWorker.speed, mainMicros, mainClock };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
@@ -105,8 +101,7 @@ async function timeRun(plan: RunPlan, workers: number, out: string, now: () => n
     out,
     onProgress: ({ games }) => progress.push({ games, time: now() }),
   });
-  // The first mark is the start. At the end, workers run out of blocks one by one.
-  const from = progress[WARM_UP_BLOCKS * workers];
-  const to = progress[progress.length - workers];
-  return { folder, speed: (to.games - from.games) / (to.time - from.time), mainMicros, mainClock };
+  // The first mark is the start. At the end, workers run out of blocks one by oneWorker.
+  const [first, last] = [progress[WARM_UP_BLOCKS * workers], progress[progress.length - workers]];
+  return { folder, speed: (last.games - first.games) / (last.time - first.time), mainMicros, mainClock };
 }

@@ -38,8 +38,7 @@ function parseRange(text: string): readonly [number, number] | undefined {
 const numericIds = (params: readonly ParamDef[]): string[] =>
   params.filter((def) => typeof def.default === 'number').map(({ id }) => id);
 
-const namesText = (numeric: readonly string[]): string =>
-  numeric.join(', ') || 'it has no numeric parameters';
+const namesText = (ids: readonly string[]): string => ids.join(', ') || 'it has no numeric parameters';
 
 /** The bot's range of a parameter, in words. */
 const rangeWords = ({ min, max }: ParamDef): string => `${min ?? 'any'} to ${max ?? 'any'}`;
@@ -57,9 +56,9 @@ function rangeProblems(def: ParamDef, [low, high]: readonly [number, number], st
   return problems;
 }
 
-/** A parameter to tune, or the problems with it. */
-function readParam(word: string, { name, params, renamed = {}, values }: TunableBot): TunedParam | string[] {
-  const [id, ...rangeTexts] = word.split('=');
+/** A parameter to tune, or the problems with it. @param entry such as `reserve` or `reserve=0..2` */
+function readParam(entry: string, { name, params, renamed = {}, values }: TunableBot): TunedParam | string[] {
+  const [id, ...rangeTexts] = entry.split('=');
   const text = rangeTexts.length === 0 ? undefined : rangeTexts.join('=');
   const numeric = numericIds(params);
   const def = params.find((param) => param.id === id);
@@ -90,33 +89,26 @@ function readParam(word: string, { name, params, renamed = {}, values }: Tunable
 /** @throws DataError with every problem */
 export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
   const problems: string[] = [];
-  const found: TunedParam[] = [];
-  const words = text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-  if (words.length === 0)
-    problems.push(
-      `--params: must name parameters to tune, with commas (${namesText(numericIds(bot.params))})`,
-    );
-  const seen = new Set<string>();
-  for (const word of words) {
-    const [id] = word.split('=');
-    const read = seen.has(id) ? ['must be named only once'] : readParam(word, bot);
-    seen.add(id);
-    if (Array.isArray(read))
-      problems.push(...read.map((problem) => `--params: '${printable(id)}': ${problem}`));
-    else found.push(read);
+  const tuned: TunedParam[] = [];
+  const entries = text.split(',').flatMap((entry) => entry.trim() || []);
+  const names = namesText(numericIds(bot.params));
+  if (entries.length === 0) problems.push(`--params: must name parameters to tune, with commas (${names})`);
+  const ids = new Set<string>();
+  for (const entry of entries) {
+    const [id] = entry.split('=');
+    const param = ids.has(id) ? ['must be named only once'] : readParam(entry, bot);
+    ids.add(id);
+    if (Array.isArray(param))
+      problems.push(...param.map((problem) => `--params: '${printable(id)}': ${problem}`));
+    else tuned.push(param);
   }
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
-  return found;
+  return tuned;
 }
 
 /** Parameters of a bot. @throws DataError for a command, whose parameters are unknown */
-export async function tunableBot(
-  family: string,
-  { name, params: values, code }: Entrant,
-): Promise<TunableBot> {
+export async function tunableBot(family: string, bot: Entrant): Promise<TunableBot> {
+  const { name, params: values, code } = bot;
   if (code?.kind === 'command')
     throw new DataError('tune', [
       `'${code.written}' is a command: only parameters of listed bots and of bots in files can be tuned`,

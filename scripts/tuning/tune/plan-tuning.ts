@@ -51,11 +51,11 @@ function seatsFor({ against, settings }: TuneRequest): number {
 
 /** @throws DataError with every problem */
 export async function planTuning(request: TuneRequest) {
-  const { bot: botSpec, params: paramsText, against, games, proof, settings: given } = request;
+  const { bot: botSpec, params: paramsText, against, games, proof, settings: runSettings } = request;
   const seats = seatsFor(request);
   const seatsOfBot = seats - against.length;
   const table = await planTable({
-    ...given,
+    ...runSettings,
     bots: [...Array.from({ length: seatsOfBot }, () => botSpec), ...against],
     players: seats,
   });
@@ -63,7 +63,7 @@ export async function planTuning(request: TuneRequest) {
   const opponents = table.entrants.slice(seatsOfBot);
   const params = readTunedParams(paramsText, await tunableBot(table.title.meta.family, bot));
   const { iterations, seeds } = shareGames(games, request.iterations);
-  const { firstSeed = 1, judge = DEFAULT_JUDGE } = given;
+  const { firstSeed = 1, judge = DEFAULT_JUDGE } = runSettings;
   const lastSeed = firstSeed + iterations * seeds;
   if (lastSeed > TUNING_SEEDS)
     throw new DataError('first-seed', [
@@ -80,12 +80,7 @@ export async function planTuning(request: TuneRequest) {
     firstSeed,
     proof,
   };
-  const manifest = {
-    engine: ENGINE_VERSION,
-    signature: signatureOf(table.game),
-    node: process.version,
-    ...decisive,
-  };
+  const build = { engine: ENGINE_VERSION, signature: signatureOf(table.game), node: process.version };
   const settings: TuneSettings = {
     params,
     base: bot.params,
@@ -102,8 +97,8 @@ export async function planTuning(request: TuneRequest) {
     bot,
     opponents,
     settings,
-    /** All that decides the games, as plain data. */
-    asked: manifest,
+    /** Everything that determines the games, as plain data. */
+    manifest: { ...build, ...decisive },
   };
 }
 

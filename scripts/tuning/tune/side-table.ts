@@ -50,10 +50,8 @@ export class SideTable {
     const { judge, workers, limits, signal } = this.#options;
     const { game, request } = this.#plan;
     // Threads start slowly, and a tuning that is already finished needs none.
-    this.#pool ??= new BlockPool(
-      { title: game.title, request, entrants: this.#entrants },
-      { workers, limits },
-    );
+    const table = { title: game.title, request, entrants: this.#entrants };
+    this.#pool ??= new BlockPool(table, { workers, limits });
     const pool = this.#pool;
     const score = game.figures.findIndex(({ id }) => id === game.score);
     const blocks = seeds.map(
@@ -71,9 +69,8 @@ export class SideTable {
         })),
       }),
     );
-    for await (const result of playInPool(pool, blocks, { workers, signal })) {
+    for await (const result of playInPool(pool, blocks, { workers, signal }))
       yield seedResult(seeds[result.index], result, judge, score);
-    }
   }
 
   async close(): Promise<void> {
@@ -131,7 +128,7 @@ export function sideGame(game: GameRecord, judge: Judge, score: number): SideGam
   const [plus, minus] = [seatsOf(PLUS), seatsOf(MINUS)];
   const total = scoreTotal(judged);
   return {
-    value: meanOf(plus.flatMap((seat) => minus.map((other) => pairValue(judge, judged, seat, other, total)))),
+    value: meanOf(plus.flatMap((seat) => minus.map((rival) => pairValue(judge, judged, seat, rival, total)))),
     plus: meanOf(plus.map((seat) => judged.shares[seat])),
     minus: meanOf(minus.map((seat) => judged.shares[seat])),
     finished: game.finished,

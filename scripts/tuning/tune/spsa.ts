@@ -78,9 +78,9 @@ export class Spsa {
   /** The two points of the next step. */
   probe(): { readonly plus: readonly number[]; readonly minus: readonly number[] } {
     const { signs, halves } = this.#directions();
-    const at = (side: 1 | -1): number[] =>
+    const pointAt = (side: 1 | -1): number[] =>
       this.#point.map((coordinate, i) => clamp(coordinate + side * signs[i] * halves[i], 0, 1));
-    return { plus: at(1), minus: at(-1) };
+    return { plus: pointAt(1), minus: pointAt(-1) };
   }
 
   /** Makes the step. @param values one or more independent measured differences, plus less minus */

@@ -99,15 +99,13 @@ export async function tuneBot(
   };
   const valuesAt = (point: readonly number[], draws?: readonly number[]): Values =>
     params.map((param, i) => playedValue(param, point[i], draws?.[i]));
-  const spsa = new Spsa(
-    params.map((param) => coordinateOf(param, param.start)),
-    {
-      steps: iterations,
-      // Otherwise both settings could be rounded to the same whole number.
-      minProbes: params.map(({ low, high, whole }) => (whole ? 1 / (high - low) : 0)),
-      random: (step) => stream(firstSeed, 'tune directions', step),
-    },
-  );
+  const startPoint = params.map((param) => coordinateOf(param, param.start));
+  const spsa = new Spsa(startPoint, {
+    steps: iterations,
+    // Otherwise both settings could be rounded to the same whole number.
+    minProbes: params.map(({ low, high, whole }) => (whole ? 1 / (high - low) : 0)),
+    random: (step) => stream(firstSeed, 'tune directions', step),
+  });
   const steps: TuneStep[] = [];
   for (let step = 0; step < iterations; step++) {
     // The same draw rounds both settings, so that their distance is kept.
@@ -119,14 +117,14 @@ export async function tuneBot(
     const results = await playAll(`step ${step + 1}`, [plus, minus], list);
     const values = results.map((result) => seedMean(result, ({ value }) => value));
     spsa.advance(values);
-    const value = values.reduce((sum, one) => sum + one, 0) / values.length;
-    steps.push({ plus, minus, point: valuesAt(spsa.path[spsa.step]), value, results });
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    steps.push({ plus, minus, point: valuesAt(spsa.path[spsa.step]), value: mean, results });
     onStep({ settings, steps, tuned: valuesAt(spsa.answer) });
   }
   const tuned = valuesAt(spsa.answer);
   const start = params.map((param) => param.start);
-  const same = tuned.every((value, i) => value === start[i]);
-  const list = same ? [] : seedsFrom(firstProofSeed, proofSeeds);
+  const isUnchanged = tuned.every((value, i) => value === start[i]);
+  const list = isUnchanged ? [] : seedsFrom(firstProofSeed, proofSeeds);
   const results = await playAll('proof', [tuned, start], list);
   const differences = (by: Judge, read: (game: SeedResult['games'][number]) => number): PairedDifference => {
     // Seats of a setting share their wins, so the difference is one of win rates by seat.

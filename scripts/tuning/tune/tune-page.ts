@@ -69,13 +69,13 @@ function gains({ settings, steps }: Tuning): { step: number; value: number }[] {
   const { params } = settings;
   const coordinates = (values: Values): number[] => params.map((param, i) => coordinateOf(param, values[i]));
   const start = params.map((param) => coordinateOf(param, param.start));
-  const all = steps.flatMap(({ results }) => results.map((result) => seedMean(result, ({ value }) => value)));
-  const squares = all.reduce((sum, value) => sum + value * value, 0) / all.length;
-  const measured = steps.map(({ plus, minus, value }) => ({
-    plus: coordinates(plus),
-    minus: coordinates(minus),
-    value,
-  }));
+  const values = steps.flatMap(({ results }) =>
+    results.map((result) => seedMean(result, ({ value }) => value)),
+  );
+  const squares = values.reduce((sum, value) => sum + value * value, 0) / values.length;
+  const measured = steps.map(({ plus, minus, value }) => {
+    return { plus: coordinates(plus), minus: coordinates(minus), value };
+  });
   const gain = fitSurface(measured, start, squares / settings.seeds);
   return [
     { step: 0, value: 0 },

@@ -46,15 +46,11 @@ export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning)
   if (proof.results.length === 0) return 'The tuning ended where it began: nothing changed.';
   const { wins, value } = proof;
   const rates = `${percent(rateOf(proof, ({ plus }) => plus))} of wins a seat for the tuned bot, ${percent(rateOf(proof, ({ minus }) => minus))} for the start`;
-  const words = {
-    better: 'The tuned bot is better',
-    worse: 'The tuned bot is worse',
-    'not decided': 'Not decided',
-  };
-  const verdict = words[claimText(value) as keyof typeof words];
-  const proved = `${differenceText(value)}, p ${pWords(value.p)}.`;
-  if (judge === 'wins') return `${verdict}: ${rates}; ${proved}`;
-  return `${verdict} ${JUDGE_HEADS[judge]}: ${proved} Besides, ${rates}; ${differenceText(wins)}.`;
+  const claim = claimText(value);
+  const verdict = claim === 'not decided' ? 'Not decided' : `The tuned bot is ${claim}`;
+  const evidence = `${differenceText(value)}, p ${pWords(value.p)}.`;
+  if (judge === 'wins') return `${verdict}: ${rates}; ${evidence}`;
+  return `${verdict} ${JUDGE_HEADS[judge]}: ${evidence} Besides, ${rates}; ${differenceText(wins)}.`;
 }
 
 /** Notes on games without a winner and on bots that were expelled. */

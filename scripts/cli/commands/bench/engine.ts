@@ -25,6 +25,6 @@ export const command = defineCommand({
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);
     if (out !== undefined) writeOut(out, text);
-    if (bars.some(({ isMet: holds }) => !holds)) process.exitCode = 1;
+    if (bars.some(({ isMet }) => !isMet)) process.exitCode = 1;
   },
 });

@@ -78,6 +78,6 @@ export const command = defineCommand({
     process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
     for (const { finder, problem } of wrong) process.stderr.write(`${finder} is wrong: ${problem}\n`);
     if (out !== undefined) writeOut(out, raceCsv(rows));
-    if (bars.some(({ isMet: holds }) => !holds)) process.exitCode = 1;
+    if (bars.some(({ isMet }) => !isMet)) process.exitCode = 1;
   },
 });

@@ -72,45 +72,30 @@ function targetsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[],
     rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;
   const noise = KINDS.map((kind) => ratioOf(kind, REFERENCE_AGAIN));
   const times = (value: number): string => `${rate(value)} x`;
+  const noiseRange = `${rate(Math.min(...noise))} and ${times(Math.max(...noise))}`;
+  const wrongFinders = `${wrong.length} (${thousands(compared)} costs compared)`;
+  const [network, networkByHeap] = [FLAT_DIAL, FLAT_HEAP].map((finder) =>
+    ratioOf('network to all cities', finder),
+  );
+  const kept = ratioOf('point to point', 'kept distance maps');
+  const [exact, again, fast] = [gap.exact, gap.again, gap.fast].map((ms) => ms.toFixed(2));
   const total = (part: keyof Repairs): number => repairs.reduce((sum, row) => sum + row[part], 0);
   const [maps, differing] = [total('maps'), total('differing')];
   const share = total('repaired') / total('fresh');
   return [
-    promised(
-      'finders that answer wrongly',
-      wrong.length === 0,
-      'none',
-      `${wrong.length} (${thousands(compared)} costs compared)`,
-    ),
-    figure(
-      'ngraph against itself, lowest and highest',
-      `${rate(Math.min(...noise))} and ${times(Math.max(...noise))}`,
-    ),
+    promised('finders that answer wrongly', wrong.length === 0, 'none', wrongFinders),
+    figure('ngraph against itself, lowest and highest', noiseRange),
     atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', FLAT_DIAL), 30, times),
     atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', FLAT_DIAL), 40, times),
-    figure(
-      'point to point, kept distance maps against ngraph',
-      times(ratioOf('point to point', 'kept distance maps')),
-    ),
-    atLeast(
-      'network to all cities, flat + Dial against ngraph',
-      ratioOf('network to all cities', FLAT_DIAL),
-      500,
-      times,
-    ),
-    figure('of that, one search in place of one a city', times(ratioOf('network to all cities', FLAT_HEAP))),
-    figure(
-      'of that, the code',
-      times(ratioOf('network to all cities', FLAT_DIAL) / ratioOf('network to all cities', FLAT_HEAP)),
-    ),
+    figure('point to point, kept distance maps against ngraph', times(kept)),
+    atLeast('network to all cities, flat + Dial against ngraph', network, 500, times),
+    figure('of that, one search in place of one a city', times(networkByHeap)),
+    figure('of that, the code', times(network / networkByHeap)),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
     figure('fresh search against itself', times(total('again') / total('fresh'))),
     promised('repaired maps that differ', differing === 0, 'none', `${differing} of ${thousands(maps)}`),
     figure('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
     figure('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
-    figure(
-      'time, exact, exact again and fast',
-      `${gap.exact.toFixed(2)}, ${gap.again.toFixed(2)} and ${gap.fast.toFixed(2)} ms`,
-    ),
+    figure('time, exact, exact again and fast', `${exact}, ${again} and ${fast} ms`),
   ];
 }

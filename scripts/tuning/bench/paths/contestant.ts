@@ -104,21 +104,21 @@ export function fromIncremental(workload: Workload, finder: Pathfinder): Contest
   const { board, windows } = workload;
   // Everything is prepared before the clock starts, because it is too coarse for a single turn.
   function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
-    const ready = windows.map((window) => {
-      const all = window.map(({ effort }) => effort);
-      const weights = createTrackedWeights(board, all[0]);
+    const preparedWindows = windows.map((window) => {
+      const efforts = window.map(({ effort }) => effort);
+      const weights = createTrackedWeights(board, efforts[0]);
       const maps = new Map<number, IncrementalDistances>();
       for (const target of new Set(window.flatMap(({ goals }) => goals)))
         maps.set(target, createIncrementalDistances({ finder, weights, target }));
       for (const map of maps.values()) map.update();
       const turns = window.slice(1).map((position, i) => {
-        const arcs = Array.from(all[i].keys()).filter((arc) => all[i][arc] !== all[i + 1][arc]);
+        const arcs = Array.from(efforts[i].keys()).filter((arc) => efforts[i][arc] !== efforts[i + 1][arc]);
         return { position, arcs };
       });
       return { weights, maps, turns };
     });
     const start = now();
-    for (const { weights, maps, turns } of ready) {
+    for (const { weights, maps, turns } of preparedWindows) {
       for (const { position, arcs } of turns) {
         for (const arc of arcs) weights.set(arc, position.effort[arc]);
         for (const goal of position.goals) {

@@ -38,8 +38,8 @@ async function attempt<T>(path: string, subject: string, task: () => Promise<T>)
 function factoryIn(path: string, loaded: unknown): (graph: PathGraph) => unknown {
   // In CommonJS all exports are properties of the default export.
   const exported = loaded as { createPathfinder?: unknown; default?: { createPathfinder?: unknown } };
-  const found = exported.createPathfinder ?? exported.default?.createPathfinder ?? exported.default;
-  if (typeof found === 'function') return found as (graph: PathGraph) => unknown;
+  const factory = exported.createPathfinder ?? exported.default?.createPathfinder ?? exported.default;
+  if (typeof factory === 'function') return factory as (graph: PathGraph) => unknown;
   const names = Object.keys(loaded as object);
   throw new DataError(path, [
     `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no createPathfinder: ${EXPECTED_EXPORT}`,

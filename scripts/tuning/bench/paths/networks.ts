@@ -13,17 +13,14 @@ export function measureNetworks(
   now: () => number,
 ) {
   const targets = board.majors.map((city) => board.cities[city].milepost);
-  const bare = { weights: empty, roots: [] as readonly number[] };
-  const cases = [
-    bare,
-    ...windows.flat().map(({ millions, network }) => ({ weights: millions, roots: network })),
-  ];
+  const networks = windows.flat().map(({ millions, network }) => ({ weights: millions, roots: network }));
+  const cases = [{ weights: empty, roots: [] as readonly number[] }, ...networks];
   const gaps: number[] = [];
   const times: Record<'exact' | 'fast' | 'again', number[]> = { exact: [], fast: [], again: [] };
-  const timed = <T>(sum: number[], work: () => T): T => {
+  const timed = <T>(milliseconds: number[], work: () => T): T => {
     const start = now();
     const answer = work();
-    sum.push(now() - start);
+    milliseconds.push(now() - start);
     return answer;
   };
   for (const { weights, roots } of cases) {
@@ -31,11 +28,11 @@ export function measureNetworks(
       const question = { weights, targets, need, roots };
       const solve = (): SteinerTree | null => finder.steinerTree(question);
       // The exact and the repeated exact search alternate in going first.
-      const sums =
+      const runs =
         gaps.length % 2 === 0 ? ([times.exact, times.again] as const) : ([times.again, times.exact] as const);
-      const exact = timed(sums[0], solve);
+      const exact = timed(runs[0], solve);
       const fast = timed(times.fast, () => finder.steinerHeuristic(question));
-      timed(sums[1], solve);
+      timed(runs[1], solve);
       if (exact === null || fast === null) continue;
       gaps.push(exact.cost === 0 ? 0 : fast.cost / exact.cost - 1);
     }

@@ -7,7 +7,7 @@ import { type Kind, questionPositions } from './contestant.ts';
 import type { Workload } from './workload.ts';
 
 const FORMAT = 'switchback-paths 1';
-const WORDS: Readonly<Record<Kind, string>> = {
+const KIND_CODES: Readonly<Record<Kind, string>> = {
   'point to point': 'point',
   'one to all': 'all',
   'network to all cities': 'network',
@@ -18,18 +18,21 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
   const weightings: Weights[] = [];
   const questions: string[] = [];
   const distances = new Int32Array(board.mileposts);
-  const ask = (
-    kind: Kind,
-    weights: Weights,
-    sources: readonly number[],
-    targets: readonly number[],
-  ): void => {
+  type Mileposts = readonly number[];
+  const ask = (kind: Kind, weights: Weights, sources: Mileposts, targets: Mileposts): void => {
     if (weightings.at(-1) !== weights) weightings.push(weights);
     finder.fill(weights, sources, sources.length, distances);
     const costs = targets.length === 0 ? [...distances] : targets.map((target) => distances[target]);
-    const row = [WORDS[kind], weightings.length - 1, sources.length, ...sources, targets.length, ...targets];
-    const right = costs.map((cost) => (cost === UNREACHABLE ? -1 : cost));
-    questions.push(`q ${row.join(' ')}`, `r ${right.join(' ')}`);
+    const row = [
+      KIND_CODES[kind],
+      weightings.length - 1,
+      sources.length,
+      ...sources,
+      targets.length,
+      ...targets,
+    ];
+    const answers = costs.map((cost) => (cost === UNREACHABLE ? -1 : cost));
+    questions.push(`q ${row.join(' ')}`, `r ${answers.join(' ')}`);
   };
   for (const { effort, millions, network, train, goals } of questionPositions({ windows })) {
     for (const goal of goals) ask('point to point', effort, [train], [goal]);
@@ -49,13 +52,13 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
 interface Line {
   /** Line number, from 1. */
   readonly line: number;
-  readonly words: readonly string[];
+  readonly fields: readonly string[];
 }
 
 const linesOf = (text: string, letter: string): Line[] =>
   text.split('\n').flatMap((line, i) => {
-    const words = line.trim().split(/\s+/);
-    return words[0] === letter ? [{ line: i + 1, words: words.slice(1) }] : [];
+    const fields = line.trim().split(/\s+/);
+    return fields[0] === letter ? [{ line: i + 1, fields: fields.slice(1) }] : [];
   });
 
 /**
@@ -68,17 +71,13 @@ export function checkAnswers(
   answersFile: { readonly path: string; readonly text: string },
 ) {
   const questions = linesOf(exported.text, 'q');
-  const right = linesOf(exported.text, 'r');
+  const rightAnswers = linesOf(exported.text, 'r');
   const answers = linesOf(answersFile.text, 'r');
-  if (
-    !exported.text.includes(`\np ${FORMAT} `) ||
-    questions.length === 0 ||
-    right.length !== questions.length
-  ) {
+  const hasHeader = exported.text.includes(`\np ${FORMAT} `);
+  if (!hasHeader || questions.length === 0 || rightAnswers.length !== questions.length)
     throw new DataError(exported.path, ['must be a whole file written by --export']);
-  }
-  const problems = answers.flatMap(({ line, words }) => {
-    const unfit = words.find((word) => !/^(-1|\d+)$/.test(word));
+  const problems = answers.flatMap(({ line, fields }) => {
+    const unfit = fields.find((field) => !/^(-1|\d+)$/.test(field));
     return unfit === undefined
       ? []
       : [`line ${line}: '${unfit}': a cost is a whole number, or -1 for no path`];
@@ -91,21 +90,21 @@ export function checkAnswers(
   if (problems.length > 0) throw new DataError(answersFile.path, problems.slice(0, 10));
   let wrong: string | undefined;
   let costs = 0;
-  right.forEach(({ words }, i) => {
+  rightAnswers.forEach(({ fields }, i) => {
     const answer = answers[i];
-    const firstWrong = words.findIndex((cost, k) => Number(cost) !== Number(answer.words[k]));
-    costs += words.length;
-    if (firstWrong < 0 && answer.words.length === words.length) return;
-    const targets = questions[i].words.slice(3 + Number(questions[i].words[2]));
-    const which = `question ${i + 1} (${questions[i].words[0]}, line ${questions[i].line})`;
+    const firstWrong = fields.findIndex((cost, k) => Number(cost) !== Number(answer.fields[k]));
+    costs += fields.length;
+    if (firstWrong < 0 && answer.fields.length === fields.length) return;
+    const targets = questions[i].fields.slice(3 + Number(questions[i].fields[2]));
+    const which = `question ${i + 1} (${questions[i].fields[0]}, line ${questions[i].line})`;
     wrong ??=
-      answer.words.length === words.length
-        ? `${which}, to milepost ${targets[firstWrong] ?? firstWrong}: answered ${answer.words[firstWrong]}, expected ${words[firstWrong]}`
-        : `${which}: ${answer.words.length} costs, expected ${words.length}`;
+      answer.fields.length === fields.length
+        ? `${which}, to milepost ${targets[firstWrong] ?? firstWrong}: answered ${answer.fields[firstWrong]}, expected ${fields[firstWrong]}`
+        : `${which}: ${answer.fields.length} costs, expected ${fields.length}`;
   });
-  const times = linesOf(answersFile.text, 't').flatMap(({ words: [word, time] }) =>
-    (Object.keys(WORDS) as Kind[])
-      .filter((kind) => WORDS[kind] === word && Number.isFinite(Number(time)))
+  const times = linesOf(answersFile.text, 't').flatMap(({ fields: [code, time] }) =>
+    (Object.keys(KIND_CODES) as Kind[])
+      .filter((kind) => KIND_CODES[kind] === code && Number.isFinite(Number(time)))
       .map((kind) => [kind, Number(time)] as const),
   );
   return {

@@ -24,10 +24,7 @@ export interface RaceOptions {
   readonly onPart?: (part: string) => void;
 }
 
-/**
- * Runs the race.
- * @param judge contestant whose answers are taken as right
- */
+/** Runs the race. @param judge contestant whose answers are right by definition */
 export function race(
   workload: Workload,
   contestants: readonly Contestant[],
@@ -75,35 +72,28 @@ export function race(
       };
     });
   });
-  return {
-    rows,
-    wrong,
-    /** Number of answers compared, over all contestants. */
-    compared,
-  };
+  return { rows, wrong, compared };
 }
 
-function compare(
-  contestants: readonly Contestant[],
-  judge: Contestant,
-): { wrong: WrongAnswer[]; compared: number } {
+/** Compares all answers with those of the judge. `compared` is the number of answers. */
+function compare(contestants: readonly Contestant[], judge: Contestant) {
   const wrong: WrongAnswer[] = [];
   let compared = 0;
   const noClock = (): number => 0;
   for (const kind of KINDS) {
     const rightCosts = new Map<string, number>();
-    const key = ({ seed, round, seat, train }: Position, at: number): string =>
-      `game ${seed}, round ${round}, seat ${seat}, train at ${train}, to milepost ${at}`;
-    judge.run(kind, noClock, (position, at, cost) => rightCosts.set(key(position, at), cost));
+    const key = ({ seed, round, seat, train }: Position, milepost: number): string =>
+      `game ${seed}, round ${round}, seat ${seat}, train at ${train}, to milepost ${milepost}`;
+    judge.run(kind, noClock, (position, milepost, cost) => rightCosts.set(key(position, milepost), cost));
     for (const { name, kinds, run } of contestants) {
       if (!kinds.includes(kind) || wrong.some(({ finder }) => finder === name)) continue;
       let problem: string | undefined;
       try {
-        run(kind, noClock, (position, at, cost) => {
-          const right = rightCosts.get(key(position, at));
+        run(kind, noClock, (position, milepost, cost) => {
+          const right = rightCosts.get(key(position, milepost));
           compared++;
           if (cost === right) return;
-          problem ??= `${kind}, ${key(position, at)}: says ${cost}, ${judge.name} ${right}`;
+          problem ??= `${kind}, ${key(position, milepost)}: says ${cost}, ${judge.name} ${right}`;
         });
       } catch (error) {
         problem ??= `${kind}: throws ${errorText(error)}`;

@@ -30,9 +30,9 @@ export function measureRepairs(
   const tables = boardTablesOf(rules);
   const { board, finder } = tables;
   const cities = board.cities.filter((_, city) => city % CITY_STEP === 0);
-  const right = new Int32Array(board.mileposts);
+  const rightCosts = new Int32Array(board.mileposts);
   const searchAgain = (weights: TrackedWeights): void => {
-    for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, right);
+    for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, rightCosts);
   };
   let turns = 0;
   const empty = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, maps: 0, differing: 0 });
@@ -64,17 +64,17 @@ export function measureRepairs(
         ];
         // The order rotates, so that each goes first equally often.
         for (let i = 0; i < runs.length; i++) {
-          const which = (turns + i) % runs.length;
+          const run = (turns + i) % runs.length;
           const start = now();
-          runs[which]();
-          sum[RUNS[which]] += now() - start;
+          runs[run]();
+          sum[RUNS[run]] += now() - start;
         }
         turns++;
         sum.builds++;
         sum.maps += maps.length;
         maps.forEach((map, i) => {
-          finder.fill(weights.back, [cities[i].milepost], 1, right);
-          if (map.some((cost, m) => cost !== right[m])) sum.differing++;
+          finder.fill(weights.back, [cities[i].milepost], 1, rightCosts);
+          if (map.some((cost, m) => cost !== rightCosts[m])) sum.differing++;
         });
       }
       last = seat;
