@@ -15,7 +15,7 @@ const linesOf = async (changed: Partial<RunSettings>, until?: string): Promise<s
   return planLines(await planRun(settings)).join('\n');
 };
 
-test('a plan names the expected games of a rule, and rules that never hold', async () => {
+test('run --plan prints the expected games of a stopping rule, and `no end` for one that never holds', async () => {
   const lines = await linesOf({ seeds: 1_000 }, 'decided=0.03');
   expect(lines).toContain('expected until decided=0.03 holds, by wins:');
   expect(lines).toMatch(/\n +0 +6,\d{3} +1\d,\d{3} {2}more than the 1,000 seeds of this run\n/);
@@ -23,7 +23,7 @@ test('a plan names the expected games of a rule, and rules that never hold', asy
   expect(await linesOf({}, 'decided')).toMatch(/\n +0 +no end +-\n/);
 });
 
-test('a plan of a fixed number of seeds names the width of intervals, except for scores', async () => {
+test('run --plan prints the width of intervals for a fixed number of seeds, except for scores', async () => {
   expect(await linesOf({ seeds: 100 })).toContain('known to about 14.0 points (95 % interval)');
   expect(await linesOf({ judge: 'score' }, 'decided')).toContain(
     'play 20 seeds, and see effect in pairs.csv',

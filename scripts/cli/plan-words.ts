@@ -40,12 +40,12 @@ function expectedGamesLines(plan: RunPlan): string[] {
   const sizes = until?.kind === 'sprt' ? [Math.abs(until.d0), Math.abs(until.d1)] : within;
   const differences = [...new Set([...DIFFERENCES, ...sizes])].sort((a, b) => a - b);
   const rows = differences.map((difference) => expectedGames(plan, difference)!);
-  const tooMany = `more than the ${counted(schedule.seeds, 'seed')} of this run`;
+  const excess = `more than the ${counted(schedule.seeds, 'seed')} of this run`;
   const columns: readonly Column<(typeof rows)[number]>[] = [
     numeric('points\napart', ({ difference }) => sizeInPoints(difference)),
     numeric('seeds', ({ seeds }) => (Number.isFinite(seeds) ? thousands(seeds) : 'no end')),
     numeric('games', ({ seeds, games }) => (Number.isFinite(seeds) ? thousands(games) : '-')),
-    { name: '', value: ({ seeds }) => (Number.isFinite(seeds) && seeds > schedule.seeds ? tooMany : '') },
+    { name: '', value: ({ seeds }) => (Number.isFinite(seeds) && seeds > schedule.seeds ? excess : '') },
   ];
   return [
     `expected until ${manifest.until} holds, ${JUDGE_HEADS[plan.judge]}:`,
@@ -61,8 +61,6 @@ function expectedGamesLines(plan: RunPlan): string[] {
 /** Lines of `run --plan`, below the description of the run. */
 export function planLines(plan: RunPlan): string[] {
   if (plan.judge === 'score')
-    return [
-      'the spread of scores is unknown before games are played: play 20 seeds, and see effect in pairs.csv',
-    ];
+    return ['the spread of scores is unknown before a run: play 20 seeds, and see effect in pairs.csv'];
   return plan.until ? expectedGamesLines(plan) : precisionLines(plan);
 }

@@ -1,4 +1,4 @@
-// Refusals of the command line, in this process: what is printed to standard error before exit code 2.
+// Errors of the command line, in this process: the message on standard error before exit code 2.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -103,7 +103,7 @@ test.each([
   [['view', VICTORY, '0001'], 'is not the folder of a run'],
   [['view', VICTORY, '--serve', '70000'], '--serve: must be a whole number from 0 to 65535 (given: 70000)'],
   [['draw', VICTORY, '--out', 'x.svg', '--round', '900'], '--round: must be at most '],
-])('%j is refused', async (args, message) => {
+])('the command line %j exits with 2 and the message %s', async (args, message) => {
   const folder = tempFolder();
   const isWriting = args[0] === 'run' || args[0] === 'tune';
   const error = await refusal(...args, ...(isWriting ? ['--out', join(folder, 'new')] : []));
@@ -114,7 +114,7 @@ test.each([
 test.each([
   ...['run', 'merge', 'game', 'replay', 'view', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'],
   ...['league init', 'league run', 'deck tune', 'deck compare', 'bench engine', 'tune', 'worker', 'play'],
-])('%s --help fits 100 columns', async (command) => {
+])('the help of %s has examples and fits 100 columns', async (command) => {
   const { out } = await runCommand(...command.split(' '), '--help');
   expect(out).toContain(`switchback ${command}`);
   expect(out).toContain('Examples:');
@@ -127,7 +127,7 @@ test('the help of play says when bots are required', async () => {
   expect(out).toContain('--no-open');
 });
 
-test('titles and bots are listed', async () => {
+test('the commands titles and bots list the shipped titles and bots', async () => {
   const { out } = await runCommand('titles');
   expect(out).toMatch(/^north-america {2}\(North America; 2-6 players/);
   expect(out).not.toContain('pebbles');

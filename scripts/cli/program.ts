@@ -34,12 +34,9 @@ async function withSuggestion({ message, flags }: UsageError, args: readonly str
 }
 
 /** Runs a command, or prints the help. @throws DataError, UsageError and the errors of the command */
-export async function runProgram(given: readonly string[]): Promise<void> {
-  const words = given.length === 0 ? ['--help'] : given;
-  if (words.length === 1 && words[0] === '--version') {
-    process.stdout.write(`${ENGINE_VERSION}\n`);
-    return;
-  }
+export async function runProgram(args: readonly string[]): Promise<void> {
+  const words = args.length === 0 ? ['--help'] : args;
+  if (words.length === 1 && words[0] === '--version') return void process.stdout.write(`${ENGINE_VERSION}\n`);
   const blank = flagWithBlankValue(words);
   if (blank !== undefined) throw new DataError(COMMAND_LINE, [`${blank}: needs a value`]);
   const cli = yargs(words)

@@ -64,11 +64,11 @@ function seatCommand(
   { seed, entrants: seated }: GameRecord,
 ): string {
   const bots = seated.map((entrant) => botAsWritten(entrants[entrant])).join(',');
-  const words = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
-  if (manifest.isolation) words.push('--isolate');
-  if (game.options.length > 0) words.push('--options', game.options.join(','));
-  if (request.maxRounds !== DEFAULT_MAX_ROUNDS) words.push('--max-rounds', `${request.maxRounds}`);
-  return shellCommand(...words);
+  const args = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
+  if (manifest.isolation) args.push('--isolate');
+  if (game.options.length > 0) args.push('--options', game.options.join(','));
+  if (request.maxRounds !== DEFAULT_MAX_ROUNDS) args.push('--max-rounds', `${request.maxRounds}`);
+  return shellCommand(...args);
 }
 
 const paragraph = (text: string): string => wrap(text, lineWidth(DEFAULT_WIDTH));
@@ -76,20 +76,19 @@ const paragraph = (text: string): string => wrap(text, lineWidth(DEFAULT_WIDTH))
 /** Notes on when the run ended and how to read its intervals. */
 function endingNotes(
   { schedule, manifest, until }: RunPlan,
-  { seeds, stoppedAfter, earlierRun: shorter, selection }: RunFiles,
+  { seeds, stoppedAfter, earlierRun, selection }: RunFiles,
 ): string[] {
-  if (shorter) return [seenSeedsWarning(shorter.seeds, shorter.folder)];
+  if (earlierRun) return [seenSeedsWarning(earlierRun.seeds, earlierRun.folder)];
   if (until === undefined) return [];
   const maxSeeds = thousands(schedule.seeds);
-  const chosen = selection
-    ? [`${selectionWords(selection, until)}; such a choice is wrong in at most 5 % of runs`]
-    : [];
   return [
     ...(selection ? departureLines(selection) : []),
     stoppedAfter === undefined
       ? `${manifest.until} did not hold after ${counted(seeds, 'seed')}, the maximum`
       : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,
-    ...chosen,
+    ...(selection
+      ? [`${selectionWords(selection, until)}; such a choice is wrong in at most 5 % of runs`]
+      : []),
     'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
   ];
 }
@@ -100,19 +99,17 @@ function unfinishedNotes(
   { games, unfinished, atRoundLimit }: RunFiles,
 ): string[] {
   const { maxRounds } = request;
-  const words = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players: game.seats });
-  return words === '' ? [] : [paragraph(words)];
+  const warning = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players: game.seats });
+  return warning === '' ? [] : [paragraph(warning)];
 }
 
 /** Commands that show the worst loss of each bot. */
 function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: string): string[] {
-  const shown = losses.slice(0, MAX_LOSSES);
-  const width = Math.max(0, ...shown.map(({ bot }) => bot.length));
+  const listed = losses.slice(0, MAX_LOSSES);
+  const command = (id: string): string => shellCommand('game', '--of', folder, gameName(id));
+  const width = Math.max(0, ...listed.map(({ bot }) => bot.length));
   return [
-    ...shown.map(
-      ({ bot, id }) =>
-        `worst loss of ${bot.padEnd(width)}: ${shellCommand('game', '--of', folder, gameName(id))}`,
-    ),
+    ...listed.map(({ bot, id }) => `worst loss of ${bot.padEnd(width)}: ${command(id)}`),
     ...(losses.length > 0 ? [`other games: ${shellCommand('games', folder)}`] : []),
   ];
 }

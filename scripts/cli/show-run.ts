@@ -62,20 +62,16 @@ function earlyEnd(
 ): { message: string; code: number } | undefined {
   if (error instanceof RunInterrupted) {
     const kept = counted(error.games, 'game');
-    return {
-      message: `interrupted after ${kept}; resume it with: ${resume(nameOf(error.folder))}`,
-      code: 130,
-    };
+    const message = `interrupted after ${kept}; resume it with: ${resume(nameOf(error.folder))}`;
+    return { message, code: 130 };
   }
   if (error instanceof RunWriteError) {
     const { games, message, path } = error;
     if (error.folder === undefined) return { message: `${path}: ${message}`, code: 1 };
     const folder = nameOf(error.folder);
     const safe = games === undefined ? '' : `the ledger has ${counted(games, 'finished game')}; `;
-    return {
-      message: `${folder}: ${message}\n${safe}repair that, then resume it with: ${resume(folder)}`,
-      code: 1,
-    };
+    const advice = `${safe}repair that, then resume it with: ${resume(folder)}`;
+    return { message: `${folder}: ${message}\n${advice}`, code: 1 };
   }
   return error instanceof DeterminismAlarm ? { message: error.message, code: 1 } : undefined;
 }
@@ -115,7 +111,7 @@ export async function playAndShow<T extends SpeedReport>(
   { quiet, queue, metrics: place }: ShowOptions,
   play: (options: RunOptions) => Promise<T>,
 ): Promise<{ readonly report: T; readonly speed: string }> {
-  const shown = folderNamer(options);
+  const nameOf = folderNamer(options);
   const view = makeLiveView(plan, quiet);
   for (const line of describeRun(plan)) view.say(line);
   const metrics = place && (await serveMetrics({ ...place, labels: { run: plan.hash } }));
@@ -125,7 +121,7 @@ export async function playAndShow<T extends SpeedReport>(
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
     if (!latest && state.resumedGames > 0)
-      view.say(`${counted(state.resumedGames, 'game')} already in ${shown(state.folder)}`);
+      view.say(`${counted(state.resumedGames, 'game')} already in ${nameOf(state.folder)}`);
     meter?.countGames(state.games - (latest?.games ?? state.resumedGames));
     latest = state;
     view.update(state);
@@ -140,7 +136,7 @@ export async function playAndShow<T extends SpeedReport>(
       if (!latest) return;
       const { games, folder } = latest;
       process.stderr.write(
-        `stopped with ${counted(games, 'game')} kept; resume it with: ${resumeCommand(shown(folder))}\n`,
+        `stopped with ${counted(games, 'game')} kept; resume it with: ${resumeCommand(nameOf(folder))}\n`,
       );
     },
   });
@@ -159,13 +155,15 @@ export async function playAndShow<T extends SpeedReport>(
   }
   const seconds = (performance.now() - start) / 1000;
   const players = queue ? 'the machines behind the queue' : counted(options.workers, 'worker');
-  return { report: { ...report, folder: shown(report.folder) }, speed: speedOf(report, seconds, players) };
+  return { report: { ...report, folder: nameOf(report.folder) }, speed: speedOf(report, seconds, players) };
 }
 
 /** Describes the games of a run, in lines. */
 export function describeRun(plan: RunPlan): string[] {
   const { schedule, game, shard } = plan;
-  const equal = hasEquals(schedule.kinds ?? []) ? ', each different seating of equal bots once a seed' : '';
+  const equalBots = hasEquals(schedule.kinds ?? [])
+    ? ', each different seating of equal bots once a seed'
+    : '';
   const limit = plan.until ? ` at most, until ${plan.manifest.until}` : '';
   const { games, blocks } = shard ?? schedule;
   const size = `${counted(games, 'game')} in ${counted(blocks, 'seed block')}`;
@@ -173,7 +171,7 @@ export function describeRun(plan: RunPlan): string[] {
     ? `: shard ${shard.number} of ${shard.shardCount}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
   const title = titleWords(game.title, plan.files);
-  const lines = [`${title}, ${counted(game.seats, 'player')}${extent}${equal}${limit}`];
+  const lines = [`${title}, ${counted(game.seats, 'player')}${extent}${equalBots}${limit}`];
   if (plan.confinement) lines.push(`bots from files are isolated: ${isolationText(plan.confinement)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a secret key of this run, see --key; it is in manifest.json');
@@ -200,8 +198,8 @@ function speedOf(
   players: string,
 ): string {
   if (played === 0) return ', all played before';
-  const fast = `${rate(played / seconds)} games/s with ${players}`;
-  const now = played < games ? `, ${thousands(played)} of them new` : '';
+  const speed = `${rate(played / seconds)} games/s with ${players}`;
+  const news = played < games ? `, ${thousands(played)} of them new` : '';
   const main = Number.isFinite(mainMicros) ? `, ${mainTime(mainMicros, mainClock)}` : '';
-  return `${now} in ${duration(seconds)}, ${fast}${main}`;
+  return `${news} in ${duration(seconds)}, ${speed}${main}`;
 }

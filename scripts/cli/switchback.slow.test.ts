@@ -10,7 +10,7 @@ import { refusal, runCommand } from './commands/testing/run-command.ts';
 
 const words = (text: string): string[] => text.split(' ');
 
-test('the exit code of a refusal is 2, of the help 0', () => {
+test('an invalid command line exits with 2, the help with 0', () => {
   const refused = switchback('rnu', '--seeds', '3');
   expect(refused).toMatchObject({ code: 2, out: '' });
   expect(refused.err).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
@@ -62,7 +62,7 @@ describe('run', () => {
     expect(readFolder(join(out, second))).toEqual(readFolder(join(out, first)));
   });
 
-  test('a sequential test ends with its ratio, its bounds, and what was accepted; the page has them too', async () => {
+  test('terminal and page show ratio, bounds and accepted hypothesis of a sequential test', async () => {
     const folder = tempFolder();
     const args = words('run --title pebbles --bots random,last --players 2 --seeds 100 --beta 0.1');
     const { code, out } = await runCommand(...args, '--sprt', '-.05,0.05', '--out', folder);
@@ -81,7 +81,7 @@ describe('run', () => {
     expect(page).toContain('below 5 points');
   });
 
-  test('games that --max-rounds ended are in the last line and the first sentence of the page', async () => {
+  test('the last line of the output and the first sentence of the page count games that --max-rounds ended', async () => {
     const folder = tempFolder();
     const args = words('run --bots random,courier --players 2 --seeds 2 --max-rounds 2 --out');
     const { out } = await runCommand(...args, folder);
@@ -92,7 +92,7 @@ describe('run', () => {
     expect(page).toContain(`<p class="answer">A${note.slice(1)}.</p>`);
   });
 
-  test('a run takes settings from a file, and flags win over them', async () => {
+  test('a run reads settings from a file, and flags override them', async () => {
     const out = tempFolder();
     const file = join(out, 'my.json');
     const settings = { title: 'pebbles', bots: ['random', 'last'], seeds: 3, options: 'short' };

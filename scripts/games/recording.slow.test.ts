@@ -20,7 +20,7 @@ const countsOf = ({ changes, journal }: Recording, kind: ChangeKind): number[] =
       [...changes.values()].flat().filter((change) => change.kind === kind && change.seat === seat).length,
   );
 
-test('any moment in any order is the state that the actions lead to', async () => {
+test('stateAt returns the state after any number of actions, in any order of calls', async () => {
   const { recording } = await recordGame({ bots: ['courier', 'hauler'], 'max-rounds': 14 }, 3);
   const { game, actions, journal, turnAt, roundAt, scores } = recording;
   const state = game.setup(journal.header.seed);
@@ -47,7 +47,7 @@ test.each([
   ['the usual rules', {}],
   ['a public pool', { options: 'public-pool' }],
   ['two trains each, and open contracts', { options: 'additional-trains,open-contracts' }],
-])('every card that turns up is listed once, and every delivery and fee, with %s', async (_name, rules) => {
+])('changes list every drawn card once, and every delivery and fee, with %s', async (_name, rules) => {
   const { recording } = await recordGame(
     { bots: ['courier', 'hauler', 'courier'], 'max-rounds': 24, ...rules },
     7,
@@ -70,7 +70,7 @@ test.each([
   expect(millions).toBe(tally('feesPaid').reduce((a, b) => a + b));
 });
 
-test('a bot that is expelled from the game is listed as a fault', async () => {
+test('changes list the expulsion of a bot as a fault', async () => {
   const bot = join(tempFolder(), 'thrower.js');
   const code = "() => { throw new Error('enough'); }";
   const def = "name: 'thrower', version: '1', family: 'crayon', description: 'throws'";
@@ -84,7 +84,7 @@ test('a bot that is expelled from the game is listed as a fault', async () => {
   expect(countsOf(pebbles.recording, 'fault')).toEqual([0, 1]);
 });
 
-test('a game of a title that is a folder of files opens from the files that came with it', async () => {
+test('a game of a folder title opens with the files of its recording', async () => {
   const { recording } = await recordGame(
     { title: 'islands', bots: ['random', 'random'], 'max-rounds': 4 },
     1,
@@ -93,7 +93,7 @@ test('a game of a title that is a folder of files opens from the files that came
   expect(recording.chances).toHaveLength(2);
 });
 
-test('a journal that was changed breaks off at the fault and says where', async () => {
+test('the recording of a changed journal ends at the first difference and names its line', async () => {
   const { toView } = await recordGame({ bots: ['random', 'random'], 'max-rounds': 4 }, 2);
   const journal = toView.journal.replace(/"hash":"[0-9a-f]{16}"/g, (hash, at: number) =>
     toView.journal.slice(0, at).split('\n').length === 4 ? '"hash":"0123456789abcdef"' : hash,

@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('broken streams', () => {
     },
   );
 
-  test('a run ends with 1 when standard output is full, with all results written', async () => {
+  test('a run exits with 1 when standard output is full, and writes all results', async () => {
     const out = tempFolder();
     const { code, stderr } = await play([...RUN, '--out', out], 'full', 'read');
     expect(stderr).toContain('cannot write to standard output any more (ENOSPC)');
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('broken streams', () => {
     finished(out);
   });
 
-  test('a run ends well when its reader closes standard output early', async () => {
+  test('a run exits with 0 when its reader closes standard output early', async () => {
     const out = tempFolder();
     expect((await play([...RUN, '--out', out], 'closed', 'read')).code).toBe(0);
     finished(out);

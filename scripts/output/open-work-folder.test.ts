@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { openWorkFolder } from './open-work-folder.ts';
 
-test('a folder is resumed for the same work only, and by one process', () => {
+test('a work folder is resumed only for the same work and by one process at a time', () => {
   const path = join(tempFolder(), 'new.csv.tune');
   const asked = { target: 'even-use', seeds: 40 };
   const first = openWorkFolder(path, asked, false);

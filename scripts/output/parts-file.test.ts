@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { PartsFile } from './parts-file.ts';
 
-test('results of work that was interrupted are not written through a link', () => {
+test('interrupted work is not written through a symbolic link', () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'theirs'), 'precious\n');
   symlinkSync(join(folder, 'theirs'), join(folder, 'games.jsonl'));
@@ -12,7 +12,7 @@ test('results of work that was interrupted are not written through a link', () =
   expect(readFileSync(join(folder, 'theirs'), 'utf8')).toBe('precious\n');
 });
 
-test('a line that was broken off is removed before further results are added', () => {
+test('an incomplete last line is removed before results are added', () => {
   const path = join(tempFolder(), 'games.jsonl');
   const first = new PartsFile<{ n: number }>(path);
   first.add('a', { n: 1 });
@@ -26,7 +26,7 @@ test('a line that was broken off is removed before further results are added', (
   expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true);
 });
 
-test('results come back by part and in order, up to a line that is damaged', () => {
+test('results are read by part and in order, up to the first damaged line', () => {
   const path = join(tempFolder(), 'games.jsonl');
   const first = new PartsFile<{ n: number }>(path);
   for (const n of [1, 2, 3]) first.add('one', { n });

@@ -9,13 +9,13 @@ test.each([
   ['a line without its end', 'one\ntwo\n{}', 'one\ntwo\n', 8],
   ['half a letter', Buffer.from([0x61, 10, 0xc3]), 'a\n', 2],
   ['a byte order mark counts, and is left out', '\uFEFFone\n', 'one\n', 7],
-] as const)('%s', (_name, content, text, bytes) => {
+] as const)('readWholeLines: %s', (_name, content, text, bytes) => {
   const path = join(tempFolder(), 'g.jsonl');
   writeFileSync(path, content);
   expect(readWholeLines(path)).toEqual({ text, bytes });
 });
 
-test.each(['', '{"format"'])('a file without a line is not a journal: %j', (content) => {
+test.each(['', '{"format"'])('the content %j has no whole line and throws an error', (content) => {
   const path = join(tempFolder(), 'g.jsonl');
   writeFileSync(path, content);
   expect(() => readWholeLines(path)).toThrow(/g\.jsonl: line 1: not a journal, or cut off/);

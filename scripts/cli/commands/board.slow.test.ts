@@ -16,13 +16,13 @@ describe('check', () => {
   const check = (content: object, ...more: string[]) =>
     runCommand('board', 'check', boardFile(content), ...more);
 
-  test('board check leaves the exit code alone for a sound board', async () => {
+  test('board check exits with 0 for a board without findings', async () => {
     const { code, out } = await check(smallFile(TWO_MAJORS), '--goal', '2');
     expect(code).toBeUndefined();
     expect(out).toMatch(/^East - West +10 M$/m);
   });
 
-  test('board check sets the exit code to 1 for a board that breaks a game of the title', async () => {
+  test('board check exits with 1 for a board that breaks a game of the title', async () => {
     const { code, out } = await check(smallFile(TWO_MAJORS));
     expect(code).toBe(1);
     expect(out).toMatch(
@@ -30,7 +30,7 @@ describe('check', () => {
     );
   });
 
-  test('board check leaves the exit code alone for a mere note', async () => {
+  test('board check exits with 0 for a board with notes only', async () => {
     const near = { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] };
     const cities = [...TWO_MAJORS.cities, near];
     const { code, out } = await check(smallFile({ ...TWO_MAJORS, cities }), '--goal', '2');
@@ -38,7 +38,7 @@ describe('check', () => {
     expect(out).toMatch(/West - Near +none +note/);
   });
 
-  test('board check refuses a file that is not a board, with all of its problems', async () => {
+  test('board check reports every problem of a file that is not a board', async () => {
     const file = boardFile({ ...smallFile(TWO_MAJORS), format: 'board/9', lakes: [1, 2] });
     expect(await problemOf('board', 'check', file)).toMatch(/board\.json: 2 problems/);
   });

@@ -18,8 +18,8 @@ const VERDICT_CHARS = 13;
 
 /** A line with verdict and check, and the details below it. */
 function findingText({ check, verdict, detail, lines = [] }: Finding): string {
-  const found = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(VERDICT_CHARS)));
-  return [`${verdict.padEnd(VERDICT_CHARS)}${check}`, ...found].join('\n');
+  const details = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(VERDICT_CHARS)));
+  return [`${verdict.padEnd(VERDICT_CHARS)}${check}`, ...details].join('\n');
 }
 
 /** Shows progress: first of the trial game, then of the games. */

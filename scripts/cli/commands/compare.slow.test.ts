@@ -38,7 +38,7 @@ test('runs with different bots are compared by the figures that both have', asyn
   );
 });
 
-test('runs with a stopping rule are named and get safe intervals', async () => {
+test('the note names runs with a stopping rule, and their intervals are safe', async () => {
   const [a, b] = [await play('random,last'), await play('random,last', '--until', 'decided')];
   const printed = await switchback('compare', a, b);
   expect(printed).toMatchObject({ code: 0, err: '' });
@@ -55,7 +55,7 @@ test('runs with a stopping rule are named and get safe intervals', async () => {
   expect(width(watched)).toBeGreaterThan(1.2 * width(plain));
 });
 
-test('runs without a common seed and folders without a run are refused', async () => {
+test('compare exits with 2 for runs without a common seed and folders without a run', async () => {
   const [a, b] = [await play('random,last'), await play('random,last', '--first-seed', '1000')];
   const apart = await switchback('compare', a, b);
   expect(apart).toMatchObject({ code: 2, out: '' });

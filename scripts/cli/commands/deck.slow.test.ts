@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (...args: string[]): Promise<Printed> => runCommand('deck', ...args);
 const problem = (...args: string[]): Promise<string> => problemOf('deck', ...args);
 
-test('build writes what it would print, and check passes it', async () => {
+test('deck build writes the same deck that it prints, and deck check passes it', async () => {
   const file = join(folder, 'deck.csv');
   const printed = await run('build', '--seed', '5', '--cards', '60', '--board', board);
   expect(printed.out.split('\n').length).toBe(1 + 60 + 1);
@@ -26,14 +26,14 @@ test('build writes what it would print, and check passes it', async () => {
   expect(checked.out).toContain('0 errors');
 });
 
-test("check judges the title's own deck when no file is named", async () => {
+test("deck check measures the title's deck when no file is named", async () => {
   expect((await run('check')).out).toMatch(
     /north-america.deck.csv on board north-america(?:.|\n)*\n0 errors/,
   );
   expect((await run('check', '--title', 'first-edition')).out).toContain('first-edition/deck.csv on board');
 });
 
-test('check exits with 1 when a game would break, and says what can be made', async () => {
+test('deck check exits with 1 when a game would break, and says what can be made', async () => {
   const file = join(folder, 'short.csv');
   await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
   const short = await run('check', file, '--board', board);
@@ -48,7 +48,7 @@ test('check exits with 1 when a game would break, and says what can be made', as
   expect(checked.code).toBe(1);
 });
 
-test('build takes payouts and shares, and refuses values out of range', async () => {
+test('deck build applies --mean-payout and --shares, and exits with 2 for values out of range', async () => {
   const args = ['build', '--seed', '5', '--cards', '60', '--board', board];
   const ordered = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
   expect(ordered.out.split('\n').length).toBe(1 + 60 + 1);
@@ -59,7 +59,7 @@ test('build takes payouts and shares, and refuses values out of range', async ()
   expect(wrong).toContain('--shares: must be three numbers from 0.01 to 1000, as small:medium:major');
 });
 
-test('an invalid file or option is refused with all its errors', async () => {
+test('all problems of an invalid file or option are reported at once', async () => {
   const file = join(folder, 'broken.csv');
   const card = '1,City 1,load a,x,City 99,load b,5,City 2,load zz,5';
   writeFileSync(file, `card,city1,load1,payout1,city2,load2,payout2,city3,load3,payout3\n\n${card}\n`);
@@ -80,7 +80,7 @@ test('an existing file is replaced only with --overwrite', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^card,city1,/);
 });
 
-test("balance refuses another title's deck with what is wrong in it", async () => {
+test("deck balance reports the problems of another title's deck", async () => {
   const file = join(folder, 'foreign.csv');
   await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
   expect(await problem('balance', file)).toContain("line 2: city1 'City");

@@ -33,7 +33,7 @@ test('the picture grows with the game and names the bots with their standings', 
   expect(sum(many)).toBeGreaterThan(1.5 * sum(few));
 });
 
-test('the picture lies beside the journal unless a place is named, and replaces nothing', async () => {
+test('draw writes beside the journal by default and replaces no existing picture', async () => {
   const journal = join(tempFolder(), 'won.jsonl');
   copyFileSync(VICTORY, journal);
   const picture = journal.replace('.jsonl', '.png');
@@ -48,7 +48,7 @@ test('the picture lies beside the journal unless a place is named, and replaces 
   expect(readFileSync(picture).equals(bytes)).toBe(false);
 });
 
-test('a game without a map is refused', async () => {
+test('draw exits with 2 for a game without a map', async () => {
   const journal = join(tempFolder(), 'solo.jsonl');
   await runCommand('game', '--title', 'empire-planner-solo', '--bots', 'random', '--journal', journal);
   expect(await problemOf('draw', journal, '--out', 'x.svg')).toBe(

@@ -39,10 +39,7 @@ export const command = defineCommand({
   args: { file: text("Journal of a crayon-rail title, written by 'game --journal'", required) },
   flags: {
     ...pictureFlags,
-    out: output(
-      'Picture to write, .svg or .png  [default: the name of the journal, with .png]',
-      pictureEnding,
-    ),
+    out: output('Picture to write, .svg or .png  [default: name of the journal, with .png]', pictureEnding),
     round: integer('Draw the game after this round  [default: at the end]', [1]),
     ...fileFlags(),
   },

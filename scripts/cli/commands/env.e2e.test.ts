@@ -23,7 +23,7 @@ function env(input: string, ...args: string[]) {
   };
 }
 
-test('lines of JSON: the hello, then a frame a step', () => {
+test('env prints the hello line, then a JSON frame for each step', () => {
   const words = ['--bots', 'courier', '--actions', 'tours', '--games', '2', '--frames', 'json'];
   const { status, lines, stderr } = env('[-1,-1]\n[0,-12]\n', ...words);
   expect([status, stderr]).toEqual([0, '']);
@@ -59,7 +59,7 @@ test.each([
   ['nothing begun', '[3]\n', /game 0: the game has not begun/],
   ['a choice that is not there', '[-1]\n[99999999]\n', /game 0: 99999999 is not the number of an action/],
   ['a broken line', '[-1]', /standard input: ends in the middle of a step/],
-])('%s: one error, exit code 2', (_name, input, why) => {
+])('%s: env reports one error and exits with 2', (_name, input, why) => {
   const { status, stderr } = env(input, '--players', '2', '--frames', 'json');
   expect(stderr).toMatch(why);
   expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);

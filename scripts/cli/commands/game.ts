@@ -74,7 +74,7 @@ export const command = defineCommand({
   ],
   async run(args) {
     const { json, explain, journal, view, of, 'inspect-brk': port } = args;
-    const opened = of === undefined ? undefined : await openAgain(of, args);
+    const opened = of === undefined ? undefined : await openRecorded(of, args);
     const seated = opened ?? (await seatNew(args));
     const reasons = new Reasons();
     const labels = seated.entrants.map(({ label }) => label);
@@ -93,14 +93,13 @@ export const command = defineCommand({
       const { viewPage } = await import('../../pages/view/view-page.ts');
       writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
     }
-    const { lines: printed } = speech;
-    if (json) speech.say(`${JSON.stringify(document(seated, narrated, printed), null, 2)}\n`);
+    if (json) speech.say(`${JSON.stringify(document(seated, narrated, speech.lines), null, 2)}\n`);
     else {
-      const written = [
+      const files = [
         ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
         ...(view === undefined ? [] : [`shown by ${view}: open it in any browser\n`]),
       ];
-      speech.say(`${ending(seated, played)}${written.join('')}`);
+      speech.say(`${ending(seated, played)}${files.join('')}`);
     }
   },
 });
@@ -110,16 +109,10 @@ type Args = Readonly<Record<string, unknown>>;
 /** Flags that --of forbids, because the run sets their values. */
 const RUN_FLAGS = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
 
-async function openAgain(folder: string, args: Args): ReturnType<typeof openRunGame> {
-  const forbidden = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter(
-    (name) => args[name] !== undefined,
-  );
-  if (forbidden.length > 0) {
-    throw new DataError(
-      COMMAND_LINE,
-      forbidden.map((name) => `--${name}: leave it out, because the run of --of sets it`),
-    );
-  }
+async function openRecorded(folder: string, args: Args): ReturnType<typeof openRunGame> {
+  const flags = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
+  const problems = flags.map((name) => `--${name}: leave it out, because the run of --of sets it`);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   if (typeof args.id !== 'string') {
     throw new DataError(COMMAND_LINE, [
       `name a game of ${folder} as well: see its games.csv, or ${shellCommand('games', folder)}`,
@@ -130,12 +123,10 @@ async function openAgain(folder: string, args: Args): ReturnType<typeof openRunG
 
 async function seatNew(args: Args & { readonly seed?: number }): Promise<SeatedGame> {
   const { bots, seed = 1, id } = args;
-  if (id !== undefined) {
+  if (id !== undefined)
     throw new DataError(COMMAND_LINE, [`'${String(id)}': name the run as well, with --of FOLDER`]);
-  }
-  if (bots === undefined) {
+  if (bots === undefined)
     throw new DataError(COMMAND_LINE, ['name the bots with --bots, or a game of a run with --of']);
-  }
   const settings = readSettingFlags(args);
   const table = await planTable({ ...settings, players: settings.bots?.length });
   const secret = settings.key === undefined ? undefined : secretSeeds(settings.key, seed, table.game.seats);
@@ -190,14 +181,13 @@ async function narrate(
 
 function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame): string {
   const labels = entrants.map(({ label }) => label);
-  const faults = outcome.faults.map(
-    (fault, seat) => fault && faultText(fault, outcome.circumstances?.[seat]),
-  );
-  const result = resultTable(game, last, game.result(last)!, labels, faults);
-  const lines = familyView(game)
-    .compareSeats(game.result(last)!, labels)
-    .map((text) => `${wrap(text, 96)}\n`);
-  return `${result}${lines.length > 0 ? `\n${lines.join('')}\n` : ''}${outcome.actions} actions, hash ${outcome.hash}\n`;
+  const { circumstances } = outcome;
+  const faults = outcome.faults.map((fault, seat) => fault && faultText(fault, circumstances?.[seat]));
+  const result = game.result(last)!;
+  const table = resultTable(game, last, result, labels, faults);
+  const sentences = familyView(game).compareSeats(result, labels);
+  const lines = sentences.map((text) => `${wrap(text, 96)}\n`);
+  return `${table}${lines.length > 0 ? `\n${lines.join('')}\n` : ''}${outcome.actions} actions, hash ${outcome.hash}\n`;
 }
 
 function faultText({ code, detail }: Fault, circumstances?: Circumstances | null): string {

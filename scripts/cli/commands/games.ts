@@ -33,9 +33,7 @@ export const command = defineCommand({
       `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
     ),
     limit: integer('Maximum number of games to list', [1], { default: 10 }),
-    'save-positions': output(
-      'File to write: a position from each listed game, one for each seed, for run --from',
-    ),
+    'save-positions': output('File to write: positions of the listed games, one a seed, for run --from'),
     at: decimal('With --save-positions: share of turns before the position', [0, 0.99], { default: 0.75 }),
     json: flag('Print one JSON document instead of a table'),
   },
@@ -54,33 +52,25 @@ export const command = defineCommand({
     const list = await withParts('playing', (show) => listGames(run, query, show));
     if (savePositions !== undefined) {
       // Games of one seed are correlated, so only one is taken for each seed.
-      const bySeed = new Map([...list.games].reverse().map(({ seed, id }) => [seed, id]));
-      const ids = list.games.flatMap(({ seed, id }) =>
-        bySeed.get(seed) === id && bySeed.delete(seed) ? [id] : [],
-      );
+      const idsBySeed = new Map<number, string>();
+      for (const { seed, id } of list.games) if (!idsBySeed.has(seed)) idsBySeed.set(seed, id);
       const lines = await withParts('playing', async (show) => {
-        const openGame = gameOpener(run);
-        const lines: string[] = [];
-        for (const id of ids) {
+        const open = gameOpener(run);
+        const positions: string[] = [];
+        for (const id of idsBySeed.values()) {
           show(`game ${id}`);
-          lines.push(await positionOf(await openGame(id), share));
+          positions.push(await positionOf(await open(id), share));
         }
-        return lines;
+        return positions;
       });
       writeOut(savePositions, lines.join(''));
       if (!json) process.stdout.write(`${counted(lines.length, 'position')}: ${savePositions}\n\n`);
     }
-    if (json) {
-      process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
-      return;
-    }
-    if (list.games.length === 0) {
-      process.stdout.write('no game found\n');
-      return;
-    }
+    if (json) return void process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
+    if (list.games.length === 0) return void process.stdout.write('no game found\n');
     process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
-    const more = list.count - list.games.length;
-    if (more > 0) process.stdout.write(`and ${thousands(more)} more (--limit)\n`);
+    const omitted = list.count - list.games.length;
+    if (omitted > 0) process.stdout.write(`and ${thousands(omitted)} more (--limit)\n`);
     const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
     process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
     const { turn } = list.games[0];
@@ -123,7 +113,7 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     textTable(columnsOf(names, head, games[0].turn !== undefined), games);
   const width = lineWidth(96);
   const labels = new Set(games.flatMap(({ bot, winners }) => [bot, ...winners.split('|')]));
-  const names = nameBook([...labels], (tried) => textWidth(tableWith(tried)) <= width);
+  const names = nameBook([...labels], (candidate) => textWidth(tableWith(candidate)) <= width);
   const lines = tableWith(names).trimEnd().split('\n');
   const first = lines.length - games.length;
   const withFaults = lines.flatMap((line, i) => {
@@ -131,10 +121,8 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     const source = thrownAt === undefined ? '' : `, at ${thrownAt}`;
     return fault === '' ? [line] : [line, wrap(`expelled: ${fault}${source}`, width, '  ')];
   });
-  const legend = [
-    ...(games[0].turn !== undefined ? [wrap(BLUNDER_LEGEND, width, '')] : []),
-    ...nameLegend(names),
-  ];
+  const hasTurns = games[0].turn !== undefined;
+  const legend = [...(hasTurns ? [wrap(BLUNDER_LEGEND, width, '')] : []), ...nameLegend(names)];
   return [...withFaults, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
 

@@ -26,13 +26,13 @@ describe('a list of commands', () => {
     ['two four --help', ['four']],
     // A flag without its value takes the next word, as far as yargs knows.
     ['--odd one two three', ['one', 'three']],
-  ])('called with the words %s loads the modules %j', async (words, expected) => {
+  ])('the words %s load the modules %j', async (words, expected) => {
     loaded.length = 0;
     await loadCommands(lines, words.split(' '));
     expect(loaded).toEqual(expected);
   });
 
-  test('lists the words with which a command line may continue', () => {
+  test('wordsToChoose lists the words that may follow in a command line', () => {
     expect(wordsToChoose(lines, ['tow'])).toEqual(['one', 'two']);
     expect(wordsToChoose(lines, ['one', 'tow'])).toEqual(['one', 'two']);
     expect(wordsToChoose(lines, ['two', 'fuor'])).toEqual(['three', 'four']);

@@ -80,9 +80,7 @@ const deck: CommandPart = {
 
 const title: CommandPart = {
   commands: commandLines(
-    {
-      'report [title]': 'Let bots play a title; measure its length, choices, lead changes and luck',
-    },
+    { 'report [title]': 'Let bots play a title; measure its length, choices, lead changes and luck' },
     { report: () => import('./title-report.ts') },
   ),
   examples: [['$0 title report first-edition', 'Measure the first edition']],

@@ -11,12 +11,12 @@ import {
 import { counted, duration, makeProgress, type Progress, rate, stopOnInterrupt } from '../../output/index.ts';
 import { joinedWords, leagueTable, lookAtLeague } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { leagueFolder } from '../settings/flags.ts';
+import { leaguePath } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { withLeagueResumeHint } from '../show-run.ts';
 
 export const command = defineCommand({
-  args: { folder: leagueFolder },
+  args: { folder: leaguePath },
   flags: settingFlags({
     seeds: 'New number of seeds of the league, not fewer than before',
     workers: true,
@@ -47,9 +47,9 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
       ended.signature === season.signature
         ? "the title's data files have changed"
         : `the engine plays differently now (signature ${season.signature}, was ${ended.signature})`;
-    const how = season.number > ended.number ? 'begins' : 'continues';
+    const verb = season.number > ended.number ? 'begins' : 'continues';
     lines.push(
-      `${reason}: season ${season.number} ${how}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
+      `${reason}: season ${season.number} ${verb}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
     );
   }
   return lines;
@@ -58,12 +58,12 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
 async function playAndShow(folder: string, options: LeagueOptions, quiet: boolean): Promise<void> {
   let progress: Progress | undefined;
   let start = performance.now();
-  const again = shellCommand('league', 'run', folder);
+  const resume = shellCommand('league', 'run', folder);
   const signal = stopOnInterrupt({
     onFirst: () => say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
     onSecond() {
       progress?.stop();
-      say(`stopped; all finished blocks are kept; resume it with: ${again}`);
+      say(`stopped; all finished blocks are kept; resume it with: ${resume}`);
     },
   });
   const report = await playLeague(folder, {
@@ -71,11 +71,8 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
     signal,
     onBegin(news, missing, kept) {
       for (const line of newsLines(news)) say(line);
-      if (!quiet) {
-        say(
-          `${counted(missing, 'game')} to play${kept > 0 ? `, ${counted(kept, 'game')} played before` : ''}`,
-        );
-      }
+      const before = kept > 0 ? `, ${counted(kept, 'game')} played before` : '';
+      if (!quiet) say(`${counted(missing, 'game')} to play${before}`);
       start = performance.now();
       progress = makeProgress(missing, quiet || missing === 0);
     },

@@ -21,7 +21,7 @@ async function newLeague(seeds: number): Promise<string> {
 const ledgerSize = (folder: string): number =>
   statSync(join(folder, 'season-1', 'ledger.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
 
-test('a league that is killed and resumed has the files of one that is not', async () => {
+test('a league that is killed and resumed has the same files as an uninterrupted one', async () => {
   const [calm, wild] = [await newLeague(400), await newLeague(400)];
   await playLeague(calm, { workers: 1 });
   for (let kill = 0; kill < 3; kill++) {
@@ -40,7 +40,7 @@ test('a league that is killed and resumed has the files of one that is not', asy
   expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));
 }, 120_000);
 
-test('a second process is told which process is at work, and Ctrl-C keeps finished games', async () => {
+test('a second process reports the process that holds the league, and Ctrl-C keeps finished games', async () => {
   // More than can be played while the others are refused.
   const folder = await newLeague(30_000);
   const child = startLeague(folder);

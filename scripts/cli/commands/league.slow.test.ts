@@ -77,7 +77,7 @@ test.each([
   [['init', '/tmp/switchback-none', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
   [['add', '/nowhere'], 'Not enough non-option arguments'],
   [['game', '/nowhere', '0'], '/nowhere'],
-])('bad usage ends with a message and exit code 2: %j', async (words, message) => {
+])('the command line %j exits with 2 and a message', async (words, message) => {
   const { code, out, err } = await league(...words);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(message);

@@ -18,17 +18,7 @@ import {
 } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import {
-  anchor,
-  json,
-  leagueFolder,
-  output,
-  path,
-  required,
-  season,
-  text,
-  texts,
-} from '../settings/flags.ts';
+import { anchor, json, leaguePath, output, path, required, season, text, texts } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { withLeagueResumeHint } from '../show-run.ts';
 import { command as anyGame, narrationFlags } from './game.ts';
@@ -47,7 +37,7 @@ const RUN_SETTINGS = {
 
 /** `league init`: makes a league and fixes its conditions. */
 export const init = defineCommand({
-  args: { folder: leagueFolder },
+  args: { folder: leaguePath },
   flags: {
     ...settingFlags({
       ...RUN_SETTINGS,
@@ -77,10 +67,7 @@ export const init = defineCommand({
 
 /** `league add`: adds bots. */
 export const add = defineCommand({
-  args: {
-    folder: leagueFolder,
-    bots: texts('Bots to add; a bot with other parameters is another bot', required),
-  },
+  args: { folder: leaguePath, bots: texts('Bots to add; other parameters make another bot', required) },
   examples: [
     ['$0 league add ladder courier hauler:connect-above=40', 'Two listed bots, one with a parameter'],
     ['$0 league add ladder ./my-bot.ts', 'A file; after a change the new version joins by itself'],
@@ -96,7 +83,7 @@ export const add = defineCommand({
 
 /** `league retire`: stops scheduling games of bots. */
 export const retire = defineCommand({
-  args: { folder: leagueFolder, bots: texts("Bots, by their names in 'league table'", required) },
+  args: { folder: leaguePath, bots: texts("Bots, by their names in 'league table'", required) },
   examples: [['$0 league retire ladder random', 'Stop playing this bot']],
   run: ({ folder, bots }) =>
     withLeagueResumeHint(folder, async () => {
@@ -107,10 +94,7 @@ export const retire = defineCommand({
 
 /** `league merge`: adds the games of another league with the same conditions. */
 export const merge = defineCommand({
-  args: {
-    folder: leagueFolder,
-    other: path('Folder of the other league; it is only read', required),
-  },
+  args: { folder: leaguePath, other: path('Folder of the other league; it is only read', required) },
   examples: [
     ['$0 league merge ladder other/ladder', 'Compare the games that both leagues have, and add the others'],
   ],
@@ -134,7 +118,7 @@ export const merge = defineCommand({
 
 /** `league table`: prints standings and ratings. */
 export const table = defineCommand({
-  args: { folder: leagueFolder },
+  args: { folder: leaguePath },
   flags: { season, anchor, json },
   examples: [
     ['$0 league table ladder', 'The ladder'],
@@ -148,7 +132,7 @@ export const table = defineCommand({
 
 /** `league report`: writes one page. */
 export const report = defineCommand({
-  args: { folder: leagueFolder },
+  args: { folder: leaguePath },
   flags: {
     season,
     // The default page is made from the folder alone, so it is replaced without --overwrite.
@@ -167,10 +151,7 @@ export const report = defineCommand({
 
 /** `league site`: writes pages for a web server. */
 export const site = defineCommand({
-  args: {
-    folder: leagueFolder,
-    dir: path('Folder of the site; an existing site is replaced', required),
-  },
+  args: { folder: leaguePath, dir: path('Folder of the site; an existing site is replaced', required) },
   flags: { season, anchor },
   examples: [['$0 league site ladder public', 'Write the pages; the first is public/index.html']],
   run: ({ folder, dir, ...options }) =>
@@ -182,7 +163,7 @@ export const site = defineCommand({
 /** `league game`: replays a game, as `switchback game --of` does. */
 export const game = defineCommand({
   args: {
-    folder: leagueFolder,
+    folder: leaguePath,
     id: text('The game, by its name in games.csv of its season or the beginning of it', required),
   },
   flags: narrationFlags,

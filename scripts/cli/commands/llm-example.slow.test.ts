@@ -31,7 +31,7 @@ afterAll(() => {
   endpoint.close();
 });
 
-test('a game with a model that errs now and then, and the same game from its transcript', async () => {
+test('a game with a model that makes mistakes is repeated from its transcript', async () => {
   await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
   const { port } = endpoint.address() as AddressInfo;
   const at = (name: string, folder = tempFolder()): string => join(folder, name);

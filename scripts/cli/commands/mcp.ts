@@ -51,11 +51,8 @@ export const command = defineCommand({
     const { game, request, entrants, header, bytes } = plan;
     const file = resume ?? journal ?? `mcp-${seed}.jsonl`;
     if (resume === undefined) checkOut(file, overwrite);
-    const bots = await makePlayers(
-      game,
-      entrants.filter((entrant) => entrant !== null),
-      { request },
-    );
+    const rivals = entrants.filter((entrant) => entrant !== null);
+    const bots = await makePlayers(game, rivals, { request });
     const players = entrants.map((entrant) => (entrant === null ? absentPerson : bots.shift()!));
     const speech = new BotSpeech(header.seats);
     const out = new Writable({
@@ -72,10 +69,10 @@ export const command = defineCommand({
     const server = await makeMcpServer(table, (call) => {
       if (transcript !== undefined) appendFileSync(transcript, `${JSON.stringify(call)}\n`);
     });
-    const endRequest = untilAskedToEnd();
+    const interrupted = untilAskedToEnd();
     const closed = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
     await server.connect(transport);
-    await Promise.race([endRequest, closed]);
+    await Promise.race([interrupted, closed]);
     table.keep();
     for (const player of players) player.endBlock?.();
     process.stderr.write(`recorded in ${file}; ${nextStep(file, table.isOver)}\n`);

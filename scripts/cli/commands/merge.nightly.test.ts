@@ -17,7 +17,7 @@ function bytesIn(out: string, number: number): number {
   return name === undefined ? 0 : readFileSync(join(out, name, 'ledger.jsonl')).length;
 }
 
-test('shards that are killed and begun again come to the bytes of one run', async () => {
+test('shards that are killed and restarted merge to the same bytes as one run', async () => {
   const words = pebblesArgs(1_500);
   const expected = await filesOfLocalRun(words);
   const out = tempFolder();

@@ -1,6 +1,6 @@
 // `switchback merge`: joins the shards of a run.
 
-import { mergeShards, type RunPlan } from '../../../arena/index.ts';
+import { mergeShards, type RunPlan, type RunState } from '../../../arena/index.ts';
 import { counted, duration, endOnInterrupt, type LiveView, makeLiveView } from '../../output/index.ts';
 import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -31,26 +31,22 @@ export const command = defineCommand({
     const onPlan = (plan: RunPlan): void => {
       view = makeLiveView(plan, quiet);
     };
+    const onProgress = (state: RunState): void => view?.update(state);
     const stopListening = endOnInterrupt(() => {
       view?.stop();
       process.stderr.write('interrupted: nothing was merged\n');
     });
     await withResumeHint(async () => {
-      const merging = mergeShards(folders, {
-        out,
-        parquet,
-        logLevel,
-        onPlan,
-        onProgress: (state) => view?.update(state),
-      });
+      const merging = mergeShards(folders, { out, parquet, logLevel, onPlan, onProgress });
       const { plan, shards, compared, leftOut, ...report } = await merging.finally(() => {
         view?.stop();
         stopListening();
       });
       for (const folder of leftOut) process.stderr.write(`${folder} is not finished and was left out\n`);
-      const twice = compared === 0 ? '' : `; ${counted(compared, 'game')} played twice with equal results`;
+      const duplicates =
+        compared === 0 ? '' : `; ${counted(compared, 'game')} played twice with equal results`;
       const seconds = duration((performance.now() - start) / 1000);
-      const speed = ` from ${counted(shards, 'shard')}, merged in ${seconds}${twice}`;
+      const speed = ` from ${counted(shards, 'shard')}, merged in ${seconds}${duplicates}`;
       await printRun(plan, report, { quiet, withReport, speed });
       if (report.failures.length > 0) process.exitCode = 1;
     });

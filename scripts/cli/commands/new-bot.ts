@@ -63,12 +63,7 @@ export const command = defineCommand({
     const text = readFileSync(new URL(example, packageFolder()), 'utf8').replaceAll(example, name);
     const files = { [name]: text, ...filesOf(spec, process.argv[1]) };
     writeFolder(folder, files);
-    const commands = [
-      ['run', 'run.json'],
-      ['check-bot', spec],
-    ].map((words) => `  ${shellCommand(...words)}\n`);
-    process.stdout.write(
-      `${folder}: ${Object.keys(files).join(', ')}; in that folder:\n${commands.join('')}`,
-    );
+    const commands = [shellCommand('run', 'run.json'), shellCommand('check-bot', spec)].join('\n  ');
+    process.stdout.write(`${folder}: ${Object.keys(files).join(', ')}; in that folder:\n  ${commands}\n`);
   },
 });

@@ -19,28 +19,19 @@ export const command = defineCommand({
   ],
   epilogue: 'engine/crayon/FILES.md explains every key of the files.',
   run({ folder }) {
-    const to = folder;
-    const id = basename(resolve(to));
+    const id = basename(resolve(folder));
     const texts = readdirSync(TEMPLATE)
       .filter((name) => /\.(json|csv)$/.test(name))
       .map((name): [string, string] => {
         const text = readFileSync(new URL(name, TEMPLATE), 'utf8');
         // The relative path of the schema would be wrong there.
-        return [
-          name,
-          text.replace(/^\s*"\$schema":[^\n]*\n/m, '').replace('"id": "islands"', `"id": "${id}"`),
-        ];
+        const withoutSchema = text.replace(/^\s*"\$schema":[^\n]*\n/m, '');
+        return [name, withoutSchema.replace('"id": "islands"', `"id": "${id}"`)];
       });
-    writeFolder(to, Object.fromEntries(texts));
-    const title = isAbsolute(to) ? to : `./${to}`;
-    process.stdout.write(
-      `${to}: ${texts.map(([name]) => name).join(', ')}\n` +
-        [
-          ['board', 'draw', '--title', title, '--out', 'map.png', '--watch'],
-          ['play', '--title', title, '--bots', 'courier,hauler'],
-        ]
-          .map((words) => `  ${shellCommand(...words)}\n`)
-          .join(''),
-    );
+    writeFolder(folder, Object.fromEntries(texts));
+    const title = isAbsolute(folder) ? folder : `./${folder}`;
+    const draw = shellCommand('board', 'draw', '--title', title, '--out', 'map.png', '--watch');
+    const play = shellCommand('play', '--title', title, '--bots', 'courier,hauler');
+    process.stdout.write(`${folder}: ${texts.map(([name]) => name).join(', ')}\n  ${draw}\n  ${play}\n`);
   },
 });

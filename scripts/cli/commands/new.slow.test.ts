@@ -21,7 +21,7 @@ test('a new title is drawn, checked and played by its path', async () => {
   await expect(runCommand('new', 'title', mine)).rejects.toThrow('exists already and is not empty');
 });
 
-test('a folder that is not a title is refused by name', async () => {
+test('the error names a folder that is not a title', async () => {
   const mine = folder();
   await runCommand('new', 'title', mine);
   writeFileSync(join(mine, 'title.json'), '{"format": "title/2"}');

@@ -40,7 +40,7 @@ async function until<T>(address: string, isWanted: (message: T) => boolean): Pro
   }
 }
 
-test('a game is interrupted, resumed, and followed by a viewer all the time', async () => {
+test('a viewer follows a game that is interrupted and resumed', async () => {
   const folder = tempFolder();
   const rules = ['--title', 'pebbles', '--bots', 'random', '--seed', '4'];
   const first = await start(folder, 'play', ...rules, '--port', '0', '--no-open');
@@ -148,7 +148,7 @@ test('an existing journal is kept, and the page shows the goal', async () => {
 const BOT = (decide: string): string =>
   `export default { name: 'odd', version: '1', family: 'pebbles', description: 'odd', create: () => ({ decide: () => ${decide} }) };`;
 
-test('a bot that ends the thread is named, and a bot that hangs does not block leaving', async () => {
+test('the error names a bot that ends the thread, and a hanging bot does not block Ctrl-C', async () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'exits.ts'), BOT('process.exit(3)'));
   writeFileSync(join(folder, 'hangs.ts'), BOT('{ for (;;); }'));

@@ -33,9 +33,7 @@ export const command = defineCommand({
     seed: integer('Seed that deals the cards, 0 or more  [default: drawn at random and printed]', [0]),
     journal: output('File to record the game in, turn by turn  [default: play-SEED.jsonl in this folder]'),
     resume: path('Resume the game of this journal, in the same file'),
-    port: integer('Port of the page, for this machine only; 0 for any free port', [0, 65_535], {
-      default: 8210,
-    }),
+    port: integer('Port of the page, on this machine only; 0: any free port', [0, 65_535], { default: 8210 }),
     open: {
       type: 'boolean',
       describe: 'Open the page in your browser, or --no-open  [default: only when run in a terminal]',
@@ -55,9 +53,9 @@ export const command = defineCommand({
     const plan = await (resume === undefined ? newGame(args) : resumedGame(args, resume));
     const path = resume ?? journal ?? freeName(`play-${plan.header.seed}`, overwrite);
     if (resume === undefined) checkOut(path, overwrite);
-    const usual = `play-${plan.header.seed}.jsonl`;
-    if (resume === undefined && journal === undefined && path !== usual)
-      process.stdout.write(`${usual} exists already: this game is recorded in ${path}\n`);
+    const defaultPath = `play-${plan.header.seed}.jsonl`;
+    if (resume === undefined && journal === undefined && path !== defaultPath)
+      process.stdout.write(`${defaultPath} exists already: this game is recorded in ${path}\n`);
     const title = titleWords(plan.header.title, givenFiles(args));
     await serve(plan, { title, path, port, open });
   },
@@ -71,12 +69,9 @@ async function newGame(args: Args & { readonly seed?: number; readonly seat?: nu
 }
 
 export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
-  const forbidden = JOURNAL_FLAGS.filter((name) => args[name] !== undefined);
-  if (forbidden.length > 0)
-    throw new DataError(
-      COMMAND_LINE,
-      forbidden.map((name) => `--${name}: leave it out, because the journal of --resume sets it`),
-    );
+  const flags = JOURNAL_FLAGS.filter((name) => args[name] !== undefined);
+  const problems = flags.map((name) => `--${name}: leave it out, because the journal of --resume sets it`);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   return planResumed(readSettingFlags(args), path);
 }
 
@@ -88,11 +83,11 @@ function freeName(stem: string, overwrite: boolean): string {
 
 /** Prints where the game is recorded. @param isKept true if the turn in progress was written */
 function printJournalPath({ path, isOver }: GameThread, isKept: boolean): void {
-  const lost = isKept ? '' : ' up to the last turn';
+  const extent = isKept ? '' : ' up to the last turn';
   process.stdout.write(
     isOver
       ? `recorded in ${path}; look at it with: ${shellCommand('view', path)}\n`
-      : `recorded in ${path}${lost}; resume it with: ${shellCommand('play', '--resume', path)}\n`,
+      : `recorded in ${path}${extent}; resume it with: ${shellCommand('play', '--resume', path)}\n`,
   );
 }
 
@@ -100,7 +95,7 @@ async function serve(
   plan: PlayPlan,
   { title, path, port, open }: Readonly<{ title: string; path: string; port: number; open: boolean }>,
 ): Promise<void> {
-  const endRequest = untilAskedToEnd();
+  const interrupted = untilAskedToEnd();
   // Undefined until the server is open, and while a new game begins.
   let game: GameThread | undefined;
   let fail: (error: unknown) => void = () => {};
@@ -150,7 +145,7 @@ async function serve(
   );
   if (open) openBrowser(address);
   try {
-    await Promise.race([endRequest, failed]).finally(() => server.close());
+    await Promise.race([interrupted, failed]).finally(() => server.close());
     if (game) printJournalPath(game, await game.end());
   } catch (error) {
     if (game?.hasBegun) printJournalPath(game, false);

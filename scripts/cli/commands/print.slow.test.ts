@@ -56,7 +56,7 @@ test('board print takes a file, a paper and a distance between mileposts', async
   expect(first.texts.join(' ')).toContain('Toy board, 10 mm between mileposts');
 });
 
-test("a title's events are refused on another board", async () => {
+test("deck print exits with 2 for a title's events on another board", async () => {
   const mixed = await problemOf('deck', 'print', '--board', board, '--out', inside('x.pdf'));
   expect(mixed).toContain('is not on board toy-2');
 });

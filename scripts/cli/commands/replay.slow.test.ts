@@ -5,7 +5,7 @@ import { planRun, playRun } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { problemOf, runCommand } from './testing/run-command.ts';
 
-test('a run in place of a journal is refused with the command that helps', async () => {
+test('for a run in place of a journal, replay exits with 2 and names the right command', async () => {
   const out = join(tempFolder(), 'my runs');
   const plan = await planRun({ title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 1, files: {} });
   const { folder } = await playRun(plan, { workers: 1, out });
@@ -25,13 +25,13 @@ test.each([
   ['{"format":"other"}\n', 'not a journal'],
   [VICTORY.replace('"engine":"', '"engine":"9'), "engine version '9"],
   [VICTORY.replace(/"hash":"..../, '"hash":"0000'), 'the state differs'],
-])('view refuses a malformed or changed journal: case %#', async (content, message) => {
+])('view exits with 2 for a malformed or changed journal, case %#', async (content, message) => {
   const journal = join(tempFolder(), 'bad.jsonl');
   writeFileSync(journal, content);
   expect(await problemOf('view', journal)).toContain(message);
 });
 
-test('a journal without its end is refused with the commands that follow or resume the game', async () => {
+test('for an unfinished journal, replay exits with 2 and names the commands that follow or resume the game', async () => {
   const lines = VICTORY.split('\n').slice(0, 5);
   const journal = join(tempFolder(), 'open.jsonl');
   const follow = `${journal}: this game is not over: follow it with npx switchback view ${journal} --serve`;

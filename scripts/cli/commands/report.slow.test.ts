@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { inProcess } from './testing/run-command.ts';
 
-test('a run warns everywhere of seeds that were looked at before, and its page takes another anchor', async () => {
+test('terminal and page warn of seeds that an earlier run has shown, and report sets another anchor', async () => {
   const out = tempFolder();
   const run = (seeds: number) =>
     inProcess(

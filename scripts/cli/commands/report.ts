@@ -20,9 +20,9 @@ export const command = defineCommand({
     ['$0 report --site public', 'Write pages for a web server'],
   ],
   async run({ folder, site, ...options }) {
-    const written = await (site === undefined
+    const paths = await (site === undefined
       ? writeReport(folder, options)
       : writeReportSite(folder, site, options));
-    process.stdout.write(`${written}\n`);
+    process.stdout.write(`${paths}\n`);
   },
 });

@@ -40,7 +40,7 @@ async function planOf(words: readonly string[]): Promise<RunPlan | undefined> {
   return plan;
 }
 
-test('every example of the help can be played', async () => {
+test('every example in the help of run has valid settings', async () => {
   const examples = await shownExamples();
   const folder = tempFolder();
   const settings = join(folder, 'my-run.json');
@@ -78,7 +78,7 @@ test('every example of the help can be played', async () => {
   expect(plans[0]!.schedule.games).toBe(1008);
 });
 
-test('a test of negative and positive differences is read without quotes, in every way of writing it', async () => {
+test('--sprt reads negative differences without quotes, in every notation', async () => {
   const ways = [
     ['--sprt', '-0.02,0.02'],
     ['--sprt=-0.02,0.02'],
@@ -95,7 +95,7 @@ test('a test of negative and positive differences is read without quotes, in eve
   expect(rated!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
 });
 
-test('the judge of a run is kept in its settings', async () => {
+test('settings.json has the judge of the run', async () => {
   const words = ['run', '--bots', 'hauler,courier', '--until', 'decided=0.02', '--judge', 'score'];
   const plan = await planOf(words);
   expect(plan!.manifest).toMatchObject({ judge: 'score', until: 'decided=0.02' });

@@ -33,9 +33,7 @@ const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
 const everySetting = Object.fromEntries(SETTING_NAMES.map((name) => [name, true] as const));
 
 export const command = defineCommand({
-  args: {
-    settings: text('JSON file with the flags below as keys, or the folder of a run; flags override it'),
-  },
+  args: { settings: text('JSON file with the flags below as keys, or folder of a run; flags override it') },
   flags: {
     ...settingFlags({
       ...everySetting,
@@ -43,9 +41,7 @@ export const command = defineCommand({
       queue: `Let machines with 'switchback worker' play. ${queue.describe}`,
     }),
     ...metricsFlags,
-    shard: text(
-      "I/N: play only part I of N on this machine; 'merge' joins all N. Repeat the command to resume",
-    ),
+    shard: text("I/N: play part I of N on this machine; 'merge' joins all N. Repeat the command to resume"),
     plan: flag('Play nothing; print the expected number of games'),
     resume: text('Resume the interrupted run or shard in this folder'),
     ...fileFlags(),
@@ -75,15 +71,13 @@ export const command = defineCommand({
     const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
     await withResumeHint(async () => {
       if (isShard(plan)) {
-        const { report, speed } = await playAndShow(plan, options, showing, (runOptions) =>
-          playShard(plan, runOptions),
-        );
+        const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
+        const { report, speed } = await playAndShow(plan, options, showing, play);
         process.stdout.write(shardReport(plan, report, { ...showing, speed }));
         if (report.failures.length > 0) process.exitCode = 1;
       } else {
-        const { report, speed } = await playAndShow(plan, options, showing, (runOptions) =>
-          playRun(plan, runOptions),
-        );
+        const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
+        const { report, speed } = await playAndShow(plan, options, showing, play);
         await printRun(plan, report, { ...showing, withReport, speed });
         const differing = report.audit?.differing ?? [];
         if (report.failures.length > 0 || differing.length > 0) process.exitCode = 1;

@@ -21,10 +21,7 @@ export const command = defineCommand({
   epilogue: `The package contains the schemas in dist/schemas/: ${kinds.map(schemaFile).join(', ')}. A file may name its schema with the key $schema, which changes no game and no hash.`,
   run({ kind, out }) {
     const text = kind === undefined ? kindsText() : schemaText(kind);
-    if (out === undefined) {
-      process.stdout.write(text);
-      return;
-    }
+    if (out === undefined) return void process.stdout.write(text);
     writeOut(out, text);
     process.stdout.write(`${out}: ${kind === undefined ? 'kinds of file' : SCHEMA_KINDS[kind]}\n`);
   },

@@ -40,14 +40,8 @@ export const command = defineCommand({
   async run(args) {
     const flags = readSettingFlags(args);
     const bots = flags.bots ?? defaultBots(args.title, flags.players);
-    const settings = {
-      ...flags,
-      title: args.title,
-      seeds: args.seeds,
-      bots,
-      anchor: bots.find((bot) => bot === 'random') ?? bots[0],
-    };
-    const plan = await planRun(settings);
+    const anchor = bots.includes('random') ? 'random' : bots[0];
+    const plan = await planRun({ ...flags, title: args.title, seeds: args.seeds, bots, anchor });
     const games = plan.schedule.games;
     const figures = await withParts('playing', (show) => {
       let tenths = -1;

@@ -19,7 +19,7 @@ const filesOf = (folder: string): string[] =>
     ),
   );
 
-test('one worker and two come to the same bytes; the settings can be played', () => {
+test('tune writes the same bytes with one worker and with two, and run plays its settings', () => {
   const folders = [tempFolder(), tempFolder()];
   const [one, two] = folders.map((folder, i) => tune(folder, ...TOY, '--workers', i === 0 ? '1' : '2'));
   expect({ code: one.code, errors: one.err.match(/Error/) }).toEqual({ code: 0, errors: null });

@@ -78,12 +78,7 @@ function planFrom(args: TuneArgs): Promise<TunePlan> {
 }
 
 export const command = defineCommand({
-  args: {
-    bot: text(
-      "Listed bot or file; parameters to start from as in NAME:PARAMETER=VALUE; see 'bots'",
-      required,
-    ),
-  },
+  args: { bot: text("Listed bot or file; start values as in NAME:PARAMETER=VALUE; see 'bots'", required) },
   flags,
   examples: [
     ['$0 tune hauler --params connect-above,remoteness --out better.json', 'Tune two parameters'],
@@ -98,9 +93,8 @@ export const command = defineCommand({
       await tune(plan, args, folder);
     } catch (error) {
       if (!(error instanceof TuningInterrupted)) throw error;
-      process.stderr.write(
-        `interrupted; run the same command again to resume: all games are in ${folder.path}\n`,
-      );
+      const { path } = folder;
+      process.stderr.write(`interrupted; run the same command again to resume: all games are in ${path}\n`);
       process.exitCode = 130;
     } finally {
       folder.close();
@@ -111,11 +105,8 @@ export const command = defineCommand({
 async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResult>): Promise<void> {
   const { table, bot, opponents, settings } = plan;
   const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
-  const { workers = availableParallelism(), ...limits } = readSettingFlags(args, [
-    'workers',
-    'decision-limit',
-    'memory-limit',
-  ]);
+  const names = ['workers', 'decision-limit', 'memory-limit'] as const;
+  const { workers = availableParallelism(), ...limits } = readSettingFlags(args, names);
   const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
   const signal = stopOnInterrupt({
     onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
@@ -126,10 +117,13 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   // Charts take a while to load.
   const { tunePage } = await import('../../tuning/tune/tune-page.ts');
   const writePage = (tuning: Tuning): void => {
-    const others = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
+    const rivals = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
     const seats = counted(table.request.seats, 'seat');
-    const where = `each setting in ${seatsEach} of ${seats}${others} on ${table.game.title}`;
-    folder.write('page.html', tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: where }));
+    const tableText = `each setting in ${seatsEach} of ${seats}${rivals} on ${table.game.title}`;
+    folder.write(
+      'page.html',
+      tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: tableText }),
+    );
   };
   process.stderr.write(`charts of the tuning so far: ${folder.path}/page.html\n`);
   let done = 0;
@@ -137,15 +131,15 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   try {
     const tuning = await tuneBot(settings, {
       play: (part, sides, list) =>
-        folder.games.resume(part, list.length, (done) => games.play(sides, list.slice(done))),
+        folder.games.resume(part, list.length, (skip) => games.play(sides, list.slice(skip))),
       onSeed() {
         done += 2;
         progress.update(done);
       },
-      onStep: (sofar) => {
-        process.stdout.write(stepText(sofar));
+      onStep: (unfinished) => {
+        process.stdout.write(stepText(unfinished));
         if (performance.now() < nextPageMs) return;
-        writePage(sofar);
+        writePage(unfinished);
         nextPageMs = performance.now() + 1000 * PAGE_INTERVAL_S;
       },
     });
@@ -155,17 +149,9 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     writePage(tuning);
     const spec = specOf(tuning);
     const start = botText(bot);
-    writeOut(
-      args.out,
-      settingsJson({
-        plan: table,
-        files: givenFiles(args),
-        tuned: spec,
-        start,
-        opponents,
-        firstSeed: settings.firstProofSeed + proofSeeds,
-      }),
-    );
+    const files = givenFiles(args);
+    const firstSeed = settings.firstProofSeed + proofSeeds;
+    writeOut(args.out, settingsJson({ plan: table, files, tuned: spec, start, opponents, firstSeed }));
     process.stdout.write(
       `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder.path}/path.csv\ncharts: ${folder.path}/page.html\n`,
     );

@@ -45,7 +45,7 @@ test('a page is written beside the journal, with the same bytes each time and wi
   expect(readFileSync(join(folder, 'again.html'), 'utf8')).toBe(page);
 });
 
-test('plays a game of a run again and keeps what its bots considered', () => {
+test('view replays a game of a run, and its page has the plans that the bots considered', () => {
   const folder = tempFolder();
   const settings = ['--bots', 'courier,hauler', '--players', '2', '--seeds', '1', '--max-rounds', '12'];
   const played = switchbackIn(folder, 'run', ...settings, '--key', 'abc', '--out', 'r', '--quiet');

@@ -85,8 +85,8 @@ export const command = defineCommand({
     const port = serve === undefined ? undefined : portOf(serve);
     const { dir, name } = parse(game);
     const beside = isRun ? undefined : join(dir, `${name}.html`);
-    const knownPath = out ?? beside;
-    if (port === undefined && knownPath !== undefined) checkOut(knownPath, overwrite);
+    const namedPath = out ?? beside;
+    if (port === undefined && namedPath !== undefined) checkOut(namedPath, overwrite);
     if (port !== undefined && !isRun) {
       await serveGame(game, () => viewPage(journalToView(game, files, true), grid), port);
       return;
@@ -97,8 +97,8 @@ export const command = defineCommand({
       await servePage(page, port);
       return;
     }
-    const path = knownPath ?? `${toView.name}.html`;
-    if (knownPath === undefined) checkOut(path, overwrite);
+    const path = namedPath ?? `${toView.name}.html`;
+    if (namedPath === undefined) checkOut(path, overwrite);
     writeOut(path, page);
     const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
     process.stdout.write(

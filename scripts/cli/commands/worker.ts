@@ -49,16 +49,9 @@ export const command = defineCommand({
     say(`${name} waits for runs at ${address.displayUrl}, workers: ${workers}`);
     if (metrics) say(`metrics: http://${place.host}:${metrics.port}/metrics`);
     try {
-      await serveRuns({
-        queue,
-        name,
-        workers,
-        acceptBots: args['accept-bots'],
-        signal,
-        meter: metrics?.meter,
-        log,
-        onMessage: say,
-      });
+      const acceptBots = args['accept-bots'];
+      const meter = metrics?.meter;
+      await serveRuns({ queue, name, workers, acceptBots, signal, meter, log, onMessage: say });
     } finally {
       await metrics?.close();
       log.close();

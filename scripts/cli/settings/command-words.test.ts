@@ -11,9 +11,11 @@ test.each([
   [['run', '--quiet', '--seeds', '3'], undefined],
   [['run', '--quiet'], undefined],
   [['run', '--', '--seeds', ''], undefined],
-])('the blank value in %j', (words, flag) => expect(flagWithBlankValue(words)).toBe(flag));
+])('flagWithBlankValue finds the blank value in %j', (words, flag) =>
+  expect(flagWithBlankValue(words)).toBe(flag),
+);
 
-test('a flag is joined to its value only', () => {
+test('joinNegatives joins a flag only to its value', () => {
   expect(
     joinNegatives(['run', '-1', '--quiet', '-x', '--sprt', '-1,1', '--seeds', '3', '--out=a', '-2']),
   ).toEqual(['run', '-1', '--quiet', '-x', '--sprt=-1,1', '--seeds', '3', '--out=a', '-2']);

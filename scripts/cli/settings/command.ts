@@ -28,45 +28,43 @@ export interface CommandParts<Arguments, Named> {
 const overwrite: Flag = { type: 'boolean', default: false, describe: 'Replace existing output files' };
 
 /** Checks values and output files. @throws DataError with every problem, or naming a file that must not be replaced */
-function checkValues(flags: Flags, given: RawArgs): void {
-  const named = Object.entries(flags).filter(([name]) => given[name] !== undefined);
-  const problems = named.flatMap(([name, { array, problemOf }]) => {
-    if (array !== true && Array.isArray(given[name])) return [`--${name}: must be given only once`];
-    const problem = problemOf?.(given[name]);
-    return problem === undefined ? [] : [`--${name}: ${withGivenValue(problem, given[name])}`];
+function checkValues(flags: Flags, values: RawArgs): void {
+  const givenFlags = Object.entries(flags).filter(([name]) => values[name] !== undefined);
+  const problems = givenFlags.flatMap(([name, { array, problemOf }]) => {
+    if (array !== true && Array.isArray(values[name])) return [`--${name}: must be given only once`];
+    const problem = problemOf?.(values[name]);
+    return problem === undefined ? [] : [`--${name}: ${withGivenValue(problem, values[name])}`];
   });
-  const outputs = named
+  const outputs = givenFlags
     .filter(([, { isOutput }]) => isOutput)
-    .map(([name]) => [name, String(given[name])] as const);
+    .map(([name]) => [name, String(values[name])] as const);
   for (const [i, [name, path]] of outputs.entries()) {
-    const other = outputs.slice(0, i).find((one) => one[1] === path);
-    if (other !== undefined)
-      problems.push(`--${name}: must be another file than --${other[0]} (given: ${path})`);
+    const [duplicate] = outputs.slice(0, i).find((output) => output[1] === path) ?? [];
+    if (duplicate !== undefined)
+      problems.push(`--${name}: must be another file than --${duplicate} (given: ${path})`);
   }
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
-  for (const [, path] of outputs) checkOut(path, given.overwrite === true);
+  for (const [, path] of outputs) checkOut(path, values.overwrite === true);
 }
 
 /** Adds to an error of a setting the flag or settings file that set it. Returns other errors unchanged. */
-function withPlace(error: unknown, flags: Flags, given: RawArgs): unknown {
+function withPlace(error: unknown, flags: Flags, values: RawArgs): unknown {
   if (!(error instanceof DataError)) return error;
   const place = (setting: string): string => {
     if (flags[setting] === undefined) return setting;
-    if (given[setting] !== undefined) return `--${setting}`;
-    return typeof given.settings === 'string' ? `${given.settings}: ${setting}` : setting;
+    if (values[setting] !== undefined) return `--${setting}`;
+    return typeof values.settings === 'string' ? `${values.settings}: ${setting}` : setting;
   };
   const { source, problems } = error;
   if (source !== SETTINGS_SOURCE) return new DataError(place(source), problems);
-  return new DataError(
-    source,
-    problems.map((problem) => problem.replace(/^[^:]*/, place)),
-  );
+  const placed = problems.map((problem) => problem.replace(/^[^:]*/, place));
+  return new DataError(source, placed);
 }
 
 /** Checks values against lists of choices, before yargs would in its own words. @throws DataError */
-function checkChoices(flags: Flags, given: RawArgs): void {
+function checkChoices(flags: Flags, values: RawArgs): void {
   const problems = Object.entries(flags).flatMap(([name, { choices = [] }]) =>
-    [given[name] ?? []]
+    [values[name] ?? []]
       .flat()
       .filter((value) => choices.length > 0 && !choices.includes(value as string))
       .map((value) => `--${name}: ${withGivenValue(`must be one of ${choices.join(', ')}`, value)}`),
@@ -90,16 +88,16 @@ export function defineCommand<const Arguments extends object, const Named extend
         yargs.positional(name, arg as object);
       return yargs
         .options(flags)
-        .middleware((given) => checkChoices({ ...args, ...flags }, given), true)
+        .middleware((values) => checkChoices({ ...args, ...flags }, values), true)
         .example(examples as [string, string][])
         .epilogue(epilogue);
     },
-    async handler(given) {
-      checkValues(flags, given);
+    async handler(values) {
+      checkValues(flags, values);
       try {
-        await run(given);
+        await run(values);
       } catch (error) {
-        throw withPlace(error, flags, given);
+        throw withPlace(error, flags, values);
       }
     },
   };

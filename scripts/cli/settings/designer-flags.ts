@@ -8,18 +8,15 @@ import { choice, decimal, flag, integer, output, path, required, text } from './
 
 export const titleFlag = (describe: string) => text(describe, { default: 'north-america' });
 
-export const boardArg = {
-  file: path('Board file (JSON, format board/1), unless --game or --title names one'),
-};
+export const boardArg = { file: path('Board file (JSON, board/1), unless --game or --title names one') };
 export const deckArg = { file: path("CSV file of the deck  [default: the title's]") };
+
+const NO_BOARD = 'name a board file, a folder of data files with --game, or a title with --title';
 
 /** Reads the board file, or without one the board of `title`. @throws DataError if it cannot be a board */
 export function readBoard(file: string | undefined, title?: string): DataFile {
   if (file === undefined && title !== undefined) return readDataFile(findCrayonTitle(title).files.board);
-  if (file === undefined)
-    throw new DataError(COMMAND_LINE, [
-      'name a board file, a folder of data files with --game, or a title with --title',
-    ]);
+  if (file === undefined) throw new DataError(COMMAND_LINE, [NO_BOARD]);
   if (!/\.json$/i.test(file)) throw new DataError(file, ['a board is a .json file, of format board/1']);
   return readDataFile(file);
 }
@@ -46,11 +43,11 @@ export const mapFlags = {
 } as const;
 
 /** Check of a flag whose file name must have one of these endings. */
-const withEnding = (...allowed: readonly string[]) => ({
-  problemOf: (path: unknown) =>
-    allowed.some((end) => String(path).toLowerCase().endsWith(end))
-      ? undefined
-      : `must end in ${allowed.join(' or ')}`,
+const withEnding = (...endings: readonly string[]) => ({
+  problemOf(path: unknown) {
+    const isAllowed = endings.some((ending) => String(path).toLowerCase().endsWith(ending));
+    return isAllowed ? undefined : `must end in ${endings.join(' or ')}`;
+  },
 });
 
 export const pictureEnding = withEnding('.svg', '.png');
@@ -62,7 +59,7 @@ export const pictureFlags = {
   ...mapFlags,
 };
 
-export const printFlags = {
+export const pdfFlags = {
   out: output('PDF file to write', { ...withEnding('.pdf'), ...required }),
   paper: choice(Object.keys(PAPERS) as PaperName[], 'Paper size', { default: 'a4' }),
 };

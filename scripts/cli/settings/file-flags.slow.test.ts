@@ -41,7 +41,7 @@ test('a run has the same manifest with --game as with the files named one by one
   expect(await manifestOf('--game', example)).toEqual(await manifestOf(...four));
 });
 
-test('flags for single files win, and the title has the files that the folder lacks', async () => {
+test('flags for single files override --game, and the title supplies files that the folder lacks', async () => {
   const part = mkdtempSync(join(tmpdir(), 'game-part-'));
   copyFileSync(file('rules.json'), join(part, 'rules.json'));
   const check = async (...words: string[]) =>

@@ -6,11 +6,11 @@ import { type Flag, text } from './flags.ts';
 
 /** Titles by kind of data file, over all listed titles. */
 function titlesByKind(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const titles = new Map<string, string[]>();
   for (const title of listedTitles()) {
-    for (const kind of kindsOfTitle(title)) found.set(kind, [...(found.get(kind) ?? []), title.meta.id]);
+    for (const kind of kindsOfTitle(title)) titles.set(kind, [...(titles.get(kind) ?? []), title.meta.id]);
   }
-  return found;
+  return titles;
 }
 
 const GROUP = 'Data files:';
@@ -23,15 +23,15 @@ function gameFlag(kinds: readonly string[], argumentKind: string | undefined): F
     config: true,
     requiresArg: true,
     group: GROUP,
-    describe: `Folder with ${names}, or some of them; flags of single files override it`,
+    describe: `Folder with any of ${names}; flags of single files override it`,
     configParser(path) {
       const inside = relative(process.cwd(), path);
       const folder = inside.startsWith('..') || isAbsolute(inside) ? path : inside || '.';
-      const found = kinds.filter((kind) => existsSync(join(folder, nameOf(kind))));
-      if (found.length === 0)
+      const present = kinds.filter((kind) => existsSync(join(folder, nameOf(kind))));
+      if (present.length === 0)
         throw new Error(`--game: the folder ${folder} has none of these files: ${names}`);
       return Object.fromEntries(
-        found.map((kind) => [kind === argumentKind ? 'file' : kind, join(folder, nameOf(kind))]),
+        present.map((kind) => [kind === argumentKind ? 'file' : kind, join(folder, nameOf(kind))]),
       );
     },
   };
@@ -45,8 +45,8 @@ export function fileFlags<const Kind extends string>(kindsTaken?: readonly Kind[
   const titles = titlesByKind();
   const kinds = kindsTaken ?? ([...titles.keys()] as Kind[]);
   const flags = kinds.map((kind) => {
-    const words = `Your own ${kind} file, for ${titles.get(kind)!.join(', ')}`;
-    return [kind, text(words, { group: GROUP })];
+    const describe = `Your own ${kind} file, for ${titles.get(kind)!.join(', ')}`;
+    return [kind, text(describe, { group: GROUP })];
   });
   return {
     game: gameFlag(argumentKind === undefined ? kinds : [argumentKind, ...kinds], argumentKind),

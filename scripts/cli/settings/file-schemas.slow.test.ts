@@ -68,7 +68,7 @@ describe.each(KINDS)('the schema of %s', (kind) => {
 describe('files that ship', () => {
   const crayonTitles = listedTitles().filter(({ meta }) => meta.family === 'crayon');
 
-  test('files that ship keep to the schemas', () => {
+  test('shipped files conform to the schemas', () => {
     const validators = Object.fromEntries(KINDS.map((kind) => [kind, validatorOf(kind)]));
     const keeps = (kind: SchemaKind, content: unknown): void => {
       const isValid = validators[kind];
@@ -86,7 +86,7 @@ describe('files that ship', () => {
     for (const row of rowsOf(exampleFile('deck.csv'))) keeps('deck', row);
   });
 
-  test('a key too many, a missing key and a value out of range break the schemas', () => {
+  test('schemas reject an unknown key, a missing key and a value out of range', () => {
     const breaks = (kind: SchemaKind, content: unknown): void =>
       expect(validatorOf(kind)(content)).toBe(false);
     const board = json(exampleFile('board.json')) as crayon.BoardFile;
@@ -104,7 +104,7 @@ describe('files that ship', () => {
   });
 });
 
-test('settings take the keys of their schema, $schema among them', () => {
+test('settings accept every key of their schema, including $schema', () => {
   const { files } = readSettings('run.json', json(exampleFile('run.json')));
   expect(files).toEqual({
     board: 'board.json',
@@ -118,7 +118,7 @@ describe('the example', () => {
   const constants = crayon.applyRulesFile(crayon.standardConstants, readDataFile(exampleFile('rules.json')));
   const board = crayon.compileBoard(readDataFile(exampleFile('board.json')));
 
-  test('the example can be played by two to four', () => {
+  test('the example allows two to four players', () => {
     for (const seats of [2, 3, 4]) expect(crayon.boardProblems(board, { ...constants, seats })).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('the example', () => {
   }, 30_000);
 });
 
-test('one city renamed on a copy of a shipped board is played with a copy of its deck and events', async () => {
+test('a shipped board with a renamed city plays with adapted copies of its deck and events', async () => {
   const rename = (text: string): string => text.replaceAll('Chicago', 'Lakeside');
   const { files } = findTitle('north-america');
   const folder = tempFolder();

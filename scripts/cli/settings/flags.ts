@@ -96,13 +96,9 @@ export const json = flag('Print JSON, for a program to read');
 export const anchor = text('Bot whose rating is 0  [default: the first rated bot]');
 
 /** Splits a list at its commas. */
-export const listOf = (words = ''): string[] =>
-  words
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+export const listOf = (list = ''): string[] => list.split(',').flatMap((item) => item.trim() || []);
 
-export const leagueFolder = path('Folder of the league', required);
+export const leaguePath = path('Folder of the league', required);
 export const season = integer('Season, from 1  [default: the current one]', [1]);
 export const benchTitle = text('Title to play', { default: 'north-america' });
 export const tableOut = output('Write the table to this file as well');

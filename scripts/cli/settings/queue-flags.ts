@@ -18,10 +18,10 @@ export const metricsFlags = {
  * users of the machine can read.
  * @throws DataError
  */
-export function takeQueueAddress(given: unknown): QueueAddress {
-  const address = readQueueAddress(given, queuePassword());
+export function takeQueueAddress(url: unknown): QueueAddress {
+  const address = readQueueAddress(url, queuePassword());
   process.argv = process.argv.map((word) =>
-    typeof given === 'string' && word.includes(given) ? word.replace(given, address.displayUrl) : word,
+    typeof url === 'string' && word.includes(url) ? word.replace(url, address.displayUrl) : word,
   );
   // The system shows the original command line of a process unless a title replaces it.
   process.title = `switchback ${process.argv[2] ?? ''}`.trim();

@@ -12,12 +12,12 @@ import { COMMAND_LINE } from '../../output/index.ts';
 import { givenFiles } from './file-flags.ts';
 import type { Flag } from './flags.ts';
 
-const withDefault = (words: string, byDefault?: string): string =>
-  byDefault === undefined ? words : `${words}  [default: ${byDefault}]`;
+const withDefault = (description: string, value?: string): string =>
+  value === undefined ? description : `${description}  [default: ${value}]`;
 
-function flagOf(name: SettingName, ownWords: string | true): Flag {
-  const { words, flag, default: byDefault } = SETTINGS[name];
-  const describe = ownWords === true ? withDefault(words, byDefault) : ownWords;
+function flagOf(name: SettingName, description: string | true): Flag {
+  const { words, flag, default: value } = SETTINGS[name];
+  const describe = description === true ? withDefault(words, value) : description;
   if (flag === 'switch') return { type: 'boolean', describe };
   if (flag === 'text') return { type: 'string', requiresArg: true, describe };
   // Without a type, yargs keeps a word that is not a number as typed, so that messages can quote it.
@@ -30,8 +30,8 @@ export const settingFlags = <const Names extends Readonly<Partial<Record<Setting
 ) =>
   Object.fromEntries(
     SETTING_NAMES.flatMap((name) => {
-      const words = names[name];
-      return words === undefined ? [] : [[name, flagOf(name, words)]];
+      const description = names[name];
+      return description === undefined ? [] : [[name, flagOf(name, description)]];
     }),
   ) as Readonly<Record<keyof Names, Flag>>;
 

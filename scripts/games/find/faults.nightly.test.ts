@@ -122,7 +122,7 @@ test('check-bot prints where the bot threw', () => {
   expect(out).toMatch(/ {13}at plan \(throws\.ts:8:\d+\)\n/);
 });
 
-test('the game waits for a debugger, and bots in other processes are refused', async () => {
+test('game --inspect-brk waits for a debugger, and exits with 2 for bots in other processes and invalid ports', async () => {
   const args = ['game', '--bots', `${throws},random`, '--max-rounds', '3', '--inspect-brk'];
   const program = spawn(process.execPath, [PROGRAM, ...args, '9479'], {
     stdio: ['ignore', 'ignore', 'pipe'],

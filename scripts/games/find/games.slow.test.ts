@@ -88,7 +88,7 @@ describe('the list of games', () => {
     }
   });
 
-  test('unknown bots, unknown measures and folders without a run are refused', async () => {
+  test('listGames throws an error with the valid names for unknown bots and measures, and for folders without a run', async () => {
     await expect(listGames(folder, { ...query, bot: 'x' })).rejects.toThrow(
       /no bot 'x' played in it \(choose from connector, courier, random\)/,
     );
@@ -109,7 +109,7 @@ describe('the list of games', () => {
 });
 
 describe('a game of a run', () => {
-  test('a game of a run comes out as before, dealt from the key of the run', async () => {
+  test('a replayed game has the recorded hash, dealt from the key of the run', async () => {
     const [id] = rows.keys();
     const opened = await openRunGame(folder, id.slice(0, 12));
     expect(opened.id).toBe(id);
@@ -118,7 +118,7 @@ describe('a game of a run', () => {
     expect(played.outcome.hash).toBe(rows.get(id)!.game.hash);
   });
 
-  test('a game of a run that comes out differently is refused', async () => {
+  test('a replay with another hash than recorded throws an error, as does an ambiguous game name', async () => {
     const copy = join(tempFolder(), 'copy');
     cpSync(folder, copy, { recursive: true });
     const path = join(copy, 'games.csv');

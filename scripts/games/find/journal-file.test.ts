@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { JournalFile } from './journal-file.ts';
 
-test('a line is in the file at once, after the kept part', () => {
+test('a journal line is appended to the file at once', () => {
   const path = join(tempFolder(), 'g.jsonl');
   const first = new JournalFile(path);
   first.add('one\n');
@@ -17,7 +17,7 @@ test('a line is in the file at once, after the kept part', () => {
   second.close();
 });
 
-test('two programs do not write the same journal', () => {
+test('a journal that another program has changed throws an error', () => {
   const path = join(tempFolder(), 'g.jsonl');
   const first = new JournalFile(path);
   first.add('one\n');
@@ -29,7 +29,7 @@ test('two programs do not write the same journal', () => {
   second.close();
 });
 
-test('a file that cannot be written is named', () => {
+test('the error names a journal that cannot be written', () => {
   const path = join(tempFolder(), 'nowhere', 'g.jsonl');
   expect(() => new JournalFile(path)).toThrow(/g\.jsonl: cannot be written \(ENOENT\)/);
 });

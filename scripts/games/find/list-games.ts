@@ -199,7 +199,7 @@ async function findAllBlunders(
   query: GameQuery,
   onProgress: (part: string) => void,
 ): Promise<Blunders> {
-  const open = gameOpener(folder);
+  const openGame = gameOpener(folder);
   const blunders = new Map<string, readonly Blunder[]>();
   for await (const { game, seats } of gameRows(folder)) {
     if (game.non_reproducible !== '0' || !seats.some((seat) => matchesQuery(query, seat))) continue;

@@ -97,15 +97,12 @@ export class NotableGames {
   list(): NotableGame[] {
     const mark = (why: NotableGame['why'], games: readonly ListedGame[]): NotableGame[] =>
       games.map((game) => ({ ...game, why }));
-    const faults = this.faults().slice(0, MAX_PER_KIND);
+    const faults = this.faults().map(({ first }) => first);
     return [
       ...mark('worst loss', this.#losses.list()),
       ...mark('upset', this.#upsets.list('').games),
       ...mark('longest', this.#longest.list('').games),
-      ...mark(
-        'fault',
-        faults.map(({ first }) => first),
-      ),
+      ...mark('fault', faults.slice(0, MAX_PER_KIND)),
       ...mark('unfinished', this.#unfinished),
     ];
   }

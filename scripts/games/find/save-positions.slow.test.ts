@@ -7,7 +7,7 @@ import { positionOf } from './save-positions.ts';
 
 const settings: RunSettings = { title: 'pebbles', bots: ['last', 'first'], players: 2, seeds: 3, files: {} };
 
-test('a position is a game as far as its share of turns, and can be played on', async () => {
+test('a position has the given share of turns of its game, and bots play on from it', async () => {
   const { folder } = await playRun(await planRun(settings), { workers: 1, out: tempFolder() });
   const [{ id, rounds }] = (
     await listGames(folder, { outcome: 'any', faults: false, by: 'rounds', limit: 1 })

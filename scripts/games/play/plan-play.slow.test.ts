@@ -8,7 +8,7 @@ import { planNewGame, planResumed } from './plan-play.ts';
 
 const files = {};
 
-test('the person has the seat that was asked for, and bots sit in their order round the table', async () => {
+test('the person sits in the seat of --seat, and the bots fill the other seats in order', async () => {
   const plan = await planNewGame({ bots: ['hauler', 'courier', 'hauler'], files }, 5, 2);
   expect(plan.header.seats).toEqual(['hauler', 'courier', PERSON, 'hauler#2']);
   expect(plan.entrants.map((entrant) => entrant?.name ?? null)).toEqual([
@@ -35,7 +35,7 @@ test.each([
   ['half a seat', { bots: ['hauler'] }, 0.5, /seat: must be a whole number/],
   ['an unknown option', { bots: ['hauler'], options: ['nonsense'] }, 0, /nonsense/],
   ['an unknown title', { title: 'x', bots: ['hauler'] }, 0, /there is no title 'x'/],
-] as const)('a new game with %s is refused', async (_name, settings, seat, why) => {
+] as const)('planNewGame throws an error for %s', async (_name, settings, seat, why) => {
   await expect(planNewGame({ ...settings, files } as never, 1, seat)).rejects.toThrow(why);
 });
 

@@ -81,7 +81,7 @@ test.each([
   ['empire-planner', ['random'], []],
   ['empire-planner-solo', [], []],
   ['pebbles', ['random', 'random'], []],
-] as const)('%s with a person comes out as its journal says', async (title, bots, options) => {
+] as const)('a game of %s with a person replays from its journal', async (title, bots, options) => {
   const table = await sit(title, bots, { options: [...options] });
   playOn(table, 1);
   const { game, lines, now, words, session } = table;
@@ -95,7 +95,7 @@ test.each([
   expect([...words()]).toEqual([...game.words(game.observe(last, 0))]);
 });
 
-test('the page gets nothing that the rules hide', async () => {
+test('messages to the page contain nothing that the rules hide', async () => {
   const { game, words } = await sit('north-america', ['courier', 'courier'], { seed: 11 });
   const seen = game.observe(game.setup(0), 0) as crayon.CrayonState;
   game.words(seen).set(words());
@@ -106,7 +106,7 @@ test('the page gets nothing that the rules hide', async () => {
   expect(seen.hand.some((card) => card > 0)).toBe(true);
 });
 
-test('a command is taken back whole, until something was revealed', async () => {
+test('undo takes back a whole command unless something was revealed', async () => {
   const { game, session, now, words, sent } = await sit('north-america', ['random']);
   const build = (): number[] =>
     [...now().legal].filter((action) => game.format(action).startsWith('build')).slice(0, 1);
@@ -164,7 +164,7 @@ test('a game is resumed from any line of its journal, and from the middle of a t
   );
 });
 
-test('a game that was cut off between its last turn and its end gets its end', async () => {
+test('a journal that was cut off between last turn and footer gets its footer', async () => {
   const whole = await sit('pebbles', ['random']);
   playOn(whole, 2);
   const again = await sit('pebbles', ['random'], { resumed: whole.lines.slice(0, -1).join('') });

@@ -61,14 +61,14 @@ test.each([
   ['build from Highmoor', "say where to, as in 'build to Highmoor'"],
   ['end you turn', "is not among the orders that are legal now, did you mean 'end the turn'?"],
   ['move 3', 'move is not an action of the phase build, which has: build, upgrade, end-turn'],
-])('the order %s is refused, because %s', async (order, why) => {
+])('the order %s fails with the reason %s', async (order, why) => {
   const { table } = await sit({ bots: ['random'] });
   const { done, refused } = table.play([order, 'end your turn']);
   expect(done).toBe(0);
   expect(refused).toContain(why);
 });
 
-test('an order that is carried out in part says how far, and those after it are not tried', async () => {
+test('a partly executed order reports its progress, and later orders are not tried', async () => {
   const { table } = await sit({ bots: ['random'] });
   const { done, refused, isPartial, text } = table.play(['build Brasshaven to Gull Rock', 'end your turn']);
   expect([done, isPartial]).toEqual([0, true]);
@@ -79,7 +79,7 @@ test('an order that is carried out in part says how far, and those after it are 
   expect(table.play(['move to Saltgate']).isPartial).toBe(false);
 });
 
-test('orders that revealed nothing are taken back, and no others', async () => {
+test('undo takes back only orders that revealed nothing', async () => {
   const { table } = await sit({ bots: ['random'] });
   table.play(['build Highmoor to Saltgate']);
   expect(table.undo()).toContain('Your track: none.');
@@ -90,7 +90,7 @@ test.each([
   ['Kestrel Isle', { bots: ['hauler'], maxRounds: 8 }],
   ['two players', { bots: ['courier'], title: 'first-edition', files: {}, maxRounds: 5 }],
   ['Empire Planner', { bots: ['greedy'], title: 'empire-planner', files: {}, maxRounds: 2 }],
-])('%s: every order that is listed is carried out, and the journal replays', async (_name, settings) => {
+])('%s: every listed order is accepted, and the journal replays', async (_name, settings) => {
   const { table, game, lines } = await sit(settings, 5);
   const random = stream(1, 'orders');
   for (let i = 0; i < 600 && !table.isOver; i++) {

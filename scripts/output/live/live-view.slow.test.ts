@@ -19,7 +19,7 @@ function stateAfter(games: number, monitor?: StoppingMonitor): RunState {
   return { folder: 'x', games, resumedGames: 40, tally, faults: new FaultList([]), failures: [], monitor };
 }
 
-test('speed counts games played now, and the time left follows from it', async () => {
+test('the speed counts only games of this session, and the time left follows from it', async () => {
   const plan = await planRun(settings);
   expect(paceOf(plan, stateAfter(90), 5).pace).toBe('90 of 200 games, 10.0 games/s, 11 s left');
   expect(paceOf(plan, stateAfter(40), 5).pace).toBe('40 of 200 games');
@@ -54,7 +54,7 @@ async function stateOf(bots: readonly string[], more: Partial<RunSettings> = {})
   return { plan, state: state! };
 }
 
-test('the line names the games of its win rates, and leaves out unknown values', async () => {
+test('the live line names the games behind its win rates and omits unknown values', async () => {
   const bots = ['often=0', 'often=1', 'often=2', 'often=3', 'loud=true', 'mood=wild'].map(
     (one) => `lazy:${one}`,
   );

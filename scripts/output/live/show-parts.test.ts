@@ -25,20 +25,20 @@ async function written(terminal: { isTTY: boolean; columns?: number }): Promise<
   return text;
 }
 
-test('parts of work have a line each elsewhere than on a terminal', async () => {
+test('outside a terminal each part of work has its own line', async () => {
   expect(await written({ isTTY: false })).toBe(
     'measuring searches ...\nmeasuring games with one worker and with two ...\n',
   );
 });
 
-test('parts of work share one line on a terminal, no wider than it, and it is removed even when the work fails', async () => {
+test('on a terminal all parts of work share one line, which fits the width and is removed even if the work fails', async () => {
   const clear = '\x1b[1F\x1b[0J';
   expect(await written({ isTTY: true, columns: 21 })).toBe(
     `measuring searches .\n${clear}measuring games with\n${clear}`,
   );
 });
 
-test('Ctrl-C removes the line of parts and ends with exit code 130; no listener stays', async () => {
+test('Ctrl-C removes the line and exits with 130, and no listener remains', async () => {
   const before = process.listenerCount('SIGINT');
   Object.assign(stderr, { isTTY: true, columns: 80 });
   let text = '';

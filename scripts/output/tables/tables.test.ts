@@ -25,7 +25,7 @@ const ratedAs = (label: string, level: number, rating: number, next?: number): R
   nash_value: '',
 });
 
-test('ratings show steps between bots, and on which side bots are that have no number', () => {
+test('the table of ratings shows steps between bots, and `above` or `below` for bots without a number', () => {
   const bots = [
     ratedAs('top', 1, Number.NaN),
     ratedAs('a', 0, 20, 40),
@@ -44,7 +44,7 @@ test('ratings show steps between bots, and on which side bots are that have no n
   expect(ratingsTable([], bots, shape)).toBe('');
 });
 
-test('where one bot always finishes ahead, a sentence says why there are no ratings', () => {
+test('if one bot always finishes ahead, a sentence explains why there are no ratings', () => {
   const bots = [
     { ...ratedAs('top', 0, Number.NaN), rating_low: '', rating_high: '', best: '1' },
     ratedAs('tail', -1, Number.NaN),
@@ -58,7 +58,7 @@ test('where one bot always finishes ahead, a sentence says why there are no rati
   expect(ratingsTable(few, few, shape)).toBe('');
 });
 
-test('the end of a game prints as tables no wider than a terminal, every figure beside its bot', () => {
+test('the result of a game prints every figure of a bot in tables that fit the terminal', () => {
   const ids = Array.from({ length: 12 }, (_, i) => `figure_number_${i}`);
   const figures = Object.fromEntries(ids.map((id, i) => [id, [i, 100 + i]]));
   const game = { figures: ids.map((id) => ({ id, description: '' })) } as unknown as AnyGame;
@@ -102,7 +102,7 @@ const standingOf = (label: string, changes: Partial<Standing> = {}): Standing =>
 });
 const cashGame = { figures: [{ id: 'cash', description: '', unit: 'M' }], score: 'cash' };
 
-test('the standings of bots with names of 12 letters fit 80 columns, without columns of which all are 0', () => {
+test('standings of bots with names of 12 letters fit 80 columns and omit columns of zeros', () => {
   const labels = ['trip-planner', 'b', 'c', 'd'];
   const printed = (width: number, changes: Partial<Standing> = {}): string =>
     standingsTable(
@@ -125,7 +125,7 @@ test('the standings of bots with names of 12 letters fit 80 columns, without col
   expect(printed(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
 });
 
-test('measured figures have two lines on a terminal that is narrower than their table', () => {
+test('measured figures print on two lines if the terminal is narrower than their table', () => {
   const { stdout } = process;
   const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
   const name = 'network to all cities, flat + Dial against ngraph';

@@ -9,7 +9,7 @@ const left: SelectionRow['left'] = [
   { bot: 'hauler', seeds: 50, isChosen: true, against: ['random', 'courier'] },
 ];
 
-test('the words of a selection name the best bots, and those that are still open', () => {
+test('selectionWords names the best bots and the undecided ones', () => {
   const known: SelectionRow = { end: 'known', best: ['hauler'], open: [], left };
   expect(selectionWords(known, best)).toBe('hauler is the best of 3 bots');
   expect(selectionWords({ ...known, end: 'within' }, best)).toBe(
@@ -25,7 +25,7 @@ test('the words of a selection name the best bots, and those that are still open
   expect(selectionWords(known, { kind: 'decided' })).toBe('');
 });
 
-test('the lines of departures name each bot that left, when and why', () => {
+test('departureLines names each bot that left, when and why', () => {
   expect(departureLines({ best: [], open: [], left })).toEqual([
     'certain after 20 seeds: random (worse than a, b, c and 2 more); courier (its place is taken)',
     'certain after 50 seeds: hauler (better than random and courier)',

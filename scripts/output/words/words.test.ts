@@ -21,7 +21,7 @@ import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
 import { lineWidth, wrap } from './wrap.ts';
 
-test('a folder is shown by its own name, as one would type it here', () => {
+test('shownFolder resolves links and shortens the path for the working directory', () => {
   const far = realpathSync(tempFolder());
   mkdirSync(join(far, 'run'));
   symlinkSync('run', join(far, 'latest'));
@@ -31,7 +31,7 @@ test('a folder is shown by its own name, as one would type it here', () => {
   expect(shownFolder('.')).toBe(realpathSync('.'));
 });
 
-test('numbers and times are short and have their units', () => {
+test('numbers and times are formatted with units and few digits', () => {
   expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
   expect([counted(1, 'game'), counted(1008, 'game')]).toEqual(['1 game', '1,008 games']);
   expect([0.123, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
@@ -56,7 +56,7 @@ test('numbers and times are short and have their units', () => {
   ]);
 });
 
-test('p-values, points and signs are written as people read them', () => {
+test('p-values, points and signs are formatted for people', () => {
   expect([0.03121, 0.00009, 0, 1, undefined].map(pWords)).toEqual([
     '0.0312',
     '< 0.0001',
@@ -75,7 +75,7 @@ test('p-values, points and signs are written as people read them', () => {
   ]);
 });
 
-test('verdicts on two bots claim no more than was shown', () => {
+test('verdictWords states the claim, the accepted hypothesis or `not decided`', () => {
   const pair = { bot: 'one', opponent: 'other', p: '0.5', claim: '', verdict: '', sprt_better: '' };
   const words = (changes: object): string => verdictWords({ ...pair, ...changes }, 'a', 'b');
   expect(words({})).toBe('not decided');
@@ -89,7 +89,7 @@ test('verdicts on two bots claim no more than was shown', () => {
   expect(words({ p: '' })).toBe('not tested below 20 seeds');
 });
 
-test('the meaning of verdicts names both error rates, and rules without verdicts have none', () => {
+test('verdictLegend names both error rates, and is empty for rules without verdicts', () => {
   const legend = verdictLegend({ kind: 'sprt', d0: -0.02, d1: 0.02, alpha: 0.01, beta: 0.1 }).join('\n');
   expect(legend).toMatch(/^above -2: the test accepted 2; .* -2 or less, .* 1 % of runs \(alpha\)$/m);
   expect(legend).toMatch(/^below 2: the test accepted -2; .* 2 or more, .* 10 % of runs \(beta\)$/m);
@@ -99,7 +99,7 @@ test('the meaning of verdicts names both error rates, and rules without verdicts
   }
 });
 
-test('actions worded alike are merged', () => {
+test('mergeActions joins actions that begin with the same words', () => {
   expect(mergeActions(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
     'moves to A, B; picks up C in B; moves to A; ends the turn',
   );
@@ -145,7 +145,7 @@ test('long lines are wrapped at blanks', () => {
   expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
 });
 
-test('names that are too long lose what all have alike, and keep what differs', () => {
+test('shortened names lose shared parts first and stay distinct', () => {
   const couriers = [
     'courier:connect-above=40:rented-step=3',
     'courier:connect-above=80:rented-step=3',
@@ -173,7 +173,7 @@ test('names that are too long lose what all have alike, and keep what differs', 
   ]);
 });
 
-test('names without parameters are cut where they are alike', () => {
+test('names without parameters are cut in their shared part', () => {
   expect(shortNames(['cmd:python3 bots/my_bot.py --fast', 'cmd:python3 bots/my_bot.py --slow'], 14)).toEqual([
     'cmd:py...-fast',
     'cmd:py...-slow',
@@ -187,7 +187,7 @@ test('names without parameters are cut where they are alike', () => {
   for (const name of alike) expect(name.length).toBeLessThanOrEqual(10);
 });
 
-test('an output names bots in full where there is room, and says what it shortened', () => {
+test('nameBook keeps full names that fit, and nameLegend explains shortened ones', () => {
   const labels = ['courier:connect-above=40:rented-step=3', 'courier:connect-above=80:rented-step=3'];
   const inRoom = (room: number) =>
     nameBook(labels, (names) => [...names.values()].every(({ length }) => length <= room));
@@ -200,7 +200,7 @@ test('an output names bots in full where there is room, and says what it shorten
   ]);
 });
 
-test('lines are as long as the terminal, within bounds, and as usual elsewhere', () => {
+test('lineWidth is the width of the terminal within 40 to 100, or the usual width elsewhere', () => {
   const { stdout } = process;
   const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
   const on = (terminal: object): number => {
@@ -218,7 +218,7 @@ test('lines are as long as the terminal, within bounds, and as usual elsewhere',
   }
 });
 
-test('of games that mostly have no end a sentence says what ended them, and what to do', () => {
+test('unfinishedWords says what ended most games, and what to do', () => {
   const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
   const words = (changes: object): string => unfinishedWords({ ...run, ...changes });
   expect(words({})).toBe(

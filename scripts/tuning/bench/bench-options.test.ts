@@ -20,7 +20,7 @@ const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null
 const games = (...rounds: number[]): Outcome[] => rounds.map((count) => game(count));
 const forty = (of: (i: number) => number): Outcome[] => games(...Array.from({ length: 40 }, (_, i) => of(i)));
 
-test('the effect of an option is the mean difference over the seeds that ended by themselves both ways', () => {
+test('the effect of an option is the mean difference over seeds with two finished games', () => {
   const fault = { code: 'bot/illegal-action', detail: '' } as unknown as Outcome['faults'][number];
   const effect = effectOf(
     'x',
@@ -63,7 +63,7 @@ test('every option of the crayon-rail titles has an entry in the promises', () =
   expect(Object.keys(PROMISES).sort()).toEqual([...new Set(ids)].sort());
 });
 
-test('the error names an option that the title does not have', async () => {
+test('benchOptions throws an error that names an unknown option', async () => {
   const bench = { title: 'north-america', bot: 'courier', seeds: 1, optionIds: ['calm', 'fast-trains'] };
   await expect(benchOptions({ ...bench, onPart: () => {} })).rejects.toThrow(
     "--options: must be an option of north-america; see 'titles' (given: calm)",

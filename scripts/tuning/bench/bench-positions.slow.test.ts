@@ -5,7 +5,7 @@ import { planRun, positionLine } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { benchPositions, positionsTable } from './bench-positions.ts';
 
-test('the signature of a bot is the same each time, another one for another bot, and faults are counted', async () => {
+test('benchPositions gives the same signature each time, another one for another bot, and counts faults', async () => {
   const { game } = await planRun({ title: 'pebbles', bots: ['last', 'last'], players: 2, files: {} });
   const table = { title: 'pebbles', options: [], players: 2, maxRounds: 200, actions: [], from: 'a test' };
   const path = join(tempFolder(), 'positions.jsonl');

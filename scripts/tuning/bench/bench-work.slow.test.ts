@@ -12,7 +12,7 @@ describe('the work of a bot', () => {
     make = await loadBuild(dist, choice);
   });
 
-  test('is the same whatever a thread has played before, in whatever order', () => {
+  test('does not depend on earlier games of the thread', () => {
     const orders = [
       [1, 2],
       [2, 1],
@@ -34,7 +34,7 @@ describe('the work of a bot', () => {
     for (const [name, count] of Object.entries(counts)) expect(count >= 0, name).toBe(true);
   });
 
-  test('cannot be counted in a build without counters', () => {
+  test('throws an error in a build without counters', () => {
     expect(() => countWork({ ...make(), readWork: undefined }, 1)).toThrow('build: has no counters of work');
   });
 });

@@ -67,7 +67,7 @@ export function actionSpeed(game: AnyGame, seconds: number, now: () => number): 
 }
 
 /**
- * Plays a run with one worker and with twoWorkers.
+ * Plays a run with one worker and with two.
  * @returns names of differing files, number of all files, speed of two warm workers over that of one, and
  * microseconds of the main thread for each game, with their clock
  */
@@ -82,7 +82,13 @@ export async function workerSpeed(plan: RunPlan, now: () => number) {
     const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'latin1');
     const differing = names.filter((name) => read(oneWorker.folder, name) !== read(twoWorkers.folder, name));
     const { mainMicros, mainClock } = twoWorkers;
-    return { differing, files: names.length, speedUp: twoWorkers.speed / oneWorker.speed, mainMicros, mainClock };
+    return {
+      differing,
+      files: names.length,
+      speedUp: twoWorkers.speed / oneWorker.speed,
+      mainMicros,
+      mainClock,
+    };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
@@ -101,7 +107,7 @@ async function timeRun(plan: RunPlan, workers: number, out: string, now: () => n
     out,
     onProgress: ({ games }) => progress.push({ games, time: now() }),
   });
-  // The first mark is the start. At the end, workers run out of blocks one by oneWorker.
+  // The first mark is the start. At the end, workers run out of blocks one by one.
   const [first, last] = [progress[WARM_UP_BLOCKS * workers], progress[progress.length - workers]];
   return { folder, speed: (last.games - first.games) / (last.time - first.time), mainMicros, mainClock };
 }

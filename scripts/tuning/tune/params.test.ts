@@ -20,7 +20,7 @@ const bot = (values: TunableBot['values'] = {}): TunableBot => ({
 const ranges = (text: string, values = {}) =>
   readTunedParams(text, bot(values)).map(({ id, low, high }) => [id, low, high]);
 
-test('without a range the search goes as far as twice the size of the start, within the range of the bot', () => {
+test('the default range extends twice the start in both directions, within the range of the bot', () => {
   expect(ranges('reserve,depth, charge,zero')).toEqual([
     ['reserve', 0, 6],
     ['depth', 1, 15],
@@ -49,7 +49,7 @@ test.each([
   ['reserve=-1..9', /the range -1\.\.9 must be within the bot's, 0 to 100/],
   ['reserve=5..9', /the bot starts with 2, outside the range 5\.\.9/],
   ['depth=1..7.5', /the range 1\.\.7\.5 must have whole numbers as ends/],
-])("the parameters '%s' are refused", (text, problem) =>
+])("the parameters '%s' throw the error %s", (text, problem) =>
   expect(() => readTunedParams(text, bot())).toThrow(problem),
 );
 
@@ -59,13 +59,13 @@ test('all problems of parameters are reported at once', () => {
   );
 });
 
-test('a bot that names no range and starts with 0 needs one', () => {
+test('a parameter without a range that starts at 0 throws an error that asks for a range', () => {
   expect(() => readTunedParams('charge', bot({ charge: 0 }))).toThrow(
     /the bot names no range \(any to any\): write charge=LOW\.\.HIGH/,
   );
 });
 
-test('a whole-number parameter cannot start at a fraction', () => {
+test('a whole-number parameter that starts at a fraction throws an error', () => {
   expect(() => readTunedParams('depth', bot({ depth: 2.5 }))).toThrow(/takes whole numbers.* 2\.5/);
 });
 
@@ -93,7 +93,7 @@ describe('values', () => {
     expect(playedValue(param(0, 0.001), 0.5)).toBe(0.0005);
   });
 
-  test('whole numbers are rounded by the draw: the mean over draws is exact', () => {
+  test('whole numbers are rounded by the draw, so that their mean over draws is exact', () => {
     const depth = param(0, 10, true);
     const values = Array.from({ length: 1000 }, (_, i) => playedValue(depth, 0.23, (i + 0.5) / 1000));
     expect(new Set(values)).toEqual(new Set([2, 3]));
@@ -102,7 +102,7 @@ describe('values', () => {
     expect(playedValue(depth, 1, 0.99)).toBe(10);
   });
 
-  test('the coordinate of a value leads back to the value', () => {
+  test('playedValue inverts coordinateOf', () => {
     const range = param(-5, 15);
     for (const value of [-5, 0, 7.5, 15]) expect(playedValue(range, coordinateOf(range, value))).toBe(value);
   });

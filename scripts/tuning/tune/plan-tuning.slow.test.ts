@@ -49,7 +49,7 @@ test.each([
   expect(planTuning(request(choices))).rejects.toThrow(problem),
 );
 
-test('seeds of steps lie below those of all proofs', async () => {
+test('all seeds of steps are smaller than those of proofs', async () => {
   const { settings } = await planTuning(request());
   expect(settings.firstSeed + settings.iterations * settings.seeds).toBeLessThanOrEqual(TUNING_SEEDS);
   expect(settings.firstProofSeed).toBeGreaterThanOrEqual(TUNING_SEEDS);
@@ -58,7 +58,7 @@ test('seeds of steps lie below those of all proofs', async () => {
   await expect(planTuning(request(late))).rejects.toThrow(/seeds above it are reserved for proofs/);
 });
 
-test('a tuning that begins where another one ended has other seeds for its proof', async () => {
+test('a tuning that starts from the result of another one has other proof seeds', async () => {
   const first = async (bot: string): Promise<number> =>
     (await planTuning(request({ bot }))).settings.firstProofSeed;
   const seeds = await Promise.all(['hauler', 'hauler:reserve=3', 'hauler:reserve=4'].map(first));

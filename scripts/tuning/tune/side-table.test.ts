@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('over the seeds every bot takes every seat', () => {
+test('every bot plays in every seat over the seeds', () => {
   const seen = new Set<string>();
   for (let seed = 1; seed <= 100; seed++) {
     const [first] = sidesOf(seed, 4, 1 + 1);

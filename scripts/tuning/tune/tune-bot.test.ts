@@ -1,4 +1,4 @@
-// The course of a tuning, with games on paper in place of real ones.
+// Steps and proof of a tuning, with simulated games.
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import type { TunedParam } from './params.ts';
@@ -19,7 +19,7 @@ const settings: TuneSettings = {
 const strength = ({ depth, charge }: Sides['plus']): number =>
   -(((Number(depth) - 14) / 10) ** 2) - (Number(charge) - 0.5) ** 2;
 
-/** Decides games by chance and strength, and notes what was played. */
+/** Simulates games by the strength of the settings, and records what was played. */
 function table(played: string[] = []): PlaySides {
   return async function* (part, { plus, minus }, seeds) {
     expect([plus.style, minus.style]).toEqual(['calm', 'calm']);
@@ -59,14 +59,14 @@ test('a tuning finds better values and proves them on seeds that no step has pla
   }
 });
 
-test('a parameter with two values is played with each of them', async () => {
+test('both values of a parameter with two values are played in every step', async () => {
   const two = { ...settings, iterations: 20, proofSeeds: 20 };
   const only = [{ id: 'depth', low: 4, high: 5, start: 4, whole: true, decimals: 0 }];
   const { steps } = await tuneBot({ ...two, params: only }, { ...quiet, play: table() });
   for (const { plus, minus } of steps) expect([plus[0], minus[0]].sort()).toEqual([4, 5]);
 });
 
-test('a tuning that ends where it began needs no proof', async () => {
+test('a tuning without changed values plays no proof', async () => {
   const level: PlaySides = async function* (_part, _sides, seeds) {
     for (const seed of seeds)
       yield { seed, games: [{ value: 0, plus: 0, minus: 0, finished: false, faults: 0 }] };
@@ -76,7 +76,7 @@ test('a tuning that ends where it began needs no proof', async () => {
   expect(proof.results).toEqual([]);
 });
 
-test('a tuning from stored games equals the tuning that played them', async () => {
+test('the same games give the same tuning', async () => {
   const first: string[] = [];
   const second: string[] = [];
   const short = { ...settings, iterations: 15, proofSeeds: 30 };
@@ -86,27 +86,30 @@ test('a tuning from stored games equals the tuning that played them', async () =
   expect(b).toEqual(a);
 });
 
-test('games that end early interrupt the tuning', async () => {
+test('play that ends early throws TuningInterrupted', async () => {
   const cut: PlaySides = async function* (part, sides, seeds) {
     yield* table()(part, sides, part === 'step 3' ? seeds.slice(0, 5) : seeds);
   };
   await expect(tuneBot(settings, { ...quiet, play: cut })).rejects.toThrow(TuningInterrupted);
 });
 
-test.each([20, 50])('proofs of %i seeds hold a share of 0.95 of the games', async (proofSeeds) => {
-  const one = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
-  let held = 0;
-  for (let study = 0; study < 100; study++) {
-    const play: PlaySides = async function* (part, _sides, seeds) {
-      for (const seed of seeds) {
-        const random = stream(seed, 'proof', study);
-        yield { seed, games: [0, 1].map(() => paperGame(part !== 'proof' || random() < 0.95)) };
-      }
-    };
-    const short = { ...settings, params: one, iterations: 2, seeds: 1, proofSeeds };
-    const { interval } = (await tuneBot(short, { ...quiet, play })).proof.wins;
-    if (interval!.low <= 0.45 && 0.45 <= interval!.high) held++;
-  }
-  // Of 100 studies 95, give or take 2.2.
-  expect(held).toBeGreaterThan(88);
-});
+test.each([20, 50])(
+  '95 % intervals of proofs of %i seeds cover the true value in at least 88 of 100 studies',
+  async (proofSeeds) => {
+    const one = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
+    let held = 0;
+    for (let study = 0; study < 100; study++) {
+      const play: PlaySides = async function* (part, _sides, seeds) {
+        for (const seed of seeds) {
+          const random = stream(seed, 'proof', study);
+          yield { seed, games: [0, 1].map(() => paperGame(part !== 'proof' || random() < 0.95)) };
+        }
+      };
+      const short = { ...settings, params: one, iterations: 2, seeds: 1, proofSeeds };
+      const { interval } = (await tuneBot(short, { ...quiet, play })).proof.wins;
+      if (interval!.low <= 0.45 && 0.45 <= interval!.high) held++;
+    }
+    // Of 100 studies 95, give or take 2.2.
+    expect(held).toBeGreaterThan(88);
+  },
+);

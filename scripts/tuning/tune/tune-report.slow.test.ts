@@ -37,7 +37,7 @@ test.each([
   [0.9, 'The tuned bot is better: 45.0 %', '5.0 %', '+40.0 points, 95 % interval +'],
   [0.1, 'The tuned bot is worse: 5.0 %', '45.0 %', '-40.0 points, 95 % interval -'],
   [0.5, 'Not decided: 25.0 %', '25.0 %', '0.0 points, 95 % interval -'],
-])('the end says whether it is better: %d', async (share, result, start, points) => {
+])('a tuned share of wins of %d has the right verdict', async (share, result, start, points) => {
   const text = tuneReport(await tune(share));
   expect(text).toContain(`${result} of wins a seat for the tuned bot, ${start} for the start; ${points}`);
   expect(text).toContain('Proof: 80 games on 40 fresh seeds from 10000000 on.');
@@ -61,14 +61,14 @@ test('a step is printed in a line, and the path in a table', async () => {
   expect(lines[2]).toMatch(/^2,2,9,0\.500000,/);
 });
 
-test('a spec has the tuned values in place of the given ones, and keeps the rest', async () => {
+test('tunedSpec replaces tuned values and keeps other parameters', async () => {
   const [bot] = await readEntrants('crayon', ['hauler:remoteness=1:jobs=8']);
   expect(tunedSpec(bot, params, [0.25])).toBe('hauler:jobs=8:remoteness=0.25');
   const [again] = await readEntrants('crayon', [tunedSpec(bot, params, [0.25])]);
   expect(again.params).toEqual({ ...bot.params, remoteness: 0.25 });
 });
 
-test('games are shared out, two a seed, and never more than there are', () => {
+test('shareGames divides games among steps, two a seed, within the total', () => {
   expect(shareGames(2400)).toEqual({ iterations: 100, seeds: 12 });
   expect(shareGames(100)).toEqual({ iterations: 10, seeds: 5 });
   expect(shareGames(100_000)).toEqual({ iterations: 200, seeds: 250 });

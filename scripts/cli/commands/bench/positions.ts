@@ -8,9 +8,7 @@ import { listOf, path, required, tableOut, text } from '../../settings/flags.ts'
 export const command = defineCommand({
   args: { positions: path("File of positions, written by 'games --save-positions'", required) },
   flags: {
-    bots: text('Bots, with commas; each plays the next turn of every position', {
-      default: 'courier,hauler',
-    }),
+    bots: text('Bots, with commas; each plays the next turn of all positions', { default: 'courier,hauler' }),
     out: tableOut,
     ...fileFlags(),
   },

@@ -25,21 +25,17 @@ export const command = defineCommand({
   async run({ file, title, rules, watch, ...picture }) {
     const data = readBoard(file, title);
     const draw = (): void => {
-      const now = readBoard(file, title);
-      const { id, name } = crayon.compileBoard(now);
-      const usual = title === undefined ? constantsOf(id) : titleConstants(findCrayonTitle(title));
-      const outlined = writePicture(now, picture, { prices: constantsWith(usual, rules) });
-      process.stdout.write(`${picture.out}: ${name}, ${outlined ? 'with' : 'without'} outlines\n`);
+      const board = readBoard(file, title);
+      const { id, name } = crayon.compileBoard(board);
+      const constants = title === undefined ? constantsOf(id) : titleConstants(findCrayonTitle(title));
+      const hasOutlines = writePicture(board, picture, { prices: constantsWith(constants, rules) });
+      process.stdout.write(`${picture.out}: ${name}, ${hasOutlines ? 'with' : 'without'} outlines\n`);
     };
     draw();
     if (!watch) return;
-    const files = [data.source, rules ?? (title && findCrayonTitle(title).files.rules)];
-    await redrawOnChange(
-      files.flatMap((one) =>
-        one === undefined || one === '' ? [] : [one instanceof URL ? one.pathname : one],
-      ),
-      draw,
-    );
+    const rulesFile = rules ?? (title && findCrayonTitle(title).files.rules);
+    const rulesPath = rulesFile instanceof URL ? rulesFile.pathname : rulesFile;
+    await redrawOnChange(rulesPath ? [data.source, rulesPath] : [data.source], draw);
   },
 });
 
@@ -48,7 +44,7 @@ const POLL_MS = 300;
 
 /** Calls `draw` after each change of a file, until Ctrl-C; prints errors in the files. */
 function redrawOnChange(files: readonly string[], draw: () => void): Promise<never> {
-  const again = (): void => {
+  const redraw = (): void => {
     try {
       draw();
     } catch (error) {
@@ -56,6 +52,6 @@ function redrawOnChange(files: readonly string[], draw: () => void): Promise<nev
       process.stderr.write(`${error.message}\n`);
     }
   };
-  for (const file of files) watchFile(file, { interval: POLL_MS }, again);
+  for (const file of files) watchFile(file, { interval: POLL_MS }, redraw);
   return new Promise(() => {});
 }

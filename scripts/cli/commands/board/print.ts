@@ -3,13 +3,7 @@
 import { constantsOf, printBoard } from '../../../designer/index.ts';
 import { counted, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import {
-  constantsWith,
-  mapFlags,
-  printFlags,
-  readBoardOf,
-  titleFlag,
-} from '../../settings/designer-flags.ts';
+import { constantsWith, mapFlags, pdfFlags, readBoardOf, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { decimal, path } from '../../settings/flags.ts';
 
@@ -17,7 +11,7 @@ export const command = defineCommand({
   args: { file: path("Board file (JSON, format board/1)  [default: the title's]") },
   flags: {
     title: titleFlag('Title, or its folder, whose board to print if no file is named'),
-    ...printFlags,
+    ...pdfFlags,
     'spacing-mm': decimal(
       'Millimetres between neighbouring mileposts, 6 to 40; crayons need 10 or more',
       [6, 40],

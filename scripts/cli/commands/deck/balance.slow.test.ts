@@ -34,7 +34,7 @@ writeFileSync(path('deck.csv'), [head, first.replace(/^[^,]+/, '<b>one'), ...car
 const ownFiles = [path('deck.csv'), '--board', path('board.json'), '--events', path('events.json')];
 const short = ['--bots', 'courier,hauler', '--max-rounds', '26', '--seeds', '24', '--workers', '2'];
 
-describe("a deck for a board of one's own", () => {
+describe("a deck for the user's own board", () => {
   let printed = '';
 
   test('is played, shown in 80 columns, and written', async () => {
@@ -83,7 +83,7 @@ describe('few games', () => {
     ['one game', ['--seeds', '1', '--max-rounds', '30']],
     ['games without a delivery', ['--seeds', '2', '--max-rounds', '3']],
     ['payouts that do not vary', ['--seeds', '20', '--max-rounds', '20', '--vary', '0']],
-  ])('%s: still a report, a table and a page', async (_, args) => {
+  ])('%s make a report, a table and a page', async (_, args) => {
     const files = ['--out', path('few.csv'), '--page', path('few.html'), '--overwrite'];
     const bots = ['--bots', 'courier,courier', '--workers', '1'];
     const text = await run('balance', ...ownFiles, ...bots, ...args, ...files);
@@ -95,7 +95,7 @@ describe('few games', () => {
   });
 });
 
-test('a bot in a process of its own is refused', async () => {
+test('deck balance exits with 2 for a bot that runs as a command', async () => {
   const script = join(import.meta.dirname, '../../../../bots/examples/porter.py');
   await expect(run('balance', ...ownFiles, '--bots', `courier,cmd:python3 ${script}`)).rejects.toThrow(
     '--bots: must be bots in code, not commands (given: cmd:python3',

@@ -20,12 +20,11 @@ const [MIN_SHARE, MAX_SHARE] = [0.01, 1000];
 type Shares = readonly [small: number, medium: number, major: number];
 
 /** `small:medium:major` as numbers; undefined for other texts. */
-function readShares(given: string): Shares | undefined {
-  const parts = given
-    .split(':')
-    .map((part) => (/^\d+(\.\d+)?$|^\.\d+$/.test(part) ? Number(part) : Number.NaN));
-  const areFit = parts.length === 3 && parts.every((part) => part >= MIN_SHARE && part <= MAX_SHARE);
-  return areFit ? (parts as unknown as Shares) : undefined;
+function readShares(text: string): Shares | undefined {
+  const fields = text.split(':');
+  const shares = fields.map((field) => (/^\d+(\.\d+)?$|^\.\d+$/.test(field) ? Number(field) : Number.NaN));
+  const areAllowed = shares.length === 3 && shares.every((share) => share >= MIN_SHARE && share <= MAX_SHARE);
+  return areAllowed ? (shares as unknown as Shares) : undefined;
 }
 
 export const command = defineCommand({
@@ -42,8 +41,8 @@ export const command = defineCommand({
     shares: text(
       `Relative frequency of demands from small, medium and major cities, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
       {
-        problemOf: (given: unknown) =>
-          readShares(String(given)) === undefined
+        problemOf: (value: unknown) =>
+          readShares(String(value)) === undefined
             ? `must be three numbers from ${MIN_SHARE} to ${MAX_SHARE}, as small:medium:major`
             : undefined,
       },
@@ -56,18 +55,15 @@ export const command = defineCommand({
     ['$0 deck build --seed 7 --board my-board.json --cards 80', 'A smaller deck for your own board'],
   ],
   run({ title, board, rules, shares, out, seed, 'mean-payout': meanPayout, exponent, ...args }) {
-    const { constants, cards: usual } = deckPreset(title);
-    const cards = args.cards ?? usual;
+    const { constants, cards: titleCards } = deckPreset(title);
+    const cards = args.cards ?? titleCards;
     const sizes = shares === undefined ? undefined : readShares(shares);
     const compiled = crayon.compileBoard(readBoardOf(title, board));
     const payouts = makePayouts(compiled, measureHauls(compiled, constantsWith(constants, rules)));
     const order = { seed, cards, meanPayout, exponent, shares: sizes };
-    const text = deckCsv(compiled, buildDeck(compiled, payouts, order));
-    if (out === undefined) {
-      process.stdout.write(text);
-      return;
-    }
-    writeOut(out, text);
+    const csv = deckCsv(compiled, buildDeck(compiled, payouts, order));
+    if (out === undefined) return void process.stdout.write(csv);
+    writeOut(out, csv);
     process.stdout.write(`${out}: ${cards} cards for board ${compiled.id}, seed ${seed}\n`);
   },
 });

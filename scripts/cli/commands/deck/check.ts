@@ -28,21 +28,14 @@ export const command = defineCommand({
     ['$0 deck check deck.csv --board my-board.json', 'A deck for your own board'],
     ['$0 deck check small.csv --seats 3', 'A small deck for three players'],
   ],
-  run({ file, title, board, rules, seats }) {
-    const compiled = crayon.compileBoard(readBoardOf(title, board));
+  run({ file, title, board: boardPath, rules, seats }) {
+    const board = crayon.compileBoard(readBoardOf(title, boardPath));
     const rows = readDeck(file, title);
     const constants = constantsWith(deckPreset(title).constants, rules);
-    const payouts = makePayouts(compiled, measureHauls(compiled, constants));
-    const deck = crayon.compileDeck(rows, compiled);
-    const findings = checkDeck({
-      board: compiled,
-      deck,
-      ids: cardIds(rows),
-      payouts,
-      constants,
-      players: seats,
-    });
-    process.stdout.write(deckReport(rows.source, compiled.id, findings));
+    const payouts = makePayouts(board, measureHauls(board, constants));
+    const deck = crayon.compileDeck(rows, board);
+    const findings = checkDeck({ board, deck, ids: cardIds(rows), payouts, constants, players: seats });
+    process.stdout.write(deckReport(rows.source, board.id, findings));
     if (findings.some(({ verdict }) => verdict === 'error')) process.exitCode = 1;
   },
 });

@@ -5,7 +5,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { cardIds, printDeck } from '../../../designer/index.ts';
 import { counted, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckArg, printFlags, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
+import { deckArg, pdfFlags, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { flag } from '../../settings/flags.ts';
 
@@ -13,7 +13,7 @@ export const command = defineCommand({
   args: deckArg,
   flags: {
     title: titleFlag('Title, or its folder, whose deck, board and events to print; no events with --board'),
-    ...printFlags,
+    ...pdfFlags,
     backs: flag('Add a sheet of backs after each sheet of cards, for two-sided printing, long-edge flip'),
     ...fileFlags(['board', 'events'], 'deck'),
   },

@@ -33,9 +33,7 @@ const studyFlags = {
 /** Flags of the commands that study one deck, their argument `file`. */
 export const deckStudyFlags = { ...studyFlags, ...fileFlags(['board', 'events', 'rules'], 'deck') };
 
-type StudyArgs = Values<typeof studyFlags> & {
-  readonly [kind in 'board' | 'events' | 'rules']?: string;
-};
+type StudyArgs = Values<typeof studyFlags> & { readonly [kind in 'board' | 'events' | 'rules']?: string };
 
 /** Compiles the game that the flags describe. @throws DataError with every problem */
 export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePlan> {
@@ -90,8 +88,8 @@ function comparisonText(
   [a, b]: readonly [string, string],
   bots: string,
 ): string {
-  const ending = stopped ? ', ended once it was decided' : '';
-  const seeds = `${counted(games, 'game')} of ${bots} each${ending}, seeds from ${sides[0][0].seed} on`;
+  const note = stopped ? ', ended once it was decided' : '';
+  const seeds = `${counted(games, 'game')} of ${bots} each${note}, seeds from ${sides[0][0].seed} on`;
   return [
     `A: ${a}\nB: ${b}\n${wrap(seeds, 80)}\n`,
     comparisonTable(rows),

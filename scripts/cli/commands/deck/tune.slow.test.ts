@@ -10,7 +10,7 @@ import { inProcess } from '../testing/run-command.ts';
 
 const tune = (...given: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...given));
 
-test('errors are refused at once, with exit code 2 and nothing written', async () => {
+test('deck tune reports all errors with exit code 2 before it writes anything', async () => {
   const folder = tempFolder();
   const cases: readonly (readonly [Awaited<ReturnType<typeof tune>>, RegExp])[] = [
     [await tune(folder, { target: 'best' }), /--target: must be even-use/],
@@ -29,7 +29,7 @@ test('errors are refused at once, with exit code 2 and nothing written', async (
   expect(existsSync(join(folder, 'new.csv.tune'))).toBe(false);
 }, 60_000);
 
-test('fair pay stops where no payout is out of line, and leaves the deck as it is', async () => {
+test('--target fair-pay leaves a deck unchanged when no payout is out of line', async () => {
   const folder = tempFolder();
   const { code, out } = await tune(folder, { target: 'fair-pay' });
   expect(code).toBe(0);

@@ -48,7 +48,7 @@ export const command = defineCommand({
   async run(args) {
     const { target, iterations, seeds, proof, step, out, workers } = args;
     const plan = await planStudy(args, args.file);
-    const { settings, manifest: asked } = planDeckTuning(plan, {
+    const { settings, manifest } = planDeckTuning(plan, {
       target,
       keep: listOf(args.keep),
       iterations,
@@ -60,7 +60,7 @@ export const command = defineCommand({
       total: args.most,
     });
     const folder = `${out}.tune`;
-    const work = openWorkFolder<DeckGame>(folder, asked, args.overwrite);
+    const work = openWorkFolder<DeckGame>(folder, manifest, args.overwrite);
     let [done, studies] = [0, 0];
     const progress = makeProgress(gamesOfTuning(settings, kindsOfBots(plan.entrants).names.length), false);
     const stopListening = endOnInterrupt(() => {
@@ -90,9 +90,8 @@ export const command = defineCommand({
       const { deckTunePage } = await import('../../../pages/deck/deck-tune-page.ts');
       work.write('page.html', deckTunePage(tuning, changes, plan.request.files.deck.source, args.bots));
       writeOut(out, tuned);
-      process.stdout.write(
-        `\nthe deck: ${out}\nchanges: ${folder}/changes.csv\ncharts: ${folder}/page.html\n`,
-      );
+      process.stdout.write(`\nthe deck: ${out}\nchanges: ${folder}/changes.csv\n`);
+      process.stdout.write(`charts: ${folder}/page.html\n`);
     } finally {
       stopListening();
       progress.stop();

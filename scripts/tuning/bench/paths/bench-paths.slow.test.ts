@@ -136,7 +136,7 @@ describe("a user's finder", () => {
     expect(finder.cost(effort, train, goals[0])).toBe(flat.cost(effort, train, goals[0]));
   });
 
-  test('may start from the example, which is right', async () => {
+  test('the example answers all questions correctly', async () => {
     const path = fileURLToPath(new URL('../../../../bots/examples/finder.ts', import.meta.url));
     const finder = await load(path);
     expect(finder.name).toBe('example (finder.ts)');
@@ -175,7 +175,7 @@ describe("a user's finder", () => {
     ]);
   });
 
-  test('is refused with everything that is missing', async () => {
+  test('throws an error that lists all missing exports and methods', async () => {
     await expect(load(join(folder, 'none.ts'))).rejects.toThrow('no such file');
     await expect(load(file('a.py', ''))).rejects.toThrow("a finder's file name must end in .ts");
     await expect(load(file('b.mjs', 'export const x = 1;'))).rejects.toThrow(

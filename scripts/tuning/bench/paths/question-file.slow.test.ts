@@ -25,7 +25,7 @@ r 3 0 -1
 const check = (answers: string) =>
   checkAnswers({ path: 'q.txt', text: SMALL }, { path: 'a.txt', text: answers });
 
-test('answers are compared one by one, and the first wrong one is named', () => {
+test('checkAnswers compares all answers and names the first wrong one', () => {
   expect(check('c mine\nr 3\nr 3 0 -1\nt all 1.5\n')).toEqual({
     questions: 2,
     costs: 4,
@@ -41,7 +41,7 @@ test('answers are compared one by one, and the first wrong one is named', () => 
   expect(check('r 3\nr 3 0\n').wrong).toBe('question 2 (all, line 10): 2 costs, expected 3');
 });
 
-test('files that are not in the format are refused', () => {
+test('checkAnswers throws an error that names the file for missing answers, bad costs and truncated questions', () => {
   expect(() => check('r 3\n')).toThrow("a.txt: 1 answers to 2 questions: each takes a line 'r cost ...'");
   expect(() => check('r 3\nr 3 0 inf\n')).toThrow("a.txt: line 2: 'inf': a cost is a whole number");
   const text = SMALL.slice(0, SMALL.lastIndexOf('r'));
@@ -50,18 +50,21 @@ test('files that are not in the format are refused', () => {
   );
 });
 
-test.skipIf(!hasCompiler)('the finder in C answers all exported questions rightly', async () => {
-  const folder = tempFolder();
-  const [questions, answers, finder] = ['q.txt', 'a.txt', 'finder'].map((name) => join(folder, name));
-  await runCommand('bench', 'paths', '--export', questions);
-  expect(await problemOf('bench', 'paths', '--export', questions)).toContain('exists already');
-  expect(spawnSync('cc', ['-O2', '-o', finder, EXAMPLE], { encoding: 'utf8' }).stderr).toBe('');
-  writeFileSync(answers, spawnSync(finder, [questions], { maxBuffer: 1e8 }).stdout);
-  const { out, code } = await runCommand('bench', 'paths', '--check', questions, answers);
-  expect(code).toBeUndefined();
-  expect(out).toMatch(
-    /^point to point: .* us\none to all: .* us\nnetwork to all cities: .* us\n[\d,]+ questions, 3\d,\d{3} costs: all correct\n$/,
-  );
-  writeFileSync(answers, readFileSync(answers, 'utf8').replace(/^r \d+$/m, 'r 0'));
-  expect((await runCommand('bench', 'paths', '--check', questions, answers)).code).toBe(1);
-});
+test.skipIf(!hasCompiler)(
+  'the finder in C answers all exported questions correctly, and bench paths exits with 1 for a wrong answer',
+  async () => {
+    const folder = tempFolder();
+    const [questions, answers, finder] = ['q.txt', 'a.txt', 'finder'].map((name) => join(folder, name));
+    await runCommand('bench', 'paths', '--export', questions);
+    expect(await problemOf('bench', 'paths', '--export', questions)).toContain('exists already');
+    expect(spawnSync('cc', ['-O2', '-o', finder, EXAMPLE], { encoding: 'utf8' }).stderr).toBe('');
+    writeFileSync(answers, spawnSync(finder, [questions], { maxBuffer: 1e8 }).stdout);
+    const { out, code } = await runCommand('bench', 'paths', '--check', questions, answers);
+    expect(code).toBeUndefined();
+    expect(out).toMatch(
+      /^point to point: .* us\none to all: .* us\nnetwork to all cities: .* us\n[\d,]+ questions, 3\d,\d{3} costs: all correct\n$/,
+    );
+    writeFileSync(answers, readFileSync(answers, 'utf8').replace(/^r \d+$/m, 'r 0'));
+    expect((await runCommand('bench', 'paths', '--check', questions, answers)).code).toBe(1);
+  },
+);

@@ -7,7 +7,7 @@ import { type Kind, questionPositions } from './contestant.ts';
 import type { Workload } from './workload.ts';
 
 const FORMAT = 'switchback-paths 1';
-const KIND_CODES: Readonly<Record<Kind, string>> = {
+const CODES: Readonly<Record<Kind, string>> = {
   'point to point': 'point',
   'one to all': 'all',
   'network to all cities': 'network',
@@ -23,14 +23,7 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
     if (weightings.at(-1) !== weights) weightings.push(weights);
     finder.fill(weights, sources, sources.length, distances);
     const costs = targets.length === 0 ? [...distances] : targets.map((target) => distances[target]);
-    const row = [
-      KIND_CODES[kind],
-      weightings.length - 1,
-      sources.length,
-      ...sources,
-      targets.length,
-      ...targets,
-    ];
+    const row = [CODES[kind], weightings.length - 1, sources.length, ...sources, targets.length, ...targets];
     const answers = costs.map((cost) => (cost === UNREACHABLE ? -1 : cost));
     questions.push(`q ${row.join(' ')}`, `r ${answers.join(' ')}`);
   };
@@ -103,8 +96,8 @@ export function checkAnswers(
         : `${which}: ${answer.fields.length} costs, expected ${fields.length}`;
   });
   const times = linesOf(answersFile.text, 't').flatMap(({ fields: [code, time] }) =>
-    (Object.keys(KIND_CODES) as Kind[])
-      .filter((kind) => KIND_CODES[kind] === code && Number.isFinite(Number(time)))
+    (Object.keys(CODES) as Kind[])
+      .filter((kind) => CODES[kind] === code && Number.isFinite(Number(time)))
       .map((kind) => [kind, Number(time)] as const),
   );
   return {
