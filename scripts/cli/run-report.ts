@@ -84,7 +84,7 @@ function endingNotes(
   return [
     ...(selection ? departureLines(selection) : []),
     stoppedAfter === undefined
-      ? `${manifest.until} did not hold after ${counted(seeds, 'seed')}, the maximum`
+      ? `${manifest.until} was not met after ${counted(seeds, 'seed')}, the maximum`
       : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,
     ...(selection
       ? [`${selectionWords(selection, until)}; such a choice is wrong in at most 5 % of runs`]

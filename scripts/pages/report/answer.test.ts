@@ -118,13 +118,13 @@ test.each<[name: string, pairs: readonly Row[], given: Given, text: string | Reg
     'that a rule did not stop the run',
     OPEN,
     { until: 'width=0.02', seeds: 5000 },
-    'None of 2 pairs is decided by 5,000 seeds; width=0.02 did not hold in 5,000 seeds.',
+    'None of 2 pairs is decided by 5,000 seeds; width=0.02 was not met in 5,000 seeds.',
   ],
   [
     'pairs within the margin of a rule',
     [pair('hauler', 'connector', within), pair('hauler', 'random', won)],
     { until: 'decided=0.02' },
-    /^hauler beats random by .*; hauler and connector are within 2 points of each other; decided=0.02 did not hold/,
+    /^hauler beats random by .*; hauler and connector are within 2 points of each other; decided=0.02 was not met/,
   ],
   [
     'a verdict without a winner',

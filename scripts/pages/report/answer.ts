@@ -112,7 +112,7 @@ function aloneWords({ standings: [best, ...others], manifest }: Results): string
 function endWords({ manifest, summary }: Results): string {
   if (manifest.until === null) return '';
   return summary.stoppedAfter === null
-    ? `; ${manifest.until} did not hold in ${counted(summary.seeds, 'seed')}`
+    ? `; ${manifest.until} was not met in ${counted(summary.seeds, 'seed')}`
     : `; stopped after ${thousands(summary.stoppedAfter)} of at most ${counted(manifest.seeds, 'seed')}`;
 }
 

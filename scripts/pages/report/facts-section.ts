@@ -13,7 +13,7 @@ export function endingText({ manifest, summary }: Results): string {
   const { until } = manifest;
   if (until === null) return 'none: all seeds were played';
   return summary.stoppedAfter === null
-    ? `stopping rule ${until} did not hold`
+    ? `stopping rule ${until} was not met`
     : `stopped after ${counted(summary.stoppedAfter, 'seed')} of at most ${thousands(manifest.seeds)}: ${until}`;
 }
 

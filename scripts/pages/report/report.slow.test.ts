@@ -177,7 +177,7 @@ test('a page says when seeds were looked at before, which rule ended the run, an
     'not valid under repeated looks, such as those of stopping rules and leagues',
   ])
     expect(page).toContain(text);
-  expect(pageOf(null)).toContain('stopping rule decided did not hold');
+  expect(pageOf(null)).toContain('stopping rule decided was not met');
 });
 
 test('the rating section shows bots outside the scale, misfits and cycles', () => {
