@@ -1,6 +1,6 @@
 // Bots that each break one rule of the contract, and the faults that the tests report.
 import { describe, expect, test } from 'vitest';
-import { compileToy } from '../../engine/core/toy/compile-toy.ts';
+import { compileToy } from '../../engine/core/testing/compile-toy.ts';
 import type { Bot, BotDef, BotSetup, LegalActions } from '../bot.ts';
 import { BOT_TESTS, type BotTestKind, botFaults, botTests } from './bot-tests.ts';
 

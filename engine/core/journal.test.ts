@@ -10,7 +10,7 @@ import {
   replayTurns,
 } from './journal.ts';
 import { randomInt, stream } from './rng.ts';
-import { compileToy } from './toy/compile-toy.ts';
+import { compileToy } from './testing/compile-toy.ts';
 
 const game = compileToy(3, ['short']);
 const made = { engine: '1.2.3', maxRounds: 200, files: { track: 'abc' } };

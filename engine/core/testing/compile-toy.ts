@@ -1,7 +1,7 @@
 // Pebbles with a built-in track, for tests of everything that plays games.
 import type { AnyGame, Game } from '../game.ts';
-import type { ToyState } from './toy-game.ts';
-import { toyTitle } from './toy-title.ts';
+import type { ToyState } from '../toy/toy-game.ts';
+import { toyTitle } from '../toy/toy-title.ts';
 
 export const TOY_TRACK = { format: 'pebbles/1', goal: 30, tides: [7, 13, 22] };
 

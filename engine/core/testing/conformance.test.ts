@@ -1,9 +1,9 @@
 // Each case breaks one promise of the contract, which the suite must report.
 import { expect, test } from 'vitest';
 import type { Game } from '../game.ts';
-import { compileToy } from '../toy/compile-toy.ts';
 import type { ToyState } from '../toy/toy-game.ts';
 import { WORD } from '../toy/toy-layout.ts';
+import { compileToy } from './compile-toy.ts';
 import { checkGame } from './conformance.ts';
 
 type Toy = Game<ToyState, ToyState>;

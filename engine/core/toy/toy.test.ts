@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../errors.ts';
 import { NOBODY } from '../game.ts';
+import { compileToy, TOY_TRACK } from '../testing/compile-toy.ts';
 import { checkGame } from '../testing/conformance.ts';
 import { countPlays, divide, listByTrying } from '../testing/enumerate.ts';
-import { compileToy, TOY_TRACK } from './compile-toy.ts';
 import { actionOf, KIND, PHASE, SEAT, seatAt, WORD } from './toy-layout.ts';
 import { toyTitle } from './toy-title.ts';
 
