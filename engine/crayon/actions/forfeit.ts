@@ -10,12 +10,12 @@ export const forfeit: ActionDef = {
   kind: kindNumber('forfeit'),
   list: (_rules, _state, _out, n) => n,
   isLegal: () => false,
-  whyIllegal: () => 'no bot may forfeit: only the referee takes a seat out of the game',
+  whyIllegal: () => 'no bot may forfeit: only the referee expels a seat',
   apply(rules, state, seat) {
     if (isOver(state) || state.forfeited[seat] !== 0) return;
     state.forfeited[seat] = 1;
     state.goalMetRound[seat] = 0;
-    if (state.forfeited.every((gone) => gone !== 0)) {
+    if (state.forfeited.every((isOut) => isOut !== 0)) {
       endGame(state, 'all-faulted');
       return;
     }

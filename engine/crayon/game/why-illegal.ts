@@ -14,7 +14,7 @@ export function whyIllegal(rules: Rules, state: CrayonState, action: number): st
   const phase = rules.phases[state.phase];
   const def = phase.actions.find((one) => one.kind === kind);
   if (def) return def.whyIllegal(rules, state, operandOf(action));
-  if (kind === kindNumber('forfeit')) return 'only the referee takes a seat out of the game';
+  if (kind === kindNumber('forfeit')) return 'only the referee expels a seat';
   if (rules.actions[kind] === undefined) return `${name} belongs to an option that is off`;
   const offered = phase.actions.map((one) => ACTION_KINDS[one.kind]).join(', ');
   return `${name} is not an action of the phase ${phase.id}, which has: ${offered}`;

@@ -24,9 +24,6 @@ export interface Constants extends DeepReadonly<Omit<FileConstants, 'terrainCost
 /** Class of train, with the classes that it can be exchanged for. */
 export type TrainClass = Constants['trains'][number];
 
-/** Major cities to connect: all of `must`, and `count` of `of` (all but -`count` if negative). */
-export type GoalExpression = NonNullable<Constants['goal']>;
-
 /** Defaults of titles: the series rules, completed by those of North America. */
 export const standardConstants: Constants = {
   startCash: 50,

@@ -162,8 +162,11 @@ export class Reachability {
     const [isEndU, isEndV] = [this.#isDeadEnd(u, 1 << seat), this.#isDeadEnd(v, 1 << seat)];
     if (reachesMajorU && reachesMajorV) return constants.majorsStayOpen && !isEndU && !isEndV;
     if (reachesMajorU ? isEndU : !reachesMajorV || isEndV) return false;
-    const lost = reachesMajorU ? (isEndV ? [board.cityOf[v]] : fromV) : isEndU ? [board.cityOf[u]] : fromU;
-    return lost.some((town) => !this.#canReachTown(town, seat) && this.#lacksClaimants(town));
+    // The side without a major loses its towns, or itself when it is a town that the seat may not pass.
+    const [side, isEnd, towns] = reachesMajorU ? [v, isEndV, fromV] : [u, isEndU, fromU];
+    return (isEnd ? [board.cityOf[side]] : towns).some(
+      (town) => !this.#canReachTown(town, seat) && this.#lacksClaimants(town),
+    );
   }
 
   #isMajor = (city: number): boolean => this.#rules.board.cities[city].size === MAJOR;

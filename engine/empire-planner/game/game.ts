@@ -145,7 +145,7 @@ function whyIllegal(rules: PlannerRules, s: PlannerState, action: number): strin
   if (!Number.isInteger(action) || action < 0 || action > 0x7fffffff)
     return 'an action is a whole number from 0 to 2147483647';
   const kind = kindOf(action);
-  if (kind === FORFEIT) return 'only the referee takes a seat out of the game';
+  if (kind === FORFEIT) return 'only the referee expels a seat';
   if (kind > FORFEIT) return `there is no kind of action ${kind}: the last is ${FORFEIT}`;
   const phase = PHASES[s[PHASE]];
   if (!phase.kinds.includes(kind))

@@ -6,7 +6,7 @@ const game = testGame();
 
 test.each([
   [game.parse('board 1'), /^the current choice is building: pass, reroll, build$/],
-  [actionOf(FORFEIT), /^only the referee takes a seat out of the game$/],
+  [actionOf(FORFEIT), /^only the referee expels a seat$/],
   [actionOf(BUILD, 7), /^the dice show \d, \d, \d, which does not give \w+ 1-1 for \$7$/],
 ])('whyIllegal explains action %i in words of the game', (action, reason) => {
   expect(game.whyIllegal!(game.setup(1), action)).toMatch(reason);
