@@ -58,18 +58,18 @@ describe('help', () => {
   });
 
   test('the help of a command loads that command alone', () => {
-    const one = start('titles', '--help');
-    expect(one.out).toContain('switchback titles');
-    expect(one.modules).toContain('chunks/titles');
-    expect(one.modules).not.toContain('chunks/run');
+    const result = start('titles', '--help');
+    expect(result.out).toContain('switchback titles');
+    expect(result.modules).toContain('chunks/titles');
+    expect(result.modules).not.toContain('chunks/run');
   });
 
   test.each(['run', 'game'])(
     'the help of %s loads no package that draws pages, maps or charts',
     (command) => {
-      const one = start(command, '--help');
+      const result = start(command, '--help');
       const drawing = ['@observablehq/plot', 'linkedom', 'fontkit'];
-      expect(drawing.filter((name) => one.packages.has(name))).toEqual([]);
+      expect(drawing.filter((name) => result.packages.has(name))).toEqual([]);
     },
   );
 });

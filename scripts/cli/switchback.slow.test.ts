@@ -172,8 +172,8 @@ describe('a stopped run', () => {
     const bot = join(out, 'slow.mjs');
     writeFileSync(bot, slowBot('true', 500, 0));
     const runs = join(out, 'new');
-    const given = [...words('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
-    const run = start(given);
+    const args = [...words('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
+    const run = start(args);
     await waitUntil(() => folderIn(runs) !== undefined, 'the run');
     await pause(300);
     run.process.kill('SIGINT');
@@ -196,10 +196,10 @@ describe('a stopped run', () => {
     const args = ['run', '--bots', `${bot},random`, ...words('--title pebbles --seeds 40 --workers 1 --out')];
     const run = start([...args, stopped]);
     await waitUntil(() => ledgerLines(stopped) > 1, 'games');
-    const asked = performance.now();
+    const startMs = performance.now();
     run.process.kill('SIGTERM');
     expect(await run.code).toBe(130);
-    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(performance.now() - startMs).toBeLessThan(10_000);
     expect(run.text()).toMatch(/interrupted after \d+ games?; resume it with: /);
     unlinkSync(mark);
     const folder = folderIn(stopped)!;

@@ -14,7 +14,7 @@ async function play(bots: string, ...more: string[]): Promise<string> {
     ' ',
   );
   expect((await switchback(...run, out, ...more)).code).toBe(0);
-  const [name] = readdirSync(out).filter((one) => one !== 'latest');
+  const [name] = readdirSync(out).filter((entry) => entry !== 'latest');
   return join(out, name);
 }
 

@@ -74,7 +74,9 @@ test('every example in the help of run has valid settings', async () => {
 
   expect(examples.length).toBeGreaterThanOrEqual(5);
   const plans = await Promise.all(examples.map((words) => planOf(words.map(real))));
-  expect(plans.map((one) => one !== undefined && one.schedule.games > 0)).toEqual(examples.map(() => true));
+  expect(plans.map((plan) => plan !== undefined && plan.schedule.games > 0)).toEqual(
+    examples.map(() => true),
+  );
   expect(plans[0]!.schedule.games).toBe(1008);
 });
 

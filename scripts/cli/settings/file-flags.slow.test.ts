@@ -22,13 +22,13 @@ const four = ['board.json', 'deck.csv', 'events.json', 'rules.json'].flatMap((na
 const folder = mkdtempSync(join(tmpdir(), 'game-option-'));
 
 test('a game with --game is the same as with four flags, and replays', async () => {
-  const [one, other] = [join(folder, 'one.jsonl'), join(folder, 'other.jsonl')];
+  const [folderJournal, flagJournal] = [join(folder, 'one.jsonl'), join(folder, 'other.jsonl')];
   const play = ['game', '--bots', 'random,random', '--seed', '3', '--max-rounds', '3'];
-  await runCommand(...play, '--game', example, '--journal', one);
-  await runCommand(...play, ...four, '--journal', other);
-  expect(readFileSync(one, 'utf8')).toBe(readFileSync(other, 'utf8'));
-  expect((await runCommand('replay', one, '--game', example)).out).toContain(': as recorded\n');
-  expect(await problemOf('replay', one)).toContain('recorded with a rules file of its own');
+  await runCommand(...play, '--game', example, '--journal', folderJournal);
+  await runCommand(...play, ...four, '--journal', flagJournal);
+  expect(readFileSync(folderJournal, 'utf8')).toBe(readFileSync(flagJournal, 'utf8'));
+  expect((await runCommand('replay', folderJournal, '--game', example)).out).toContain(': as recorded\n');
+  expect(await problemOf('replay', folderJournal)).toContain('recorded with its own rules file');
 });
 
 test('a run has the same manifest with --game as with the files named one by one', async () => {
@@ -42,14 +42,14 @@ test('a run has the same manifest with --game as with the files named one by one
 });
 
 test('flags for single files override --game, and the title supplies files that the folder lacks', async () => {
-  const part = mkdtempSync(join(tmpdir(), 'game-part-'));
-  copyFileSync(file('rules.json'), join(part, 'rules.json'));
+  const partialFolder = mkdtempSync(join(tmpdir(), 'game-part-'));
+  copyFileSync(file('rules.json'), join(partialFolder, 'rules.json'));
   const check = async (...words: string[]) =>
     (await runCommand('board', 'check', '--seats', '4', ...words)).out;
   const whole = await check('--game', example);
   expect(whole).toBe(await check(file('board.json'), '--rules', file('rules.json')));
-  expect(await check(file('board.json'), '--game', part)).toBe(whole);
-  expect(await problemOf('board', 'check', '--game', part)).toContain('name a board file');
+  expect(await check(file('board.json'), '--game', partialFolder)).toBe(whole);
+  expect(await problemOf('board', 'check', '--game', partialFolder)).toContain('name a board file');
   expect(await problemOf('board', 'check', '--game', example, '--rules', '/nowhere.json')).toContain(
     '/nowhere.json',
   );
@@ -61,8 +61,8 @@ test('decks are checked and made for the board of a folder', async () => {
     (await runCommand('deck', 'check', file('deck.csv'), ...four.slice(0, 2), ...four.slice(6))).out,
   );
   const build = ['deck', 'build', '--cards', '20', '--seed', '2'];
-  const made = await runCommand(...build, '--game', example);
-  expect(made.out).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).out);
+  const built = await runCommand(...build, '--game', example);
+  expect(built.out).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).out);
 });
 
 test('every command with flags for two of the files has --game', async () => {

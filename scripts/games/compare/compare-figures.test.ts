@@ -66,16 +66,16 @@ test('equal sides have no differences', () => {
 });
 
 test.each([false, true])(
-  'a share that is hardly ever seen is held by its interval, watched or not: %s',
+  'a share that is hardly ever seen is covered by its interval, watched or not: %s',
   (isWatched) => {
     const share = 0.005;
-    const held = [...Array(150).keys()].filter((seed) => {
+    const covered = [...Array(150).keys()].filter((seed) => {
       const random = stream(seed, 'rare', isWatched ? 1 : 0);
       const b = Array.from({ length: 400 }, () => (random() < share ? 1 : 0));
       const [{ interval }] = compareFigures([{ figure: UNFINISHED_FIGURE, a: b.map(() => 0), b }], isWatched);
       return interval!.low <= share && share <= interval!.high;
     });
     // Of 150 comparisons 142.5, give or take 2.7.
-    expect(held.length).toBeGreaterThan(135);
+    expect(covered.length).toBeGreaterThan(135);
   },
 );

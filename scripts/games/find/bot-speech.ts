@@ -66,10 +66,10 @@ export class BotSpeech {
   };
 
   #take(text: string): void {
-    const who = this.#seat === null ? 'bots' : `${this.#labels[this.#seat]}, seat ${this.#seat}`;
+    const speaker = this.#seat === null ? 'bots' : `${this.#labels[this.#seat]}, seat ${this.#seat}`;
     for (const line of this.#linesIn(text)) {
       this.lines.push({ actions: this.actions, seat: this.#seat, text: line });
-      this.#errors(`[${who}] ${line}\n`);
+      this.#errors(`[${speaker}] ${line}\n`);
     }
   }
 }

@@ -136,7 +136,7 @@ test('game --inspect-brk waits for a debugger, and exits with 2 for bots in othe
     program.kill('SIGKILL');
   }
   const refused = switchback(...args, '9479', '--isolate');
-  expect(refused.err).toContain('--inspect-brk: throws runs in a process of its own');
+  expect(refused.err).toContain('--inspect-brk: throws runs in another process');
   expect(switchback(...args, 'port').err).toContain(
     '--inspect-brk: must be a whole number from 1 to 65535 (given: port)',
   );

@@ -18,7 +18,7 @@ const journal = (files: Record<string, string>) => ({
 test('a journal with a rules file asks for it, and one without asks for none', () => {
   const recorded = journal({ board: '1', deck: '2', events: '3', rules: '4' });
   expect(() => checkGivenFiles(recorded, { board: 'b.json' })).toThrow(
-    'g.jsonl: recorded with a rules file of its own: give it with --rules FILE',
+    'g.jsonl: recorded with its own rules file: name it with --rules FILE',
   );
   expect(() => checkGivenFiles(recorded, { rules: 'r.json' })).not.toThrow();
   expect(() => checkGivenFiles(journal({ board: '1', deck: '2', events: '3' }), {})).not.toThrow();

@@ -80,7 +80,7 @@ export function checkGivenFiles(
   if (missing.length === 0) return;
   throw new DataError(
     source,
-    missing.map((kind) => `recorded with a ${kind} file of its own: give it with --${kind} FILE`),
+    missing.map((kind) => `recorded with its own ${kind} file: name it with --${kind} FILE`),
   );
 }
 

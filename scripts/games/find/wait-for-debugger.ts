@@ -48,7 +48,7 @@ export function waitForDebugger(portText: string, { entrants }: SeatedGame): Non
   const { label, code } = entrants[seat];
   if (code !== undefined && !runsInProcess(code)) {
     throw new DataError(COMMAND_LINE, [
-      `--inspect-brk: ${label} runs in a process of its own, which the debugger of this one does not reach`,
+      `--inspect-brk: ${label} runs in another process, which this debugger does not reach`,
     ]);
   }
   process.stderr.write(`waiting for a debugger, to stop at the first decision of ${label} (seat ${seat})\n`);

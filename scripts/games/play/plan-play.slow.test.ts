@@ -58,8 +58,8 @@ test('a resumed game keeps its rules, its seats and its bots', async () => {
   writeFileSync(path, `${first}${JSON.stringify(deal)}\n`);
   await expect(planResumed({ files }, path)).rejects.toThrow(/line 2, turn 1: action 1 /);
   writeFileSync(path, first);
-  const other = await planResumed({ bots: ['random', 'courier'], files }, path);
-  expect(other.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['random', null, 'courier']);
+  const changed = await planResumed({ bots: ['random', 'courier'], files }, path);
+  expect(changed.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['random', null, 'courier']);
   await expect(planResumed({ bots: ['random'], files }, path)).rejects.toThrow(
     /^--bots: must be 2, as in the game \(given: 1\)$/,
   );

@@ -31,7 +31,7 @@ async function sit(
   { maxRounds = 6, seed = 3, resumed = '', players = [] as Player[], options = [] as string[] } = {},
 ): Promise<Table> {
   const { game } = planGame({ title, players: bots.length + 1, maxRounds, options, files: {} });
-  const made = await makePlayers(game, await readEntrants(game.family, bots));
+  const botPlayers = await makePlayers(game, await readEntrants(game.family, bots));
   const lines: string[] = [];
   const sent: PlayMessage[] = [];
   let words = new Int32Array();
@@ -53,7 +53,7 @@ async function sit(
       files: {},
     },
     person: 0,
-    players: [absentPerson, ...(players.length > 0 ? players : made)],
+    players: [absentPerson, ...(players.length > 0 ? players : botPlayers)],
     guard: UNGUARDED,
     ...(resumed !== '' && { resumed: parsePartialJournal(resumed, 'r.jsonl') }),
     onLine: (line) => lines.push(line),

@@ -157,8 +157,8 @@ export class PlaySession {
   }
 
   #expel(seat: number, { code, detail }: Fault, illegal?: number): void {
-    const why = illegal === undefined ? undefined : this.#game.whyIllegal?.(this.#state, illegal);
-    this.#faults[seat] = printable(`${code}: ${detail}${why === undefined ? '' : `; ${why}`}`);
+    const reason = illegal === undefined ? undefined : this.#game.whyIllegal?.(this.#state, illegal);
+    this.#faults[seat] = printable(`${code}: ${detail}${reason === undefined ? '' : `; ${reason}`}`);
     this.#setup.onFault?.(seat, this.#faults[seat]);
     this.#play(this.#game.forfeit(seat));
   }

@@ -140,9 +140,9 @@ export class TextTable {
       const consequences = changes.filter((change) => !change.isSaid);
       const next = this.#news[i + 1];
       if (consequences.length === 0 && next?.seat === seat && next.round === round) return;
-      const who = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
+      const subject = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
       lines.push(
-        `${who}, round ${round}: ${mergeActions(texts)}`,
+        `${subject}, round ${round}: ${mergeActions(texts)}`,
         ...consequences.map((change) => `- ${change.text}`),
       );
       texts = [];

@@ -76,17 +76,17 @@ test('p-values, points and signs are formatted for people', () => {
 });
 
 test('verdictWords states the claim, the accepted hypothesis or `not decided`', () => {
-  const pair = { bot: 'one', opponent: 'other', p: '0.5', claim: '', verdict: '', sprt_better: '' };
-  const words = (changes: object): string => verdictWords({ ...pair, ...changes }, 'a', 'b');
-  expect(words({})).toBe('not decided');
-  expect(words({ claim: 'better' })).toBe('a better');
-  expect(words({ claim: 'worse' })).toBe('b better');
-  expect(words({ verdict: 'below 0.05' })).toBe('below 5 points');
-  expect(words({ claim: 'worse', verdict: 'below 0.05' })).toBe('b better (below 5 points)');
-  expect(words({ sprt_better: 'one', verdict: 'above -0.1' })).toBe('a better (above -10 points)');
-  expect(words({ sprt_better: 'other', verdict: 'below 0.1' })).toBe('b better (below 10 points)');
-  expect(words({ verdict: 'within 0.005' })).toBe('within 0.5 points');
-  expect(words({ p: '' })).toBe('not tested below 20 seeds');
+  const pair = { bot: 'hauler', opponent: 'courier', p: '0.5', claim: '', verdict: '', sprt_better: '' };
+  const textOf = (changes: object): string => verdictWords({ ...pair, ...changes }, 'a', 'b');
+  expect(textOf({})).toBe('not decided');
+  expect(textOf({ claim: 'better' })).toBe('a better');
+  expect(textOf({ claim: 'worse' })).toBe('b better');
+  expect(textOf({ verdict: 'below 0.05' })).toBe('below 5 points');
+  expect(textOf({ claim: 'worse', verdict: 'below 0.05' })).toBe('b better (below 5 points)');
+  expect(textOf({ sprt_better: 'hauler', verdict: 'above -0.1' })).toBe('a better (above -10 points)');
+  expect(textOf({ sprt_better: 'courier', verdict: 'below 0.1' })).toBe('b better (below 10 points)');
+  expect(textOf({ verdict: 'within 0.005' })).toBe('within 0.5 points');
+  expect(textOf({ p: '' })).toBe('not tested below 20 seeds');
 });
 
 test('verdictLegend names both error rates, and is empty for rules without verdicts', () => {
@@ -220,19 +220,23 @@ test('lineWidth is the width of the terminal within 40 to 100, or the usual widt
 
 test('unfinishedWords says what ended most games, and what to do', () => {
   const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
-  const words = (changes: object): string => unfinishedWords({ ...run, ...changes });
-  expect(words({})).toBe(
+  const textOf = (changes: object): string => unfinishedWords({ ...run, ...changes });
+  expect(textOf({})).toBe(
     'all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score',
   );
-  expect(words({ judge: 'places' })).toMatch(/nobody won: raise it$/);
-  expect(words({ players: 1 })).toMatch(/nobody won: raise it$/);
-  expect(words({ atRoundLimit: 21 })).toMatch(/^21 of 40 games were ended by --max-rounds 20, so nobody won/);
-  expect(words({ unfinished: 21, atRoundLimit: 3 })).toBe(
+  expect(textOf({ judge: 'places' })).toMatch(/nobody won: raise it$/);
+  expect(textOf({ players: 1 })).toMatch(/nobody won: raise it$/);
+  expect(textOf({ atRoundLimit: 21 })).toMatch(
+    /^21 of 40 games were ended by --max-rounds 20, so nobody won/,
+  );
+  expect(textOf({ unfinished: 21, atRoundLimit: 3 })).toBe(
     '21 of 40 games were left unfinished, and nobody won them: compare by --judge score',
   );
-  expect(words({ atRoundLimit: 0, judge: 'score' })).toBe('all 40 games were left unfinished, so nobody won');
-  expect(words({ games: 1, unfinished: 1, atRoundLimit: 1, players: 1 })).toBe(
+  expect(textOf({ atRoundLimit: 0, judge: 'score' })).toBe(
+    'all 40 games were left unfinished, so nobody won',
+  );
+  expect(textOf({ games: 1, unfinished: 1, atRoundLimit: 1, players: 1 })).toBe(
     'the only game was ended by --max-rounds 20, so nobody won: raise it',
   );
-  expect([words({ unfinished: 20 }), words({ games: 0, unfinished: 0 })]).toEqual(['', '']);
+  expect([textOf({ unfinished: 20 }), textOf({ games: 0, unfinished: 0 })]).toEqual(['', '']);
 });

@@ -96,8 +96,8 @@ test('play that ends early throws TuningInterrupted', async () => {
 test.each([20, 50])(
   '95 % intervals of proofs of %i seeds cover the true value in at least 88 of 100 studies',
   async (proofSeeds) => {
-    const one = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
-    let held = 0;
+    const depth = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
+    let covered = 0;
     for (let study = 0; study < 100; study++) {
       const play: PlaySides = async function* (part, _sides, seeds) {
         for (const seed of seeds) {
@@ -105,11 +105,11 @@ test.each([20, 50])(
           yield { seed, games: [0, 1].map(() => paperGame(part !== 'proof' || random() < 0.95)) };
         }
       };
-      const short = { ...settings, params: one, iterations: 2, seeds: 1, proofSeeds };
+      const short = { ...settings, params: depth, iterations: 2, seeds: 1, proofSeeds };
       const { interval } = (await tuneBot(short, { ...quiet, play })).proof.wins;
-      if (interval!.low <= 0.45 && 0.45 <= interval!.high) held++;
+      if (interval!.low <= 0.45 && 0.45 <= interval!.high) covered++;
     }
     // Of 100 studies 95, give or take 2.2.
-    expect(held).toBeGreaterThan(88);
+    expect(covered).toBeGreaterThan(88);
   },
 );

@@ -17,7 +17,7 @@ export const command = defineCommand({
   },
   examples: [
     ['$0 board compare board.json changed.json --deck deck.csv', 'Two drafts of a board'],
-    ['$0 board compare a.json b.json --deck a.csv --deck-b b.csv', 'Each with a deck of its own'],
+    ['$0 board compare a.json b.json --deck a.csv --deck-b b.csv', 'Each with its own deck'],
   ],
   async run(args) {
     const { a, b, deck, events } = args;

@@ -108,12 +108,12 @@ function unexplainedChanges(
   const kind = crayon.ACTION_KINDS[crayon.kindOf(action)] as string;
   const actor = kind === 'forfeit' ? crayon.operandOf(action) : before.actor;
   const changes = crayonChanges(rules, before, after, action);
-  const found: string[] = [];
+  const unexplained: string[] = [];
   for (const { name } of rules.layout.slots) {
     if (name in SILENT) continue;
-    const [was, is] = [read(before, name), read(after, name)];
-    for (let i = 0; i < was.length; i++) {
-      if (was[i] === is[i]) continue;
+    const [oldValue, newValue] = [read(before, name), read(after, name)];
+    for (let i = 0; i < oldValue.length; i++) {
+      if (oldValue[i] === newValue[i]) continue;
       const owner = ownerOf(name, i, rules);
       const isSaid = SAID[kind]?.includes(name) && (owner < 0 || owner === actor);
       const isNarrated = changes.some(
@@ -122,16 +122,16 @@ function unexplainedChanges(
       const isBank = name === 'cash' && owner < 0;
       const isEnd = OF_TURN.has(name) && before.turn !== after.turn;
       // Places move up when one before them is left: the same things in another order.
-      const isShift = sameThings(was, is);
+      const isShift = sameThings(oldValue, newValue);
       if (!isSaid && !isNarrated && !isBank && !isEnd && !isShift)
-        found.push(`${name}[${i}] ${was[i]} -> ${is[i]} by ${kind} of seat ${actor}`);
+        unexplained.push(`${name}[${i}] ${oldValue[i]} -> ${newValue[i]} by ${kind} of seat ${actor}`);
     }
   }
-  return found;
+  return unexplained;
 }
 
-const sameThings = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
-  one.length > 1 && String([...Array.from(one)].sort()) === String([...Array.from(other)].sort());
+const sameThings = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
+  a.length > 1 && String([...Array.from(a)].sort()) === String([...Array.from(b)].sort());
 
 const SETS: readonly (readonly [string, number])[] = [
   ['', 3],
@@ -154,7 +154,7 @@ async function play(
   const { game, entrants } = await planTable({ bots, players, options: set, files: {}, maxRounds: 40 });
   const rules = game.rules as crayon.Rules;
   const { bots: listed } = await import('../../../../bots/index.ts');
-  const made = entrants.map(({ name, params }, seat) =>
+  const botSeats = entrants.map(({ name, params }, seat) =>
     listed
       .find((def) => def.name === name)!
       .create({ random: stream(seed, 'bot', seat), seat, seats: players, rules, params }),
@@ -174,7 +174,7 @@ async function play(
       ? game.forfeit(seat)
       : isOdd
         ? list[randomInt(random, list.length)]
-        : made[seat].decide(game.observe(state, seat), legal)[0];
+        : botSeats[seat].decide(game.observe(state, seat), legal)[0];
     const before = state.copy();
     game.apply(state, action);
     kinds.add(crayon.ACTION_KINDS[crayon.kindOf(action)]);

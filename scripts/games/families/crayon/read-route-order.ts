@@ -25,8 +25,8 @@ export function readRouteOrder(
   const stops = allNames.map((name) => milepostsOf(board, name));
   const name = allNames.find((_, i) => stops[i].length === 0);
   if (name !== undefined) {
-    const known = board.cities.map((city) => city.name);
-    return { actions: [], problem: `there is no city or milepost '${name}'`, unknown: { name, known } };
+    const unknown = { name, known: board.cities.map((city) => city.name) };
+    return { actions: [], problem: `there is no city or milepost '${name}'`, unknown };
   }
   let from = startName === '' ? undefined : stops.shift();
   const state = observation.copy();

@@ -16,8 +16,8 @@ export interface Step {
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Multiset difference: entries of a list without those of another. */
-export function missingFrom(list: readonly number[], other: readonly number[]): number[] {
-  const unmatched = [...other];
+export function missingFrom(list: readonly number[], subtracted: readonly number[]): number[] {
+  const unmatched = [...subtracted];
   return list.filter((entry) => {
     const index = unmatched.indexOf(entry);
     if (index >= 0) unmatched.splice(index, 1);
