@@ -2,7 +2,7 @@
 
 export { figureChart } from './html/draw-chart.ts';
 export { commandHtml, htmlPage, type Section, table } from './html/page.ts';
-export { botColour, LINE, QUIET } from './html/style.ts';
+export { botColour, LINE_COLOUR as LINE, QUIET_COLOUR as QUIET } from './html/style.ts';
 export { leagueJson } from './league/league-json.ts';
 export { joinedWords, leagueTable } from './league/league-table.ts';
 export { readLeagueView as lookAtLeague } from './league/league-view.ts';

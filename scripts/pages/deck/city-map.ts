@@ -3,7 +3,7 @@ import type { crayon } from '../../../engine/index.ts';
 import { type GroupMeasure, milepostPoint } from '../../designer/index.ts';
 import { percent } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
-import { INK, QUIET } from '../html/style.ts';
+import { INK_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 
 export interface UsedCities {
   readonly cities: readonly GroupMeasure[];
@@ -47,17 +47,17 @@ export function cityMap(board: crayon.Board, { cities, use }: UsedCities): strin
     x: { domain: x, axis: null },
     y: { domain: [y[1], y[0]], axis: null },
     marks: [
-      dot(points, { r: width > 500 ? 1.2 : 0.6, fill: QUIET, fillOpacity: 0.5 }),
+      dot(points, { r: width > 500 ? 1.2 : 0.6, fill: QUIET_COLOUR, fillOpacity: 0.5 }),
       dot(shown, {
         ...city,
         r: 'r',
         fill: 'fill',
         fillOpacity: 'fillOpacity',
-        stroke: QUIET,
+        stroke: QUIET_COLOUR,
         strokeWidth: 0.7,
         title: 'title',
       }),
-      text(shown, { ...city, dy: -15, text: 'name', fill: INK, fontSize: width > 500 ? 12 : 10 }),
+      text(shown, { ...city, dy: -15, text: 'name', fill: INK_COLOUR, fontSize: width > 500 ? 12 : 10 }),
     ],
   }));
 }

@@ -16,7 +16,7 @@ import { COMPARISON, type ComparedFigure } from '../../games/index.ts';
 import { counted, fixed, percent, pWords } from '../../output/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, table } from '../html/page.ts';
-import { botColour, INK } from '../html/style.ts';
+import { botColour, INK_COLOUR } from '../html/style.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
 import { type UsedDemand, useChart } from './demand-charts.ts';
 
@@ -62,7 +62,7 @@ function pathChart(values: readonly number[], label: string, format: (value: num
       marks: [
         line(points, { ...place, stroke: botColour(0), strokeWidth: 2 }),
         dot(points, { ...place, fill: botColour(0), r: 4 }),
-        text(points, { ...place, dy: -12, text: ({ value }) => format(value), fill: INK }),
+        text(points, { ...place, dy: -12, text: ({ value }) => format(value), fill: INK_COLOUR }),
       ],
     },
     label,

@@ -4,7 +4,7 @@ import { dot, line, ruleY } from '@observablehq/plot';
 import type { DemandBalance } from '../../designer/index.ts';
 import { fixed, percent } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
-import { botColour, divergingColour, INK, LINE, QUIET } from '../html/style.ts';
+import { botColour, divergingColour, INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 
 export type UsedDemand = Pick<DemandBalance, 'load' | 'city' | 'payout' | 'use' | 'dealt' | 'outOfLine'>;
 
@@ -30,7 +30,7 @@ const demandDots = (dots: readonly DemandDot[]) =>
       r: ({ outOfLine }: DemandDot) => (outOfLine === 0 ? 3 : 5),
       fill: verdictColour,
       fillOpacity: 0.8,
-      stroke: QUIET,
+      stroke: QUIET_COLOUR,
       strokeWidth: 0.5,
       title: 'title',
     },
@@ -59,8 +59,8 @@ export function useChart(demands: readonly UsedDemand[], like: readonly UsedDema
       tickSize: 0,
       grid: true,
     },
-    marks: [ruleY([0], { stroke: LINE }), demandDots(shown)],
-    style: { color: INK, fontSize: '13px' },
+    marks: [ruleY([0], { stroke: LINE_COLOUR }), demandDots(shown)],
+    style: { color: INK_COLOUR, fontSize: '13px' },
   }));
 }
 
@@ -83,7 +83,7 @@ export function fairChart(demands: readonly DemandBalance[]): string {
     marks: [
       line(
         domain.map((end) => [end, end]),
-        { stroke: QUIET, strokeDasharray: '4 3' },
+        { stroke: QUIET_COLOUR, strokeDasharray: '4 3' },
       ),
       demandDots(shown),
     ],

@@ -2,7 +2,7 @@
 // median and the middle half of its games. Grey lines are the other bots, for comparison.
 import { areaY, dot, gridX, line, ruleX, ruleY, text } from '@observablehq/plot';
 import { drawChart } from './draw-chart.ts';
-import { INK, LINE, QUIET } from './style.ts';
+import { INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from './style.ts';
 
 export interface CurvePoint {
   /** Round of the game, or another step that is counted. */
@@ -37,17 +37,17 @@ const MAX_TICKS = 8;
 
 /** @param label description for screen readers */
 export function curveChart(
-  courses: readonly Curve[],
+  curves: readonly Curve[],
   label: string,
   { stepUnit: along, steps }: CurveOptions = { stepUnit: 'rounds' },
 ): string {
-  const data = courses.flatMap(({ points, colour, label: bot }, at) =>
+  const data = curves.flatMap(({ points, colour, label: bot }, at) =>
     points.map((point) => ({ ...point, at, colour, title: `${bot}, ${point.text}` })),
   );
-  const others = courses.flatMap((_, at) =>
+  const others = curves.flatMap((_, at) =>
     data.filter((point) => point.at !== at).map((point) => ({ ...point, at, other: point.at })),
   );
-  const headings = courses.map(({ label: bot, text: last }, at) => ({ at, bot, last }));
+  const headings = curves.map(({ label: bot, text: last }, at) => ({ at, bot, last }));
   const [lowest, highest] = [
     Math.min(0, ...data.map(({ low }) => low)),
     Math.max(0, ...data.map(({ high }) => high)),
@@ -55,10 +55,10 @@ export function curveChart(
   const ticks = steps
     ? steps.filter((_, i) => (steps.length - 1 - i) % Math.ceil(steps.length / MAX_TICKS) === 0)
     : 5;
-  const labelStyle = { fy: 'at', dy: -15, fill: INK } as const;
+  const labelStyle = { fy: 'at', dy: -15, fill: INK_COLOUR } as const;
   const pointStyle = { fy: 'at', x: 'step' } as const;
   return drawChart(label, () => ({
-    height: courses.length * ROW_HEIGHT_PX + 44,
+    height: curves.length * ROW_HEIGHT_PX + 44,
     marginTop: 10,
     marginBottom: 42,
     marginLeft: 40,
@@ -75,9 +75,9 @@ export function curveChart(
     y: { domain: [lowest, highest > lowest ? highest : 1], nice: 5, ticks: 3, tickSize: 0, label: null },
     fy: { domain: headings.map(({ at }) => at), axis: null, paddingInner: 0.28, paddingOuter: 0.22 },
     marks: [
-      gridX({ stroke: LINE, strokeOpacity: 1, ticks }),
-      ruleY([0], { stroke: QUIET }),
-      line(others, { ...pointStyle, y: 'middle', z: 'other', stroke: QUIET, strokeOpacity: 0.45 }),
+      gridX({ stroke: LINE_COLOUR, strokeOpacity: 1, ticks }),
+      ruleY([0], { stroke: QUIET_COLOUR }),
+      line(others, { ...pointStyle, y: 'middle', z: 'other', stroke: QUIET_COLOUR, strokeOpacity: 0.45 }),
       areaY(data, { ...pointStyle, y1: 'low', y2: 'high', z: 'at', fill: 'colour', fillOpacity: 0.25 }),
       line(data, { ...pointStyle, y: 'middle', z: 'at', stroke: 'colour', strokeWidth: 2.25 }),
       ...(steps ? [dot(data, { ...pointStyle, y: 'middle', fill: 'colour', r: 3.5 })] : []),

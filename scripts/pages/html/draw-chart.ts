@@ -27,12 +27,12 @@ export function drawChart(label: string, options: (width: number) => PlotOptions
       width,
       className: 'plot',
     });
-    // The style sheet of the page has the rules that each chart would bring.
+    // The page's style sheet replaces the rules of each chart.
     for (const style of svg.querySelectorAll('style')) style.remove();
-    // A picture has one name, and its parts have none.
-    for (const part of svg.querySelectorAll('[aria-label], [aria-hidden]')) {
-      part.removeAttribute('aria-label');
-      part.removeAttribute('aria-hidden');
+    // Screen readers announce the whole chart by one name.
+    for (const element of svg.querySelectorAll('[aria-label], [aria-hidden]')) {
+      element.removeAttribute('aria-label');
+      element.removeAttribute('aria-hidden');
     }
     svg.setAttribute('class', `plot ${name}`);
     svg.setAttribute('role', 'img');

@@ -2,7 +2,7 @@
 // outside the rating scale has an arrow at that end of the axis.
 import { cell, dot, gridX, link, ruleX, text } from '@observablehq/plot';
 import { drawChart } from './draw-chart.ts';
-import { INK, LINE, QUIET } from './style.ts';
+import { INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from './style.ts';
 
 export interface ChartEstimate {
   readonly label: string;
@@ -44,7 +44,7 @@ export function intervalChart(
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const marginTop = reference ? REFERENCE_HEIGHT_PX : 6;
   const markStyle = { y: 'at', dy: 9 } as const;
-  const labelStyle = { y: 'at', dy: -10, fill: INK } as const;
+  const labelStyle = { y: 'at', dy: -10, fill: INK_COLOUR } as const;
   return drawChart(label, () => ({
     height: marginTop + rows.length * ROW_HEIGHT_PX + 30,
     marginTop,
@@ -60,11 +60,11 @@ export function intervalChart(
     },
     y: { type: 'band', domain: data.map(({ at }) => at), axis: null, padding: 0 },
     marks: [
-      gridX({ stroke: LINE, strokeOpacity: 1, ticks: 5 }),
+      gridX({ stroke: LINE_COLOUR, strokeOpacity: 1, ticks: 5 }),
       ...(reference
         ? [
-            ruleX([reference.value], { stroke: QUIET, strokeDasharray: '4 4' }),
-            text([reference], { x: 'value', text: 'name', frameAnchor: 'top', dy: -12, fill: QUIET }),
+            ruleX([reference.value], { stroke: QUIET_COLOUR, strokeDasharray: '4 4' }),
+            text([reference], { x: 'value', text: 'name', frameAnchor: 'top', dy: -12, fill: QUIET_COLOUR }),
           ]
         : []),
       link(ranges, { x1: 'low', x2: 'high', ...markStyle, stroke: 'colour', strokeWidth: 2.5 }),

@@ -1,5 +1,5 @@
-// All that the page does when it is open: it shows what a mark of a chart stands for, and copies commands.
-// Without it the page shows the same, in the browser's own tooltips.
+// Script of all pages: tooltips for the marks of charts, and buttons that copy commands. Without it a page
+// shows the same text in the browser's own tooltips.
 
 export const SCRIPT = `
 'use strict';

@@ -1,5 +1,4 @@
-// Style sheet of all pages: paper by day, lamplight by night, and paper again in print. Colours are named by
-// what they stand for.
+// Style sheet of all pages, with colours for day, night and print. Variables are named by the use of a colour.
 
 /** Number of distinct bot colours; further bots reuse them in order. */
 const BOT_COLOURS = 8;
@@ -10,9 +9,9 @@ export const botColour = (index: number): string => `var(--bot-${index % BOT_COL
 /** Colour of a part of a stacked bar. */
 export const kindColour = (index: number): string => `var(--kind-${index % BOT_COLOURS})`;
 
-export const INK = 'var(--ink)';
-export const QUIET = 'var(--quiet)';
-export const LINE = 'var(--line)';
+export const INK_COLOUR = 'var(--ink)';
+export const QUIET_COLOUR = 'var(--quiet)';
+export const LINE_COLOUR = 'var(--line)';
 
 /** From red through paper to blue, so pale that ink reads well on it. @param share -1 to 1 */
 export const divergingColour = (share: number): string =>

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../arena/index.ts';
 import { meanText, numberIn } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { listColumns, type Section, table } from '../html/page.ts';
-import { INK, kindColour } from '../html/style.ts';
+import { INK_COLOUR, kindColour } from '../html/style.ts';
 import type { Results } from './read-results.ts';
 
 /** Figures of the crayon-rail titles that count money received or spent. */
@@ -58,7 +58,14 @@ function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: 
           title: 'title',
         }),
       ),
-      text(names, { fy: 'bot', frameAnchor: 'top-left', dy: -14, text: 'name', fill: INK, fontWeight: 600 }),
+      text(names, {
+        fy: 'bot',
+        frameAnchor: 'top-left',
+        dy: -14,
+        text: 'name',
+        fill: INK_COLOUR,
+        fontWeight: 600,
+      }),
     ],
   }));
 }

@@ -5,7 +5,7 @@ import { gridX, rect, ruleX, ruleY, text } from '@observablehq/plot';
 import { quantileOf } from '../../../arena/index.ts';
 import { percent } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
-import { INK, LINE, QUIET } from '../html/style.ts';
+import { INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 import type { Counts } from './read-results.ts';
 
 export interface Spread {
@@ -71,7 +71,7 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
       return { at, colour, low, high, height: share / tallest, title };
     });
   });
-  const labelStyle = { fy: 'at', dy: -13, fill: INK } as const;
+  const labelStyle = { fy: 'at', dy: -13, fill: INK_COLOUR } as const;
   return drawChart(label, () => ({
     height: shown.length * ROW_HEIGHT_PX + 34,
     marginTop: 8,
@@ -89,7 +89,7 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
     y: { domain: [0, 1], axis: null },
     fy: { domain: shown.map(({ at }) => at), axis: null, paddingInner: 0.3, paddingOuter: 0.3 },
     marks: [
-      gridX({ stroke: LINE, strokeOpacity: 1, ticks: 5 }),
+      gridX({ stroke: LINE_COLOUR, strokeOpacity: 1, ticks: 5 }),
       rect(bars, {
         fy: 'at',
         x1: 'low',
@@ -100,8 +100,8 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
         inset: 0.3,
         title: 'title',
       }),
-      ruleY([0], { stroke: QUIET }),
-      ruleX(shown, { fy: 'at', x: 'median', stroke: INK, strokeWidth: 1.5 }),
+      ruleY([0], { stroke: QUIET_COLOUR }),
+      ruleX(shown, { fy: 'at', x: 'median', stroke: INK_COLOUR, strokeWidth: 1.5 }),
       text(shown, { ...labelStyle, frameAnchor: 'top-left', text: 'label', fontWeight: 600 }),
       text(shown, { ...labelStyle, frameAnchor: 'top-right', text: 'text' }),
     ],

@@ -37,7 +37,7 @@ import {
 } from '../../output/index.ts';
 import { type ChartEstimate, intervalChart } from '../html/interval-chart.ts';
 import { type Section, scrollRegion, table } from '../html/page.ts';
-import { botColour, divergingColour, INK } from '../html/style.ts';
+import { botColour, divergingColour, INK_COLOUR } from '../html/style.ts';
 import type { Results } from './read-results.ts';
 
 const sentence = (text: string): string => (text === '' ? '' : `${text[0].toUpperCase()}${text.slice(1)}.`);
@@ -239,7 +239,7 @@ export function ratingSection({ ratings, standings, isSafe, summary }: Results):
 export function seatSection({ seatEffects, manifest, isSafe }: Results): Section | undefined {
   if (manifest.players < 2) return undefined;
   const rows = seatEffects.map((row) =>
-    estimateOf(row, `seat ${row.seat}`, INK, ['effect', 'low', 'high'], signedPoints),
+    estimateOf(row, `seat ${row.seat}`, INK_COLOUR, ['effect', 'low', 'high'], signedPoints),
   );
   const limit = ' for a number of seeds fixed in advance: they are not valid under repeated looks';
   return {

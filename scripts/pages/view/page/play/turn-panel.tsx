@@ -13,7 +13,7 @@ interface StoreProps {
 
 const PHASES: Readonly<Record<string, string>> = {
   operate: 'run the train',
-  'lose-load': 'a derailment: lose a load',
+  'lose-load': 'choose a load to lose',
 };
 
 export function TurnPanel({ store, watch }: StoreProps & { readonly watch: () => void }) {
