@@ -27,7 +27,7 @@ export function shippedFolders(): readonly Title[] {
   return shipped;
 }
 
-/** The title in a user's folder; undefined when there is none. @throws DataError for a problemy title */
+/** The title in a user's folder; undefined when there is none. @throws DataError for a title with problems */
 export function readTitleFolder(path: string): Title | undefined {
   const inside = relative(process.cwd(), path);
   const id = inside.startsWith('..') || isAbsolute(inside) ? resolve(path) : inside || '.';
