@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { hideBin } from 'yargs/helpers';
 // The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130
 // interrupted.
+import { hideBin } from 'yargs/helpers';
 import { joinNegatives, refusalOf, runProgram, takeQueuePassword } from './cli/index.ts';
 import { steadyStreams, streamProblems } from './output/index.ts';
 

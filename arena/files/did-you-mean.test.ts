@@ -13,4 +13,7 @@ test.each([
   ['dispatcher', ''],
 ])('%j is answered with "%s"', (word, text) => expect(didYouMean(word, known)).toBe(text));
 
+test('capitals are no mistakes', () =>
+  expect(didYouMean('trakWeightPerM', ['trackWeightPerM', 'x'])).toBe(", did you mean 'trackWeightPerM'?"));
+
 test('nothing is suggested without candidates', () => expect(didYouMean('x', [])).toBe(''));

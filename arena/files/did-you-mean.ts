@@ -6,7 +6,9 @@ const lettersOf = (word: string): string => [...word].sort().join('');
 export function didYouMean(word: string, knownWords: readonly string[]): string {
   if (knownWords.length === 0) return '';
   const typed = word.toLowerCase();
-  const closestWord = closest(typed, [...knownWords]);
+  const lowerCased = knownWords.map((known) => known.toLowerCase());
+  const closestWord = closest(typed, lowerCased);
   const isNear = distance(typed, closestWord) <= Math.max(1, Math.min(3, Math.floor(closestWord.length / 2)));
-  return isNear || lettersOf(typed) === lettersOf(closestWord) ? `, did you mean '${closestWord}'?` : '';
+  if (!isNear && lettersOf(typed) !== lettersOf(closestWord)) return '';
+  return `, did you mean '${knownWords[lowerCased.indexOf(closestWord)]}'?`;
 }

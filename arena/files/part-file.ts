@@ -47,12 +47,13 @@ export class PartFile {
   }
 }
 
-// A symbolic link in a folder from another person could redirect writes to any of the user's files.
-
 // Windows has no O_NOFOLLOW.
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_RDWR } = constants;
 
-/** Creates a file, removing an existing one. @returns its handle @throws file system errors */
+/**
+ * Creates a file, removing an existing one: a symbolic link from another person could redirect writes.
+ * @returns its handle @throws file system errors
+ */
 export function openNew(path: string): number {
   rmSync(path, { force: true });
   return openSync(path, O_RDWR | O_CREAT | O_EXCL);

@@ -63,7 +63,7 @@ export function refereeGame(
   let nextSample = COURSE_STEP_ROUNDS;
   const recordScores = (): void => {
     while (game.round(state) > nextSample && nextSample <= MAX_COURSE_ROUND) {
-      course.push(players.map((_, one) => game.scoreOf(state, one)));
+      course.push(players.map((_, other) => game.scoreOf(state, other)));
       nextSample += COURSE_STEP_ROUNDS;
     }
   };
@@ -88,8 +88,8 @@ export function refereeGame(
       expel: (fault, illegal) => expel(seat, fault, illegal),
     });
   }
-  const isSound = faults.every((fault) => fault === null);
-  const outcome = outcomeOf(game, state, { faults, ...(!isSound && { circumstances }), actions, course });
+  const hasFaults = faults.some((fault) => fault !== null);
+  const outcome = outcomeOf(game, state, { faults, ...(hasFaults && { circumstances }), actions, course });
   if (typeof outcome === 'string') throw engineError(outcome);
   return outcome;
 }

@@ -31,7 +31,7 @@ const busyTimeMs: () => number = threadTimeMs ?? (() => performance.eventLoopUti
 
 /** Games that this call played, without those found in the ledger. */
 export interface PlayedNow {
-  /** Number of games. */
+  /** Number of games played now. */
   readonly played: number;
   /** Microseconds of this thread per game after the first block; NaN if at most one block was played. */
   readonly mainMicros: number;
@@ -90,8 +90,8 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
         ? (1000 * (busyTimeMs() - afterFirstBlock.busy)) / measured
         : Number.NaN;
     writeTiming(timingPath, timing, [timingPath]);
-    const played: PlayedNow = { played: games - resumedGames, mainMicros, mainClock };
-    return { played, accumulators, blocks };
+    const work: PlayedNow = { played: games - resumedGames, mainMicros, mainClock };
+    return { work, accumulators, blocks };
   } catch (error) {
     files?.abandon();
     if (error instanceof RunInterrupted) writeTiming(timingPath, timing, [timingPath]);
@@ -117,7 +117,7 @@ async function* allResults(
     isPlayed(schedule, index, groups > 1 ? monitor?.undecidedAt(seedOf(index)) : undefined);
   function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
-      while (monitor && groups > 1 && seedOf(index) >= monitor.decidedSeeds) yield undefined;
+      while (monitor && groups > 1 && seedOf(index) >= monitor.rungEnd) yield undefined;
       if (!ledgerBlocks.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
     }
   }

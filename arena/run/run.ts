@@ -43,12 +43,12 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
   withRunFolder(plan, options, async (run, { earlier }) => {
     const startMs = performance.now();
     const wasDone = existsSync(join(run.folder, 'summary.json'));
-    const { files, played, blocks } = await playInFolder(plan, options, run);
-    if (played.played > 0 || !wasDone) pointLatest(run.folder);
+    const { files, work, blocks } = await playInFolder(plan, options, run);
+    if (work.played > 0 || !wasDone) pointLatest(run.folder);
     const audit = await auditRun(plan, run, blocks, options);
     if (options.decisions) await writeDecisions(plan, run, blocks, options);
-    logEnd(run, 'run', options, startMs, { games: files.games, played: played.played });
-    return { ...files, ...played, audit, earlier };
+    logEnd(run, 'run', options, startMs, { games: files.games, played: work.played });
+    return { ...files, ...work, audit, earlier };
   });
 
 /**
@@ -58,19 +58,19 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
  */
 export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardReport> =>
   withRunFolder(plan, options, async (run) => {
-    const start = performance.now();
+    const startMs = performance.now();
     const { folder } = run;
     const { shard } = plan;
-    const { accumulators, played } = await playMissing(plan, options, run);
+    const { accumulators, work } = await playMissing(plan, options, run);
     writeShardFile(folder, { ...shard, isDone: true });
     const audit = await auditRun(plan, run, blocksOf(plan), options);
-    logEnd(run, 'shard', options, start, {
+    logEnd(run, 'shard', options, startMs, {
       shard: shardText(shard),
       games: shard.games,
-      played: played.played,
+      played: work.played,
     });
     const { faults, failures } = accumulators;
-    return { folder, games: shard.games, ...played, faults: faults.list(), failures, audit };
+    return { folder, games: shard.games, ...work, faults: faults.list(), failures, audit };
   });
 
 /** Plays the run in its open folder and writes its files. `blocks` are the indices of the blocks that have games. */
@@ -88,10 +88,10 @@ export function logEnd(
   { log }: OpenRun,
   work: LoggedWork,
   { warnings }: RunOptions,
-  begun: number,
+  startMs: number,
   about: object,
 ): void {
   for (const warning of warnings?.() ?? []) log.warn(warning);
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startMs) / 1000);
   log.info({ ...about, seconds }, `${work} done`);
 }

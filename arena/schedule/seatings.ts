@@ -48,8 +48,8 @@ function projective(): Seating[] {
 }
 
 const byEntries = (a: Seating, b: Seating): number => {
-  const seat = a.findIndex((bot, seat) => bot !== b[seat]);
-  return seat < 0 ? 0 : a[seat] - b[seat];
+  const first = a.findIndex((bot, i) => bot !== b[i]);
+  return first < 0 ? 0 : a[first] - b[first];
 };
 
 /** Balanced seatings for 1 to 6 seats: 1, 2, 6, 12, 20 or 60, in ascending order. */

@@ -1,4 +1,4 @@
-// Final output of a run or a shard: standings, misbehaviour, paths of the results.
+// Final output of a run or a shard: standings, faults, paths of the results.
 
 import { dirname, join } from 'node:path';
 import {
@@ -18,6 +18,7 @@ import { type ListedGame, worstLosses } from '../games/index.ts';
 import {
   counted,
   departureLines,
+  faultLines,
   gameName,
   lineWidth,
   reportTables,
@@ -25,11 +26,10 @@ import {
   selectionWords,
   tableNotes,
   thousands,
-  troubleLines,
   unfinishedWords,
   wrap,
 } from '../output/index.ts';
-import { circumstancesNow, writeReport } from '../pages/index.ts';
+import { timeAndPlaceNow, writeReport } from '../pages/index.ts';
 
 export interface RunReportOptions {
   /** True to leave out the standings and the time. */
@@ -126,7 +126,7 @@ export function runReport(
     const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
     lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
   } else if (report.earlierRun) lines.push(...endingNotes(plan, report).map(paragraph));
-  lines.push(...troubleLines(report, (played) => gameCommand(plan, report.folder, played)));
+  lines.push(...faultLines(report, (played) => gameCommand(plan, report.folder, played)));
   if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
   if (report.earlier && !quiet) lines.push(`an earlier run with the same settings: ${report.earlier}`);
   lines.push(...lossLines(losses, report.folder));
@@ -140,7 +140,7 @@ export function runReport(
 /** Writes the page of the run. On failure prints why and sets exit code 1; the results are complete. */
 async function makePage(folder: string): Promise<void> {
   try {
-    await writeReport(folder, { timeAndPlace: circumstancesNow() });
+    await writeReport(folder, { timeAndPlace: timeAndPlaceNow() });
   } catch (error) {
     if (!(error instanceof DataError) && !isWriteError(error)) throw error;
     const again = shellCommand('report', folder);
@@ -169,7 +169,7 @@ export function shardReport(
   { quiet, speed }: Pick<RunReportOptions, 'quiet' | 'speed'>,
 ): string {
   const { folder, games } = report;
-  const lines = troubleLines(report);
+  const lines = faultLines(report);
   if (quiet) lines.push(folder);
   else {
     const merge = shellCommand('merge', dirname(folder));

@@ -1,6 +1,7 @@
 // Room `output`: text and files that commands write. Other rooms import from here.
 
 export { COMMAND_LINE } from './command-line.ts';
+export { faultLines } from './fault-lines.ts';
 export { endOnInterrupt, stopOnInterrupt } from './live/interrupted.ts';
 export { type LiveView, makeLiveView } from './live/live-view.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
@@ -22,7 +23,6 @@ export {
 } from './tables/row-words.ts';
 export { standingsLegend, type TableShape } from './tables/standings-table.ts';
 export { tableWithin, textWidth } from './tables/table-within.ts';
-export { troubleLines } from './trouble-lines.ts';
 export { imperative, mergeActions } from './words/merge-actions.ts';
 export { type NameBook, nameBook, nameLegend, shortNames } from './words/name-book.ts';
 export {

@@ -8,7 +8,7 @@ export { joinedWords, leagueTable } from './league/league-table.ts';
 export { readLeagueView as lookAtLeague } from './league/league-view.ts';
 export { writeLeaguePage, writeLeagueSite } from './league/write-league-page.ts';
 export { openBrowser, untilAskedToEnd } from './local-server.ts';
-export { timeAndPlaceNow as circumstancesNow } from './report/time-and-place.ts';
+export { timeAndPlaceNow } from './report/time-and-place.ts';
 export { writeReport, writeReportSite } from './report/write-report.ts';
 export { playPage, rivalsOf } from './view/play-page.ts';
 export { PlayServer } from './view/play-server.ts';

@@ -48,7 +48,7 @@ function readParams(def: Described, settings: readonly string[], problems: strin
   for (const setting of settings) {
     const separator = setting.indexOf('=');
     const id = separator < 0 ? setting : setting.slice(0, separator);
-    const param = def.params.find((def) => def.id === id);
+    const param = def.params.find((param) => param.id === id);
     const newName = def.renamed?.params?.[id];
     if (param === undefined && newName !== undefined) {
       problems.push(`bot '${def.name}': parameter '${id}' is now called ${newName}`);

@@ -61,7 +61,7 @@ export interface SeatEffect {
  */
 export function seatEffects(seats: readonly SeedSums[]): SeatEffect[] {
   const allGames = seats.reduce((sum, { games }) => sum + games, 0);
-  const meanRate = seats.reduce((sum, { sum: wins }) => sum + wins, 0) / allGames;
+  const meanRate = seats.reduce((total, { sum }) => total + sum, 0) / allGames;
   const designEffect = cautiousEffect(pooledEffect(seats));
   return seats.map((seeds) => {
     const { games } = seeds;

@@ -70,7 +70,7 @@ test('open bots and pairs change only at rungs, and pairs of bots that left coun
   const random = stream(1, 'rungs');
   // The third bot is far behind; the first two are alike.
   for (let seed = 0; seed < 100; seed++) {
-    expect(seed).toBeLessThan(watch.decidedSeeds);
+    expect(seed).toBeLessThan(watch.rungEnd);
     watch.report([0, 0.9, 0.9].map((mean) => mean + random() - 0.5));
   }
   expect(watch.undecidedAt(19).bots).toEqual([0, 1, 2]);

@@ -113,7 +113,7 @@ function isNarrow({ moments }: PairState, width: number, pairs: number): boolean
 }
 
 /** True if a pair needs no more games. Bonferroni makes this independent of later results of other pairs. */
-export function isSettled(rule: PairRule, pair: PairState, pairs: number): boolean {
+export function isDecided(rule: PairRule, pair: PairState, pairs: number): boolean {
   switch (rule.kind) {
     case 'width':
       return isNarrow(pair, rule.width, pairs);

@@ -1,12 +1,12 @@
 // Evaluates a stopping rule during a run, seed by seed in schedule order, so that the run stops at the same seed with
-// any number of workers, and slow seeds do not bias it. Settled bots and pairs play no more games. At each rung, after
+// any number of workers, and slow seeds do not bias it. Decided bots leave and decided pairs rest. At each rung, after
 // 20 seeds and then after every 25 % more, the finished seeds decide which bots and pairs remain undecided until the
 // next rung. All their games up to the next rung are needed, so workers may play ahead that far.
 import { MIN_SEEDS_TO_WATCH } from '../basics/confidence-sequence.ts';
 import { addValue, noMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
 import { type Selection, selectBots } from './selection.ts';
-import { isSettled, type PairState, type StopRule, shouldStop } from './stop-rule.ts';
+import { isDecided, type PairState, type StopRule, shouldStop } from './stop-rule.ts';
 
 /** Undecided bots and pairs on some seeds. */
 export interface Undecided {
@@ -30,7 +30,7 @@ export class StoppingMonitor {
   /** For `top` rules; updated at rungs and at the end. */
   selection: Selection;
   /** Number of seeds up to the next rung, for which `undecidedAt` is known. */
-  decidedSeeds = MIN_SEEDS_TO_WATCH;
+  rungEnd = MIN_SEEDS_TO_WATCH;
   readonly #rungs: { readonly from: number; readonly undecided: Undecided }[];
   readonly #gamesPerSeed: number;
 
@@ -77,8 +77,8 @@ export class StoppingMonitor {
     const selected = this.#select();
     const isOver = this.rule.kind === 'top' ? selected.end !== undefined : shouldStop(this.rule, this.pairs);
     if (isOver) this.stoppedAfter = this.seeds;
-    if (isOver || this.seeds === this.decidedSeeds) this.selection = selected;
-    if (!isOver && this.seeds === this.decidedSeeds) this.#beginRung();
+    if (isOver || this.seeds === this.rungEnd) this.selection = selected;
+    if (!isOver && this.seeds === this.rungEnd) this.#beginRung();
   }
 
   #select(): Selection {
@@ -93,8 +93,8 @@ export class StoppingMonitor {
     const undecided =
       rule.kind === 'top'
         ? botPairs(this.undecidedAt(0).bots.length).map((pair) => pair.every((bot) => bots.includes(bot)))
-        : pairs.map((pair) => !isSettled(rule, pair, pairs.length));
+        : pairs.map((pair) => !isDecided(rule, pair, pairs.length));
     this.#rungs.push({ from: seeds, undecided: { bots, pairs: undecided } });
-    this.decidedSeeds = Math.ceil(RUNG_GROWTH * seeds);
+    this.rungEnd = Math.ceil(RUNG_GROWTH * seeds);
   }
 }

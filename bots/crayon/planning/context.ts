@@ -72,10 +72,10 @@ export function reserveForM(
   const { tables, seat, params } = context;
   if (params.reserve === 0) return 0;
   const end = arcsToNextDelivery(plan, progress);
-  const floods = floodCost(tables, state, seat, plan.route.arcs, progress.arcsTravelled, end);
-  const detours =
+  const floodsM = floodCost(tables, state, seat, plan.route.arcs, progress.arcsTravelled, end);
+  const detoursM =
     state.trainAt[seat] < 0 ? Math.round(DETOUR_SHARE * trackAheadM(context, plan, progress, end)) : 0;
-  return params.reserve + floods + detours;
+  return params.reserve + floodsM + detoursM;
 }
 
 /** M of missing track on the rest of a plan up to arc `end` of its route, including links. */
@@ -87,8 +87,8 @@ export function trackAheadM(
 ): number {
   let sum = 0;
   const add = (arc: number): void => {
-    const price = costMap.buildPriceM[arc];
-    if (price !== BLOCKED && price > 0) sum += price + linkSurchargeM[board.segmentOf[arc]];
+    const priceM = costMap.buildPriceM[arc];
+    if (priceM !== BLOCKED && priceM > 0) sum += priceM + linkSurchargeM[board.segmentOf[arc]];
   };
   links.forEach(add);
   for (let i = arcsTravelled; i < end; i++) add(route.arcs[i]);

@@ -11,7 +11,7 @@ export const command = defineCommand({
   flags: {
     ...settingFlags({
       title: true,
-      bots: 'Bots in the other seats, with commas: names, files, cmd:COMMAND  [default: none]',
+      bots: 'Bots in the other seats, comma-separated: names, files, cmd:COMMAND  [default: none]',
       players: 'Number of seats; learners get those without a bot  [default: one more than bots]',
       options: true,
       'max-rounds': true,

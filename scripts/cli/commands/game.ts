@@ -47,7 +47,7 @@ export const command = defineCommand({
     of: text('Folder of a run: replay one of its games with the settings, files and bots of the run'),
     ...settingFlags({
       title: true,
-      bots: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
+      bots: 'Who sits in each seat, comma-separated: names, files, cmd:COMMAND',
       key: 'Key of the run that the game belongs to, if it has one',
       options: true,
       'max-rounds': true,

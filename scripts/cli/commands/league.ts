@@ -41,7 +41,7 @@ export const init = defineCommand({
   flags: {
     ...settingFlags({
       ...RUN_SETTINGS,
-      bots: 'First bots, with commas: names, files, cmd:COMMAND  [default: none]',
+      bots: 'First bots, comma-separated: names, files, cmd:COMMAND  [default: none]',
       players: "Seats of a game  [default: the title's usual number]",
       seeds: `Number of seeds; more can be added later  [default: ${DEFAULT_SEEDS}]`,
     }),

@@ -25,7 +25,7 @@ export const command = defineCommand({
   flags: {
     ...settingFlags({
       title: true,
-      bots: 'Who plays against the model, with commas: names, files, cmd:COMMAND  [required, except for a game for one]',
+      bots: "The model's opponents, comma-separated: names, files, cmd:COMMAND  [required, except for a game for one]",
       options: true,
       'max-rounds': true,
     }),

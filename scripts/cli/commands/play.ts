@@ -24,7 +24,7 @@ export const command = defineCommand({
     // No key: the journal's seed deals the cards.
     ...settingFlags({
       title: true,
-      bots: 'Who plays against you, with commas: names, files, cmd:COMMAND  [required, except for a game for one]',
+      bots: 'Your opponents, comma-separated: names, files, cmd:COMMAND  [required, except for a game for one]',
       options: true,
       'max-rounds': true,
       isolate: true,

@@ -37,7 +37,7 @@ export const command = defineCommand({
   flags: {
     ...settingFlags({
       ...everySetting,
-      bots: `Who plays, with commas: names, files, cmd:COMMAND  [default: ${DEFAULT_BOTS.join(',')}]`,
+      bots: `Bots, comma-separated: names, files, cmd:COMMAND  [default: ${DEFAULT_BOTS.join(',')}]`,
       queue: `Let machines with 'switchback worker' play. ${queue.describe}`,
     }),
     ...metricsFlags,

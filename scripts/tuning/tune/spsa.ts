@@ -3,7 +3,7 @@
 // measures how much better the point above is than the point below. That one number estimates the slope along every coordinate, however many
 // there are. Three things differ from the textbook; scripts/tuning/tune/README.md has what each is worth:
 // - The first gain follows from the noise that was measured: a difference of one standard error moves a coordinate by a quarter of a probe.
-//   So nobody has to guess a gain for each bot, table and judge.
+//   So no gain has to be chosen for each bot, table and judge.
 // - Points outside the box are moved to its side, each by itself. To move the middle between them inwards instead (Sadegh 1997, Automatica
 //   33:889) would measure the slope elsewhere, and drive a coordinate whose best value is near a side right to it.
 // - The answer is the mean of the later half of the path (Polyak and Juditsky 1992, SIAM Journal on Control and Optimization 30:838): the last

@@ -150,10 +150,10 @@ function moveAhead(
     if (link >= 0 && !isCrossedNow(board.links[link], sim)) return false;
     const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
     if (owner >= 0 && ((sim.paidOwnersMask >> owner) & 1) === 0) {
-      const fee = feeFor(rules, seat, owner);
-      if (sim.cashM < fee) return false;
-      sim.cashM -= fee;
-      if (owner !== seat) sim.feesM += fee;
+      const feeM = feeFor(rules, seat, owner);
+      if (sim.cashM < feeM) return false;
+      sim.cashM -= feeM;
+      if (owner !== seat) sim.feesM += feeM;
       sim.paidOwnersMask |= 1 << owner;
     }
     sim.arcsTravelled++;
@@ -176,11 +176,9 @@ function buildAhead(prices: TrackPrices, sim: Simulation): void {
   while (sim.arcsBuilt < prices.length && sim.linksDueM === 0) {
     const priceM = prices.priceM[sim.arcsBuilt] - sim.paidOnNextArcM;
     const isAffordable = priceM <= sim.buildBudgetM && priceM <= sim.cashM;
-    const paymentM = isAffordable
-      ? priceM
-      : prices.fromFarEnd[sim.arcsBuilt] !== 0
-        ? Math.min(sim.buildBudgetM, sim.cashM)
-        : 0;
+    // Track from its far end is built piece by piece, as far as the money goes.
+    const isPayable = isAffordable || prices.fromFarEnd[sim.arcsBuilt] !== 0;
+    const paymentM = isPayable ? Math.min(priceM, sim.buildBudgetM, sim.cashM) : 0;
     sim.cashM -= paymentM;
     sim.buildBudgetM -= paymentM;
     sim.paidOnNextArcM += paymentM;

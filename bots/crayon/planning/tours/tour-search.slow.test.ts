@@ -17,7 +17,7 @@ const find = (capacity: number, deliveries: number, cashM = 60) =>
     { deliveries, slack: 100, searchSteps: 100_000 },
   );
 
-test('tours pick up before they isDelivery, within the capacity, and serve one demand per card', () => {
+test('tours pick up before they deliver, within the capacity, and serve one demand per card', () => {
   for (const capacity of [1, 2, 3]) {
     const tours = find(capacity, 3);
     expect(tours.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ export const command = defineCommand({
     title: benchTitle,
     players: integer('Seats', [1], { default: 4 }),
     seeds: integer('Games for each --bot, 1 or more', [1], { default: 5 }),
-    'max-rounds': integer('Longest game, in rounds', [1]),
+    'max-rounds': integer('Rounds after which a game ends unfinished', [1]),
     against: text('dist folder of another build to count as well'),
     out: tableOut,
   },

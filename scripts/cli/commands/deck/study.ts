@@ -56,7 +56,9 @@ const FIRST_UNSEEN_SEED = 5_000_001;
 export const compareFlags = {
   ...studyFlags,
   until: choice(['decided'], 'Stop as soon as --figures are decided, after --seeds games at the latest'),
-  figures: text(`Figures that --until waits for, with commas: ${FIGURES.join(', ')}  [default: unfairness]`),
+  figures: text(
+    `Figures that --until waits for, comma-separated: ${FIGURES.join(', ')}  [default: unfairness]`,
+  ),
   'first-seed': integer(
     "Seed of A's first game; 'balance' and 'tune' never play seeds from the default on",
     [0, MAX_SEED],

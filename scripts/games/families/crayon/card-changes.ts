@@ -15,7 +15,7 @@ const CARD_NAMING_ACTIONS = new Set(
   'deliver deliver-open deliver-locked discard-hand put-away draft release'.split(' '),
 );
 
-function narrateHand({ rules, before, after, kind, actor, add }: Step, seat: number): void {
+function findHandChanges({ rules, before, after, kind, actor, add }: Step, seat: number): void {
   const [oldHand, newHand] = [handOf(before, seat), handOf(after, seat)];
   for (const card of missingFrom(newHand, oldHand)) {
     if (kind === 'draft' && seat === actor)
@@ -27,7 +27,7 @@ function narrateHand({ rules, before, after, kind, actor, add }: Step, seat: num
     add('news', seat, `gives up the card ${cardText(rules, card)}`, HAND_SLOTS, isSaid);
 }
 
-function narrateOpen({ rules, before, after, kind, actor, add }: Step): void {
+function findPoolChanges({ rules, before, after, kind, actor, add }: Step): void {
   const inHands = new Set(Array.from({ length: rules.seats }, (_, seat) => handOf(before, seat)).flat());
   for (const card of missingFrom(faceUpCards(after), faceUpCards(before))) {
     const change = inHands.has(card) ? 'news' : 'card';
@@ -51,7 +51,7 @@ function locksOf({
   return locks;
 }
 
-function narrateLocks({ rules, before, after, kind, actor, add }: Step): void {
+function findLockChanges({ rules, before, after, kind, actor, add }: Step): void {
   const locks = locksOf(after);
   for (const [card, [demand, markers]] of locksOf(before)) {
     const left = markers & ~(locks.get(card)?.[1] ?? 0);
@@ -63,7 +63,7 @@ function narrateLocks({ rules, before, after, kind, actor, add }: Step): void {
   }
 }
 
-function narratePromises({ rules, before, after, kind, actor, add }: Step): void {
+function findPromises({ rules, before, after, kind, actor, add }: Step): void {
   const { handSize } = rules.layout;
   after.extra.committed?.forEach((promised, slot) => {
     if (promised === 0 || promised === before.extra.committed[slot]) return;
@@ -74,10 +74,10 @@ function narratePromises({ rules, before, after, kind, actor, add }: Step): void
   });
 }
 
-export function findCards(step: Step): void {
+export function findCardChanges(step: Step): void {
   const { rules, before, after } = step;
-  for (let seat = 0; seat < rules.seats; seat++) narrateHand(step, seat);
-  if (before.extra.poolCard || after.extra.open) narrateOpen(step);
-  if (before.extra.poolCard) narrateLocks(step);
-  narratePromises(step);
+  for (let seat = 0; seat < rules.seats; seat++) findHandChanges(step, seat);
+  if (before.extra.poolCard || after.extra.open) findPoolChanges(step);
+  if (before.extra.poolCard) findLockChanges(step);
+  findPromises(step);
 }

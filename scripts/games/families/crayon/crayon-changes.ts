@@ -2,10 +2,10 @@
 // included.
 import { crayon } from '../../../../engine/index.ts';
 import type { StateChange } from '../family-view.ts';
-import { findCards } from './card-changes.ts';
-import { findEvents } from './event-changes.ts';
-import { findLosses } from './loss-changes.ts';
-import { findMoney } from './money-changes.ts';
+import { findCardChanges } from './card-changes.ts';
+import { findEventChanges } from './event-changes.ts';
+import { findLossChanges } from './loss-changes.ts';
+import { findMoneyChanges } from './money-changes.ts';
 import type { Step } from './step.ts';
 
 /** Consequences that the action's own text leaves out, and changes that viewers can jump to; events first. */
@@ -26,9 +26,9 @@ export function crayonChanges(
     add: (change, seat, text, slots, isSaid = false) =>
       changes.push({ kind: change, seat, text, slots, ...(isSaid && { isSaid }) }),
   };
-  findEvents(step);
-  findMoney(step);
-  findCards(step);
-  findLosses(step);
+  findEventChanges(step);
+  findMoneyChanges(step);
+  findCardChanges(step);
+  findLossChanges(step);
   return changes;
 }

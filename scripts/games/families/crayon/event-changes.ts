@@ -7,7 +7,7 @@ const DECK_SLOTS = ['reshuffles', 'deckCount', 'discards'];
 
 const inPlay = (state: crayon.CrayonState): number[] => [...state.eventCard.subarray(0, state.eventCount)];
 
-function narrateDrawn({ rules, before, after, add }: Step, event: number): void {
+function addDrawnCard({ rules, before, after, add }: Step, event: number): void {
   const { title, text, untilClaimed } = rules.events[event];
   const index = inPlay(after).indexOf(event);
   const drawer = index < 0 ? before.seat : after.eventSeat[index];
@@ -20,7 +20,7 @@ function narrateDrawn({ rules, before, after, add }: Step, event: number): void 
 }
 
 /** Reports trains that a card in play slows, or forbids to load. */
-function narrateHit({ rules, after, add }: Step, event: number): void {
+function addHitTrains({ rules, after, add }: Step, event: number): void {
   const { halfRate, noLoads, title } = rules.events[event];
   for (let train = 0; train < after.layout.trains; train++) {
     const milepost = after.trainAt[train];
@@ -41,11 +41,11 @@ function slowedBy({ rules, after }: Step): string {
   return cards.length > 0 ? titlesOf(cards) : 'an event';
 }
 
-export function findEvents(step: Step): void {
+export function findEventChanges(step: Step): void {
   const { rules, before, after, add } = step;
   for (const event of eventsDrawn(rules, before, after)) {
-    narrateDrawn(step, event);
-    if (inPlay(after).includes(event)) narrateHit(step, event);
+    addDrawnCard(step, event);
+    if (inPlay(after).includes(event)) addHitTrains(step, event);
   }
   for (const event of inPlay(before).filter((card) => !inPlay(after).includes(card)))
     add('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARD_SLOTS);

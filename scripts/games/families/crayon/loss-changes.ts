@@ -29,7 +29,7 @@ function loadsAboard({ layout, carried }: crayon.CrayonState, seat: number): num
 
 const nameOf = ({ rules }: Step, load: number): string => rules.board.loads[load].name;
 
-function narrateLoads(step: Step, seat: number): void {
+function findLostLoads(step: Step, seat: number): void {
   const { before, after, kind, actor, add } = step;
   const unloaded = missingFrom(loadsAboard(before, seat), loadsAboard(after, seat));
   const namedCount = UNLOADING_ACTIONS.has(kind) && seat === actor ? 1 : 0;
@@ -39,14 +39,14 @@ function narrateLoads(step: Step, seat: number): void {
     add('news', seat, `loses ${lost.join(', ')}${derailedBy(step, seat)}`, ['carried', 'chips']);
 }
 
-function narrateChoice(step: Step, seat: number): void {
+function findLossChoices(step: Step, seat: number): void {
   const { rules, before, after, add } = step;
   for (let train = seat; train < rules.layout.trains; train += rules.seats)
     if (after.mustLose[train] > before.mustLose[train])
       add('news', seat, `must choose a load to lose${derailedBy(step, seat)}`, ['mustLose']);
 }
 
-function narrateTurns(step: Step, seat: number): void {
+function findLostTurns(step: Step, seat: number): void {
   const { before, after, add } = step;
   const slot = crayon.tallySlot(before, 'lostTurnCount', seat);
   const missed = after.tallies[slot] - before.tallies[slot];
@@ -55,7 +55,7 @@ function narrateTurns(step: Step, seat: number): void {
     add('news', seat, `will miss its next turn${derailedBy(step, seat)}`, ['lostTurns']);
 }
 
-function narrateTrack(step: Step, seat: number): void {
+function findTrackChanges(step: Step, seat: number): void {
   const { rules, before, after, kind, add } = step;
   const lost = new Set<number>();
   before.segmentOwner.forEach((owner, segment) => {
@@ -82,7 +82,7 @@ function narrateTrack(step: Step, seat: number): void {
 }
 
 /** Loads stored in cities (options two-player and field-warehousing) that go back to the tray unclaimed. */
-function narrateStored(step: Step): void {
+function findStoredLoads(step: Step): void {
   const { before, after, kind, rules, actor, add } = step;
   const keysOf = (state: crayon.CrayonState): number[] =>
     crayon.storedLoads(state).map(({ city, load }) => city * 1000 + load);
@@ -94,24 +94,24 @@ function narrateStored(step: Step): void {
   }
 }
 
-function narrateGoal({ before, after, add }: Step, seat: number): void {
+function findGoalChanges({ before, after, add }: Step, seat: number): void {
   const [wasMet, isMet] = [before, after].map((state) => state.goalMetRound[seat] !== 0);
   if (isMet && !wasMet) add('news', seat, 'meets the goal and declares victory', ['goalMetRound']);
   if (!isMet && wasMet) add('news', seat, 'no longer meets the goal', ['goalMetRound']);
 }
 
-export function findLosses(step: Step): void {
+export function findLossChanges(step: Step): void {
   const { rules, before, after, add } = step;
   for (let seat = 0; seat < rules.seats; seat++) {
     if (after.forfeited[seat] > before.forfeited[seat])
       add('fault', seat, 'is out of the game', ['forfeited', 'chips']);
-    narrateTrack(step, seat);
-    narrateLoads(step, seat);
-    narrateChoice(step, seat);
-    narrateTurns(step, seat);
-    narrateGoal(step, seat);
+    findTrackChanges(step, seat);
+    findLostLoads(step, seat);
+    findLossChoices(step, seat);
+    findLostTurns(step, seat);
+    findGoalChanges(step, seat);
   }
-  narrateStored(step);
+  findStoredLoads(step);
   const raise = `The goal is raised to ${after.goalCash}M, because the richest players are tied`;
   if (after.goalCash > before.goalCash) add('news', before.seat, raise, ['goalCash']);
 }

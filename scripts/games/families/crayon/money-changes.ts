@@ -10,18 +10,17 @@ const increase = ({ before, after }: Step, tally: crayon.Tally, seat: number): n
 };
 
 /** The payer is one seat: the acting one, or the one skipping its turn whose train turned round. */
-function narrateFees(step: Step, seats: readonly number[]): void {
+function findFees(step: Step, seats: readonly number[]): void {
   const { kind, add } = step;
-  const payers = seats.filter((seat) => increase(step, 'feesPaid', seat) > 0);
+  const payer = seats.find((seat) => increase(step, 'feesPaid', seat) > 0);
   const owners = seats.filter((seat) => increase(step, 'feesReceived', seat) > 0);
   const received = (owner: number): string => `${increase(step, 'feesReceived', owner)}M`;
   // Debts are paid by a delivery, whose text does not mention them.
   const isSaid = kind === 'move' || kind === 'backtrack';
   const receivers = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
-  for (const seat of payers) add('fee', seat, `pays ${receivers} for the use of track`, CASH, isSaid);
-  const from = payers.join(', ');
+  if (payer !== undefined) add('fee', payer, `pays ${receivers} for the use of track`, CASH, isSaid);
   for (const owner of owners)
-    add('fee', owner, `receives ${received(owner)} from seat ${from} for the use of its track`, CASH);
+    add('fee', owner, `receives ${received(owner)} from seat ${payer} for the use of its track`, CASH);
   for (const seat of seats) {
     const ownFee = increase(step, 'ownTrackCost', seat);
     if (ownFee > 0)
@@ -32,7 +31,7 @@ function narrateFees(step: Step, seats: readonly number[]): void {
   }
 }
 
-function narrateDebts({ before, after, kind, add }: Step, seats: readonly number[]): void {
+function findDebts({ before, after, kind, add }: Step, seats: readonly number[]): void {
   const { debt, owed } = after.extra;
   for (const seat of seats) {
     const paid = (before.extra.debt?.[seat] ?? 0) - (debt?.[seat] ?? 0);
@@ -47,7 +46,7 @@ function narrateDebts({ before, after, kind, add }: Step, seats: readonly number
   }
 }
 
-export function findMoney(step: Step): void {
+export function findMoneyChanges(step: Step): void {
   const { rules, add } = step;
   const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
   for (const seat of seats) {
@@ -58,6 +57,6 @@ export function findMoney(step: Step): void {
     const tax = increase(step, 'taxes', seat);
     if (tax > 0) add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, CASH);
   }
-  narrateFees(step, seats);
-  narrateDebts(step, seats);
+  findFees(step, seats);
+  findDebts(step, seats);
 }

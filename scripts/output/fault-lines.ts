@@ -8,7 +8,7 @@ const MAX_LISTED = 5;
  * Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
  * @param commandOf the command that replays a game, if there is one
  */
-export function troubleLines(
+export function faultLines(
   { faults, failures, audit }: Pick<RunReport, 'faults' | 'failures' | 'audit'>,
   commandOf?: (game: GameRecord) => string,
 ): string[] {
