@@ -47,7 +47,9 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
       continue;
     }
     const earlier = members.find((member) => member.key === key);
-    if (earlier === undefined && ++count > maxMembers(seats)) {
+    const isNew = earlier === undefined;
+    if (isNew) count++;
+    if (isNew && count > maxMembers(seats)) {
       problems.push(
         `${label}: a league of ${seats} seats can have at most ${maxMembers(seats)} bots, including retired ones`,
       );

@@ -45,6 +45,7 @@ describe('tours', () => {
 
   test('have a number for each feature name, and the mask shows how many there are', async () => {
     const environment = await isle({ bots: ['random'], actions: 'tours' });
+    expect(() => environment.reset(1, 99)).toThrow('there is no seating 99');
     environment.reset(1);
     const { tours, mask, legal } = environment;
     expect(tours.length).toBeGreaterThan(1);

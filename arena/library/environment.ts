@@ -111,9 +111,11 @@ export class Environment {
   /**
    * Starts a game. The same seed, seating and decisions give the same game.
    * @param seed whole number, 0 or more @param seating index into `seatings`
+   * @throws RangeError for a seating that does not exist
    */
   reset(seed: number, seating = 0): void {
     const { game, learners } = this;
+    if (!(seating in this.seatings)) throw new RangeError(`there is no seating ${seating}`);
     this.#seating = this.seatings[seating];
     this.#state = game.setup(seed);
     this.#actionCheck = new ActionCheck(game, this.#state);
@@ -260,9 +262,11 @@ export class Environment {
   #askTourBot(seat: number): readonly number[] | undefined {
     const gate = this.#legalGate;
     gate.open(this.#state);
-    const answer = this.#tourBots[seat].next(this.game.observe(this.#state, seat), gate.actions);
-    gate.close();
-    return answer;
+    try {
+      return this.#tourBots[seat].next(this.game.observe(this.#state, seat), gate.actions);
+    } finally {
+      gate.close();
+    }
   }
 
   /** Placeholder for a learner among the players. Only `askTourBot` asks it. */

@@ -117,8 +117,8 @@ function outcomeOf(
 ): Outcome | string {
   const result = game.result(state);
   if (!result) return 'nobody is to act, but the game has no result';
-  const [moneyFault] = game.moneyViolations(state);
-  if (moneyFault) return moneyFault;
+  const [violation] = game.moneyViolations(state);
+  if (violation) return violation;
   return {
     reason: result.reason,
     finished: result.finished,

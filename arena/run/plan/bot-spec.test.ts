@@ -23,6 +23,8 @@ test('all problems are named with what is allowed', async () => {
     'rando',
     'lazy:often=9',
     'lazy:often=x',
+    'lazy:often= :loud=true',
+    'lazy:often=0x2',
     'lazy:loud=yes',
     'lazy:speed=1',
     'lazy:often',
@@ -35,12 +37,14 @@ test('all problems are named with what is allowed', async () => {
     message = (error as Error).message;
   }
   expect(message.split('\n').map((line) => line.trim())).toEqual([
-    'bots: 7 problems',
+    'bots: 9 problems',
     expect.stringMatching(
       /^there is no bot 'rando' for pebbles titles, did you mean 'random'\? \(choose from random, first, /,
     ),
     "bot 'lazy': parameter 'often': '9' must be a number from 0 to 5",
     "bot 'lazy': parameter 'often': 'x' must be a number from 0 to 5",
+    "bot 'lazy': parameter 'often': ' ' must be a number from 0 to 5",
+    "bot 'lazy': parameter 'often': '0x2' must be a number from 0 to 5",
     "bot 'lazy': parameter 'loud': 'yes' must be true or false",
     "bot 'lazy' has no parameter 'speed' (often, mood, loud)",
     "bot 'lazy': write parameter 'often' as often=2",

@@ -24,9 +24,9 @@ function paramProblem(def: ParamDef, text: string): string | undefined {
     const shown = printable(text);
     return shown === text ? undefined : `'${shown}' must be at most ${MAX_SHOWN_LENGTH} printable characters`;
   }
-  const value = Number(text);
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;
-  if (text !== '' && Number.isFinite(value) && value >= min && value <= max) return undefined;
+  if (Number.isFinite(value) && value >= min && value <= max) return undefined;
   return `'${text}' must be a number${rangeWords(def.min, def.max)}`;
 }
 

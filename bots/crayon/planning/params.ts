@@ -66,7 +66,7 @@ export const pairTable = {
 
 /** Limits of the search for tours, and the income by which it values time. */
 export const tourTable = {
-  deliveries: intParam(3, [1, 4], 'most deliveries of a tour'),
+  deliveries: intParam(3, [1, 4], 'maximum number of deliveries in a tour'),
   slack: param(40, [0, 100], 'keep tours up to this much below the best one (M)'),
   searchSteps: intParam(20_000, [100, 1_000_000], 'step limit of the search for tours'),
   suppliers: intParam(3, [1, 100], 'number of nearest suppliers to consider for each demand'),

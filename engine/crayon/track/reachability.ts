@@ -17,7 +17,7 @@ const MET = -1;
  * one into a medium city (S0, right to enter; limits on entry). Each seat is considered separately, with its
  * own track, bridges that it has the sole right to rebuild, urban areas and free segments. A small or medium
  * city (a town) that admits fewer players than there are may fill up, so only seats inside it may pass
- * through. After a build or a deal,
+ * through. After a build or a trade,
  *
  * 1. every seat can still connect all majors that it could connect before, and
  * 2. every seat that could reach a town from a major still can, or the town has claimants for all its places:
@@ -98,7 +98,7 @@ export class Reachability {
     for (let seat = 0; seat < seats; seat++) {
       const isUsable = (owner: number): boolean => owner === 0 || owner === seat + 1;
       if (!before.some((owner, segment) => isUsable(owner) && !isUsable(after[segment]))) continue;
-      // The last query uses the track after the deal.
+      // The last query uses the track after the trade.
       const [couldConnect, canConnect] = [before, after].map((segmentOwner) => {
         this.#tracks = { segmentOwner, bridgeRights, bridgeRight };
         const isJoined = (one: number, other: number): boolean =>

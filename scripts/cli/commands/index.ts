@@ -53,7 +53,7 @@ const board: CommandPart = {
       print: () => import('./board/print.ts'),
     },
   ),
-  examples: [['$0 board draw board.json --out map.png', 'Draws a board']],
+  examples: [['$0 board draw board.json --out map.png', 'Draw a board']],
 };
 
 const deck: CommandPart = {
@@ -75,7 +75,7 @@ const deck: CommandPart = {
       print: () => import('./deck/print.ts'),
     },
   ),
-  examples: [['$0 deck build --seed 7 --out deck.csv', 'Makes a deck']],
+  examples: [['$0 deck build --seed 7 --out deck.csv', 'Make a deck']],
 };
 
 const title: CommandPart = {

@@ -28,7 +28,7 @@ const RANDOM_CHOICE = 0.25;
 const BEST_FEW = 6;
 /** Tours that are simulated for a choice. */
 const TOURS = 12;
-/** Share of the random choices of a new hand that are made: they are the dearest. */
+/** Share of the random choices of a new hand that are made: they take the most time. */
 const NEW_HANDS = 0.3;
 
 /**

@@ -120,9 +120,7 @@ test('undo takes back a whole command unless something was revealed', async () =
   session.letBotsPlay();
   expect([...words()]).toEqual(before);
   expect(now().canUndo).toBe(false);
-  expect(session.take({ kind: 'undo', version: now().version }).refused).toContain(
-    'nothing can be taken back',
-  );
+  expect(session.take({ kind: 'undo', version: now().version }).refused).toContain('nothing to take back');
 
   // A command for a moment that is gone is refused.
   expect(session.take({ kind: 'play', version: now().version - 1, actions: first })).toEqual({

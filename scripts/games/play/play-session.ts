@@ -35,7 +35,7 @@ export interface SessionSetup {
   readonly header: Omit<JournalHeader, 'format'>;
   /** The person's seat; the player there is never asked. */
   readonly person: number;
-  /** One a seat. */
+  /** One for each seat. */
   readonly players: readonly Player[];
   readonly guard: Guard;
   /** Journal of the game to resume. */
@@ -184,6 +184,7 @@ export class PlaySession {
   #undo(): PlayReply {
     const game = this.#game;
     const { length } = this.#lineActions;
+    if (length === 0) return { played: 0, refused: 'nothing to take back: your turn has no action yet' };
     if (length <= this.#revealedActions)
       return { played: 0, refused: 'nothing can be taken back: something was revealed since' };
     const keptCount = Math.max(this.#revealedActions, this.#commandStarts.pop() ?? length - 1);

@@ -83,7 +83,7 @@ test('undo takes back only orders that revealed nothing', async () => {
   const { table } = await sit({ bots: ['random'] });
   table.play(['build Highmoor to Saltgate']);
   expect(table.undo()).toContain('Your track: none.');
-  expect(table.undo()).toBe('nothing can be taken back: something was revealed since');
+  expect(table.undo()).toBe('nothing to take back: your turn has no action yet');
 });
 
 test.each([

@@ -15,15 +15,16 @@ export const counted = (count: number, singular: string, plural = `${singular}s`
 /** A rate with about three digits: `0.42`, `15.3`, `1,234`; `-` if not finite. */
 export function rate(value: number): string {
   if (!Number.isFinite(value)) return '-';
-  if (value >= 100) return thousands(value);
-  return value.toFixed(value >= 10 ? 1 : 2);
+  if (value >= 99.95) return thousands(value);
+  return value.toFixed(value >= 9.995 ? 1 : 2);
 }
 
 /** Seconds as `8.2 s`, `1 min 05 s` or `2 h 03 min`; `-` if not finite. */
 export function duration(seconds: number): string {
   if (!Number.isFinite(seconds)) return '-';
-  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   if (hours > 0) return `${hours} h ${String(minutes).padStart(2, '0')} min`;
   return `${minutes} min ${String(whole % 60).padStart(2, '0')} s`;

@@ -34,16 +34,19 @@ test('shownFolder resolves links and shortens the path for the working directory
 test('numbers and times are formatted with units and few digits', () => {
   expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
   expect([counted(1, 'game'), counted(1008, 'game')]).toEqual(['1 game', '1,008 games']);
-  expect([0.123, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
+  expect([0.123, 9.996, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
     '0.12',
+    '10.0',
     '15.3',
-    '100.0',
+    '100',
     '1,235',
     '-',
   ]);
-  expect([8.21, 42.4, 65, 3599.8, 7380].map(duration)).toEqual([
+  expect([8.21, 9.97, 42.4, 59.7, 65, 3599.8, 7380].map(duration)).toEqual([
     '8.2 s',
+    '10 s',
     '42 s',
+    '1 min 00 s',
     '1 min 05 s',
     '1 h 00 min',
     '2 h 03 min',

@@ -36,7 +36,7 @@ test('place and cargo of the parked train are seen by everybody', () => {
   expect(game.summary(seen, state.seat)).toContain('fast freight at Cedar, carrying fish');
 });
 
-test('it needs additional-trains', () => {
+test('option additional-trains-four-cards needs additional-trains', () => {
   expect(() => toyGame({ options: ['additional-trains-four-cards'] })).toThrow(
     /needs option 'additional-trains'/,
   );

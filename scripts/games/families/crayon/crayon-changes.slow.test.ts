@@ -224,8 +224,8 @@ test('every effect of an event card names the card that brought it about', async
     changed(event, (_after, before) => {
       before.segmentOwner[segment] = 2;
     });
-  expect(flooded(flood)).toContain(`loses 1 piece of track (${rules.events[flood].title})`);
-  expect(flooded(tax)).toContain('loses 1 piece of track');
+  expect(flooded(flood)).toContain(`loses 1 segment of track (${rules.events[flood].title})`);
+  expect(flooded(tax)).toContain('loses 1 segment of track');
 
   const wreck = cardOf(({ derail }) => derail !== null);
   const { derail, title } = rules.events[wreck];

@@ -63,7 +63,7 @@ function findTrackChanges(step: Step, seat: number): void {
   });
   const cause = causeOf(step, ({ erase }) => erase?.some((segment) => lost.has(segment)) ?? false);
   if (lost.size > 0)
-    add('news', seat, `loses ${plural(lost.size, 'piece')} of track${cause}`, ['segmentOwner']);
+    add('news', seat, `loses ${plural(lost.size, 'segment')} of track${cause}`, ['segmentOwner']);
   let [gained, lapsed] = [0, 0];
   before.bridgeRight.forEach((right, bridge) => {
     const newRight = after.bridgeRight[bridge];
@@ -77,7 +77,7 @@ function findTrackChanges(step: Step, seat: number): void {
     after.segmentOwner.forEach((owner, segment) => {
       if (owner === seat + 1 && before.segmentOwner[segment] !== owner) bought++;
     });
-    if (bought > 0) add('news', seat, `gets ${plural(bought, 'piece')} of track`, ['segmentOwner']);
+    if (bought > 0) add('news', seat, `gets ${plural(bought, 'segment')} of track`, ['segmentOwner']);
   }
 }
 

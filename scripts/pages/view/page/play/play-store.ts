@@ -15,7 +15,7 @@ import { type ActionGroup, type Choice, groupActions, isList } from './action-gr
 import { PlayTable } from './play-table.ts';
 import { newsOf } from './story-log.tsx';
 
-/** Duration of an action by kind, in milliseconds; the last is for all others. */
+/** Duration of an action by kind, in milliseconds; `DEFAULT_PACE_MS` for all others. */
 const PACE: Readonly<Record<string, number>> = { move: 90, build: 70, deliver: 700, 'pick-up': 350, stop: 0 };
 const DEFAULT_PACE_MS = 160;
 /** Maximum total delay for queued actions, in milliseconds. */
