@@ -1,7 +1,7 @@
 // Chooses one job by income per turn. Jobs are planned by descending upper bound until none of the rest can
 // earn much more than the best plan found.
 import type { PlanningContext } from '../context.ts';
-import type { State } from '../map/board-tables.ts';
+import { getOrMake, type State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Route } from '../route/route.ts';
 import type { Job } from '../tours/job.ts';
@@ -49,6 +49,7 @@ export function bestJob(
   // The hand would be discarded rather than keep a plan worth less.
   const keptWorth = Math.max(0, params.discardBelow);
   const isPlaced = state.trainAt[seat] >= 0;
+  const routeByCity = new Map<number, Route | null>();
   /** Candidates with a tighter bound, not yet planned; sorted in each step. */
   const refined: Candidate[] = [];
   /** Index of the next candidate without a tighter bound. */
@@ -73,7 +74,7 @@ export function bestJob(
       refined.push(candidate);
       continue;
     }
-    const toPickUp = router.firstLeg(job.pickUpCity);
+    const toPickUp = getOrMake(routeByCity, job.pickUpCity, () => router.firstLeg(job.pickUpCity));
     if (toPickUp === null) continue;
     if (toPickUp.trackCostM + feesAlong(tables, state, seat, toPickUp.arcs) > evalContext.budgetM) continue;
     const tighter = boundAfterPickUp(context, evalContext, job, toPickUp);
