@@ -98,7 +98,7 @@ export function trackAheadM(
 /** M that a plan still needs up to arc `end` of its route: track missing when the turn started, and fees. */
 export function remainingCostM(
   context: PlanningContext,
-  plan: Pick<Plan, 'links' | 'route'>,
+  plan: Plan,
   progress: Pick<PlanProgress, 'arcsTravelled'>,
   end?: number,
 ): number {

@@ -2,7 +2,8 @@
 // so a train leaves a city for unfinished track only if the seat can pay for the rest. Otherwise it might get
 // stuck at a dead end.
 import { crayon } from '../../../../engine/index.ts';
-import { type PlanningContext, remainingCostM, trackAheadM } from '../context.ts';
+import { type PlanningContext, trackAheadM } from '../context.ts';
+import { feesAlong } from '../map/fees.ts';
 import type { Plan, PlanProgress, Stop } from '../tours/plan.ts';
 import { makeRoom, pickUpSpareLoads } from './cargo.ts';
 
@@ -32,10 +33,11 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
     if (state.movesLeft === 0) return 'waiting';
     const arc = plan.route.arcs[progress.arcsTravelled];
     if (tables.board.cityOf[tables.board.from[arc]] >= 0) {
-      const leg = { links: [], route: plan.route };
-      const end = plan.route.ends[progress.stopsMade];
-      if (trackAheadM(context, leg, progress, end) > state.cash[seat]) return 'waiting';
-      if (remainingCostM(context, leg, progress, end) > state.cash[seat]) return 'broken';
+      const { arcs, ends } = plan.route;
+      const [begin, end] = [progress.arcsTravelled, ends[progress.stopsMade]];
+      const trackM = trackAheadM(context, { links: [], route: plan.route }, progress, end);
+      if (trackM > state.cash[seat]) return 'waiting';
+      if (trackM + feesAlong(tables, state, seat, arcs, begin, end) > state.cash[seat]) return 'broken';
     }
     if (!turnBuilder.play(crayon.actionOf('move', arc))) return 'waiting';
     progress.arcsTravelled++;
