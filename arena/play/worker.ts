@@ -45,9 +45,10 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   // Users' files last, so that a listed bot is not blamed for what they do while being loaded.
   const order = [...entrants.keys()].sort((a, b) => Number(isUserCode[a]) - Number(isUserCode[b]) || a - b);
   for (const i of order) {
-    progress.load(i);
-    guard.load(entrants[i].label);
     const fault = faults.get(i);
+    // Only what is really loaded can be blamed: each worker lost here takes another bot out.
+    if (!fault) progress.load(i);
+    guard.load(entrants[i].label);
     const player = fault ? unloadablePlayer(entrants[i], fault) : await load(game, entrants[i], options);
     // Runs callbacks left by the file now. If one hangs, the main thread still knows which bot was being loaded.
     await new Promise((done) => setImmediate(done));
