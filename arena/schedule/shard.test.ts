@@ -47,3 +47,9 @@ describe.each(SCHEDULES)('$entrants bots in $seats seats on $seeds seeds', (sche
     }
   });
 });
+
+test('without a shard come the blocks of the whole schedule, one by one however many there are', () => {
+  const schedule = scheduleOf(4, 2, 5);
+  expect([...shardBlocks(schedule)]).toEqual([...Array(schedule.blocks).keys()]);
+  expect(shardBlocks({ groups: schedule.groups, blocks: 6_000_000_000 }).next().value).toBe(0);
+});

@@ -18,10 +18,10 @@ export function shardDealer({ groups }: Pick<Schedule, 'groups'>, of: number): (
   return (index) => ((index + Math.floor(index / cycleLength)) % of) + 1;
 }
 
-/** Indices of the blocks of a shard, ascending. */
+/** Indices of the blocks of a shard, ascending; of the whole schedule without one. */
 export function* shardBlocks(
   schedule: Pick<Schedule, 'groups' | 'blocks'>,
-  { number, shardCount }: Shard,
+  { number, shardCount }: Shard = { number: 1, shardCount: 1 },
 ): Generator<number, void, void> {
   const shardOf = shardDealer(schedule, shardCount);
   for (let index = 0; index < schedule.blocks; index++) if (shardOf(index) === number) yield index;

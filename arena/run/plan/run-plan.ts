@@ -169,7 +169,7 @@ export async function planShard(settings: RunSettings, shard: Shard): Promise<Sh
 
 /** Indices of the blocks of the run or of its shard, ascending. */
 export const blocksOf = ({ schedule, shard }: Pick<RunPlan, 'schedule' | 'shard'>): Iterable<number> =>
-  shard ? shardBlocks(schedule, shard) : Array(schedule.blocks).keys();
+  shardBlocks(schedule, shard);
 
 /** More than the number of blocks in progress at a time. */
 const CACHED_BLOCKS = 4_096;
