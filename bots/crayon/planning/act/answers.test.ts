@@ -6,13 +6,13 @@ import { setUpCase } from '../../../../engine/crayon/testing/cases/run-cases.ts'
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { contextAt } from '../testing/table.ts';
-import { answerQuestion, chooseDerailmentLoss } from './answers.ts';
+import { answerQuestion, chooseLoss } from './answers.ts';
 
 const POOL = { options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' };
 
 /** The load or lock that the seat gives up, as text. */
 const loss = (table: CaseGame): string =>
-  table.game.format(chooseDerailmentLoss(contextAt(table, table.state.actor), null, table.legal));
+  table.game.format(chooseLoss(contextAt(table, table.state.actor), null, table.legal));
 
 /** A seat with two locks that is derailed by the card drawn for its second lock. */
 function derailed(cash: number): { table: CaseGame; coal: number } {

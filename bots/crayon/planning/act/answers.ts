@@ -16,10 +16,10 @@ const END_TURN = actionOf('end-turn');
 const PLAN_PENALTY_M = 1000;
 
 /**
- * Chooses the load or lock that a derailment costs: the one that pays least. Locks go first if the seat has
+ * Chooses the load or lock to lose: the one that pays least. Locks go first if the seat has
  * the cash of the goal, because they keep it from winning.
  */
-export function chooseDerailmentLoss(
+export function chooseLoss(
   { tables, turnBuilder, seat }: PlanningContext,
   plan: Plan | null,
   legal: LegalActions,
@@ -133,7 +133,7 @@ export function answerQuestion(
 ): number {
   switch (context.tables.rules.phases[state.phase].id) {
     case 'lose-load':
-      return chooseDerailmentLoss(context, plan, legal);
+      return chooseLoss(context, plan, legal);
     case 'put-away':
       return chooseCardToPutAway(context, plan, legal);
     case 'draft':
