@@ -2,7 +2,7 @@
 // parts of commands. Modules outside this folder import only from here; see README.md for the rooms.
 
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle } from './catalog.ts';
-export { type BotTestFinding as Finding, type CheckOptions, checkBot } from './check-bot.ts';
+export { type BotTestFinding, type CheckOptions, checkBot } from './check-bot.ts';
 export { compiledFile } from './files/compiled-file.ts';
 export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
@@ -23,7 +23,7 @@ export { gamesPerBlock } from './league/league-blocks.ts';
 export { isLeague } from './league/league-journal.ts';
 export { entrantOf, type Member, type Season } from './league/league-state.ts';
 export { makeLeague } from './league/make-league.ts';
-export type { MemberChange as Joining } from './league/members.ts';
+export type { MemberChange } from './league/members.ts';
 export { mergeLeagues } from './league/merge-leagues.ts';
 export { findSeason, type League, openLeague } from './league/open-league.ts';
 export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
@@ -35,7 +35,7 @@ export { type BlockResult, type GameRecord, isRepeatable } from './model/block-r
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export {
   circumstanceLines,
-  type FaultCircumstances as Circumstances,
+  type FaultCircumstances,
   type Outcome,
 } from './model/outcome.ts';
 export type { Player } from './model/player.ts';

@@ -1,7 +1,7 @@
 // Room `games`: single games. Other rooms import from here.
 export { type ComparedFigure, compareFigures } from './compare/compare-figures.ts';
 export {
-  COMPARISON_COLUMNS as COMPARISON,
+  COMPARISON_COLUMNS,
   claimWords,
   comparisonCsv,
   comparisonJson,
@@ -31,7 +31,7 @@ export { openJournal, openPartialJournal } from './find/open-journal.ts';
 export { gameOpener, openRunGame } from './find/open-run-game.ts';
 export { absentPerson, PERSON } from './find/person.ts';
 export { Reasons } from './find/reasons.ts';
-export { figuresIn, gameRows, unitIn, whyNoTable as absence } from './find/run-rows.ts';
+export { figuresIn, gameRows, unitIn, whyNoTable } from './find/run-rows.ts';
 export { positionOf } from './find/save-positions.ts';
 export { type GameWatch, playSeated, type SeatedGame } from './find/seated-game.ts';
 export { waitForDebugger } from './find/wait-for-debugger.ts';

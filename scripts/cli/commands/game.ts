@@ -1,9 +1,9 @@
 // `switchback game`: plays one game and narrates it turn by turn, a new one or one of a run.
 
 import {
-  type Circumstances,
   circumstanceLines,
   type Fault,
+  type FaultCircumstances,
   planTable,
   type RecordedGame,
   secretSeeds,
@@ -190,7 +190,7 @@ function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame)
   return `${table}${lines.length > 0 ? `\n${lines.join('')}\n` : ''}${outcome.actions} actions, hash ${outcome.hash}\n`;
 }
 
-function faultText({ code, detail }: Fault, circumstances?: Circumstances | null): string {
+function faultText({ code, detail }: Fault, circumstances?: FaultCircumstances | null): string {
   const lines = circumstances ? circumstanceLines(circumstances) : [];
   return [`${code} (${detail})`, ...lines.map((line) => wrap(line, lineWidth(96), '  '))].join('\n');
 }

@@ -9,7 +9,7 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import { counted, duration, makeProgress, type Progress, rate, stopOnInterrupt } from '../../output/index.ts';
-import { joinedWords, leagueTable, lookAtLeague } from '../../pages/index.ts';
+import { joinedWords, leagueTable, readLeagueView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { leaguePath } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
@@ -78,7 +78,7 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
     },
     onProgress: (played) => progress?.update(played),
   }).finally(() => progress?.stop());
-  if (!quiet) process.stdout.write(`\n${leagueTable(lookAtLeague(folder))}\n`);
+  if (!quiet) process.stdout.write(`\n${leagueTable(readLeagueView(folder))}\n`);
   const seconds = (performance.now() - start) / 1000;
   const speed = report.played > 0 ? ` in ${duration(seconds)}, ${rate(report.played / seconds)} games/s` : '';
   process.stdout.write(`${counted(report.played, 'game')} played${speed}\n`);

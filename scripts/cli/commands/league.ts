@@ -12,7 +12,7 @@ import {
   joinedWords,
   leagueJson,
   leagueTable,
-  lookAtLeague,
+  readLeagueView,
   writeLeaguePage,
   writeLeagueSite,
 } from '../../pages/index.ts';
@@ -125,7 +125,7 @@ export const table = defineCommand({
     ["$0 league table ladder --json | jq '.ratings[0].bot'", 'Who leads'],
   ],
   run(args) {
-    const view = lookAtLeague(args.folder, args.season, args.anchor);
+    const view = readLeagueView(args.folder, args.season, args.anchor);
     process.stdout.write(args.json ? leagueJson(view) : leagueTable(view));
   },
 });

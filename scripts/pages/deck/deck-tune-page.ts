@@ -12,7 +12,7 @@ import {
   proofMeasures,
   proofSentence,
 } from '../../designer/index.ts';
-import { COMPARISON, type ComparedFigure } from '../../games/index.ts';
+import { COMPARISON_COLUMNS, type ComparedFigure } from '../../games/index.ts';
 import { counted, fixed, percent, pWords } from '../../output/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, table } from '../html/page.ts';
@@ -71,9 +71,9 @@ function pathChart(values: readonly number[], label: string, format: (value: num
 }
 
 const PROOF_COLUMNS: readonly Column<ComparedFigure>[] = [
-  ...COMPARISON.slice(0, -1),
+  ...COMPARISON_COLUMNS.slice(0, -1),
   numeric('p', ({ p }) => pWords(p)),
-  ...COMPARISON.slice(-1),
+  ...COMPARISON_COLUMNS.slice(-1),
 ];
 
 const comparison = (name: string, { target, rows }: DeckTuning['proof']): string =>

@@ -1,6 +1,6 @@
 // A league on the terminal: conditions, standings, ratings and their limits, retired bots, missing games.
 
-import { entrantOf, type Joining, type Member, shellCommand } from '../../../arena/index.ts';
+import { entrantOf, type Member, type MemberChange, shellCommand } from '../../../arena/index.ts';
 import {
   counted,
   lineWidth,
@@ -47,7 +47,7 @@ function memberLines(view: LeagueView): string[] {
 }
 
 /** `courier joins`, `my-bot@2 joins, my-bot retires`. */
-export function joinedWords({ label, replaces, isBack }: Joining): string {
+export function joinedWords({ label, replaces, isBack }: MemberChange): string {
   const how = isBack ? 'is back' : 'joins';
   return `${label} ${how}${replaces === undefined ? '' : `, ${replaces} retires`}`;
 }

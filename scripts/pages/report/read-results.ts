@@ -15,7 +15,7 @@ import {
   scoreFigureIn,
 } from '../../../arena/index.ts';
 import { DataError, zodProblems } from '../../../engine/index.ts';
-import { absence, figuresIn, gameRows, NotableGames } from '../../games/index.ts';
+import { figuresIn, gameRows, NotableGames, whyNoTable } from '../../games/index.ts';
 import { figureHead, runCommandLine, shownFolder } from '../../output/index.ts';
 import { readTimeAndPlace } from './time-and-place.ts';
 
@@ -82,7 +82,7 @@ export type Results = Awaited<ReturnType<typeof readResults>>;
 /** Reads the fields of a JSON file that the page needs. @throws DataError with the key and value of each problem */
 function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new DataError(folder, [absence(folder, name)]);
+  if (!existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
   const { content } = readDataFile(path);
   const parsed = schema.safeParse(content);
   if (!parsed.success) throw new DataError(path, zodProblems(parsed.error, content));
@@ -100,7 +100,7 @@ function checkFormat(folder: string): void {
 
 function readTable(folder: string, name: string): Row[] {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new DataError(folder, [absence(folder, name)]);
+  if (!existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
   return parseAll(readFileSync(path), { columns: true }) as Row[];
 }
 

@@ -9,8 +9,8 @@ import {
   commandHtml,
   figureChart,
   htmlPage,
-  LINE,
-  QUIET,
+  LINE_COLOUR,
+  QUIET_COLOUR,
   type Section,
   table,
 } from '../../pages/index.ts';
@@ -46,8 +46,8 @@ const stepChart = (
       x: { label: 'step', tickSize: 0, ticks: 6, tickFormat: (step: number) => String(step) },
       domain,
       marks: [
-        ...(level === undefined ? [] : [ruleY([level], { stroke: LINE, strokeWidth: 2 })]),
-        dot(dots, { x: 'step', y: 'value', r: 2, fill: QUIET, fillOpacity: 0.6 }),
+        ...(level === undefined ? [] : [ruleY([level], { stroke: LINE_COLOUR, strokeWidth: 2 })]),
+        dot(dots, { x: 'step', y: 'value', r: 2, fill: QUIET_COLOUR, fillOpacity: 0.6 }),
         line(path, { x: 'step', y: 'value', stroke: botColour(0), strokeWidth: 2 }),
       ],
     },
