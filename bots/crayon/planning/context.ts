@@ -66,7 +66,7 @@ const DETOUR_SHARE = 0.2;
 export function reserveForM(
   context: PlanningContext,
   state: State,
-  plan: Pick<Plan, 'stops' | 'route' | 'links'>,
+  plan: Pick<Plan, 'stops' | 'route' | 'connection'>,
   progress: PlanProgress = { stopsMade: 0, arcsTravelled: 0 },
 ): number {
   const { tables, seat, params } = context;
@@ -78,10 +78,10 @@ export function reserveForM(
   return params.reserve + floodsM + detoursM;
 }
 
-/** M of missing track on the rest of a plan up to arc `end` of its route, including links. */
+/** M of missing track on the rest of a plan up to arc `end` of its route, including its connection. */
 export function trackAheadM(
   { costMap, tables: { board, linkSurchargeM } }: PlanningContext,
-  { links, route }: Pick<Plan, 'links' | 'route'>,
+  { connection, route }: Pick<Plan, 'connection' | 'route'>,
   { arcsTravelled }: Pick<PlanProgress, 'arcsTravelled'>,
   end = route.arcs.length,
 ): number {
@@ -90,7 +90,7 @@ export function trackAheadM(
     const priceM = costMap.buildPriceM[arc];
     if (priceM !== BLOCKED && priceM > 0) sum += priceM + linkSurchargeM[board.segmentOf[arc]];
   };
-  links.forEach(add);
+  connection.forEach(add);
   for (let i = arcsTravelled; i < end; i++) add(route.arcs[i]);
   return sum;
 }

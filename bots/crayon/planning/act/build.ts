@@ -94,7 +94,7 @@ export function isStranded(
   if (cashM >= SECOND_LINE_PRICE_M) return false;
   const { board } = tables;
   const isOwn = (arc: number): boolean => costMap.buildPriceM[arc] !== BLOCKED;
-  const arcs = [...plan.links, ...plan.route.arcs].filter(isOwn);
+  const arcs = [...plan.connection, ...plan.route.arcs].filter(isOwn);
   turnBuilder.state.segmentOwner.forEach((owner, segment) => {
     if (owner === seat + 1) arcs.push(board.arcA[segment]);
   });

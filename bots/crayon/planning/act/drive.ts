@@ -35,7 +35,7 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
     if (tables.board.cityOf[tables.board.from[arc]] >= 0) {
       const { arcs, ends } = plan.route;
       const [begin, end] = [progress.arcsTravelled, ends[progress.stopsMade]];
-      const trackM = trackAheadM(context, { links: [], route: plan.route }, progress, end);
+      const trackM = trackAheadM(context, { connection: [], route: plan.route }, progress, end);
       if (trackM > state.cash[seat]) return 'waiting';
       if (trackM + feesAlong(tables, state, seat, arcs, begin, end) > state.cash[seat]) return 'broken';
     }

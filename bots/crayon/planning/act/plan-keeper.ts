@@ -37,7 +37,7 @@ function isFeasible(
   spending: SpendingPolicy,
 ): boolean {
   const { tables, turnBuilder, costMap, seat } = context;
-  const { stops, route, links } = plan;
+  const { stops, route, connection } = plan;
   const { state } = turnBuilder;
   const { arcsTravelled } = progress;
   const milepost = arcsTravelled === 0 ? route.start : tables.board.to[route.arcs[arcsTravelled - 1]];
@@ -46,11 +46,11 @@ function isFeasible(
   for (let i = arcsTravelled; i < route.arcs.length; i++) {
     if (costMap.travelCost[route.arcs[i]] === BLOCKED) return false;
   }
-  if (links.some((arc) => costMap.buildPriceM[arc] === BLOCKED)) return false;
+  if (connection.some((arc) => costMap.buildPriceM[arc] === BLOCKED)) return false;
   // Rivals may have taken the legal start of the missing track.
-  if (!canBeBuilt(tables, costMap, state, milepost, route.arcs, links.length > 0, arcsTravelled))
+  if (!canBeBuilt(tables, costMap, state, milepost, route.arcs, connection.length > 0, arcsTravelled))
     return false;
-  return spending.affords(context, { stops, route, links, worth: 0 }, progress);
+  return spending.affords(context, { stops, route, connection, worth: 0 }, progress);
 }
 
 /** True if the demand and the load of each pending stop are still available. */

@@ -48,7 +48,7 @@ function cashLeft(
   const plan: Plan = {
     stops: [deliveryStop(near), deliveryStop(near)],
     route: measureRoute(context.tables, context.costMap, state, at(table, [2, 2]), arcs, ends),
-    links: [],
+    connection: [],
     worth: 1,
   };
   policy.invest(context, hasPlan ? plan : null, { stopsMade: 0, arcsTravelled: 0 });

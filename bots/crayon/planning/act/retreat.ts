@@ -28,7 +28,7 @@ export function planRetreat(context: PlanningContext, state: State): Plan | null
     const priceM = route.trackCostM + route.feesM;
     if (priceM >= lowestPriceM) continue;
     lowestPriceM = priceM;
-    plan = { stops: [], route, links: [], worth: params.discardBelow };
+    plan = { stops: [], route, connection: [], worth: params.discardBelow };
     if (priceM === 0) break;
   }
   router.close();

@@ -19,7 +19,7 @@ function tried(
   const choose = ({ params: { reserve }, costMap }: PlanningContext): Plan | null => {
     const { million } = costMap.costWeights;
     seen.push(`${reserve} at ${million}`);
-    return isFound(reserve, million) ? ({ stops: [], links: [], worth } as unknown as Plan) : null;
+    return isFound(reserve, million) ? ({ stops: [], connection: [], worth } as unknown as Plan) : null;
   };
   const plan = chooseCarefully(table.rules, params, choose)(context, context.turnBuilder.state);
   expect(plan !== null).toBe(isFound(Number(seen.at(-1)![0]), Number(seen.at(-1)!.at(-1))));

@@ -81,13 +81,13 @@ describe('choosing a job', () => {
     expect(plan.stops.map(({ city }) => city)).toEqual([table.city('Mine'), table.city('West')]);
   });
 
-  test('starts at the pick-up before the train is placed, and links its route to a major', () => {
+  test('starts at the pick-up before the train is placed, and connects its route to a major', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.route.start).toBe(at(table, plan.stops[0].city === table.city('Mine') ? [5, 0] : [5, 5]));
     const { board } = table.rules;
-    const arcs = [...plan.links, ...plan.route.arcs];
+    const arcs = [...plan.connection, ...plan.route.arcs];
     const touched = arcs.flatMap((arc) => [board.from[arc], board.to[arc]]);
     expect(touched.some((milepost) => board.majors.includes(board.cityOf[milepost]))).toBe(true);
     expect(remainingCostM(context, plan, { arcsTravelled: 0 })).toBe(plan.route.trackCostM);

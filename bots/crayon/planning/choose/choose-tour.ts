@@ -97,7 +97,7 @@ function affordablePlans({ context, state, tourEval }: TourDecision, { stops }: 
     if (valuation === null) continue;
     const { worth, turns } = valuation;
     // All fields are listed: copying with `...` takes as long as simulating a short route.
-    plans.push({ stops, route: plan.route, links: plan.links, worth, turns });
+    plans.push({ stops, route: plan.route, connection: plan.connection, worth, turns });
   }
   return plans;
 }
@@ -132,7 +132,7 @@ function plansFor(
     return plan === null ? [] : [plan];
   }
   const routes = context.router.routes(stops.map((stop) => stop.city));
-  return routes.map((route) => ({ stops, route, links: [], worth: 0 }));
+  return routes.map((route) => ({ stops, route, connection: [], worth: 0 }));
 }
 
 /**

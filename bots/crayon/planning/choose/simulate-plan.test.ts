@@ -15,9 +15,9 @@ const plans = considerTours(context, state, settings);
 const start = simulationStart(context, state);
 
 /** Price in M of a plan's track, where `pick` chooses between the two directions of a segment. */
-function trackMillions({ links, route }: Plan, pick: (one: number, other: number) => number): number {
+function trackMillions({ connection, route }: Plan, pick: (one: number, other: number) => number): number {
   const { segmentOf, reverse } = context.tables.board;
-  const arcs = [...links, ...route.arcs];
+  const arcs = [...connection, ...route.arcs];
   const once = arcs.filter((arc, i) => arcs.findIndex((other) => segmentOf[other] === segmentOf[arc]) === i);
   return once.reduce(
     (sum, arc) => sum + pick(context.costMap.buildPriceM[arc], context.costMap.buildPriceM[reverse[arc]]),
@@ -56,7 +56,7 @@ test('a fee that is paid this turn is not due again', () => {
   const renting = contextAt(table, seat);
   const now = renting.turnBuilder.state;
   const route = measureRoute(renting.tables, renting.costMap, now, start, arcs, [arcs.length]);
-  const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
+  const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, connection: [] };
   const cashAfter = (): number => simulatePlan(renting, now, plan, simulationStart(renting, now))!.cashM;
   now.movesLeft = 2; // a turn for two steps, another one for the third
   expect(cashAfter()).toBe(52);
@@ -76,7 +76,7 @@ test('a ferry costs the rest of a turn and half of the next, a tunnel one step',
     const arcs = [arc([2, 2], [3, 2]), arc([3, 2], [4, 2]), arc([4, 2], [8, 1]), arc([8, 1], [9, 2])];
     const route = measureRoute(sailing.tables, sailing.costMap, now, board.from[arcs[0]], arcs, [4]);
     expect(route.steps).toBe(cross === 'free' ? 4 : 4 + start.speed - 1);
-    const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
+    const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, connection: [] };
     return simulatePlan(sailing, now, plan, { ...start, movesLeft: start.speed })!.turns;
   };
   // Track is built in the first turn; two steps, the rest of that turn lost, half of the next, one step.
@@ -119,7 +119,7 @@ test('track with a legal start only at its far end is usable once it is complete
     east,
   ])!;
   const stops = [...coal, { ...coal[1], city: east }];
-  const plan = { stops, route: through, links: [] };
+  const plan = { stops, route: through, connection: [] };
   const rich = simulationStart(poor, now);
   const spent = rich.cashM + payoutOf(stops) - simulatePlan(poor, now, plan, rich)!.cashM;
   expect(simulatePlan(poor, now, plan, { ...rich, cashM: spent })).not.toBeNull();
@@ -149,7 +149,7 @@ test('track built from its far end may take several turns', () => {
       stops.map(({ city }) => city),
     )!;
     expect(route.arcs).toHaveLength(6);
-    return simulatePlan(far, now, { stops, route, links: [] }, simulationStart(far, now, 1000));
+    return simulatePlan(far, now, { stops, route, connection: [] }, simulationStart(far, now, 1000));
   });
   // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to
   // move.

@@ -61,7 +61,7 @@ export function simulatePlan(
 ): Forecast | null {
   const { constants } = context.tables.rules;
   const { speed } = start;
-  const prices = priceTrack(context, state, plan.links, plan.route.arcs, arcsTravelled);
+  const prices = priceTrack(context, state, plan.connection, plan.route.arcs, arcsTravelled);
   const sim: Simulation = {
     cashM: start.cashM,
     arcsTravelled,
@@ -74,7 +74,7 @@ export function simulatePlan(
     arcsBuilt: arcsTravelled,
     paidOnNextArcM: 0,
     feesM: 0,
-    linksDueM: prices.linksM,
+    connectionDueM: prices.connectionM,
   };
   let openingTurnsLeft = Math.max(0, constants.openingTurns + 1 - state.round);
   for (let turn = 0; turn < MAX_TURNS; turn++) {
@@ -113,8 +113,8 @@ interface Simulation {
   arcsBuilt: number;
   paidOnNextArcM: number;
   feesM: number;
-  /** Price of the links still to build. */
-  linksDueM: number;
+  /** Price of the connection that is still to build. */
+  connectionDueM: number;
 }
 
 /** Plays the operate phase of a turn. Returns true if the plan is done or the goal met. */
@@ -167,13 +167,13 @@ function moveAhead(
 const isCrossedNow = ({ cross }: crayon.Link, { hasMoved, movesLeft }: Simulation): boolean =>
   cross === 'stop-half' ? !hasMoved : cross <= movesLeft;
 
-/** Plays the build phase of a turn: builds the links first, then the route. */
+/** Plays the build phase of a turn: first the connection, then the route. */
 function buildAhead(prices: TrackPrices, sim: Simulation): void {
-  const linksPaidM = Math.min(sim.linksDueM, sim.buildBudgetM, sim.cashM);
-  sim.linksDueM -= linksPaidM;
-  sim.cashM -= linksPaidM;
-  sim.buildBudgetM -= linksPaidM;
-  while (sim.arcsBuilt < prices.length && sim.linksDueM === 0) {
+  const connectionPaidM = Math.min(sim.connectionDueM, sim.buildBudgetM, sim.cashM);
+  sim.connectionDueM -= connectionPaidM;
+  sim.cashM -= connectionPaidM;
+  sim.buildBudgetM -= connectionPaidM;
+  while (sim.arcsBuilt < prices.length && sim.connectionDueM === 0) {
     const priceM = prices.priceM[sim.arcsBuilt] - sim.paidOnNextArcM;
     const isAffordable = priceM <= sim.buildBudgetM && priceM <= sim.cashM;
     // Track from its far end is built piece by piece, as far as the money goes.

@@ -46,7 +46,7 @@ test('the fee weight scales the cost of fees', () => {
     return tourWorth(
       renting,
       now,
-      { stops, route, links: [], worth: 0 },
+      { stops, route, connection: [], worth: 0 },
       tourContextOf(renting, now, income),
     )!;
   });

@@ -97,13 +97,13 @@ export function tourWorth(
 /** Price of the plan's new track on the missing line between majors. */
 function costOnLineM(
   { tables, costMap }: PlanningContext,
-  { route, links }: Plan,
+  { route, connection }: Plan,
   line: ReadonlySet<number>,
 ): number {
   const { segments: counted } = tables.scratch;
   counted.clear();
   let sum = 0;
-  for (const arcs of [links, route.arcs]) {
+  for (const arcs of [connection, route.arcs]) {
     for (const arc of arcs) {
       // Test this first: most of a route is existing track.
       const cost = costMap.buildPriceM[arc];

@@ -14,8 +14,8 @@ export interface TrackPrices {
   readonly sumBeforeM: Int32Array;
   /** 1 if the price is that of a whole stretch built from its far end, which may be paid in instalments. */
   readonly fromFarEnd: Uint8Array;
-  /** Price of the missing links. */
-  readonly linksM: number;
+  /** Price of the missing track of the connection. */
+  readonly connectionM: number;
 }
 
 // Buffers of the last call. They grow on demand.
@@ -38,7 +38,7 @@ function makeRoom(arcs: number): void {
 export function priceTrack(
   { tables, costMap, seat }: PlanningContext,
   state: State,
-  links: readonly number[],
+  connection: readonly number[],
   arcs: readonly number[],
   arcsTravelled: number,
 ): TrackPrices {
@@ -58,9 +58,9 @@ export function priceTrack(
     costMap.buildPriceM[arc] !== 0 && costMap.buildPriceM[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
   const isLegalStart = (milepost: number): boolean =>
     newTrackEnds.has(milepost) || crayon.mayStartAt(rules, state, seat, milepost);
-  let linksM = 0;
-  for (const arc of links) {
-    if (isMissing(arc)) linksM += costMap.buildPriceM[arc] + tables.linkSurchargeM[segmentOf[arc]];
+  let connectionM = 0;
+  for (const arc of connection) {
+    if (isMissing(arc)) connectionM += costMap.buildPriceM[arc] + tables.linkSurchargeM[segmentOf[arc]];
     seen.add(segmentOf[arc]);
     newTrackEnds.add(board.from[arc]);
     newTrackEnds.add(board.to[arc]);
@@ -101,5 +101,5 @@ export function priceTrack(
     if (hasStart || (priceM[i] === 0 && !isAgain)) firstWithoutStart = -1;
   }
   for (let i = arcsTravelled; i < arcs.length; i++) sumBeforeM[i + 1] = sumBeforeM[i] + priceM[i];
-  return { length: arcs.length, priceM, sumBeforeM, fromFarEnd, linksM };
+  return { length: arcs.length, priceM, sumBeforeM, fromFarEnd, connectionM };
 }

@@ -22,7 +22,7 @@ export interface Route {
 
 /**
  * True if all new track of a route can be built: each new stretch needs a legal start at one of its ends or
- * in between. Rented track is not a legal start. The route's own start is one if a link to it will be built.
+ * in between. Rented track is not a legal start. The route's own start is one if it will be connected.
  * @param start milepost of the train after `arcsTravelled` arcs of the route
  */
 export function canBeBuilt(
@@ -31,11 +31,11 @@ export function canBeBuilt(
   state: State,
   start: number,
   arcs: readonly number[],
-  isLinked: boolean,
+  isConnected: boolean,
   arcsTravelled = 0,
 ): boolean {
   const isStart = (milepost: number): boolean => crayon.mayStartAt(rules, state, seat, milepost);
-  let hasStart = isLinked || isStart(start);
+  let hasStart = isConnected || isStart(start);
   // True within a new stretch without a legal start so far.
   let needsStart = false;
   for (let i = arcsTravelled; i < arcs.length; i++) {

@@ -38,8 +38,8 @@ interface RouteStart {
 
 /** Exceptions to the rule that the new track of a route needs a legal start. */
 interface Exceptions {
-  /** A link to the start of the route will be built. */
-  readonly isLinked?: boolean;
+  /** The start of the route will be connected by new track. */
+  readonly isConnected?: boolean;
   /** The new track may get its legal start later. */
   readonly mayStartLater?: boolean;
 }
@@ -132,7 +132,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     { state, start }: RouteStart,
     cities: readonly number[],
     search: LegSearch,
-    { isLinked = false, mayStartLater = false }: Exceptions = {},
+    { isConnected = false, mayStartLater = false }: Exceptions = {},
   ): Route | null {
     const legs: (readonly number[])[] = [];
     const ends: number[] = [];
@@ -150,7 +150,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     temporary.restore(search.weights);
     if (legEnd < 0) return null;
     const arcs = NONE.concat(...legs);
-    if (!mayStartLater && !canBeBuilt(tables, costMap, state, start, arcs, isLinked)) return null;
+    if (!mayStartLater && !canBeBuilt(tables, costMap, state, start, arcs, isConnected)) return null;
     return measureRoute(tables, costMap, state, start, arcs, ends);
   }
 
@@ -209,8 +209,8 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
       findRoutes({ state, start }, cities),
     /** The first leg of a route alone, even if only later legs give its new track a legal start. */
     firstLeg: (city: number): Route | null => find(startOrThrow(), [city], renting, { mayStartLater: true }),
-    /** The route from any milepost through cities, without renting; its start will be linked to own track. */
+    /** The route from any milepost through cities, without renting; its start will be connected to own track. */
     routeFrom: (state: State, start: number, cities: readonly number[]): Route | null =>
-      find({ state, start }, cities, owning, { isLinked: true }),
+      find({ state, start }, cities, owning, { isConnected: true }),
   };
 }

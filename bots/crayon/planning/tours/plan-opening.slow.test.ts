@@ -73,5 +73,5 @@ test("after the opening, a train may start on others' track", () => {
   const evalContext = evalContextOf(context, state);
   const plan = context.planOpening(state, stopsOf(coal), evalContext)!;
   expect(plan.route.start).toBe(at(table, [5, 0]));
-  expect([plan.route.trackCostM, plan.route.feesM, plan.links]).toEqual([0, 4, []]);
+  expect([plan.route.trackCostM, plan.route.feesM, plan.connection]).toEqual([0, 4, []]);
 });

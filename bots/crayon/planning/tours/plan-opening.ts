@@ -22,7 +22,7 @@ export function createPlanOpening(
   const { board, finder } = tables;
   const path = new Int32Array(board.mileposts);
 
-  /** Plan on own track only, including a link to a major city. */
+  /** Plan on own track only, including a connection to a major city. */
   function byOwnTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null {
     const distances = branches.costs(state);
     const start = board.cities[stops[0].city].milepost;
@@ -34,9 +34,9 @@ export function createPlanOpening(
     for (const arc of route.arcs) if (distances[board.to[arc]] < distances[nearest]) nearest = board.to[arc];
     if (distances[nearest] >= UNREACHABLE) return null;
     const count = finder.tracePath(costMap.buildPriceM, distances, nearest, path);
-    const links = Array.from(path.subarray(0, count)).filter((arc) => costMap.buildPriceM[arc] > 0);
+    const connection = Array.from(path.subarray(0, count)).filter((arc) => costMap.buildPriceM[arc] > 0);
     const whole: Route = { ...route, trackCostM: route.trackCostM + distances[nearest] };
-    return planOf(tables, evalContext, stops, whole, links);
+    return planOf(tables, evalContext, stops, whole, connection);
   }
 
   /** Plans on any track. */

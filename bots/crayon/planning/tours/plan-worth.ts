@@ -92,11 +92,11 @@ export function worthOf(
   return netM / (Math.max(travelTurns, buildTurns, 0) + evalContext.deliveryOverheadTurns * deliveries);
 }
 
-/** The plan for stops by a route and links, with its worth. */
+/** The plan for stops by a route and a connection, with its worth. */
 export const planOf = (
   tables: BoardTables,
   evalContext: EvalContext,
   stops: readonly Stop[],
   route: Route,
-  links: readonly number[] = [],
-): Plan => ({ stops, route, links, worth: worthOf(tables, evalContext, stops, route) });
+  connection: readonly number[] = [],
+): Plan => ({ stops, route, connection, worth: worthOf(tables, evalContext, stops, route) });

@@ -13,8 +13,8 @@ export interface Stop {
 export interface Plan {
   readonly stops: readonly Stop[];
   readonly route: Route;
-  /** Arcs to build besides the route's, to connect it to a major city. */
-  readonly links: readonly number[];
+  /** Arcs that connect the route to a major city, for new track. */
+  readonly connection: readonly number[];
   /** M a turn (see plan-worth.ts and choose/tour-worth.ts). */
   readonly worth: number;
   /** Simulated duration in turns. */
@@ -58,12 +58,12 @@ export function arcsToNextDelivery(
   return next < 0 ? route.arcs.length : route.ends[next];
 }
 
-/** Arcs that the plan needs as track: its links, and the rest of its route up to `end`. */
+/** Arcs that the plan needs as track: its connection, and the rest of its route up to `end`. */
 export const arcsAhead = (
-  { links, route }: Plan,
+  { connection, route }: Plan,
   { arcsTravelled }: Pick<PlanProgress, 'arcsTravelled'>,
   end?: number,
-): number[] => [...links, ...route.arcs.slice(arcsTravelled, end)];
+): number[] => [...connection, ...route.arcs.slice(arcsTravelled, end)];
 
 /** The plan in one line of text. */
 export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {

@@ -72,7 +72,7 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
 function trackOf(
   { tables, costMap }: PlanningContext,
   { lineSegments, ownAccess, sharedAccess }: Scene,
-  { links, route }: Plan,
+  { connection, route }: Plan,
 ): Pick<PlannedEnd, 'segmentsBuilt' | 'lineSpendM' | 'ownAccess' | 'sharedAccess'> {
   const { board, scratch } = tables;
   const { segments: counted } = scratch;
@@ -87,7 +87,7 @@ function trackOf(
     ends.push(board.from[arc], board.to[arc]);
     if (lineSegments.has(segment)) lineSpendM += cost;
   };
-  links.forEach(add);
+  connection.forEach(add);
   route.arcs.forEach(add);
   const segmentsBuilt = ends.length / 2;
   if (segmentsBuilt === 0) return { segmentsBuilt, lineSpendM, ownAccess, sharedAccess };
