@@ -2,11 +2,11 @@
 import type { Title } from './core/title.ts';
 import { plannerTitles } from './empire-planner/index.ts';
 
-export { optionProblems } from './core/check-options.ts';
 export { DataError, EngineError, withGivenValue } from './core/errors.ts';
 export * from './core/game.ts';
 export { hashText } from './core/hash.ts';
 export * from './core/journal.ts';
+export { optionProblems } from './core/option-problems.ts';
 export { playAnswer } from './core/play-answer.ts';
 export { escapeForPage, MAX_SHOWN_LENGTH, printable } from './core/printable.ts';
 export { type Random, randomInt, shuffle, stream } from './core/rng.ts';

@@ -5,11 +5,11 @@ import { MAX_SHOWN_LENGTH, printable } from './printable.ts';
 /** Maximum characters of the source in a one-line message. */
 const MAX_SOURCE_LENGTH = 120;
 /** Maximum number of problems to list. */
-const MAX_LISTED = 40;
+const MAX_PROBLEMS = 40;
 
 function formatLine(source: string, problem: string): string {
-  const whole = prefixSource(printable(source), printable(problem));
-  if (whole.length <= MAX_SHOWN_LENGTH) return whole;
+  const line = prefixSource(printable(source), printable(problem));
+  if (line.length <= MAX_SHOWN_LENGTH) return line;
   const start = prefixSource(printable(source, MAX_SOURCE_LENGTH), '');
   return start + printable(problem, MAX_SHOWN_LENGTH - start.length);
 }
@@ -18,11 +18,11 @@ const prefixSource = (source: string, problem: string): string =>
   source === '' ? problem : `${source}: ${problem}`;
 
 function formatList(source: string, problems: readonly string[]): string {
-  const shown = problems
-    .slice(0, MAX_LISTED)
+  const lines = problems
+    .slice(0, MAX_PROBLEMS)
     .map((problem) => `  ${printable(problem, MAX_SHOWN_LENGTH - 2)}`);
-  if (problems.length > MAX_LISTED) shown.push(`  ... and ${problems.length - MAX_LISTED} more`);
-  return [formatLine(source, `${problems.length} problems`), ...shown].join('\n');
+  if (problems.length > MAX_PROBLEMS) lines.push(`  ... and ${problems.length - MAX_PROBLEMS} more`);
+  return [formatLine(source, `${problems.length} problems`), ...lines].join('\n');
 }
 
 /** Appends the offending value to a message. @param problem such as `must be a whole number from 1 to 6` */

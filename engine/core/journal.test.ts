@@ -13,10 +13,10 @@ import { randomInt, stream } from './rng.ts';
 import { compileToy } from './testing/compile-toy.ts';
 
 const game = compileToy(3, ['short']);
-const made = { engine: '1.2.3', maxRounds: 200, files: { track: 'abc' } };
+const settings = { engine: '1.2.3', maxRounds: 200, files: { track: 'abc' } };
 
 /** A random game with a forfeit in the middle, recorded. */
-function recorded(seed: number): { text: string; hash: string; actions: number } {
+function recordGame(seed: number): { text: string; hash: string; actions: number } {
   const state = game.setup(seed);
   const recorder = recordJournal(game, {
     engine: '1.2.3',
@@ -48,70 +48,70 @@ const problemOf = (run: () => unknown): string => {
   }
   throw new Error('expected a DataError');
 };
-const parsed = (text: string) => parseJournal(text, 'g.jsonl');
+const parse = (text: string) => parseJournal(text, 'g.jsonl');
 
 describe('a journal replays', () => {
   test.each([1, 2, 3, 4, 5])('of seed %i to the recorded hash, result and number of actions', (seed) => {
-    const { text, hash, actions } = recorded(seed);
-    const journal = parsed(text);
-    checkHeader(game, journal, made);
-    let seen = 0;
-    const again = replay(game, journal, (state, action, seat) => {
+    const { text, hash, actions } = recordGame(seed);
+    const journal = parse(text);
+    checkHeader(game, journal, settings);
+    let visits = 0;
+    const replayed = replay(game, journal, (state, action, seat) => {
       expect(game.toAct(state)).toBe(seat);
       expect(action).toBeGreaterThanOrEqual(0);
-      seen++;
+      visits++;
     });
-    expect(again).toMatchObject({ hash, actions });
-    expect(seen).toBe(actions);
+    expect(replayed).toMatchObject({ hash, actions });
+    expect(visits).toBe(actions);
     expect(text).toMatch(/"forfeit \d"/);
     expect(text.endsWith('}\n')).toBe(true);
   });
 
   test('with Windows line ends and a byte order mark', () => {
-    const { text, hash } = recorded(1);
-    expect(replay(game, parsed(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).hash).toBe(hash);
+    const { text, hash } = recordGame(1);
+    expect(replay(game, parse(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).hash).toBe(hash);
   });
 });
 
 describe('parsing is refused with the number of the line for', () => {
-  const { text } = recorded(1);
+  const { text } = recordGame(1);
   const lines = text.trimEnd().split('\n');
 
   test('a journal that is cut off within or between lines', () => {
-    const within = lines.slice(0, 5).join('\n').slice(0, -4);
-    expect(problemOf(() => parsed(within))).toBe(
+    const cutInLine = lines.slice(0, 5).join('\n').slice(0, -4);
+    expect(problemOf(() => parse(cutInLine))).toBe(
       'g.jsonl: line 5: the journal is cut off in the middle of this line',
     );
-    const between = lines.slice(0, 5).join('\n');
-    expect(problemOf(() => parsed(between))).toMatch(/line 5: the journal is cut off after this line/);
-    expect(problemOf(() => parsed(lines[0]))).toMatch(/line 1: the journal is cut off/);
-    expect(problemOf(() => parsed(''))).toMatch(/empty/);
+    const cutBetweenLines = lines.slice(0, 5).join('\n');
+    expect(problemOf(() => parse(cutBetweenLines))).toMatch(/line 5: the journal is cut off after this line/);
+    expect(problemOf(() => parse(lines[0]))).toMatch(/line 1: the journal is cut off/);
+    expect(problemOf(() => parse(''))).toMatch(/empty/);
   });
 
   test('a file of another format and a broken line', () => {
-    expect(problemOf(() => parsed('{"a":1}\n'))).toMatch(/line 1: not a journal/);
-    expect(problemOf(() => parsed('{"format":"switchback-journal/1"}\n'))).toMatch(
+    expect(problemOf(() => parse('{"a":1}\n'))).toMatch(/line 1: not a journal/);
+    expect(problemOf(() => parse('{"format":"switchback-journal/1"}\n'))).toMatch(
       /line 1: a journal of another version of Switchback \(switchback-journal\/1\)/,
     );
-    expect(problemOf(() => parsed('[1\n[2'))).toMatch(/line 1: not JSON/);
+    expect(problemOf(() => parse('[1\n[2'))).toMatch(/line 1: not JSON/);
     expect(problemOf(() => parsePartialJournal(`${text}{"tu`, 'g.jsonl'))).toBe(
       `g.jsonl: line ${lines.length + 1}: follows the end of the journal`,
     );
-    const odd = [...lines];
-    odd[2] = '{"turn":1,"seat":"x","actions":[],"hash":"0"}';
-    expect(problemOf(() => parsed(odd.join('\n')))).toMatch(
+    const brokenLines = [...lines];
+    brokenLines[2] = '{"turn":1,"seat":"x","actions":[],"hash":"0"}';
+    expect(problemOf(() => parse(brokenLines.join('\n')))).toMatch(
       /2 problems[\s\S]*line 3: seat: [\s\S]*line 3: actions: /,
     );
   });
 });
 
 describe('a journal of another game is refused', () => {
-  const journal = parsed(recorded(1).text);
+  const journal = parse(recordGame(1).text);
 
   test('with all differences in title, version, options, limits and data', () => {
-    const other = { ...compileToy(2, [], 200), title: 'stones' };
+    const otherGame = { ...compileToy(2, [], 200), title: 'stones' };
     const message = problemOf(() =>
-      checkHeader(other, journal, { engine: '2', maxRounds: 50, files: { track: 'abd', deck: 'e' } }),
+      checkHeader(otherGame, journal, { engine: '2', maxRounds: 50, files: { track: 'abd', deck: 'e' } }),
     );
     expect(message.split('\n').slice(1)).toEqual([
       "  recorded with title 'pebbles', but this game has 'stones'",
@@ -126,36 +126,40 @@ describe('a journal of another game is refused', () => {
 });
 
 describe('a replay is refused at the first line with', () => {
-  const { text } = recorded(1);
+  const { text } = recordGame(1);
   const lines = text.trimEnd().split('\n');
-  /** The problem after `change` of the object on a 1-based line. */
-  const changed = (line: number, change: (value: { [key: string]: unknown }) => void): string => {
+  /** The problem of a replay after `change` of the object on a 1-based line. */
+  const problemAfter = (line: number, change: (value: { [key: string]: unknown }) => void): string => {
     const value = JSON.parse(lines[line - 1]);
     change(value);
-    const other = [...lines];
-    other[line - 1] = JSON.stringify(value);
-    return problemOf(() => replay(game, parsed(other.join('\n'))));
+    const changedLines = [...lines];
+    changedLines[line - 1] = JSON.stringify(value);
+    return problemOf(() => replay(game, parse(changedLines.join('\n'))));
   };
 
   test('an unknown or illegal action', () => {
-    expect(changed(3, (turn) => (turn.actions = ['fly 3']))).toBe(
+    expect(problemAfter(3, (turn) => (turn.actions = ['fly 3']))).toBe(
       "g.jsonl: line 3, turn 2: action 1 ('fly 3') is not an action of pebbles",
     );
-    expect(changed(3, (turn) => (turn.actions = ['ponder', 'step']))).toBe(
+    expect(problemAfter(3, (turn) => (turn.actions = ['ponder', 'step']))).toBe(
       "g.jsonl: line 3, turn 2: action 2 ('step') is illegal for seat 1",
     );
   });
 
   test('a different seat, turn, hash or end', () => {
-    expect(changed(2, (turn) => (turn.seat = 2))).toMatch(/line 2, turn 1: .* but seat 0 is to act/);
-    expect(changed(2, (turn) => (turn.turn = 7))).toMatch(/line 2, turn 7: .* belongs to turn 1/);
-    expect(changed(4, (turn) => (turn.hash = 'f'))).toMatch(/line 4, turn 3: the state differs .*recorded f/);
-    expect(changed(lines.length, (end) => (end.actions = 1))).toMatch(/the end is .* recorded .*"actions":1/);
+    expect(problemAfter(2, (turn) => (turn.seat = 2))).toMatch(/line 2, turn 1: .* but seat 0 is to act/);
+    expect(problemAfter(2, (turn) => (turn.turn = 7))).toMatch(/line 2, turn 7: .* belongs to turn 1/);
+    expect(problemAfter(4, (turn) => (turn.hash = 'f'))).toMatch(
+      /line 4, turn 3: the state differs .*recorded f/,
+    );
+    expect(problemAfter(lines.length, (end) => (end.actions = 1))).toMatch(
+      /the end is .*, but .*"actions":1.* is recorded/,
+    );
   });
 
   test('missing turns at the end', () => {
-    const early = [...lines.slice(0, -2), lines[lines.length - 1]].join('\n');
-    expect(problemOf(() => replay(game, parsed(early)))).toMatch(/not over after the last turn/);
+    const shortText = [...lines.slice(0, -2), lines[lines.length - 1]].join('\n');
+    expect(problemOf(() => replay(game, parse(shortText)))).toMatch(/not over after the last turn/);
   });
 });
 
@@ -183,27 +187,29 @@ describe('a journal that is being written', () => {
       game.apply(state, action);
     }
     expect(recorder.finish(state)).toBe(lines.join(''));
-    expect(replay(game, parsed(lines.join(''))).hash).toBe(game.hash(state));
+    expect(replay(game, parse(lines.join(''))).hash).toBe(game.hash(state));
   });
 
   test('can be parsed, replayed and resumed when cut at any byte', () => {
-    const { text, hash } = recorded(4);
-    const whole = parsed(text);
+    const { text, hash } = recordGame(4);
+    const journal = parse(text);
     for (const length of [text.indexOf('\n') + 1, 700, text.length - 40, text.length - 1, text.length]) {
       const { header, turns, footer } = parsePartialJournal(text.slice(0, length), 'g.jsonl');
-      expect(turns).toEqual(whole.turns.slice(0, turns.length));
-      expect(footer).toEqual(length >= text.length - 1 ? whole.footer : null);
+      expect(turns).toEqual(journal.turns.slice(0, turns.length));
+      expect(footer).toEqual(length >= text.length - 1 ? journal.footer : null);
       const state = game.setup(header.seed);
       replayTurns(game, state, turns, 'g.jsonl', () => {});
-      const rest = whole.turns.slice(turns.length);
-      replayTurns(game, state, rest, 'g.jsonl', () => {}, turns.length + 2);
-      expect(checkFooter(game, state, { ...whole, line: 1, actions: whole.footer.actions }).hash).toBe(hash);
+      const remainingTurns = journal.turns.slice(turns.length);
+      replayTurns(game, state, remainingTurns, 'g.jsonl', () => {}, turns.length + 2);
+      expect(checkFooter(game, state, { ...journal, line: 1, actions: journal.footer.actions }).hash).toBe(
+        hash,
+      );
     }
-    const state = game.setup(whole.header.seed);
-    const [first, second] = whole.turns;
-    const wrong = [{ ...second, hash: '0' }];
+    const state = game.setup(journal.header.seed);
+    const [first, second] = journal.turns;
+    const wrongTurns = [{ ...second, hash: '0' }];
     replayTurns(game, state, [first], 'g.jsonl', () => {});
-    expect(problemOf(() => replayTurns(game, state, wrong, 'g.jsonl', () => {}, 3))).toMatch(
+    expect(problemOf(() => replayTurns(game, state, wrongTurns, 'g.jsonl', () => {}, 3))).toMatch(
       /^g\.jsonl: line 3, /,
     );
   });

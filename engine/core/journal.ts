@@ -89,16 +89,16 @@ export function recordJournal<S>(
   onLine: (line: string) => void = () => {},
 ): JournalRecorder<S> {
   const lines: string[] = [];
-  const add = (value: object): void => {
+  const addLine = (value: object): void => {
     const line = `${JSON.stringify(value)}\n`;
     lines.push(line);
     onLine(line);
   };
-  add({ format: JOURNAL_FORMAT, ...header });
+  addLine({ format: JOURNAL_FORMAT, ...header });
   let currentTurn: { turn: number; seat: number; actions: string[] } | undefined;
   let actions = 0;
   const close = (state: S): void => {
-    if (currentTurn) add({ ...currentTurn, hash: game.hash(state) });
+    if (currentTurn) addLine({ ...currentTurn, hash: game.hash(state) });
     currentTurn = undefined;
   };
   return {
@@ -115,7 +115,7 @@ export function recordJournal<S>(
       close(state);
       const result = game.result(state);
       if (!result) throw new Error('a journal cannot be finished before its game is over');
-      add(footerOf(result, actions, game.hash(state)));
+      addLine(footerOf(result, actions, game.hash(state)));
       return lines.join('');
     },
   };
@@ -151,7 +151,7 @@ export function parseJournal(text: string, source: string): Journal {
 /**
  * Parses the journal of a game that may still be in progress. Ignores an incomplete last line, which is still
  * being written.
- * @param isComplete rejects such a line
+ * @param isComplete true to refuse an incomplete last line
  * @throws DataError that names the broken line
  */
 export function parsePartialJournal(text: string, source: string, isComplete = false): PartialJournal {
@@ -209,9 +209,9 @@ export function checkHeader(
 ): void {
   const { header, source } = journal;
   const problems: string[] = [];
-  const compare = (subject: string, recorded: unknown, here: unknown): void => {
-    if (String(recorded) !== String(here))
-      problems.push(`recorded with ${subject} '${recorded}', but this game has '${here}'`);
+  const compare = (subject: string, recorded: unknown, current: unknown): void => {
+    if (String(recorded) !== String(current))
+      problems.push(`recorded with ${subject} '${recorded}', but this game has '${current}'`);
   };
   compare('title', header.title, game.title);
   compare('engine version', header.engine, settings.engine);
@@ -219,12 +219,12 @@ export function checkHeader(
   compare('number of seats', header.seats.length, game.seats);
   compare('round limit', header.limits.maxRounds, settings.maxRounds);
   for (const kind of new Set([...Object.keys(header.files), ...Object.keys(settings.files)])) {
-    const [recorded, here] = [header.files[kind], settings.files[kind]];
-    if (recorded === here) continue;
+    const [recorded, current] = [header.files[kind], settings.files[kind]];
+    if (recorded === current) continue;
     if (recorded === undefined) problems.push(`recorded without a ${kind} file, but one is given`);
-    else if (here === undefined)
+    else if (current === undefined)
       problems.push(`recorded with a ${kind} file (content hash ${recorded}), but none is given`);
-    else problems.push(`recorded with another ${kind} file (content hash ${recorded}, not ${here})`);
+    else problems.push(`recorded with another ${kind} file (content hash ${recorded}, not ${current})`);
   }
   if (problems.length > 0) throw new DataError(source, problems);
 }
@@ -310,6 +310,6 @@ export function checkFooter<S>(
   const replayed = JSON.stringify(footerOf(result, actions, hash));
   const recorded = JSON.stringify(footer);
   if (replayed !== recorded)
-    throw new DataError(source, [`line ${line}: the end is ${replayed}, but recorded ${recorded}`]);
+    throw new DataError(source, [`line ${line}: the end is ${replayed}, but ${recorded} is recorded`]);
   return { result, actions, hash };
 }

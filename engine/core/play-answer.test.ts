@@ -18,11 +18,11 @@ const game = {
   },
 } as unknown as Game<State>;
 
-function played(answer: readonly number[], refused?: number): [number, readonly number[]] {
+function playActions(answer: readonly number[], refusedAction?: number): [number, readonly number[]] {
   const state = { seat: 0, turn: 0, revealed: 0 };
   const actions: number[] = [];
   const count = playAnswer(game, state, answer, (action) => {
-    if (action === refused) return false;
+    if (action === refusedAction) return false;
     game.apply(state, action);
     actions.push(action);
     return true;
@@ -32,8 +32,8 @@ function played(answer: readonly number[], refused?: number): [number, readonly 
 
 describe('an answer is played', () => {
   test('to its end while the same seat is to act in the same turn', () => {
-    expect(played([0, 5, 0])).toEqual([3, [0, 5, 0]]);
-    expect(played([])).toEqual([0, []]);
+    expect(playActions([0, 5, 0])).toEqual([3, [0, 5, 0]]);
+    expect(playActions([])).toEqual([0, []]);
   });
 
   test.each([
@@ -41,10 +41,10 @@ describe('an answer is played', () => {
     ['a turn begins', END_TURN],
     ['something hidden becomes known', REVEAL],
   ])('until %s', (_, action) => {
-    expect(played([0, action, 0])).toEqual([2, [0, action]]);
+    expect(playActions([0, action, 0])).toEqual([2, [0, action]]);
   });
 
   test('up to an action that `play` refuses', () => {
-    expect(played([0, 9, 0], 9)).toEqual([1, [0]]);
+    expect(playActions([0, 9, 0], 9)).toEqual([1, [0]]);
   });
 });

@@ -6,12 +6,12 @@ const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
 
-const escapeCharacter = (letter: string): string =>
-  ESCAPES[letter] ?? `\\u{${letter.codePointAt(0)!.toString(16)}}`;
+const escapeCharacter = (character: string): string =>
+  ESCAPES[character] ?? `\\u{${character.codePointAt(0)!.toString(16)}}`;
 
 /** Escapes unsafe characters except line feeds and tabs, without limiting the length. */
 export const escapeForPage = (text: string): string =>
-  text.replace(UNSAFE, (letter) => (letter === '\n' || letter === '\t' ? letter : escapeCharacter(letter)));
+  text.replace(UNSAFE, (character) => ('\n\t'.includes(character) ? character : escapeCharacter(character)));
 
 /** Maximum characters of a text shown to people; `printable` cuts the middle of longer ones. */
 export const MAX_SHOWN_LENGTH = 300;
@@ -21,7 +21,7 @@ export const MAX_SHOWN_LENGTH = 300;
  * @param maxLength at least 10
  */
 export function printable(text: string, maxLength = MAX_SHOWN_LENGTH): string {
-  const escapeUnsafe = (piece: string): string => piece.replace(UNSAFE, escapeCharacter);
+  const escapeUnsafe = (part: string): string => part.replace(UNSAFE, escapeCharacter);
   // Cut first, to avoid escaping all of a huge text.
   const escapedText = text.length <= maxLength ? escapeUnsafe(text) : undefined;
   if (escapedText !== undefined && escapedText.length <= maxLength) return escapedText;

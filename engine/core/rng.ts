@@ -25,8 +25,8 @@ export function randomInt(random: Random, count: number): number {
 export function shuffle<T>(random: Random, list: { [index: number]: T }, count: number): void {
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    const swapped = list[i];
+    const element = list[i];
     list[i] = list[j];
-    list[j] = swapped;
+    list[j] = element;
   }
 }

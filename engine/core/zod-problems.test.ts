@@ -24,7 +24,7 @@ test('a missing key is reported as missing', () => {
   expect(problemsOf({ kind: 'odd-r' })).toEqual(['places: is missing; expected array']);
 });
 
-test('a message that has the value keeps its words; lists and objects are not repeated', () => {
+test('a message that already contains the value is unchanged; lists and objects are not repeated', () => {
   expect(problemsOf({ kind: 'odd-r', places: {}, share: 'x' })).toEqual([
     'places: Invalid input: expected array, received object',
     'share: must be a share (given: x)',

@@ -25,7 +25,7 @@ function problemOf({ code, path, message }: z.core.$ZodIssue, content: unknown):
   return `${location}: ${message} (given: ${printable(JSON.stringify(value), MAX_VALUE_LENGTH)})`;
 }
 
-/** The distinct problems that a schema found in a file, one line each. @param content the file's content */
+/** Distinct problems that a schema found in a file, one line each. @param content the file's content */
 export const zodProblems = (error: z.ZodError, content: unknown): string[] => [
   ...new Set(error.issues.map((issue) => problemOf(issue, content))),
 ];

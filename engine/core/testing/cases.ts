@@ -15,7 +15,7 @@ export interface RuleCase {
   readonly lines: readonly CaseLine[];
 }
 
-/** A text board: the lines under `board NAME from OTHER`. */
+/** A board drawn as text: the lines under `board NAME from OTHER`. */
 export interface BoardDrawing {
   readonly name: string;
   readonly from: string | undefined;

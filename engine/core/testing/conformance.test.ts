@@ -1,4 +1,4 @@
-// Each case breaks one promise of the contract, which the suite must report.
+// Each game breaks one promise of the contract, which `checkGame` must report.
 import { expect, test } from 'vitest';
 import type { Game } from '../game.ts';
 import type { ToyState } from '../toy/toy-game.ts';
@@ -7,14 +7,14 @@ import { compileToy } from './compile-toy.ts';
 import { checkGame } from './conformance.ts';
 
 type Toy = Game<ToyState, ToyState>;
-const sound = compileToy(3);
+const soundGame = compileToy(3);
 
-const broken: [string, Partial<Toy>, RegExp][] = [
+const brokenGames: [string, Partial<Toy>, RegExp][] = [
   [
     'an unsorted list',
     {
       legalActions(state, out) {
-        const count = sound.legalActions(state, out);
+        const count = soundGame.legalActions(state, out);
         out.subarray(0, count).reverse();
         return count;
       },
@@ -24,7 +24,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ['a lax isLegal', { isLegal: () => true }, /isLegal accepts -1/],
   [
     'a strict isLegal',
-    { isLegal: (s, action) => action !== 0 && sound.isLegal(s, action) },
+    { isLegal: (s, action) => action !== 0 && soundGame.isLegal(s, action) },
     /isLegal rejects/,
   ],
   ['a copy that shares memory', { copy: (state) => state }, /changes the original/],
@@ -33,7 +33,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
     'an observation that keeps old words',
     {
       observe(state, seat, into) {
-        const seen = sound.observe(state, seat);
+        const seen = soundGame.observe(state, seat);
         if (into) seen[WORD.turn] = into[WORD.turn];
         return seen;
       },
@@ -47,7 +47,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
     { encode: (state) => new Uint8Array(state.buffer) },
     /encoded bytes share memory/,
   ],
-  ['a decode that takes anything', { decode: () => sound.setup(0) }, /decod/],
+  ['a decode that takes anything', { decode: () => soundGame.setup(0) }, /decod/],
   ['an ambiguous text', { format: () => 'move' }, /parses to/],
   ['a broken invariant', { violations: () => ['a stone is missing'] }, /action 0: a stone is missing/],
   ['money from nowhere', { moneyViolations: () => ['seat 1 has too much'] }, /action 0: seat 1 has too much/],
@@ -57,7 +57,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
       apply: (() => {
         let calls = 0;
         return (state: ToyState, action: number) => {
-          sound.apply(state, action);
+          soundGame.apply(state, action);
           if (state[WORD.phase] < 3) state[WORD.die] = ++calls % 7;
         };
       })(),
@@ -66,45 +66,49 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ],
   ['a forfeit without effect', { forfeit: () => 0 }, /isLegal|seat/],
   ['figures left out', { figures: [{ id: 'cash', description: 'cash' }] }, /figure cash/],
-  ['one start for all seeds', { setup: () => sound.setup(0) }, /start with the same state/],
+  ['one start for all seeds', { setup: () => soundGame.setup(0) }, /start with the same state/],
 ];
 
-test.each(broken)('checkGame reports %s', (_name, change, violation) => {
-  const violations = checkGame({ ...sound, ...change }, { seeds: 4, maxViolations: 1000 });
+test.each(brokenGames)('checkGame reports %s', (_name, change, violation) => {
+  const violations = checkGame({ ...soundGame, ...change }, { seeds: 4, maxViolations: 1000 });
   expect(violations.join('\n')).toMatch(violation);
 });
 
-test('the number of violations is limited and each names title and seed', () => {
-  const violations = checkGame({ ...sound, isLegal: () => true }, { seeds: 3, maxViolations: 4 });
+test('the number of violations is limited, and each names its title and seed', () => {
+  const violations = checkGame({ ...soundGame, isLegal: () => true }, { seeds: 3, maxViolations: 4 });
   expect(violations).toHaveLength(4);
   expect(violations[0]).toMatch(/^pebbles, seed 0, action 0: /);
 });
 
-test('a goal that no play reaches is a violation', () => {
+test('a mark that no play reaches is a violation', () => {
   const reach = ['action ponder', 'action fly', 'end goal', 'figure squares', 'mark'];
   const marks = (state: ToyState): string[] => (state[WORD.turn] > 3 ? ['mark'] : []);
-  expect(checkGame(sound, { seeds: 2, reach, marks })).toEqual(["pebbles: no play reached 'action fly'"]);
+  expect(checkGame(soundGame, { seeds: 2, reach, marks })).toEqual(["pebbles: no play reached 'action fly'"]);
   // More seeds are played as long as something is missing, and no more than allowed.
   let setups = 0;
-  const counted = {
-    ...sound,
+  const countedGame = {
+    ...soundGame,
     setup(seed: number) {
       setups++;
-      return sound.setup(seed);
+      return soundGame.setup(seed);
     },
   };
-  checkGame(counted, { seeds: 1, maxSeeds: 3, reach: ['action fly'] });
-  const three = setups;
+  checkGame(countedGame, { seeds: 1, maxSeeds: 3, reach: ['action fly'] });
+  const setupsOfThreeSeeds = setups;
   setups = 0;
-  checkGame(counted, { seeds: 1, maxSeeds: 3, reach: [] });
-  expect(three).toBe(3 * setups);
+  checkGame(countedGame, { seeds: 1, maxSeeds: 3, reach: [] });
+  expect(setupsOfThreeSeeds).toBe(3 * setups);
 });
 
 test('the given player plays, and an illegal choice is a violation', () => {
-  const first = { seeds: 1, maxActions: 30, player: () => (_state: ToyState, legal: Int32Array) => legal[0] };
-  expect(checkGame(sound, { ...first, reach: ['action ponder'] })).toEqual([]);
-  expect(checkGame(sound, { ...first, reach: ['action roll'] })).toEqual([
+  const firstActionSettings = {
+    seeds: 1,
+    maxActions: 30,
+    player: () => (_state: ToyState, legal: Int32Array) => legal[0],
+  };
+  expect(checkGame(soundGame, { ...firstActionSettings, reach: ['action ponder'] })).toEqual([]);
+  expect(checkGame(soundGame, { ...firstActionSettings, reach: ['action roll'] })).toEqual([
     "pebbles: no play reached 'action roll'",
   ]);
-  expect(checkGame(sound, { seeds: 1, player: () => () => -7 })[0]).toMatch(/the player chose -7/);
+  expect(checkGame(soundGame, { seeds: 1, player: () => () => -7 })[0]).toMatch(/the player chose -7/);
 });

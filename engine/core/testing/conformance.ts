@@ -43,7 +43,7 @@ interface Check<S> {
   readonly legal: Int32Array;
   readonly random: Random;
   /** The initial state of another play. */
-  readonly start: S;
+  readonly initialState: S;
   /** Observations by seat, overwritten at each check. */
   readonly observations: unknown[];
   /** Actions played so far. */
@@ -59,6 +59,15 @@ interface Check<S> {
 
 /** Maximum number of listed actions to pass to `isLegal` at each check, because it may be slow. */
 const MAX_LISTED_CHECKS = 40;
+
+/** Value that overwrites memory, to detect shared memory. */
+const FILL_BYTE = 171;
+
+/** Maximum number of listed actions whose texts are checked at a time. */
+const MAX_TEXT_CHECKS = 20;
+
+/** A play with forfeits has one every N actions on average. */
+const ACTIONS_PER_FORFEIT = 40;
 
 /** Numbers that no game should accept as an action, besides the neighbours of legal ones. */
 const INVALID_ACTIONS = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -(2 ** 31), 2 ** 40];
@@ -111,10 +120,10 @@ function checkText<S>({ game, expect }: Check<S>, state: S, action: number): voi
 function overwrite(value: unknown, visited = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || visited.has(value) || Object.isFrozen(value)) return;
   visited.add(value);
-  if (value instanceof ArrayBuffer) new Uint8Array(value).fill(171);
-  else if (value instanceof BigInt64Array || value instanceof BigUint64Array) value.fill(171n);
+  if (value instanceof ArrayBuffer) new Uint8Array(value).fill(FILL_BYTE);
+  else if (value instanceof BigInt64Array || value instanceof BigUint64Array) value.fill(BigInt(FILL_BYTE));
   else if (ArrayBuffer.isView(value))
-    new Uint8Array(value.buffer, value.byteOffset, value.byteLength).fill(171);
+    new Uint8Array(value.buffer, value.byteOffset, value.byteLength).fill(FILL_BYTE);
   else for (const part of Object.values(value)) overwrite(part, visited);
 }
 
@@ -122,18 +131,18 @@ const bytesOf = (view: ArrayBufferView): Uint8Array =>
   new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
 /** Deep equality. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (ArrayBuffer.isView(one) && ArrayBuffer.isView(other)) return sameBytes(bytesOf(one), bytesOf(other));
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
-    return Object.is(one, other);
+function isEqual(a: unknown, b: unknown): boolean {
+  if (ArrayBuffer.isView(a) && ArrayBuffer.isView(b)) return sameBytes(bytesOf(a), bytesOf(b));
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return Object.is(a, b);
   }
-  if (one instanceof ArrayBuffer && other instanceof ArrayBuffer) {
-    return sameBytes(new Uint8Array(one), new Uint8Array(other));
+  if (a instanceof ArrayBuffer && b instanceof ArrayBuffer) {
+    return sameBytes(new Uint8Array(a), new Uint8Array(b));
   }
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => isEqual((one as PlainObject)[key], (other as PlainObject)[key]));
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => isEqual((a as PlainObject)[key], (b as PlainObject)[key]));
 }
 
 /** True if a value survives a round trip through JSON. */
@@ -154,7 +163,7 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
     isEqual(check.observations[seat], fresh),
     `what seat ${seat} observes depends on the overwritten observation`,
   );
-  const filled = game.observe(check.start, seat);
+  const filled = game.observe(check.initialState, seat);
   game.words(filled).set(game.words(fresh));
   expect(isEqual(filled, fresh), `the words of what seat ${seat} observes are incomplete`);
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
@@ -180,7 +189,7 @@ function checkCodec<S>({ game, expect }: Check<S>, state: S, hash: string): void
   const decoded = game.decode(bytes.slice());
   expect(game.hash(decoded) === hash, 'decoding the encoded state gives another state');
   expect(sameBytes(game.encode(decoded), bytes), 'a decoded state is encoded differently');
-  bytes.fill(171);
+  bytes.fill(FILL_BYTE);
   expect(game.hash(state) === hash, 'encoded bytes share memory with the state');
   try {
     game.decode(new Uint8Array(3));
@@ -206,8 +215,8 @@ function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action
   if (!expect(game.hash(state) === hash, `'${game.format(action)}' on a copy changes the original`)) return;
   game.apply(otherCopy, action);
   expect(game.hash(copy) === game.hash(otherCopy), `'${game.format(action)}' has two different outcomes`);
-  const other = game.copy(state);
-  game.apply(other, game.forfeit(game.toAct(state)));
+  const forfeitCopy = game.copy(state);
+  game.apply(forfeitCopy, game.forfeit(game.toAct(state)));
   expect(game.hash(state) === hash, 'a forfeit on a copy changes the original');
 }
 
@@ -250,20 +259,22 @@ function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
 }
 
 /** Plays one seed; with `hasForfeits`, seats forfeit at random until none is left. */
-function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, options: Settings<S>): void {
+function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, settings: Settings<S>): void {
   const { game, legal, random, expect, reached } = check;
   const state = game.setup(seed);
   const forfeited = new Set<number>();
-  let before = { turn: 0, round: 0, revealed: 0 };
-  for (let played = 0; played < options.maxActions; played++) {
+  let previous = { turn: 0, round: 0, revealed: 0 };
+  for (let played = 0; played < settings.maxActions; played++) {
     check.played = played;
     const seat = game.toAct(state);
-    const now = { turn: game.turn(state), round: game.round(state), revealed: game.revealed(state) };
+    const current = { turn: game.turn(state), round: game.round(state), revealed: game.revealed(state) };
     expect(
-      now.turn >= before.turn && now.round >= before.round && now.revealed >= before.revealed,
+      current.turn >= previous.turn &&
+        current.round >= previous.round &&
+        current.revealed >= previous.revealed,
       'turn, round or revealed went back',
     );
-    before = now;
+    previous = current;
     if (seat === NOBODY) {
       checkEnd(check, state);
       return;
@@ -275,12 +286,12 @@ function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, options
     if (count === 0) return void expect(false, 'no legal action');
     const action = check.choose(state, legal, count);
     if (!expect(legal.subarray(0, count).includes(action), `the player chose ${action}`)) return;
-    if (played % options.checkEvery === 0) {
+    if (played % settings.checkEvery === 0) {
       checkLegal(check, state, count);
-      for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
+      for (let i = 0; i < Math.min(count, MAX_TEXT_CHECKS); i++) checkText(check, state, legal[i]);
       checkText(check, state, game.forfeit(seat));
       checkObservation(check, state, hash);
-      if (played % (options.checkEvery * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
+      if (played % (settings.checkEvery * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const violation of game.violations(state)) expect(false, violation);
@@ -288,7 +299,7 @@ function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, options
       expect(game.hash(state) === hash, 'looking at a state changes it');
     }
     if (check.failed) return;
-    if (hasForfeits && randomInt(random, 40) === 0) {
+    if (hasForfeits && randomInt(random, ACTIONS_PER_FORFEIT) === 0) {
       // Usually the seat to act, as in the arena; sometimes another seat that is still in the game.
       const guess = randomInt(random, 4) === 0 ? randomInt(random, game.seats) : seat;
       const forfeiting = forfeited.has(guess) ? seat : guess;
@@ -298,7 +309,7 @@ function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, options
       reached.add(`action ${game.format(action).split(' ')[0]}`);
       game.apply(state, action);
     }
-    for (const mark of options.marks?.(state) ?? []) reached.add(mark);
+    for (const mark of settings.marks?.(state) ?? []) reached.add(mark);
   }
 }
 
@@ -306,20 +317,20 @@ function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, options
  * Plays `seeds` games. Describes the first violation of each play and each mark of `reach` that no play
  * reached; empty for a sound game.
  */
-export function checkGame<S>(game: Game<S>, settings: CheckGameOptions<S>): string[] {
-  const options: Settings<S> = { maxActions: 5_000, checkEvery: 1, maxViolations: 10, ...settings };
+export function checkGame<S>(game: Game<S>, options: CheckGameOptions<S>): string[] {
+  const settings: Settings<S> = { maxActions: 5_000, checkEvery: 1, maxViolations: 10, ...options };
   const violations: string[] = [];
   const legal = new Int32Array(game.maxLegal);
-  const starts = new Set<string>();
+  const startHashes = new Set<string>();
   const reached = new Set<string>();
   if (!isJson(game.rulesToJson())) violations.push(`${game.title}: the rules are not JSON data`);
-  const isMissing = (goal: string): boolean => !reached.has(goal);
-  const goals = options.reach ?? [];
-  const maxSeeds = Math.max(options.seeds, options.maxSeeds ?? 0);
-  for (let seed = 0; seed < options.seeds || (seed < maxSeeds && goals.some(isMissing)); seed++) {
-    const start = game.hash(game.setup(seed));
-    starts.add(start);
-    if (game.hash(game.setup(seed)) !== start)
+  const isMissing = (mark: string): boolean => !reached.has(mark);
+  const wantedMarks = settings.reach ?? [];
+  const maxSeeds = Math.max(settings.seeds, settings.maxSeeds ?? 0);
+  for (let seed = 0; seed < settings.seeds || (seed < maxSeeds && wantedMarks.some(isMissing)); seed++) {
+    const startHash = game.hash(game.setup(seed));
+    startHashes.add(startHash);
+    if (game.hash(game.setup(seed)) !== startHash)
       violations.push(`${game.title}, seed ${seed}: two set-ups differ`);
     for (const hasForfeits of [false, true]) {
       const random = stream(seed, hasForfeits ? 'conformance-forfeits' : 'conformance');
@@ -328,10 +339,10 @@ export function checkGame<S>(game: Game<S>, settings: CheckGameOptions<S>): stri
         legal,
         random,
         choose:
-          options.player?.(stream(seed, 'conformance-player')) ??
+          settings.player?.(stream(seed, 'conformance-player')) ??
           ((_state, list, count) => list[randomInt(random, count)]),
         reached,
-        start: game.setup(0),
+        initialState: game.setup(0),
         observations: [],
         played: 0,
         failed: false,
@@ -342,12 +353,13 @@ export function checkGame<S>(game: Game<S>, settings: CheckGameOptions<S>): stri
           return holds;
         },
       };
-      playOut(check, seed, hasForfeits, options);
-      if (violations.length >= options.maxViolations) return violations.slice(0, options.maxViolations);
+      playOut(check, seed, hasForfeits, settings);
+      if (violations.length >= settings.maxViolations) return violations.slice(0, settings.maxViolations);
     }
   }
-  if (options.seeds > 3 && starts.size === 1)
+  if (settings.seeds > 3 && startHashes.size === 1)
     violations.push(`${game.title}: all seeds start with the same state`);
-  for (const goal of goals.filter(isMissing)) violations.push(`${game.title}: no play reached '${goal}'`);
+  for (const mark of wantedMarks.filter(isMissing))
+    violations.push(`${game.title}: no play reached '${mark}'`);
   return violations;
 }

@@ -1,4 +1,4 @@
-// For tests: the problems reported for bad input.
+// Collects the problems reported for bad input. For tests.
 import { DataError } from '../errors.ts';
 
 /**

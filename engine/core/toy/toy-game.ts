@@ -13,11 +13,11 @@ import {
   KIND,
   KIND_WORDS,
   MAX_VALUE,
+  offsetOf,
   PHASE,
   REASON,
   REASON_WORDS,
   SEAT,
-  seatAt,
   stateWords,
   WORD,
 } from './toy-layout.ts';
@@ -29,7 +29,7 @@ export type ToyState = Int32Array;
 function listLegal(s: ToyState, out: Int32Array): number {
   let n = 0;
   // One less than the offset of the hand, so that pebbles of value v are at hand + v.
-  const hand = seatAt(s[WORD.actor]) + SEAT.hand - 1;
+  const hand = offsetOf(s[WORD.actor]) + SEAT.hand - 1;
   if (s[WORD.phase] === PHASE.over) return 0;
   out[n++] = actionOf(KIND.ponder);
   if (s[WORD.phase] === PHASE.choose) {
@@ -47,8 +47,8 @@ function listLegal(s: ToyState, out: Int32Array): number {
 
 function resultOf(rules: ToyRules, s: ToyState): GameResult | null {
   if (s[WORD.phase] !== PHASE.over) return null;
-  const seats = Array.from({ length: rules.seats }, (_, seat) => seatAt(seat));
-  const ranks = seats.map((offset) => (s[offset + SEAT.out] > 0 ? -1 : s[offset + SEAT.square]));
+  const seats = Array.from({ length: rules.seats }, (_, seat) => offsetOf(seat));
+  const ranks = seats.map((offset) => (s[offset + SEAT.isOut] > 0 ? -1 : s[offset + SEAT.square]));
   const places = ranks.map((squares) => 1 + ranks.filter((other) => other > squares).length);
   const finished = s[WORD.reason] === REASON.goal;
   const winners = finished ? places.flatMap((place, seat) => (place === 1 ? [seat] : [])) : [];
@@ -58,7 +58,7 @@ function resultOf(rules: ToyRules, s: ToyState): GameResult | null {
     winners,
     places,
     rounds: s[WORD.round],
-    roundWon: seats.map((at, seat) => (winners.includes(seat) ? s[at + SEAT.reached] : 0)),
+    roundWon: seats.map((offset, seat) => (winners.includes(seat) ? s[offset + SEAT.goalRound] : 0)),
     figures: {
       squares: seats.map((offset) => s[offset + SEAT.square]),
       rolls: seats.map((offset) => s[offset + SEAT.rolls]),
@@ -73,7 +73,7 @@ function observe(seats: number, state: ToyState, seat: number): ToyState {
   s.fill(0, WORD.seedLow, WORD.seedHigh + 1);
   s.fill(0, WORD.bag, WORD.seats);
   for (let other = 0; other < seats; other++) {
-    if (other !== seat) s.fill(0, seatAt(other) + SEAT.hand, seatAt(other) + SEAT.hand + MAX_VALUE);
+    if (other !== seat) s.fill(0, offsetOf(other) + SEAT.hand, offsetOf(other) + SEAT.hand + MAX_VALUE);
   }
   return s;
 }
@@ -87,45 +87,46 @@ function resampleHidden(seats: number, state: ToyState, seat: number, random: Ra
   const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
   for (const other of others) {
     for (let v = 1; v <= MAX_VALUE; v++) {
-      const handSlot = seatAt(other) + SEAT.hand + v - 1;
+      const handSlot = offsetOf(other) + SEAT.hand + v - 1;
       for (; s[handSlot] > 0; s[handSlot]--) hidden.push(v);
     }
   }
   shuffle(random, hidden, hidden.length);
   for (let i = 0; i < s[WORD.bagSize]; i++) s[WORD.bag + i] = hidden.pop()!;
   for (const other of others) {
-    for (let i = 0; i < s[seatAt(other) + SEAT.size]; i++) s[seatAt(other) + SEAT.hand + hidden.pop()! - 1]++;
+    for (let i = 0; i < s[offsetOf(other) + SEAT.handSize]; i++)
+      s[offsetOf(other) + SEAT.hand + hidden.pop()! - 1]++;
   }
   return s;
 }
 
 function toJson(rules: ToyRules, s: ToyState, seat: number): object {
-  const hand = seatAt(seat) + SEAT.hand;
+  const hand = offsetOf(seat) + SEAT.hand;
   return {
     you: seat,
     phase: Object.keys(PHASE)[s[WORD.phase]],
     turnOf: s[WORD.owner],
     die: s[WORD.die],
     hand: [...s.subarray(hand, hand + MAX_VALUE)],
-    stones: Array.from({ length: rules.seats }, (_, other) => s[seatAt(other) + SEAT.square]),
+    stones: Array.from({ length: rules.seats }, (_, other) => s[offsetOf(other) + SEAT.square]),
   };
 }
 
-function violations(rules: ToyRules, s: ToyState): string[] {
-  const found: string[] = [];
+function findViolations(rules: ToyRules, s: ToyState): string[] {
+  const list: string[] = [];
   for (let v = 1; v <= MAX_VALUE; v++) {
     let count = s[WORD.discards + v - 1];
     for (let i = 0; i < s[WORD.bagSize]; i++) if (s[WORD.bag + i] === v) count++;
-    for (let seat = 0; seat < rules.seats; seat++) count += s[seatAt(seat) + SEAT.hand + v - 1];
-    if (count !== COPIES) found.push(`${count} pebbles of value ${v}, expected ${COPIES}`);
+    for (let seat = 0; seat < rules.seats; seat++) count += s[offsetOf(seat) + SEAT.hand + v - 1];
+    if (count !== COPIES) list.push(`${count} pebbles of value ${v}, expected ${COPIES}`);
   }
   for (let seat = 0; seat < rules.seats; seat++) {
-    const hand = seatAt(seat) + SEAT.hand;
+    const hand = offsetOf(seat) + SEAT.hand;
     const size = s.slice(hand, hand + MAX_VALUE).reduce((sum, n) => sum + n, 0);
-    if (size !== s[seatAt(seat) + SEAT.size]) found.push(`seat ${seat}: hand size is wrong`);
-    if (s[seatAt(seat) + SEAT.square] < 0) found.push(`seat ${seat}: stone before the start`);
+    if (size !== s[offsetOf(seat) + SEAT.handSize]) list.push(`seat ${seat}: hand size is wrong`);
+    if (s[offsetOf(seat) + SEAT.square] < 0) list.push(`seat ${seat}: stone before the start`);
   }
-  return found;
+  return list;
 }
 
 function decode(words: number, bytes: Uint8Array): ToyState {
@@ -170,7 +171,7 @@ const WHOLE_STATE = {
   max: 2 ** 31 - 1,
 };
 
-/** Pebbles as a game of the contract. */
+/** The game of Pebbles with these rules. */
 export function toyGame(
   rules: ToyRules,
   title: string,
@@ -210,7 +211,7 @@ export function toyGame(
     round: (s) => s[WORD.round],
     revealed: (s) => s[WORD.revealed],
     result: (s) => resultOf(rules, s),
-    scoreOf: (s, seat) => s[seatAt(seat) + SEAT.square],
+    scoreOf: (s, seat) => s[offsetOf(seat) + SEAT.square],
     resampleHidden: (s, seat, random) => resampleHidden(rules.seats, s, seat, random),
     observe: (s, seat) => observe(rules.seats, s, seat),
     copy: (s) => s.slice(),
@@ -224,8 +225,8 @@ export function toyGame(
     parse,
     describe,
     summary: (s, seat) =>
-      `square ${s[seatAt(seat) + SEAT.square]} of ${rules.goal}, ${s[seatAt(seat) + SEAT.size]} pebbles`,
-    violations: (s) => violations(rules, s),
+      `square ${s[offsetOf(seat) + SEAT.square]} of ${rules.goal}, ${s[offsetOf(seat) + SEAT.handSize]} pebbles`,
+    violations: (s) => findViolations(rules, s),
     // Pebbles has no money.
     moneyViolations: () => [],
   };

@@ -30,7 +30,7 @@ export const WORD = {
   rolls: 9,
   refills: 10,
   reason: 11,
-  /** Discarded pebbles by value 1..VALUES. */
+  /** Discarded pebbles by value, from 1 to MAX_VALUE. */
   discards: 12,
   bagSize: 12 + MAX_VALUE,
   /** Pebbles in the bag, drawn from the end; unused slots are 0. */
@@ -38,11 +38,11 @@ export const WORD = {
   seats: 13 + MAX_VALUE + PEBBLES,
 } as const;
 
-/** Offsets within the words of a seat, relative to `seatAt`. */
-export const SEAT = { square: 0, size: 1, out: 2, rolls: 3, bumps: 4, reached: 5, hand: 6 } as const;
+/** Offsets within the words of a seat, from `offsetOf` on. `goalRound`: round in which it reached the goal, or 0. */
+export const SEAT = { square: 0, handSize: 1, isOut: 2, rolls: 3, bumps: 4, goalRound: 5, hand: 6 } as const;
 const SEAT_WORDS = 6 + MAX_VALUE;
 
-export const seatAt = (seat: number): number => WORD.seats + seat * SEAT_WORDS;
+export const offsetOf = (seat: number): number => WORD.seats + seat * SEAT_WORDS;
 export const stateWords = (seats: number): number => WORD.seats + seats * SEAT_WORDS;
 
 /** Kinds of action, in bits 8 and up. The lower bits hold the operand (a pebble's value, a seat). */

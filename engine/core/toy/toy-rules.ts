@@ -1,6 +1,6 @@
 // The effects of the actions of Pebbles. See toy-game.ts for the rules in words.
 import { randomInt, shuffle, stream } from '../rng.ts';
-import { COPIES, HAND, KIND, MAX_VALUE, PEBBLES, PHASE, REASON, SEAT, seatAt, WORD } from './toy-layout.ts';
+import { COPIES, HAND, KIND, MAX_VALUE, offsetOf, PEBBLES, PHASE, REASON, SEAT, WORD } from './toy-layout.ts';
 
 /** The constants of a game, compiled from options and track file. */
 export interface ToyRules {
@@ -30,8 +30,8 @@ function draw(s: Int32Array, seat: number): void {
   }
   if (s[WORD.bagSize] === 0) return;
   const slot = WORD.bag + --s[WORD.bagSize];
-  s[seatAt(seat) + SEAT.hand + s[slot] - 1]++;
-  s[seatAt(seat) + SEAT.size]++;
+  s[offsetOf(seat) + SEAT.hand + s[slot] - 1]++;
+  s[offsetOf(seat) + SEAT.handSize]++;
   s[slot] = 0;
   s[WORD.revealed]++;
 }
@@ -47,8 +47,8 @@ export function deal(s: Int32Array, seats: number): void {
 }
 
 function discard(s: Int32Array, seat: number, value: number): void {
-  s[seatAt(seat) + SEAT.hand + value - 1]--;
-  s[seatAt(seat) + SEAT.size]--;
+  s[offsetOf(seat) + SEAT.hand + value - 1]--;
+  s[offsetOf(seat) + SEAT.handSize]--;
   s[WORD.discards + value - 1]++;
 }
 
@@ -66,13 +66,13 @@ function endTurn(rules: ToyRules, s: Int32Array): void {
     if (seat === rules.seats) {
       seat = 0;
       for (let i = 0; i < rules.seats; i++) {
-        if (s[seatAt(i) + SEAT.reached] > 0) endGame(s, REASON.goal);
+        if (s[offsetOf(i) + SEAT.goalRound] > 0) endGame(s, REASON.goal);
       }
       if (s[WORD.phase] !== PHASE.over && s[WORD.round] >= rules.maxRounds) endGame(s, REASON.rounds);
       if (s[WORD.phase] === PHASE.over) return;
       s[WORD.round]++;
     }
-    if (s[seatAt(seat) + SEAT.out] === 0) break;
+    if (s[offsetOf(seat) + SEAT.isOut] === 0) break;
   }
   s[WORD.owner] = seat;
   s[WORD.actor] = seat;
@@ -83,16 +83,16 @@ function endTurn(rules: ToyRules, s: Int32Array): void {
 
 /** Moves the owner's stone and bumps the lowest other seat on its new square. */
 function advance(rules: ToyRules, s: Int32Array, distance: number): void {
-  const mover = seatAt(s[WORD.owner]);
+  const mover = offsetOf(s[WORD.owner]);
   s[mover + SEAT.square] += distance;
-  if (s[mover + SEAT.square] >= rules.goal && s[mover + SEAT.reached] === 0)
-    s[mover + SEAT.reached] = s[WORD.round];
+  if (s[mover + SEAT.square] >= rules.goal && s[mover + SEAT.goalRound] === 0)
+    s[mover + SEAT.goalRound] = s[WORD.round];
   if (s[mover + SEAT.square] < rules.goal && rules.tides.includes(s[mover + SEAT.square])) {
     s[mover + SEAT.square] = Math.max(0, s[mover + SEAT.square] - rules.sweep);
   } else if (s[mover + SEAT.square] < rules.goal) {
     for (let seat = 0; seat < rules.seats; seat++) {
-      const other = seatAt(seat);
-      if (other === mover || s[other + SEAT.out] > 0) continue;
+      const other = offsetOf(seat);
+      if (other === mover || s[other + SEAT.isOut] > 0) continue;
       if (s[other + SEAT.square] !== s[mover + SEAT.square]) continue;
       s[mover + SEAT.bumps]++;
       s[WORD.phase] = PHASE.bumped;
@@ -105,13 +105,13 @@ function advance(rules: ToyRules, s: Int32Array, distance: number): void {
 }
 
 function forfeit(rules: ToyRules, s: Int32Array, seat: number): void {
-  const base = seatAt(seat);
-  if (s[base + SEAT.out] > 0 || s[WORD.phase] === PHASE.over) return;
-  s[base + SEAT.out] = 1;
-  s[base + SEAT.reached] = 0;
+  const base = offsetOf(seat);
+  if (s[base + SEAT.isOut] > 0 || s[WORD.phase] === PHASE.over) return;
+  s[base + SEAT.isOut] = 1;
+  s[base + SEAT.goalRound] = 0;
   for (let v = 1; v <= MAX_VALUE; v++) while (s[base + SEAT.hand + v - 1] > 0) discard(s, seat, v);
   let playing = 0;
-  for (let i = 0; i < rules.seats; i++) playing += 1 - s[seatAt(i) + SEAT.out];
+  for (let i = 0; i < rules.seats; i++) playing += 1 - s[offsetOf(i) + SEAT.isOut];
   if (playing === 0) endGame(s, REASON.forfeits);
   else if (seat === s[WORD.owner] || seat === s[WORD.actor]) endTurn(rules, s);
 }
@@ -130,7 +130,7 @@ export function playAction(rules: ToyRules, s: Int32Array, action: number): void
       break;
     case KIND.roll:
       s[WORD.die] = 1 + randomInt(stream(seedOf(s), 'die', s[WORD.rolls]++), 6);
-      s[seatAt(seat) + SEAT.rolls]++;
+      s[offsetOf(seat) + SEAT.rolls]++;
       s[WORD.revealed]++;
       s[WORD.phase] = PHASE.rolled;
       break;
@@ -138,11 +138,11 @@ export function playAction(rules: ToyRules, s: Int32Array, action: number): void
       advance(rules, s, s[WORD.die]);
       break;
     case KIND.rest:
-      if (s[seatAt(seat) + SEAT.size] < HAND) draw(s, seat);
+      if (s[offsetOf(seat) + SEAT.handSize] < HAND) draw(s, seat);
       endTurn(rules, s);
       break;
     case KIND.back:
-      s[seatAt(seat) + SEAT.square] = Math.max(0, s[seatAt(seat) + SEAT.square] - rules.bump);
+      s[offsetOf(seat) + SEAT.square] = Math.max(0, s[offsetOf(seat) + SEAT.square] - rules.bump);
       endTurn(rules, s);
       break;
     case KIND.give:

@@ -1,7 +1,7 @@
 // Pebbles as a title, with options of every kind and a data file, to test options and compilation.
 import * as z from 'zod';
-import { optionProblems } from '../check-options.ts';
 import { DataError } from '../errors.ts';
+import { optionProblems } from '../option-problems.ts';
 import type { GameRequest, Title, TitleMeta } from '../title.ts';
 import { zodProblems } from '../zod-problems.ts';
 import { toyGame } from './toy-game.ts';

@@ -5,7 +5,7 @@ import { NOBODY } from '../game.ts';
 import { compileToy, TOY_TRACK } from '../testing/compile-toy.ts';
 import { checkGame } from '../testing/conformance.ts';
 import { countPlays, divide, listByTrying } from '../testing/enumerate.ts';
-import { actionOf, KIND, PHASE, SEAT, seatAt, WORD } from './toy-layout.ts';
+import { actionOf, KIND, offsetOf, PHASE, SEAT, WORD } from './toy-layout.ts';
 import { toyTitle } from './toy-title.ts';
 
 describe('Pebbles keeps the contract', () => {
@@ -23,26 +23,26 @@ describe('the rules of Pebbles', () => {
 
   test('a set-up deals three hidden pebbles to each seat', () => {
     const state = game.setup(5);
-    expect(state[seatAt(0) + SEAT.size]).toBe(3);
+    expect(state[offsetOf(0) + SEAT.handSize]).toBe(3);
     expect(state[WORD.bagSize]).toBe(24 - 6);
     const seen = game.observe(state, 1);
-    expect([...seen.slice(seatAt(0) + SEAT.hand, seatAt(1))]).toEqual([0, 0, 0, 0]);
+    expect([...seen.slice(offsetOf(0) + SEAT.hand, offsetOf(1))]).toEqual([0, 0, 0, 0]);
     expect([...seen.slice(WORD.bag, WORD.seats)].every((word) => word === 0)).toBe(true);
     expect(seen[WORD.seedLow]).toBe(0);
-    expect([...seen.slice(seatAt(1))]).toEqual([...state.slice(seatAt(1))]);
+    expect([...seen.slice(offsetOf(1))]).toEqual([...state.slice(offsetOf(1))]);
   });
 
   test('a stone that lands on another bumps it, and the other seat answers out of turn', () => {
     const state = game.setup(1);
-    state[seatAt(1) + SEAT.square] = 10;
-    state[seatAt(0) + SEAT.square] = 9;
+    state[offsetOf(1) + SEAT.square] = 10;
+    state[offsetOf(0) + SEAT.square] = 9;
     state[WORD.phase] = PHASE.rolled;
     state[WORD.die] = 1;
     game.apply(state, actionOf(KIND.step));
     expect(game.toAct(state)).toBe(1);
     expect(game.turn(state)).toBe(1);
     game.apply(state, actionOf(KIND.back));
-    expect(state[seatAt(1) + SEAT.square]).toBe(7);
+    expect(state[offsetOf(1) + SEAT.square]).toBe(7);
     expect(game.toAct(state)).toBe(1);
     expect(game.turn(state)).toBe(2);
   });
@@ -54,12 +54,12 @@ describe('the rules of Pebbles', () => {
       state[WORD.die] = die;
       game.apply(state, actionOf(KIND.step));
     };
-    state[seatAt(0) + SEAT.square] = 3;
+    state[offsetOf(0) + SEAT.square] = 3;
     step(4);
-    expect(state[seatAt(0) + SEAT.square]).toBe(5);
+    expect(state[offsetOf(0) + SEAT.square]).toBe(5);
     step(2);
-    state[seatAt(0) + SEAT.square] = 27;
-    state[seatAt(1) + SEAT.square] = 28;
+    state[offsetOf(0) + SEAT.square] = 27;
+    state[offsetOf(1) + SEAT.square] = 28;
     step(3);
     expect(game.result(state)).toBe(null);
     step(6);
@@ -108,7 +108,7 @@ describe('the title Pebbles', () => {
     expect(JSON.parse(readFileSync(toyTitle.files.track, 'utf8'))).toEqual(TOY_TRACK);
   });
 
-  test('problems of options, seats and file are named', () => {
+  test('reports the problems of options, seats and file', () => {
     const request = { seats: 9, options: ['gale', 'x'], files: {}, maxRounds: 10 };
     expect(() => toyTitle.compile(request)).toThrowError(DataError);
     expect(() => toyTitle.compile(request)).toThrowError(

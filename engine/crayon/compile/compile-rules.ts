@@ -1,7 +1,8 @@
 // Compiles a title's constants, data files and chosen options into one set of rules. Nothing else reads
 // option ids.
-import { optionProblems } from '../../core/check-options.ts';
+
 import { DataError } from '../../core/errors.ts';
+import { optionProblems } from '../../core/option-problems.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { forfeit } from '../actions/forfeit.ts';
 import { standardPhases } from '../actions/standard-phases.ts';

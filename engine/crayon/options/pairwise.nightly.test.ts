@@ -2,7 +2,7 @@
 // of combinations in which every pair of options that may be on together is on together at least once. Played
 // at random and by a player that gets somewhere, with all invariants checked.
 import { expect, test } from 'vitest';
-import { optionProblems } from '../../core/check-options.ts';
+import { optionProblems } from '../../core/option-problems.ts';
 import { checkGame } from '../../core/testing/conformance.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
 import { checkToy } from '../testing/check-toy.ts';

@@ -1,6 +1,7 @@
 // The titles for two players and solo. Both use the same components file.
-import { optionProblems } from '../../core/check-options.ts';
+
 import { DataError } from '../../core/errors.ts';
+import { optionProblems } from '../../core/option-problems.ts';
 import type { GameRequest, Title, TitleMeta } from '../../core/title.ts';
 import { compileComponents } from '../model/compile-components.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';

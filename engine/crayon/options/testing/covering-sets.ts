@@ -1,6 +1,6 @@
 // Pairwise covering sets of options: every two compatible options are on together in at least one set. A few
 // games suffice instead of hundreds.
-import { optionProblems } from '../../../core/check-options.ts';
+import { optionProblems } from '../../../core/option-problems.ts';
 import type { OptionDef } from '../../../core/title.ts';
 
 /** The given options and all that they need, in the order of `options`. */

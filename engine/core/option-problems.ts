@@ -2,26 +2,26 @@
 import type { TitleMeta } from './title.ts';
 
 /** Lists problems of a choice: options that are unknown, repeated, incompatible, or lack a needed option. */
-export function optionProblems(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: readonly string[]): string[] {
+export function optionProblems(meta: Pick<TitleMeta, 'id' | 'options'>, ids: readonly string[]): string[] {
   const problems: string[] = [];
   const optionsById = new Map(meta.options.map((option) => [option.id, option]));
-  const chosenIds = new Set(chosen);
+  const idSet = new Set(ids);
   const clashes = new Set<string>();
-  chosen.forEach((id, i) => {
+  ids.forEach((id, i) => {
     const option = optionsById.get(id);
     if (option === undefined) {
-      const all = optionsById.size === 0 ? 'it has none' : "'switchback titles' lists them";
-      problems.push(`option '${id}' is not one of ${meta.id}'s options: ${all}`);
-    } else if (chosen.indexOf(id) !== i) {
+      const hint = optionsById.size === 0 ? 'it has none' : "'switchback titles' lists them";
+      problems.push(`option '${id}' is not one of ${meta.id}'s options: ${hint}`);
+    } else if (ids.indexOf(id) !== i) {
       problems.push(`option '${id}' is given twice`);
     } else {
       for (const other of option.needs ?? []) {
-        if (!chosenIds.has(other)) problems.push(`option '${id}' needs option '${other}'`);
+        if (!idSet.has(other)) problems.push(`option '${id}' needs option '${other}'`);
       }
       for (const other of option.excludes ?? []) {
         // Options may exclude each other; report each clash once.
         const clash = [id, other].sort().join(' ');
-        if (!chosenIds.has(other) || clashes.has(clash)) continue;
+        if (!idSet.has(other) || clashes.has(clash)) continue;
         clashes.add(clash);
         problems.push(`option '${id}' cannot be combined with option '${other}'`);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionProblems } from './check-options.ts';
+import { optionProblems } from './option-problems.ts';
 
 const option = (id: string, rest: { needs?: string[]; excludes?: string[] } = {}) => ({
   id,
@@ -18,12 +18,12 @@ const meta = {
   ],
 };
 
-test('a sound choice has no problems', () => {
+test('a valid choice has no problems', () => {
   expect(optionProblems(meta, [])).toEqual([]);
   expect(optionProblems(meta, ['gale', 'storm'])).toEqual([]);
 });
 
-test('all problems of a choice are named at once', () => {
+test('all problems of a choice are listed at once', () => {
   expect(optionProblems(meta, ['gale', 'fog', 'calm', 'calm'])).toEqual([
     "option 'gale' needs option 'storm'",
     "option 'fog' is not one of coast's options: 'switchback titles' lists them",
