@@ -26,7 +26,7 @@ function trackBudgetM(rules: Rules, state: CrayonState): number {
   return Math.min(limitM - state.spent, state.cash[state.seat]);
 }
 
-/** Why the arc cannot be built: first reasons of the place, then the price. */
+/** Why the arc cannot be built: first reasons of the place, then its price. */
 function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
   const { board, constants } = rules;
   const { seat, spent } = state;
@@ -41,9 +41,9 @@ function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
     ((openMajorBits(rules, state, board.from[arc] >> 5) >> (board.from[arc] & 31)) & 1) === 0
   )
     return `track was started ${constants.majorStarts} times at major cities this turn: no more may start at ${from}`;
-  const stopper = buildStoppingEvent(rules, state, seat, board.segmentOf[arc]);
-  if (stopper >= 0)
-    return `the event ${rules.events[state.eventCard[stopper]].title} forbids building from ${arcName(board, arc)}`;
+  const eventIndex = buildStoppingEvent(rules, state, seat, board.segmentOf[arc]);
+  if (eventIndex >= 0)
+    return `the event ${rules.events[state.eventCard[eventIndex]].title} forbids building from ${arcName(board, arc)}`;
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED)
     return 'a train or a trade took the place of building this turn';
   const priceM = rules.arcCost[arc];

@@ -6,21 +6,18 @@ import { carries } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { discardCard } from '../turn/cards.ts';
+import { discardCard, whyNoCard } from '../turn/cards.ts';
 import { drawMissingCards } from '../turn/draw.ts';
 import { describeDelivery, fillDemand, isDemandHere, whyNotFilled } from '../turn/fill-demand.ts';
 
 const DELIVER = actionOf('deliver');
 
-/** True if the active seat can fill the demand of its hand now. @param operand slot * 3 + index */
+/** True if the active seat can fill this demand of its hand now. @param operand slot * 3 + index */
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
-  const { seat } = state;
-  const { handSize } = state.layout;
+  const { seat, layout, hand } = state;
   const slot = Math.floor(operand / DEMANDS_PER_CARD);
-  if (slot >= handSize) return false;
-  const card = state.hand[seat * handSize + slot];
-  if (card < 0) return false;
-  const demand = card * DEMANDS_PER_CARD + (operand % DEMANDS_PER_CARD);
+  if (slot >= layout.handSize || hand[seat * layout.handSize + slot] < 0) return false;
+  const demand = demandOf(state, operand);
   return isDemandHere(rules, state, demand) && carries(state, seat, rules.deck.load[demand]);
 }
 
@@ -41,18 +38,13 @@ export const deliver: ActionDef = {
     return n;
   },
   isLegal: mayDeliver,
-  whyIllegal(rules, state, operand) {
-    const { handSize } = state.layout;
-    const slot = Math.floor(operand / DEMANDS_PER_CARD);
-    if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
-    if (state.hand[state.seat * handSize + slot] < 0) return `slot ${slot} of the hand is empty`;
-    return whyNotFilled(rules, state, demandOf(state, operand));
-  },
+  whyIllegal: (rules, state, operand) =>
+    whyNoCard(state, Math.floor(operand / DEMANDS_PER_CARD)) ||
+    whyNotFilled(rules, state, demandOf(state, operand)),
   apply(rules, state, operand) {
     const { seat } = state;
     const slot = seat * state.layout.handSize + Math.floor(operand / DEMANDS_PER_CARD);
-    const demand = demandOf(state, operand);
-    fillDemand(rules, state, demand);
+    fillDemand(rules, state, demandOf(state, operand));
     discardCard(state, state.hand[slot]);
     state.hand[slot] = -1;
     drawMissingCards(rules, state, seat);

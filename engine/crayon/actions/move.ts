@@ -59,10 +59,10 @@ function whyNotMove(rules: Rules, state: CrayonState, arc: number): string {
   const feeM = feeNow(rules, state, seat, arc);
   if (!canPayFee(rules, state, seat, owner, feeM))
     return `the fee to ${owner === seat ? 'the bank' : `seat ${owner}`} is ${feeM}M, but you have ${state.cash[seat]}M`;
-  const stopper = moveStoppingEvent(rules, state, arc);
-  return stopper < 0
+  const eventIndex = moveStoppingEvent(rules, state, arc);
+  return eventIndex < 0
     ? ''
-    : `the event ${rules.events[state.eventCard[stopper]].title} stops trains from ${arcLabel}`;
+    : `the event ${rules.events[state.eventCard[eventIndex]].title} stops trains from ${arcLabel}`;
 }
 
 export const move: ActionDef = {

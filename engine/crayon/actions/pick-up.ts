@@ -28,14 +28,20 @@ export function loadingCity(rules: Rules, state: CrayonState): City | null {
     : city;
 }
 
-/** Why the active train cannot load anything now; '' if it can. Ignores what the city supplies. */
-export function whyNotPickUp(rules: Rules, state: CrayonState): string {
+/** Why the active train may not load here now; '' if it may. Ignores its room and the supplies. */
+export function whyNotLoadHere(rules: Rules, state: CrayonState): string {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
   if (city === null) return `${trainPositionText(rules, state, seat)}, but loads are picked up in cities`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
-  if (isOnStrike(rules, state, state.trainAt[seat])) return `a strike forbids loading in ${city.name}`;
-  if (freeCargoSlots(rules, state, seat) > 0) return '';
+  return isOnStrike(rules, state, state.trainAt[seat]) ? `a strike forbids loading in ${city.name}` : '';
+}
+
+/** Why the active train cannot load anything now; '' if it can. Ignores what the city supplies. */
+export function whyNotPickUp(rules: Rules, state: CrayonState): string {
+  const { seat } = state;
+  const reason = whyNotLoadHere(rules, state);
+  if (reason !== '' || freeCargoSlots(rules, state, seat) > 0) return reason;
   const aboard = cargoNames(rules, state, seat);
   return `the train has no room${aboard.length > 0 ? `: it carries ${aboard.join(', ')}` : ''}`;
 }

@@ -29,11 +29,11 @@ export const place: ActionDef = {
     if (milepost >= board.mileposts) return `there is no milepost ${milepost}`;
     if (trainAt[seat] >= 0) return `the train is already placed at ${milepostName(board, trainAt[seat])}`;
     if (board.cityOf[milepost] < 0) return `${milepostName(board, milepost)} is not a city`;
-    const closing = eventCard
+    const closingEvent = eventCard
       .subarray(0, eventCount)
       .find((event) => events[event].noEnter?.[milepost] === 1);
-    if (closing === undefined) return '';
-    return `the event ${events[closing].title} lets no train into ${milepostName(board, milepost)}`;
+    if (closingEvent === undefined) return '';
+    return `the event ${events[closingEvent].title} lets no train into ${milepostName(board, milepost)}`;
   },
   apply(rules, state, milepost) {
     state.trainAt[state.seat] = milepost;

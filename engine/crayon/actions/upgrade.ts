@@ -60,7 +60,7 @@ export const upgrade: ActionDef = {
     const maxTrackM = isCrossgrade(rules, state.trainClass[seat], to)
       ? (constants.crossgrade?.track ?? 0)
       : 0;
-    return `${spent}M went into track this turn, a train is bought after ${maxTrackM === 0 ? 'none' : `${maxTrackM}M at most`}`;
+    return `a train can be bought after at most ${maxTrackM}M of track in the turn, but you have spent ${spent}M`;
   },
   apply(rules, state, to) {
     const { seat } = state;

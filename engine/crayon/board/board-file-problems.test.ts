@@ -142,6 +142,17 @@ describe('cities', () => {
     ]);
     expect(problemsOf({ loads: { coal: 3, wood: 2 } })).toEqual(['loads.wood: no city supplies it']);
   });
+
+  test('a board has at most 255 loads', () => {
+    const names = Array.from({ length: 256 }, (_, i) => `load ${i}`);
+    const withLoads = (list: readonly string[]): readonly string[] =>
+      problemsOf({
+        loads: Object.fromEntries(list.map((name) => [name, 1])),
+        cities: [{ ...hub, supplies: list }, town],
+      });
+    expect(withLoads(names.slice(1))).toEqual([]);
+    expect(withLoads(names)).toEqual(['loads: must be at most 255 loads']);
+  });
 });
 
 describe('links', () => {

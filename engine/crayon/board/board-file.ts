@@ -10,6 +10,9 @@ export const TERRAIN_LETTERS = 'cmadfjw';
 /** Highest price of a single edge, in millions. */
 const MAX_EDGE_PRICE_M = 200;
 
+/** Cargo slots of a state hold the number of a load, plus 1, in a byte. */
+const MAX_LOADS = 255;
+
 const gridIndex = z.int().min(0).max(499);
 const edgeTriples = z
   .array(z.int().min(0).max(499))
@@ -130,7 +133,10 @@ export const boardFileSchema = z
     coasts: z
       .record(name, placePairs)
       .describe('Coastal mileposts of each sea, by its name: column and row of the first, then of the next.'),
-    loads: z.record(name, z.int().min(1).max(20)).describe('Load chips in the game, from 1 to 20, by load.'),
+    loads: z
+      .record(name, z.int().min(1).max(20))
+      .refine((loads) => Object.keys(loads).length <= MAX_LOADS, `must be at most ${MAX_LOADS} loads`)
+      .describe('Load chips in the game, from 1 to 20, by load.'),
     cities: z.array(citySchema).describe('Cities; at least one is a major.'),
   })
   .describe('A board of a crayon-rail game.');

@@ -114,21 +114,21 @@ function compileEdgePrices(
   urban: Uint8Array,
   problems: string[],
 ): Uint8Array {
-  const price = new Uint8Array(segments.ends.length);
+  const prices = new Uint8Array(segments.ends.length);
   (file.prices ?? []).forEach((entry, i) => {
     const path = `prices.${i} (${entry.price}M)`;
-    const listed = segments.readEdges(entry.edges, path);
-    const urbanEdges = listed.filter((segment) => urban[segment] !== 0).length;
-    if (urbanEdges > 0) problems.push(`${path}: nobody builds inside a major city (edges: ${urbanEdges})`);
-    const repeatedEdges = listed.filter((segment) => price[segment] !== 0).length;
-    if (repeatedEdges > 0)
-      problems.push(`${path}: an edge can have only one price (edges priced before: ${repeatedEdges})`);
-    for (const segment of listed) price[segment] = entry.price;
+    const edges = segments.readEdges(entry.edges, path);
+    const urbanCount = edges.filter((segment) => urban[segment] !== 0).length;
+    if (urbanCount > 0) problems.push(`${path}: nobody builds inside a major city (edges: ${urbanCount})`);
+    const repeatCount = edges.filter((segment) => prices[segment] !== 0).length;
+    if (repeatCount > 0)
+      problems.push(`${path}: an edge can have only one price (edges priced before: ${repeatCount})`);
+    for (const segment of edges) prices[segment] = entry.price;
   });
   segments.links.forEach(({ lanes }, i) => {
-    for (const lane of lanes) price[lane] = file.links?.[i].price as number;
+    for (const lane of lanes) prices[lane] = file.links?.[i].price as number;
   });
-  return price;
+  return prices;
 }
 
 /** Compiles compressed adjacency lists. @param ends by segment: its mileposts, the lower first */
@@ -159,5 +159,5 @@ function compileArcs(mileposts: number, ends: readonly (readonly [number, number
     reverse[arcA[s]] = arcB[s];
     reverse[arcB[s]] = arcA[s];
   }
-  return { firstArc: firstArc, to, from, segmentOf, reverse, arcA, arcB };
+  return { firstArc, to, from, segmentOf, reverse, arcA, arcB };
 }

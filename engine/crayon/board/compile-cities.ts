@@ -13,12 +13,12 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
   const loadNames = Object.keys(file.loads);
   const cityOf = new Int16Array(mileposts.count).fill(-1);
   const urban = new Uint8Array(arcs.arcA.length);
-  const seen = new Set<string>();
+  const cityNames = new Set<string>();
   const cities: City[] = [];
   file.cities.forEach((entry, i) => {
     const path = `cities.${i} (${entry.name})`;
-    if (seen.has(entry.name)) problems.push(`${path}: named twice`);
-    seen.add(entry.name);
+    if (cityNames.has(entry.name)) problems.push(`${path}: named twice`);
+    cityNames.add(entry.name);
     const area = milepostsOf(entry, path, file.grid.kind, mileposts, problems);
     if (area === null) return;
     for (const m of area) {
@@ -27,17 +27,17 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     }
     const supplies = suppliesOf(entry, path, loadNames, problems);
     const exits: number[] = [];
-    let inner = 0;
+    let innerArcs = 0;
     for (const m of area) {
       for (let arc = arcs.firstArc[m]; arc < arcs.firstArc[m + 1]; arc++) {
         if (area.includes(arcs.to[arc])) {
           urban[arcs.segmentOf[arc]] = 1;
-          inner++;
+          innerArcs++;
         } else exits.push(arc);
       }
     }
     const size = CITY_SIZES.indexOf(entry.size);
-    if (size === MAJOR && inner !== INNER_ARCS)
+    if (size === MAJOR && innerArcs !== INNER_ARCS)
       problems.push(`${path}: an inner edge of the urban area is blocked or part of a link`);
     const milepost = mileposts.milepostAt(...entry.at);
     cities.push({ name: entry.name, size, milepost, mileposts: area, supplies, exits });

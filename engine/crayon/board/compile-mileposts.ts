@@ -79,8 +79,8 @@ function countryProblems(file: BoardFile): string[] {
     }
     if (columnsByLetter.size === 0) return [];
     const words = [...columnsByLetter].map(([letter, columns]) => `'${letter}' at ${columnsText(columns)}`);
-    const is = columnsByLetter.size === 1 ? 'is not a key' : 'are not keys';
-    return [`country.${r}: ${words.join(', ')} ${is} of countries (${keys.join(' ')})`];
+    const predicate = columnsByLetter.size === 1 ? 'is not a key' : 'are not keys';
+    return [`country.${r}: ${words.join(', ')} ${predicate} of countries (${keys.join(' ')})`];
   });
 }
 

@@ -49,7 +49,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, problems:
     for (const lane of lanes) linkOf[lane] = link;
   });
 
-  const listed = (list: readonly number[], path: string): Int32Array => {
+  const readEdges = (list: readonly number[], path: string): Int32Array => {
     const segments = new Set<number>();
     for (const edge of keysOf(list, path)) {
       const segment = segmentAt.get(edge);
@@ -66,10 +66,10 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, problems:
     ends,
     links,
     linkOf,
-    readEdges: listed,
+    readEdges,
     readEdgeMask(list, path) {
       const mask = new Uint8Array(ends.length);
-      for (const segment of listed(list, path)) mask[segment] = 1;
+      for (const segment of readEdges(list, path)) mask[segment] = 1;
       return mask;
     },
   };

@@ -1,7 +1,7 @@
 // Display names of mileposts, the same in texts and pictures. Files and protocols use numbers.
 import type { Board } from './board.ts';
 
-/** City name, or the grid name of an open milepost, such as `D12`. */
+/** City name, or the grid name of a milepost outside cities, such as `D12`. */
 export function milepostName(board: Board, milepost: number): string {
   const city = board.cityOf[milepost];
   return city >= 0 ? board.cities[city].name : gridName(board.col[milepost], board.row[milepost]);
@@ -17,13 +17,13 @@ export function arcName(board: Board, arc: number): string {
 
 // Names of grid places, as in a spreadsheet: letters for the column, a number from 1 for the row.
 
-const LETTERS = 26;
+const ALPHABET_LENGTH = 26;
 
 /** `A` for column 0, `Z` for 25, then `AA`, `AB` and so on. */
 export function columnName(col: number): string {
-  const rest = col % LETTERS;
-  const before = Math.floor(col / LETTERS);
-  return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode(65 + rest);
+  const rest = col % ALPHABET_LENGTH;
+  const before = Math.floor(col / ALPHABET_LENGTH);
+  return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + rest);
 }
 
 /** `1` for row 0, the top one. */

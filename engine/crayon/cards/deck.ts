@@ -29,29 +29,29 @@ export function compileDeck(file: DataFile, board: Board): Deck {
   if (rows.length === 0 || rows[0].fields.join(',') !== DECK_HEADER.join(',')) {
     throw new DataError(file.source, [`line 1: the header must be ${DECK_HEADER.join(',')}`]);
   }
-  const body = rows.slice(1);
-  if (body.length < 1) problems.push('line 2: no cards');
-  const city = new Int16Array(body.length * DEMANDS_PER_CARD);
-  const load = new Int16Array(body.length * DEMANDS_PER_CARD);
-  const payout = new Int16Array(body.length * DEMANDS_PER_CARD);
+  const cardRows = rows.slice(1);
+  if (cardRows.length < 1) problems.push('line 2: no cards');
+  const city = new Int16Array(cardRows.length * DEMANDS_PER_CARD);
+  const load = new Int16Array(cardRows.length * DEMANDS_PER_CARD);
+  const payout = new Int16Array(cardRows.length * DEMANDS_PER_CARD);
   const ids = new Set<string>();
-  body.forEach(({ line, fields }, card) => {
+  cardRows.forEach(({ line, fields }, card) => {
     if (fields.length !== DECK_HEADER.length) {
       problems.push(`line ${line}: ${fields.length} fields, expected ${DECK_HEADER.length}`);
       return;
     }
     if (ids.has(fields[0])) problems.push(`line ${line}: card '${fields[0]}' appears twice`);
     ids.add(fields[0]);
-    const wrong = fieldProblems(fields);
-    problems.push(...[...wrong].map(([column, message]) => `line ${line}: ${column} ${message}`));
+    const problemsByColumn = fieldProblems(fields);
+    problems.push(...[...problemsByColumn].map(([column, message]) => `line ${line}: ${column} ${message}`));
     for (let d = 0; d < DEMANDS_PER_CARD; d++) {
-      const [cityName, loadName, pay] = fields.slice(1 + d * 3, 4 + d * 3);
+      const [cityName, loadName, payoutText] = fields.slice(1 + d * 3, 4 + d * 3);
       const demand = card * DEMANDS_PER_CARD + d;
       const cityNumber = cityIndex.get(cityName);
       const loadNumber = loadIndex.get(loadName);
-      if (cityNumber === undefined && !wrong.has(`city${d + 1}`))
+      if (cityNumber === undefined && !problemsByColumn.has(`city${d + 1}`))
         problems.push(`line ${line}: city${d + 1} '${cityName}' is not on board ${board.id}`);
-      if (loadNumber === undefined && !wrong.has(`load${d + 1}`))
+      if (loadNumber === undefined && !problemsByColumn.has(`load${d + 1}`))
         problems.push(`line ${line}: load${d + 1} '${loadName}' is not a load of board ${board.id}`);
       if (
         cityNumber !== undefined &&
@@ -64,11 +64,11 @@ export function compileDeck(file: DataFile, board: Board): Deck {
       }
       city[demand] = cityNumber ?? 0;
       load[demand] = loadNumber ?? 0;
-      payout[demand] = Number(pay) || 0;
+      payout[demand] = Number(payoutText) || 0;
     }
   });
   if (problems.length > 0) throw new DataError(file.source, problems);
-  return { cards: body.length, city, load, payout };
+  return { cards: cardRows.length, city, load, payout };
 }
 
 /** Problems of the fields of a row, by column. */

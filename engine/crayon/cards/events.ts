@@ -3,8 +3,8 @@ import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodProblems } from '../../core/zod-problems.ts';
 import { type Board, TERRAINS } from '../board/board.ts';
+import { BoardLookup, type DeliveryBonus } from './board-lookup.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
-import { BoardLookup, type DeliveryBonus } from './finder.ts';
 
 /** Seats with at least `fromCashM` pay `taxM`, both in millions. */
 export interface TaxBracket {
@@ -112,9 +112,9 @@ function compileEvent(entry: EventEntry, lookup: BoardLookup): EventCard {
     }
     case 'snow': {
       card.halfRate = lookup.areaAround(entry.cities, entry.coasts, entry.within);
-      const closed = entry.impassable.map((terrain) => TERRAINS.indexOf(terrain));
+      const closedTerrains = entry.impassable.map((terrain) => TERRAINS.indexOf(terrain));
       card.noEnter = card.halfRate.map((inside, m) =>
-        inside && board.cityOf[m] < 0 && closed.includes(board.terrain[m]) ? 1 : 0,
+        inside && board.cityOf[m] < 0 && closedTerrains.includes(board.terrain[m]) ? 1 : 0,
       );
       card.noBuild = segmentsTouching(board, card.noEnter);
       break;

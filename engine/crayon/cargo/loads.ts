@@ -24,10 +24,10 @@ export function carries(state: CrayonState, train: number, load: number): boolea
 
 /** Number of free cargo slots; negative while the train carries too many loads. */
 export function freeCargoSlots(rules: Rules, state: CrayonState, train: number): number {
-  let free = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
+  let freeSlots = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
   for (let i = 0; i < rules.reservedCargoSlots.length; i++)
-    free -= rules.reservedCargoSlots[i](rules, state, train);
-  return free;
+    freeSlots -= rules.reservedCargoSlots[i](rules, state, train);
+  return freeSlots;
 }
 
 /** Moves a load from the tray onto the train. The tray must hold a chip and the train have a free cargo slot. */

@@ -37,13 +37,14 @@ export function boardProblems(board: Board, needs: BoardNeeds): string[] {
   });
   for (const { name, suppliers } of board.loads)
     if (suppliers.every(isCutOff)) problems.push(`loads: no track can reach a city that supplies ${name}`);
-  const { count, of, must } = needs.goalCities ?? { count: needs.goalMajors, of: board.majors, must: [] };
+  const anyMajors = { count: needs.goalMajors, optional: board.majors, mandatory: [] };
+  const { count, optional, mandatory } = needs.goalCities ?? anyMajors;
   const countConnectable = (cities: readonly number[]): number =>
     cities.filter((city) => !isCutOff(city)).length;
   // An optional city cannot replace a mandatory one.
   const connectable =
-    countConnectable(must) +
-    (must.length === 0 ? countConnectable(of) : Math.min(count, countConnectable(of)));
+    countConnectable(mandatory) +
+    (mandatory.length === 0 ? countConnectable(optional) : Math.min(count, countConnectable(optional)));
   if (connectable < needs.goalMajors)
     problems.push(
       `cities: track can connect ${connectable} of the major cities, but the goal needs ${needs.goalMajors} (goalMajors)`,
@@ -59,15 +60,15 @@ function unaffordableEdges(board: Board, needs: BoardNeeds): string[] {
     (arc) => prices[arc] !== Infinity && prices[arc] > needs.buildLimit,
   );
   if (unaffordable.length === 0) return [];
-  const worst = unaffordable.reduce((best, arc) => (prices[arc] > prices[best] ? arc : best));
+  const dearest = unaffordable.reduce((best, arc) => (prices[arc] > prices[best] ? arc : best));
   const edges = new Set(unaffordable.map((arc) => board.segmentOf[arc])).size;
   return [
-    `prices: ${arcName(board, worst)} costs ${prices[worst]}M, but a turn allows ${needs.buildLimit}M (buildLimit); edges too dear: ${edges}`,
+    `prices: ${arcName(board, dearest)} costs ${prices[dearest]}M, but a turn allows ${needs.buildLimit}M (buildLimit); edges too dear: ${edges}`,
   ];
 }
 
 /** Marks with 1 the mileposts of the connected component with most majors, the largest on ties. */
-function mainPart(board: Board, open: Uint8Array): Uint8Array {
+function mainPart(board: Board, passable: Uint8Array): Uint8Array {
   const seen = new Uint8Array(board.mileposts);
   let best: { majors: number; mileposts: number[] } = { majors: -1, mileposts: [] };
   for (let start = 0; start < board.mileposts; start++) {
@@ -77,7 +78,7 @@ function mainPart(board: Board, open: Uint8Array): Uint8Array {
     for (let i = 0; i < mileposts.length; i++) {
       for (let arc = board.firstArc[mileposts[i]]; arc < board.firstArc[mileposts[i] + 1]; arc++) {
         const milepost = board.to[arc];
-        if (seen[milepost] !== 0 || open[board.segmentOf[arc]] === 0) continue;
+        if (seen[milepost] !== 0 || passable[board.segmentOf[arc]] === 0) continue;
         seen[milepost] = 1;
         mileposts.push(milepost);
       }

@@ -59,14 +59,14 @@ function wins(goal: GoalExpression | null, ...lines: (readonly (readonly [number
 describe('the goal as an expression', () => {
   test('one line must connect all majors of must and count of the others', () => {
     const goal = { count: 1, must: ['Elm'] };
-    expect(play(goal).rules.goal).toEqual({ count: 1, of: [0, 1, 2], must: [3] });
+    expect(play(goal).rules.goal).toEqual({ count: 1, optional: [0, 1, 2], mandatory: [3] });
     expect(play(goal).rules.constants.goalMajors).toBe(2);
     expect(wins(goal, BIRCH, CEDAR)).toBe(false);
     expect(wins(goal, ELM)).toBe(true);
   });
 
   test('of may name the majors to choose from, and a negative count excludes that many', () => {
-    expect(play({ count: -1 }).rules.goal).toEqual({ count: 3, of: [0, 1, 2, 3], must: [] });
+    expect(play({ count: -1 }).rules.goal).toEqual({ count: 3, optional: [0, 1, 2, 3], mandatory: [] });
     expect(wins({ count: -1 }, BIRCH, CEDAR)).toBe(true);
     expect(wins({ count: -1 }, BIRCH)).toBe(false);
     expect(wins({ count: 2, of: ['Ash', 'Birch'] }, CEDAR, ELM)).toBe(false);
@@ -74,7 +74,7 @@ describe('the goal as an expression', () => {
   });
 
   test('without an expression any goalMajors majors meet the goal', () => {
-    expect(play(null, 3).rules.goal).toEqual({ count: 3, of: [0, 1, 2, 3], must: [] });
+    expect(play(null, 3).rules.goal).toEqual({ count: 3, optional: [0, 1, 2, 3], mandatory: [] });
   });
 
   test('unknown majors and impossible counts are rejected', () => {

@@ -13,8 +13,9 @@ export function compileGoal(
   board: Board,
   source: string,
 ): { readonly goal: Rules['goal']; readonly goalMajors: number } {
-  const { goal: goalConstant, goalMajors } = constants;
-  if (goalConstant === null) return { goal: { count: goalMajors, of: board.majors, must: [] }, goalMajors };
+  const { goal: entry, goalMajors } = constants;
+  if (entry === null)
+    return { goal: { count: goalMajors, optional: board.majors, mandatory: [] }, goalMajors };
   const problems: string[] = [];
   const readMajors = (names: readonly string[], key: string): number[] =>
     [...new Set(names)].map((name) => {
@@ -22,15 +23,15 @@ export function compileGoal(
       if (city < 0) problems.push(`goal.${key}: '${name}' is not a major city of board ${board.id}`);
       return city;
     });
-  const must = readMajors(goalConstant.must ?? [], 'must');
-  const of = goalConstant.of
-    ? readMajors(goalConstant.of, 'of')
-    : board.majors.filter((major) => !must.includes(major));
-  const repeated = of.filter((city) => city >= 0 && must.includes(city));
-  if (repeated.length > 0) problems.push('goal: a city of `must` cannot be one of `of`');
-  const count = goalConstant.count < 0 ? of.length + goalConstant.count : goalConstant.count;
-  if (count < 0 || count > of.length)
-    problems.push(`goal.count: ${goalConstant.count} is impossible with ${of.length} cities to choose from`);
+  const mandatory = readMajors(entry.must ?? [], 'must');
+  const optional = entry.of
+    ? readMajors(entry.of, 'of')
+    : board.majors.filter((major) => !mandatory.includes(major));
+  if (optional.some((city) => city >= 0 && mandatory.includes(city)))
+    problems.push('goal: a city of `must` cannot be one of `of`');
+  const count = entry.count < 0 ? optional.length + entry.count : entry.count;
+  if (count < 0 || count > optional.length)
+    problems.push(`goal.count: ${entry.count} is impossible with ${optional.length} cities to choose from`);
   if (problems.length > 0) throw new DataError(source, problems);
-  return { goal: { count, of, must }, goalMajors: count + must.length };
+  return { goal: { count, optional, mandatory }, goalMajors: count + mandatory.length };
 }

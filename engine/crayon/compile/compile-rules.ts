@@ -178,7 +178,7 @@ function compilePhases(modules: readonly RuleModule[]): Pick<Rules, 'phases' | '
 
 function applyModule(
   before: readonly PhaseDef[],
-  { changedActions: changes = {}, addedActions: adds = {}, phases = () => [] }: RuleModule,
+  { changedActions: changes = {}, addedActions: additions = {}, phases = () => [] }: RuleModule,
 ): readonly PhaseDef[] {
   const changeAction = (standardAction: ActionDef): readonly ActionDef[] => {
     const change = changes[ACTION_KINDS[standardAction.kind]];
@@ -187,7 +187,7 @@ function applyModule(
   };
   const after = before.map(({ id, actions }) => ({
     id,
-    actions: [...actions.flatMap(changeAction), ...(adds[id] ?? [])],
+    actions: [...actions.flatMap(changeAction), ...(additions[id] ?? [])],
   }));
   const endTurn = after.flatMap(({ actions }) => actions).find(({ kind }) => kind === END_TURN)!;
   return [...after, ...phases(endTurn)];

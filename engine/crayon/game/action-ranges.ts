@@ -1,7 +1,7 @@
 // The possible numbers of actions, for learners, which number all actions from 0 on.
 import type { ActionRange } from '../../core/game.ts';
 import { DEMANDS_PER_CARD } from '../cards/deck.ts';
-import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
+import { ACTION_KINDS, type ActionKind, actionOf, kindOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { MAX_LOAN_M } from '../options/borrowing.ts';
 import { MAX_OFFER_M } from '../options/selling-and-trading-track/offer.ts';
@@ -40,4 +40,11 @@ export function actionRangesOf(rules: Rules): ActionRange[] {
       ? []
       : [{ kind, first: actionOf(kind), count: operandCounts[kind] ?? 1 }],
   );
+}
+
+/** Upper bound of the number of legal actions: the possible actions of the phase that has most. */
+export function maxLegalActions({ phases }: Rules, ranges: readonly ActionRange[]): number {
+  const counts = new Map(ranges.map(({ first, count }) => [kindOf(first), count]));
+  const sums = phases.map(({ actions }) => actions.reduce((sum, { kind }) => sum + counts.get(kind)!, 0));
+  return Math.max(...sums);
 }

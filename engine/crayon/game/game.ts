@@ -8,7 +8,7 @@ import { actionOf, formatAction, kindOf, operandOf, parseAction } from '../model
 import type { Rules } from '../model/rules.ts';
 import { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
-import { actionRangesOf } from './action-ranges.ts';
+import { actionRangesOf, maxLegalActions } from './action-ranges.ts';
 import { observationToJson } from './observation-json.ts';
 import { fieldsOf, observe, resampleHidden } from './observe.ts';
 import { figures, resultOf } from './result.ts';
@@ -20,14 +20,12 @@ import { whyIllegal } from './why-illegal.ts';
 /** Game of the crayon-rail family; its observations are states with the hidden slots blanked. */
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
-/** Room in legal lists for everything except places and track: loads, demands, prices. */
-const MAX_OTHER_ACTIONS = 384;
-
 /** More actions than any useful turn takes: 16 moves, 20 segments, and plenty of loading. */
 const MAX_ACTIONS_PER_TURN = 300;
 
 /** The game that compiled rules define. */
 export function makeGame(rules: Rules): CrayonGame {
+  const actionRanges = actionRangesOf(rules);
   const isLegal = (state: CrayonState, action: number): boolean => {
     if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
     const kind = kindOf(action);
@@ -44,10 +42,10 @@ export function makeGame(rules: Rules): CrayonGame {
     figures,
     score: 'cash',
     rules,
-    maxLegal: rules.board.arcs + rules.cityMileposts.length + MAX_OTHER_ACTIONS,
+    maxLegal: maxLegalActions(rules, actionRanges),
     maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
     fields: fieldsOf(rules.layout),
-    actionRanges: actionRangesOf(rules),
+    actionRanges,
 
     setup: (seed) => setup(rules, seed),
     toAct: (state) => state.actor,

@@ -28,7 +28,7 @@ export const figures: readonly FigureDef[] = [
   { id: 'track_sales', description: 'millions received for track sold', unit: 'M' },
 ];
 
-/** Null until the game is over. */
+/** The result; null until the game is over. */
 export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
   if (state.endReason === 0) return null;
   const reason = END_REASONS[state.endReason];

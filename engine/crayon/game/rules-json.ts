@@ -6,7 +6,7 @@ import { DEMANDS_PER_CARD, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
 import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 
-/** Builds a new object for each call. */
+/** The rules as a new object. */
 export function rulesToJson(rules: Rules): object {
   const { board, deck, constants } = rules;
   return {
@@ -14,8 +14,8 @@ export function rulesToJson(rules: Rules): object {
     goal: {
       cash: constants.goalCash,
       majors: constants.goalMajors,
-      of: rules.goal.of,
-      must: rules.goal.must,
+      of: rules.goal.optional,
+      must: rules.goal.mandatory,
     },
     buildLimit: constants.buildLimit,
     majorStarts: constants.majorStarts,

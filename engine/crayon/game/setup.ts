@@ -7,6 +7,7 @@ import { beginGame } from '../turn/advance.ts';
 import { discardCard, drawCard, shuffleDeck } from '../turn/cards.ts';
 import { bankOf, pay } from '../turn/money.ts';
 
+/** The state of a game before its first action. */
 export function setup(rules: Rules, seed: number): CrayonState {
   const state = new CrayonState(rules.layout);
   setSeed(state, seed);
@@ -28,7 +29,7 @@ export function setup(rules: Rules, seed: number): CrayonState {
   state.hand.fill(-1);
   if (rules.dealHands === null) dealHands(rules, state);
   state.firstSeat =
-    rules.constants.firstPlayer === 'cut' ? highestCut(rules, seed) : largestPayout(rules, state, seed);
+    rules.constants.firstPlayer === 'cut' ? firstByCut(rules, seed) : firstByPayout(rules, state, seed);
   if (rules.dealHands === null) beginGame(rules, state);
   else rules.dealHands(rules, state);
   return state;
@@ -53,7 +54,7 @@ function dealHands(rules: Rules, state: CrayonState): void {
 }
 
 /** The seat with the largest single payout begins; ties go to the next largest, then to a draw. */
-function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
+function firstByPayout(rules: Rules, state: CrayonState, seed: number): number {
   const { handSize } = state.layout;
   let leaders: number[] = [];
   let best: number[] = [];
@@ -78,7 +79,7 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
 const MAX_CUTS = 100;
 
 /** Lets all seats cut a card. The highest payout begins (an event counts 0); tied seats cut again. */
-function highestCut(rules: Rules, seed: number): number {
+function firstByCut(rules: Rules, seed: number): number {
   const random = stream(seed, 'first-seat');
   const cards = rules.deck.cards + rules.events.length;
   let leaders = Array.from({ length: rules.seats }, (_, seat) => seat);

@@ -52,8 +52,8 @@ function cardViolations(rules: Rules, state: CrayonState): string[] {
   });
   for (let i = 0; i < state.eventCount; i++) countCard(rules.deck.cards + state.eventCard[i]);
   for (const module of rules.modules) module.cardsElsewhere?.(state).forEach(countCard);
-  state.removed.forEach((gone, event) => {
-    if (gone !== 0) countCard(rules.deck.cards + event);
+  state.removed.forEach((isRemoved, event) => {
+    if (isRemoved !== 0) countCard(rules.deck.cards + event);
   });
   const violations: string[] = [];
   placesOfCard.forEach((times, card) => {
@@ -128,7 +128,7 @@ function trackViolations(rules: Rules, state: CrayonState): string[] {
 /** The check of reachability is slow, so it runs once every N actions. */
 const ACTIONS_PER_REACHABILITY_CHECK = 200;
 
-/** True if a player is blocked who was not on the empty board. */
+/** Reports players who are blocked, but were not on the empty board. */
 const reachViolations = (rules: Rules, state: CrayonState): string[] =>
   rules.reachability.holdsAfterTrade(state, new Uint8Array(rules.board.segments), state.segmentOwner)
     ? []

@@ -3,7 +3,7 @@ import { ACTION_KINDS, kindNumber, kindOf, operandOf } from '../model/action.ts'
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** @param action any number that is not a legal action */
+/** The reason. @param action any number that is not a legal action */
 export function whyIllegal(rules: Rules, state: CrayonState, action: number): string {
   if (state.actor < 0) return 'the game is over';
   if (!Number.isInteger(action) || action < 0 || action > 0x7fffffff)
@@ -12,10 +12,10 @@ export function whyIllegal(rules: Rules, state: CrayonState, action: number): st
   const name = ACTION_KINDS[kind];
   if (name === undefined) return `there is no kind of action ${kind}: the last is ${ACTION_KINDS.length - 1}`;
   const phase = rules.phases[state.phase];
-  const def = phase.actions.find((one) => one.kind === kind);
+  const def = phase.actions.find((candidate) => candidate.kind === kind);
   if (def) return def.whyIllegal(rules, state, operandOf(action));
   if (kind === kindNumber('forfeit')) return 'only the referee expels a seat';
   if (rules.actions[kind] === undefined) return `${name} belongs to an option that is off`;
-  const offered = phase.actions.map((one) => ACTION_KINDS[one.kind]).join(', ');
-  return `${name} is not an action of the phase ${phase.id}, which has: ${offered}`;
+  const kinds = phase.actions.map((listed) => ACTION_KINDS[listed.kind]).join(', ');
+  return `${name} is not an action of the phase ${phase.id}, which has: ${kinds}`;
 }

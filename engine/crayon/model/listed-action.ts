@@ -54,18 +54,18 @@ export const plainAction = (kind: ActionKind, { whyNot = () => '', ...rest }: Pl
   });
 
 /** Forbids operands of a standard action. @param whyNot reason against a legal operand, '' if none */
-export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['whyIllegal']): ActionDef => ({
-  ...usual,
+export const restrictedAction = (action: ActionDef, whyNot: ActionDef['whyIllegal']): ActionDef => ({
+  ...action,
   list(rules, state, out, start) {
-    const end = usual.list(rules, state, out, start);
+    const end = action.list(rules, state, out, start);
     let n = start;
     for (let i = start; i < end; i++) if (whyNot(rules, state, operandOf(out[i])) === '') out[n++] = out[i];
     return n;
   },
   isLegal: (rules, state, operand) =>
-    usual.isLegal(rules, state, operand) && whyNot(rules, state, operand) === '',
+    action.isLegal(rules, state, operand) && whyNot(rules, state, operand) === '',
   whyIllegal: (rules, state, operand) =>
-    usual.isLegal(rules, state, operand)
+    action.isLegal(rules, state, operand)
       ? whyNot(rules, state, operand)
-      : usual.whyIllegal(rules, state, operand),
+      : action.whyIllegal(rules, state, operand),
 });

@@ -4,38 +4,38 @@ import * as z from 'zod';
 import { CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { EVENT_KINDS } from '../cards/events-file.ts';
 
-const given = (input: unknown): string =>
+const quote = (input: unknown): string =>
   ` (given: ${input === undefined ? 'nothing' : JSON.stringify(input)})`;
 
 const integer = (min: number, max: number) => {
   const error = ({ input }: { readonly input: unknown }): string =>
-    `must be a whole number from ${min} to ${max}${given(input)}`;
+    `must be a whole number from ${min} to ${max}${quote(input)}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
-const bool = () => z.boolean({ error: ({ input }) => `must be true or false${given(input)}` });
+const bool = () => z.boolean({ error: ({ input }) => `must be true or false${quote(input)}` });
 const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}${given(input)}` });
+  z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}${quote(input)}` });
 const id = () =>
   z.string().regex(/^[a-z0-9-]{1,40}$/, {
-    error: ({ input }) => `must be lower-case letters, digits and hyphens${given(input)}`,
+    error: ({ input }) => `must be lower-case letters, digits and hyphens${quote(input)}`,
   });
 
 const cityNames = () =>
   z.array(z.string().min(1).max(60), {
-    error: ({ input }) => `must be a list of names of major cities${given(input)}`,
+    error: ({ input }) => `must be a list of names of major cities${quote(input)}`,
   });
 
 /** Least length of the common prefix of a misspelt key and the key that was meant. */
 const MIN_COMMON_PREFIX = 3;
 
 /** The word of `known` with the longest common prefix, or undefined. */
-function closestKey(word: string, known: readonly string[]): string | undefined {
+function closestKey(word: string, keys: readonly string[]): string | undefined {
   const commonLength = (other: string): number => {
     let length = 0;
     while (length < word.length && word[length].toLowerCase() === other[length]?.toLowerCase()) length++;
     return length;
   };
-  const best = known.reduce((one, other) => (commonLength(other) > commonLength(one) ? other : one));
+  const best = keys.reduce((one, other) => (commonLength(other) > commonLength(one) ? other : one));
   return commonLength(best) >= MIN_COMMON_PREFIX ? best : undefined;
 }
 
@@ -45,17 +45,17 @@ function closestKey(word: string, known: readonly string[]): string | undefined 
  */
 function object<Shape extends z.core.$ZodLooseShape>(shape: Shape, optionKeys: readonly string[] = []) {
   const keys = Object.keys(shape);
-  const unknown = (key: string): string => {
+  const unknownKeyProblem = (key: string): string => {
     if (optionKeys.includes(key)) return `'${key}' can be set only by an optional rule`;
-    const meant = closestKey(key, keys);
-    const help = meant === undefined ? `allowed are ${keys.join(', ')}` : `did you mean ${meant}?`;
-    return `there is no '${key}'; ${help}`;
+    const closest = closestKey(key, keys);
+    const hint = closest === undefined ? `allowed are ${keys.join(', ')}` : `did you mean ${closest}?`;
+    return `there is no '${key}'; ${hint}`;
   };
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map(unknown).join('; ')
-        : `must be an object${given(issue.input)}`,
+        ? issue.keys.map(unknownKeyProblem).join('; ')
+        : `must be an object${quote(issue.input)}`,
   });
 }
 
@@ -87,13 +87,13 @@ const trainsSchema = () =>
     .max(32, { error: 'must name at most 32 classes' })
     .superRefine((trains, context) => {
       const ids = trains.map((train) => train.id);
-      const problem = (path: (string | number)[], message: string): void =>
+      const addProblem = (path: (string | number)[], message: string): void =>
         context.addIssue({ code: 'custom', path, message });
       trains.forEach((train, i) => {
-        if (ids.indexOf(train.id) !== i) problem([i, 'id'], `'${train.id}' appears twice`);
+        if (ids.indexOf(train.id) !== i) addProblem([i, 'id'], `'${train.id}' appears twice`);
         train.upgrades.forEach(({ to }, k) => {
           if (to === train.id || !ids.includes(to))
-            problem([i, 'upgrades', k, 'to'], `'${to}' is not another class (${ids.join(', ')})`);
+            addProblem([i, 'upgrades', k, 'to'], `'${to}' is not another class (${ids.join(', ')})`);
         });
       });
     });
@@ -129,24 +129,24 @@ const constantsShape = () => ({
   terrainCost: object(terrainShape()).describe('Price of building to a milepost, by terrain; any of them.'),
   cityCost: z
     .tuple([integer(1, 99), integer(1, 99), integer(1, 99)], {
-      error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${given(input)}`,
+      error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${quote(input)}`,
     })
     .describe('Price of building to a small, a medium and a major city, in millions.'),
   riverCost: surcharge('Surcharge for each river crossed'),
   lakeCost: surcharge('Surcharge over a lake'),
   inletCost: z
     .union([integer(0, 99), z.null()], {
-      error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${given(input)}`,
+      error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${quote(input)}`,
     })
     .describe('Surcharge over an inlet of the sea, in millions; null: nobody builds there.'),
   cityEntries: z
     .tuple([integer(1, 6), integer(1, 6)], {
-      error: ({ input }) => `must be two numbers: small, medium${given(input)}`,
+      error: ({ input }) => `must be two numbers: small, medium${quote(input)}`,
     })
     .describe('Players who may enter a small and a medium city with track.'),
   citySegments: integer(1, 6).describe('Edges that a player may build to a small or medium city.'),
   keepRoom: z
-    .tuple([bool(), bool()], { error: ({ input }) => `must be two of true or false${given(input)}` })
+    .tuple([bool(), bool()], { error: ({ input }) => `must be two of true or false${quote(input)}` })
     .describe('For small and for medium cities: whether builds must leave enough free edges for others.'),
   majorsStayOpen: bool().describe('Whether builds must leave every player able to connect all major cities.'),
   trains: trainsSchema().describe(
@@ -177,7 +177,7 @@ const constantsShape = () => ({
         }),
         z.null(),
       ],
-      { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
+      { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${quote(input)}` },
     )
     .describe('Exchange between trains that are upgrades of the same class; null: none.'),
   handSize: integer(1, 6).describe('Demand cards in a hand.'),
@@ -185,7 +185,7 @@ const constantsShape = () => ({
     'Events drawn in the deal are shuffled back into the deck, or discarded until it is rebuilt.',
   ),
   withoutEvents: z
-    .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
+    .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${quote(input)}` })
     .describe('Kinds of events removed before play.'),
   taxReshuffles: bool().describe('Whether a tax card reshuffles the deck and leaves the game.'),
   goalCash: integer(1, 100_000).describe('Cash that wins, in millions, with goalMajors connected.'),
@@ -202,7 +202,7 @@ const constantsShape = () => ({
         }),
         z.null(),
       ],
-      { error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}` },
+      { error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${quote(input)}` },
     )
     .describe('Major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.'),
   goalStep: integer(1, 9999).describe('Increase of the winning cash after a tie, in millions.'),

@@ -79,7 +79,7 @@ export interface RuleModule extends OptionDef {
   readonly patchConstants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];
   /** Replacements of standard actions; null removes an action. */
-  readonly changedActions?: Partial<Record<ActionKind, (usual: ActionDef) => ActionDef | null>>;
+  readonly changedActions?: Partial<Record<ActionKind, (action: ActionDef) => ActionDef | null>>;
   /** Additional actions, by the id of their phase. */
   readonly addedActions?: Readonly<Record<string, readonly ActionDef[]>>;
   /** Additional phases. @param endTurn the standard end of a turn, for phases that end one */
@@ -118,8 +118,8 @@ export interface Rules extends HookLists {
   readonly deck: Deck;
   readonly events: readonly EventCard[];
   readonly constants: Constants;
-  /** Majors that a winner must connect: all of `must` and `count` of `of`; in sum `constants.goalMajors`. */
-  readonly goal: { readonly count: number; readonly of: readonly number[]; readonly must: readonly number[] };
+  /** Majors to connect: all `mandatory` ones and `count` of the `optional`; in sum `constants.goalMajors`. */
+  readonly goal: Readonly<{ count: number; optional: readonly number[]; mandatory: readonly number[] }>;
   readonly layout: Layout;
   readonly phases: readonly PhaseDef[];
   /** Definition of each kind of action, by number; undefined if no phase offers it. */

@@ -21,8 +21,8 @@ declare module '../state/module-slots.ts' {
   }
 }
 
-/** Seat to which turning round costs the fee: owner of the segment last used. -1 if it is free. */
-function landlord(rules: Rules, state: CrayonState, train: number): number {
+/** Seat that receives the fee for turning round, the owner of the segment last used; -1 if it is free. */
+function feeReceiver(rules: Rules, state: CrayonState, train: number): number {
   const { board } = rules;
   const milepost = state.trainAt[train];
   for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
@@ -43,12 +43,12 @@ const mayLeaveAnyway = ({ board }: Rules, state: CrayonState, train: number): bo
 /** True if turning the train round makes a difference and its owner can pay the fee. */
 function mayTurnRound(rules: Rules, state: CrayonState, train: number): boolean {
   if (mayLeaveAnyway(rules, state, train)) return false;
-  const owner = landlord(rules, state, train);
+  const owner = feeReceiver(rules, state, train);
   return owner < 0 || canPayFee(rules, state, train % rules.seats, owner, rules.constants.trackFee);
 }
 
 function turnRound(rules: Rules, state: CrayonState, train: number): void {
-  const owner = landlord(rules, state, train);
+  const owner = feeReceiver(rules, state, train);
   if (owner >= 0) chargeFee(rules, state, train % rules.seats, owner, rules.constants.trackFee);
   state.cameFrom[train] = -1;
 }
@@ -80,7 +80,7 @@ const backtrack = listedAction('backtrack', {
     if (mayLeaveAnyway(rules, state, train)) return 'the train may already leave in any direction';
     if (!mayTurnRound(rules, state, train)) {
       const { trackFee } = rules.constants;
-      return `the fee to seat ${landlord(rules, state, train)} is ${trackFee}M, but you have ${state.cash[state.seat]}M`;
+      return `the fee to seat ${feeReceiver(rules, state, train)} is ${trackFee}M, but you have ${state.cash[state.seat]}M`;
     }
     return isLostTurn(rules, state) || state.acted === 0
       ? ''
@@ -100,7 +100,7 @@ const backtrack = listedAction('backtrack', {
     }
   },
   describe(rules, state, operand) {
-    const owner = landlord(rules, state, state.seat + operand * rules.seats);
+    const owner = feeReceiver(rules, state, state.seat + operand * rules.seats);
     const fee = owner < 0 ? '' : `, for the fee of ${rules.constants.trackFee}M to seat ${owner}`;
     if (isLostTurn(rules, state)) return `turns the train round in a lost turn${fee}`;
     if (isHeldByEvents(rules, state)) return `turns the train round where it cannot go on${fee}`;
@@ -113,7 +113,7 @@ function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean 
   let isAsked = false;
   for (let train = seat; train < state.layout.trains; train += rules.seats) {
     if (!mayTurnRound(rules, state, train)) continue;
-    if (landlord(rules, state, train) < 0) state.cameFrom[train] = -1;
+    if (feeReceiver(rules, state, train) < 0) state.cameFrom[train] = -1;
     else isAsked = state.forfeited[seat] === 0;
   }
   if (isAsked) state.phase = phaseNumber(rules, LOST_TURN_PHASE);
@@ -121,19 +121,19 @@ function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean 
 }
 
 /** `end-turn`, which also ends a lost turn without turning round. */
-const endAnyTurn = (usual: ActionDef): ActionDef => ({
-  ...usual,
+const endAnyTurn = (action: ActionDef): ActionDef => ({
+  ...action,
   apply(rules, state, operand) {
     if (isLostTurn(rules, state)) endLostTurn(rules, state);
-    else usual.apply(rules, state, operand);
+    else action.apply(rules, state, operand);
   },
 });
 
 /** `move`, which records the segment used. */
-const recordSegment = (usual: ActionDef): ActionDef => ({
-  ...usual,
+const recordSegment = (action: ActionDef): ActionDef => ({
+  ...action,
   apply(rules, state, arc) {
-    usual.apply(rules, state, arc);
+    action.apply(rules, state, arc);
     if (state.extra.usedSegment.length > 0) state.extra.usedSegment[state.seat] = rules.board.segmentOf[arc];
   },
 });

@@ -4,7 +4,7 @@ import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { listedAction } from '../model/listed-action.ts';
 import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { discardCard, mustKeepCard } from '../turn/cards.ts';
+import { countHandCards, discardCard, mustKeepCard, whyNoCard } from '../turn/cards.ts';
 import { drawMissingCards } from '../turn/draw.ts';
 
 const DEALT_CARDS = 5;
@@ -13,13 +13,6 @@ const PUT_AWAY_ROUND = 2;
 
 /** Id of the phase in which two cards are put away. */
 const PUT_AWAY_PHASE = 'put-away';
-
-function countCards(state: CrayonState, seat: number): number {
-  const { handSize } = state.layout;
-  let count = 0;
-  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) if (state.hand[slot] >= 0) count++;
-  return count;
-}
 
 const mustPutAway = (rules: Rules, state: CrayonState): boolean =>
   state.round >= Math.min(PUT_AWAY_ROUND, rules.constants.openingTurns) &&
@@ -39,16 +32,16 @@ function removeCard({ seat, layout: { handSize }, hand, extra }: CrayonState, sl
 const putAway = listedAction('put-away', {
   operands: (_rules, state) => state.layout.handSize,
   whyNot(rules, state, slot) {
-    const { handSize } = state.layout;
-    if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
-    const index = state.seat * handSize + slot;
-    if (state.hand[index] < 0) return `slot ${slot} of the hand is empty`;
-    return mustKeepCard(rules, state, index) ? 'this card must be kept' : '';
+    const reason = whyNoCard(state, slot);
+    if (reason !== '') return reason;
+    return mustKeepCard(rules, state, state.seat * state.layout.handSize + slot)
+      ? 'this card must be kept'
+      : '';
   },
   apply(rules, state, slot) {
     discardCard(state, state.hand[state.seat * state.layout.handSize + slot]);
     removeCard(state, slot);
-    if (countCards(state, state.seat) > DEALT_CARDS - PUT_AWAY_CARDS) return;
+    if (countHandCards(state, state.seat) > DEALT_CARDS - PUT_AWAY_CARDS) return;
     state.turnOver = 1;
     drawMissingCards(rules, state, state.seat);
   },
@@ -62,11 +55,11 @@ const putAway = listedAction('put-away', {
 });
 
 /** `end-turn`, before which cards must be put away. */
-const putAwayFirst = (usual: ActionDef): ActionDef => ({
-  ...usual,
+const putAwayFirst = (action: ActionDef): ActionDef => ({
+  ...action,
   apply(rules, state, operand) {
     if (mustPutAway(rules, state)) state.phase = phaseNumber(rules, PUT_AWAY_PHASE);
-    else usual.apply(rules, state, operand);
+    else action.apply(rules, state, operand);
   },
 });
 
@@ -74,7 +67,7 @@ export const dealFive: RuleModule = {
   id: 'fast-game-deal-five',
   name: 'Fast game: deal five, put two away',
   description: 'five cards are dealt, and two of them put away after the second building turn',
-  patchConstants: (numbers) => ({ ...numbers, dealt: DEALT_CARDS, putAway: PUT_AWAY_CARDS }),
+  patchConstants: (constants) => ({ ...constants, dealt: DEALT_CARDS, putAway: PUT_AWAY_CARDS }),
   changedActions: { 'end-turn': putAwayFirst },
   phases: () => [{ id: PUT_AWAY_PHASE, actions: [putAway] }],
 };

@@ -22,7 +22,7 @@ export const latePayment: RuleModule = {
   name: 'Late payment of fees',
   description:
     "a train with a demanded load may owe fees for others' track; payouts of later deliveries repay them",
-  patchConstants: (numbers) => ({ ...numbers, lateFees: true }),
+  patchConstants: (constants) => ({ ...constants, lateFees: true }),
   fields: [
     moduleField(
       'owed',

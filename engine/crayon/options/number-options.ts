@@ -7,7 +7,7 @@ export const fastGameStart: RuleModule = {
   name: 'Fast game: rich start',
   description: 'everybody starts with 70M and builds for three turns before trains move',
   excludes: ['fast-start'],
-  patchConstants: (numbers) => ({ ...numbers, startCash: 70, openingTurns: 3 }),
+  patchConstants: (constants) => ({ ...constants, startCash: 70, openingTurns: 3 }),
 };
 
 /** S4: more money and a third opening turn. */
@@ -16,7 +16,7 @@ export const fastStart: RuleModule = {
   name: 'Fast start',
   description: 'everybody starts with 60M and builds for three turns before trains move',
   excludes: ['fast-game-start'],
-  patchConstants: (numbers) => ({ ...numbers, startCash: 60, openingTurns: 3 }),
+  patchConstants: (constants) => ({ ...constants, startCash: 60, openingTurns: 3 }),
 };
 
 /** S0, fast game: events drawn in the deal are discarded and return when the deck is rebuilt. */
@@ -24,7 +24,7 @@ export const fastGameEvents: RuleModule = {
   id: 'fast-game-events',
   name: 'Fast game: calm deal',
   description: 'event cards drawn in the deal are discarded instead of shuffled back',
-  patchConstants: (numbers) => ({ ...numbers, openingEvents: 'discarded' }),
+  patchConstants: (constants) => ({ ...constants, openingEvents: 'discarded' }),
 };
 
 /** S0, fast game: no tax card. */
@@ -33,7 +33,7 @@ export const fastGameNoTax: RuleModule = {
   name: 'Fast game: no tax',
   description: 'tax cards are removed before play',
   excludes: ['reshuffle'],
-  patchConstants: (numbers) => ({ ...numbers, withoutEvents: [...numbers.withoutEvents, 'tax'] }),
+  patchConstants: (constants) => ({ ...constants, withoutEvents: [...constants.withoutEvents, 'tax'] }),
 };
 
 /** S0, time limits. */
@@ -42,7 +42,7 @@ export const timeLimit: RuleModule = {
   name: 'Time limit',
   description:
     'the last round (--max-rounds) ends the game by the rules: of those who connect the majors of the goal, the richest wins',
-  patchConstants: (numbers) => ({ ...numbers, timeLimit: true }),
+  patchConstants: (constants) => ({ ...constants, timeLimit: true }),
 };
 
 /** S0. */
@@ -51,7 +51,7 @@ export const crossgrading: RuleModule = {
   name: 'Crossgrading',
   description:
     'fast and heavy freights may be exchanged for each other for 5M, with up to 15M of track in the same turn',
-  patchConstants: (numbers) => ({ ...numbers, crossgrade: { price: 5, track: 15 } }),
+  patchConstants: (constants) => ({ ...constants, crossgrade: { price: 5, track: 15 } }),
 };
 
 /** S0. */
@@ -59,7 +59,7 @@ export const halfRateMovement: RuleModule = {
   id: 'half-rate-movement',
   name: 'Half-rate movement',
   description: 'bad weather slows trains only inside it, where each milepost takes two movement points',
-  patchConstants: (numbers) => ({ ...numbers, halfRate: 'milepost' }),
+  patchConstants: (constants) => ({ ...constants, halfRate: 'milepost' }),
 };
 
 /** S0, challenge game. */
@@ -67,7 +67,7 @@ export const costToMove: RuleModule = {
   id: 'cost-to-move',
   name: 'Cost to move',
   description: 'each turn in which a train moves on its own track costs 1M',
-  patchConstants: (numbers) => ({ ...numbers, ownTrackFee: 1 }),
+  patchConstants: (constants) => ({ ...constants, ownTrackFee: 1 }),
 };
 
 /** S0, challenge game. */
@@ -75,7 +75,7 @@ export const costToLoad: RuleModule = {
   id: 'cost-to-load',
   name: 'Cost to load',
   description: 'each load picked up, dropped or delivered takes one movement point',
-  patchConstants: (numbers) => ({ ...numbers, loadPoints: 1 }),
+  patchConstants: (constants) => ({ ...constants, loadPoints: 1 }),
 };
 
 /** S0, challenge game. */
@@ -84,7 +84,7 @@ export const reshuffle: RuleModule = {
   name: 'Reshuffle',
   description: 'a tax card reshuffles the deck and leaves the game',
   excludes: ['fast-game-no-tax'],
-  patchConstants: (numbers) => ({ ...numbers, taxReshuffles: true }),
+  patchConstants: (constants) => ({ ...constants, taxReshuffles: true }),
 };
 
 /** S4. */
@@ -92,7 +92,7 @@ export const suddenDeath: RuleModule = {
   id: 'sudden-death',
   name: 'Sudden death',
   description: 'the game ends with the turn in which the last demand card is drawn; most cash wins',
-  patchConstants: (numbers) => ({ ...numbers, suddenDeath: true }),
+  patchConstants: (constants) => ({ ...constants, suddenDeath: true }),
 };
 
 /** S4. */
@@ -100,7 +100,7 @@ export const branching: RuleModule = {
   id: 'branching',
   name: 'Branching',
   description: "track may be built from any player's track",
-  patchConstants: (numbers) => ({ ...numbers, branchesFrom: 'any' }),
+  patchConstants: (constants) => ({ ...constants, branchesFrom: 'any' }),
 };
 
 /** Speeds with the option fast-trains. Half rate becomes 6 and 8. */
@@ -111,9 +111,9 @@ export const fastTrains: RuleModule = {
   id: 'fast-trains',
   name: 'Fast trains',
   description: 'freight and heavy freight run 12 mileposts a turn, fast and super freight 16',
-  patchConstants: (numbers) => ({
-    ...numbers,
-    trains: numbers.trains.map((train) => ({ ...train, speed: FASTER_SPEEDS[train.speed] ?? train.speed })),
+  patchConstants: (constants) => ({
+    ...constants,
+    trains: constants.trains.map((train) => ({ ...train, speed: FASTER_SPEEDS[train.speed] ?? train.speed })),
   }),
 };
 
@@ -122,5 +122,5 @@ export const goalBasic: RuleModule = {
   id: 'goal-basic',
   name: 'Basic goal',
   description: 'the first to hold 250M wins; no major cities need to be connected',
-  patchConstants: (numbers) => ({ ...numbers, goalMajors: 0, goal: null }),
+  patchConstants: (constants) => ({ ...constants, goalMajors: 0, goal: null }),
 };

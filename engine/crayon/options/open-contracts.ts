@@ -1,5 +1,5 @@
-// Option open-contracts (S0, challenge): discarded hands lie face up, at most four cards. The first player to deliver
-// on a card is paid.
+// Option open-contracts (S0, challenge): discarded hands lie face up, at most four cards. The first player to
+// deliver on a card is paid.
 
 import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';
@@ -61,13 +61,13 @@ export const openContracts: RuleModule = {
       return freeSlot >= 0;
     },
     adjustDemands(rules, state, seat, list) {
-      const places = Array.from({ length: MAX_OPEN_CARDS * DEMANDS_PER_CARD }, (_, operand) => ({
+      const openDemands = Array.from({ length: MAX_OPEN_CARDS * DEMANDS_PER_CARD }, (_, operand) => ({
         demand: demandOf(state, operand),
         deliverAction: actionOf('deliver-open', operand),
       })).filter(({ demand }) => demand >= 0);
       return [
         ...list,
-        ...places.map(({ demand, deliverAction }) => {
+        ...openDemands.map(({ demand, deliverAction }) => {
           const load = rules.deck.load[demand];
           return {
             demand,

@@ -46,8 +46,8 @@ export function makeLayout(shape: Shape, fields: readonly ModuleField[]): Layout
   ];
   let offset = 0;
   const slots = table.map(({ name, type, length, range, visibility, meaning }): PlacedSlot => {
-    const placed = { offset: offset, length: length(shape), range: Object.freeze(range(shape)) };
-    const slot = { name, type, visibility, meaning, ...placed };
+    const placement = { offset: offset, length: length(shape), range: Object.freeze(range(shape)) };
+    const slot = { name, type, visibility, meaning, ...placement };
     offset += BYTES[type] * slot.length;
     return Object.freeze(slot);
   });

@@ -47,31 +47,31 @@ export type ElementType = 'Int32' | 'Int16' | 'Int8' | 'Uint8';
 export type Visibility = 'public' | 'hidden' | 'own';
 
 /** A row of the table. A word is a single number with a getter and a setter; other slots are typed arrays. */
-export interface Field<Name extends string = string, Seen extends Visibility = Visibility> {
+export interface Field<Name extends string = string, Viewers extends Visibility = Visibility> {
   readonly name: Name;
   readonly type: ElementType;
   readonly isWord: boolean;
   readonly length: (shape: Shape) => number;
-  readonly visibility: Seen;
+  readonly visibility: Viewers;
   readonly range: (shape: Shape) => Range;
   readonly meaning: string;
 }
 
-const word = <const Name extends string, const Seen extends Visibility>(
+const word = <const Name extends string, const Viewers extends Visibility>(
   name: Name,
-  visibility: Seen,
+  visibility: Viewers,
   range: Range | ((shape: Shape) => Range),
   meaning: string,
-): Field<Name, Seen> => ({ ...array(name, 'Int32', () => 1, visibility, range, meaning), isWord: true });
+): Field<Name, Viewers> => ({ ...array(name, 'Int32', () => 1, visibility, range, meaning), isWord: true });
 
-const array = <const Name extends string, const Seen extends Visibility>(
+const array = <const Name extends string, const Viewers extends Visibility>(
   name: Name,
   type: ElementType,
   length: (shape: Shape) => number,
-  visibility: Seen,
+  visibility: Viewers,
   range: Range | ((shape: Shape) => Range),
   meaning: string,
-): Field<Name, Seen> => ({
+): Field<Name, Viewers> => ({
   name,
   type,
   isWord: false,

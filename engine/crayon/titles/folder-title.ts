@@ -30,7 +30,7 @@ export interface CrayonTitle extends Title {
   readonly rules: TitleRules;
 }
 
-/** Optional rules only of titles that name them. */
+/** Optional rules that only titles which name them have. */
 const titleOptions: readonly RuleModule[] = [goalBasic];
 
 const seats = z.int().min(2).max(6);

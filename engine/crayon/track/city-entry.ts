@@ -11,7 +11,7 @@ import { holderOf, ownSegmentsAt } from './presence.ts';
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { board, constants, arcCost } = rules;
   const { exits, size } = board.cities[city];
-  let holders = 0;
+  let holderBits = 0;
   let ownSegments = 0;
   let freeExits = -1; // the segment to build counts as taken
   for (let i = 0; i < exits.length; i++) {
@@ -20,20 +20,20 @@ export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: n
     if (holder === 0) {
       if (arcCost[exits[i]] !== UNBUILDABLE || arcCost[board.reverse[exits[i]]] !== UNBUILDABLE) freeExits++;
     } else {
-      holders |= 1 << (holder - 1);
+      holderBits |= 1 << (holder - 1);
       if (state.segmentOwner[segment] === seat + 1) ownSegments++;
     }
   }
-  const holdersBefore = holders;
-  holders |= 1 << seat;
-  let present = 0;
-  for (let bits = holders; bits !== 0; bits &= bits - 1) present++;
-  if (size === MAJOR) return freeExits >= rules.seats - present;
+  const previousHolderBits = holderBits;
+  holderBits |= 1 << seat;
+  let playersInside = 0;
+  for (let bits = holderBits; bits !== 0; bits &= bits - 1) playersInside++;
+  if (size === MAJOR) return freeExits >= rules.seats - playersInside;
   const limit = rules.entryLimit[city];
   if (ownSegments >= constants.citySegments) return false;
-  if (holdersBefore !== holders && present > limit) return false;
-  if (holdersBefore !== holders && !doOptionsAdmit(rules, state, seat, city)) return false;
-  return !constants.keepRoom[size] || freeExits >= Math.min(limit, rules.seats) - present;
+  if (previousHolderBits !== holderBits && playersInside > limit) return false;
+  if (previousHolderBits !== holderBits && !doOptionsAdmit(rules, state, seat, city)) return false;
+  return !constants.keepRoom[size] || freeExits >= Math.min(limit, rules.seats) - playersInside;
 }
 
 /** True if the options in play let the seat build its first segment in the city. */

@@ -52,16 +52,16 @@ function isJoinedToMajor(rules: Rules, state: CrayonState, seat: number, milepos
   return ((bits >> (milepost & 31)) & 1) !== 0;
 }
 
-/** Touches the milepost and everything that the seat's track connects to it, unless already touched. */
+/** Marks the milepost and all that the seat's track connects to it as starts, unless marked already. */
 function markJoined(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
   const { board, layout } = rules;
   const row = seat * layout.startWords;
-  const todo = [milepost];
-  for (let m = todo.pop(); m !== undefined; m = todo.pop()) {
+  const stack = [milepost];
+  for (let m = stack.pop(); m !== undefined; m = stack.pop()) {
     if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) continue;
     markStart(rules, state, seat, m);
     for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++)
-      if (state.segmentOwner[board.segmentOf[arc]] === seat + 1) todo.push(board.to[arc]);
+      if (state.segmentOwner[board.segmentOf[arc]] === seat + 1) stack.push(board.to[arc]);
   }
 }
 
@@ -80,11 +80,13 @@ export const majorsConnected = (rules: Rules, state: CrayonState, seat: number):
 
 /** Number of the goal's majors on one unbroken line of the seat's track, of `constants.goalMajors`. */
 export function goalProgress(rules: Rules, state: CrayonState, seat: number): number {
-  const { count, of, must } = rules.goal;
+  const { count, optional, mandatory } = rules.goal;
   const countIn = (majors: readonly number[], cities: readonly number[]): number =>
     majors.filter((city) => cities.includes(city)).length;
   return maxNetworkValue(rules, state, seat, (majors) =>
-    must.length === 0 ? countIn(majors, of) : Math.min(count, countIn(majors, of)) + countIn(majors, must),
+    mandatory.length === 0
+      ? countIn(majors, optional)
+      : Math.min(count, countIn(majors, optional)) + countIn(majors, mandatory),
   );
 }
 
@@ -104,7 +106,7 @@ function maxNetworkValue(
     if (seen[centre]) continue;
     let head = 0;
     let tail = 0;
-    const joined: number[] = [];
+    const majors: number[] = [];
     let hasTrack = false;
     seen[centre] = 1;
     queue[tail++] = centre;
@@ -112,7 +114,7 @@ function maxNetworkValue(
       const m = queue[head++];
       const city = board.cityOf[m];
       if (city >= 0 && board.cities[city].size === MAJOR && board.cities[city].milepost === m)
-        joined.push(city);
+        majors.push(city);
       for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) {
         const segment = board.segmentOf[arc];
         if (state.segmentOwner[segment] === seat + 1) hasTrack = true;
@@ -123,7 +125,7 @@ function maxNetworkValue(
         queue[tail++] = milepost;
       }
     }
-    if (hasTrack) best = Math.max(best, valueOfMajors(joined));
+    if (hasTrack) best = Math.max(best, valueOfMajors(majors));
   }
   return best;
 }

@@ -39,7 +39,7 @@ export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: 
   return '';
 }
 
-/** For a city that `mayEnter` denies although the seat may have more segments there. */
+/** Why `mayEnter` denies a city in which the seat has not reached the maximum of segments. */
 function whyNotEntered(rules: Rules, state: CrayonState, seat: number, city: number): string {
   const { name, size }: City = rules.board.cities[city];
   const seatsInside = Array.from({ length: rules.seats }, (_, other) => other).filter((other) =>
@@ -48,7 +48,7 @@ function whyNotEntered(rules: Rules, state: CrayonState, seat: number, city: num
   if (size !== MAJOR && !seatsInside.includes(seat)) {
     const limit = rules.entryLimit[city];
     if (seatsInside.length >= limit)
-      return `${name} admits ${limit} ${limit === 1 ? 'player' : 'players'}, and seat ${seatsInside.join(', ')} is there`;
+      return `${name} admits ${limit} ${limit === 1 ? 'player' : 'players'}; seats inside: ${seatsInside.join(', ')}`;
     if (rules.mayEnterCity.some((hook) => !hook(rules, state, seat, city)))
       return `no card in your hand can be promised for building into ${name}`;
   }

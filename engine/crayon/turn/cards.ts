@@ -31,6 +31,19 @@ export function shuffleDeck(state: CrayonState): void {
   shuffle(stream(seedOf(state), 'demand-deck', state.reshuffles++), state.deck, state.deckCount);
 }
 
+/** Number of cards in the hand of a seat. */
+export function countHandCards({ layout: { handSize }, hand }: CrayonState, seat: number): number {
+  let count = 0;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) if (hand[slot] >= 0) count++;
+  return count;
+}
+
+/** Why a slot of the active hand (0 to handSize - 1) holds no card; '' if it holds one. Accepts any number. */
+export function whyNoCard({ layout: { handSize }, hand, seat }: CrayonState, slot: number): string {
+  if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
+  return hand[seat * handSize + slot] < 0 ? `slot ${slot} of the hand is empty` : '';
+}
+
 /** True if a card must stay in the hand until a demand is filled. @param slot seat * handSize + index */
 export function mustKeepCard(rules: Rules, state: CrayonState, slot: number): boolean {
   for (let i = 0; i < rules.mustKeepCard.length; i++)

@@ -56,9 +56,10 @@ function claimBonus(rules: Rules, state: CrayonState, demand: number): void {
     if (earnsBonus(rules, state, i, demand)) discardEvent(rules, state, i);
 }
 
+/** Load and city of a demand, such as `coal to Ash`. */
+export const demandText = ({ board, deck }: Rules, demand: number): string =>
+  `${board.loads[deck.load[demand]].name} to ${board.cities[deck.city[demand]].name}`;
+
 /** The delivery in words. @param cardKind put after the city, such as ` on a private card` */
-export function describeDelivery(rules: Rules, state: CrayonState, demand: number, cardKind = ''): string {
-  const load = rules.board.loads[rules.deck.load[demand]].name;
-  const city = rules.board.cities[rules.deck.city[demand]].name;
-  return `delivers ${load} to ${city}${cardKind} for ${payoutOf(rules, state, demand)}M`;
-}
+export const describeDelivery = (rules: Rules, state: CrayonState, demand: number, cardKind = ''): string =>
+  `delivers ${demandText(rules, demand)}${cardKind} for ${payoutOf(rules, state, demand)}M`;

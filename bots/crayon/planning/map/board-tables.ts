@@ -157,7 +157,7 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
 /** Heuristic: within a few per cent of the cheapest line. */
 function findMainLine({ board, goal }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
   const weights = price.map((cost, arc) => (board.urban[board.segmentOf[arc]] !== 0 ? 0 : cost));
-  const reachableGoal = { ...goal, count: Math.min(goal.count, goal.of.length) };
+  const reachableGoal = { ...goal, count: Math.min(goal.count, goal.optional.length) };
   const network = findGoalLine(board, finder, reachableGoal, weights, [], () => false);
   const mainLine = new Uint8Array(board.segments);
   for (const arc of network?.arcs ?? []) mainLine[board.segmentOf[arc]] = 1;

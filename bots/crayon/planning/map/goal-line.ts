@@ -12,21 +12,21 @@ import type { Pathfinder, SteinerTree } from '../../../paths/pathfinder.ts';
 export function findGoalLine(
   { cities, from, to }: crayon.Board,
   finder: Pathfinder,
-  { count, of, must }: crayon.Rules['goal'],
+  { count, optional, mandatory }: crayon.Rules['goal'],
   weights: Weights,
   roots: ArrayLike<number>,
   isOn: (centre: number) => boolean,
 ): SteinerTree | null {
   const missing = (majors: readonly number[]): number[] =>
     majors.map((major) => cities[major].milepost).filter((centre) => !isOn(centre));
-  const optional = missing(of);
-  const need = count - (of.length - optional.length);
-  if (must.length === 0) return finder.steinerHeuristic({ weights, targets: optional, need, roots });
-  const targets = missing(must);
+  const choices = missing(optional);
+  const need = count - (optional.length - choices.length);
+  if (mandatory.length === 0) return finder.steinerHeuristic({ weights, targets: choices, need, roots });
+  const targets = missing(mandatory);
   const first = finder.steinerHeuristic({ weights, targets, need: targets.length, roots });
   if (first === null || need <= 0) return first;
   const ends = [...first.arcs].flatMap((arc) => [from[arc], to[arc]]);
   const connected = new Set([...Array.from(roots), ...targets, ...ends]);
-  const rest = finder.steinerHeuristic({ weights, targets: optional, need, roots: [...connected] });
+  const rest = finder.steinerHeuristic({ weights, targets: choices, need, roots: [...connected] });
   return rest && { ...rest, arcs: [...first.arcs, ...rest.arcs], cost: first.cost + rest.cost };
 }

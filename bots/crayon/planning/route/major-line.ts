@@ -24,8 +24,8 @@ export function createMajorLineFinder(
   // By milepost: its connected component, from 1; 0 if not yet visited.
   const componentOf = new Uint16Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
-  const { of, must } = rules.goal;
-  const centres = [...of, ...must].map((major) => board.cities[major].milepost);
+  const { optional, mandatory } = rules.goal;
+  const centres = [...optional, ...mandatory].map((major) => board.cities[major].milepost);
   // The last answer and the version of the cost map for which it was computed.
   let line: MajorLine | null = null;
   let version = -1;

@@ -15,10 +15,8 @@ const HAND_SIZE = 4;
 
 function violations(rules: Rules, state: CrayonState): string[] {
   const [moves] = state.extra.parked;
-  const faults: string[] = [];
-  if (moves > Math.max(...rules.trains.map(({ speed }) => speed)))
-    faults.push(`the parked train has ${moves} movement points left`);
-  return faults;
+  const maxMoves = Math.max(...rules.trains.map(({ speed }) => speed));
+  return moves > maxMoves ? [`the parked train has ${moves} movement points left`] : [];
 }
 
 declare module '../../state/module-slots.ts' {

@@ -16,22 +16,22 @@ declare module '../../state/module-slots.ts' {
   }
 }
 
-/** Number of chips: all of them may be stored. */
-const chips = ({ board }: Shape): number => board.loads.reduce((sum, load) => sum + load.chips, 0);
+/** Number of slots: every chip may be stored. */
+const slots = ({ board }: Shape): number => board.loads.reduce((sum, load) => sum + load.chips, 0);
 
 /** Slots of the stored loads. */
 export const storageFields: readonly ModuleField[] = [
   moduleField(
     'storedLoad',
-    chips,
+    slots,
     ({ board }) => [0, board.loads.length],
     'Stored loads: load + 1, 0 if there is none; oldest first, without gaps.',
   ),
-  moduleField('storedCity', chips, ({ board }) => [0, board.cities.length - 1], 'Stored loads: the city.'),
-  moduleField('storedSeat', chips, ({ seats }) => [0, seats - 1], 'Stored loads: the seat that dropped it.'),
+  moduleField('storedCity', slots, ({ board }) => [0, board.cities.length - 1], 'Stored loads: the city.'),
+  moduleField('storedSeat', slots, ({ seats }) => [0, seats - 1], 'Stored loads: the seat that dropped it.'),
   moduleField(
     'storedEnds',
-    chips,
+    slots,
     [0, STORED_TURN_ENDS],
     'Stored loads: ends of turns of that seat until it goes back; 0 if turns are not counted.',
   ),
@@ -83,8 +83,8 @@ export function storeDropped(rules: Rules, state: CrayonState, load: number, pol
   const city = rules.board.cityOf[state.trainAt[state.seat]];
   if (policy === 'one') {
     if (rules.board.cities[city].supplies.includes(load)) return;
-    const before = findStored(state, city, -1);
-    if (before >= 0) returnStored(state, before);
+    const oldestStored = findStored(state, city, -1);
+    if (oldestStored >= 0) returnStored(state, oldestStored);
   }
   const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
   const i = storedLoad.indexOf(0);

@@ -6,28 +6,28 @@ import type { ActionDef, RuleModule } from '../../model/rules.ts';
 import { isStored, type StoragePolicy, storeDropped, takeStored } from './storage.ts';
 
 /** `drop`: the load may stay in the city. */
-const dropIntoStorage = (usual: ActionDef, policy: StoragePolicy): ActionDef => ({
-  ...usual,
+const dropIntoStorage = (action: ActionDef, policy: StoragePolicy): ActionDef => ({
+  ...action,
   apply(rules, state, load) {
-    usual.apply(rules, state, load);
+    action.apply(rules, state, load);
     storeDropped(rules, state, load, policy);
   },
 });
 
 /** `pick-up`: from the tray if the city supplies the load, else a stored one. */
-function pickUpStored(usual: ActionDef): ActionDef {
+function pickUpStored(action: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) => {
     const city = loadingCity(rules, state);
     if (city === null) return false;
     return isSupplied(state, city, load) || isStored(state, rules.board.cityOf[city.milepost], load);
   };
   return {
-    ...usual,
+    ...action,
     isLegal,
     whyIllegal(rules, state, load) {
       const reason = whyNotPickUp(rules, state);
       if (reason !== '') return reason;
-      return `${usual.whyIllegal(rules, state, load)}, and none is stored there`;
+      return `${action.whyIllegal(rules, state, load)}, and none is stored there`;
     },
     list(rules, state, out, n) {
       if (loadingCity(rules, state) === null) return n;
@@ -38,13 +38,13 @@ function pickUpStored(usual: ActionDef): ActionDef {
     apply(rules, state, load) {
       const city = rules.board.cityOf[state.trainAt[state.seat]];
       if (!isSupplied(state, rules.board.cities[city], load)) takeStored(state, city, load);
-      usual.apply(rules, state, load);
+      action.apply(rules, state, load);
     },
   };
 }
 
 /** Changes `drop` and `pick-up` for an option that stores loads. */
 export const storeLoads = (policy: StoragePolicy): RuleModule['changedActions'] => ({
-  drop: (usual) => dropIntoStorage(usual, policy),
+  drop: (action) => dropIntoStorage(action, policy),
   'pick-up': pickUpStored,
 });

@@ -1,19 +1,20 @@
 // Loads aboard that are bound to a card: by a marker of the seat, or by a private card whose load was picked up. Chips
 // of a kind are interchangeable, so only the number bound of each kind matters.
 
+import { whyNotLoadHere } from '../../actions/pick-up.ts';
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
-import { canLoad, loadName, spendLoadPoints, takeAboard, whyNotLoad } from '../../cargo/loads.ts';
+import { loadName, spendLoadPoints, takeAboard } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
 import { listedAction, restrictedAction } from '../../model/listed-action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { isOnStrike } from '../../track/move-cost.ts';
-import { cityAt, trainPositionText } from '../../track/track.ts';
+import { cityAt } from '../../track/track.ts';
+import { countHandCards } from '../../turn/cards.ts';
 import { askForLoss, continueDraw } from '../../turn/draw.ts';
 import { loseLoad } from '../../turn/events.ts';
 import { isStored, takeStored } from '../field-warehousing/storage.ts';
 import { addCard, countMarkers, hasMarker, lockedDemand, poolSlotOf, removeMarker } from './pool.ts';
-import { countPrivate, declaredDemand, removePrivate, slotAwaiting, slotOfDemand } from './private-cards.ts';
+import { declaredDemand, removePrivate, slotAwaiting, slotOfDemand } from './private-cards.ts';
 
 /** Demands (card * 3 + index) to which loads aboard the seat's train are bound, ascending. */
 export function boundDemands(state: CrayonState, seat: number): number[] {
@@ -39,39 +40,34 @@ export function countUnbound(rules: Rules, state: CrayonState, seat: number, loa
 
 /** True if the seat has a marker on a card or holds a private card. */
 export const holdsLock = (state: CrayonState, seat: number): boolean =>
-  countPrivate(state, seat) > 0 || countMarkers(state, seat) > 0;
+  countHandCards(state, seat) > 0 || countMarkers(state, seat) > 0;
 
 // The usual actions, adapted to the pool.
 
-/** True if the active train may pick up this load for a private card, whose chip lies face down on it. */
-function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
+/** True if the active train may pick up this load for a private card, whose chip it carries face down. */
+function mayPickUpPrivate(rules: Rules, state: CrayonState, load: number): boolean {
   const city = cityAt(rules, state, state.seat);
   return (
     city !== null &&
     (city.supplies.includes(load) || isStored(state, rules.board.cityOf[city.milepost], load)) &&
-    canLoad(rules, state) &&
-    !isOnStrike(rules, state, state.trainAt[state.seat])
+    whyNotLoadHere(rules, state) === ''
   );
 }
 
 /** `pick-up`: for a private card first. It turns the chip over and needs no chip in the tray and no further slot. */
-export function pickUpInPool(usual: ActionDef): ActionDef {
+export function pickUpInPool(action: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
     slotAwaiting(rules, state, state.seat, load) >= 0
-      ? mayTurnOver(rules, state, load)
-      : usual.isLegal(rules, state, load);
+      ? mayPickUpPrivate(rules, state, load)
+      : action.isLegal(rules, state, load);
   return {
-    ...usual,
+    ...action,
     isLegal,
     whyIllegal(rules, state, load) {
-      if (slotAwaiting(rules, state, state.seat, load) < 0) return usual.whyIllegal(rules, state, load);
-      const city = cityAt(rules, state, state.seat);
-      if (city === null)
-        return `${trainPositionText(rules, state, state.seat)}, but loads are picked up in cities`;
-      if (!canLoad(rules, state)) return whyNotLoad(rules, state);
-      if (isOnStrike(rules, state, state.trainAt[state.seat]))
-        return `a strike forbids loading in ${city.name}`;
-      return `${city.name} does not supply ${loadName(rules, load)}`;
+      if (slotAwaiting(rules, state, state.seat, load) < 0) return action.whyIllegal(rules, state, load);
+      const reason = whyNotLoadHere(rules, state);
+      if (reason !== '') return reason;
+      return `${cityAt(rules, state, state.seat)?.name} does not supply ${loadName(rules, load)}`;
     },
     list(rules, state, out, n) {
       if (cityAt(rules, state, state.seat) === null) return n;
@@ -83,7 +79,7 @@ export function pickUpInPool(usual: ActionDef): ActionDef {
       const { seat } = state;
       const slot = slotAwaiting(rules, state, seat, load);
       if (slot < 0) {
-        usual.apply(rules, state, load);
+        action.apply(rules, state, load);
         return;
       }
       const city = rules.board.cityOf[state.trainAt[seat]];
@@ -98,17 +94,17 @@ export function pickUpInPool(usual: ActionDef): ActionDef {
 }
 
 /** `drop`: only unbound loads. */
-export const dropUnbound = (usual: ActionDef): ActionDef =>
-  restrictedAction(usual, (rules, state, load) =>
+export const dropUnbound = (action: ActionDef): ActionDef =>
+  restrictedAction(action, (rules, state, load) =>
     countUnbound(rules, state, state.seat, load) > 0
       ? ''
       : `all ${loadName(rules, load)} aboard is bound to cards`,
   );
 
 /** `upgrade`: only to a train with room for all bound loads and face-down chips. */
-export const upgradeInPool = (usual: ActionDef): ActionDef =>
-  restrictedAction(usual, (rules, state, to) =>
-    rules.trains[to].capacity >= countPrivate(state, state.seat) + countMarkers(state, state.seat)
+export const upgradeInPool = (action: ActionDef): ActionDef =>
+  restrictedAction(action, (rules, state, to) =>
+    rules.trains[to].capacity >= countHandCards(state, state.seat) + countMarkers(state, state.seat)
       ? ''
       : `a ${rules.trains[to].name} has no room for all loads that are bound to cards`,
   );
@@ -142,8 +138,8 @@ const describeDemand = (rules: Rules, demand: number): string =>
   `${rules.board.loads[rules.deck.load[demand]].name} for ${rules.board.cities[rules.deck.city[demand]].name}`;
 
 /** `lose-load`: only unbound loads. */
-export const loseUnbound = (usual: ActionDef): ActionDef =>
-  restrictedAction(usual, (rules, state, load) =>
+export const loseUnbound = (action: ActionDef): ActionDef =>
+  restrictedAction(action, (rules, state, load) =>
     countUnbound(rules, state, state.actor, load) > 0 ? '' : `no unbound ${loadName(rules, load)} is aboard`,
   );
 

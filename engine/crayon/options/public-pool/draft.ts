@@ -8,9 +8,10 @@ import { listedAction, plainAction } from '../../model/listed-action.ts';
 import { phaseNumber, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
-import { discardCard, drawCard, reshuffle, shuffleDeck } from '../../turn/cards.ts';
+import { countHandCards, discardCard, drawCard, reshuffle, shuffleDeck } from '../../turn/cards.ts';
+import { demandText } from '../../turn/fill-demand.ts';
 import { addCard, maxPoolSize, openDemands, poolSize, poolSlotOf, removeCard, whyNotInPool } from './pool.ts';
-import { addPrivate, countPrivate, MAX_PRIVATE_CARDS } from './private-cards.ts';
+import { addPrivate, MAX_PRIVATE_CARDS } from './private-cards.ts';
 
 const FIRST_OFFER_CARDS = 4;
 const NEXT_OFFER_CARDS = 2;
@@ -65,7 +66,7 @@ export function continueDraft(rules: Rules, state: CrayonState): void {
 /** Number of cards that the active seat may still take: the load of each needs a cargo slot. */
 const choicesLeft = (rules: Rules, state: CrayonState): number =>
   Math.min(MAX_PRIVATE_CARDS, rules.trains[state.trainClass[state.seat]].capacity) -
-  countPrivate(state, state.seat);
+  countHandCards(state, state.seat);
 
 export const draft = listedAction('draft', {
   operands: (_rules, state) => openDemands(state),
@@ -81,11 +82,8 @@ export const draft = listedAction('draft', {
     addPrivate(rules, state, state.seat, demand);
     if (choicesLeft(rules, state) === 0) continueDraft(rules, state);
   },
-  describe(rules, _state, demand) {
-    const load = rules.board.loads[rules.deck.load[demand]].name;
-    const city = rules.board.cities[rules.deck.city[demand]].name;
-    return `takes a card and declares ${load} to ${city} (${rules.deck.payout[demand]}M)`;
-  },
+  describe: (rules, _state, demand) =>
+    `takes a card and declares ${demandText(rules, demand)} (${rules.deck.payout[demand]}M)`,
 });
 
 export const endDraft = plainAction('end-draft', {

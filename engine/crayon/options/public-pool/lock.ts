@@ -6,7 +6,7 @@ import { listedAction } from '../../model/listed-action.ts';
 import { cityAt } from '../../track/track.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawMissingCards } from '../../turn/draw.ts';
-import { describeDelivery, fillDemand, whyNotFilled } from '../../turn/fill-demand.ts';
+import { demandText, describeDelivery, fillDemand, whyNotFilled } from '../../turn/fill-demand.ts';
 import { countUnbound } from './bound-loads.ts';
 import {
   countMarkers,
@@ -48,11 +48,9 @@ export const lock = listedAction('lock', {
     drawMissingCards(rules, state, state.seat);
   },
   describe(rules, state, demand) {
-    const load = rules.board.loads[rules.deck.load[demand]].name;
-    const city = rules.board.cities[rules.deck.city[demand]].name;
     const slot = poolSlotOf(state, Math.floor(demand / DEMANDS_PER_CARD));
     const race = lockedDemand(state, slot) >= 0 ? ', in a race' : '';
-    return `locks ${load} to ${city} (${rules.deck.payout[demand]}M)${race}`;
+    return `locks ${demandText(rules, demand)} (${rules.deck.payout[demand]}M)${race}`;
   },
 });
 

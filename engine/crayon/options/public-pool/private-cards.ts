@@ -8,7 +8,7 @@ import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { cityAt } from '../../track/track.ts';
-import { discardCard } from '../../turn/cards.ts';
+import { discardCard, whyNoCard } from '../../turn/cards.ts';
 import { drawMissingCards } from '../../turn/draw.ts';
 import { describeDelivery, fillDemand, whyNotFilled } from '../../turn/fill-demand.ts';
 
@@ -37,14 +37,6 @@ export const privateFields: readonly ModuleField[] = [
 /** Declared demand (card * 3 + index) of a hand slot (seat * handSize + k), -1 if it is empty. */
 export const declaredDemand = (state: CrayonState, slot: number): number =>
   state.hand[slot] < 0 ? -1 : state.hand[slot] * DEMANDS_PER_CARD + state.extra.privateDemand[slot] - 1;
-
-/** Number of private cards that the seat holds. */
-export function countPrivate(state: CrayonState, seat: number): number {
-  const { handSize } = state.layout;
-  let n = 0;
-  for (let k = 0; k < handSize; k++) if (state.hand[seat * handSize + k] >= 0) n++;
-  return n;
-}
 
 /** Lowest hand slot of the seat whose private card waits for this load, or -1. */
 export function slotAwaiting(rules: Rules, state: CrayonState, seat: number, load: number): number {
@@ -102,12 +94,10 @@ export const deliverPrivate = listedAction('deliver', {
   operands: (rules, state) =>
     cityAt(rules, state, state.seat) === null ? 0 : state.layout.handSize * DEMANDS_PER_CARD,
   whyNot(rules, state, operand) {
-    const { handSize } = state.layout;
-    if (operand >= handSize * DEMANDS_PER_CARD)
-      return `there is no card ${Math.floor(operand / DEMANDS_PER_CARD)} in a hand of ${handSize}`;
+    const reason = whyNoCard(state, Math.floor(operand / DEMANDS_PER_CARD));
+    if (reason !== '') return reason;
     const slot = handSlotOf(state, operand);
     const demand = declaredDemand(state, slot);
-    if (demand < 0) return `slot ${slot - state.seat * handSize} of the hand is empty`;
     if (demand % DEMANDS_PER_CARD !== operand % DEMANDS_PER_CARD)
       return 'another demand of this private card was declared';
     if (state.extra.privateAboard[slot] === 0)

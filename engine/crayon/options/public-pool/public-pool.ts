@@ -83,8 +83,8 @@ export const publicPool: RuleModule = {
     'additional-trains',
     'additional-trains-four-cards',
   ],
-  patchConstants: (numbers) => ({
-    ...numbers,
+  patchConstants: (constants) => ({
+    ...constants,
     firstPlayer: 'cut',
     handSize: 0,
     dealt: MAX_PRIVATE_CARDS,

@@ -13,10 +13,10 @@ import {
   wantSegment,
 } from './offer.ts';
 
-const stretch = ({ board }: Rules, segment: number): string => arcName(board, board.arcA[segment]);
+const segmentText = ({ board }: Rules, segment: number): string => arcName(board, board.arcA[segment]);
 
 /** Differences between the two actions that name a segment. */
-interface Naming {
+interface NamingParts {
   readonly kind: ActionKind;
   readonly verb: string;
   /** Owner of the segments; lowest segment that may be named next; true if any may be named now. */
@@ -28,16 +28,16 @@ interface Naming {
   readonly name: (state: CrayonState, segment: number) => void;
 }
 
-function naming({ kind, verb, owner, next, mayName, whyNot, name }: Naming): ActionDef {
+function namingAction({ kind, verb, owner, next, mayName, whyNot, name }: NamingParts): ActionDef {
   const first = actionOf(kind);
   return {
     kind: kindNumber(kind),
     list(rules, state, out, n) {
       if (!mayName(state)) return n;
-      const mark = owner(state) + 1;
+      const ownerPlusOne = owner(state) + 1;
       const { segmentOwner } = state;
       for (let segment = next(state); segment < rules.board.segments; segment++)
-        if (segmentOwner[segment] === mark) out[n++] = first | segment;
+        if (segmentOwner[segment] === ownerPlusOne) out[n++] = first | segment;
       return n;
     },
     isLegal: (rules, state, segment) =>
@@ -49,15 +49,15 @@ function naming({ kind, verb, owner, next, mayName, whyNot, name }: Naming): Act
       if (segment >= rules.board.segments) return `there is no segment ${segment}`;
       if (!mayName(state)) return whyNot;
       if (state.segmentOwner[segment] !== owner(state) + 1)
-        return `${stretch(rules, segment)} is not track of seat ${owner(state)}`;
+        return `${segmentText(rules, segment)} is not track of seat ${owner(state)}`;
       return `segments are named in ascending order: the next is ${next(state)} or higher`;
     },
     apply: (_rules, state, segment) => name(state, segment),
-    describe: (rules, _state, segment) => `${verb} ${stretch(rules, segment)}`,
+    describe: (rules, _state, segment) => `${verb} ${segmentText(rules, segment)}`,
   };
 }
 
-export const wantTrack = naming({
+export const wantTrack = namingAction({
   kind: 'want-track',
   verb: 'asks for',
   owner: partnerOf,
@@ -67,7 +67,7 @@ export const wantTrack = naming({
   name: wantSegment,
 });
 
-export const giveTrack = naming({
+export const giveTrack = namingAction({
   kind: 'give-track',
   verb: 'would give',
   owner: (state) => state.seat,

@@ -20,33 +20,34 @@ import {
 } from './offer.ts';
 import { cancelOffer, openOffer, submitOffer, withdraw } from './offer-actions.ts';
 
-function violations(rules: Rules, state: CrayonState): string[] {
-  const found: string[] = [];
+function tradeViolations(rules: Rules, state: CrayonState): string[] {
+  const violations: string[] = [];
   const { board } = rules;
   const partner = partnerOf(state);
   const phase = rules.phases[state.phase].id;
-  const trading = phase === OFFER_PHASE || phase === ANSWER_PHASE;
+  const isTrading = phase === OFFER_PHASE || phase === ANSWER_PHASE;
   const named = namedSegments(state);
-  if (state.endReason === 0 && trading !== partner >= 0)
-    found.push(`phase ${phase} while the offer is addressed to seat ${partner}`);
-  if (partner === state.seat || partner >= rules.seats) found.push(`an offer to seat ${partner}`);
+  if (state.endReason === 0 && isTrading !== partner >= 0)
+    violations.push(`phase ${phase} while the offer is addressed to seat ${partner}`);
+  if (partner === state.seat || partner >= rules.seats) violations.push(`an offer to seat ${partner}`);
   if (phase === ANSWER_PHASE && (state.actor !== partner || !asksForTrack(state) || named.length === 0))
-    found.push(`seat ${state.actor} is asked about nothing`);
+    violations.push(`seat ${state.actor} is asked about nothing`);
   if (phase === ANSWER_PHASE && offeredM(state) > state.cash[state.seat])
-    found.push(`${offeredM(state)}M offered by seat ${state.seat}, which has not got them`);
+    violations.push(`${offeredM(state)}M offered by seat ${state.seat}, which has not got them`);
   for (const segment of named) {
     const owner = state.segmentOwner[segment] - 1;
     if (owner < 0 || (owner !== state.seat && owner !== partner))
-      found.push(`segment ${segment} of seat ${owner} is on offer`);
+      violations.push(`segment ${segment} of seat ${owner} is on offer`);
   }
-  if (offersMade(state) > MAX_OFFERS) found.push(`${offersMade(state)} offers in one turn`);
-  if (!trading) {
+  if (offersMade(state) > MAX_OFFERS) violations.push(`${offersMade(state)} offers in one turn`);
+  if (!isTrading) {
     board.cities.forEach((city, c) => {
-      const built = city.exits.some((exit) => state.segmentOwner[board.segmentOf[exit]] !== 0);
-      if (built && !keepsLimitsAt(rules, state, c)) found.push(`somebody is kept out of ${city.name}`);
+      const hasTrack = city.exits.some((exit) => state.segmentOwner[board.segmentOf[exit]] !== 0);
+      if (hasTrack && !keepsLimitsAt(rules, state, c))
+        violations.push(`somebody is kept out of ${city.name}`);
     });
   }
-  return found;
+  return violations;
 }
 
 export const trackTrade: RuleModule = {
@@ -66,5 +67,5 @@ export const trackTrade: RuleModule = {
       if (partnerOf(state) === seat) withdraw(state);
     },
   },
-  violations,
+  violations: tradeViolations,
 };

@@ -7,6 +7,8 @@ import { BUILD, type PhaseDef, phaseNumber, type Rules } from '../../model/rules
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isInside } from '../../track/presence.ts';
+import { whyNoCard } from '../../turn/cards.ts';
+import { demandText } from '../../turn/fill-demand.ts';
 import { hasDealtHand } from '../deal-five.ts';
 
 /** Id of the phase in which the active seat chooses the demand to promise. */
@@ -66,10 +68,10 @@ function countChoices(rules: Rules, state: CrayonState, seat: number, city: numb
 function hasSpareCard(rules: Rules, state: CrayonState, seat: number): boolean {
   if (!hasDealtHand(rules, state, seat)) return true;
   const { handSize } = state.layout;
-  let free = 0;
+  let freeCards = 0;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
-    if (state.extra.committed[slot] === 0) free++;
-  return free > rules.constants.putAway;
+    if (state.extra.committed[slot] === 0) freeCards++;
+  return freeCards > rules.constants.putAway;
 }
 
 /** True if a promise of the seat concerns the city. */
@@ -155,21 +157,20 @@ const promise = listedAction('promise', {
   operands: (_rules, { layout }) => layout.handSize * DEMANDS_PER_CARD,
   whyNot(rules, state, operand) {
     const slot = Math.floor(operand / DEMANDS_PER_CARD);
-    if (slot >= state.layout.handSize)
-      return `there is no card ${slot} in a hand of ${state.layout.handSize}`;
-    const index = state.seat * state.layout.handSize + slot;
-    if (state.hand[index] < 0) return `slot ${slot} of the hand is empty`;
-    if (hasPromise(state, index)) return 'a demand of this card is already promised';
+    const reason = whyNoCard(state, slot);
+    if (reason !== '') return reason;
+    if (hasPromise(state, state.seat * state.layout.handSize + slot))
+      return 'a demand of this card is already promised';
     return mayPromise(rules, state, operand)
       ? ''
       : `this demand does not concern ${rules.board.cities[enteredCity(state)].name}`;
   },
   apply: makePromise,
-  describe({ board, deck }, state, operand) {
+  describe(rules, state, operand) {
     const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS_PER_CARD);
     const demand = state.hand[slot] * DEMANDS_PER_CARD + (operand % DEMANDS_PER_CARD);
-    const goods = `${board.loads[deck.load[demand]].name} to ${board.cities[deck.city[demand]].name}`;
-    return `promises ${goods} (${deck.payout[demand]}M) for building into ${board.cities[enteredCity(state)].name}`;
+    const city = rules.board.cities[enteredCity(state)].name;
+    return `promises ${demandText(rules, demand)} (${rules.deck.payout[demand]}M) for building into ${city}`;
   },
 });
 

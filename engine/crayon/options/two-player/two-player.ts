@@ -20,16 +20,16 @@ import {
 } from './promise-for-city.ts';
 import { buildWithPromise, deliverPromised } from './promised-actions.ts';
 
-function violations(rules: Rules, state: CrayonState): string[] {
+function promiseViolations(rules: Rules, state: CrayonState): string[] {
   const { cities } = rules.board;
-  const found: string[] = [];
+  const list: string[] = [];
   state.extra.committed.forEach((promised, slot) => {
     if (promised === 0) return;
     const demand = promised - 1;
     if (Math.floor(demand / DEMANDS_PER_CARD) !== state.hand[slot])
-      found.push(`demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`);
+      list.push(`demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`);
     if (!cities.some(({ size }, city) => size === SMALL && concernsCity(rules, demand, city)))
-      found.push(`demand ${demand} is promised, which concerns no small city`);
+      list.push(`demand ${demand} is promised, which concerns no small city`);
   });
   if (state.endReason === 0) {
     const isAsked = rules.phases[state.phase].id === PROMISE_PHASE;
@@ -37,9 +37,9 @@ function violations(rules: Rules, state: CrayonState): string[] {
       (operand) => isAsked && mayPromise(rules, state, operand),
     );
     if (isAsked !== (state.extra.entered[0] !== 0) || (isAsked && choices.length < 2))
-      found.push(`${choices.length} demands to choose a promise from, city ${state.extra.entered[0] - 1}`);
+      list.push(`${choices.length} demands to choose a promise from, city ${state.extra.entered[0] - 1}`);
   }
-  return found;
+  return list;
 }
 
 /** The open demands: only the promised one of a card with a promise. */
@@ -58,7 +58,7 @@ export const twoPlayer: RuleModule = {
     'one chip less of each load; one player per small city, two per medium one; a small city needs a card for it; dropped loads stay',
   seats: 2,
   excludes: ['field-warehousing'],
-  patchConstants: (numbers) => ({ ...numbers, chipsOut: 1, cityEntries: [1, 2] }),
+  patchConstants: (constants) => ({ ...constants, chipsOut: 1, cityEntries: [1, 2] }),
   fields: [...storageFields, ...promiseFields],
   changedActions: { ...storeLoads('one'), build: buildWithPromise, deliver: deliverPromised },
   phases: () => [promisePhase],
@@ -73,5 +73,5 @@ export const twoPlayer: RuleModule = {
     },
   },
   chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
-  violations,
+  violations: promiseViolations,
 };

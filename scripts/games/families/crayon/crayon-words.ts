@@ -7,10 +7,10 @@ import { handOf } from './hand-of.ts';
 /** Goal of the game, by the title and its options. */
 export function goalText({ board, constants, goal }: crayon.Rules): string {
   const { goalCash, goalMajors } = constants;
-  const required = goal.must.map((city) => `${board.cities[city].name}, `).join('');
+  const required = goal.mandatory.map((city) => `${board.cities[city].name}, `).join('');
   const majors =
     goalMajors > 0
-      ? ` and ${required}${goal.count} of ${goal.of.length} major cities on one line of track`
+      ? ` and ${required}${goal.count} of ${goal.optional.length} major cities on one line of track`
       : '';
   return `To win: ${goalCash}M${majors}.`;
 }

@@ -83,7 +83,7 @@ function accessFrom(
     nearest(mileposts.map((m) => (steps[m] < 0 ? FARTHEST : steps[m]))),
   );
   const toSupplier = board.loads.map(({ suppliers }) => nearest(suppliers.map((city) => toCity[city])));
-  const majors = [...goal.of, ...goal.must].map((city) => toCity[city]).sort((a, b) => a - b);
+  const majors = [...goal.optional, ...goal.mandatory].map((city) => toCity[city]).sort((a, b) => a - b);
   const missing = majors.slice(0, constants.goalMajors).reduce((sum, distance) => sum + distance, 0);
   let [reached, total] = [0, 0];
   deck.payout.forEach((payout, demand) => {

@@ -16,7 +16,7 @@ export interface DeliveryBonus {
 /** An events file without cards, which the first error suggests. */
 const EMPTY_EVENTS_FILE = '{"format":"events/1","events":[]}';
 
-/** Resolves names of one card. Adds to `problems` a text for each name that is not on the board. */
+/** Looks up the names of one card. Adds to `problems` a text for each name that is not on the board. */
 export class BoardLookup {
   readonly board: Board;
   readonly #passable: Uint8Array;
@@ -40,6 +40,7 @@ export class BoardLookup {
     return index;
   }
 
+  /** Segments that cross any of the rivers, ascending. */
   bridgesOver(rivers: readonly string[]): Int32Array {
     const crossing = new Set<number>();
     for (const name of rivers) {
@@ -47,14 +48,6 @@ export class BoardLookup {
       if (river >= 0) for (const s of this.board.riverSegments[river]) crossing.add(s);
     }
     return Int32Array.from(crossing).sort();
-  }
-
-  loadIndex(name: string): number {
-    return this.#indexOf(
-      'load',
-      this.board.loads.map((load) => load.name),
-      name,
-    );
   }
 
   countryIndex(name: string): number {
@@ -68,13 +61,15 @@ export class BoardLookup {
       this.#problems.push(`${this.#path}: name loads, cities or a country`);
     const names = board.cities.map((city) => city.name);
     const land = country === undefined ? -1 : this.countryIndex(country);
-    const places = [
+    const cityIndexes = [
       ...cities.map((name) => this.#indexOf('city', names, name)),
       ...board.cities.flatMap(({ milepost }, city) => (board.country[milepost] === land ? [city] : [])),
     ];
+    const loadNames = board.loads.map((load) => load.name);
+    const loadIndexes = loads.map((name) => this.#indexOf('load', loadNames, name));
     return {
-      loads: loads.length > 0 ? loads.map((name) => this.loadIndex(name)) : [...board.loads.keys()],
-      ...(cities.length > 0 || country !== undefined ? { cities: places } : {}),
+      loads: loads.length > 0 ? loadIndexes : [...board.loads.keys()],
+      ...(cities.length > 0 || country !== undefined ? { cities: cityIndexes } : {}),
       amountM: amount,
     };
   }
