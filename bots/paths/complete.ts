@@ -64,7 +64,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
     tracePath,
     steinerTree: createSteinerTree(graph, { fill }, steinerHeuristic),
     steinerHeuristic,
-    ...bound(search),
+    ...boundMethods(search),
     name,
     graph,
     fill,
@@ -72,7 +72,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
 }
 
 /** The search's own methods, bound to it: it may be an instance of a class. */
-function bound(search: PathSearch): Partial<PathSearch> {
+function boundMethods(search: PathSearch): Partial<PathSearch> {
   const [, ...names] = SEARCH_METHODS;
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -186,7 +186,7 @@ export function searchTowards(source: number, target: number, bounds: DistanceMa
 }
 
 /** Linked lists of mileposts by cost, each number plus one so that 0 ends a list. */
-const listAt = new Int32Array(UNREACHABLE);
+const listByCost = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
 /** Result of the last `relax`, for `waitingFrontierSize`. */
@@ -230,7 +230,7 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
   const distances = costOf;
   let low = UNREACHABLE;
   let high = -1;
-  const lists = listAt;
+  const lists = listByCost;
   const next = nextInList;
   for (let i = 0; i < count; i++) {
     const milepost = frontier[i];
@@ -294,9 +294,9 @@ function collectWaiting(waiting: Int32Array, final: number, high: number): numbe
       if (costOf[buckets[i]] === later) waiting[count++] = buckets[i];
   }
   for (let cost = final + 1; cost <= high; cost++) {
-    for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
+    for (let entry = listByCost[cost]; entry !== 0; entry = nextInList[entry - 1])
       if (costOf[entry - 1] === cost) waiting[count++] = entry - 1;
-    listAt[cost] = 0;
+    listByCost[cost] = 0;
   }
   return count;
 }

@@ -29,7 +29,7 @@ export function createSteinerHeuristic(
     return count;
   }
 
-  /** Adds the nearest missing target until `need` are connected. Roots: the first `count` of `begun`. */
+  /** Adds the nearest missing target until `need` are connected. Roots: the first `count` of `frontier`. */
   function grow({ weights, targets }: SteinerQuery, need: number, count: number): SteinerTree | null {
     const missing = [...targets];
     const connected: number[] = [];

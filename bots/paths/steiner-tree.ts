@@ -25,27 +25,28 @@ export function createSteinerTree(
     }
     const bound = heuristic(query);
     if (bound === null || bound.cost === 0) return bound;
-    const rooted = roots.length > 0;
-    const size = rooted ? need : need - 1;
+    const hasRoots = roots.length > 0;
+    const size = hasRoots ? need : need - 1;
     subsets.fill(query, size, bound.cost);
     let cost = UNREACHABLE;
     let set = 0;
     let root = -1;
     for (let candidate = 1; candidate < 1 << targets.length; candidate++) {
       if (sizeOf(candidate) !== size) continue;
-      const look = (milepost: number): void => {
+      const consider = (milepost: number): void => {
         if (reach[candidate][milepost] >= cost) return;
         cost = reach[candidate][milepost];
         set = candidate;
         root = milepost;
       };
-      for (let i = 0; i < roots.length; i++) look(roots[i]);
-      for (let k = 0; k < targets.length && !rooted; k++) if (((candidate >> k) & 1) === 0) look(targets[k]);
+      for (let i = 0; i < roots.length; i++) consider(roots[i]);
+      for (let k = 0; k < targets.length && !hasRoots; k++)
+        if (((candidate >> k) & 1) === 0) consider(targets[k]);
     }
     const arcs: number[] = [];
     trace(query, set, root, arcs);
     const connected = targets.filter((_, k) => ((set >> k) & 1) !== 0);
-    return { cost, targets: rooted ? connected : [root, ...connected], arcs };
+    return { cost, targets: hasRoots ? connected : [root, ...connected], arcs };
   };
 }
 
@@ -78,7 +79,7 @@ function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonl
     };
     let end = -1;
     let split = 0;
-    let shared = false;
+    let areRootsVisited = false;
     seen[root] = 1;
     // Breadth first along arcs of shortest paths, because free arcs could form cycles.
     for (let head = 0; end < 0; head++) {
@@ -92,8 +93,8 @@ function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonl
         if (weights[arc] !== BLOCKED && distances[to[arc]] + weights[arc] === distances[milepost])
           visit(to[arc], milepost, arc);
       }
-      if (shared || !isRoot(roots, milepost)) continue;
-      shared = true;
+      if (areRootsVisited || !isRoot(roots, milepost)) continue;
+      areRootsVisited = true;
       for (let i = 0; i < roots.length; i++) visit(roots[i], milepost, -1);
     }
     for (const milepost of queue) seen[milepost] = 0;

@@ -24,7 +24,7 @@ describe('a turn builder', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
     expect(turnBuilder.play(actionOf('end-turn'))).toBe(true);
-    expect(turnBuilder.closed).toBe(true);
+    expect(turnBuilder.isClosed).toBe(true);
     expect(turnBuilder.can(actionOf('end-turn'))).toBe(false);
     expect(turnBuilder.actions).toHaveLength(1);
   });

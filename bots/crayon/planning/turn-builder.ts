@@ -17,20 +17,20 @@ export function createTurnBuilder({ rules, game }: BoardTables) {
     state,
     actions: [] as number[],
     /** True after an action whose outcome only the referee knows, and after the end of the turn. */
-    closed: false,
+    isClosed: false,
     /** Starts over from an observation, which is copied. */
     begin(observation: State): void {
       state.become(observation);
       turnBuilder.actions = [];
-      turnBuilder.closed = false;
+      turnBuilder.isClosed = false;
     },
-    can: (action: number): boolean => !turnBuilder.closed && game.isLegal(state, action),
+    can: (action: number): boolean => !turnBuilder.isClosed && game.isLegal(state, action),
     /** Adds the action if it is legal; returns whether it was. */
     play(action: number): boolean {
       if (!turnBuilder.can(action)) return false;
       turnBuilder.actions.push(action);
       if (OPEN_KINDS.has(crayon.kindOf(action))) game.apply(state, action);
-      else turnBuilder.closed = true;
+      else turnBuilder.isClosed = true;
       return true;
     },
   };

@@ -27,7 +27,7 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
       if (!stop.isDelivery) makeRoom(context, plan, progress);
       if (!makeStop(context, stop)) return mustWait(context) ? 'waiting' : 'broken';
       progress.stopsMade++;
-      if (turnBuilder.closed) return 'revealing';
+      if (turnBuilder.isClosed) return 'revealing';
       continue;
     }
     if (state.movesLeft === 0) return 'waiting';

@@ -43,7 +43,7 @@ export function createPlanExecutor(
       const meetsGoal = crayon.meetsGoal(rules, state, seat);
       if (state.phase === crayon.OPERATE) {
         if (!meetsGoal) operate(context, keeper);
-        if (turnBuilder.closed) return turnBuilder.actions;
+        if (turnBuilder.isClosed) return turnBuilder.actions;
         turnBuilder.play(crayon.actionOf('stop'));
       }
       if (!meetsGoal) {

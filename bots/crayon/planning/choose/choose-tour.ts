@@ -7,7 +7,7 @@ import type { TourSettings } from '../params.ts';
 import { committedLoadCount, hasCommitment, hasPool, type Job } from '../tours/job.ts';
 import { legCosts } from '../tours/leg-costs.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
-import { aboardOf, findTours, openJobs, type Tour } from '../tours/tour-search.ts';
+import { aboardOf, eligibleJobs, findTours, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
 import { isWorseThanNewHand, type TourContext, tourContextOf, tourWorth } from './tour-worth.ts';
 
@@ -67,7 +67,7 @@ const MAX_POOL_JOBS = 24;
 
 /** The jobs for tours: all jobs of a hand, or the most promising ones of a pool. */
 function jobsForTours({ context, state, tourEval }: TourDecision): Job[] {
-  if (!hasPool(context.tables)) return openJobs(context, state);
+  if (!hasPool(context.tables)) return eligibleJobs(context, state);
   const evalContext = { ...tourEval.evalContext, budgetM: state.cash[context.seat] };
   const promising = candidatesOf(context, state, evalContext).map(({ job }) => job);
   const committed = promising.filter((job) => job.isCommitted);

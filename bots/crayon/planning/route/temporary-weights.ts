@@ -8,14 +8,14 @@ export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap,
   const { travelCost, ownTravelCost, existingOnly, buildPriceM } = costMap;
   const travelling = [travelCost, ownTravelCost, existingOnly];
   const assumed: number[] = [];
-  const before: number[] = [];
+  const weightsBefore: number[] = [];
   const admitted: number[] = [];
   let barred = -1;
   let barredWeights: readonly number[] = [];
 
   function assume(weights: Weights, arc: number): void {
     assumed.push(arc);
-    before.push(weights[arc]);
+    weightsBefore.push(weights[arc]);
     weights[arc] = costMap.costWeights.step;
   }
 
@@ -37,9 +37,9 @@ export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap,
       }
     },
     restore(weights: Weights): void {
-      for (let i = assumed.length - 1; i >= 0; i--) weights[assumed[i]] = before[i];
+      for (let i = assumed.length - 1; i >= 0; i--) weights[assumed[i]] = weightsBefore[i];
       assumed.length = 0;
-      before.length = 0;
+      weightsBefore.length = 0;
     },
     /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
     admitBranches(state: State, cities: readonly number[]): void {

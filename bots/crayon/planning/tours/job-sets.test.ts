@@ -17,15 +17,15 @@ const jobsOfCards = (cards: number): Job[] =>
   }));
 
 function freeStops(jobs: number): StopCosts {
-  const stops = 2 * jobs;
+  const stopCount = 2 * jobs;
   return {
-    stopCount: stops,
-    cityIndex: new Int32Array(stops),
+    stopCount,
+    cityIndex: new Int32Array(stopCount),
     cityCount: 1,
     legCostM: new Float64Array(1),
-    startCostM: new Float64Array(stops),
-    cheapestLegM: new Float64Array(jobs * stops),
-    minCashM: new Float64Array(stops),
+    startCostM: new Float64Array(stopCount),
+    cheapestLegM: new Float64Array(jobs * stopCount),
+    minCashM: new Float64Array(stopCount),
   };
 }
 

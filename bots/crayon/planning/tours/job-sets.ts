@@ -121,7 +121,7 @@ function listByUpperBound(count: number): void {
  * for the members up to `last`: the previous call was for `last` - 1, with the same members before it.
  */
 function createLowerBound(
-  { stopCount: stops, cheapestLegM, startCostM }: StopCosts,
+  { stopCount, cheapestLegM, startCostM }: StopCosts,
   members: Int32Array,
   maxJobs: number,
 ): (last: number) => number {
@@ -131,38 +131,38 @@ function createLowerBound(
   return (last) => {
     const before = last * width;
     const row = before + width;
-    const fetch = 2 * members[last];
-    const bring = fetch + 1;
-    const fromLast = members[last] * stops;
-    let toFetch = cheapestLegM[fromLast + fetch];
-    let toBring = cheapestLegM[fromLast + bring];
+    const pickUp = 2 * members[last];
+    const delivery = pickUp + 1;
+    const fromLast = members[last] * stopCount;
+    let toPickUp = cheapestLegM[fromLast + pickUp];
+    let toDelivery = cheapestLegM[fromLast + delivery];
     for (let i = 0; i < last; i++) {
       const to = fromLast + 2 * members[i];
       cheapest[row + 2 * i] = minOf(cheapest[before + 2 * i], cheapestLegM[to]);
       cheapest[row + 2 * i + 1] = minOf(cheapest[before + 2 * i + 1], cheapestLegM[to + 1]);
-      const from = members[i] * stops;
-      toFetch = minOf(toFetch, cheapestLegM[from + fetch]);
-      toBring = minOf(toBring, cheapestLegM[from + bring]);
+      const from = members[i] * stopCount;
+      toPickUp = minOf(toPickUp, cheapestLegM[from + pickUp]);
+      toDelivery = minOf(toDelivery, cheapestLegM[from + delivery]);
     }
-    cheapest[row + 2 * last] = toFetch;
-    cheapest[row + 2 * last + 1] = toBring;
+    cheapest[row + 2 * last] = toPickUp;
+    cheapest[row + 2 * last + 1] = toDelivery;
     let sum = 0;
     // Extra cost of starting with the best first stop. A stop that can follow no other must be the first.
-    let beginning = Number.POSITIVE_INFINITY;
+    let extraStartCostM = Number.POSITIVE_INFINITY;
     let isForced = false;
     for (let i = 0; i < 2 * last + 2; i++) {
       const least = cheapest[row + i];
-      const begins = startCostM[2 * members[i >> 1] + (i & 1)];
+      const startCost = startCostM[2 * members[i >> 1] + (i & 1)];
       if (least === Number.POSITIVE_INFINITY) {
         if (isForced) return least;
         isForced = true;
-        beginning = begins;
+        extraStartCostM = startCost;
       } else {
         sum += least;
-        if (!isForced && begins - least < beginning) beginning = begins - least;
+        if (!isForced && startCost - least < extraStartCostM) extraStartCostM = startCost - least;
       }
     }
-    return sum + beginning;
+    return sum + extraStartCostM;
   };
 }
 

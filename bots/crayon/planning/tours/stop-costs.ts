@@ -43,7 +43,7 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
       pickUpCity < 0 ? Number.POSITIVE_INFINITY : legCostM[fromPickUp + cityIndex[delivery]];
   });
   return {
-    stopCount: stopCount,
+    stopCount,
     /** By stop: index of its city, below `cityCount`; -1 for a pick-up that is not needed. */
     cityIndex,
     cityCount,
@@ -60,14 +60,14 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
 
 /** Cost of the cheapest leg to a stop from another one, in a tour that serves the first `size` members. */
 export function cheapestLegTo(
-  { stopCount: stops, cheapestLegM }: StopCosts,
+  { stopCount, cheapestLegM }: StopCosts,
   members: Int32Array,
   size: number,
   stop: number,
 ): number {
   let cheapest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < size; i++) {
-    const cost = cheapestLegM[members[i] * stops + stop];
+    const cost = cheapestLegM[members[i] * stopCount + stop];
     if (cost < cheapest) cheapest = cost;
   }
   return cheapest;

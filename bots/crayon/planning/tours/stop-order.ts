@@ -75,15 +75,15 @@ export function createOrderSearch(
     for (let i = 0; i < size; i++) {
       const jobProgress = (progress >> (2 * i)) & 3;
       if (jobProgress === 0 ? freeSlots === 0 : jobProgress === 3) continue;
-      const isFetched = jobProgress !== 0;
-      const stop = 2 * set[i] + (isFetched ? 1 : 0);
+      const isPickedUp = jobProgress !== 0;
+      const stop = 2 * set[i] + (isPickedUp ? 1 : 0);
       const cost = from < 0 ? startCostM[stop] : legCostM[cityIndex[from] * cityCount + cityIndex[stop]];
       const upperBound = upperBounds[depth] + cheapest[stop] - cost;
       if (upperBound <= netToBeatM || minCashM[stop] > cashAtDepthM[depth]) continue;
       path[depth] = stop;
       const job = jobs[set[i]];
-      const progressAfter = progress | (1 << (2 * i + (isFetched ? 1 : 0)));
-      const payout = isFetched ? job.payoutM : 0;
+      const progressAfter = progress | (1 << (2 * i + (isPickedUp ? 1 : 0)));
+      const payout = isPickedUp ? job.payoutM : 0;
       const net = nets[depth] + payout - cost;
       if (progressAfter === complete) {
         const total = net + endWorths[set[i]];
@@ -95,7 +95,7 @@ export function createOrderSearch(
       nets[depth + 1] = net;
       upperBounds[depth + 1] = upperBound;
       cashAtDepthM[depth + 1] = cashAtDepthM[depth] + payout;
-      extend(depth + 1, stop, progressAfter, isFetched ? freeSlots + slotsOf(job) : freeSlots - 1);
+      extend(depth + 1, stop, progressAfter, isPickedUp ? freeSlots + slotsOf(job) : freeSlots - 1);
     }
   }
 

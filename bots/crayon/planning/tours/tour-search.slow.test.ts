@@ -4,14 +4,14 @@ import { allTours, netOf } from '../testing/all-tours.ts';
 import { contextAt, plainTable } from '../testing/table.ts';
 import { cardOf, type Job } from './job.ts';
 import { type LegCosts, legCosts } from './leg-costs.ts';
-import { findTours, openJobs, type TourStart } from './tour-search.ts';
+import { eligibleJobs, findTours, type TourStart } from './tour-search.ts';
 
 const table = plainTable();
 const context = contextAt(table, 0);
 const { state } = context.turnBuilder;
 const find = (capacity: number, deliveries: number, cashM = 60) =>
   findTours(
-    openJobs(context, state),
+    eligibleJobs(context, state),
     legCosts(context, state),
     { capacity, aboard: new Map(), cashM, endWorthM: () => 0 },
     { deliveries, slack: 100, searchSteps: 100_000 },
@@ -23,10 +23,10 @@ test('tours pick up before they deliver, within the capacity, and serve one dema
     expect(tours.length).toBeGreaterThan(0);
     for (const { stops } of tours) {
       let holding = 0;
-      const fetched = new Set<number>();
+      const pickedUp = new Set<number>();
       for (const { job, isDelivery } of stops) {
-        if (isDelivery) expect(fetched.has(job.demand)).toBe(true);
-        else fetched.add(job.demand);
+        if (isDelivery) expect(pickedUp.has(job.demand)).toBe(true);
+        else pickedUp.add(job.demand);
         holding += isDelivery ? -1 : 1;
         expect(holding).toBeLessThanOrEqual(capacity);
       }
@@ -55,7 +55,7 @@ test('tours come best first, one per set of jobs, and more capacity or deliverie
 });
 
 test('a load aboard occupies a cargo slot unless the seat is committed to it', () => {
-  const [coal] = openJobs(context, state).filter(({ load }) => load === table.load('coal'));
+  const [coal] = eligibleJobs(context, state).filter(({ load }) => load === table.load('coal'));
   const tours = (isCommitted: boolean, capacity: number) =>
     findTours(
       [{ ...coal, pickUpCity: -1, isCommitted }],

@@ -27,7 +27,7 @@ export interface Tour {
 }
 
 /** The seat's jobs, without demands that were recently refused. */
-export const openJobs = (context: PlanningContext, state: State): Job[] =>
+export const eligibleJobs = (context: PlanningContext, state: State): Job[] =>
   jobsOf(context.tables, state, context.seat).filter(({ demand }) => !isRefused(context, state, demand));
 
 /** Number of loads aboard by kind. */
