@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const here = (path: string) => new URL(`./${path}`, import.meta.url);
+const urlOf = (path: string) => new URL(`./${path}`, import.meta.url);
 /** Tables of rules; others, such as that of measured effects, have another head. */
-const tables = readFileSync(here('RULES.md'), 'utf8')
+const tables = readFileSync(urlOf('RULES.md'), 'utf8')
   .split(/\n(?!\|)/)
   .map((text) => text.split('\n').filter((line) => line.startsWith('|')))
   .filter(([head]) => /^\| Rule +\|/.test(head ?? ''));
@@ -18,13 +18,13 @@ test('RULES.md has a row for every known rule', () => {
 
 test.each(rows)('%s %s: names an existing source, file and test', (_, rule, source, file, reference) => {
   expect(rule && source, 'rule and source').toBeTruthy();
-  expect(existsSync(here(file)), `${file} exists`).toBe(true);
+  expect(existsSync(urlOf(file)), `${file} exists`).toBe(true);
   const [testFile, name] = [
     reference.slice(0, reference.indexOf(':')),
     reference.slice(reference.indexOf(':') + 2),
   ];
-  expect(existsSync(here(testFile)), `${testFile} exists`).toBe(true);
-  const text = readFileSync(here(testFile), 'utf8');
+  expect(existsSync(urlOf(testFile)), `${testFile} exists`).toBe(true);
+  const text = readFileSync(urlOf(testFile), 'utf8');
   const names = testFile.endsWith('.txt') ? [`\n# ${name}\n`] : [`'${name}'`, `"${name}"`];
   expect(
     names.some((one) => text.includes(one)),

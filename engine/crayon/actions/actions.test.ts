@@ -1,14 +1,14 @@
-// Actions over both titles: cases in words, and what follows from the numbers of each book.
+// Actions of both titles: cases in words, and tests with the numbers of each rule book.
 import { describe, expect, test } from 'vitest';
 import { TERRAINS } from '../board/board.ts';
 import type { CrayonGame } from '../game/game.ts';
 import { actionOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { carry } from '../testing/arrange.ts';
-import { RULE_BOOKS } from '../testing/books.ts';
 import { runCases, setUpCase } from '../testing/cases/run-cases.ts';
 import { TestGame } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { asFile, type GridPlace, type TextBoard } from '../testing/text-board.ts';
 import { northAmerica } from '../testing/titles.ts';
 import { toyGame } from '../testing/toy.ts';
@@ -16,7 +16,7 @@ import { toyGame } from '../testing/toy.ts';
 runCases(new URL('actions.cases.txt', import.meta.url));
 
 /** One milepost of each kind of ground in a row, with clear ground before each. */
-const grounds: TextBoard = {
+const terrainBoard: TextBoard = {
   rows: [
     'ccccccccccccccccccccc',
     'ccccccmcacdcfcjcwcccc',
@@ -29,8 +29,8 @@ const grounds: TextBoard = {
   loads: { coal: 3 },
 };
 
-/** A major that few exits are left of: the sea is round about. */
-const cape: TextBoard = {
+/** Board with a major city that has few exits, because the sea surrounds it. */
+const capeBoard: TextBoard = {
   rows: ['cccccccc~', 'ccccccccc', 'cccccccc~', 'ccccc~~~~', 'ccccc~~~~'],
   cities: [
     { name: 'Hub', size: 'major', at: [1, 1] },
@@ -39,7 +39,7 @@ const cape: TextBoard = {
   ],
   loads: { coal: 3 },
 };
-const board = (textBoard: TextBoard, constants: object) => ({
+const choiceOf = (textBoard: TextBoard, constants: object) => ({
   textBoard,
   cards: Array.from({ length: 20 }, (): [string, string, string] => [
     'Hub coal 5',
@@ -52,23 +52,26 @@ const board = (textBoard: TextBoard, constants: object) => ({
 
 describe.each(RULE_BOOKS)('$id: prices', ({ title, terrain }) => {
   test('the ground built to sets the price, not the ground built from', () => {
-    const table = new TestGame(toyGame({ title, ...board(grounds, { startCash: 99, buildLimit: 99 }) }));
+    const table = new TestGame(
+      toyGame({ title, ...choiceOf(terrainBoard, { startCash: 99, buildLimit: 99 }) }),
+    );
     const line = Array.from({ length: 16 }, (_, i): GridPlace => [3 + i, 1]);
-    const paid = line.slice(1).map((to, i) => {
+    const prices = line.slice(1).map((to, i) => {
       const before = table.state.cash[table.state.seat];
       const price = table.build(line[i], to);
       expect(before - table.state.cash[table.state.seat]).toBe(price);
       return [TERRAINS[table.rules.board.terrain[table.rules.board.to[table.arc(line[i], to)]]], price];
     });
-    for (const [ground, price] of paid) expect([ground, price]).toEqual([ground, terrain[ground as 'clear']]);
-    expect(new Set(paid.map(([ground]) => ground))).toEqual(new Set(TERRAINS));
+    for (const [ground, price] of prices)
+      expect([ground, price]).toEqual([ground, terrain[ground as 'clear']]);
+    expect(new Set(prices.map(([ground]) => ground))).toEqual(new Set(TERRAINS));
   });
 });
 
 describe.each(RULE_BOOKS)('$id: rights to enter', ({ title }) => {
   test('every major keeps an exit for each player who has none there', () => {
     const table = new TestGame(
-      toyGame({ title, seats: 4, ...board(cape, { startCash: 60, majorStarts: 9 }) }),
+      toyGame({ title, seats: 4, ...choiceOf(capeBoard, { startCash: 60, majorStarts: 9 }) }),
     );
     const { exits } = table.rules.board.cities[table.city('Cape')];
     let built = 0;
@@ -82,7 +85,7 @@ describe.each(RULE_BOOKS)('$id: rights to enter', ({ title }) => {
 });
 
 describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
-  const drives = ({ id }: (typeof trains)[number]) =>
+  const setUpTrain = ({ id }: (typeof trains)[number]) =>
     setUpCase({ title, goalCash: '999' }).run(`A drives ${id}`);
 
   test('everybody begins with a freight', () => {
@@ -93,7 +96,7 @@ describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
 
   test('each class runs as far a turn as its card says', () => {
     for (const train of trains) {
-      const table = drives(train).run('A at D2; to A; A.at = D2');
+      const table = setUpTrain(train).run('A at D2; to A; A.at = D2');
       let moved = 0;
       for (; table.can('move', table.arc(...way(moved))); moved++) table.move(...way(moved));
       expect([train.id, moved]).toEqual([train.id, train.speed]);
@@ -106,14 +109,14 @@ describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
 
   test('each class carries as many loads as its card says', () => {
     for (const train of trains) {
-      const table = drives(train).run('A at Cedar; pick-up coal; pick-up fish');
+      const table = setUpTrain(train).run('A at Cedar; pick-up coal; pick-up fish');
       table.run(train.loads === 2 ? 'cannot pick-up coal' : 'pick-up coal; cannot pick-up fish');
     }
   });
 
   test('each class is exchanged for the next better ones at 20M, and for no other', () => {
     for (const train of trains) {
-      const table = drives(train).run('stop; A has 20');
+      const table = setUpTrain(train).run('stop; A has 20');
       expect(trains.filter((_, to) => table.can('upgrade', to)).map(({ id }) => id)).toEqual(train.becomes);
       for (const better of train.becomes) table.run(`save; upgrade ${better}; A.cash = 0; restore`);
       table.run('A has 19');

@@ -1,10 +1,10 @@
-// Errors of a board file, all named at once.
+// Problems of a board file, all reported at once.
 import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
 import { compileBoard } from './compile-board.ts';
 
-const sound: TextBoard = {
+const soundBoard: TextBoard = {
   rows: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~'],
   cities: [
     { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] },
@@ -15,11 +15,11 @@ const sound: TextBoard = {
 const town = { name: 'Town', size: 'small', at: [0, 4], supplies: [] };
 const hub = { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] };
 
-/** Problems of the sound file with some entries replaced. */
+/** Problems of the valid file with some entries replaced. */
 const problemsOf = (changes: object): readonly string[] =>
-  inputErrors(() => compileBoard(asFile('test-board', { ...boardFile(sound), ...changes })));
+  inputErrors(() => compileBoard(asFile('test-board', { ...boardFile(soundBoard), ...changes })));
 
-test('a sound board file has no problems', () => {
+test('a valid board file has no problems', () => {
   expect(problemsOf({})).toEqual([]);
 });
 

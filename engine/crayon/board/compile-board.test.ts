@@ -1,4 +1,4 @@
-// From a board file to arrays: what each entry of the file becomes.
+// The compiled form of each entry of a board file.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import { compileBoard } from './compile-board.ts';
 import { neighbour } from './neighbour.ts';
 
 /** A major in the open, a town and a burgh; sea, a lake and ground off the board. */
-const small: TextBoard = {
+const smallBoard: TextBoard = {
   rows: [
     'cmadf~', //
     'cccccj',
@@ -42,75 +42,78 @@ const small: TextBoard = {
   },
   countries: ['UUUUU.', 'UUUUUC', 'UUUUUC', 'UUUUU.', '.UUU..'],
 };
-const compiled = (textBoard: TextBoard = small, changes: object = {}): Board =>
+const compile = (textBoard: TextBoard = smallBoard, changes: object = {}): Board =>
   compileBoard(asFile('test-board', { ...boardFile(textBoard), ...changes }));
 let board: Board;
 beforeEach(() => {
-  board = compiled();
+  board = compile();
 });
-const segment = (a: GridPlace, b: GridPlace): number => board.segmentOf[arcAt(board, a, b)];
+const segmentBetween = (a: GridPlace, b: GridPlace): number => board.segmentOf[arcAt(board, a, b)];
 
 describe('mileposts', () => {
   test('terrain letters become mileposts, numbered row by row; sea, lake and places off the board do not', () => {
     expect([board.cols, board.rows]).toEqual([6, 5]);
     const places = Array.from(board.col, (col, m) => [col, board.row[m]]);
-    const wanted: number[][] = [];
-    small.rows.forEach((row, r) => {
+    const expectedPlaces: number[][] = [];
+    smallBoard.rows.forEach((row, r) => {
       [...row].forEach((letter, c) => {
-        if (!'~o.'.includes(letter)) wanted.push([c, r]);
+        if (!'~o.'.includes(letter)) expectedPlaces.push([c, r]);
       });
     });
-    expect(places).toEqual(wanted);
+    expect(places).toEqual(expectedPlaces);
     expect(board.mileposts).toBe(25);
   });
 
   test('each milepost has the terrain of its letter', () => {
-    const ground = (place: GridPlace): string => TERRAINS[board.terrain[milepostAt(board, place)]];
-    expect([0, 1, 2, 3, 4].map((c) => ground([c, 0]))).toEqual([
+    const terrainAt = (place: GridPlace): string => TERRAINS[board.terrain[milepostAt(board, place)]];
+    expect([0, 1, 2, 3, 4].map((c) => terrainAt([c, 0]))).toEqual([
       'clear',
       'mountain',
       'alpine',
       'desert',
       'forest',
     ]);
-    expect([ground([5, 1]), ground([5, 2])]).toEqual(['jungle', 'marsh']);
+    expect([terrainAt([5, 1]), terrainAt([5, 2])]).toEqual(['jungle', 'marsh']);
   });
 
   test('each milepost has the country of its letter', () => {
     expect(board.countries).toEqual(['United States', 'Canada']);
-    const land = (place: GridPlace): number => board.country[milepostAt(board, place)];
-    expect([land([4, 1]), land([5, 1]), land([5, 2]), land([1, 4])]).toEqual([0, 1, 1, 0]);
+    const countryAt = (place: GridPlace): number => board.country[milepostAt(board, place)];
+    expect([countryAt([4, 1]), countryAt([5, 1]), countryAt([5, 2]), countryAt([1, 4])]).toEqual([
+      0, 1, 1, 0,
+    ]);
   });
 });
 
 describe('segments and arcs', () => {
-  /** Neighbours of a place, as the grid says. */
-  const around = (place: GridPlace): GridPlace[] =>
+  /** Neighbours of a place on the grid. */
+  const neighboursOf = (place: GridPlace): GridPlace[] =>
     [0, 1, 2, 3, 4, 5].map((direction) => neighbour(place[0], place[1], direction, 'odd-r'));
 
   test('odd rows are shifted right by half a column, so neighbours differ from row to row', () => {
-    expect(around([2, 2])).toEqual(textPlaces('D3 C4 B4 B3 B2 C2'));
-    expect(around([2, 1])).toEqual(textPlaces('D2 D3 C3 B2 C1 D1'));
+    expect(neighboursOf([2, 2])).toEqual(textPlaces('D3 C4 B4 B3 B2 C2'));
+    expect(neighboursOf([2, 1])).toEqual(textPlaces('D2 D3 C3 B2 C1 D1'));
   });
 
   test('one segment joins each pair of neighbouring mileposts, and no other pair', () => {
-    const has = (place: GridPlace): boolean =>
+    const hasMilepost = (place: GridPlace): boolean =>
       Array.from(board.col).some((col, m) => col === place[0] && board.row[m] === place[1]);
-    const wanted = new Set<string>();
+    const expectedPairs = new Set<string>();
     for (let m = 0; m < board.mileposts; m++)
-      for (const place of around([board.col[m], board.row[m]]))
-        if (has(place)) wanted.add([m, milepostAt(board, place)].sort((a, b) => a - b).join(' '));
+      for (const place of neighboursOf([board.col[m], board.row[m]]))
+        if (hasMilepost(place))
+          expectedPairs.add([m, milepostAt(board, place)].sort((a, b) => a - b).join(' '));
     const found = Array.from(board.arcA, (arc) => `${board.from[arc]} ${board.to[arc]}`);
-    expect(new Set(found)).toEqual(wanted);
-    expect(found).toHaveLength(wanted.size);
-    expect([board.segments, board.arcs]).toEqual([wanted.size, 2 * wanted.size]);
+    expect(new Set(found)).toEqual(expectedPairs);
+    expect(found).toHaveLength(expectedPairs.size);
+    expect([board.segments, board.arcs]).toEqual([expectedPairs.size, 2 * expectedPairs.size]);
   });
 
   test('segments are numbered by their lower milepost, then east, south-east, south-west', () => {
     const ends = Array.from(board.arcA, (arc) => [board.from[arc], board.to[arc]]);
     const keys = ends.map(([a, b]) => {
       const at: GridPlace = [board.col[a], board.row[a]];
-      const direction = around(at).findIndex(([c, r]) => c === board.col[b] && r === board.row[b]);
+      const direction = neighboursOf(at).findIndex(([c, r]) => c === board.col[b] && r === board.row[b]);
       expect(direction).toBeLessThan(3);
       return a * 3 + direction;
     });
@@ -140,7 +143,7 @@ describe('segments and arcs', () => {
   });
 
   test('a link has a lane for each player who may own it, numbered after all other segments', () => {
-    const linked = compiled(small, {
+    const linked = compile(smallBoard, {
       links: [
         { name: 'Packet', a: [4, 0], b: [1, 4], price: 6, cross: 'stop-half', users: 2, users5: 3 },
         { a: [0, 0], b: [5, 1], price: 2, cross: 'free' },
@@ -168,10 +171,10 @@ describe('segments and arcs', () => {
   });
 
   test('a blocked edge is not a segment', () => {
-    const less = compiled(small, { blocked: [0, 1, 1] });
-    expect(less.segments).toBe(board.segments - 1);
-    expect(() => arcAt(less, [0, 1], [1, 2])).toThrow(/no way/);
-    expect(() => arcAt(less, [0, 1], [0, 2])).not.toThrow();
+    const blockedBoard = compile(smallBoard, { blocked: [0, 1, 1] });
+    expect(blockedBoard.segments).toBe(board.segments - 1);
+    expect(() => arcAt(blockedBoard, [0, 1], [1, 2])).toThrow(/no way/);
+    expect(() => arcAt(blockedBoard, [0, 1], [0, 2])).not.toThrow();
   });
 });
 
@@ -179,24 +182,24 @@ describe('waters', () => {
   test('the rivers that cross a segment are counted', () => {
     expect(board.rivers).toEqual(['Flow', 'Brook']);
     expect([
-      board.riverCount[segment([0, 1], [0, 2])],
-      board.riverCount[segment([0, 0], [1, 0])],
-      board.riverCount[segment([1, 0], [2, 0])],
+      board.riverCount[segmentBetween([0, 1], [0, 2])],
+      board.riverCount[segmentBetween([0, 0], [1, 0])],
+      board.riverCount[segmentBetween([1, 0], [2, 0])],
     ]).toEqual([2, 1, 0]);
-    const flow = [segment([0, 1], [0, 2]), segment([0, 0], [1, 0])].sort((a, b) => a - b);
-    expect(board.riverSegments.map((list) => [...list])).toEqual([flow, [segment([0, 1], [0, 2])]]);
+    const flow = [segmentBetween([0, 1], [0, 2]), segmentBetween([0, 0], [1, 0])].sort((a, b) => a - b);
+    expect(board.riverSegments.map((list) => [...list])).toEqual([flow, [segmentBetween([0, 1], [0, 2])]]);
   });
 
   test('an edge listed twice for a river counts once', () => {
-    const twice = compiled(small, { rivers: [{ name: 'Flow', edges: [0, 0, 0, 0, 0, 0] }] });
-    expect([...twice.riverSegments[0]]).toEqual([segment([0, 0], [1, 0])]);
-    expect(twice.riverCount[segment([0, 0], [1, 0])]).toBe(1);
+    const twice = compile(smallBoard, { rivers: [{ name: 'Flow', edges: [0, 0, 0, 0, 0, 0] }] });
+    expect([...twice.riverSegments[0]]).toEqual([segmentBetween([0, 0], [1, 0])]);
+    expect(twice.riverCount[segmentBetween([0, 0], [1, 0])]).toBe(1);
   });
 
   test('lake channels and inlets are marked on their segments alone', () => {
-    const marked = (mask: Uint8Array): number[] => [...mask.keys()].filter((s) => mask[s] !== 0);
-    expect(marked(board.lake)).toEqual([segment([3, 3], [4, 3])]);
-    expect(marked(board.inlet)).toEqual([segment([4, 1], [5, 1])]);
+    const markedSegments = (mask: Uint8Array): number[] => [...mask.keys()].filter((s) => mask[s] !== 0);
+    expect(markedSegments(board.lake)).toEqual([segmentBetween([3, 3], [4, 3])]);
+    expect(markedSegments(board.inlet)).toEqual([segmentBetween([4, 1], [5, 1])]);
   });
 
   test('the mileposts of a coast are ascending and unique', () => {

@@ -13,12 +13,12 @@ import { neighbour } from './neighbour.ts';
 import { mirrorBoard } from './testing/mirror-board.ts';
 
 describe('neighbours', () => {
-  const around = (col: number, row: number): number[][] =>
+  const neighboursOf = (col: number, row: number): number[][] =>
     [0, 1, 2, 3, 4, 5].map((direction) => neighbour(col, row, direction, 'odd-q'));
 
   test('on an odd-q grid: south, south-east, north-east and back, odd columns half a row further down', () => {
-    expect(around(2, 2)).toEqual(textPlaces('C4 D3 D2 C2 B2 B3'));
-    expect(around(1, 2)).toEqual(textPlaces('B4 C4 C3 B2 A3 A4'));
+    expect(neighboursOf(2, 2)).toEqual(textPlaces('C4 D3 D2 C2 B2 B3'));
+    expect(neighboursOf(1, 2)).toEqual(textPlaces('B4 C4 C3 B2 A3 A4'));
   });
 
   test('the direction three further leads back, on both grids', () => {
@@ -33,19 +33,27 @@ describe('neighbours', () => {
 
 describe.each([northAmerica, firstEdition])('$meta.id on an odd-q grid', (title) => {
   const files = readTitleFiles(title);
-  const straight = files.board.content as BoardFile;
-  const mirror = mirrorBoard(straight);
+  const original = files.board.content as BoardFile;
+  const mirror = mirrorBoard(original);
 
   test('differs from its mirror image only in grid places', () => {
-    const [one, other] = [straight, mirror].map((content) => compileBoard({ source: 'board', content }));
-    expect(other.grid).toBe('odd-q');
-    expect(mirrorBoard(mirror)).toEqual({ ...straight, projection: undefined });
-    const swapped = { grid: one.grid, cols: other.rows, rows: other.cols, col: other.row, row: other.col };
-    expect({ ...other, ...swapped }).toEqual(one);
+    const [originalBoard, mirrored] = [original, mirror].map((content) =>
+      compileBoard({ source: 'board', content }),
+    );
+    expect(mirrored.grid).toBe('odd-q');
+    expect(mirrorBoard(mirror)).toEqual({ ...original, projection: undefined });
+    const swapped = {
+      grid: originalBoard.grid,
+      cols: mirrored.rows,
+      rows: mirrored.cols,
+      col: mirrored.row,
+      row: mirrored.col,
+    };
+    expect({ ...mirrored, ...swapped }).toEqual(originalBoard);
   });
 
   test('plays random games exactly like its mirror image', () => {
-    const games = [straight, mirror].map((content) =>
+    const games = [original, mirror].map((content) =>
       title.compile({
         seats: 4,
         options: [],

@@ -9,17 +9,17 @@ import { DECK_HEADER } from './deck-row.ts';
 
 const board = compileBoard(asFile('board', boardFile(toyBoard)));
 const HEADER: CsvRow = { line: 1, fields: DECK_HEADER };
-const compiled = (rows: unknown) => compileDeck(asFile('deck.csv', rows), board);
+const compile = (rows: unknown) => compileDeck(asFile('deck.csv', rows), board);
 
 /** Errors of a deck of one sound card and these lines. */
 const problemsOf = (...lines: string[]): readonly string[] => {
   const cards = ['d1,Ash,coal,9,Elm,toys,7,Fir,fish,11', ...lines];
   const rows = cards.map((text, i) => ({ line: i + 2, fields: text.split(',') }));
-  return inputErrors(() => compiled([HEADER, ...rows]), 'deck.csv');
+  return inputErrors(() => compile([HEADER, ...rows]), 'deck.csv');
 };
 
 test('demands lie card by card in the order of the columns', () => {
-  const deck = compiled(deckRows(dozenCards));
+  const deck = compile(deckRows(dozenCards));
   expect(deck.cards).toBe(12);
   const demands = dozenCards.flat();
   expect([deck.city, deck.load, deck.payout].map(({ length }) => length)).toEqual([36, 36, 36]);
@@ -35,7 +35,7 @@ describe('what is not a deck', () => {
     ['rows without fields', [HEADER, null]],
     ['rows with other fields', [HEADER, { line: 2, fields: 'Ash' }]],
   ])('%s', (_, rows) => {
-    expect(() => compiled(rows)).toThrow(
+    expect(() => compile(rows)).toThrow(
       `deck.csv: a deck is a CSV file with the header ${DECK_HEADER.join(',')}`,
     );
   });
@@ -44,11 +44,11 @@ describe('what is not a deck', () => {
     ['an empty file', []],
     ['another header', [{ line: 1, fields: [...DECK_HEADER].reverse() }]],
   ])('%s', (_, rows) => {
-    expect(() => compiled(rows)).toThrow(`deck.csv: line 1: the header must be ${DECK_HEADER.join(',')}`);
+    expect(() => compile(rows)).toThrow(`deck.csv: line 1: the header must be ${DECK_HEADER.join(',')}`);
   });
 
   test('a header alone', () => {
-    expect(() => compiled([HEADER])).toThrow('deck.csv: line 2: no cards');
+    expect(() => compile([HEADER])).toThrow('deck.csv: line 2: no cards');
   });
 });
 

@@ -9,18 +9,18 @@ import { compileEvents, type EventCard } from './events.ts';
 const board = compileBoard(asFile('board', boardFile(toyBoard)));
 const passable = new Uint8Array(board.segments).fill(1);
 
-function compiled(...cards: object[]): readonly EventCard[] {
+function compile(...cards: object[]): readonly EventCard[] {
   const events = cards.map((card, i) => ({ id: `e${i}`, title: 'Event', text: '', ...card }));
   return compileEvents(asFile('events.json', { format: 'events/1', events }), board, passable);
 }
 
-const problemsOf = (...cards: object[]): readonly string[] => inputErrors(() => compiled(...cards));
+const problemsOf = (...cards: object[]): readonly string[] => inputErrors(() => compile(...cards));
 
-const covers = (area: Uint8Array | null, ...places: GridPlace[]): number[] =>
+const maskAt = (area: Uint8Array | null, ...places: GridPlace[]): number[] =>
   places.map((place) => area?.[milepostAt(board, place)] ?? -1);
 
 /** The advice of the first of such errors. */
-const FIX = ' (change it or leave the event out: {"format":"events/1","events":[]} has none)';
+const HINT = ' (change it or leave the event out: {"format":"events/1","events":[]} has none)';
 
 describe('names that the board does not have', () => {
   test.each([
@@ -29,9 +29,9 @@ describe('names that the board does not have', () => {
     [{ kind: 'strike-coastal', coasts: ['West'] }, "coast 'West'"],
     [{ kind: 'strike-country', country: 'Mexico' }, "country 'Mexico'"],
     [{ kind: 'bonus', loads: ['tin'], amount: 5 }, "load 'tin'"],
-  ])('%o', (card, unknown) => {
+  ])('%o', (card, unknownName) => {
     expect(problemsOf({ kind: 'strike-own-line' }, card)).toEqual([
-      `events.1 (e1): ${unknown} is not on board test-board${FIX}`,
+      `events.1 (e1): ${unknownName} is not on board test-board${HINT}`,
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('names that the board does not have', () => {
         { kind: 'strike-own-line', id: 'same' },
       ),
     ).toEqual([
-      `events.0 (same): city 'Oak' is not on board test-board${FIX}`,
+      `events.0 (same): city 'Oak' is not on board test-board${HINT}`,
       'events.1 (same): id appears twice',
     ]);
   });
@@ -50,7 +50,7 @@ describe('names that the board does not have', () => {
   test('a file without events is named once', () => {
     const problems = problemsOf({ kind: 'bonus', loads: ['tin', 'zinc'], amount: 5 });
     expect(problems).toEqual([
-      `events.0 (e0): load 'tin' is not on board test-board${FIX}`,
+      `events.0 (e0): load 'tin' is not on board test-board${HINT}`,
       `events.0 (e0): load 'zinc' is not on board test-board`,
     ]);
     expect(problemsOf()).toEqual([]);
@@ -65,22 +65,22 @@ describe('names that the board does not have', () => {
 
 describe('areas', () => {
   test("reach as far from each city and each coast as they say, a city's centre counting 0 and a coast 1", () => {
-    const [near, atSea, both] = compiled(
+    const [oneMilepost, coastal, both] = compile(
       { kind: 'gale', cities: ['Elm'], within: 0 },
       { kind: 'gale', coasts: ['East'], within: 1 },
       { kind: 'gale', cities: ['Elm', 'Ash'], coasts: ['East'], within: 2 },
     );
-    expect(near.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(1);
-    expect(covers(near.halfRate, [1, 4], [2, 4])).toEqual([1, 0]);
-    expect(atSea.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(3);
-    expect(covers(atSea.halfRate, [8, 4], [9, 3], [7, 5], [7, 4])).toEqual([1, 1, 1, 0]);
-    expect(covers(both.halfRate, [3, 4], [4, 4], [4, 1], [5, 1], [7, 4], [6, 4])).toEqual([1, 0, 1, 0, 1, 0]);
-    const [none] = compiled({ kind: 'gale', coasts: ['East'], within: 0 });
+    expect(oneMilepost.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(1);
+    expect(maskAt(oneMilepost.halfRate, [1, 4], [2, 4])).toEqual([1, 0]);
+    expect(coastal.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(3);
+    expect(maskAt(coastal.halfRate, [8, 4], [9, 3], [7, 5], [7, 4])).toEqual([1, 1, 1, 0]);
+    expect(maskAt(both.halfRate, [3, 4], [4, 4], [4, 1], [5, 1], [7, 4], [6, 4])).toEqual([1, 0, 1, 0, 1, 0]);
+    const [none] = compile({ kind: 'gale', coasts: ['East'], within: 0 });
     expect(none.halfRate?.every((inside) => inside === 0)).toBe(true);
   });
 
   test('end where no track can be', () => {
-    const shut = passable.map((_, segment) => {
+    const passableWithoutElm = passable.map((_, segment) => {
       const arc = board.arcA[segment];
       const elm = milepostAt(board, [1, 4]);
       return board.from[arc] === elm || board.to[arc] === elm ? 0 : 1;
@@ -89,23 +89,23 @@ describe('areas', () => {
       format: 'events/1',
       events: [{ id: 'fog', title: 'Fog', text: '', kind: 'fog', cities: ['Elm'], within: 3 }],
     });
-    const [fog] = compileEvents(file, board, shut);
+    const [fog] = compileEvents(file, board, passableWithoutElm);
     expect(fog.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(1);
   });
 
   test('a derailment and a strike reach 3 mileposts where the file does not say', () => {
-    const [derailment, coastal, inland] = compiled(
+    const [derailment, coastal, inland] = compile(
       { kind: 'derailment', cities: ['Elm'] },
       { kind: 'strike-coastal', coasts: ['East'] },
       { kind: 'strike-inland', coasts: ['East'] },
     );
-    expect(covers(derailment.derail, [1, 4], [4, 4], [5, 4])).toEqual([1, 1, 0]);
-    expect(covers(coastal.noLoads, [6, 4], [5, 4])).toEqual([1, 0]);
-    expect(covers(inland.noLoads, [6, 4], [5, 4])).toEqual([0, 1]);
+    expect(maskAt(derailment.derail, [1, 4], [4, 4], [5, 4])).toEqual([1, 1, 0]);
+    expect(maskAt(coastal.noLoads, [6, 4], [5, 4])).toEqual([1, 0]);
+    expect(maskAt(inland.noLoads, [6, 4], [5, 4])).toEqual([0, 1]);
   });
 
   test('of weather: nobody builds to or from a milepost inside', () => {
-    const [fog] = compiled({ kind: 'fog', cities: ['Elm'], within: 1 });
+    const [fog] = compile({ kind: 'fog', cities: ['Elm'], within: 1 });
     for (let segment = 0; segment < board.segments; segment++) {
       const arc = board.arcA[segment];
       const ends = [board.from[arc], board.to[arc]].map((m) => fog.halfRate?.[m]);
@@ -114,9 +114,9 @@ describe('areas', () => {
   });
 
   test('a strike in a country stops loads by default', () => {
-    const [strike] = compiled({ kind: 'strike-country', country: 'Canada' });
+    const [strike] = compile({ kind: 'strike-country', country: 'Canada' });
     expect([strike.noMove, strike.noEnter]).toEqual([null, null]);
-    expect(covers(strike.noLoads, [9, 0], [8, 1], [8, 2], [7, 2])).toEqual([1, 1, 1, 0]);
+    expect(maskAt(strike.noLoads, [9, 0], [8, 1], [8, 2], [7, 2])).toEqual([1, 1, 1, 0]);
   });
 });
 
@@ -129,7 +129,7 @@ test('cards stay in play or not, by their kind', () => {
     { kind: 'tax', brackets: [{ from: 0, tax: 1 }] },
     { kind: 'bonus', loads: ['wood', 'coal'], amount: 5 },
   ];
-  const cards = compiled(...kinds);
+  const cards = compile(...kinds);
   expect(cards.map(({ lasting }) => lasting)).toEqual([true, false, true, true, false, false]);
   expect(cards.map(({ untilClaimed }) => untilClaimed)).toEqual([false, false, false, false, false, true]);
   expect(cards.map(({ ownLine }) => ownLine)).toEqual([false, false, true, false, false, false]);
@@ -138,22 +138,22 @@ test('cards stay in play or not, by their kind', () => {
 });
 
 test('a flood erases each bridge over its rivers once', () => {
-  const [one, two] = compiled(
+  const [oneRiver, twoRivers] = compile(
     { kind: 'flood', rivers: ['Flow'] },
     { kind: 'flood', rivers: ['Brook', 'Flow', 'Brook'] },
   );
-  expect(one.erase).toHaveLength(4);
-  expect(two.erase).toHaveLength(5);
-  expect([...(two.erase ?? [])]).toEqual([...(two.erase ?? [])].sort((a, b) => a - b));
-  expect(one.noMove?.reduce((sum, closed) => sum + closed, 0)).toBe(4);
-  expect(one.noBuild).toEqual(one.noMove);
+  expect(oneRiver.erase).toHaveLength(4);
+  expect(twoRivers.erase).toHaveLength(5);
+  expect([...(twoRivers.erase ?? [])]).toEqual([...(twoRivers.erase ?? [])].sort((a, b) => a - b));
+  expect(oneRiver.noMove?.reduce((sum, closed) => sum + closed, 0)).toBe(4);
+  expect(oneRiver.noBuild).toEqual(oneRiver.noMove);
 });
 
 test('snow closes mountains and alpine ground where the file does not say which', () => {
-  const [snow, clear] = compiled(
+  const [snow, onClearGround] = compile(
     { kind: 'snow', cities: ['Cedar'], within: 2 },
     { kind: 'snow', cities: ['Cedar'], within: 2, impassable: ['clear'] },
   );
-  expect(covers(snow.noEnter, [5, 0], [4, 0], [5, 1], [3, 3])).toEqual([1, 0, 0, 0]);
-  expect(covers(clear.noEnter, [5, 0], [4, 0], [5, 1], [3, 1])).toEqual([0, 1, 0, 0]);
+  expect(maskAt(snow.noEnter, [5, 0], [4, 0], [5, 1], [3, 3])).toEqual([1, 0, 0, 0]);
+  expect(maskAt(onClearGround.noEnter, [5, 0], [4, 0], [5, 1], [3, 1])).toEqual([0, 1, 0, 0]);
 });

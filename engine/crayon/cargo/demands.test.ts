@@ -1,9 +1,9 @@
-// The demands that a seat may work for, as planners see them.
+// Demands that a seat may fill, as planning bots see them.
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../model/action.ts';
 import { carry } from '../testing/arrange.ts';
-import { RULE_BOOKS } from '../testing/books.ts';
 import { TestGame } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { toyGame } from '../testing/toy.ts';
 import { demandsOf } from './demands.ts';
 
@@ -14,10 +14,10 @@ const CARDS = Array.from({ length: 30 }, (_, i): [string, string, string] => [
 ]);
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
-  const begun = (): TestGame => new TestGame(toyGame({ title, seats: 3, events: [], cards: CARDS }));
+  const startGame = (): TestGame => new TestGame(toyGame({ title, seats: 3, events: [], cards: CARDS }));
 
   test('the three demands of each card in the hand, in the order of the hand', () => {
-    const { state, rules } = begun();
+    const { state, rules } = startGame();
     for (const seat of [0, 1, 2]) {
       const list = demandsOf(rules, state, seat);
       const hand = [...state.hand.subarray(seat * 3, seat * 3 + 3)];
@@ -36,7 +36,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('a place of the hand without a card has none', () => {
-    const { state, rules } = begun();
+    const { state, rules } = startGame();
     state.hand[3] = -1;
     const list = demandsOf(rules, state, 1);
     expect(list.map(({ deliverAction }) => deliverAction)).toEqual(
@@ -46,7 +46,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('the first card of the deck has demands like any other', () => {
-    const { state, rules } = begun();
+    const { state, rules } = startGame();
     const pile = [state.hand, state.deck].find((one) => one.includes(0))!;
     [pile[pile.indexOf(0)], state.hand[4]] = [state.hand[4], 0];
     expect(
@@ -57,7 +57,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test("its load is aboard where the seat's own train carries one", () => {
-    const table = begun();
+    const table = startGame();
     const { state, rules } = table;
     carry(table, 1, 'toys');
     expect(demandsOf(rules, state, 1).map(({ isAboard }) => isAboard)).toEqual(
@@ -67,20 +67,20 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('a chip of it is to be had as long as one lies in the tray', () => {
-    const table = begun();
+    const table = startGame();
     const { state, rules } = table;
-    const chips = (): boolean[] =>
+    const hasChips = (): boolean[] =>
       demandsOf(rules, state, 2)
         .slice(0, 3)
         .map(({ hasChip }) => hasChip);
-    expect(chips()).toEqual([true, true, true]);
+    expect(hasChips()).toEqual([true, true, true]);
     carry(table, 0, 'wood', 'coal');
     expect([state.chips[table.load('wood')], state.chips[table.load('coal')]]).toEqual([0, 1]);
-    expect(chips()).toEqual([true, true, false]);
+    expect(hasChips()).toEqual([true, true, false]);
   });
 
   test('a fresh list each time', () => {
-    const { state, rules } = begun();
+    const { state, rules } = startGame();
     expect(demandsOf(rules, state, 0)).not.toBe(demandsOf(rules, state, 0));
   });
 });

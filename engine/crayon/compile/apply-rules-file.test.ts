@@ -1,4 +1,4 @@
-// Rules files: which numbers they set, what they cannot say, and that games are played by them.
+// Rules files: the constants that they set, their problems, and games that use them.
 import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { DataFile } from '../../core/title.ts';
@@ -11,52 +11,52 @@ import { applyRulesFile } from './apply-rules-file.ts';
 import { compileRules, compileTitle } from './compile-rules.ts';
 
 const { constants } = northAmericaRules;
-const file = (rules: object): DataFile => asFile('r.json', { format: 'rules/1', ...rules });
-const applied = (rules: object): Constants => applyRulesFile(constants, file(rules));
+const rulesFile = (rules: object): DataFile => asFile('r.json', { format: 'rules/1', ...rules });
+const applyRules = (rules: object): Constants => applyRulesFile(constants, rulesFile(rules));
 
 const problemsOf = (content: unknown): readonly string[] =>
   inputErrors(() => applyRulesFile(constants, asFile('r.json', content)));
-const badly = (rules: object): readonly string[] => problemsOf({ format: 'rules/1', ...rules });
+const problemsOfRules = (rules: object): readonly string[] => problemsOf({ format: 'rules/1', ...rules });
 
 describe('values of a rules file', () => {
   test('a missing or empty file leaves the constants of the title unchanged', () => {
     expect(applyRulesFile(constants, undefined)).toBe(constants);
-    expect(applied({})).toEqual(constants);
-    expect(applied({ $schema: './rules.schema.json' })).toEqual(constants);
+    expect(applyRules({})).toEqual(constants);
+    expect(applyRules({ $schema: './rules.schema.json' })).toEqual(constants);
   });
 
   test.each([
     [northAmericaRules, firstEditionRules],
     [firstEditionRules, northAmericaRules],
-  ])('a rules file can set every constant of $id', (title, other) => {
+  ])('a rules file can set every constant of $id', (title, otherTitle) => {
     const { secondTrain, lateFees, dealt, putAway, ...own } = title.constants;
-    expect(applyRulesFile(other.constants, file(own))).toEqual(title.constants);
+    expect(applyRulesFile(otherTitle.constants, rulesFile(own))).toEqual(title.constants);
     expect(Object.keys(rulesFileSchema.unwrap().shape).sort()).toEqual(
       ['$schema', 'format', ...Object.keys(own)].sort(),
     );
   });
 
   test('terrain prices that the file omits keep the values of the title', () => {
-    expect(applied({ terrainCost: { alpine: 4 } }).terrainCost).toEqual({
+    expect(applyRules({ terrainCost: { alpine: 4 } }).terrainCost).toEqual({
       ...constants.terrainCost,
       alpine: 4,
     });
   });
 
   test('a hand size in the file is also the number of cards dealt', () => {
-    expect(applied({ handSize: 5 })).toMatchObject({ handSize: 5, dealt: 5 });
+    expect(applyRules({ handSize: 5 })).toMatchObject({ handSize: 5, dealt: 5 });
   });
 
   test('trains in the file replace all train classes of the title', () => {
     const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
-    expect(applied({ trains }).trains).toEqual(trains);
+    expect(applyRules({ trains }).trains).toEqual(trains);
   });
 });
 
 describe('problems of a rules file', () => {
   test('are reported all at once, each with the value given and the values allowed', () => {
     expect(
-      badly({
+      problemsOfRules({
         startCash: -1,
         goalMajors: 2.5,
         openingOrder: 'random',
@@ -82,18 +82,20 @@ describe('problems of a rules file', () => {
   });
 
   test('a value that breaks two bounds is reported once', () => {
-    expect(badly({ goalCash: 1e300 })).toHaveLength(1);
+    expect(problemsOfRules({ goalCash: 1e300 })).toHaveLength(1);
   });
 
   test('an unknown key is reported with the key that was probably meant', () => {
-    expect(badly({ goalcash: 100 })).toEqual(["file: there is no 'goalcash'; did you mean goalCash?"]);
-    expect(badly({ victory: 100 })[0]).toMatch(
+    expect(problemsOfRules({ goalcash: 100 })).toEqual([
+      "file: there is no 'goalcash'; did you mean goalCash?",
+    ]);
+    expect(problemsOfRules({ victory: 100 })[0]).toMatch(
       /^file: there is no 'victory'; allowed are .*startCash, .*idleRounds$/,
     );
   });
 
   test('constants of options cannot be set by a file', () => {
-    expect(badly({ secondTrain: 'fast', lateFees: true })).toEqual([
+    expect(problemsOfRules({ secondTrain: 'fast', lateFees: true })).toEqual([
       "file: 'secondTrain' can be set only by an optional rule; 'lateFees' can be set only by an optional rule",
     ]);
   });
@@ -106,19 +108,19 @@ describe('problems of a rules file', () => {
       capacity: 2,
       upgrades: [{ to, price: 20 }],
     });
-    expect(badly({ trains: [train('tram', 'tram'), train('tram', 'rocket')] })).toEqual([
+    expect(problemsOfRules({ trains: [train('tram', 'tram'), train('tram', 'rocket')] })).toEqual([
       "trains.0.upgrades.0.to: 'tram' is not another class (tram, tram)",
       "trains.1.id: 'tram' appears twice",
       "trains.1.upgrades.0.to: 'rocket' is not another class (tram, tram)",
     ]);
-    expect(badly({ trains: [] })).toEqual(['trains: must name at least one class']);
+    expect(problemsOfRules({ trains: [] })).toEqual(['trains: must name at least one class']);
   });
 
   test('majorStarts counted in mileposts cannot exceed 2', () => {
-    expect(badly({ majorStartsAre: 'mileposts', majorStarts: 3 })).toEqual([
+    expect(problemsOfRules({ majorStartsAre: 'mileposts', majorStarts: 3 })).toEqual([
       'majorStarts: must be 1 or 2 if majorStartsAre is mileposts (is 3)',
     ]);
-    expect(badly({ majorStartsAre: 'segments', majorStarts: 3 })).toEqual([]);
+    expect(problemsOfRules({ majorStartsAre: 'segments', majorStarts: 3 })).toEqual([]);
   });
 
   test('a file of another format is rejected', () => {
@@ -132,17 +134,17 @@ describe('a game with a rules file', () => {
     seats: 2,
     options,
     maxRounds: 50,
-    files: { ...readTitleFiles(northAmerica), rules: file(rules) },
+    files: { ...readTitleFiles(northAmerica), rules: rulesFile(rules) },
   });
-  const compiled = (rules: object, options: string[] = []) =>
+  const compile = (rules: object, options: string[] = []) =>
     compileRules(northAmericaRules, request(rules, options));
 
   test('uses the constants of the file, patched by options', () => {
-    expect(compiled({ startCash: 33, goalCash: 99 }).constants).toMatchObject({
+    expect(compile({ startCash: 33, goalCash: 99 }).constants).toMatchObject({
       startCash: 33,
       goalCash: 99,
     });
-    expect(compiled({ startCash: 33, goalCash: 99 }, ['fast-start']).constants).toMatchObject({
+    expect(compile({ startCash: 33, goalCash: 99 }, ['fast-start']).constants).toMatchObject({
       startCash: 60,
       goalCash: 99,
     });
@@ -171,7 +173,7 @@ describe('a game with a rules file', () => {
 
   test('is rejected if it omits the train that an option deals out', () => {
     const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
-    expect(() => compiled({ trains }, ['additional-trains'])).toThrow(
+    expect(() => compile({ trains }, ['additional-trains'])).toThrow(
       "r.json: trains: the options need a class 'fast' (tram)",
     );
   });

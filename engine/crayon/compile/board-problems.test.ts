@@ -1,4 +1,4 @@
-// Properties of a board that break a game, and others that only look odd.
+// Problems of a board that break a game.
 import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
 import { usefulExits } from '../board/useful-exits.ts';
@@ -11,12 +11,12 @@ const needs: BoardNeeds = {
   seats: 2,
   goalMajors: 2,
 };
-const compiled = (textBoard: TextBoard) => compileBoard(asFile('test-board', boardFile(textBoard)));
+const compile = (textBoard: TextBoard) => compileBoard(asFile('test-board', boardFile(textBoard)));
 const problemsOf = (textBoard: TextBoard, changed: Partial<BoardNeeds> = {}): string[] =>
-  boardProblems(compiled(textBoard), { ...needs, ...changed });
+  boardProblems(compile(textBoard), { ...needs, ...changed });
 
 /** Two majors and a small city between them on level ground. */
-const sound: TextBoard = {
+const soundBoard: TextBoard = {
   rows: Array.from({ length: 5 }, () => 'c'.repeat(14)),
   cities: [
     { name: 'West', size: 'major', at: [2, 2] },
@@ -25,19 +25,21 @@ const sound: TextBoard = {
   ],
   loads: { coal: 3 },
 };
-const withRows = (rows: string[], rest: Partial<TextBoard> = {}): TextBoard => ({ ...sound, rows, ...rest });
+const withRows = (rows: string[], rest: Partial<TextBoard> = {}): TextBoard => ({
+  ...soundBoard,
+  rows,
+  ...rest,
+});
 
 test('a sound board has no problem', () => {
-  expect(problemsOf(sound)).toEqual([]);
+  expect(problemsOf(soundBoard)).toEqual([]);
 });
 
 describe('cities and loads that no track can reach', () => {
-  const island = withRows(
-    sound.rows.map((row) => `${row.slice(0, 5)}~ccc~${row.slice(10)}`).map((row) => row),
-  );
+  const island = withRows(soundBoard.rows.map((row) => `${row.slice(0, 5)}~ccc~${row.slice(10)}`));
 
   test('a city on an island is named, with the load that only it supplies', () => {
-    const rows = sound.rows.map((row, r) =>
+    const rows = soundBoard.rows.map((row, r) =>
       r === 0
         ? row
         : r < 4
@@ -52,12 +54,12 @@ describe('cities and loads that no track can reach', () => {
   });
 
   test('a load with another supplier is not a problem, but the unreachable city is', () => {
-    const rows = [...sound.rows];
+    const rows = [...soundBoard.rows];
     rows[1] = 'ccccc~~~~~cccc';
     for (const r of [2, 3]) rows[r] = 'ccccc~~c~~cccc';
     rows[4] = 'ccccc~~~~~cccc';
     const cities = [
-      ...sound.cities,
+      ...soundBoard.cities,
       { name: 'Other', size: 'small' as const, at: [7, 0] as const, supplies: ['coal'] },
     ];
     expect(problemsOf(withRows(rows, { cities }))).toEqual(['cities: no track can reach Mid']);
@@ -72,7 +74,7 @@ describe('cities and loads that no track can reach', () => {
   });
 
   test('an inlet connects majors only if the title allows building across inlets', () => {
-    const rows = sound.rows.map((row, r) => (r === 2 ? row : `${row.slice(0, 5)}~${row.slice(6)}`));
+    const rows = soundBoard.rows.map((row, r) => (r === 2 ? row : `${row.slice(0, 5)}~${row.slice(6)}`));
     const inlets: TextBoard['inlets'] = textEdges('E3-F3 E2-F3 E4-F3');
     expect(problemsOf(withRows(rows, { inlets }))).not.toEqual([]);
     expect(problemsOf(withRows(rows, { inlets }), { inletCost: 3, seats: 1 })).toEqual([]);
@@ -81,40 +83,37 @@ describe('cities and loads that no track can reach', () => {
 
 describe('the goal', () => {
   test('cannot require more majors than track can connect', () => {
-    expect(problemsOf(sound, { goalMajors: 3 })).toEqual([
+    expect(problemsOf(soundBoard, { goalMajors: 3 })).toEqual([
       'cities: track can connect 2 of the major cities, but the goal needs 3 (goalMajors)',
     ]);
-    expect(problemsOf(sound, { goalMajors: 0 })).toEqual([]);
+    expect(problemsOf(soundBoard, { goalMajors: 0 })).toEqual([]);
   });
 });
 
 describe('ways out', () => {
   /** Mid at the end of a spit: one way west, and a milepost further out that leads nowhere else. */
-  const spit = withRows(
-    ['ccccccccccc', 'ccccccccccc', 'cccccc~~~~~', 'ccccccccc~~', 'cccccc~~~~~'].map((row) => row),
-    {
-      cities: [
-        { name: 'West', size: 'major', at: [2, 2] },
-        { name: 'Mid', size: 'small', at: [7, 3], supplies: ['coal'] },
-      ],
-    },
-  );
-  const one = { goalMajors: 1 };
+  const spit = withRows(['ccccccccccc', 'ccccccccccc', 'cccccc~~~~~', 'ccccccccc~~', 'cccccc~~~~~'], {
+    cities: [
+      { name: 'West', size: 'major', at: [2, 2] },
+      { name: 'Mid', size: 'small', at: [7, 3], supplies: ['coal'] },
+    ],
+  });
+  const oneMajor = { goalMajors: 1 };
 
   test('an exit that only leads back does not count', () => {
-    const board = compiled(spit);
+    const board = compile(spit);
     const mid = board.cities[1];
     expect(mid.exits).toHaveLength(2);
-    const ways = usefulExits(board, mid, new Uint8Array(board.segments).fill(1));
-    expect(ways.map((arc) => board.col[board.to[arc]])).toEqual([6]);
+    const exits = usefulExits(board, mid, new Uint8Array(board.segments).fill(1));
+    expect(exits.map((arc) => board.col[board.to[arc]])).toEqual([6]);
   });
 
   test('a city needs one for each player who may enter', () => {
-    expect(problemsOf(spit, one)).toEqual([
+    expect(problemsOf(spit, oneMajor)).toEqual([
       'cities: Mid has 1 way out, but needs 2, one for each player who may come',
     ]);
-    expect(problemsOf(spit, { ...one, cityEntries: [1, 2] })).toEqual([]);
-    expect(problemsOf(spit, { ...one, seats: 1 })).toEqual([]);
+    expect(problemsOf(spit, { ...oneMajor, cityEntries: [1, 2] })).toEqual([]);
+    expect(problemsOf(spit, { ...oneMajor, seats: 1 })).toEqual([]);
   });
 
   test('a major city needs one for every player in the game', () => {
@@ -125,11 +124,11 @@ describe('ways out', () => {
         { name: 'Far', size: 'small', at: [6, 1], supplies: ['coal'] },
       ],
     });
-    const board = compiled(corner);
-    const ways = usefulExits(board, board.cities[0], new Uint8Array(board.segments).fill(1)).length;
-    expect(problemsOf(corner, { ...one, cityEntries: [1, 1], seats: ways })).toEqual([]);
-    expect(problemsOf(corner, { ...one, cityEntries: [1, 1], seats: ways + 1 })).toEqual([
-      `cities: Big has ${ways} ways out, but needs ${ways + 1}, one for each player who may come`,
+    const board = compile(corner);
+    const exitCount = usefulExits(board, board.cities[0], new Uint8Array(board.segments).fill(1)).length;
+    expect(problemsOf(corner, { ...oneMajor, cityEntries: [1, 1], seats: exitCount })).toEqual([]);
+    expect(problemsOf(corner, { ...oneMajor, cityEntries: [1, 1], seats: exitCount + 1 })).toEqual([
+      `cities: Big has ${exitCount} ways out, but needs ${exitCount + 1}, one for each player who may come`,
     ]);
   });
 });

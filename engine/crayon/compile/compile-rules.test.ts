@@ -1,9 +1,9 @@
-// Requests for a game, and all that follows from board, deck and options before play.
+// Compiles requests: players, options, the size of the deck, and what the rules contain.
 import { describe, expect, test } from 'vitest';
-import { RULE_BOOKS } from '../testing/books.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { dozenCards, type ToyChoice, toyGame } from '../testing/toy.ts';
 
-const few = (cards: number): Pick<ToyChoice, 'cards' | 'events'> => ({
+const deckOf = (cards: number): Pick<ToyChoice, 'cards' | 'events'> => ({
   cards: [...dozenCards, ...dozenCards].slice(0, cards),
   events: [],
 });
@@ -40,11 +40,11 @@ describe('a deck must leave a card to draw', () => {
     [2, ['fast-game-deal-five'], 10],
     [2, ['open-contracts'], 10],
     [2, ['additional-trains', 'additional-trains-four-cards'], 8],
-  ])('%i players with %s hold up to %i', (seats, options, held) => {
-    expect(() => toyGame({ seats, options, ...few(held) })).toThrow(
-      `toy deck: ${held} cards are too few: ${seats} seats use up to ${held} at a time, and one must be left to draw`,
+  ])('%i players with %s hold up to %i', (seats, options, maxInUse) => {
+    expect(() => toyGame({ seats, options, ...deckOf(maxInUse) })).toThrow(
+      `toy deck: ${maxInUse} cards are too few: ${seats} seats use up to ${maxInUse} at a time, and one must be left to draw`,
     );
-    expect(toyGame({ seats, options, ...few(held + 1) }).rules.deck.cards).toBe(held + 1);
+    expect(toyGame({ seats, options, ...deckOf(maxInUse + 1) }).rules.deck.cards).toBe(maxInUse + 1);
   });
 });
 

@@ -17,17 +17,17 @@ const request = (textBoard = toyBoard, seats = 2): GameRequest => ({
     events: asFile('events', { format: 'events/1', events: [] }),
   },
 });
-const joinTwo = { ...northAmericaRules, constants: { ...northAmericaRules.constants, goalMajors: 2 } };
+const twoMajorsTitle = { ...northAmericaRules, constants: { ...northAmericaRules.constants, goalMajors: 2 } };
 
 test('a playable board compiles', () => {
-  expect(compileTitle(joinTwo, request()).board.cities).toHaveLength(6);
+  expect(compileTitle(twoMajorsTitle, request()).board.cities).toHaveLength(6);
 });
 
 test('one error names the file and all problems of its board', () => {
   // Water on both sides of Gum, and a goal of six majors where there are two.
   const rows = toyBoard.rows.map((row, r) => (r === 4 ? 'cc~~~~ccc~' : r === 5 ? 'mcc~c~cc~~' : row));
-  const broken = { ...toyBoard, rows, inlets: [], lakes: [] };
-  const problems = inputErrors(() => compileTitle(northAmericaRules, request(broken)), 'my-board.json');
+  const brokenBoard = { ...toyBoard, rows, inlets: [], lakes: [] };
+  const problems = inputErrors(() => compileTitle(northAmericaRules, request(brokenBoard)), 'my-board.json');
   expect(problems).toContain('cities: no track can reach Gum');
   expect(problems).toContain('loads: no track can reach a city that supplies wood');
   expect(problems).toContain(

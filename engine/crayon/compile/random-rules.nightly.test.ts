@@ -21,7 +21,7 @@ test('games by any rules keep all invariants', { timeout: 300_000 }, () => {
   let played = 0;
   for (let seed = 0; seed < 60; seed++) {
     const rules = randomRules(stream(seed, 'random rules'), seed % 2 === 0 ? 3 : 8);
-    // Numbers for which boards refuse most rules are left out: they have tests of their own.
+    // Boards refuse most random values of these constants, which have tests of their own.
     Object.assign(rules, { goalMajors: seed % 3, buildLimit: 200, majorStarts: 2 });
     for (const key of ['terrainCost', 'cityCost', 'riverCost', 'lakeCost', 'inletCost']) delete rules[key];
     const title = seed % 3 === 0 ? firstEdition : northAmerica;

@@ -20,7 +20,7 @@ describe.each([northAmericaRules, firstEditionRules])('contract of $id', (title)
     expect(checkGame(toyGame({ seats, title }).game, { seeds: seats < 5 ? 6 : 2 })).toEqual([]);
   });
 
-  // Six seats need long for a high goal.
+  // Six seats need many rounds for a high goal.
   test.each([
     [2, 200],
     [3, 200],

@@ -18,11 +18,11 @@ test.each([northAmericaRules, firstEditionRules])(
 
 describe('legal actions', () => {
   test('equal those of a naive generator throughout random games with every event', () => {
-    let compared = 0;
-    let refused = 0;
+    let comparedStates = 0;
+    let blockingActions = 0;
     for (let seed = 0; seed < 15; seed++) {
       const title = seed % 3 === 2 ? firstEditionRules : northAmericaRules;
-      const linked: ToyChoice = {
+      const linkedChoice: ToyChoice = {
         textBoard: linkedBoard,
         events: ['flood', 'derailment', 'storm', 'fair', 'snow'],
       };
@@ -30,7 +30,7 @@ describe('legal actions', () => {
         seats: 2 + (seed % 4),
         maxRounds: 40,
         title,
-        ...(seed < 9 ? {} : linked),
+        ...(seed < 9 ? {} : linkedChoice),
       });
       const state = game.setup(seed);
       const random = stream(seed, 'naive');
@@ -41,7 +41,7 @@ describe('legal actions', () => {
         const where = `seed ${seed}, action ${state.actionCount}`;
         const { unexplained, blocks } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
         if (unexplained.length > 0) expect(unexplained, where).toEqual([]);
-        refused += blocks.length;
+        blockingActions += blocks.length;
         // Counting ways is slow, so legal actions are checked only now and then.
         if (state.actionCount % 193 === 0)
           expect(
@@ -56,11 +56,11 @@ describe('legal actions', () => {
         );
         const violations = game.violations(state);
         if (violations.length > 0) expect(violations, where).toEqual([]);
-        compared++;
+        comparedStates++;
       }
     }
-    expect(compared).toBeGreaterThan(3_000);
-    expect(refused).toBeGreaterThan(25);
+    expect(comparedStates).toBeGreaterThan(3_000);
+    expect(blockingActions).toBeGreaterThan(25);
   });
 
   // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = actions played first, drawn
@@ -76,8 +76,8 @@ describe('legal actions', () => {
       const out = new Int32Array(game.maxLegal);
       const random = stream(seed, 'count');
       for (let i = 0; i < skip; i++) game.apply(state, out[randomInt(random, game.legalActions(state, out))]);
-      const counted = countPlays(game, state, depth);
-      expect(counted, [...divide(game, state, depth)].map((part) => part.join(' ')).join('\n')).toBe(count);
+      const plays = countPlays(game, state, depth);
+      expect(plays, [...divide(game, state, depth)].map((part) => part.join(' ')).join('\n')).toBe(count);
       const naive = countPlays(game, state, depth, (s, list) => {
         const listed = [...out.subarray(0, game.legalActions(s, out))];
         const legal = naiveLegal(rules, s);
@@ -126,6 +126,6 @@ describe('determinism', () => {
 test('an observation shares no writable memory with the game', () => {
   const { game } = toyGame();
   const seen = game.observe(game.setup(1), 0);
-  const fixed = [seen, seen.layout, seen.layout.offset, seen.layout.size, seen.layout.extras, seen.extra];
-  expect(fixed.map((part) => Object.isFrozen(part))).toEqual(fixed.map(() => true));
+  const parts = [seen, seen.layout, seen.layout.offset, seen.layout.size, seen.layout.extras, seen.extra];
+  expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
 });

@@ -1,20 +1,20 @@
-// The contract of a game in single cases: actions, encoded states, summaries of seats.
+// Single promises of the contract of a game: actions, encoded states, summaries of seats.
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { ACTION_KINDS, actionOf } from '../model/action.ts';
 import { carry, lay, put } from '../testing/arrange.ts';
-import { RULE_BOOKS } from '../testing/books.ts';
 import { TestGame } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { toyGame } from '../testing/toy.ts';
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
-  const begun = (): TestGame => {
+  const startGame = (): TestGame => {
     const table = new TestGame(toyGame({ title, events: [], maxRounds: 5 }));
     return table.passTo(table.state.firstSeat);
   };
 
   test('a number that is not an action is not legal', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const stop = actionOf('stop');
     expect(game.isLegal(state, stop)).toBe(true);
     const unknown = ACTION_KINDS.length * 2 ** 20;
@@ -23,7 +23,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('actions of another phase are not legal', () => {
-    const { game, state, rules } = begun();
+    const { game, state, rules } = startGame();
     expect(game.phase!(state)).toBe('operate');
     expect(game.isLegal(state, actionOf('end-turn'))).toBe(false);
     game.apply(state, actionOf('stop'));
@@ -38,7 +38,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('after the end of the game nobody acts and no action is legal', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const legal = new Int32Array(game.maxLegal);
     while (game.toAct(state) >= 0) {
       expect(game.legalActions(state, legal)).toBeGreaterThan(0);
@@ -51,25 +51,25 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('only illegal actions have a reason', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     expect(game.whyIllegal!(state, actionOf('stop'))).toBe('');
     expect(game.whyIllegal!(state, actionOf('end-turn'))).not.toBe('');
   });
 
   test('a decoded state equals the encoded one and does not share its memory', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const bytes = game.encode(state);
-    const read = game.decode(bytes);
-    expect(game.hash(read)).toBe(game.hash(state));
+    const decoded = game.decode(bytes);
+    expect(game.hash(decoded)).toBe(game.hash(state));
     const copy = game.copy(state);
     game.apply(state, actionOf('stop'));
-    expect(game.hash(state)).not.toBe(game.hash(read));
-    expect(game.hash(copy)).toBe(game.hash(read));
-    expect(game.hash(game.decode(bytes))).toBe(game.hash(read));
+    expect(game.hash(state)).not.toBe(game.hash(decoded));
+    expect(game.hash(copy)).toBe(game.hash(decoded));
+    expect(game.hash(game.decode(bytes))).toBe(game.hash(decoded));
   });
 
   test('decoding rejects bytes of another length', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const bytes = game.encode(state);
     expect(() => game.decode(bytes.slice(4))).toThrow(DataError);
     expect(() => game.decode(new Uint8Array(bytes.length + 4))).toThrow(
@@ -78,7 +78,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('states reached by different actions have different hashes', () => {
-    const table = begun();
+    const table = startGame();
     const { game, state } = table;
     put(table, state.seat, [5, 1]);
     const other = game.copy(state);
@@ -90,7 +90,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('the summary of a seat names cash, majors, trains and loads', () => {
-    const table = begun();
+    const table = startGame();
     const { game, state } = table;
     const { seat } = state;
     const name = table.rules.trains[0].name;
@@ -105,7 +105,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('the score of a seat is its cash', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     expect([game.score, game.scoreOf!(state, 0)]).toEqual(['cash', state.cash[0]]);
   });
 });

@@ -1,5 +1,5 @@
-// Journals of whole games: a replay must write the same text, with the same hashes. fixtures/README.md says
-// what each is for.
+// Journals of whole games: a replay must write the same text with the same hashes. fixtures/README.md says
+// what each journal covers.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, recordJournal } from '../../core/journal.ts';

@@ -1,4 +1,4 @@
-// Compares legal actions with those of the naive rules, in a sample of states: quick enough to run for every
+// Compares legal actions with those of the naive rules in a sample of states: fast enough to run for every
 // mutant of a rule. game.slow.test.ts compares all states of many more games.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
@@ -8,7 +8,7 @@ import { naiveLegal } from '../testing/naive/naive-legal.ts';
 import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { linkedBoard, toyBoard, toyGame } from '../testing/toy.ts';
 
-const EVERY = 11;
+const ACTIONS_PER_CHECK = 11;
 
 describe.each([
   [northAmericaRules, toyBoard],
@@ -23,7 +23,7 @@ describe.each([
     const events = new Set<string>();
     while (game.toAct(state) >= 0) {
       const count = game.legalActions(state, legal);
-      if (state.actionCount % EVERY === 0) {
+      if (state.actionCount % ACTIONS_PER_CHECK === 0) {
         const listed = [...legal.subarray(0, count)];
         const { unexplained } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
         expect(unexplained, `action ${state.actionCount}`).toEqual([]);

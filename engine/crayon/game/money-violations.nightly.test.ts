@@ -9,8 +9,8 @@ import { createCarrier } from '../testing/carrier.ts';
 import { toyGame } from '../testing/toy.ts';
 import { tallySlot } from '../turn/money.ts';
 
-/** True if a tally of millions adds to cash or takes from it. */
-const SIGN: Readonly<Partial<Record<Tally, 1 | -1>>> = {
+/** Effect on cash of tallies in millions: 1 adds to it, -1 takes from it. */
+const CASH_SIGNS: Readonly<Partial<Record<Tally, 1 | -1>>> = {
   income: 1,
   feesReceived: 1,
   trackSales: 1,
@@ -22,8 +22,8 @@ const SIGN: Readonly<Partial<Record<Tally, 1 | -1>>> = {
   taxes: -1,
 };
 
-/** Tallies that a kind of action may change of itself; a new card may bring a tax. */
-const BOOKED: Readonly<Partial<Record<ActionKind, readonly Tally[]>>> = {
+/** Tallies that each kind of action may change; a card drawn may be a tax. */
+const TALLIES_BY_KIND: Readonly<Partial<Record<ActionKind, readonly Tally[]>>> = {
   deliver: ['income', 'taxes'],
   'deliver-open': ['income', 'taxes'],
   'deliver-locked': ['income', 'taxes'],
@@ -41,35 +41,36 @@ const BOOKED: Readonly<Partial<Record<ActionKind, readonly Tally[]>>> = {
   'accept-offer': ['trackCost', 'trackSales'],
 };
 
-/** Debts are settled after any action. */
-const SETTLED: readonly Tally[] = ['loans', 'feesPaid', 'feesReceived'];
+/** Tallies that any action may change, because debts are paid after it. */
+const DEBT_TALLIES: readonly Tally[] = ['loans', 'feesPaid', 'feesReceived'];
 
 const options = allModules.map(({ id, needs = [], seats = 3 }) => ({ on: [...needs, id], seats }));
 
 describe('after every action of games played to victory', () => {
   test.each([{ on: [], seats: 3 }, ...options])('$on', ({ on, seats }) => {
     const { game, rules } = toyGame({ seats, options: on, maxRounds: 60, constants: { goalCash: 200 } });
-    const booked = (state: CrayonState, tally: Tally, seat: number): number =>
+    const tallyOf = (state: CrayonState, tally: Tally, seat: number): number =>
       state.tallies[tallySlot(state, tally, seat)];
     const legal = new Int32Array(game.maxLegal);
     for (const seed of [1, 2]) {
       const state = game.setup(seed);
       const player = createCarrier(rules, stream(seed, 'money'));
       while (game.toAct(state) >= 0) {
-        const before = state.copy();
+        const previous = state.copy();
         const action = player(state, legal, game.legalActions(state, legal));
         game.apply(state, action);
         const kind = ACTION_KINDS[kindOf(action)];
-        const allowed = [...(BOOKED[kind] ?? []), ...(on.length > 0 ? SETTLED : [])];
+        const allowedTallies = [...(TALLIES_BY_KIND[kind] ?? []), ...(on.length > 0 ? DEBT_TALLIES : [])];
         for (let seat = 0; seat < seats; seat++) {
           let change = 0;
           for (const tally of TALLIES) {
-            const sign = SIGN[tally] ?? 0;
-            const more = booked(state, tally, seat) - booked(before, tally, seat);
-            if (sign !== 0 && more !== 0) expect(allowed, `${kind} changes ${tally}`).toContain(tally);
-            change += sign * more;
+            const sign = CASH_SIGNS[tally] ?? 0;
+            const increase = tallyOf(state, tally, seat) - tallyOf(previous, tally, seat);
+            if (sign !== 0 && increase !== 0)
+              expect(allowedTallies, `${kind} changes ${tally}`).toContain(tally);
+            change += sign * increase;
           }
-          expect(state.cash[seat] - before.cash[seat], `${kind}, seat ${seat}`).toBe(change);
+          expect(state.cash[seat] - previous.cash[seat], `${kind}, seat ${seat}`).toBe(change);
         }
       }
       expect(game.moneyViolations(state)).toEqual([]);

@@ -1,12 +1,12 @@
 // Observations of a seat, and resampling of what they hide.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { RULE_BOOKS } from '../testing/books.ts';
 import { TestGame } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { toyGame } from '../testing/toy.ts';
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
-  const begun = (seats = 4): TestGame => {
+  const startGame = (seats = 4): TestGame => {
     const table = new TestGame(toyGame({ title, seats }));
     table.passTo(table.state.firstSeat);
     [11, 22, 33, 44].slice(0, seats).forEach((cash, seat) => {
@@ -17,7 +17,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   };
 
   test('no seat sees the draw pile, the seed or the hash of actions', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const seen = game.observe(state, 2);
     expect(seen.deck.every((card) => card === 0)).toBe(true);
     expect(seen.secret.every((word) => word === 0)).toBe(true);
@@ -27,14 +27,14 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('only the owner sees its cash until an event makes cash public', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     expect([...game.observe(state, 2).cash]).toEqual([-1, -1, 33, -1, -1]);
     state.cashPublic = 1;
     expect([...game.observe(state, 2).cash]).toEqual([...state.cash]);
   });
 
   test('all seats see hands, discards and trains', () => {
-    const table = begun();
+    const table = startGame();
     const { game, state } = table;
     state.trainAt[1] = 7;
     table.do('discard-hand');
@@ -45,7 +45,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('observing into an old observation overwrites it and leaves the state unchanged', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const before = game.hash(state);
     const old = game.observe(state, 0);
     const seen = game.observe(state, 3, old);
@@ -56,12 +56,12 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('resampling reorders the pile and draws another seed, but changes nothing public', () => {
-    const { game, state, rules } = begun();
+    const { game, state, rules } = startGame();
     const before = game.hash(state);
     const other = game.resampleHidden!(state, 2, stream(1, 'imagined'));
-    const pile = (of: typeof state): number[] => [...of.deck.subarray(0, of.deckCount)];
-    expect(pile(other)).not.toEqual(pile(state));
-    expect(pile(other).sort((a, b) => a - b)).toEqual(pile(state).sort((a, b) => a - b));
+    const pileOf = (of: typeof state): number[] => [...of.deck.subarray(0, of.deckCount)];
+    expect(pileOf(other)).not.toEqual(pileOf(state));
+    expect(pileOf(other).sort((a, b) => a - b)).toEqual(pileOf(state).sort((a, b) => a - b));
     expect([...other.secret]).not.toEqual([...state.secret]);
     expect(other.secret.every((word) => word > 0)).toBe(true);
     expect(other.actionHash).not.toBe(state.actionHash);
@@ -74,7 +74,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('resampling rotates hidden cash, except that of the observer and the active seat', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const active = state.seat;
     const observer = (active + 1) % 4;
     const others = [0, 1, 2, 3].filter((seat) => seat !== active && seat !== observer);
@@ -87,7 +87,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('resampling gives each of three hidden seats the cash of the next', () => {
-    const { game, state } = begun();
+    const { game, state } = startGame();
     const active = state.seat;
     const others = [0, 1, 2, 3].filter((seat) => seat !== active);
     const other = game.resampleHidden!(state, active, stream(1, 'imagined'));

@@ -4,17 +4,17 @@ import { carry, lay, put } from '../testing/arrange.ts';
 import { TestGame } from '../testing/play.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 
-const CARDS = Array.from({ length: 30 }, (): [string, string, string] => [
+const EQUAL_CARDS = Array.from({ length: 30 }, (): [string, string, string] => [
   'Ash coal 9',
   'Elm toys 7',
   'Fir fish 11',
 ]);
 
 /** A game past its opening that ends with round 9; the seat that begins, and the other one. */
-function begun(choice: ToyChoice = {}): { table: TestGame; a: number; b: number } {
+function startGame(choice: ToyChoice = {}): { table: TestGame; a: number; b: number } {
   const table = new TestGame(
     toyGame({
-      cards: CARDS,
+      cards: EQUAL_CARDS,
       events: ['tax'],
       maxRounds: 9,
       ...choice,
@@ -26,7 +26,7 @@ function begun(choice: ToyChoice = {}): { table: TestGame; a: number; b: number 
 }
 
 /** Passes to the end; every figure by its name, first that of seat `a`. */
-function figuresOf({ table, a, b }: ReturnType<typeof begun>): Record<string, (number | undefined)[]> {
+function figuresOf({ table, a, b }: ReturnType<typeof startGame>): Record<string, (number | undefined)[]> {
   const { game, state } = table;
   while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
   const figures = Object.entries(game.result(state)?.figures ?? {});
@@ -37,7 +37,7 @@ function figuresOf({ table, a, b }: ReturnType<typeof begun>): Record<string, (n
 }
 
 test('every figure of the result counts what its description says', () => {
-  const game = begun();
+  const game = startGame();
   const { table, a, b } = game;
   put(table, a, [2, 1]);
   carry(table, a, 'coal');
@@ -72,7 +72,7 @@ test('every figure of the result counts what its description says', () => {
 });
 
 test('payments caused by options have figures of their own', () => {
-  const game = begun({ options: ['cost-to-move', 'borrowing'], constants: { startCash: 10 } });
+  const game = startGame({ options: ['cost-to-move', 'borrowing'], constants: { startCash: 10 } });
   const { table, a } = game;
   lay(table, a, [3, 1], [4, 1], [5, 1]);
   put(table, a, [3, 1]);
@@ -87,14 +87,14 @@ test('payments caused by options have figures of their own', () => {
 });
 
 test('tied seats share the better place', () => {
-  const { table } = begun({ seats: 3 });
+  const { table } = startGame({ seats: 3 });
   const { game, state } = table;
   while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
   expect(game.result(state)).toMatchObject({ places: [1, 1, 1], winners: [0, 1, 2], roundWon: [0, 0, 0] });
 });
 
 test('the result reports the round in which a winner met the goal', () => {
-  const { table, a, b } = begun({ constants: { goalMajors: 1, goalCash: 85 } });
+  const { table, a, b } = startGame({ constants: { goalMajors: 1, goalCash: 85 } });
   const { game, state } = table;
   lay(table, a, [3, 1], [4, 1]);
   table.do('stop').do('end-turn').do('stop').do('end-turn');

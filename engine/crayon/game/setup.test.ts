@@ -1,6 +1,6 @@
-// The beginning of a game.
+// States at the beginning of a game.
 import { describe, expect, test } from 'vitest';
-import { RULE_BOOKS } from '../testing/books.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 
 const ALIKE: ToyChoice = {

@@ -1,4 +1,4 @@
-// The check of invariants finds damage and describes it.
+// Broken invariants are found and described.
 import { expect, test } from 'vitest';
 import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';

@@ -1,4 +1,4 @@
-// Why an action is illegal, in games of random players: every number that could be an action is tried, under
+// Reasons against illegal actions in games of test players: tries every number that could be an action, with
 // every option.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
@@ -11,12 +11,12 @@ import { coveringSets } from '../options/testing/covering-sets.ts';
 import { createCarrier } from '../testing/carrier.ts';
 import { toyGame } from '../testing/toy.ts';
 
-/** Actions of every kind with every operand that anything has, and some more. */
+/** Actions of every kind with all possible operands and a few beyond them. */
 function probesOf({ board, deck }: Rules): number[] {
-  const most = Math.max(board.arcs, DEMANDS_PER_CARD * deck.cards) + 2;
+  const operandCount = Math.max(board.arcs, DEMANDS_PER_CARD * deck.cards) + 2;
   const probes = [-1, 0.5, Number.NaN, 2 ** 31, ACTION_KINDS.length * 2 ** 20];
   for (const kind of ACTION_KINDS)
-    for (let operand = 0; operand < most; operand++) probes.push(actionOf(kind, operand));
+    for (let operand = 0; operand < operandCount; operand++) probes.push(actionOf(kind, operand));
   return probes;
 }
 
@@ -28,7 +28,7 @@ const options = allModules.map(({ id, name, description, needs, excludes, seats 
   excludes,
   seats,
 }));
-const EVERY = 23;
+const ACTIONS_PER_CHECK = 23;
 
 describe('every illegal action has a reason, and no legal action has one', () => {
   test.each([[], ...coveringSets('toy', options)].map((set) => [set.join(' ') || 'no option', set] as const))(
@@ -42,11 +42,11 @@ describe('every illegal action has a reason, and no legal action has one', () =>
         const state = game.setup(seed);
         const player = createCarrier(rules, stream(seed, 'reasons'));
         const legal = new Int32Array(game.maxLegal);
-        const asked = new Set<number>();
+        const checkedPhases = new Set<number>();
         while (game.toAct(state) >= 0) {
           const count = game.legalActions(state, legal);
-          if (!asked.has(state.phase) || state.actionCount % EVERY === 0) {
-            asked.add(state.phase);
+          if (!checkedPhases.has(state.phase) || state.actionCount % ACTIONS_PER_CHECK === 0) {
+            checkedPhases.add(state.phase);
             expect(
               reasonViolations(game, state, probes),
               `seed ${seed}, action ${state.actionCount}`,

@@ -5,7 +5,7 @@ import { TestGame } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 
 describe('the reason in the words of the game', () => {
-  const begun = (): {
+  const startGame = (): {
     table: TestGame;
     seat: number;
     why: (...action: Parameters<typeof actionOf>) => string;
@@ -16,7 +16,7 @@ describe('the reason in the words of the game', () => {
   };
 
   test('names the train, track, fee or phase that forbids a move', () => {
-    const { table, seat, why } = begun();
+    const { table, seat, why } = startGame();
     expect(why('move', table.arc([4, 1], [4, 2]))).toBe(
       'E2 to E3 does not start where the train is: the train is not placed yet',
     );
@@ -34,7 +34,7 @@ describe('the reason in the words of the game', () => {
   });
 
   test('names the start, owner, limit or cash that forbids a build or an upgrade', () => {
-    const { table, seat, why } = begun();
+    const { table, seat, why } = startGame();
     table.do('stop');
     expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 is neither on your track nor a major city');
     lay(table, seat, [3, 1], [4, 1]);
@@ -48,7 +48,7 @@ describe('the reason in the words of the game', () => {
   });
 
   test('names the place, card, supply or cargo that forbids handling a load', () => {
-    const { table, seat, why } = begun();
+    const { table, seat, why } = startGame();
     put(table, seat, [4, 1]);
     expect(why('pick-up', 0)).toBe('the train is at E2, but loads are picked up in cities');
     expect(why('drop', 0)).toBe('the train is at E2, but loads are dropped in cities');

@@ -1,5 +1,5 @@
-// Options are read where rules are compiled and nowhere else: other code sees constants, hooks and phases.
-// Modules stay small enough to be read at a glance.
+// Only the code that compiles rules reads options: other code sees constants, hooks and phases. Rule modules
+// stay small.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { END_REASONS } from '../state/end-reasons.ts';

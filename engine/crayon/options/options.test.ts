@@ -12,7 +12,7 @@ describe('numbers', () => {
   });
 
   test('fast-game-events: events dealt at the start are discarded and come back when the deck is rebuilt', () => {
-    let out = 0;
+    let discardedEvents = 0;
     for (let seed = 0; seed < 10; seed++) {
       const setup = {
         options: 'fast-game-events',
@@ -28,12 +28,12 @@ describe('numbers', () => {
       expect(discards.every(isEvent)).toBe(true);
       expect(discards.length + pile().filter(isEvent).length).toBe(rules.events.length);
       expect(game.violations(state)).toEqual([]);
-      out += discards.length;
+      discardedEvents += discards.length;
       while (state.deckCount > 0) drawCard(state);
       drawCard(state);
       expect(pile().filter(isEvent).length).toBeGreaterThanOrEqual(discards.length - 1);
     }
-    expect(out).toBeGreaterThan(0);
+    expect(discardedEvents).toBeGreaterThan(0);
   });
 
   test('without fast-game-events they are shuffled back at once', () => {
@@ -53,14 +53,14 @@ describe('numbers', () => {
 });
 
 test('the cost of turning round is stated in words', () => {
-  const lost = setUpCase({ options: 'backtracking' });
-  lost.run('B lays D2 E2 F2; A at D2; move D2 E2; to A; set A.lostTurns 1; pass; pass');
-  const owner = 1 - lost.state.actor;
-  lost.run(`say backtrack: turns the train round in a lost turn, for the fee of 4M to seat ${owner}`);
-  const held = setUpCase({ options: 'backtracking', events: 'own-line' });
-  held.run('A lays D2 E2 F2; to B; B at D2; move D2 E2; to A; draw own-line');
-  held.run(
-    `say backtrack: turns the train round where it cannot go on, for the fee of 4M to seat ${1 - held.state.actor}`,
+  const lostTurnGame = setUpCase({ options: 'backtracking' });
+  lostTurnGame.run('B lays D2 E2 F2; A at D2; move D2 E2; to A; set A.lostTurns 1; pass; pass');
+  const owner = 1 - lostTurnGame.state.actor;
+  lostTurnGame.run(`say backtrack: turns the train round in a lost turn, for the fee of 4M to seat ${owner}`);
+  const strikeGame = setUpCase({ options: 'backtracking', events: 'own-line' });
+  strikeGame.run('A lays D2 E2 F2; to B; B at D2; move D2 E2; to A; draw own-line');
+  strikeGame.run(
+    `say backtrack: turns the train round where it cannot go on, for the fee of 4M to seat ${1 - strikeGame.state.actor}`,
   );
 });
 
@@ -68,16 +68,16 @@ test('open contracts are among the demands that every player may work for', () =
   const { state, rules } = setUpCase({ options: 'open-contracts' }).run('discard-hand');
   const cards = [...state.extra.open].filter((card) => card > 0).map((card) => card - 1);
   for (const seat of [0, 1]) {
-    const open = demandsOf(rules, state, seat).slice(9);
-    expect(open.map(({ demand }) => demand)).toEqual(
+    const openDemands = demandsOf(rules, state, seat).slice(9);
+    expect(openDemands.map(({ demand }) => demand)).toEqual(
       cards.flatMap((card) => [card * 3, card * 3 + 1, card * 3 + 2]),
     );
     expect(
-      open.every(
+      openDemands.every(
         ({ claimAction, isCommitted, rivalMask }) => claimAction === -1 && !isCommitted && rivalMask === 0,
       ),
     ).toBe(true);
-    expect(open.map(({ deliverAction }) => deliverAction & 15)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(openDemands.map(({ deliverAction }) => deliverAction & 15)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   }
 });
 
@@ -85,11 +85,11 @@ test('an open contract has its load aboard or a chip in the tray, or neither', (
   const table = setUpCase({ options: 'open-contracts', deck: 'Ash wood 9, Elm toys 7, Fir fish 11' });
   table.run('discard-hand; to A; A carries toys');
   const { rules, state } = table;
-  const printed = (): boolean[][] =>
+  const firstDemands = (): boolean[][] =>
     demandsOf(rules, state, state.seat)
       .slice(9, 12)
       .map(({ isAboard, hasChip }) => [isAboard, hasChip]);
-  expect(printed()).toEqual([[false, true], [true, true], [false, true]]); // biome-ignore format: a line
+  expect(firstDemands()).toEqual([[false, true], [true, true], [false, true]]); // biome-ignore format: a line
   table.run('B carries wood');
-  expect(printed()[0]).toEqual([false, false]);
+  expect(firstDemands()[0]).toEqual([false, false]);
 });

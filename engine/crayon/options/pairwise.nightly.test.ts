@@ -1,6 +1,5 @@
-// Options alone, where every kind of action that is then offered must be played, and options together: a set
-// of combinations in which every pair of options that may be on together is on together at least once. Played
-// at random and by a player that gets somewhere, with all invariants checked.
+// Single options, with which every kind of action must be played, and combinations that together contain each
+// pair of compatible options. Random players and carriers play them, and all invariants are checked.
 import { expect, test } from 'vitest';
 import { optionProblems } from '../../core/option-problems.ts';
 import { checkGame } from '../../core/testing/conformance.ts';
@@ -23,14 +22,14 @@ test('the combinations cover every pair of options that may be on together', () 
     for (const b of allModules) {
       if (optionProblems(toy, withNeeds(allModules, [a.id, b.id])).length > 0) continue;
       expect(
-        sets.some((on) => on.includes(a.id) && on.includes(b.id)),
+        sets.some((set) => set.includes(a.id) && set.includes(b.id)),
         `${a.id} with ${b.id}`,
       ).toBe(true);
     }
   }
 });
 
-/** Enough for five cards dealt to each and four open ones. */
+/** Enough cards for hands of five and four open contracts. */
 const cards = [...dozenCards, ...dozenCards, ...dozenCards];
 
 const REACH = ['figure deliveries', 'figure upgrades'];
@@ -49,23 +48,23 @@ titles.forEach(([name, title], turn) => {
       options,
       seats: seats ?? (isPool ? 4 : 3),
       maxRounds: 60,
-      // Long enough for what seldom happens: a load lost in a derailment, and in the pool one that was to be
-      // kept.
+      // Long enough for rare actions: the loss of a load in a derailment, and of a bound load in the pool.
       constants: { goalCash: isPool ? 300 : 200 },
     };
     expect(checkToy(choice, { seeds: 4, every: 29, reach: REACH })).toEqual([]);
   });
 
-  // Where one title plays with two seats the other plays with four.
-  const rows = sets.map((on, i): [string, number] => [on.join(' '), (i + turn) % 2 === 0 ? 2 : 4]);
-  test.each(rows)(`${name} with %s, %i seats`, { timeout: 60_000 }, (on, usual) => {
-    const options = on.split(' ');
-    const seats = allModules.find((module) => options.includes(module.id) && module.seats)?.seats ?? usual;
+  // One title plays a set with two seats, the other with four.
+  const rows = sets.map((set, i): [string, number] => [set.join(' '), (i + turn) % 2 === 0 ? 2 : 4]);
+  test.each(rows)(`${name} with %s, %i seats`, { timeout: 60_000 }, (set, defaultSeats) => {
+    const options = set.split(' ');
+    const seats =
+      allModules.find((module) => options.includes(module.id) && module.seats)?.seats ?? defaultSeats;
     const choice = { seats, title, options, cards };
-    const begun = toyGame({ ...choice, maxRounds: 12, constants: { idleRounds: 10 } });
-    expect(checkGame(begun.game, { seeds: 1 })).toEqual([]);
-    const far = { ...choice, maxRounds: 60, constants: { goalCash: 200 } };
-    expect(checkToy(far, { seeds: 2, every: 9, kinds: 'any', reach: REACH })).toEqual([]);
+    const shortGame = toyGame({ ...choice, maxRounds: 12, constants: { idleRounds: 10 } });
+    expect(checkGame(shortGame.game, { seeds: 1 })).toEqual([]);
+    const longChoice = { ...choice, maxRounds: 60, constants: { goalCash: 200 } };
+    expect(checkToy(longChoice, { seeds: 2, every: 9, kinds: 'any', reach: REACH })).toEqual([]);
   });
 });
 

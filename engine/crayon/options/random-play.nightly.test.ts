@@ -1,5 +1,4 @@
-// Legal actions of the options that change most, all through random games: the same as naive statements of
-// their rules list.
+// Compares legal actions with naive implementations in random games, for the options that change them most.
 import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../core/rng.ts';
 import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
@@ -16,19 +15,19 @@ import { naivePoolLegal } from './testing/naive-pool-legal.ts';
 import { naiveTrade } from './testing/naive-trade.ts';
 import { naiveTwoPlayer } from './testing/naive-two-player.ts';
 
-interface Row {
+interface PlayedOptions {
   readonly options: (seed: number) => string[];
   readonly seats: (seed: number) => number;
   readonly seeds: number;
   readonly choice?: ToyChoice;
-  /** Actions that the rule text lists; null where it lists none. */
+  /** Legal actions by the naive implementation; null for a phase that it does not cover. */
   readonly naive: (rules: Rules, state: CrayonState) => readonly number[] | null;
-  /** Share of actions drawn with equal chance; the others keep the game going. */
-  readonly blind?: (rules: Rules, state: CrayonState) => number;
+  /** Share of actions drawn uniformly; the others keep the game going. */
+  readonly uniformShare?: (rules: Rules, state: CrayonState) => number;
   readonly kinds: readonly string[];
 }
 
-/** Nobody asks for wood, so that some loads are never bound. */
+/** No card demands wood, so that some loads are never bound. */
 const poolCards = Array.from({ length: 48 }, (_, i): [string, string, string] => [
   `${['Ash', 'Gum', 'Birch', 'Elm'][i % 4]} coal ${5 + (i % 9)}`,
   `${['Elm', 'Ash', 'Fir'][i % 3]} toys ${6 + (i % 7)}`,
@@ -37,7 +36,7 @@ const poolCards = Array.from({ length: 48 }, (_, i): [string, string, string] =>
 
 const phaseOf = (rules: Rules, state: CrayonState): string => rules.phases[state.phase].id;
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly PlayedOptions[] = [
   {
     options: () => ['public-pool'],
     seats: (seed) => 2 + (seed % 3),
@@ -48,7 +47,7 @@ const ROWS: readonly Row[] = [
       constants: { startCash: 60 },
     },
     naive: naivePoolLegal,
-    blind: () => 0.15,
+    uniformShare: () => 0.15,
     kinds: ['draft', 'end-draft', 'lock', 'deliver-locked', 'pitch', 'lose-locked', 'release'],
   },
   {
@@ -69,31 +68,31 @@ const ROWS: readonly Row[] = [
     seeds: 9,
     naive: (rules, state) =>
       ['operate', 'lose-load'].includes(phaseOf(rules, state)) ? null : naiveTrade(rules, state),
-    blind: (rules, state) => (phaseOf(rules, state) === 'offer' ? 1 : 0),
+    uniformShare: (rules, state) => (phaseOf(rules, state) === 'offer' ? 1 : 0),
     kinds: ['accept-offer', 'refuse-offer', 'cancel-offer', 'give-track'],
   },
   {
     options: () => ['additional-trains'],
     seats: (seed) => 2 + (seed % 3),
     seeds: 6,
-    // A seat that gives up a load may do so for its parked train.
+    // The naive implementation does not know that a parked train may lose a load.
     naive: (rules, state) =>
       phaseOf(rules, state) === 'lose-load' ? null : [...naiveLegal(rules, state), actionOf('switch-train')],
     kinds: ['switch-train'],
   },
 ];
 
-/** Brings a derailment to the top of the pile, if it is in there: else trains would hardly ever be hit. */
-function threaten(rules: Rules, state: CrayonState): void {
+/** Moves a derailment in the pile to its top: by chance it would hardly ever hit a train. */
+function putDerailmentOnTop(rules: Rules, state: CrayonState): void {
   const card = rules.deck.cards + rules.events.findIndex(({ kind }) => kind === 'derailment');
-  const at = state.deck.subarray(0, state.deckCount).indexOf(card);
-  if (at < 0) return;
-  state.deck.copyWithin(at, at + 1, state.deckCount);
+  const position = state.deck.subarray(0, state.deckCount).indexOf(card);
+  if (position < 0) return;
+  state.deck.copyWithin(position, position + 1, state.deckCount);
   state.deck[state.deckCount - 1] = card;
 }
 
 test.each(ROWS.map((row) => [row.options(1).join(), row] as const))('%s', (_name, row) => {
-  const played = new Set<string>();
+  const playedKinds = new Set<string>();
   for (let seed = 0; seed < row.seeds; seed++) {
     const { game, rules } = toyGame({
       title: seed % 2 === 0 ? northAmericaRules : firstEditionRules,
@@ -116,18 +115,18 @@ test.each(ROWS.map((row) => [row.options(1).join(), row] as const))('%s', (_name
       }
       expect(game.violations(state), where).toEqual([]);
       const action =
-        random() < (row.blind?.(rules, state) ?? 0)
+        random() < (row.uniformShare?.(rules, state) ?? 0)
           ? out[randomInt(random, count)]
           : weightedRandomAction(rules, state, out, count, random);
       const kind = ACTION_KINDS[kindOf(action)];
-      played.add(kind);
-      const before = isPool ? poolSize(state) : 0;
-      if (isPool && !isDraft(state) && random() < 0.5) threaten(rules, state);
+      playedKinds.add(kind);
+      const previousSize = isPool ? poolSize(state) : 0;
+      if (isPool && !isDraft(state) && random() < 0.5) putDerailmentOnTop(rules, state);
       game.apply(state, action);
       if (!isPool) continue;
       if (state.drawingSeat < 0 && !isDraft(state)) expect(countMissing(rules, state), where).toBe(0);
-      if (poolSize(state) > Math.max(before, maxPoolSize(rules))) expect(kind, where).toBe('release');
+      if (poolSize(state) > Math.max(previousSize, maxPoolSize(rules))) expect(kind, where).toBe('release');
     }
   }
-  expect([...played]).toEqual(expect.arrayContaining([...row.kinds]));
+  expect([...playedKinds]).toEqual(expect.arrayContaining([...row.kinds]));
 });

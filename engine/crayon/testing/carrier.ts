@@ -91,7 +91,7 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
   let cachedTracks: CheapestTracks | null = null;
   let cacheKey = '';
 
-  /** Cached for a phase: track built meanwhile follows the paths found. */
+  /** Cached for a phase, in which a seat builds only along these paths. */
   function tracksOf(state: CrayonState, seat: number): CheapestTracks {
     const key = `${state.turn} ${state.phase} ${seat} ${state.revealed}`;
     if (cachedTracks === null || key !== cacheKey)
@@ -118,15 +118,15 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     const job = jobOf(state, seat);
     if (job === null) return can(actionOf('discard-hand')) ? actionOf('discard-hand') : stop;
     if (can(actionOf('place', job.from[0]))) return actionOf('place', job.from[0]);
-    const aboard = isAboard(state, seat, job);
-    const fetch = actionOf('pick-up', deck.load[job.demand]);
-    if (!aboard && can(fetch)) return fetch;
-    const [arc] = shortestWay(rules, state, seat, aboard ? job.to : job.from) ?? [];
+    const isLoadAboard = isAboard(state, seat, job);
+    const pickUp = actionOf('pick-up', deck.load[job.demand]);
+    if (!isLoadAboard && can(pickUp)) return pickUp;
+    const [arc] = shortestWay(rules, state, seat, isLoadAboard ? job.to : job.from) ?? [];
     return arc !== undefined && can(actionOf('move', arc)) ? actionOf('move', arc) : stop;
   }
 
-  /** First segment towards the cheapest of the mileposts that is legal now; -1 when there is none. */
-  function towards(
+  /** Builds the first legal segment towards the cheapest of the mileposts; -1 if there is none. */
+  function buildTowards(
     tracks: CheapestTracks,
     goals: readonly number[],
     can: (action: number) => boolean,
@@ -140,14 +140,14 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     const tracks = tracksOf(state, seat);
     const job = jobOf(state, seat);
     const goals = job === null ? [] : [job.from, job.to];
-    // Rich enough to spare some for victory, it joins another major.
+    // A rich seat spends some cash on connecting another major.
     const isRich = state.cash[seat] > state.goalCash / 2;
     if (isRich && majorsConnected(rules, state, seat) < constants.goalMajors) {
-      const missing = board.majors.flatMap((major) => board.cities[major].mileposts);
-      goals.push(missing.filter((milepost) => tracks.cost[milepost] > 0));
+      const mileposts = board.majors.flatMap((major) => board.cities[major].mileposts);
+      goals.push(mileposts.filter((milepost) => tracks.cost[milepost] > 0));
     }
     for (const goal of goals) {
-      const action = goal.length === 0 ? -1 : towards(tracks, goal, can);
+      const action = goal.length === 0 ? -1 : buildTowards(tracks, goal, can);
       if (action >= 0) return action;
     }
     return actionOf('end-turn');
@@ -157,8 +157,8 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     const seat = state.actor;
     const offered = legal.subarray(0, count);
     const can = (action: number): boolean => offered.includes(action);
-    const tried = tryOut(TRY_PROBABILITIES, offered, random);
-    if (tried >= 0) return tried;
+    const triedAction = tryOut(TRY_PROBABILITIES, offered, random);
+    if (triedAction >= 0) return triedAction;
     if (state.phase === OPERATE) return operate(state, seat, can);
     if (state.phase === BUILD) return build(state, seat, can);
     return offered[randomInt(random, count)];

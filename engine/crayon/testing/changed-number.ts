@@ -23,12 +23,12 @@ declare module 'vitest' {
 
 type Tree = Record<string | number, unknown>;
 
-/** A copy of the tree with the value at the path replaced; throws where the path leads nowhere. */
-function changed<T>(tree: T, [key, ...rest]: Path, to: unknown): T {
+/** A copy of the tree with the value at the path replaced. @throws Error if there is no such path */
+function withValue<T>(tree: T, [key, ...rest]: Path, to: unknown): T {
   const branch = tree as Tree;
   if (!(key in branch)) throw new Error(`nothing at '${key}'`);
   const copy: Tree = Array.isArray(branch) ? ([...branch] as unknown as Tree) : { ...branch };
-  copy[key] = rest.length === 0 ? to : changed(branch[key], rest, to);
+  copy[key] = rest.length === 0 ? to : withValue(branch[key], rest, to);
   return copy as T;
 }
 
@@ -49,14 +49,14 @@ if (change?.in === 'title') {
   if (title === undefined) throw new Error(`no title '${change.title}'`);
   const [part] = change.path;
   if (part !== 'constants' && part !== 'seats') throw new Error(`no part '${part}' of a title is changed`);
-  assign(title, part, changed(title, change.path, change.to)[part] as never);
+  assign(title, part, withValue(title, change.path, change.to)[part] as never);
 }
 if (change?.in === 'option') {
   const module = titles.flatMap(({ modules }) => modules).find(({ id }) => id === change.option);
   const patch = module?.patchConstants;
   if (module === undefined || patch === undefined)
     throw new Error(`option '${change.option}' has no numbers`);
-  assign(module, 'patchConstants', (numbers: Constants) => changed(patch(numbers), change.path, change.to));
+  assign(module, 'patchConstants', (numbers: Constants) => withValue(patch(numbers), change.path, change.to));
 }
 
 vi.mock('./read-title-files.ts', async (original) => {
@@ -65,7 +65,7 @@ vi.mock('./read-title-files.ts', async (original) => {
     readTitleFiles(title: Parameters<typeof readTitleFiles>[0]) {
       const files = readTitleFiles(title);
       if (change?.in !== 'events' || change.title !== title.meta.id) return files;
-      return changed(files, ['events', 'content', ...change.path], change.to);
+      return withValue(files, ['events', 'content', ...change.path], change.to);
     },
   };
 });

@@ -23,7 +23,7 @@ const kindsOffered = (rules: Rules): string[] => [
   ...new Set(rules.phases.flatMap(({ actions }) => actions.map(({ kind }) => ACTION_KINDS[kind]))),
 ];
 
-/** `event flood` for each kind of card in play, and `event derailment` while a train is to lose a load. */
+/** `event flood` for each kind of card in play, and `event derailment` while a train must lose a load. */
 function eventsInPlay(rules: Rules, state: CrayonState): string[] {
   const kinds = Array.from(
     state.eventCard.subarray(0, state.eventCount),

@@ -48,13 +48,13 @@ export class TestGame {
     this.#listed = new Int32Array(game.maxLegal);
   }
 
-  /** Legal actions as a bot is given them. */
+  /** Legal actions in the form that bots get. */
   readonly legal = {
     list: (): number[] => [...this.#listed.subarray(0, this.game.legalActions(this.state, this.#listed))],
     has: (action: number): boolean => this.game.isLegal(this.state, action),
   };
 
-  /** True if an action is legal. Throws when listing and judging disagree on it. */
+  /** True if an action is legal. @throws Error if `legalActions` and `isLegal` disagree on it */
   can(kind: ActionKind, operand = 0): boolean {
     const action = actionOf(kind, operand);
     const isLegal = this.game.isLegal(this.state, action);
@@ -77,7 +77,7 @@ export class TestGame {
     return this;
   }
 
-  /** Throws unless listing and judging agree on what is legal. */
+  /** @throws Error unless `legalActions` and `isLegal` agree on the probes */
   check(): this {
     const parts = probesOf(this.rules, this.state.phase);
     const violations = legalityViolations(this.game, this.state, parts[this.state.actionCount % PROBE_PARTS]);

@@ -16,13 +16,13 @@ export interface TextBoard {
     supplies?: string[];
   }[];
   readonly loads: Readonly<Record<string, number>>;
-  /** By river: pairs of neighbouring places it runs between. */
+  /** By river: pairs of neighbouring places between which it runs. */
   readonly rivers?: Readonly<Record<string, readonly [GridPlace, GridPlace][]>>;
   readonly lakes?: readonly [GridPlace, GridPlace][];
   readonly inlets?: readonly [GridPlace, GridPlace][];
   readonly coasts?: Readonly<Record<string, readonly GridPlace[]>>;
   readonly links?: BoardFile['links'];
-  /** Country letters, same shape as `rows`; all `U` when left out. */
+  /** Country letters, with the shape of `rows`; all `U` by default. */
   readonly countries?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function boardFile(textBoard: TextBoard): BoardFile {
 
 export const asFile = (source: string, content: unknown): DataFile => ({ source, content });
 
-/** Rows of a deck file from demands like `Chicago coal 12`; city and load names may not hold blanks. */
+/** Rows of a deck file from demands like `Chicago coal 12`; names of cities and loads must have no blanks. */
 export function deckRows(cards: readonly (readonly [string, string, string])[]): CsvRow[] {
   const rows: CsvRow[] = [{ line: 1, fields: DECK_HEADER }];
   cards.forEach((demands, i) => {

@@ -32,7 +32,7 @@ export const northAmericaRules: TitleRules = northAmerica.rules;
 
 const { rules, files } = firstEdition;
 
-/** With the numbers of its rules file, for boards of tests. */
+/** With the constants of its rules file, for test boards. */
 export const firstEditionRules: TitleRules = {
   ...rules,
   constants: applyRulesFile(rules.constants, { source: 'rules.json', content: readJson(files.rules) }),

@@ -1,5 +1,5 @@
 // A toy title small enough to reason about: two majors, four other cities, two rivers, two dozen cards, and
-// one event of every kind. New rules are proved here first.
+// one event of every kind. Most rules are tested on it.
 import type { GameRequest } from '../../core/title.ts';
 import { compileRules, type TitleRules } from '../compile/compile-rules.ts';
 import { type CrayonGame, makeGame } from '../game/game.ts';
@@ -71,7 +71,7 @@ export const dozenCards: [string, string, string][] = [
   ['Birch coal 5', 'Elm wood 7', 'Ash coal 9'],
 ];
 
-/** Two of each, so that six can be dealt in. */
+/** Two of each card: enough for six players. */
 const cards = [...dozenCards, ...dozenCards];
 
 const text = 'test card';
@@ -101,7 +101,7 @@ const events = [
   { id: 'bonus', title: 'Bonus', text, kind: 'bonus', loads: ['coal'], amount: 10 },
 ] as const;
 
-/** Events that are in the deck only when they are named. */
+/** Events that are in the deck only if a test names them. */
 const eventsOnRequest = [
   { id: 'storm', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'closed' },
   { id: 'storm-in-port', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'hit' },
@@ -118,12 +118,12 @@ export interface ToyChoice {
   readonly constants?: Partial<Constants>;
   readonly textBoard?: TextBoard;
   readonly cards?: readonly [string, string, string][];
-  /** Event cards in the deck; all when left out. */
+  /** Event cards in the deck; by default one of every kind. */
   readonly events?: readonly ToyEvent[];
   readonly modules?: readonly RuleModule[];
-  /** The title whose numbers, modules and strike in a country are played; North America when left out. */
+  /** The title with the constants, modules and strike in a country; North America by default. */
   readonly title?: TitleRules;
-  /** True to keep the title's cash and goal instead of values within reach on the toy board. */
+  /** True to keep the cash and goal of the title; by default they suit the toy board. */
   readonly ownGoal?: boolean;
 }
 
@@ -149,7 +149,7 @@ function requestFor(choice: ToyChoice): GameRequest {
 const adaptStrike = (title: TitleRules | undefined, event: object): object =>
   title?.id === 'first-edition' ? { ...event, stops: 'trains' } : event;
 
-/** Within reach on so small a board. */
+/** Values that suit so small a board. */
 const toyGoal = { goalCash: 90, goalMajors: 2, startCash: 30 };
 
 /** A toy game and its rules. */

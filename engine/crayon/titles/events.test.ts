@@ -1,5 +1,5 @@
-// The event cards that the titles ship with, on their own boards: each does what its text says, with the
-// numbers in the text. Areas are counted here a second time.
+// The event cards of the shipped titles on their own boards: each has the effects and numbers of its text. The
+// areas are computed here by independent code.
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board/board.ts';
 import type { EventCard } from '../cards/events.ts';
@@ -15,7 +15,7 @@ const compile = (title: typeof northAmerica, seats = 2) => {
 };
 
 /** Mileposts that trains reach from the starts within some steps, over segments on which track can lie. */
-function reached({ board, arcCost }: Rules, starts: readonly number[], steps: number): Set<number> {
+function findReachable({ board, arcCost }: Rules, starts: readonly number[], steps: number): Set<number> {
   const found = new Set(starts);
   for (let step = 0; step < steps; step++) {
     for (const m of [...found]) {
@@ -28,22 +28,23 @@ function reached({ board, arcCost }: Rules, starts: readonly number[], steps: nu
   return found;
 }
 
-const marked = (mask: Uint8Array | null): number[] => [...(mask ?? []).keys()].filter((i) => mask?.[i] !== 0);
+const markedIndexes = (mask: Uint8Array | null): number[] =>
+  [...(mask ?? []).keys()].filter((i) => mask?.[i] !== 0);
 
-const named = (text: string, names: readonly string[]): string[] =>
+const namesIn = (text: string, names: readonly string[]): string[] =>
   names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
 
-/** The mileposts that the text speaks of: within this many of its cities, or of its coasts, whose own count 1. */
+/** Mileposts in the area that the text describes. A city counts 0, a milepost on a coast 1. */
 function areaInWords(rules: Rules, { text }: EventCard, coasts: readonly string[]): Set<number> {
   const { board } = rules;
   const reach = Number(/(?:[Ww]ithin|farther than) (\d+) mileposts/.exec(text)?.[1]);
   const sea = coasts.flatMap((name) => [...board.coasts[board.seas.indexOf(name)]]);
   const list = /mileposts of (.+) trains run/.exec(text)?.[1].split(/, | or /) ?? [];
   const centres = board.cities.filter(({ name }) => list.includes(name)).map(({ milepost }) => milepost);
-  return sea.length > 0 ? reached(rules, sea, reach - 1) : reached(rules, centres, reach);
+  return sea.length > 0 ? findReachable(rules, sea, reach - 1) : findReachable(rules, centres, reach);
 }
 
-const touching = (board: Board, area: ReadonlySet<number>): number[] =>
+const segmentsTouching = (board: Board, area: ReadonlySet<number>): number[] =>
   [...Array(board.segments).keys()].filter(
     (s) => area.has(board.from[board.arcA[s]]) || area.has(board.to[board.arcA[s]]),
   );
@@ -51,58 +52,58 @@ const touching = (board: Board, area: ReadonlySet<number>): number[] =>
 describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   const { rules } = compile(title);
   const { board } = rules;
-  const ofKind = (...kinds: string[]) => rules.events.filter(({ kind }) => kinds.includes(kind));
-  const ascending = (area: Iterable<number>): number[] => [...area].sort((a, b) => a - b);
+  const cardsOfKinds = (...kinds: string[]) => rules.events.filter(({ kind }) => kinds.includes(kind));
+  const sortAscending = (area: Iterable<number>): number[] => [...area].sort((a, b) => a - b);
 
   test('floods take and close the crossings of the rivers that their texts name', () => {
-    for (const card of ofKind('flood')) {
-      const rivers = named(card.text, board.rivers);
+    for (const card of cardsOfKinds('flood')) {
+      const rivers = namesIn(card.text, board.rivers);
       const crossings = new Set(
         rivers.flatMap((name) => [...board.riverSegments[board.rivers.indexOf(name)]]),
       );
       expect(rivers.length, card.id).toBeGreaterThan(0);
-      expect([...(card.erase ?? [])], card.id).toEqual(ascending(crossings));
-      expect(marked(card.noMove), card.id).toEqual(ascending(crossings));
-      expect(marked(card.noBuild), card.id).toEqual(ascending(crossings));
+      expect([...(card.erase ?? [])], card.id).toEqual(sortAscending(crossings));
+      expect(markedIndexes(card.noMove), card.id).toEqual(sortAscending(crossings));
+      expect(markedIndexes(card.noBuild), card.id).toEqual(sortAscending(crossings));
     }
   });
 
   test('derailments reach 3 mileposts from the cities that their texts list', () => {
-    for (const card of ofKind('derailment')) {
+    for (const card of cardsOfKinds('derailment')) {
       expect(card.text).toContain('within 3 mileposts of one of these cities loses a load of its owner');
       const list = card.text.slice(card.text.lastIndexOf(':') + 2, -1).split(', ');
       const centres = list.map((name) => board.cities.find((city) => city.name === name)?.milepost as number);
-      expect(marked(card.derail), card.id).toEqual(ascending(reached(rules, centres, 3)));
+      expect(markedIndexes(card.derail), card.id).toEqual(sortAscending(findReachable(rules, centres, 3)));
     }
   });
 
   test('coastal and inland strikes reach as far from the sea as their texts say', () => {
-    for (const card of ofKind('strike-coastal', 'strike-inland')) {
-      const coasts = /three coasts|interior/.test(card.text) ? board.seas : named(card.text, board.seas);
+    for (const card of cardsOfKinds('strike-coastal', 'strike-inland')) {
+      const coasts = /three coasts|interior/.test(card.text) ? board.seas : namesIn(card.text, board.seas);
       const near = areaInWords(rules, card, coasts);
       const all = [...Array(board.mileposts).keys()];
       const inside = all.filter((m) => near.has(m) === (card.kind === 'strike-coastal'));
-      expect(marked(card.noLoads), card.id).toEqual(inside);
+      expect(markedIndexes(card.noLoads), card.id).toEqual(inside);
       expect([card.noMove, card.noBuild, card.noEnter], card.id).toEqual([null, null, null]);
     }
   });
 
   test('weather slows trains and stops building as far as its text says', () => {
-    for (const card of ofKind('snow', 'fog', 'gale')) {
-      const area = areaInWords(rules, card, named(card.text, board.seas));
+    for (const card of cardsOfKinds('snow', 'fog', 'gale')) {
+      const area = areaInWords(rules, card, namesIn(card.text, board.seas));
       expect(area.size, card.id).toBeGreaterThan(10);
-      expect(marked(card.halfRate), card.id).toEqual(ascending(area));
+      expect(markedIndexes(card.halfRate), card.id).toEqual(sortAscending(area));
       if (card.kind === 'snow') {
         expect(card.text).toMatch(
           /no train enters a (mountain|rough) milepost, and no track is built to or from one/,
         );
-        const closed = ascending(area).filter((m) => board.terrain[m] > 0 && board.cityOf[m] < 0);
+        const closed = sortAscending(area).filter((m) => board.terrain[m] > 0 && board.cityOf[m] < 0);
         expect(closed.length, card.id).toBeGreaterThan(0);
-        expect(marked(card.noEnter), card.id).toEqual(closed);
-        expect(marked(card.noBuild), card.id).toEqual(touching(board, new Set(closed)));
+        expect(markedIndexes(card.noEnter), card.id).toEqual(closed);
+        expect(markedIndexes(card.noBuild), card.id).toEqual(segmentsTouching(board, new Set(closed)));
       } else {
         expect(card.text).toContain('trains run at half rate and nothing is built');
-        expect(marked(card.noBuild), card.id).toEqual(touching(board, area));
+        expect(markedIndexes(card.noBuild), card.id).toEqual(segmentsTouching(board, area));
         expect(card.noEnter).toBe(null);
       }
     }
@@ -114,10 +115,10 @@ test('the Canadian strike of North America stops loads there and at the border, 
   const { board } = rules;
   const card = rules.events.find(({ id }) => id === 'strike-canada') as EventCard;
   const isCanadian = (m: number): boolean => board.countries[board.country[m]] === 'Canada';
-  const touches = (m: number): boolean =>
+  const touchesCanada = (m: number): boolean =>
     [...board.to.subarray(board.firstArc[m], board.firstArc[m + 1])].some(isCanadian);
-  const area = [...Array(board.mileposts).keys()].filter((m) => isCanadian(m) || touches(m));
-  expect(marked(card.noLoads)).toEqual(area);
+  const area = [...Array(board.mileposts).keys()].filter((m) => isCanadian(m) || touchesCanada(m));
+  expect(markedIndexes(card.noLoads)).toEqual(area);
   expect([card.noMove, card.noBuild, card.noEnter, card.halfRate]).toEqual([null, null, null, null]);
 });
 
@@ -128,8 +129,8 @@ test('the Canadian strike of the first edition closes Canada to trains and nothi
   const canada = [...Array(board.mileposts).keys()].filter(
     (m) => board.countries[board.country[m]] === 'Canada',
   );
-  expect(marked(card.noEnter)).toEqual(canada);
-  expect(marked(card.noMove)).toEqual(touching(board, new Set(canada)));
+  expect(markedIndexes(card.noEnter)).toEqual(canada);
+  expect(markedIndexes(card.noMove)).toEqual(segmentsTouching(board, new Set(canada)));
   expect([card.noLoads, card.noBuild, card.halfRate]).toEqual([null, null, null]);
 });
 
@@ -137,33 +138,33 @@ test('in the first edition events of the Gulf reach as far as the milepost south
   const { rules } = compile(firstEdition);
   const { board } = rules;
   /** True if a card covers the milepost this many columns and rows from a city. */
-  const covers = (id: string, mask: 'noLoads' | 'halfRate', name: string, cols: number, rows: number) => {
+  const isCovered = (id: string, mask: 'noLoads' | 'halfRate', name: string, cols: number, rows: number) => {
     const city = board.cities.find((each) => each.name === name)?.milepost as number;
     const [col, row] = [board.col[city] + cols, board.row[city] + rows];
     const at = [...board.col.keys()].find((m) => board.col[m] === col && board.row[m] === row) as number;
     return rules.events.find((card) => card.id === id)?.[mask]?.[at] === 1;
   };
   // The milepost south of Houston is a column to the west; the mileposts here are counted from it.
-  expect(covers('strike-gulf', 'noLoads', 'Houston', -3, 1)).toBe(true);
-  expect(covers('strike-gulf', 'noLoads', 'Houston', -2, 2)).toBe(true);
-  expect(covers('strike-gulf', 'noLoads', 'Houston', -4, 1)).toBe(false);
-  expect(covers('gale-gulf-atlantic', 'halfRate', 'Houston', -2, 1)).toBe(true);
-  expect(covers('gale-gulf-atlantic', 'halfRate', 'Houston', -3, 1)).toBe(false);
-  expect(covers('fog-pacific', 'halfRate', 'Vancouver', -3, -1)).toBe(false);
+  expect(isCovered('strike-gulf', 'noLoads', 'Houston', -3, 1)).toBe(true);
+  expect(isCovered('strike-gulf', 'noLoads', 'Houston', -2, 2)).toBe(true);
+  expect(isCovered('strike-gulf', 'noLoads', 'Houston', -4, 1)).toBe(false);
+  expect(isCovered('gale-gulf-atlantic', 'halfRate', 'Houston', -2, 1)).toBe(true);
+  expect(isCovered('gale-gulf-atlantic', 'halfRate', 'Houston', -3, 1)).toBe(false);
+  expect(isCovered('fog-pacific', 'halfRate', 'Vancouver', -3, -1)).toBe(false);
 });
 
 test('the tax card takes the amounts of its text', () => {
   const table = new TestGame(compile(northAmerica, 6));
-  const paid = (...cash: number[]): number[] => {
-    const play = new TestGame(table);
-    play.passTo(play.state.firstSeat);
-    for (const [seat, millions] of cash.entries()) setCash(play, seat, millions);
-    play.drawEvent('tax');
-    return cash.map((millions, seat) => millions - play.state.cash[seat]);
+  const taxesPaid = (...cash: number[]): number[] => {
+    const copy = new TestGame(table);
+    copy.passTo(copy.state.firstSeat);
+    for (const [seat, millions] of cash.entries()) setCash(copy, seat, millions);
+    copy.drawEvent('tax');
+    return cash.map((millions, seat) => millions - copy.state.cash[seat]);
   };
   expect(table.rules.events.find(({ id }) => id === 'tax')?.text).toContain(
     'nothing below 50, from 50 on 10, from 100 on 15, from 150 on 20, from 200 on 25 million',
   );
-  expect(paid(0, 49, 50, 99, 100, 149)).toEqual([0, 0, 10, 10, 15, 15]);
-  expect(paid(150, 199, 200, 249, 150, 199)).toEqual([20, 20, 25, 25, 20, 20]);
+  expect(taxesPaid(0, 49, 50, 99, 100, 149)).toEqual([0, 0, 10, 10, 15, 15]);
+  expect(taxesPaid(150, 199, 200, 249, 150, 199)).toEqual([20, 20, 25, 25, 20, 20]);
 });

@@ -1,5 +1,5 @@
-// Titles that are folders of data alone, on their own boards: what is legal against the rules said a second
-// time, and all invariants.
+// Titles that consist of data alone, on their own boards: compares legal actions with the naive rules, and checks
+// all invariants.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import type { CrayonGame } from '../game/game.ts';
@@ -11,7 +11,7 @@ import { naiveLegal } from '../testing/naive/naive-legal.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { readTitle, TITLE_FOLDERS } from '../testing/titles.ts';
 
-test('there are four', () => {
+test('four titles are shipped', () => {
   expect(TITLE_FOLDERS).toEqual(['europe', 'first-edition', 'islands', 'north-america']);
 });
 
@@ -20,13 +20,15 @@ describe.each(['europe', 'islands'])('%s', (id) => {
   const request = { options: [], maxRounds: 25, files: readTitleFiles(title) };
   const { min, max } = title.meta.seats;
 
-  test('can be played by as many as it says', () => {
+  test('can be played by its minimum to its maximum of players', () => {
     for (let seats = min; seats <= max; seats++)
       expect(title.compile({ ...request, seats }).seats).toBe(seats);
   });
 
-  test('lists what the rules allow in games that cross its links', { timeout: 120_000 }, () => {
-    let crossed = 0;
+  test('lists the legal actions of the naive rules in games that cross its links', {
+    timeout: 120_000,
+  }, () => {
+    let crossings = 0;
     for (let seed = 0; seed < 2; seed++) {
       const game = title.compile({ ...request, seats: min + (seed % (max - min + 1)) }) as CrayonGame;
       const rules = game.rules as Rules;
@@ -42,11 +44,11 @@ describe.each(['europe', 'islands'])('%s', (id) => {
           expect(unexplained, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
         }
         const action = player(state, legal, count);
-        if (kindOf(action) === kindNumber('move') && linkOf[segmentOf[operandOf(action)]] >= 0) crossed++;
+        if (kindOf(action) === kindNumber('move') && linkOf[segmentOf[operandOf(action)]] >= 0) crossings++;
         game.apply(state, action);
       }
       expect(game.violations(state)).toEqual([]);
     }
-    expect(crossed).toBeGreaterThan(0);
+    expect(crossings).toBeGreaterThan(0);
   });
 });

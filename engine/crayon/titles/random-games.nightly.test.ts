@@ -1,4 +1,4 @@
-// Random games of every title on its own board. Slow, and no test of any one rule.
+// Random games of titles on their own boards. Slow, and no test of a single rule.
 import { expect, test } from 'vitest';
 import { checkGame } from '../../core/testing/conformance.ts';
 import type { Title } from '../../core/title.ts';

@@ -1,11 +1,11 @@
-// Every title of the family as it is shipped: its own board, deck and events.
+// The shipped board, deck and events of each title.
 import { describe, expect, test } from 'vitest';
 import type { DataFile, Title } from '../../core/title.ts';
 import { TERRAINS } from '../board/board.ts';
 import type { CrayonGame } from '../game/game.ts';
 import { type Rules, UNBUILDABLE } from '../model/rules.ts';
-import { RULE_BOOKS, type RuleBook } from '../testing/books.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
+import { RULE_BOOKS, type RuleBook } from '../testing/rule-books.ts';
 import { firstEdition, northAmerica } from '../testing/titles.ts';
 
 const compile = (title: Title, seats: number, options: string[] = [], files: Record<string, DataFile> = {}) =>
@@ -20,11 +20,11 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   const rules = compile(title, 4).rules as Rules;
 
   test('has the parts that the rules count', () => {
-    const large = title.meta.id === 'north-america';
-    expect(rules.board.cities).toHaveLength(large ? 62 : 51);
-    expect(rules.deck.cards).toBe(large ? 136 : 96);
-    expect(rules.events).toHaveLength(large ? 20 : 16);
-    if (large) {
+    const isNorthAmerica = title.meta.id === 'north-america';
+    expect(rules.board.cities).toHaveLength(isNorthAmerica ? 62 : 51);
+    expect(rules.deck.cards).toBe(isNorthAmerica ? 136 : 96);
+    expect(rules.events).toHaveLength(isNorthAmerica ? 20 : 16);
+    if (isNorthAmerica) {
       expect(rules.board.loads).toHaveLength(29);
       expect(rules.board.loads.reduce((sum, load) => sum + load.chips, 0)).toBe(100);
       expect(rules.board.loads.find((load) => load.name === 'oil')?.chips).toBe(4);
@@ -35,7 +35,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   test('every segment costs its ground or city, 2 for each river, and the price of the book for lakes and inlets', () => {
     const { board, arcCost } = rules;
     const { terrain, lake, inlet } = RULE_BOOKS.find(({ id }) => id === title.meta.id) as RuleBook;
-    const water = [0, 0, 0];
+    const crossingCounts = [0, 0, 0];
     const prices: number[] = [];
     for (let arc = 0; arc < board.arcs; arc++) {
       const segment = board.segmentOf[arc];
@@ -43,13 +43,13 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
       const ground =
         city < 0 ? terrain[TERRAINS[board.terrain[board.to[arc]]]] : [3, 3, 5][board.cities[city].size];
       const crossings = [board.riverCount[segment], board.lake[segment], board.inlet[segment]];
-      const closed = board.urban[segment] !== 0 || (crossings[2] !== 0 && inlet === null);
+      const isClosed = board.urban[segment] !== 0 || (crossings[2] !== 0 && inlet === null);
       const price = ground + 2 * crossings[0] + lake * crossings[1] + (inlet ?? 0) * crossings[2];
-      prices.push(closed ? UNBUILDABLE : price);
-      for (const [i, crossed] of crossings.entries()) water[i] += crossed;
+      prices.push(isClosed ? UNBUILDABLE : price);
+      for (const [i, crossed] of crossings.entries()) crossingCounts[i] += crossed;
     }
     expect([...arcCost]).toEqual(prices);
-    expect(Math.min(...water)).toBeGreaterThan(10);
+    expect(Math.min(...crossingCounts)).toBeGreaterThan(10);
   });
 
   test('every event card does something on this board', () => {

@@ -1,19 +1,19 @@
-// The price of track for a seat, for planners and reports.
+// Prices of track for a seat.
 import { describe, expect, test } from 'vitest';
 import { UNBUILDABLE } from '../model/rules.ts';
 import { lay, segmentAt } from '../testing/arrange.ts';
-import { RULE_BOOKS } from '../testing/books.ts';
 import { TestGame } from '../testing/play.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import type { GridPlace } from '../testing/text-board.ts';
 import { toyGame } from '../testing/toy.ts';
 import { isAdmitted, isOpenTo, trackCost } from './build-cost.ts';
 
-const begun = (title: (typeof RULE_BOOKS)[number]['title']): TestGame =>
+const startGame = (title: (typeof RULE_BOOKS)[number]['title']): TestGame =>
   new TestGame(toyGame({ title, seats: 4, events: [], constants: { startCash: 80, goalMajors: 9 } }));
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
   test("own track and urban areas are free, open segments cost their price, and others' track is unavailable", () => {
-    const table = begun(title);
+    const table = startGame(title);
     const { rules, state } = table;
     lay(table, 1, [3, 1], [4, 0]);
     lay(table, 2, [3, 2], [3, 3]);
@@ -29,9 +29,9 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('track that the limits of a city forbid is unavailable', () => {
-    const table = begun(title);
+    const table = startGame(title);
     const { rules, state } = table;
-    // Gum is small: two players are in.
+    // Gum is small and has two players already.
     lay(table, 0, [4, 5], [3, 5]);
     lay(table, 1, [4, 5], [4, 4]);
     const arc = table.arc([5, 5], [4, 5]);
@@ -40,7 +40,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('arcs that nobody may build have no price', () => {
-    const table = begun(title);
+    const table = startGame(title);
     const inlet = table.arc([7, 4], [7, 5]);
     expect(trackCost(table.rules, table.state, 0, inlet)).toBe(
       title.constants.inletCost === null ? UNBUILDABLE : 1 + 3,
@@ -48,9 +48,9 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   });
 
   test('nobody may build in urban areas', () => {
-    const table = begun(title);
+    const table = startGame(title);
     const urban = segmentAt(table, [2, 1], [3, 1]);
-    expect([isAdmitted, isOpenTo].map((ask) => ask(table.rules, table.state, 0, urban))).toEqual([
+    expect([isAdmitted, isOpenTo].map((isAllowed) => isAllowed(table.rules, table.state, 0, urban))).toEqual([
       false,
       false,
     ]);

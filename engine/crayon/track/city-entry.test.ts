@@ -11,18 +11,18 @@ test('a segment reserved for rebuilding does not count as a free exit', () => {
   const { rules, state } = table;
   const { board } = rules;
   const drawer = state.seat;
-  const owner = (drawer + 1) % 3;
+  const bridgeOwner = (drawer + 1) % 3;
   const exits = board.cities[table.city('Cape')].exits.map((exit) => board.segmentOf[exit]);
-  const reserved = exits.find((segment) => rules.bridges.includes(segment))!;
-  const others = exits.filter((segment) => segment !== reserved);
+  const reservedExit = exits.find((segment) => rules.bridges.includes(segment))!;
+  const otherExits = exits.filter((segment) => segment !== reservedExit);
   // The drawer has all other exits of Cape but two. One is for the third player; the owner of the bridge
   // needs none.
   table.run('B lays G2 H2');
-  for (const segment of others.splice(0, others.length - 2)) layTrack(rules, state, drawer, segment);
+  for (const segment of otherExits.splice(0, otherExits.length - 2)) layTrack(rules, state, drawer, segment);
   table.run('draw flood');
   const mayTake = (segment: number, seat = drawer): boolean => isAdmitted(rules, state, seat, segment);
-  expect([reserved, ...others].map((segment) => mayTake(segment))).toEqual([false, true, true]);
-  layTrack(rules, state, drawer, others[1]);
+  expect([reservedExit, ...otherExits].map((segment) => mayTake(segment))).toEqual([false, true, true]);
+  layTrack(rules, state, drawer, otherExits[1]);
   // The last exit free for all is the third player's, whatever is reserved for the owner.
-  expect([mayTake(others[0]), mayTake(reserved, owner)]).toEqual([false, true]);
+  expect([mayTake(otherExits[0]), mayTake(reservedExit, bridgeOwner)]).toEqual([false, true]);
 });

@@ -1,8 +1,8 @@
 // Turns and events: cases in words, and tests that need the numbers of each rule book or many seeds.
 import { describe, expect, test } from 'vitest';
-import { RULE_BOOKS } from '../testing/books.ts';
 import { runCases, setUpCase } from '../testing/cases/run-cases.ts';
 import { cutForFirst } from '../testing/cut-for-first.ts';
+import { RULE_BOOKS } from '../testing/rule-books.ts';
 import type { GridPlace, TextBoard } from '../testing/text-board.ts';
 import { toyGame } from '../testing/toy.ts';
 
@@ -40,7 +40,7 @@ describe.each(RULE_BOOKS)('$id: order of turns', ({ title: { id: title }, openin
 });
 
 describe('the first player', () => {
-  const dealt = (title: string, seed: number) => {
+  const dealHands = (title: string, seed: number) => {
     const { state, rules } = setUpCase({
       title,
       seats: '3',
@@ -59,7 +59,7 @@ describe('the first player', () => {
 
   test('the largest payout dealt begins; ties go to the next largest', () => {
     for (let seed = 0; seed < 40; seed++) {
-      const { first, payouts } = dealt('north-america', seed);
+      const { first, payouts } = dealHands('north-america', seed);
       for (const other of payouts) {
         const i = other.findIndex((payout, k) => payout !== payouts[first][k]);
         if (i >= 0) expect(other[i]).toBeLessThan(payouts[first][i]);
@@ -68,16 +68,16 @@ describe('the first player', () => {
   });
 
   test('first edition: the highest payout on a card cut from the deck begins, an event counts 0, ties cut again', () => {
-    const seen = { events: 0, ties: 0, richerHands: 0 };
+    const counts = { events: 0, ties: 0, richerHands: 0 };
     for (let seed = 0; seed < 40; seed++) {
-      const { first, rules, payouts } = dealt('first-edition', seed);
+      const { first, rules, payouts } = dealHands('first-edition', seed);
       const cut = cutForFirst(rules, seed);
       expect(first).toBe(cut.first);
-      seen.events += cut.events;
-      seen.ties += cut.ties;
-      if (payouts.some(([best]) => best > payouts[first][0])) seen.richerHands++;
+      counts.events += cut.events;
+      counts.ties += cut.ties;
+      if (payouts.some(([best]) => best > payouts[first][0])) counts.richerHands++;
     }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(3);
   });
 });
 
@@ -97,8 +97,8 @@ const majors: TextBoard = {
 
 describe.each(RULE_BOOKS)('$id: the goal of the book', ({ title: { id: title }, goal }) => {
   const setup = { title, board: 'majors', deck: 'Major0 coal 5, Major1 coal 6, Major2 coal 7', own: 'yes' };
-  /** The end of the round for a seat that has joined this many majors and holds so much. */
-  const end = (joined: number, cash: number): string => {
+  /** Result of a round at whose start a seat has connected `joined` majors and has `cash` millions. */
+  const resultWith = (joined: number, cash: number): string => {
     const table = setUpCase(setup, { majors });
     for (let i = 1; i < joined; i++) table.run(`A lays ${'CFILOR'[i - 1]}2 ${'DGJMPS'[i - 1]}2`);
     table.run(`A has ${cash}; pass`);
@@ -108,10 +108,10 @@ describe.each(RULE_BOOKS)('$id: the goal of the book', ({ title: { id: title }, 
   };
 
   test('majors on one line and cash: neither one major nor one million less will do', () => {
-    expect(end(goal.majors, goal.cash)).toBe('victory true');
-    expect(end(goal.majors, goal.cash - 1)).toBe('none');
-    expect(end(goal.majors - 1, goal.cash)).toBe('none');
-    expect(end(7, 999)).toBe('victory true');
+    expect(resultWith(goal.majors, goal.cash)).toBe('victory true');
+    expect(resultWith(goal.majors, goal.cash - 1)).toBe('none');
+    expect(resultWith(goal.majors - 1, goal.cash)).toBe('none');
+    expect(resultWith(7, 999)).toBe('victory true');
   });
 });
 

@@ -1,7 +1,7 @@
 // Answers to questions of the public pool on a toy board: coal to Ash pays 9M, toys to Elm 7M, fish to Birch
 // 11M.
 import { describe, expect, test } from 'vitest';
-import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-table.ts';
+import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-game.ts';
 import { setUpCase } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-table.ts';
+import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-game.ts';
 import { arcsAlong, contextAt, plainTable } from '../testing/table.ts';
 import { layTrack } from './build.ts';
 

@@ -1,5 +1,5 @@
 // A planning context over a small game, for tests of its parts.
-import { CaseGame } from '../../../../engine/crayon/testing/cases/case-table.ts';
+import { CaseGame } from '../../../../engine/crayon/testing/cases/case-game.ts';
 import { TestGame } from '../../../../engine/crayon/testing/play.ts';
 import { type GridPlace, milepostAt, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';

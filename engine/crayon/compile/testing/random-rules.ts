@@ -8,9 +8,9 @@ type Node = z.core.JSONSchema.BaseSchema;
 const { properties = {} } = z.toJSONSchema(rulesFileSchema, { target: 'draft-7', io: 'input' });
 
 /** A random value of a schema. Every second integer is an end of its range or near its lower end. */
-function drawn(schema: Node, random: Random): unknown {
+function drawValue(schema: Node, random: Random): unknown {
   const pick = <T>(list: readonly T[]): T => list[randomInt(random, list.length)];
-  if (schema.anyOf) return drawn(pick(schema.anyOf) as Node, random);
+  if (schema.anyOf) return drawValue(pick(schema.anyOf) as Node, random);
   if (schema.enum) return pick(schema.enum);
   switch (schema.type) {
     case 'null':
@@ -18,23 +18,26 @@ function drawn(schema: Node, random: Random): unknown {
     case 'boolean':
       return randomInt(random, 2) === 1;
     case 'integer': {
-      const [least, most] = [schema.minimum as number, schema.maximum as number];
-      if (randomInt(random, 2) === 0) return pick([least, most, Math.min(most, least + 2)]);
-      return least + randomInt(random, Math.min(60, most - least + 1));
+      const [min, max] = [schema.minimum as number, schema.maximum as number];
+      if (randomInt(random, 2) === 0) return pick([min, max, Math.min(max, min + 2)]);
+      return min + randomInt(random, Math.min(60, max - min + 1));
     }
     case 'array': {
-      if (Array.isArray(schema.items)) return schema.items.map((item) => drawn(item as Node, random));
-      return Array.from({ length: randomInt(random, 3) }, () => drawn(schema.items as Node, random));
+      if (Array.isArray(schema.items)) return schema.items.map((item) => drawValue(item as Node, random));
+      return Array.from({ length: randomInt(random, 3) }, () => drawValue(schema.items as Node, random));
     }
     default:
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, value]) => [key, drawn(value as Node, random)]),
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [
+          key,
+          drawValue(value as Node, random),
+        ]),
       );
   }
 }
 
 /** Up to four classes, each upgradable to all later ones. */
-const trains = (random: Random): object[] =>
+const drawTrains = (random: Random): object[] =>
   Array.from({ length: 1 + randomInt(random, 4) }, (_, i) => i).map((i, _, all) => ({
     id: `class-${i}`,
     name: `class ${i}`,
@@ -50,7 +53,7 @@ export function randomRules(random: Random, rareness: number): Record<string, un
   const rules: Record<string, unknown> = { format: 'rules/1' };
   for (const [key, schema] of Object.entries(properties)) {
     if (key === '$schema' || key === 'format' || randomInt(random, rareness) !== 0) continue;
-    rules[key] = key === 'trains' ? trains(random) : drawn(schema as Node, random);
+    rules[key] = key === 'trains' ? drawTrains(random) : drawValue(schema as Node, random);
   }
   return rules;
 }

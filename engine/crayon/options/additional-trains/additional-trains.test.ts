@@ -30,10 +30,10 @@ test('without the option each player has one train and cannot switch', () => {
 
 test('place and cargo of the parked train are seen by everybody', () => {
   const { state, game } = setUpCase({ options: 'additional-trains' }).run('A2 at Cedar; A2 carries fish');
-  const seen = game.observe(state, 1 - state.seat);
-  expect([...seen.trainAt]).toEqual([...state.trainAt]);
-  expect([...seen.carried]).toEqual([...state.carried]);
-  expect(game.summary(seen, state.seat)).toContain('fast freight at Cedar, carrying fish');
+  const observation = game.observe(state, 1 - state.seat);
+  expect([...observation.trainAt]).toEqual([...state.trainAt]);
+  expect([...observation.carried]).toEqual([...state.carried]);
+  expect(game.summary(observation, state.seat)).toContain('fast freight at Cedar, carrying fish');
 });
 
 test('option additional-trains-four-cards needs additional-trains', () => {

@@ -1,13 +1,13 @@
-// Rules of the pool that take many seeds, unlike cards or callers from outside to test; the others are in
-// public-pool.cases.txt.
+// Rules of the pool that need many seeds, special cards or other code to test; public-pool.cases.txt has the
+// others.
 import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../../cargo/demands.ts';
 import { freeCargoSlots } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
-import { RULE_BOOKS } from '../../testing/books.ts';
-import type { CaseGame } from '../../testing/cases/case-table.ts';
+import type { CaseGame } from '../../testing/cases/case-game.ts';
 import { runCases, setUpCase } from '../../testing/cases/run-cases.ts';
 import { cutForFirst } from '../../testing/cut-for-first.ts';
+import { RULE_BOOKS } from '../../testing/rule-books.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { countMissing } from './pool.ts';
 
@@ -15,8 +15,8 @@ runCases(new URL('public-pool.cases.txt', import.meta.url));
 
 const deck = 'Ash coal 9, Elm toys 7, Birch fish 11';
 const [COAL, TOYS] = [0, 1];
-/** The first seat is to act, past the opening unless chosen otherwise. */
-const pool = (setup: Record<string, string> = {}): CaseGame =>
+/** A game with the pool. By default the opening is over and the first seat is to act. */
+const setUpPool = (setup: Record<string, string> = {}): CaseGame =>
   setUpCase({ deck, ...setup, options: ['public-pool', setup.options].filter(Boolean).join() });
 const cardsOf = ({ state }: CaseGame): number[] =>
   [...state.extra.poolCard].filter((card) => card > 0).map((card) => card - 1);
@@ -24,24 +24,24 @@ const discards = ({ state }: CaseGame): number[] => [...state.discards.subarray(
 
 describe('before the first turn', () => {
   test('events that turn up before the first turn are set aside, replaced and shuffled back', () => {
-    let aside = 0;
+    let discardedEvents = 0;
     for (let seed = 0; seed < 12; seed++) {
-      const table = pool({ events: 'all', seats: '3', seed: `${seed}`, start: 'draft' });
+      const table = setUpPool({ events: 'all', seats: '3', seed: `${seed}`, start: 'draft' });
       const { state, rules } = table;
-      aside += state.discardCount;
+      discardedEvents += state.discardCount;
       table.run('draft a coal; end-draft; end-draft; end-draft');
       expect([state.discardCount, state.eventCount, state.reshuffles]).toEqual([0, 0, 2]);
       const pile = [...state.deck.subarray(0, state.deckCount)];
       expect(pile.filter((card) => card >= rules.deck.cards)).toHaveLength(rules.events.length);
       expect(table.game.violations(state)).toEqual([]);
     }
-    expect(aside).toBeGreaterThan(0);
+    expect(discardedEvents).toBeGreaterThan(0);
   });
 
   test('by fast-game-events they stay on the discards', () => {
-    let out = 0;
+    let discardedEvents = 0;
     for (let seed = 0; seed < 6; seed++) {
-      const table = pool({
+      const table = setUpPool({
         events: 'all',
         seats: '3',
         seed: `${seed}`,
@@ -50,14 +50,14 @@ describe('before the first turn', () => {
       });
       table.run('end-draft; end-draft; end-draft; reshuffles = 2; violations = -');
       expect(discards(table).every((card) => card >= table.rules.deck.cards)).toBe(true);
-      out += table.state.discardCount;
+      discardedEvents += table.state.discardCount;
     }
-    expect(out).toBeGreaterThan(0);
+    expect(discardedEvents).toBeGreaterThan(0);
   });
 
   test('without hands the first player is cut for, also where the largest payout dealt would begin', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { state, rules } = pool({
+      const { state, rules } = setUpPool({
         deck: 'dozens',
         seats: '3',
         seed: `${seed}`,
@@ -85,7 +85,7 @@ describe('before the first turn', () => {
 
 describe('the pool', () => {
   test('fewer than two unlocked cards a player are made up, but never beyond three cards a player', () => {
-    const table = pool({ seats: '3' });
+    const table = setUpPool({ seats: '3' });
     const { poolLock, poolMarkers } = table.state.extra;
     // size, locked -> missing, for three players: 6 unlocked, 9 in all
     // biome-ignore format: a table
@@ -100,7 +100,7 @@ describe('the pool', () => {
   });
 
   test('a locked load is not delivered elsewhere', () => {
-    const table = pool({
+    const table = setUpPool({
       hand: Array.from({ length: 20 }, () => 'Gum coal 5, Elm toys 7, Birch fish 11').join('|'),
     });
     const [near, far] = [true, false].map(
@@ -113,7 +113,7 @@ describe('the pool', () => {
   });
 
   test('pool, markers and private cards are seen by everybody; the pile is not', () => {
-    const table = pool({ privates: 'fish/coal' }).run('A carries coal; lock a coal');
+    const table = setUpPool({ privates: 'fish/coal' }).run('A carries coal; lock a coal');
     const { state } = table;
     const seen = table.game.observe(state, 1 - state.seat);
     for (const name of ['poolCard', 'poolLock', 'poolMarkers', 'privateDemand', 'privateAboard'] as const)
@@ -127,39 +127,43 @@ describe('the pool', () => {
 describe('pitching', () => {
   test('locked cards are never pitched', () => {
     for (let seed = 0; seed < 12; seed++)
-      pool({ seed: `${seed}` }).run('A carries coal; lock a coal; pass; pitch; pool.a = true; markers.a = A');
+      setUpPool({ seed: `${seed}` }).run(
+        'A carries coal; lock a coal; pass; pitch; pool.a = true; markers.a = A',
+      );
   });
 
   test('which cards go depends on the seed and the number of the pitch alone', () => {
-    const pitched = (table: CaseGame): string => {
+    const pitchedPlaces = (table: CaseGame): string => {
       const before = cardsOf(table);
       table.run('pitch');
       return `${discards(table)
         .slice(-3)
         .map((card) => before.indexOf(card))}`;
     };
-    const gone = (seed: number, start = ''): string[] => {
-      const table = pool({ seed: `${seed}` });
+    const placesOfTwoPitches = (seed: number, start = ''): string[] => {
+      const table = setUpPool({ seed: `${seed}` });
       if (start !== '') table.run(start);
-      return [pitched(table), pitched(table.run('end-turn'))];
+      return [pitchedPlaces(table), pitchedPlaces(table.run('end-turn'))];
     };
-    expect(gone(1)).toEqual(gone(1, 'pass; pass'));
-    expect(new Set(Array.from({ length: 12 }, (_, seed) => gone(seed)[0])).size).toBeGreaterThan(6);
-    expect(gone(3)[0]).not.toBe(gone(3)[1]);
+    expect(placesOfTwoPitches(1)).toEqual(placesOfTwoPitches(1, 'pass; pass'));
+    expect(
+      new Set(Array.from({ length: 12 }, (_, seed) => placesOfTwoPitches(seed)[0])).size,
+    ).toBeGreaterThan(6);
+    expect(placesOfTwoPitches(3)[0]).not.toBe(placesOfTwoPitches(3)[1]);
   });
 });
 
 describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
-  const free = { claimAction: -1, isAboard: false, hasChip: true, isCommitted: false, rivalMask: 0 };
+  const freeDemand = { claimAction: -1, isAboard: false, hasChip: true, isCommitted: false, rivalMask: 0 };
 
   test('each private card by its place in the hand and the demand declared, in every seat', () => {
-    const { state, rules } = pool({ title: id, seats: '3', privates: 'coal/fish,toys/toys,coal' });
+    const { state, rules } = setUpPool({ title: id, seats: '3', privates: 'coal/fish,toys/toys,coal' });
     for (const [place, wanted] of [[0], [2, 1], [1, 0]].entries()) {
       const seat = (state.firstSeat + place) % 3;
       const ownDemands = demandsOf(rules, state, seat).filter(({ isCommitted }) => isCommitted);
       expect(ownDemands).toEqual(
         wanted.map((d, k) => ({
-          ...free,
+          ...freeDemand,
           demand: state.hand[seat * 2 + k] * 3 + d,
           deliverAction: actionOf('deliver', 3 * k + d),
           isCommitted: true,
@@ -169,20 +173,20 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
   });
 
   test('the load of a private card is aboard once it was picked up for it, not because one like it is', () => {
-    const table = pool({ title: id, privates: 'fish,coal' });
-    const aboard = (): boolean[] =>
+    const table = setUpPool({ title: id, privates: 'fish,coal' });
+    const areAboard = (): boolean[] =>
       demandsOf(table.rules, table.state, table.state.seat)
         .filter(({ isCommitted }) => isCommitted)
         .map((one) => one.isAboard);
-    expect(aboard()).toEqual([false, false]);
+    expect(areAboard()).toEqual([false, false]);
     table.run('A at Cedar; pick-up coal');
-    expect(aboard()).toEqual([false, true]);
+    expect(areAboard()).toEqual([false, true]);
     table.run('pick-up fish');
-    expect(aboard()).toEqual([true, true]);
+    expect(areAboard()).toEqual([true, true]);
   });
 
   test('a demand of the pool has a chip as long as one lies in the tray', () => {
-    const table = pool({ title: id }).run('B carries coal coal');
+    const table = setUpPool({ title: id }).run('B carries coal coal');
     expect(
       demandsOf(table.rules, table.state, table.state.seat)
         .slice(0, 3)
@@ -191,29 +195,29 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
   });
 
   test('only the locked demand of a locked card can be delivered, by any seat', () => {
-    const table = pool({ title: id, seats: '3' });
+    const table = setUpPool({ title: id, seats: '3' });
     const { state, rules } = table;
     const [first, second, third] = [0, 1, 2].map((i) => (state.seat + i) % 3);
     const demand = cardsOf(table)[1] * 3 + TOYS;
-    const seenBy = (seat: number) => {
+    const demandSeenBy = (seat: number) => {
       const all = demandsOf(rules, state, seat);
       expect(all).toHaveLength(8 * 3 + 1);
       return all.find((one) => one.demand === demand);
     };
     table.run('A carries toys; lock b toys; pass; B carries toys');
     const deliverAction = actionOf('deliver-locked', demand);
-    expect(seenBy(first)).toEqual({
-      ...free,
+    expect(demandSeenBy(first)).toEqual({
+      ...freeDemand,
       demand,
       deliverAction,
       isAboard: true,
       hasChip: false,
       isCommitted: true,
     });
-    expect(seenBy(second)).toEqual({ ...free, demand, deliverAction, claimAction: actionOf('lock', demand), isAboard: true, hasChip: false, rivalMask: 1 << first }); // biome-ignore format: a line
+    expect(demandSeenBy(second)).toEqual({ ...freeDemand, demand, deliverAction, claimAction: actionOf('lock', demand), isAboard: true, hasChip: false, rivalMask: 1 << first }); // biome-ignore format: a line
     table.run('lock b toys');
-    expect(seenBy(first)?.rivalMask).toBe(1 << second);
-    expect(seenBy(third)).toMatchObject({
+    expect(demandSeenBy(first)?.rivalMask).toBe(1 << second);
+    expect(demandSeenBy(third)).toMatchObject({
       isAboard: false,
       isCommitted: false,
       rivalMask: (1 << first) | (1 << second),
@@ -221,7 +225,7 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
   });
 
   test('claim, then deliver can be played in this order', () => {
-    const table = pool({ title: id }).run('A carries coal; A at Ash');
+    const table = setUpPool({ title: id }).run('A carries coal; A at Ash');
     const { claimAction, deliverAction } = demandsOf(table.rules, table.state, table.state.seat)[0];
     for (const action of [claimAction, deliverAction]) {
       expect(table.game.isLegal(table.state, action)).toBe(true);
@@ -230,12 +234,12 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
   });
 
   test('cargo slots reserved for private cards are not free', () => {
-    const table = pool({ title: id, privates: 'coal' });
+    const table = setUpPool({ title: id, privates: 'coal' });
     const { seat } = table.state;
-    const slots = (): number[] =>
+    const freeSlots = (): number[] =>
       [seat, 1 - seat].map((one) => freeCargoSlots(table.rules, table.state, one));
-    expect(slots()).toEqual([1, 2]);
+    expect(freeSlots()).toEqual([1, 2]);
     table.run('A at Cedar; pick-up coal');
-    expect(slots()).toEqual([1, 2]);
+    expect(freeSlots()).toEqual([1, 2]);
   });
 });

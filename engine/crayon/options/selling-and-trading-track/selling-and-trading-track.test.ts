@@ -23,15 +23,15 @@ test('offers are read in words with seats and millions', () => {
   const table = setUpCase(setup).run('B lays D2 E2; A lays G4 F4');
   const { game, state } = table;
   const [buyer, seller] = [state.seat, 1 - state.seat];
-  const described = (...action: Parameters<typeof actionOf>): string =>
+  const describeAction = (...action: Parameters<typeof actionOf>): string =>
     game.describe(state, actionOf(...action));
-  expect(described('open-offer', seller)).toBe(`turns to seat ${seller} about its track`);
+  expect(describeAction('open-offer', seller)).toBe(`turns to seat ${seller} about its track`);
   table.run('save; offer B 7 wants D2-E2');
-  expect(described('accept-offer')).toBe(`sells 1 segments to seat ${buyer} for 7M`);
+  expect(describeAction('accept-offer')).toBe(`sells 1 segments to seat ${buyer} for 7M`);
   table.run('refuse-offer; open-offer B; want-track D2-E2');
-  expect(described('submit-offer', 7)).toBe(`offers 7M for 1 segments of seat ${seller}'s track`);
+  expect(describeAction('submit-offer', 7)).toBe(`offers 7M for 1 segments of seat ${seller}'s track`);
   table.run('give-track G4-F4; submit-offer 0');
-  expect(described('accept-offer')).toBe(`trades 1 segments to seat ${buyer} for 1`);
+  expect(describeAction('accept-offer')).toBe(`trades 1 segments to seat ${buyer} for 1`);
 });
 
 test('the offer is seen by both players', () => {

@@ -3,29 +3,32 @@
 import { optionProblems } from '../../../core/option-problems.ts';
 import type { OptionDef } from '../../../core/title.ts';
 
-/** The given options and all that they need, in the order of `options`. */
+/** The options with these ids and all that they need, in the order of `options`. */
 export function withNeeds(options: readonly OptionDef[], ids: readonly string[]): string[] {
-  const on = new Set(ids);
-  for (const id of on) for (const need of options.find((one) => one.id === id)?.needs ?? []) on.add(need);
-  return options.map(({ id }) => id).filter((id) => on.has(id));
+  const idSet = new Set(ids);
+  for (const id of idSet)
+    for (const need of options.find((one) => one.id === id)?.needs ?? []) idSet.add(need);
+  return options.map(({ id }) => id).filter((id) => idSet.has(id));
 }
 
-/** Greedy: each set adds all options compatible with it, starting one option later than the last set. */
+/** Makes the sets greedily: each adds all compatible options, from three options later than the set before. */
 export function coveringSets(title: string, options: readonly OptionDef[]): string[][] {
-  const fits = (on: readonly string[]): boolean => optionProblems({ id: title, options }, on).length === 0;
+  const isCompatible = (set: readonly string[]): boolean =>
+    optionProblems({ id: title, options }, set).length === 0;
   const ids = options.map(({ id }) => id);
-  const open = new Set<string>();
+  const uncoveredPairs = new Set<string>();
   for (const a of ids)
-    for (const b of ids) if (a <= b && fits(withNeeds(options, [a, b]))) open.add(`${a} ${b}`);
+    for (const b of ids)
+      if (a <= b && isCompatible(withNeeds(options, [a, b]))) uncoveredPairs.add(`${a} ${b}`);
   const sets: string[][] = [];
-  while (open.size > 0) {
-    let on = withNeeds(options, [...open][0].split(' '));
+  while (uncoveredPairs.size > 0) {
+    let set = withNeeds(options, [...uncoveredPairs][0].split(' '));
     for (let i = 0; i < ids.length; i++) {
-      const more = withNeeds(options, [...on, ids[(i + sets.length * 3) % ids.length]]);
-      if (fits(more)) on = more;
+      const larger = withNeeds(options, [...set, ids[(i + sets.length * 3) % ids.length]]);
+      if (isCompatible(larger)) set = larger;
     }
-    for (const a of on) for (const b of on) open.delete(a <= b ? `${a} ${b}` : `${b} ${a}`);
-    sets.push(on);
+    for (const a of set) for (const b of set) uncoveredPairs.delete(a <= b ? `${a} ${b}` : `${b} ${a}`);
+    sets.push(set);
   }
   return sets;
 }

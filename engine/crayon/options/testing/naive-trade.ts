@@ -13,15 +13,15 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
     list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
   };
   const phase = rules.phases[state.phase].id;
-  const [partnerPlus, , made] = state.extra.offer;
+  const [partnerPlus, , offersMade] = state.extra.offer;
   const owners = [...state.segmentOwner];
   if (phase === 'build') {
-    // 3: only deals so far.
+    // state.upgraded is 3 after a trade.
     list.push(...naiveLegal(rules, state));
     for (let seat = 0; seat < rules.seats; seat++) {
-      const asked = seat !== state.seat && state.forfeited[seat] === 0 && owners.includes(seat + 1);
-      const unused = state.spent === 0 && (state.upgraded === 0 || state.upgraded === 3);
-      if (asked && unused && made < 3) add('open-offer', seat);
+      const mayBeAsked = seat !== state.seat && state.forfeited[seat] === 0 && owners.includes(seat + 1);
+      const isTurnUnused = state.spent === 0 && (state.upgraded === 0 || state.upgraded === 3);
+      if (mayBeAsked && isTurnUnused && offersMade < 3) add('open-offer', seat);
     }
   }
   if (phase === 'answer-offer') {
@@ -29,28 +29,33 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
     add('accept-offer');
   }
   if (phase === 'offer') {
-    const named = owners.map((_, s) => ((state.extra.offerTrack[s >> 5] >>> (s & 31)) & 1) === 1);
-    const wanted = owners.flatMap((owner, s) => (named[s] && owner === partnerPlus ? [s] : []));
-    const given = owners.flatMap((owner, s) => (named[s] && owner === state.seat + 1 ? [s] : []));
+    const isNamed = owners.map((_, s) => ((state.extra.offerTrack[s >> 5] >>> (s & 31)) & 1) === 1);
+    const wantedSegments = owners.flatMap((owner, s) => (isNamed[s] && owner === partnerPlus ? [s] : []));
+    const givenSegments = owners.flatMap((owner, s) => (isNamed[s] && owner === state.seat + 1 ? [s] : []));
     add('cancel-offer');
     owners.forEach((owner, s) => {
-      if (owner === partnerPlus && given.length === 0 && s > Math.max(-1, ...wanted)) add('want-track', s);
-      if (owner === state.seat + 1 && wanted.length > 0 && s > Math.max(-1, ...given)) add('give-track', s);
+      if (owner === partnerPlus && givenSegments.length === 0 && s > Math.max(-1, ...wantedSegments))
+        add('want-track', s);
+      if (owner === state.seat + 1 && wantedSegments.length > 0 && s > Math.max(-1, ...givenSegments))
+        add('give-track', s);
     });
-    for (const s of wanted) owners[s] = state.seat + 1;
-    for (const s of given) owners[s] = partnerPlus;
+    for (const s of wantedSegments) owners[s] = state.seat + 1;
+    for (const s of givenSegments) owners[s] = partnerPlus;
     // A seat with the sole right to rebuild a bridge counts in a city as if the bridge stood.
     const rights = holdersOf(rules, state);
     const holders = owners.map((owner, s) => owner || rights[s]);
-    if (wanted.length > 0 && rules.board.cities.every((_, city) => isSound(rules, owners, holders, city))) {
-      if (given.length > 0) add('submit-offer', 0);
+    if (
+      wantedSegments.length > 0 &&
+      rules.board.cities.every((_, city) => isSound(rules, owners, holders, city))
+    ) {
+      if (givenSegments.length > 0) add('submit-offer', 0);
       else for (let m = 0; m <= Math.min(250, state.cash[state.seat]); m++) add('submit-offer', m);
     }
   }
   return list.sort((a, b) => a - b);
 }
 
-/** True if the city respects all limits if `owners` held the segments; untouched cities do. */
+/** True if the city keeps all limits with these owners of its segments. */
 function isSound(
   { board, constants, seats }: Rules,
   owners: readonly number[],
@@ -58,17 +63,19 @@ function isSound(
   city: number,
 ): boolean {
   const { mileposts, size } = board.cities[city];
-  const at: number[] = [];
+  const segments: number[] = [];
   for (let s = 0; s < board.segments; s++) {
     const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
-    if (!board.urban[s] && ends.some((end) => mileposts.includes(end))) at.push(s);
+    if (!board.urban[s] && ends.some((end) => mileposts.includes(end))) segments.push(s);
   }
-  const players = new Set(at.map((s) => holders[s]).filter((owner) => owner > 0));
+  const players = new Set(segments.map((s) => holders[s]).filter((owner) => owner > 0));
   if (players.size === 0) return true;
-  const free = at.filter((s) => holders[s] === 0 && (!board.inlet[s] || constants.inletCost !== null)).length;
-  if (size === 2) return free >= seats - players.size;
-  const most = constants.cityEntries[size];
-  if (players.size > most) return false;
-  if ([...players].some((player) => at.filter((s) => owners[s] === player).length > 3)) return false;
-  return !constants.keepRoom[size] || free >= Math.min(most, seats) - players.size;
+  const freeCount = segments.filter(
+    (s) => holders[s] === 0 && (!board.inlet[s] || constants.inletCost !== null),
+  ).length;
+  if (size === 2) return freeCount >= seats - players.size;
+  const maxPlayers = constants.cityEntries[size];
+  if (players.size > maxPlayers) return false;
+  if ([...players].some((player) => segments.filter((s) => owners[s] === player).length > 3)) return false;
+  return !constants.keepRoom[size] || freeCount >= Math.min(maxPlayers, seats) - players.size;
 }

@@ -6,8 +6,8 @@ import { toyGame } from '../../testing/toy.ts';
 runCases(new URL('two-player.cases.txt', import.meta.url));
 
 const deck = 'Elm toys 7, Ash toys 12, Birch fish 8';
-const forFir = 'Ash fish 5, Fir toys 9, Elm toys 7';
-const setup = { options: 'two-player', deck, hand: forFir, start: 'build' };
+const FIR_CARD = 'Ash fish 5, Fir toys 9, Elm toys 7';
+const setup = { options: 'two-player', deck, hand: FIR_CARD, start: 'build' };
 
 test('the option is for two players, who may enter a small city alone and a medium one both', () => {
   expect(() => toyGame({ options: ['two-player'], seats: 3 })).toThrow(/2 players/);
@@ -16,13 +16,13 @@ test('the option is for two players, who may enter a small city alone and a medi
 });
 
 test('planners see the promised demand alone of a promised card, and all of the others', () => {
-  const table = setUpCase({ ...setup, hand: `${deck}|${forFir}|Ash coal 5, Gum coal 6, Fir fish 7` });
+  const table = setUpCase({ ...setup, hand: `${deck}|${FIR_CARD}|Ash coal 5, Gum coal 6, Fir fish 7` });
   const { state, rules } = table;
-  const printed = (): [number, boolean][] =>
+  const committedDemands = (): [number, boolean][] =>
     demandsOf(rules, state, state.seat).map((one) => [one.demand, one.isCommitted]);
-  expect(printed()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((demand) => [demand, false]));
+  expect(committedDemands()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((demand) => [demand, false]));
   table.run('A lays H3 H2 I1; build I1 J1; promise 6');
-  expect(printed()).toEqual([...[0, 1, 2, 3, 4, 5].map((demand) => [demand, false]), [6, true]]);
+  expect(committedDemands()).toEqual([...[0, 1, 2, 3, 4, 5].map((demand) => [demand, false]), [6, true]]);
   expect(demandsOf(rules, state, 1 - state.seat)).toHaveLength(9);
 });
 

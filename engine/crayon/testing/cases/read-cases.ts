@@ -36,9 +36,9 @@ function readBoard(lines: readonly CaseLine[], base: TextBoard): TextBoard {
       links.push({ a, b, users: 1, price: 1, cross: 'free', ...Object.fromEntries(keys) });
     } else throw new Error(`line ${lineNumber}: '${text}' is not part of a board`);
   }
-  const drawn = rows.length > 0 ? rows : base.rows;
-  const bare = { ...base, rows: drawn, cities: [...cities.values()], loads, rivers };
-  return links.length > 0 ? { ...bare, links } : bare;
+  const terrain = rows.length > 0 ? rows : base.rows;
+  const board = { ...base, rows: terrain, cities: [...cities.values()], loads, rivers };
+  return links.length > 0 ? { ...board, links } : board;
 }
 
 export function readCases(text: string): CaseFile {

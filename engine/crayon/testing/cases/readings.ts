@@ -1,23 +1,23 @@
-// Reads and writes figures of a game in progress by their names in `*.cases.txt`.
+// Reads and writes values of a game in progress by their names in `*.cases.txt`.
 import { gridName } from '../../board/milepost-name.ts';
 import { parkedMoves } from '../../options/additional-trains/parked-train.ts';
 import { storedLoads } from '../../options/field-warehousing/storage.ts';
 import { offerOf } from '../../options/selling-and-trading-track/offer.ts';
 import { TALLIES, type Tally } from '../../state/slots.ts';
 import { tallySlot } from '../../turn/money.ts';
-import { listText, type NamedGame } from './case-names.ts';
+import { listText, type NamedGame } from './named-game.ts';
 
 type Numbers = Int32Array | Int16Array | Int8Array | Uint8Array;
-type Figure = string | number;
+type Value = string | number;
 
-/** The part of a slot that belongs to a seat, or of as many owners as are named. */
-function partOfSlot<T extends Numbers>(slot: T, of: number, owners: number): T {
+/** The part of a slot that belongs to one owner, a seat or a train. @param owners number of owners */
+function partOfSlot<T extends Numbers>(slot: T, index: number, owners: number): T {
   const length = slot.length / owners;
-  return slot.subarray(of * length, (of + 1) * length) as T;
+  return slot.subarray(index * length, (index + 1) * length) as T;
 }
 
 /** Readings of a seat, `A.cash`, or of a train, `A2.cargo`. */
-const SEAT_READINGS: Readonly<Record<string, (table: NamedGame, of: number) => Figure>> = {
+const SEAT_READINGS: Readonly<Record<string, (table: NamedGame, of: number) => Value>> = {
   at({ state, rules: { board } }, train) {
     const at = state.trainAt[train];
     return at < 0 ? '-' : gridName(board.col[at], board.row[at]);
@@ -50,16 +50,16 @@ const SEAT_READINGS: Readonly<Record<string, (table: NamedGame, of: number) => F
   },
 };
 
-/** Readings of the table; `name.of` hands on what follows the point. */
-const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | undefined) => Figure>> = {
+/** Readings of the whole game, such as `chips.coal`. @param of the word after the point */
+const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | undefined) => Value>> = {
   phase: ({ state, rules }) => rules.phases[state.phase].id,
-  actor: (table) => table.letter(table.state.actor),
-  seat: (table) => table.letter(table.state.seat),
+  actor: (table) => table.seatLetter(table.state.actor),
+  seat: (table) => table.seatLetter(table.state.seat),
   chips: (table, load = '') => table.state.chips[table.load(load)],
-  owner: (table, segment = '') => table.letter(table.state.segmentOwner[table.segment(segment)] - 1),
+  owner: (table, segment = '') => table.seatLetter(table.state.segmentOwner[table.segment(segment)] - 1),
   /** Seat that alone may rebuild a bridge. */
   right: (table, segment = '') =>
-    table.letter(table.state.bridgeRight[table.rules.bridgeOf[table.segment(segment)]] - 1),
+    table.seatLetter(table.state.bridgeRight[table.rules.bridgeOf[table.segment(segment)]] - 1),
   result(table) {
     const result = table.game.result(table.state);
     if (result === null) return 'none';
@@ -101,12 +101,12 @@ const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | und
     if (offer === null) return 'none';
     const names = (segments: readonly number[]): string =>
       listText(segments.map((one) => table.segmentName(one)));
-    return `${table.letter(offer.partner)} ${offer.price} wants ${names(offer.wanted)} gives ${names(offer.given)}`;
+    return `${table.seatLetter(offer.partner)} ${offer.price} wants ${names(offer.wanted)} gives ${names(offer.given)}`;
   },
 };
 
 const seatsOf = (table: NamedGame, seats: readonly number[]): string =>
-  listText(seats.map((seat) => table.letter(seat)).sort());
+  listText(seats.map((seat) => table.seatLetter(seat)).sort());
 
 /** Element of a slot such as `lostTurns.B`, `B.lostTurns` or `A.owed.B`; null for a word of the state. */
 function slotElement(table: NamedGame, name: string): { slot: Numbers; at: number } | null {
@@ -126,21 +126,21 @@ function slotElement(table: NamedGame, name: string): { slot: Numbers; at: numbe
 }
 
 /** Current value of a name on the left of `=`. */
-export function readFigure(table: NamedGame, name: string): Figure {
+export function readValue(table: NamedGame, name: string): Value {
   const { state } = table;
   const [first, second] = name.split('.');
   if (/^[A-F]2?$/.test(first)) {
-    const of = table.train(first);
-    if (second in SEAT_READINGS) return SEAT_READINGS[second](table, of);
-    if (TALLIES.includes(second as Tally)) return state.tallies[tallySlot(state, second as Tally, of)];
+    const index = table.train(first);
+    if (second in SEAT_READINGS) return SEAT_READINGS[second](table, index);
+    if (TALLIES.includes(second as Tally)) return state.tallies[tallySlot(state, second as Tally, index)];
   } else if (first in GAME_READINGS) return GAME_READINGS[first](table, second);
-  const found = slotElement(table, name);
-  return found ? found.slot[found.at] : (state[name as 'round'] as number);
+  const element = slotElement(table, name);
+  return element ? element.slot[element.at] : (state[name as 'round'] as number);
 }
 
 /** Writes a number into the state. */
-export function writeFigure(table: NamedGame, name: string, value: number): void {
-  const found = slotElement(table, name);
-  if (found) found.slot[found.at] = value;
+export function writeValue(table: NamedGame, name: string, value: number): void {
+  const element = slotElement(table, name);
+  if (element) element.slot[element.at] = value;
   else Object.assign(table.state, { [name]: value });
 }

@@ -6,7 +6,7 @@ import { TestGame } from '../play.ts';
 import type { TextBoard } from '../text-board.ts';
 import { firstEditionRules, northAmericaRules } from '../titles.ts';
 import { dozenCards, type ToyChoice, type ToyEvent, toyGame } from '../toy.ts';
-import { CaseGame } from './case-table.ts';
+import { CaseGame } from './case-game.ts';
 import { type CaseFile, readCases } from './read-cases.ts';
 
 type Card = [string, string, string];
@@ -48,15 +48,15 @@ function choiceOf(
   };
 }
 
-/** Gives a seat the first cards of the deck, and cards of the rest besides. */
+/** Gives a seat the first `count` cards of the deck, and later cards for the rest of its hand. */
 function deal({ state }: TestGame, seat: number, count: number): void {
   const { handSize } = state.layout;
   for (let slot = 0; slot < handSize; slot++) {
     const card = slot < count ? slot : count + slot;
     const pile = [state.hand, state.deck.subarray(0, state.deckCount)].find((one) => one.includes(card));
     if (pile === undefined) throw new Error(`card ${card} is neither in hand nor in the pile`);
-    const at = pile.indexOf(card);
-    [pile[at], state.hand[seat * handSize + slot]] = [state.hand[seat * handSize + slot], card];
+    const position = pile.indexOf(card);
+    [pile[position], state.hand[seat * handSize + slot]] = [state.hand[seat * handSize + slot], card];
   }
 }
 
@@ -76,24 +76,24 @@ interface CaseContext {
   readonly games: Games;
 }
 
-/** @param who the seat that is `A`; without it the first to act */
-function setUp(one: RuleCase, { title, boards, games }: CaseContext, who?: number): CaseGame {
-  const { setup } = one;
-  const table = new TestGame(gameOf(choiceOf(one, title, boards), games), Number(setup.seed ?? 1));
+/** @param firstSeat the seat called `A`; by default the first to act */
+function setUp(ruleCase: RuleCase, { title, boards, games }: CaseContext, firstSeat?: number): CaseGame {
+  const { setup } = ruleCase;
+  const table = new TestGame(gameOf(choiceOf(ruleCase, title, boards), games), Number(setup.seed ?? 1));
   const { state, rules } = table;
   const isPool = setup.options?.includes('public-pool');
   if (isPool && setup.start !== 'draft')
     for (let i = 0; i < rules.seats; i++) {
-      const wanted = splitAtCommas(setup.privates?.split('/')[i])?.filter((load) => load !== '') ?? [];
-      for (const load of wanted) {
+      const loads = splitAtCommas(setup.privates?.split('/')[i])?.filter((load) => load !== '') ?? [];
+      for (const load of loads) {
         const card = state.extra.poolCard[0] - 1;
         const d = [0, 1, 2].findIndex((at) => rules.deck.load[card * 3 + at] === table.load(load));
         table.do('draft', card * 3 + d);
       }
-      if (wanted.length < 2) table.do('end-draft');
+      if (loads.length < 2) table.do('end-draft');
     }
   const start = setup.start ?? 'operate';
-  const first = who ?? state.firstSeat;
+  const first = firstSeat ?? state.firstSeat;
   if (start === 'opening') while (state.seat !== first) table.do('end-turn');
   else if (start !== 'draft') table.passTo(first);
   if (setup.hand) deal(table, first, setup.hand.split('|').length);
@@ -101,21 +101,21 @@ function setUp(one: RuleCase, { title, boards, games }: CaseContext, who?: numbe
   return new CaseGame(table, first);
 }
 
-/** A game that understands statements, for tests written out. @param setup as after `@` in a file of cases */
+/** Sets up a game that executes statements, for tests in code. @param setup as after `@` in a file of cases */
 export const setUpCase = (
   setup: Readonly<Record<string, string>>,
   boards: CaseFile['boards'] = {},
 ): CaseGame => {
-  const place = { title: titlesOf(setup)[0], boards, games: new Map() };
-  return setUp({ heading: '', name: '', setup, lines: [] }, place);
+  const context = { title: titlesOf(setup)[0], boards, games: new Map() };
+  return setUp({ heading: '', name: '', setup, lines: [] }, context);
 };
 
-function play(one: RuleCase, table: CaseGame, file: string): void {
-  for (const { lineNumber, text } of one.lines) table.run(text, `${file}:${lineNumber}: `);
-  if (one.setup.violations === undefined) expect(table.game.violations(table.state)).toEqual([]);
+function play(ruleCase: RuleCase, table: CaseGame, file: string): void {
+  for (const { lineNumber, text } of ruleCase.lines) table.run(text, `${file}:${lineNumber}: `);
+  if (ruleCase.setup.violations === undefined) expect(table.game.violations(table.state)).toEqual([]);
 }
 
-/** Makes tests of the cases, one for each title and each seat that they are for. @returns boards drawn in the file */
+/** Makes a test of each case, for each of its titles and seats. @returns boards drawn in the file */
 export function runCases(url: URL): CaseFile['boards'] {
   const { cases, boards } = readCases(readFileSync(url, 'utf8'));
   const file = url.pathname.slice(url.pathname.indexOf('engine/'));
@@ -128,13 +128,13 @@ export function runCases(url: URL): CaseFile['boards'] {
       const isBoth = casesOfHeading.some(({ setup }) => setup.title === 'both');
       if (casesOfHeading.length === 0) continue;
       describe(isBoth ? `'${title.id}': ${heading}` : heading, () => {
-        for (const one of casesOfHeading) {
-          const seats = Array.from({ length: Number(one.setup.seats ?? 2) }, (_, seat) => seat);
-          if (one.setup.seat === 'each')
-            test.each(seats)(`${one.name} (seat %i)`, (seat) =>
-              play(one, setUp(one, { title, boards, games }, seat), file),
+        for (const ruleCase of casesOfHeading) {
+          const seats = Array.from({ length: Number(ruleCase.setup.seats ?? 2) }, (_, seat) => seat);
+          if (ruleCase.setup.seat === 'each')
+            test.each(seats)(`${ruleCase.name} (seat %i)`, (seat) =>
+              play(ruleCase, setUp(ruleCase, { title, boards, games }, seat), file),
             );
-          else test(one.name, () => play(one, setUp(one, { title, boards, games }), file));
+          else test(ruleCase.name, () => play(ruleCase, setUp(ruleCase, { title, boards, games }), file));
         }
       });
     }

@@ -1,18 +1,18 @@
-// The legal list compared with a naive one. Searching what everybody can join takes long, so the naive
-// generators leave that out, and it is done here for the actions that only they list.
+// Compares the list of legal actions with a naive one. The naive generators do not test whether an action blocks
+// a player, because that is slow; it is tested here for the actions that only they list.
 import { ACTION_KINDS, kindOf, operandOf } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { holdersOf, naivelyHolds } from './naive-reachability.ts';
 
 export interface Difference {
-  /** Actions in one list only, and not because somebody would be blocked. */
+  /** Actions in one list only, except those in `blocks`. */
   readonly unexplained: number[];
-  /** Actions that are not legal because somebody would be. */
+  /** Actions that are illegal because they would block a player. */
   readonly blocks: number[];
 }
 
-/** @param naive what a naive generator lists @param listed what the game lists */
+/** @param naive actions of a naive generator @param listed actions that the game lists */
 export function naiveDifference(
   rules: Rules,
   state: CrayonState,

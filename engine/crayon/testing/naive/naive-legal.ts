@@ -1,5 +1,5 @@
-// Naive rules of legality, slow and written from the rule text alone: they read only the board and the raw
-// slots of the state. The engine must list the same actions.
+// Naive rules of legality, slow and written from the rule text alone. They read only the board and the raw slots
+// of the state. The engine must list the same actions.
 import { ACTION_KINDS } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -57,19 +57,19 @@ function addOperations(rules: Rules, state: CrayonState, add: Add): void {
   add('stop');
   if (state.acted === 0) add('discard-hand');
   if (at < 0) {
-    const shut = (milepost: number) => events.some((event) => isClosedByStrike(rules, event, milepost));
+    const isShut = (milepost: number) => events.some((event) => isClosedByStrike(rules, event, milepost));
     for (const city of board.cities)
-      for (const milepost of city.mileposts) if (!shut(milepost)) add('place', milepost);
+      for (const milepost of city.mileposts) if (!isShut(milepost)) add('place', milepost);
     return;
   }
   const city = board.cities.find((c) => c.mileposts.includes(at));
-  const struck = events.some(({ card }) => card.noLoads?.[at] === 1);
+  const isOnStrike = events.some(({ card }) => card.noLoads?.[at] === 1);
   const cargo = loadsAboard(state, seat);
   if (city) {
     for (const load of new Set(cargo)) add('drop', load);
-    if (!struck) {
-      const room = cargo.length < rules.trains[state.trainClass[seat]].capacity;
-      for (const load of city.supplies) if (room && state.chips[load] > 0) add('pick-up', load);
+    if (!isOnStrike) {
+      const hasRoom = cargo.length < rules.trains[state.trainClass[seat]].capacity;
+      for (const load of city.supplies) if (hasRoom && state.chips[load] > 0) add('pick-up', load);
       for (let operand = 0; operand < state.layout.handSize * 3; operand++) {
         const card = state.hand[seat * state.layout.handSize + Math.floor(operand / 3)];
         const demand = card * 3 + (operand % 3);
@@ -84,14 +84,14 @@ function addOperations(rules: Rules, state: CrayonState, add: Add): void {
     const segment = board.segmentOf[arc];
     const end = board.to[arc];
     const owner = state.segmentOwner[segment] - 1;
-    const common = city !== undefined && city.mileposts.length === 7 && city.mileposts.includes(end);
-    if (!common && owner < 0) continue;
+    const isCommon = city !== undefined && city.mileposts.length === 7 && city.mileposts.includes(end);
+    if (!isCommon && owner < 0) continue;
     if (end === state.cameFrom[seat] && !city) continue;
     const link = board.links.find(({ lanes }) => lanes.includes(segment));
     if (link?.cross === 'stop-half' && state.moved[seat] !== 0) continue;
     if (typeof link?.cross === 'number' && link.cross > state.movesLeft) continue;
-    if (!common && owner !== seat && !(state.paidTo & (1 << owner)) && state.cash[seat] < 4) continue;
-    const stopped = events.some(
+    if (!isCommon && owner !== seat && !(state.paidTo & (1 << owner)) && state.cash[seat] < 4) continue;
+    const isStopped = events.some(
       (event) =>
         (event.kind === 'flood' && event.card.erase?.includes(segment)) ||
         isClosedByStrike(rules, event, at) ||
@@ -104,20 +104,20 @@ function addOperations(rules: Rules, state: CrayonState, add: Add): void {
           (event.card.halfRate?.[at] || event.card.halfRate?.[end])) ||
         (event.kind === 'strike-own-line' && owner === event.drawer),
     );
-    if (!stopped) add('move', arc);
+    if (!isStopped) add('move', arc);
   }
 }
 
 function addUpgrades(rules: Rules, state: CrayonState, add: Add): void {
   if (state.spent > 0 || state.upgraded !== 0 || state.cash[state.seat] < 20) return;
-  const heavy = rules.trains.some((train) => train.id === 'heavy');
+  const hasHeavy = rules.trains.some((train) => train.id === 'heavy');
   const steps: Record<string, string[]> = {
-    freight: heavy ? ['fast', 'heavy'] : ['fast'],
+    freight: hasHeavy ? ['fast', 'heavy'] : ['fast'],
     fast: ['super'],
     heavy: ['super'],
   };
-  const now = rules.trains[state.trainClass[state.seat]].id;
-  for (const to of steps[now] ?? [])
+  const currentId = rules.trains[state.trainClass[state.seat]].id;
+  for (const to of steps[currentId] ?? [])
     add(
       'upgrade',
       rules.trains.findIndex((train) => train.id === to),
@@ -141,45 +141,50 @@ function addBuilding(rules: Rules, state: CrayonState, add: Add): void {
     const segment = board.segmentOf[arc];
     const [from, to] = [board.from[arc], board.to[arc]];
     if (state.segmentOwner[segment] !== 0 || board.urban[segment]) continue;
-    const fixed = board.edgePrice[segment];
-    if (board.inlet[segment] && constants.inletCost === null && fixed === 0) continue;
+    const edgePrice = board.edgePrice[segment];
+    if (board.inlet[segment] && constants.inletCost === null && edgePrice === 0) continue;
     const link = board.links.find(({ lanes }) => lanes.includes(segment));
     if (link) {
       const owners = link.lanes.map((lane) => state.segmentOwner[lane]);
-      const most = link.users[rules.seats > 4 ? 1 : 0];
-      const taken = owners.filter((owner) => owner !== 0).length;
-      if (owners.includes(seat + 1) || taken >= most || link.lanes[taken] !== segment) continue;
+      const maxUsers = link.users[rules.seats > 4 ? 1 : 0];
+      const takenCount = owners.filter((owner) => owner !== 0).length;
+      if (owners.includes(seat + 1) || takenCount >= maxUsers || link.lanes[takenCount] !== segment) continue;
     }
-    const start = majorOf(from);
-    if (!start && segmentsAt(seat + 1, [from]) === 0) continue;
-    if (!start && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
-    if (start) {
+    const startMajor = majorOf(from);
+    if (!startMajor && segmentsAt(seat + 1, [from]) === 0) continue;
+    if (!startMajor && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
+    if (startMajor) {
       // Counted in segments, or in different mileposts started from.
-      const used = [state.majorStartA - 1, state.majorStartB - 1].filter((m) => m >= 0);
+      const usedMileposts = [state.majorStartA - 1, state.majorStartB - 1].filter((m) => m >= 0);
       if (constants.majorStartsAre === 'segments' && state.majorStarts >= 2) continue;
-      if (constants.majorStartsAre === 'mileposts' && used.length >= 2 && !used.includes(from)) continue;
+      if (
+        constants.majorStartsAre === 'mileposts' &&
+        usedMileposts.length >= 2 &&
+        !usedMileposts.includes(from)
+      )
+        continue;
     }
     const goal = board.cities.find((c) => c.mileposts.includes(to));
     const ground = [1, 2, 5, 1, 2, 3, 3][board.terrain[to]];
     const price =
-      fixed ||
+      edgePrice ||
       (goal ? [3, 3, 5][goal.size] : ground) +
         2 * board.riverSegments.filter((list) => list.includes(segment)).length +
         (board.lake[segment] ? constants.lakeCost : 0) +
         (board.inlet[segment] ? 3 : 0);
     if (price > cash || price > 20 - state.spent) continue;
-    const right = holders[segment];
-    if (right !== 0 && right !== seat + 1) continue;
-    if (right === 0 && (!admitted(from) || !admitted(to))) continue;
-    if (right !== 0 && !mayRebuild([from, to])) continue;
-    const stopped = events.some(
+    const rightHolder = holders[segment];
+    if (rightHolder !== 0 && rightHolder !== seat + 1) continue;
+    if (rightHolder === 0 && (!admitted(from) || !admitted(to))) continue;
+    if (rightHolder !== 0 && !mayRebuild([from, to])) continue;
+    const isStopped = events.some(
       ({ kind, drawer, card }) =>
         (kind === 'flood' && card.erase?.includes(segment)) ||
         ((kind === 'fog' || kind === 'gale') && (card.halfRate?.[from] || card.halfRate?.[to])) ||
         (kind === 'snow' && (card.noEnter?.[from] || card.noEnter?.[to])) ||
         (kind === 'strike-own-line' && drawer === seat),
     );
-    if (!stopped) add('build', arc);
+    if (!isStopped) add('build', arc);
   }
 }
 
@@ -201,24 +206,25 @@ function admission(rules: Rules, state: CrayonState) {
     }
     return n;
   };
-  const admitted = (milepost: number): boolean => {
+  const isAdmitted = (milepost: number): boolean => {
     const city = board.cities.find((c) => c.mileposts.includes(milepost));
     if (!city) return true;
     const counts = Array.from({ length: rules.seats }, (_, other) =>
       segmentsAt(other + 1, city.mileposts, holders),
     );
-    const buildable = city.exits.filter((arc) => {
+    const buildableCount = city.exits.filter((arc) => {
       const s = board.segmentOf[arc];
       const link = board.links.find(({ lanes }) => lanes.includes(s));
       if (link && link.lanes.indexOf(s) >= link.users[rules.seats > 4 ? 1 : 0]) return false;
       return holders[s] === 0 && (board.inlet[s] === 0 || constants.inletCost !== null);
     }).length;
-    const present = counts.filter((n, other) => n > 0 || other === seat).length;
-    if (city.mileposts.length === 7) return buildable - 1 >= rules.seats - present;
+    const presentCount = counts.filter((n, other) => n > 0 || other === seat).length;
+    if (city.mileposts.length === 7) return buildableCount - 1 >= rules.seats - presentCount;
     const limit = city.size === 0 ? constants.cityEntries[0] : constants.cityEntries[1];
-    if (segmentsAt(seat + 1, city.mileposts) >= 3 || (counts[seat] === 0 && present > limit)) return false;
+    if (segmentsAt(seat + 1, city.mileposts) >= 3 || (counts[seat] === 0 && presentCount > limit))
+      return false;
     if (!constants.keepRoom[city.size]) return true;
-    return buildable - 1 >= Math.min(limit, rules.seats) - present;
+    return buildableCount - 1 >= Math.min(limit, rules.seats) - presentCount;
   };
   /** The only seat that may rebuild a bridge has its place in the city already. */
   const mayRebuild = (ends: readonly number[]): boolean =>
@@ -226,7 +232,7 @@ function admission(rules: Rules, state: CrayonState) {
       ({ size, mileposts }) =>
         size === 2 || !ends.some((end) => mileposts.includes(end)) || segmentsAt(seat + 1, mileposts) < 3,
     );
-  return { admitted, mayRebuild, segmentsAt };
+  return { admitted: isAdmitted, mayRebuild, segmentsAt };
 }
 
 /** Mileposts that a seat's track joins to any major city. */

@@ -1,40 +1,45 @@
-// Naive rule that nobody is blocked (see track/reachability.ts): searches the whole board, before and after,
-// for the cities that each seat can join. Reads the raw slots of the state.
+// The rule that no track blocks a player (see track/reachability.ts), naively: searches the whole board, before and
+// after a change, for the cities that each seat can connect. Reads the raw slots of the state.
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 type Holders = readonly number[];
 
-/** True if nobody is blocked who was not before. @param before @param after by segment: seat + 1 that holds it or may rebuild it */
+/** True if the change blocks no player. @param before @param after by segment: seat + 1 that holds or may rebuild it */
 export function naivelyHolds(rules: Rules, before: Holders, after: Holders): boolean {
   const { board, constants, seats } = rules;
   const everyone = Array.from({ length: seats }, (_, seat) => seat);
-  const had = everyone.map((seat) => joinedBy(rules, before, seat));
-  const has = everyone.map((seat) => joinedBy(rules, after, seat));
+  const citiesBefore = everyone.map((seat) => joinedBy(rules, before, seat));
+  const citiesAfter = everyone.map((seat) => joinedBy(rules, after, seat));
   const partsMajors = everyone.some((seat) =>
     board.majors.some((one) =>
       board.majors.some(
         (other) =>
-          had[seat].parts[one] === had[seat].parts[other] && has[seat].parts[one] !== has[seat].parts[other],
+          citiesBefore[seat].parts[one] === citiesBefore[seat].parts[other] &&
+          citiesAfter[seat].parts[one] !== citiesAfter[seat].parts[other],
       ),
     ),
   );
   if (constants.majorsStayOpen && partsMajors) return false;
   return board.cities.every(({ size }, city) => {
     if (size === 2 || !constants.keepRoom[size]) return true;
-    const stays = everyone.every((seat) => has[seat].towns.has(city) || !had[seat].towns.has(city));
-    const comers = everyone.filter((seat) => has[seat].towns.has(city)).length;
-    return stays || comers >= Math.min(constants.cityEntries[size], seats);
+    const isKept = everyone.every(
+      (seat) => citiesAfter[seat].towns.has(city) || !citiesBefore[seat].towns.has(city),
+    );
+    const claimants = everyone.filter((seat) => citiesAfter[seat].towns.has(city)).length;
+    return isKept || claimants >= Math.min(constants.cityEntries[size], seats);
   });
 }
 
-/** For each major the first one in the same part, and the towns that a seat is in or can come to from a major. */
+/** For each major the first one in the same part, and the towns that a seat is in or can reach from a major. */
 function joinedBy(rules: Rules, holders: Holders, seat: number) {
   const { board, constants, seats } = rules;
-  const isIn = (city: number): boolean =>
+  const isInside = (city: number): boolean =>
     board.cities[city].exits.some((exit) => holders[board.segmentOf[exit]] === seat + 1);
   const parts: number[] = [];
-  const towns = new Set(board.cities.flatMap(({ size }, city) => (size !== 2 && isIn(city) ? [city] : [])));
+  const towns = new Set(
+    board.cities.flatMap(({ size }, city) => (size !== 2 && isInside(city) ? [city] : [])),
+  );
   for (const major of board.majors) {
     if (parts[major] !== undefined) continue;
     const found = new Set([board.cities[major].milepost]);
@@ -45,7 +50,7 @@ function joinedBy(rules: Rules, holders: Holders, seat: number) {
         if (city >= 0) parts[city] = major;
       } else {
         towns.add(city);
-        if (constants.cityEntries[size as 0 | 1] < seats && !isIn(city)) continue;
+        if (constants.cityEntries[size as 0 | 1] < seats && !isInside(city)) continue;
       }
       for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
         const s = board.segmentOf[arc];
@@ -60,7 +65,7 @@ function joinedBy(rules: Rules, holders: Holders, seat: number) {
   return { parts, towns };
 }
 
-/** By segment: seat + 1 that has its track there or alone may rebuild it, 0 where it is free. */
+/** By segment: seat + 1 that owns it or has the sole right to rebuild it; 0 if it is free. */
 export function holdersOf(rules: Rules, state: CrayonState): number[] {
   return [...state.segmentOwner].map((owner, s) =>
     owner === 0 && rules.board.riverSegments.some((list) => list.includes(s))

@@ -1,31 +1,31 @@
-// Rules that only the first edition has. Those that it shares with the other title are tested over both.
+// Rules that only the first edition has. Tests of shared rules run with both titles.
 import { describe, expect, test } from 'vitest';
 import { lay, setCash } from '../../testing/arrange.ts';
 import { TestGame } from '../../testing/play.ts';
 import { firstEditionRules } from '../../testing/titles.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 
-const table = (choice: ToyChoice = {}, seed = 1) =>
+const startGame = (choice: ToyChoice = {}, seed = 1) =>
   new TestGame(toyGame({ title: firstEditionRules, events: [], ...choice }), seed);
 
 /** Joins the toy's two majors for a seat and sets its cash. */
-function rich(t: TestGame, seat: number, cash: number): void {
+function makeWinner(t: TestGame, seat: number, cash: number): void {
   lay(t, seat, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
   setCash(t, seat, cash);
 }
 
 describe('first edition', () => {
   test('the game ends at once when one player has joined the majors and holds the cash', () => {
-    const t = table();
+    const t = startGame();
     t.passTo(t.state.firstSeat);
     const first = t.state.firstSeat;
-    rich(t, first, 95);
+    makeWinner(t, first, 95);
     t.do('stop');
     expect(t.game.result(t.state)).toMatchObject({ reason: 'victory', winners: [first] });
   });
 
   test('after a flood anybody may build where a bridge was', () => {
-    const t = table({ events: ['flood'], constants: { startCash: 60 } });
+    const t = startGame({ events: ['flood'], constants: { startCash: 60 } });
     t.passTo(t.state.firstSeat);
     const [drawer, other] = [t.state.seat, 1 - t.state.seat];
     lay(t, other, [3, 1], [4, 1]);
@@ -37,7 +37,7 @@ describe('first edition', () => {
   });
 
   test('track that a flood cuts off from every major city is not built on until it is joined again', () => {
-    const t = table({ events: ['flood'], constants: { startCash: 60 } });
+    const t = startGame({ events: ['flood'], constants: { startCash: 60 } });
     t.build([3, 1], [4, 1], [5, 1]);
     const seat = t.state.seat;
     t.passTo(seat, 0);
@@ -59,7 +59,7 @@ describe('first edition', () => {
       [['goal-basic'], 249, false],
       [[], 250, false],
     ] as [string[], number, boolean][]) {
-      const t = table({ options, ownGoal: true });
+      const t = startGame({ options, ownGoal: true });
       t.passTo(t.state.firstSeat);
       const second = 1 - t.state.firstSeat;
       setCash(t, second, cash);

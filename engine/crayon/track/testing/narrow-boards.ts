@@ -1,10 +1,10 @@
-// Boards with narrow places, for tests of what may be walled in.
+// Boards with narrow places, where track can block a player. For tests.
 import { TestGame } from '../../testing/play.ts';
 import type { TextBoard } from '../../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 
-/** Two halves of a plain. What joins them is three segments wide: [5,2] to [6,2] and to [5,3], and [4,3] to [5,3]. */
-export const neck: TextBoard = {
+/** Two halves of a plain, joined by a neck of three segments: [5,2] to [6,2] and to [5,3], and [4,3] to [5,3]. */
+export const neckBoard: TextBoard = {
   rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
   cities: [
     { name: 'West', size: 'major', at: [2, 2] },
@@ -16,12 +16,12 @@ export const neck: TextBoard = {
   rivers: { Flow: [[[5, 2], [5, 3]]] }, // biome-ignore format: one bridge a line
 };
 /** Board with a small city in the neck. */
-export const townInNeck: TextBoard = {
-  ...neck,
-  cities: [...neck.cities, { name: 'Gate', size: 'small', at: [5, 2] }],
+export const townInNeckBoard: TextBoard = {
+  ...neckBoard,
+  cities: [...neckBoard.cities, { name: 'Gate', size: 'small', at: [5, 2] }],
 };
 /** A lake between two majors: a cut may begin and end at its shore. */
-export const lake: TextBoard = {
+export const lakeBoard: TextBoard = {
   rows: ['cccccccccc', 'ccc~~~cccc', 'ccc~~~cccc', 'cccccccccc', 'cccc~ccccc'],
   cities: [
     { name: 'West', size: 'major', at: [1, 2] },
@@ -40,8 +40,8 @@ export const cards = Array.from({ length: 40 }, (): [string, string, string] => 
   'West coal 7',
 ]);
 
-/** A turn for building with plenty of money. */
-export const tableOn = (textBoard: TextBoard, choice: ToyChoice): TestGame =>
+/** Starts a game in a building turn with plenty of money. */
+export const startOn = (textBoard: TextBoard, choice: ToyChoice): TestGame =>
   new TestGame(
     toyGame({
       textBoard,
@@ -53,8 +53,8 @@ export const tableOn = (textBoard: TextBoard, choice: ToyChoice): TestGame =>
   );
 
 /** As `neck`, with a small city beyond it, and one major. */
-export const behindNeck = (size: 'small' | 'medium'): TextBoard => ({
-  ...neck,
+export const townBehindNeck = (size: 'small' | 'medium'): TextBoard => ({
+  ...neckBoard,
   cities: [
     { name: 'East', size: 'major', at: [8, 2] },
     { name: 'Town', size, at: [2, 2] },

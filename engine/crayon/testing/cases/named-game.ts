@@ -34,7 +34,7 @@ export class NamedGame extends TestGame {
     return name.endsWith('2') ? seat + this.rules.seats : seat;
   }
 
-  letter(seat: number): string {
+  seatLetter(seat: number): string {
     const { seats } = this.rules;
     return seat < 0 ? '-' : String.fromCharCode(65 + ((seat - this.#first + seats) % seats));
   }
@@ -89,10 +89,11 @@ export class NamedGame extends TestGame {
     const { deck } = this.rules;
     const [owner, seat] = card.split('-');
     const holder = seat === undefined ? this.state.actor : this.train(seat);
-    const number = owner === 'own' ? this.state.hand[holder * this.state.layout.handSize] : this.card(card);
-    const at = [0, 1, 2].find((d) => deck.load[number * 3 + d] === this.load(load));
-    if (at === undefined) throw new Error(`card ${card} does not ask for '${load}'`);
-    return number * 3 + at;
+    const cardNumber =
+      owner === 'own' ? this.state.hand[holder * this.state.layout.handSize] : this.card(card);
+    const index = [0, 1, 2].find((d) => deck.load[cardNumber * 3 + d] === this.load(load));
+    if (index === undefined) throw new Error(`card ${card} does not ask for '${load}'`);
+    return cardNumber * 3 + index;
   }
 
   /** Actions that a text stands for: a chain of places is one action a step. */
@@ -109,10 +110,14 @@ export class NamedGame extends TestGame {
   /** Arc from one place to another: of several lanes the first that is legal, else the first. */
   #legalArc(kind: ActionKind, from: GridPlace, to: GridPlace): number {
     const { firstArc, to: head } = this.rules.board;
-    const one = this.arc(from, to);
-    for (let arc = one; head[arc] === head[one] && arc < firstArc[firstArc.length - 1]; arc++)
+    const firstArcFound = this.arc(from, to);
+    for (
+      let arc = firstArcFound;
+      head[arc] === head[firstArcFound] && arc < firstArc[firstArc.length - 1];
+      arc++
+    )
       if (this.can(kind, arc)) return arc;
-    return one;
+    return firstArcFound;
   }
 
   #operand(kind: ActionKind, rest: readonly string[]): number {
@@ -141,10 +146,10 @@ export class NamedGame extends TestGame {
   /** `offer B 12 wants D2-E2 E2-F2 gives G4-F4`: all actions up to the submission. */
   #offer([partner, price, ...rest]: readonly string[]): { kind: ActionKind; operand: number }[] {
     const named = { wants: [] as number[], gives: [] as number[] };
-    let into = named.wants;
+    let list = named.wants;
     for (const word of rest) {
-      if (word === 'wants' || word === 'gives') into = named[word];
-      else into.push(this.segment(word));
+      if (word === 'wants' || word === 'gives') list = named[word];
+      else list.push(this.segment(word));
     }
     const { wants: wanted, gives: given } = named;
     const actions = offerAsActions({ partner: this.train(partner), price: Number(price), wanted, given });

@@ -1,4 +1,4 @@
-// A game in progress that carries out the statements of `*.cases.txt`, listed in README.md.
+// A game in progress that executes the statements of `*.cases.txt`; README.md lists them.
 import { expect } from 'vitest';
 import { carryOut, type Statements } from '../../../core/testing/cases.ts';
 import { actionOf, formatAction } from '../../model/action.ts';
@@ -7,8 +7,8 @@ import type { CrayonState } from '../../state/state.ts';
 import { layTrack } from '../../track/track.ts';
 import { carry, lay, setCash } from '../arrange.ts';
 import type { TestGame } from '../play.ts';
-import { NamedGame } from './case-names.ts';
-import { readFigure, writeFigure } from './readings.ts';
+import { NamedGame } from './named-game.ts';
+import { readValue, writeValue } from './readings.ts';
 
 // biome-ignore format: a statement a line
 const STATEMENTS: Statements<CaseGame> = [
@@ -17,7 +17,7 @@ const STATEMENTS: Statements<CaseGame> = [
   [/^only (.+)$/, (table, texts) => table.expectOnly(texts)],
   [/^say (.+?): (.+)$/, (table, text, sentence) => table.expectSaid(text, sentence)],
   [/^(costs|earns) (\d+): (.+)$/, (table, word, millions, text) => table.expectPaid(word, millions, text)],
-  [/^(\S+) ([+-]?)= (.+)$/, (table, name, sign, wanted) => table.expectFigure(name, sign, wanted)],
+  [/^(\S+) ([+-]?)= (.+)$/, (table, name, sign, wanted) => table.expectValue(name, sign, wanted)],
 
   [/^to (\w)( build)?$/, (table, seat, build) => table.passTo(table.train(seat), build ? 1 : 0)],
   [/^pass$/, (table) => table.pass()],
@@ -27,23 +27,23 @@ const STATEMENTS: Statements<CaseGame> = [
   [/^draw (\S+)$/, (table, event) => table.drawEvent(event)],
 
   [/^(\w2?) at (\w+)$/, (table, train, place) => table.putTrain(train, place)],
-  [/^(\w2?) came from (\w+)$/, (table, train, place) => writeFigure(table, `${train}.cameFrom`, table.milepost(place))],
+  [/^(\w2?) came from (\w+)$/, (table, train, place) => writeValue(table, `${train}.cameFrom`, table.milepost(place))],
   [/^(\w) has (\d+)$/, (table, seat, millions) => setCash(table, table.train(seat), Number(millions))],
   [/^(\w2?) carries (.+)$/, (table, train, loads) => carry(table, table.train(train), ...loads.split(' ').filter((one) => one !== '-'))],
-  [/^(\w2?) gets (\S+)$/, (table, train, load) => table.run(`${train} carries ${readFigure(table, `${train}.cargo`)} ${load}`)],
-  [/^(\w2?) drives (\S+)$/, (table, train, id) => writeFigure(table, `${train}.trainClass`, table.rules.trains.findIndex((one) => one.id === id))],
+  [/^(\w2?) gets (\S+)$/, (table, train, load) => table.run(`${train} carries ${readValue(table, `${train}.cargo`)} ${load}`)],
+  [/^(\w2?) drives (\S+)$/, (table, train, id) => writeValue(table, `${train}.trainClass`, table.rules.trains.findIndex((one) => one.id === id))],
   [/^(\w) lays (.+)$/, (table, seat, places) => lay(table, table.train(seat), ...table.places(places.split(' ')))],
   [/^(\w) takes all but (\d+) exits of (\w+)$/, (table, seat, left, city) => table.takeExits(seat, Number(left), city)],
   [/^(\w) takes (.+)$/, (table, seat, names) => table.takeSegments(seat, names.split(' '))],
   [/^(\w) may rebuild (\S+)$/, (table, seat, name) => table.reserveBridge(seat, name)],
   [/^(\w) marks (.+)$/, (table, seat, words) => putMarker(table.state, table.train(seat), table.demand(words.split(' ')))],
   [/^top (\d+)$/, (table, card) => table.putOnTop(Number(card))],
-  [/^top demand$/, (table) => table.putOnTop(table.aDemandCard())],
+  [/^top demand$/, (table) => table.putOnTop(table.findDemandCard())],
   [/^top (\S+)$/, (table, event) => table.putOnTop(table.event(event))],
   [/^leave (?:(\D\S*) )?(\d+)$/, (table, event, count) => table.leaveInPile(event, Number(count))],
   [/^pool of (\d+)$/, (table, size) => table.resizePool(Number(size))],
   [/^track starts anywhere$/, (table) => table.state.startBits.fill(-1)],
-  [/^set (\S+) (\S+)$/, (table, name, value) => writeFigure(table, name, /^[A-F]$/.test(value) ? table.train(value) : Number(value))],
+  [/^set (\S+) (\S+)$/, (table, name, value) => writeValue(table, name, /^[A-F]$/.test(value) ? table.train(value) : Number(value))],
   [/^swap (\S+) (\S+)$/, (table, one, other) => table.swap(one, other)],
 
   [/^mark$/, (table) => table.mark()],
@@ -54,7 +54,7 @@ const STATEMENTS: Statements<CaseGame> = [
 ];
 
 export class CaseGame extends NamedGame {
-  /** State that `+=` and `-=` compare with. */
+  /** State with which `+=` and `-=` compare. */
   #before: CrayonState;
   #saved: CrayonState;
 
@@ -64,7 +64,7 @@ export class CaseGame extends NamedGame {
     this.#saved = this.#before;
   }
 
-  /** Carries out statements, with `;` between them. @param where put before the message when one fails */
+  /** Executes statements separated by `;`. @param where prefix for the message of a failure */
   run(text: string, where = ''): this {
     carryOut(STATEMENTS, this, text, where);
     return this;
@@ -74,22 +74,22 @@ export class CaseGame extends NamedGame {
     for (const { kind, operand } of this.actions(text)) this.do(kind, operand);
   }
 
-  /** Expects it of the last action of a chain, once those before it were played. */
-  expectLegal(texts: string, wanted: boolean): void {
+  /** Expects the last action of each chain to be legal, or illegal, after the others were played. */
+  expectLegal(texts: string, expected: boolean): void {
     for (const text of texts.split(', ')) {
       const actions = this.actions(text);
-      const now = this.state;
+      const current = this.state;
       this.state = this.copy();
       for (const { kind, operand } of actions.slice(0, -1)) this.do(kind, operand);
       const { kind, operand } = actions[actions.length - 1];
-      expect(this.can(kind, operand), text).toBe(wanted);
-      this.state = now;
+      expect(this.can(kind, operand), text).toBe(expected);
+      this.state = current;
     }
   }
 
   expectOnly(texts: string): void {
-    const wanted = texts.split(', ').flatMap((text) => this.actions(text));
-    const sorted = wanted.map(({ kind, operand }) => actionOf(kind, operand)).sort((a, b) => a - b);
+    const expected = texts.split(', ').flatMap((text) => this.actions(text));
+    const sorted = expected.map(({ kind, operand }) => actionOf(kind, operand)).sort((a, b) => a - b);
     expect(this.legal.list().map(formatAction)).toEqual(sorted.map(formatAction));
   }
 
@@ -105,17 +105,17 @@ export class CaseGame extends NamedGame {
     expect(cash[seat] - before).toBe(word === 'costs' ? -Number(millions) : Number(millions));
   }
 
-  expectFigure(name: string, sign: string, wanted: string): void {
-    const value = readFigure(this, name);
+  expectValue(name: string, sign: string, expected: string): void {
+    const value = readValue(this, name);
     if (sign === '') {
-      expect(String(value), name).toBe(wanted);
+      expect(String(value), name).toBe(expected);
       return;
     }
-    const now = this.state;
+    const current = this.state;
     this.state = this.#before;
-    const change = Number(value) - Number(readFigure(this, name));
-    this.state = now;
-    expect(change, name).toBe(sign === '+' ? Number(wanted) : 0 - Number(wanted));
+    const change = Number(value) - Number(readValue(this, name));
+    this.state = current;
+    expect(change, name).toBe(sign === '+' ? Number(expected) : 0 - Number(expected));
   }
 
   pass(): void {
@@ -128,19 +128,19 @@ export class CaseGame extends NamedGame {
   }
 
   putTrain(train: string, place: string): void {
-    writeFigure(this, `${train}.trainAt`, place === 'nowhere' ? -1 : this.milepost(place));
-    writeFigure(this, `${train}.cameFrom`, -1);
+    writeValue(this, `${train}.trainAt`, place === 'nowhere' ? -1 : this.milepost(place));
+    writeValue(this, `${train}.cameFrom`, -1);
   }
 
   takeSegments(seat: string, names: readonly string[]): void {
     for (const name of names) layTrack(this.rules, this.state, this.train(seat), this.segment(name));
   }
 
-  takeExits(seat: string, left: number, city: string): void {
+  takeExits(seat: string, freeCount: number, city: string): void {
     const { exits } = this.rules.board.cities[this.city(city)];
     this.takeSegments(
       seat,
-      exits.slice(0, exits.length - left).map((_, i) => `${city}/${i}`),
+      exits.slice(0, exits.length - freeCount).map((_, i) => `${city}/${i}`),
     );
   }
 
@@ -150,9 +150,9 @@ export class CaseGame extends NamedGame {
   }
 
   swap(one: string, other: string): void {
-    const [a, b] = [one, other].map((name) => Number(readFigure(this, name)));
-    writeFigure(this, one, b);
-    writeFigure(this, other, a);
+    const [a, b] = [one, other].map((name) => Number(readValue(this, name)));
+    writeValue(this, one, b);
+    writeValue(this, other, a);
   }
 
   mark(): void {
@@ -171,7 +171,7 @@ export class CaseGame extends NamedGame {
     this.cards = this.pool();
   }
 
-  aDemandCard(): number {
+  findDemandCard(): number {
     const pile = [...this.state.deck.subarray(0, this.state.deckCount)];
     return pile.find((card) => card < this.rules.deck.cards) ?? -1;
   }
@@ -182,13 +182,13 @@ export class CaseGame extends NamedGame {
     const pile = [...state.deck.subarray(0, state.deckCount)];
     const bottom = event === '' ? [] : [this.event(event)];
     const demands = pile.filter((card) => !bottom.includes(card));
-    const left = [...bottom, ...demands.splice(demands.length - count, count)];
+    const cards = [...bottom, ...demands.splice(demands.length - count, count)];
     for (const card of demands) state.discards[state.discardCount++] = card;
-    state.deck.fill(0).set(left);
-    state.deckCount = left.length;
+    state.deck.fill(0).set(cards);
+    state.deckCount = cards.length;
   }
 
-  /** Unlocked cards go under the pile, or cards of the pile are added. */
+  /** Moves unlocked cards under the pile, or adds cards of the pile. */
   resizePool(size: number): void {
     const { state } = this;
     while (poolSize(state) > size) {
@@ -198,7 +198,7 @@ export class CaseGame extends NamedGame {
       state.deck[0] = card;
     }
     while (poolSize(state) < size) {
-      const card = this.aDemandCard();
+      const card = this.findDemandCard();
       const i = state.deck.indexOf(card);
       state.deck.copyWithin(i, i + 1, state.deckCount--);
       state.deck[state.deckCount] = 0;
