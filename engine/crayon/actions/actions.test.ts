@@ -88,13 +88,13 @@ describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
   const setUpTrain = ({ id }: (typeof trains)[number]) =>
     setUpCase({ title, goalCash: '999' }).run(`A drives ${id}`);
 
-  test('everybody begins with a freight', () => {
+  test('everybody starts with a freight', () => {
     const { rules, state } = setUpCase({ title, seats: '3' });
     expect(rules.trains.map(({ id }) => id)).toEqual(trains.map(({ id }) => id));
     expect([...state.trainClass]).toEqual([0, 0, 0]);
   });
 
-  test('each class runs as far a turn as its card says', () => {
+  test('each class moves as many mileposts a turn as its card says', () => {
     for (const train of trains) {
       const table = setUpTrain(train).run('A at D2; to A; A.at = D2');
       let moved = 0;
@@ -124,7 +124,7 @@ describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
     }
   });
 
-  test('loads aboard are read in words', () => {
+  test('the summary of a seat lists its loads', () => {
     const { game, state } = setUpCase({ title }).run('A drives super; A carries coal coal fish');
     expect(game.summary(state, state.seat)).toMatch(/, carrying coal, coal, fish$/);
   });

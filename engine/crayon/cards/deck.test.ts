@@ -64,7 +64,7 @@ describe('problems of a card, each with its line', () => {
     ]);
   });
 
-  test('a card that was there before', () => {
+  test('two cards with one name', () => {
     expect(problemsOf('d1,Ash,coal,9,Elm,toys,7,Fir,fish,11')).toEqual(["line 3: card 'd1' appears twice"]);
   });
 
@@ -84,7 +84,7 @@ describe('problems of a card, each with its line', () => {
       expect(problemsOf(`d2,Ash,coal,9,Elm,toys,${pay},Fir,fish,11`)).toEqual([]);
   });
 
-  test('a field that is empty is reported once, without a word about the board', () => {
+  test('an empty field is reported once, and not as missing on the board', () => {
     expect(problemsOf(',Ash,coal,9,,toys,7,Fir,,11')).toEqual([
       'line 3: card must not be empty',
       'line 3: city2 must not be empty',

@@ -47,7 +47,7 @@ describe('names that the board does not have', () => {
     ]);
   });
 
-  test('a file without events is named once', () => {
+  test('a file without events is suggested once', () => {
     const problems = problemsOf({ kind: 'bonus', loads: ['tin', 'zinc'], amount: 5 });
     expect(problems).toEqual([
       `events.0 (e0): load 'tin' is not on board test-board${HINT}`,
@@ -64,7 +64,7 @@ describe('names that the board does not have', () => {
 });
 
 describe('areas', () => {
-  test("reach as far from each city and each coast as they say, a city's centre counting 0 and a coast 1", () => {
+  test('reach as far as they say from each city and coast, where the centre of a city counts 0 and a coast 1', () => {
     const [oneMilepost, coastal, both] = compile(
       { kind: 'gale', cities: ['Elm'], within: 0 },
       { kind: 'gale', coasts: ['East'], within: 1 },
@@ -79,7 +79,7 @@ describe('areas', () => {
     expect(none.halfRate?.every((inside) => inside === 0)).toBe(true);
   });
 
-  test('end where no track can be', () => {
+  test('do not extend where no track can be', () => {
     const passableWithoutElm = passable.map((_, segment) => {
       const arc = board.arcA[segment];
       const elm = milepostAt(board, [1, 4]);
@@ -93,7 +93,7 @@ describe('areas', () => {
     expect(fog.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(1);
   });
 
-  test('a derailment and a strike reach 3 mileposts where the file does not say', () => {
+  test('of a derailment and a strike reach 3 mileposts by default', () => {
     const [derailment, coastal, inland] = compile(
       { kind: 'derailment', cities: ['Elm'] },
       { kind: 'strike-coastal', coasts: ['East'] },
@@ -104,7 +104,7 @@ describe('areas', () => {
     expect(maskAt(inland.noLoads, [6, 4], [5, 4])).toEqual([0, 1]);
   });
 
-  test('of weather: nobody builds to or from a milepost inside', () => {
+  test('of weather forbid building to or from a milepost inside', () => {
     const [fog] = compile({ kind: 'fog', cities: ['Elm'], within: 1 });
     for (let segment = 0; segment < board.segments; segment++) {
       const arc = board.arcA[segment];
@@ -120,7 +120,7 @@ describe('areas', () => {
   });
 });
 
-test('cards stay in play or not, by their kind', () => {
+test('the kind of a card determines whether it stays in play', () => {
   const kinds = [
     { kind: 'flood', rivers: ['Flow'] },
     { kind: 'derailment', cities: ['Ash'] },
@@ -149,7 +149,7 @@ test('a flood erases each bridge over its rivers once', () => {
   expect(oneRiver.noBuild).toEqual(oneRiver.noMove);
 });
 
-test('snow closes mountains and alpine ground where the file does not say which', () => {
+test('snow closes mountains and alpine ground by default', () => {
   const [snow, onClearGround] = compile(
     { kind: 'snow', cities: ['Cedar'], within: 2 },
     { kind: 'snow', cities: ['Cedar'], within: 2, impassable: ['clear'] },

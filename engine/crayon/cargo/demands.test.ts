@@ -16,7 +16,7 @@ const CARDS = Array.from({ length: 30 }, (_, i): [string, string, string] => [
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
   const startGame = (): TestGame => new TestGame(toyGame({ title, seats: 3, events: [], cards: CARDS }));
 
-  test('the three demands of each card in the hand, in the order of the hand', () => {
+  test('are those of each card in the hand, in the order of the hand', () => {
     const { state, rules } = startGame();
     for (const seat of [0, 1, 2]) {
       const list = demandsOf(rules, state, seat);
@@ -35,7 +35,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     }
   });
 
-  test('a place of the hand without a card has none', () => {
+  test('a hand slot without a card has none', () => {
     const { state, rules } = startGame();
     state.hand[3] = -1;
     const list = demandsOf(rules, state, 1);
@@ -45,7 +45,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(demandsOf(rules, state, 0)).toHaveLength(9);
   });
 
-  test('the first card of the deck has demands like any other', () => {
+  test('the first card of the deck has demands as well', () => {
     const { state, rules } = startGame();
     const pile = [state.hand, state.deck].find((one) => one.includes(0))!;
     [pile[pile.indexOf(0)], state.hand[4]] = [state.hand[4], 0];
@@ -56,7 +56,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     ).toEqual([0, 1, 2]);
   });
 
-  test("its load is aboard where the seat's own train carries one", () => {
+  test("a load is aboard only if the seat's own train carries it", () => {
     const table = startGame();
     const { state, rules } = table;
     carry(table, 1, 'toys');
@@ -66,7 +66,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(demandsOf(rules, state, 0).some(({ isAboard }) => isAboard)).toBe(false);
   });
 
-  test('a chip of it is to be had as long as one lies in the tray', () => {
+  test('a demand has a chip as long as one is in the tray', () => {
     const table = startGame();
     const { state, rules } = table;
     const hasChips = (): boolean[] =>
@@ -79,7 +79,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(hasChips()).toEqual([true, true, false]);
   });
 
-  test('a fresh list each time', () => {
+  test('each call returns a new list', () => {
     const { state, rules } = startGame();
     expect(demandsOf(rules, state, 0)).not.toBe(demandsOf(rules, state, 0));
   });

@@ -85,7 +85,7 @@ describe('problems of a rules file', () => {
     expect(problemsOfRules({ goalCash: 1e300 })).toHaveLength(1);
   });
 
-  test('an unknown key is reported with the key that was probably meant', () => {
+  test('an unknown key is reported with the most similar key', () => {
     expect(problemsOfRules({ goalcash: 100 })).toEqual([
       "file: there is no 'goalcash'; did you mean goalCash?",
     ]);
@@ -155,7 +155,7 @@ describe('a game with a rules file', () => {
     expect([state.goalCash, ...state.cash.subarray(0, 2)]).toEqual([99, 33, 33]);
   });
 
-  test('is possible only for titles without one of their own', () => {
+  test('is possible only for titles without a rules file of their own', () => {
     expect([northAmerica, firstEdition].map(({ extraFiles }) => extraFiles)).toEqual([['rules'], []]);
   });
 
@@ -171,7 +171,7 @@ describe('a game with a rules file', () => {
     );
   });
 
-  test('is rejected if it omits the train that an option deals out', () => {
+  test('is rejected if it lacks a train class that an option needs', () => {
     const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
     expect(() => compile({ trains }, ['additional-trains'])).toThrow(
       "r.json: trains: the options need a class 'fast' (tram)",

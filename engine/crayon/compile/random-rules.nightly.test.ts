@@ -17,7 +17,7 @@ const files = {
 };
 const OPTIONS = [[], ['fast-game-deal-five'], ['crossgrading', 'late-payment'], ['public-pool']];
 
-test('games by any rules keep all invariants', { timeout: 300_000 }, () => {
+test('games with random rules keep all invariants', { timeout: 300_000 }, () => {
   let played = 0;
   for (let seed = 0; seed < 60; seed++) {
     const rules = randomRules(stream(seed, 'random rules'), seed % 2 === 0 ? 3 : 8);

@@ -26,7 +26,7 @@ describe.each([northAmericaRules, firstEditionRules])('contract of $id', (title)
     [3, 200],
     [4, 200],
     [6, 110],
-  ])('so do games of %i seats that are played to victory', (seats, goalCash) => {
+  ])('games of %i seats that are played to victory keep every promise', (seats, goalCash) => {
     const choice = { seats, title, maxRounds: 60, constants: { goalCash } };
     expect(checkToy(choice, { seeds: 4, every: 11, reach: REACH })).toEqual([]);
   });

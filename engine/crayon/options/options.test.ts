@@ -41,7 +41,7 @@ describe('numbers', () => {
       setUpCase({ seats: '6', events: 'all', seed: `${seed}`, start: 'opening' }).run('discardCount = 0');
   });
 
-  test('fast-game-no-tax: the tax card is not in the deck', () => {
+  test('fast-game-no-tax removes the tax card', () => {
     const hasTax = (options: string[]): boolean =>
       toyGame({ options }).rules.events.some(({ kind }) => kind === 'tax');
     expect([hasTax([]), hasTax(['fast-game-no-tax'])]).toEqual([true, false]);
@@ -52,7 +52,7 @@ describe('numbers', () => {
   });
 });
 
-test('the cost of turning round is stated in words', () => {
+test('the description of turning round states its cost', () => {
   const lostTurnGame = setUpCase({ options: 'backtracking' });
   lostTurnGame.run('B lays D2 E2 F2; A at D2; move D2 E2; to A; set A.lostTurns 1; pass; pass');
   const owner = 1 - lostTurnGame.state.actor;
@@ -64,7 +64,7 @@ test('the cost of turning round is stated in words', () => {
   );
 });
 
-test('open contracts are among the demands that every player may work for', () => {
+test('open contracts are demands of every player', () => {
   const { state, rules } = setUpCase({ options: 'open-contracts' }).run('discard-hand');
   const cards = [...state.extra.open].filter((card) => card > 0).map((card) => card - 1);
   for (const seat of [0, 1]) {

@@ -55,7 +55,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   const cardsOfKinds = (...kinds: string[]) => rules.events.filter(({ kind }) => kinds.includes(kind));
   const sortAscending = (area: Iterable<number>): number[] => [...area].sort((a, b) => a - b);
 
-  test('floods take and close the crossings of the rivers that their texts name', () => {
+  test('floods erase and close the crossings of the rivers that their texts name', () => {
     for (const card of cardsOfKinds('flood')) {
       const rivers = namesIn(card.text, board.rivers);
       const crossings = new Set(

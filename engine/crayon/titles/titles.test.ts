@@ -19,7 +19,7 @@ const compile = (title: Title, seats: number, options: string[] = [], files: Rec
 describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   const rules = compile(title, 4).rules as Rules;
 
-  test('has the parts that the rules count', () => {
+  test('has the numbers of parts that the rules state', () => {
     const isNorthAmerica = title.meta.id === 'north-america';
     expect(rules.board.cities).toHaveLength(isNorthAmerica ? 62 : 51);
     expect(rules.deck.cards).toBe(isNorthAmerica ? 136 : 96);
@@ -52,7 +52,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
     expect(Math.min(...crossingCounts)).toBeGreaterThan(10);
   });
 
-  test('every event card does something on this board', () => {
+  test('every event card has an effect on its board', () => {
     for (const card of rules.events) {
       const effects = [
         card.noMove,
@@ -74,7 +74,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
     }
   });
 
-  test('names the file and all its problems when a file is broken', () => {
+  test('reports all problems of a file with its name', () => {
     const events = {
       source: 'my-events.json',
       content: {

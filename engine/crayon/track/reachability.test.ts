@@ -26,7 +26,7 @@ describe('everybody can connect the major cities', () => {
     table.passTo(1 - table.state.seat, 1).build([4, 3], [5, 3]);
   });
 
-  test('each player is considered alone: one way is enough for two, and then nobody may take it', () => {
+  test('each player is considered alone: one way is enough for two players, and then nobody may take it', () => {
     const table = startOn(neckBoard, { seats: 3 });
     table.build([3, 2], [4, 2], [5, 2], [6, 2]);
     table.build([5, 2], [5, 3]);
@@ -80,7 +80,7 @@ describe('everybody can connect the major cities', () => {
       ],
     ],
   ])(
-    'a way %s through a city that one may not pass joins nothing, so that losing it parts nobody',
+    'a way %s through a city that a player may not pass connects nothing, and its loss blocks nobody',
     (_side, taken, last) => {
       const table = startOn(townInNeckBoard, { seats: 3 });
       const [first, second] = [table.state.seat, (table.state.seat + 1) % 3];
@@ -98,7 +98,7 @@ describe('everybody can connect the major cities', () => {
     expect(table.canBuild([4, 3], [5, 3]) || table.canBuild([5, 2], [5, 3])).toBe(true);
   });
 
-  test('a player who is blocked already stops nobody, but may not be blocked further', () => {
+  test('a player who is blocked already does not block others, but may not be blocked further', () => {
     const table = startOn(neckBoard, { seats: 2 });
     const { state, rules } = table;
     for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, state.seat, ...way); // biome-ignore format: a line
@@ -160,7 +160,7 @@ const startBehindNeck = (size: 'small' | 'medium', choice: ToyChoice): TestGame 
   });
 
 describe('room in cities', () => {
-  test('a small city may not be walled in against a second player, however far from it', () => {
+  test('a small city may not be closed to a second player, even far from it', () => {
     const table = startBehindNeck('small', { seats: 2 });
     const [seat, other] = [table.state.seat, 1 - table.state.seat];
     lay(table, seat, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
@@ -206,7 +206,7 @@ describe('room in cities', () => {
     }
   });
 
-  test('the last exit that leads anywhere is left, though another one is free', () => {
+  test('the last useful exit is kept, although another exit is free', () => {
     // Port has four exits. The one at [5, 4] joins nothing else.
     const table = startOn(
       {

@@ -14,7 +14,7 @@ describe.each(RULE_BOOKS)('$id: order of turns', ({ title: { id: title }, openin
     expect([...state.cash]).toEqual([startCash, startCash, startCash, -3 * startCash]);
   });
 
-  test('two build-only turns in the order of the book, then normal turns from the first player on', () => {
+  test('there are two build-only turns in the order of the book, then normal turns from the first player on', () => {
     const table = setUpCase({ title, seats: '3', start: 'opening' });
     const turns = [...opening, 0, 1, 2, 0, 1, 2].map((place) => 'ABC'[place]);
     for (const [i, seat] of turns.entries())
@@ -107,7 +107,7 @@ describe.each(RULE_BOOKS)('$id: the goal of the book', ({ title: { id: title }, 
     return result === null ? 'none' : `${result.reason} ${result.winners[0] === table.state.firstSeat}`;
   };
 
-  test('majors on one line and cash: neither one major nor one million less will do', () => {
+  test('the goal needs all its majors on one line and all its cash', () => {
     expect(resultWith(goal.majors, goal.cash)).toBe('victory true');
     expect(resultWith(goal.majors, goal.cash - 1)).toBe('none');
     expect(resultWith(goal.majors - 1, goal.cash)).toBe('none');

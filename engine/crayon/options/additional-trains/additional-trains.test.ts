@@ -28,7 +28,7 @@ test('without the option each player has one train and cannot switch', () => {
   }
 });
 
-test('place and cargo of the parked train are seen by everybody', () => {
+test('everybody sees position and cargo of the parked train', () => {
   const { state, game } = setUpCase({ options: 'additional-trains' }).run('A2 at Cedar; A2 carries fish');
   const observation = game.observe(state, 1 - state.seat);
   expect([...observation.trainAt]).toEqual([...state.trainAt]);

@@ -38,7 +38,7 @@ describe('before the first turn', () => {
     expect(discardedEvents).toBeGreaterThan(0);
   });
 
-  test('by fast-game-events they stay on the discards', () => {
+  test('with fast-game-events they stay on the discards', () => {
     let discardedEvents = 0;
     for (let seed = 0; seed < 6; seed++) {
       const table = setUpPool({
@@ -55,7 +55,7 @@ describe('before the first turn', () => {
     expect(discardedEvents).toBeGreaterThan(0);
   });
 
-  test('without hands the first player is cut for, also where the largest payout dealt would begin', () => {
+  test('a cut decides the first player, also if by the rules the largest payout dealt would', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { state, rules } = setUpPool({
         deck: 'dozens',
@@ -84,7 +84,7 @@ describe('before the first turn', () => {
 });
 
 describe('the pool', () => {
-  test('fewer than two unlocked cards a player are made up, but never beyond three cards a player', () => {
+  test('the pool is refilled to two unlocked cards a player, but to at most three cards a player', () => {
     const table = setUpPool({ seats: '3' });
     const { poolLock, poolMarkers } = table.state.extra;
     // size, locked -> missing, for three players: 6 unlocked, 9 in all
@@ -132,7 +132,7 @@ describe('pitching', () => {
       );
   });
 
-  test('which cards go depends on the seed and the number of the pitch alone', () => {
+  test('the cards pitched depend only on the seed and the number of the pitch', () => {
     const pitchedPlaces = (table: CaseGame): string => {
       const before = cardsOf(table);
       table.run('pitch');
@@ -156,7 +156,7 @@ describe('pitching', () => {
 describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
   const freeDemand = { claimAction: -1, isAboard: false, hasChip: true, isCommitted: false, rivalMask: 0 };
 
-  test('each private card by its place in the hand and the demand declared, in every seat', () => {
+  test('private cards have their declared demand and their slot of the hand, in every seat', () => {
     const { state, rules } = setUpPool({ title: id, seats: '3', privates: 'coal/fish,toys/toys,coal' });
     for (const [place, wanted] of [[0], [2, 1], [1, 0]].entries()) {
       const seat = (state.firstSeat + place) % 3;
@@ -172,7 +172,7 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
     }
   });
 
-  test('the load of a private card is aboard once it was picked up for it, not because one like it is', () => {
+  test('the load of a private card is aboard only once it was picked up for the card', () => {
     const table = setUpPool({ title: id, privates: 'fish,coal' });
     const areAboard = (): boolean[] =>
       demandsOf(table.rules, table.state, table.state.seat)
@@ -185,7 +185,7 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
     expect(areAboard()).toEqual([true, true]);
   });
 
-  test('a demand of the pool has a chip as long as one lies in the tray', () => {
+  test('a demand of the pool has a chip as long as one is in the tray', () => {
     const table = setUpPool({ title: id }).run('B carries coal coal');
     expect(
       demandsOf(table.rules, table.state, table.state.seat)
@@ -224,7 +224,7 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
     });
   });
 
-  test('claim, then deliver can be played in this order', () => {
+  test('the claim action and then the deliver action can be played', () => {
     const table = setUpPool({ title: id }).run('A carries coal; A at Ash');
     const { claimAction, deliverAction } = demandsOf(table.rules, table.state, table.state.seat)[0];
     for (const action of [claimAction, deliverAction]) {

@@ -9,7 +9,7 @@ runCases(new URL('selling-and-trading-track.cases.txt', import.meta.url));
 
 const setup = { options: 'selling-and-trading-track', start: 'build' };
 
-test('after a deal the starts of both players are where their track is', () => {
+test('after a trade, both players may build from their track', () => {
   const table = setUpCase(setup).run('B lays D2 E2 F2 G2; offer B 9 wants D2-E2 F2-G2; accept-offer');
   const { state, rules } = table;
   for (let milepost = 0; milepost < rules.board.mileposts; milepost++)
@@ -19,7 +19,7 @@ test('after a deal the starts of both players are where their track is', () => {
     }
 });
 
-test('offers are read in words with seats and millions', () => {
+test('descriptions of offers name seats and millions', () => {
   const table = setUpCase(setup).run('B lays D2 E2; A lays G4 F4');
   const { game, state } = table;
   const [buyer, seller] = [state.seat, 1 - state.seat];
@@ -34,7 +34,7 @@ test('offers are read in words with seats and millions', () => {
   expect(describeAction('accept-offer')).toBe(`trades 1 segments to seat ${buyer} for 1`);
 });
 
-test('the offer is seen by both players', () => {
+test('both players see the offer', () => {
   const { game, state } = setUpCase(setup).run('B lays D2 E2; offer B 5 wants D2-E2');
   for (const seat of [0, 1]) expect(offerOf(game.observe(state, seat))).toEqual(offerOf(state));
 });

@@ -15,7 +15,7 @@ test('the option is for two players, who may enter a small city alone and a medi
   expect(['Fir', 'Elm'].map((name) => table.rules.entryLimit[table.city(name)])).toEqual([1, 2]);
 });
 
-test('planners see the promised demand alone of a promised card, and all of the others', () => {
+test('planning bots see only the promised demand of a promised card, and all demands of other cards', () => {
   const table = setUpCase({ ...setup, hand: `${deck}|${FIR_CARD}|Ash coal 5, Gum coal 6, Fir fish 7` });
   const { state, rules } = table;
   const committedDemands = (): [number, boolean][] =>
@@ -26,7 +26,7 @@ test('planners see the promised demand alone of a promised card, and all of the 
   expect(demandsOf(rules, state, 1 - state.seat)).toHaveLength(9);
 });
 
-test('violations name promises on no card, on another card, and about no small city', () => {
+test('violations report promises on no card, on another card, and about no small city', () => {
   const table = setUpCase(setup).run('A lays H3 H2 I1; build I1 J1');
   const start = table.state.seat * 3;
   const violations = () => table.game.violations(table.state);
