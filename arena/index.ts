@@ -8,6 +8,7 @@ export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts'
 export { didYouMean } from './files/did-you-mean.ts';
 export { issueText } from './files/issue-text.ts';
 export { listen } from './files/listen.ts';
+export { rangeWords } from './files/range-words.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
 export { connect } from './fleet/connect.ts';
@@ -33,6 +34,7 @@ export * from './library/index.ts';
 export type { Block, SecretSeeds, Start } from './model/block.ts';
 export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
+export { labelWithoutNumber } from './model/label.ts';
 export {
   circumstanceLines,
   type FaultCircumstances,
@@ -53,7 +55,7 @@ export { lockFolder } from './run/folder/folder-lock.ts';
 export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.ts';
 export { openRunLog } from './run/folder/run-log.ts';
 export { mergeShards } from './run/merge-shards.ts';
-export { botText, rangeWords, readEntrants } from './run/plan/bot-spec.ts';
+export { botText, readEntrants } from './run/plan/bot-spec.ts';
 export { expectedGames, expectedVariance } from './run/plan/expected-games.ts';
 export {
   differences,
@@ -64,15 +66,7 @@ export {
   RUN_FORMAT,
 } from './run/plan/manifest.ts';
 export { positionLine, readPositions } from './run/plan/positions.ts';
-export {
-  findAnchor,
-  planRun,
-  planShard,
-  type RunPlan,
-  readShard,
-  type ShardPlan,
-  setupOf,
-} from './run/plan/run-plan.ts';
+export { findAnchor, planRun, type RunPlan, setupOf } from './run/plan/run-plan.ts';
 export {
   mergeSettings,
   type RunSettings,
@@ -89,9 +83,10 @@ export {
   SETTINGS,
   type SettingName,
 } from './run/plan/settings-table.ts';
+export { planShard, readShard, type ShardPlan } from './run/plan/shard-plan.ts';
 export {
   type GamePlan,
-  isolationOf,
+  isolationLevelOf,
   planGame,
   planTable,
   SETTINGS_SOURCE,
@@ -102,7 +97,7 @@ export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.t
 export { isWriteError } from './run/run-errors.ts';
 export { processorTimeMs, processTimeMs } from './run/thread-time.ts';
 export { LEDGER_FILE, type RunOptions } from './run/with-run-folder.ts';
-export { findIsolation, isolationText } from './sandbox/process/confine.ts';
+export { findIsolationMeans, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
 export { importFile } from './sandbox/source/load-bot-file.ts';

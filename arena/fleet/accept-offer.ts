@@ -16,7 +16,7 @@ import type { Entrant } from '../model/entrant.ts';
 import { signatureOf } from '../play/signature.ts';
 import type { WorkerSetup } from '../play/worker-messages.ts';
 import { fileHash } from '../run/plan/manifest.ts';
-import { confine, findIsolation } from '../sandbox/process/confine.ts';
+import { confine, findIsolationMeans } from '../sandbox/process/confine.ts';
 import { describeIsolated } from '../sandbox/process/isolated-bot.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 import { buildHash } from './build-hash.ts';
@@ -127,11 +127,11 @@ function entrantsOf(offer: Offer, family: string, acceptBots: boolean) {
       if (!acceptBots) throw new Refusal(`it has bots from files (${written}): ${FLAG_HINT}`);
       if (!/^[0-9a-f]{16}$/.test(hash)) throw new Refusal(`bot ${written} has no hash`);
       // Other people's bots never run inside this process, whatever the coordinator says.
-      const machine = findIsolation();
+      const means = findIsolationMeans();
       folder ??= mkdtempSync(join(tmpdir(), 'switchback-bots-'));
       const knownPath = pathByHash.get(hash);
       const path = knownPath ?? unpackBot(code, join(folder, hash));
-      const confinement = confine(path, machine);
+      const confinement = confine(path, means);
       pathByHash.set(hash, path);
       if (!knownPath) {
         // A bot that misses a package here would lose games that it wins elsewhere.

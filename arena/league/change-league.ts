@@ -6,7 +6,7 @@ import { lockFolder } from '../run/folder/folder-lock.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
 import { isWriteError, RunWriteError } from '../run/run-errors.ts';
 import { addEvents, readJournal } from './league-journal.ts';
-import { confinementOf, findMember, joinBots, type MemberChange } from './members.ts';
+import { findMember, isolationMeansOf, joinBots, type MemberChange } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
 /** Runs `change` while no other process can change the league. @throws DataError if the league is locked, RunWriteError */
@@ -27,7 +27,9 @@ export async function withLeague<T>(folder: string, change: (league: League) => 
 /** Adds all bots or none. @param specs bots as users write them @throws DataError naming all that cannot join */
 export const addBots = (folder: string, specs: readonly string[]): Promise<readonly MemberChange[]> =>
   withLeague(folder, async ({ conditions, state, plan }) => {
-    const found = await readEntrants(plan.game.family, specs, { confinement: confinementOf(conditions) });
+    const found = await readEntrants(plan.game.family, specs, {
+      isolationMeans: isolationMeansOf(conditions),
+    });
     const members = { folder, members: state.members, seats: conditions.players };
     const { events, bots } = joinBots(members, found);
     addEvents(folder, events);

@@ -3,7 +3,7 @@ import { DataError } from '../../engine/index.ts';
 import { isRepeatable } from '../model/block-result.ts';
 import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import { memberKey, type Season } from './league-state.ts';
-import { confinementOf, findBots } from './members.ts';
+import { findBots, isolationMeansOf } from './members.ts';
 import { findSeason, type League, openLeague, presentSeason } from './open-league.ts';
 import { openSeasonLedger } from './season-files.ts';
 
@@ -58,8 +58,8 @@ export async function findLeagueGame(folder: string, id: string, number?: number
     ]);
   }
   const seated = found.job.entrants.map((member) => league.state.members[member]);
-  const confinement = confinementOf(league.conditions);
-  const today = await findBots(folder, league.plan.game.family, seated, confinement);
+  const isolationMeans = isolationMeansOf(league.conditions);
+  const today = await findBots(folder, league.plan.game.family, seated, isolationMeans);
   const problems = seated.flatMap((member) =>
     memberKey(today.get(member)!) === member.key
       ? []

@@ -9,12 +9,12 @@ import { readEntrants } from '../run/plan/bot-spec.ts';
 import { fileHash } from '../run/plan/manifest.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { DEFAULT_SEEDS, DEFAULT_TITLE } from '../run/plan/settings-table.ts';
-import { isolationOf, planGame } from '../run/plan/table-plan.ts';
+import { isolationLevelOf, planGame } from '../run/plan/table-plan.ts';
 import { DEFAULT_JUDGE } from '../stats/estimates/pair-value.ts';
 import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';
-import { confinementOf, joinBots } from './members.ts';
+import { isolationMeansOf, joinBots } from './members.ts';
 import { presentStart } from './open-league.ts';
 
 export type LeagueSettings = Pick<
@@ -77,7 +77,7 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const players = settings.players ?? title.meta.seats.usual;
   const plan = planGame({ ...settings, players });
-  const isolation = isolationOf(settings);
+  const isolation = isolationLevelOf(settings);
   const key = settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined);
   const dataFiles = Object.entries(settings.files).map(([kind, path]) => ({
     kind,
@@ -100,7 +100,7 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
     files: Object.fromEntries(dataFiles.map(({ kind, name, hash }) => [kind, { name, hash }])),
   };
   const found = await readEntrants(plan.game.family, settings.bots ?? [], {
-    confinement: confinementOf(conditions),
+    isolationMeans: isolationMeansOf(conditions),
   });
   const { events, bots } = joinBots({ folder, members: [], seats: players }, found);
   writeFolder(folder, (fresh) => {

@@ -1,9 +1,10 @@
 // Computes the events by which bots join a league: new bots, returning ones, and new versions, which replace
 // the old ones.
 import { DataError } from '../../engine/index.ts';
-import type { Entrant, ProcessIsolation } from '../model/entrant.ts';
+import type { Entrant, IsolationMeans } from '../model/entrant.ts';
+import { labelWithoutNumber } from '../model/label.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';
-import { findIsolation } from '../sandbox/process/confine.ts';
+import { findIsolationMeans } from '../sandbox/process/confine.ts';
 import { maxMembers } from './league-blocks.ts';
 import type { JoinedBot, LeagueConditions, LeagueEvent } from './league-event.ts';
 import { type Member, memberKey } from './league-state.ts';
@@ -37,7 +38,7 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
   let count = members.length;
   for (const entrant of found) {
     const key = memberKey(entrant);
-    const label = entrant.label.replace(/#\d+$/, '');
+    const label = labelWithoutNumber(entrant.label);
     const member = active.get(key);
     const spec = botText(entrant);
     if (member?.bot.spec === spec) {
@@ -131,15 +132,15 @@ export function findMember(folder: string, members: readonly Member[], name: str
 }
 
 /** Isolation of bots from files; undefined when they run in the arena's own process. */
-export const confinementOf = ({ isolation }: LeagueConditions): ProcessIsolation | undefined =>
-  isolation === undefined ? undefined : findIsolation(isolation === 'untrusted');
+export const isolationMeansOf = ({ isolation }: LeagueConditions): IsolationMeans | undefined =>
+  isolation === undefined ? undefined : findIsolationMeans(isolation === 'untrusted');
 
 /** Loads the current bots of members, which may have changed. @throws DataError naming every bot that cannot be started */
 export async function findBots(
   folder: string,
   family: string,
   members: readonly Member[],
-  confinement: ProcessIsolation | undefined,
+  isolationMeans: IsolationMeans | undefined,
 ): Promise<Map<Member, Entrant>> {
   const found = new Map<Member, Entrant>();
   const problems: string[] = [];
@@ -147,7 +148,7 @@ export async function findBots(
     const { label, spec, code } = member.bot;
     const place = code?.kind === 'command' ? code.folder : undefined;
     try {
-      const [entrant] = await readEntrants(family, [spec], { confinement, folder: place });
+      const [entrant] = await readEntrants(family, [spec], { isolationMeans, folder: place });
       found.set(member, entrant);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;

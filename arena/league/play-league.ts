@@ -12,7 +12,7 @@ import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './league-blocks.ts'
 import type { LeagueEvent } from './league-event.ts';
 import { addEvents } from './league-journal.ts';
 import { type Member, memberKey, type Season } from './league-state.ts';
-import { confinementOf, findBots, findChanged, type MemberChange } from './members.ts';
+import { findBots, findChanged, isolationMeansOf, type MemberChange } from './members.ts';
 import { type League, openLeague, presentSeason } from './open-league.ts';
 import { missingBlocks } from './scheduled-groups.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
@@ -52,8 +52,8 @@ async function prepare(league: League, seeds: number | undefined) {
       `the league has ${state.seeds}: seeds can be added but not removed (given: ${seeds})`,
     ]);
   }
-  const confinement = confinementOf(conditions);
-  const found = await findBots(folder, plan.game.family, state.members.filter(isActive), confinement);
+  const isolationMeans = isolationMeansOf(conditions);
+  const found = await findBots(folder, plan.game.family, state.members.filter(isActive), isolationMeans);
   if (found.size < conditions.players) {
     const few = `${found.size} bot${found.size === 1 ? '' : 's'} for ${conditions.players} players`;
     throw new DataError(folder, [`has ${few}: add some`]);

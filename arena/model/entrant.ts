@@ -53,7 +53,7 @@ export const runsInProcess = (code: ExternalCode | undefined): code is FileCode 
   code?.kind === 'file' && code.confinement === undefined;
 
 /** Means by which this machine isolates bots. Plain data that can cross threads. */
-export interface ProcessIsolation {
+export interface IsolationMeans {
   /** The flag that makes this Node.js deny access to files, processes, threads and add-ons. */
   readonly permission: '--permission' | '--experimental-permission';
   /** A tool that runs a process in its own namespaces: without network and other processes. */
@@ -71,7 +71,7 @@ export interface Namespaces {
 }
 
 /** Isolation of one bot. */
-export interface Confinement extends Pick<ProcessIsolation, 'newProcessPerBlock'> {
+export interface Confinement extends Pick<IsolationMeans, 'newProcessPerBlock'> {
   /** The command that runs it, as words, the program last. */
   readonly argv: readonly string[];
 }

@@ -65,8 +65,8 @@ export function writeTables(
   folder: string,
   { tally, failures, monitor, faults }: Accumulators,
 ): RunTables {
-  const shorter = findShorterRun(dirname(folder), plan.manifest);
-  const tables = { ...makeTables(plan, tally, failures, monitor), earlierRun: shorter };
+  const shorterRun = findShorterRun(dirname(folder), plan.manifest);
+  const tables = { ...makeTables(plan, tally, failures, monitor), shorterRun };
   for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
   return tables;
 }

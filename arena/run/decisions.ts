@@ -9,7 +9,8 @@ import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { type Column, rowOf } from '../tables/csv/column.ts';
 import { loadParquet } from '../tables/csv/game-files.ts';
 import { traceSample } from './audit.ts';
-import { blockOf, type RunPlan, setupOf } from './plan/run-plan.ts';
+import { blockOf } from './plan/plan-blocks.ts';
+import { type RunPlan, setupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /** Longer observation fields, such as the owners of all segments, are left out. */

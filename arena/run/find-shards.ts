@@ -6,10 +6,11 @@ import { DataError } from '../../engine/index.ts';
 import { readDataFile, readText } from '../files/data-file.ts';
 import { issueText } from '../files/issue-text.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
+import type { PlannedShard } from '../schedule/shard.ts';
 import { type Shard, shardText } from '../schedule/shard.ts';
 import { writeWhole } from './folder/run-folder.ts';
 import { differences, MANIFEST_FILE, readManifest } from './plan/manifest.ts';
-import { MAX_SHARDS, type PlannedShard } from './plan/run-plan.ts';
+import { MAX_SHARDS } from './plan/shard-plan.ts';
 
 export interface ShardFolder extends ShardFile {
   readonly folder: string;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../engine/index.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { planRun, planShard, type RunPlan } from './plan/run-plan.ts';
+import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
+import { planShard } from './plan/shard-plan.ts';
 import { playRun, type RunReport } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
 

@@ -165,13 +165,13 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     };
     const report = await withRunFolder(plan, runOptions, merge, 'merge');
     writeTiming(join(fresh, 'timing.csv'), timing, []);
-    const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);
+    const { path: folder, sameRunFolder } = nameFolder(fresh, plan.game.title, plan.hash);
     pointLatest(folder);
     return {
       ...report,
       plan,
       folder,
-      earlier,
+      sameRunFolder,
       shards: byNumber.length,
       /** Number of games found twice, with equal results. */
       compared,

@@ -14,14 +14,16 @@ import { writeTables } from './count-results.ts';
 import { writeDecisions } from './decisions.ts';
 import { writeShardFile } from './find-shards.ts';
 import { pointLatest } from './folder/run-folder.ts';
-import { blocksOf, type RunPlan, type ShardPlan } from './plan/run-plan.ts';
+import { blocksOf } from './plan/plan-blocks.ts';
+import type { RunPlan } from './plan/run-plan.ts';
+import type { ShardPlan } from './plan/shard-plan.ts';
 import { type PlayedNow, playMissing } from './play-missing.ts';
 import { type LoggedWork, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
 export interface RunFiles extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
-  readonly earlier?: string;
+  readonly sameRunFolder?: string;
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
 }
@@ -40,7 +42,7 @@ export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faul
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
-  withRunFolder(plan, options, async (run, { earlier }) => {
+  withRunFolder(plan, options, async (run, { sameRunFolder }) => {
     const startMs = performance.now();
     const wasDone = existsSync(join(run.folder, 'summary.json'));
     const { files, work, blocks } = await playInFolder(plan, options, run);
@@ -48,7 +50,7 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
     const audit = await auditRun(plan, run, blocks, options);
     if (options.decisions) await writeDecisions(plan, run, blocks, options);
     logEnd(run, 'run', options, startMs, { games: files.games, played: work.played });
-    return { ...files, ...work, audit, earlier };
+    return { ...files, ...work, audit, sameRunFolder };
   });
 
 /**
@@ -78,7 +80,7 @@ export async function playInFolder(plan: RunPlan, options: RunOptions, run: Open
   const { folder, log } = run;
   const { accumulators, ...counted } = await playMissing(plan, options, run);
   const tables = writeTables(plan, folder, accumulators);
-  if (tables.earlierRun) log.warn(tables.earlierRun, 'these seeds were looked at before');
+  if (tables.shorterRun) log.warn(tables.shorterRun, 'these seeds were looked at before');
   const files: RunFiles = { ...tables, folder, faults: accumulators.faults.list() };
   return { files, ...counted };
 }

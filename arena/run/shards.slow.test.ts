@@ -14,9 +14,10 @@ import {
 } from '../testing/sharded-run.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { mergeShards } from './merge-shards.ts';
-import { planRun, planShard, type RunPlan, readShard, withShard } from './plan/run-plan.ts';
+import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
+import { planShard, readShard, withShard } from './plan/shard-plan.ts';
 import { playRun, playShard } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
 

@@ -19,7 +19,8 @@ import {
 } from './folder/run-folder.ts';
 import { openRunLog, type RunLog } from './folder/run-log.ts';
 import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
-import { blockOf, type RunPlan } from './plan/run-plan.ts';
+import { blockOf } from './plan/plan-blocks.ts';
+import type { RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
@@ -151,8 +152,8 @@ export async function withRunFolder<T>(
     log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
-    if (plan.confinement)
-      log.info({ confinement: isolationText(plan.confinement) }, 'bots from files are isolated');
+    if (plan.isolationMeans)
+      log.info({ confinement: isolationText(plan.isolationMeans) }, 'bots from files are isolated');
     log.info(
       {
         manifest: plan.hash,

@@ -11,6 +11,12 @@ export interface Shard {
   readonly shardCount: number;
 }
 
+/** A shard, and the number of its blocks and games. */
+export interface PlannedShard extends Shard {
+  readonly blocks: number;
+  readonly games: number;
+}
+
 /** Returns a function from the index of a block to the number of its shard, from 1. @param of number of shards */
 export function shardDealer({ groups }: Pick<Schedule, 'groups'>, of: number): (index: number) => number {
   const { length } = groups;

@@ -28,7 +28,7 @@ function byRating(standings: readonly Standing[], { bots }: RatingTable): readon
 /** Tables of a run, for its CSV files, report and terminal. */
 export type RunTables = ReturnType<typeof makeTables> & {
   /** An earlier finished run of the first of these seeds; its results may have been seen. */
-  readonly earlierRun?: { readonly folder: string; readonly seeds: number };
+  readonly shorterRun?: { readonly folder: string; readonly seeds: number };
 };
 
 /** A `Selection` with labels for bots. */

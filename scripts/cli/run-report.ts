@@ -7,6 +7,7 @@ import {
   type GameRecord,
   isRepeatable,
   isWriteError,
+  labelWithoutNumber,
   type RunFiles,
   type RunPlan,
   type ShardPlan,
@@ -47,7 +48,7 @@ const DEFAULT_WIDTH = 100;
 
 const MAX_LOSSES = 5;
 
-const botAsWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
+const botAsWritten = ({ label, code }: Entrant): string => code?.written ?? labelWithoutNumber(label);
 
 /** The command that replays and narrates a game of the run. */
 const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string =>
@@ -76,9 +77,9 @@ const paragraph = (text: string): string => wrap(text, lineWidth(DEFAULT_WIDTH))
 /** Notes on when the run ended and how to read its intervals. */
 function endingNotes(
   { schedule, manifest, until }: RunPlan,
-  { seeds, stoppedAfter, earlierRun, selection }: RunFiles,
+  { seeds, stoppedAfter, shorterRun, selection }: RunFiles,
 ): string[] {
-  if (earlierRun) return [seenSeedsWarning(earlierRun.seeds, earlierRun.folder)];
+  if (shorterRun) return [seenSeedsWarning(shorterRun.seeds, shorterRun.folder)];
   if (until === undefined) return [];
   const maxSeeds = thousands(schedule.seeds);
   return [
@@ -125,10 +126,11 @@ export function runReport(
     const width = lineWidth(DEFAULT_WIDTH);
     const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
     lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
-  } else if (report.earlierRun) lines.push(...endingNotes(plan, report).map(paragraph));
+  } else if (report.shorterRun) lines.push(...endingNotes(plan, report).map(paragraph));
   lines.push(...faultLines(report, (played) => gameCommand(plan, report.folder, played)));
   if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
-  if (report.earlier && !quiet) lines.push(`an earlier run with the same settings: ${report.earlier}`);
+  if (report.sameRunFolder && !quiet)
+    lines.push(`an earlier run with the same settings: ${report.sameRunFolder}`);
   lines.push(...lossLines(losses, report.folder));
   if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);

@@ -172,12 +172,12 @@ export function describeRun(plan: RunPlan): string[] {
     : `: ${size}`;
   const title = titleWords(game.title, plan.files);
   const lines = [`${title}, ${counted(game.seats, 'player')}${extent}${equalBots}${limit}`];
-  if (plan.confinement) lines.push(`bots from files are isolated: ${isolationText(plan.confinement)}`);
+  if (plan.isolationMeans) lines.push(`bots from files are isolated: ${isolationText(plan.isolationMeans)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a secret key of this run, see --key; it is in manifest.json');
   }
   const commands = plan.entrants.filter(({ code }) => code?.kind === 'command').map(({ label }) => label);
-  if (plan.confinement && commands.length > 0) {
+  if (plan.isolationMeans && commands.length > 0) {
     lines.push(`warning: not isolated, run with all your permissions: ${commands.join(', ')}`);
   }
   const uneven = unevenPairsNote(plan);

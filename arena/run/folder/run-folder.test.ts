@@ -18,7 +18,7 @@ test('a run folder gets its name only after its first files are written', () => 
   // A second run of a manifest gets its own folder, and a failed one leaves none.
   expect(makeRunFolder(out, 'pebbles', '0123456789abcdef', fill)).toEqual({
     path: join(out, 'pebbles-01234567-2'),
-    earlier: path,
+    sameRunFolder: path,
   });
   const full = (): never => {
     throw new Error('disk full');

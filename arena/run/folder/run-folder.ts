@@ -22,7 +22,7 @@ import { isAlive } from './folder-lock.ts';
 /** A run's own folder and, if any, the first folder with the same manifest. */
 export interface RunFolder {
   readonly path: string;
-  readonly earlier?: string;
+  readonly sameRunFolder?: string;
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
@@ -128,7 +128,7 @@ export function nameFolder(fresh: string, title: string, hash: string): RunFolde
   const first = join(dirname(fresh), folderName(title, hash));
   for (let copy = 1; ; copy++) {
     const path = copy === 1 ? first : `${first}-${copy}`;
-    if (tryRename(fresh, path)) return copy === 1 ? { path } : { path, earlier: first };
+    if (tryRename(fresh, path)) return copy === 1 ? { path } : { path, sameRunFolder: first };
   }
 }
 

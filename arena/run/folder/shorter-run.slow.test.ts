@@ -17,7 +17,7 @@ test('a run that extends the seeds of finished runs names the longest of them', 
   };
   const shorterOf = async (changes: Partial<RunSettings>): Promise<number | undefined> => {
     const plan = await planRun({ ...settings, ...changes });
-    return (await playRun(plan, { workers: 1, out })).earlierRun?.seeds;
+    return (await playRun(plan, { workers: 1, out })).shorterRun?.seeds;
   };
   expect(await shorterOf({})).toBe(undefined);
   expect(await shorterOf({ seeds: 4 })).toBe(2);

@@ -6,8 +6,10 @@ import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, MAX_SHOWN_LENGTH, printable } from '../../../engine/index.ts';
 import { botsOf, findBot } from '../../catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
-import type { Entrant, Params, ProcessIsolation } from '../../model/entrant.ts';
+import { rangeWords } from '../../files/range-words.ts';
+import type { Entrant, IsolationMeans, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
+import { labelWithoutNumber, numberedLabel } from '../../model/label.ts';
 import { describeCommand } from '../../sandbox/process/command-bot.ts';
 import { confine } from '../../sandbox/process/confine.ts';
 import { describeIsolated } from '../../sandbox/process/isolated-bot.ts';
@@ -15,6 +17,7 @@ import type { BotDescription } from '../../sandbox/source/bot-description.ts';
 import { type BotSource, readBotSource } from '../../sandbox/source/bot-source.ts';
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
+import { distinctNames } from './distinct-names.ts';
 
 function paramProblem(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
@@ -28,12 +31,6 @@ function paramProblem(def: ParamDef, text: string): string | undefined {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;
   if (Number.isFinite(value) && value >= min && value <= max) return undefined;
   return `'${text}' must be a number${rangeWords(def.min, def.max)}`;
-}
-
-/** ` from 1 to 6` or `, 1 or more`, to follow words such as "must be a number". */
-export function rangeWords(min?: number, max?: number): string {
-  if (min === undefined) return max === undefined ? '' : `, ${max} or less`;
-  return max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`;
 }
 
 function paramValue(def: ParamDef, text: string): number | string | boolean {
@@ -95,12 +92,12 @@ async function findFile(
   family: string,
   path: string,
   written: string,
-  machine?: ProcessIsolation,
+  isolationMeans?: IsolationMeans,
 ): Promise<FoundBot> {
   if (existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, ['is a folder, expected the file of a bot']);
   const hash = existsSync(path) ? sourceHash(path) : '';
-  const confinement = machine && confine(resolve(path), machine);
+  const confinement = isolationMeans && confine(resolve(path), isolationMeans);
   const { name, version, families, params } = confinement
     ? describeIsolated(resolve(path), confinement)
     : await describeBotFile(path, { hash });
@@ -131,10 +128,10 @@ function findBySource(
   family: string,
   source: BotSource,
   written: string,
-  { confinement, folder = process.cwd() }: EntrantOptions,
+  { isolationMeans, folder = process.cwd() }: EntrantOptions,
 ): Promise<FoundBot> | FoundBot {
   if (source.kind === 'listed') return findListed(family, source.name);
-  if (source.kind === 'file') return findFile(family, source.path, written, confinement);
+  if (source.kind === 'file') return findFile(family, source.path, written, isolationMeans);
   return findCommand(family, source.command, written, folder);
 }
 
@@ -157,13 +154,13 @@ function labelled(list: readonly Unlabelled[]): Entrant[] {
     const label = source.kind === 'command' ? printable(written) : [names[i], ...source.settings].join(':');
     const count = (times.get(label) ?? 0) + 1;
     times.set(label, count);
-    return { label: count === 1 ? label : `${label}#${count}`, ...entrant };
+    return { label: numberedLabel(label, count), ...entrant };
   });
 }
 
 export interface EntrantOptions {
-  /** Isolation of bots from files; none by default. */
-  readonly confinement?: ProcessIsolation;
+  /** Means of isolating bots from files; by default they run in the arena's process. */
+  readonly isolationMeans?: IsolationMeans;
   /** Folder in which commands run; the working directory by default. */
   readonly folder?: string;
 }
@@ -200,46 +197,9 @@ export async function readEntrants(
   return labelled(found);
 }
 
-/** `path` is the absolute path of a bot from a file. */
-export interface NamedBot {
-  readonly name: string;
-  readonly path?: string;
-}
-
-const lastParts = (path: string, count: number): string => path.split(/[\\/]/).slice(-count).join('/');
-
-/** The shortest tail of the path, in whole parts, that no other path ends in. */
-function shortestTail(path: string, others: readonly string[]): string {
-  const partCount = path.split(/[\\/]/).length;
-  for (let count = 1; count < partCount; count++) {
-    const end = lastParts(path, count);
-    if (others.every((other) => lastParts(other, count) !== end)) return end;
-  }
-  return path;
-}
-
-/**
- * Each bot's name. Where different files give the same name, as when `v2.ts` began as a copy of `v1.ts`, the
- * file's name instead, with as many folders as are needed to tell them apart. Bots without a file keep their
- * names.
- */
-export function distinctNames(bots: readonly NamedBot[]): string[] {
-  const paths = [...new Set(bots.flatMap(({ path }) => path ?? []))];
-  return bots.map(({ name, path }) => {
-    const isShared = bots.some((other) => other.name === name && other.path !== path);
-    if (path === undefined || !isShared) return name;
-    return printable(
-      shortestTail(
-        path,
-        paths.filter((other) => other !== path),
-      ),
-    );
-  });
-}
-
 /** The bot in a form that `--bots` accepts from any working directory. */
 export function botText({ label, code }: Entrant): string {
-  if (!code) return label.replace(/#\d+$/, '');
+  if (!code) return labelWithoutNumber(label);
   if (code.kind !== 'file') return code.written;
   const source = readBotSource(code.written);
   return source.kind === 'file' ? [code.path, ...source.settings].join(':') : code.written;

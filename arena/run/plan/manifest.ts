@@ -11,7 +11,7 @@ import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
 import type { Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
-import type { Isolation, TablePlan } from './table-plan.ts';
+import type { IsolationLevel, TablePlan } from './table-plan.ts';
 
 /** An entrant; for external bots with the hash of their code instead of its path. */
 export interface ManifestBot extends Omit<Entrant, 'code'> {
@@ -45,7 +45,7 @@ export interface Manifest {
   /** The bot rated 0; the first rated bot when left out. */
   readonly anchor?: string;
   /** Isolation of code from users' files; left out for the arena's own process. Does not affect games, so it is not hashed. */
-  readonly isolation?: Exclude<Isolation, 'none'>;
+  readonly isolation?: Exclude<IsolationLevel, 'none'>;
   /** Hash of the positions that games start from; left out when they start from the deal. */
   readonly positions?: string;
   /** Hash of the content of each data file, by kind. */
@@ -82,7 +82,7 @@ export interface ManifestChoices {
   readonly until?: StopRule;
   readonly judge: Judge;
   readonly anchor?: string;
-  readonly isolation?: Isolation;
+  readonly isolation?: IsolationLevel;
   readonly positions?: string;
 }
 

@@ -2,14 +2,13 @@
 // or else those of the other settings, before anything is written.
 import { randomBytes } from 'node:crypto';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
-import type { Block } from '../../model/block.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
 import { hasEquals, kindsOf } from '../../schedule/equal-bots.ts';
 import { canSeedsPick } from '../../schedule/picked-groups.ts';
-import { blockAt, gamesOfBlock, makeSchedule } from '../../schedule/schedule.ts';
+import { makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
-import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
+import type { PlannedShard } from '../../schedule/shard.ts';
 import { MIN_SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
 import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
@@ -18,12 +17,7 @@ import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
-import { collect, isolationOf, planError, planTable, type TablePlan } from './table-plan.ts';
-
-export interface PlannedShard extends Shard {
-  readonly blocks: number;
-  readonly games: number;
-}
+import { collect, isolationLevelOf, planError, planTable, type TablePlan } from './table-plan.ts';
 
 export interface RunPlan extends TablePlan {
   readonly schedule: Schedule;
@@ -115,7 +109,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     until,
     judge,
     anchor: anchorLabel,
-    isolation: isolationOf(settings),
+    isolation: isolationLevelOf(settings),
     positions: positions?.hash,
   });
   return {
@@ -128,67 +122,6 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     hash: manifestHash(manifest),
     ...(from !== undefined && { positionsPath: from }),
   };
-}
-
-export const MAX_SHARDS = 100_000;
-
-export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
-
-/** A shard as users write it, `2/8`. @throws DataError */
-export function readShard(given: string): Shard {
-  const [number, shardCount] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
-  if (number >= 1 && number <= shardCount && shardCount <= MAX_SHARDS) return { number, shardCount };
-  const form = `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`;
-  throw new DataError('shard', [withGivenValue(form, given)]);
-}
-
-export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
-  const { schedule } = plan;
-  let [blocks, games] = [0, 0];
-  for (const index of shardBlocks(schedule, shard)) {
-    blocks++;
-    games += gamesOfBlock(schedule, index);
-  }
-  return { ...plan, shard: { ...shard, blocks, games } };
-}
-
-/** @throws DataError naming every problem, or for settings under which shards cannot be played separately */
-export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
-  const problems: string[] = [];
-  if (settings.until)
-    problems.push(
-      `shard: shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
-    );
-  if (settings.untrusted && settings.key === undefined)
-    problems.push(
-      'key: each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
-    );
-  if (problems.length > 0) throw planError(problems);
-  return withShard(await planRun(settings), shard);
-}
-
-/** Indices of the blocks of the run or of its shard, ascending. */
-export const blocksOf = ({ schedule, shard }: Pick<RunPlan, 'schedule' | 'shard'>): Iterable<number> =>
-  shardBlocks(schedule, shard);
-
-/** More than the number of blocks in progress at a time. */
-const CACHED_BLOCKS = 4_096;
-
-/** Blocks by index modulo `CACHED_BLOCKS`: those in progress are near each other. */
-const blockCaches = new WeakMap<RunPlan, (Block | undefined)[]>();
-
-/** The block of an index; do not change it. Cached, because it is used several times while in progress and hashes its ids. */
-export function blockOf(plan: RunPlan, index: number): Block {
-  let blocks = blockCaches.get(plan);
-  if (!blocks) {
-    blocks = new Array<Block | undefined>(CACHED_BLOCKS);
-    blockCaches.set(plan, blocks);
-  }
-  const cached = blocks[index % CACHED_BLOCKS];
-  if (cached?.index === index) return cached;
-  const block = blockAt(plan.schedule, plan.hash, index);
-  blocks[index % CACHED_BLOCKS] = block;
-  return block;
 }
 
 /** The part of a plan that workers need. */

@@ -8,8 +8,9 @@ import { type Shard, shardText } from '../../schedule/shard.ts';
 import { readShardFile } from '../find-shards.ts';
 import { botText } from './bot-spec.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
-import { planRun, planShard, type RunPlan } from './run-plan.ts';
+import { planRun, type RunPlan } from './run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
+import { planShard } from './shard-plan.ts';
 
 const FILE = 'settings.json';
 

@@ -9,14 +9,14 @@ import {
 } from '../../../engine/index.ts';
 import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
-import type { Entrant, ProcessIsolation } from '../../model/entrant.ts';
-import { findIsolation } from '../../sandbox/process/confine.ts';
+import type { Entrant, IsolationMeans } from '../../model/entrant.ts';
+import { findIsolationMeans } from '../../sandbox/process/confine.ts';
 import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
 
 /** `untrusted` implies isolation, which cannot be turned off. */
-export type Isolation = 'none' | 'isolated' | 'untrusted';
+export type IsolationLevel = 'none' | 'isolated' | 'untrusted';
 
 /** Adds what a `DataError` names to `problems`; rethrows any other error. */
 function addProblems(problems: string[], error: unknown): undefined {
@@ -73,7 +73,7 @@ export interface GamePlan {
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
   /** Isolation of bots from files; undefined when they run in the arena's own process. */
-  readonly confinement?: ProcessIsolation;
+  readonly isolationMeans?: IsolationMeans;
 }
 
 interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'files'> {
@@ -135,10 +135,11 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   const problems: string[] = [];
   const usualBots = botsOf(family).slice(0, settings.players ?? seatRange.usual);
   const specs = settings.bots ?? usualBots.map(({ name }) => name);
-  const isolation = isolationOf(settings);
-  const confinement = isolation === 'none' ? undefined : findIsolation(isolation === 'untrusted');
+  const isolation = isolationLevelOf(settings);
+  const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
   const entrants =
-    (await readEntrants(family, specs, { confinement }).catch((error) => addProblems(problems, error))) ?? [];
+    (await readEntrants(family, specs, { isolationMeans }).catch((error) => addProblems(problems, error))) ??
+    [];
   const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, specs.length));
   if (specs.length < seats) {
     const counts = `${specs.length} bot${specs.length === 1 ? '' : 's'} for ${seats} players`;
@@ -146,11 +147,11 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   }
   const plan = compileGame({ ...settings, title, seats }, problems);
   if (!plan || problems.length > 0) throw planError(problems);
-  return { ...plan, entrants, ...(confinement && { confinement }) };
+  return { ...plan, entrants, ...(isolationMeans && { isolationMeans }) };
 }
 
 /** @throws DataError for contradictory settings */
-export function isolationOf({ isolate, untrusted }: RunSettings): Isolation {
+export function isolationLevelOf({ isolate, untrusted }: RunSettings): IsolationLevel {
   if (untrusted && isolate === false) {
     throw new DataError('isolate', ['untrusted bots cannot run inside this process: leave it out']);
   }

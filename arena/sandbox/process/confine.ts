@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'no
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
-import type { Confinement, Namespaces, ProcessIsolation } from '../../model/entrant.ts';
+import type { Confinement, IsolationMeans, Namespaces } from '../../model/entrant.ts';
 import { sourceFiles } from '../source/source-hash.ts';
 
 const splitWords = (text: string): readonly string[] => text.split(' ');
@@ -51,11 +51,11 @@ function findNamespaces(): Namespaces | undefined {
   return undefined;
 }
 
-let isolation: Omit<ProcessIsolation, 'newProcessPerBlock'> | undefined;
+let means: Omit<IsolationMeans, 'newProcessPerBlock'> | undefined;
 
-/** Detects isolation once per process. @param fresh for untrusted bots @throws DataError if bots cannot be isolated here */
-export function findIsolation(fresh = true): ProcessIsolation {
-  if (isolation) return { ...isolation, newProcessPerBlock: fresh };
+/** Detects isolation once per process. @param newProcessPerBlock for untrusted bots @throws DataError if bots cannot be isolated here */
+export function findIsolationMeans(newProcessPerBlock = true): IsolationMeans {
+  if (means) return { ...means, newProcessPerBlock };
   const flags = process.allowedNodeEnvironmentFlags;
   const permission = (['--permission', '--experimental-permission'] as const).find((flag) => flags.has(flag));
   const problems: string[] = [];
@@ -70,12 +70,12 @@ export function findIsolation(fresh = true): ProcessIsolation {
   const namespaces = findNamespaces();
   // The permission model of newer versions also denies network access.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');
-  isolation = { permission, ...(namespaces && { namespaces }), noNetwork };
-  return { ...isolation, newProcessPerBlock: fresh };
+  means = { permission, ...(namespaces && { namespaces }), noNetwork };
+  return { ...means, newProcessPerBlock };
 }
 
 /** Describes the isolation for the user. */
-export function isolationText({ namespaces, noNetwork }: ProcessIsolation): string {
+export function isolationText({ namespaces, noNetwork }: IsolationMeans): string {
   const parts = ['a process of its own', "Node's permission model", 'limits on memory and files'];
   if (namespaces?.tool === 'bwrap') parts.push('bubblewrap');
   if (namespaces?.tool === 'unshare') parts.push('namespaces (unshare)');
@@ -135,7 +135,7 @@ const withReal = (paths: readonly string[]): string[] => [
  */
 export function confine(
   path: string,
-  { permission, namespaces, newProcessPerBlock: fresh }: ProcessIsolation,
+  { permission, namespaces, newProcessPerBlock }: IsolationMeans,
 ): Confinement {
   const main = compiledFile('sandbox/process/bot-main.js');
   const dist = dirname(compiledFile(''));
@@ -162,9 +162,9 @@ export function confine(
     ...files.map((file) => `--allow-fs-read=${file}`),
     main,
   ];
-  if (namespaces === undefined) return { argv: node, newProcessPerBlock: fresh };
+  if (namespaces === undefined) return { argv: node, newProcessPerBlock };
   const { tool, path: program } = namespaces;
   const bound = [process.execPath, ...folders, ...files].flatMap((one) => ['--ro-bind', one, one]);
   const view = tool === 'bwrap' ? [...bound, '--chdir', '/tmp'] : [];
-  return { argv: [program, ...TOOL_ARGUMENTS[tool], ...view, '--', ...node], newProcessPerBlock: fresh };
+  return { argv: [program, ...TOOL_ARGUMENTS[tool], ...view, '--', ...node], newProcessPerBlock };
 }

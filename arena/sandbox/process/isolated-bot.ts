@@ -136,7 +136,7 @@ export interface IsolatedOptions {
 export function makeIsolatedPlayer(
   game: AnyGame,
   {
-    confinement: { argv: words, newProcessPerBlock: fresh },
+    confinement: { argv, newProcessPerBlock },
     path,
     request,
     params,
@@ -148,7 +148,7 @@ export function makeIsolatedPlayer(
     { name, version, family: game.family, description: '' },
     {
       open() {
-        const process = new BotProcess({ argv: withMemory(words, memory), memory });
+        const process = new BotProcess({ argv: withMemory(argv, memory), memory });
         // Hides the paths of data files from the process.
         const files = Object.fromEntries(
           Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
@@ -186,7 +186,7 @@ export function makeIsolatedPlayer(
         };
       },
       close: (process) => process.end(),
-      isKept: !fresh,
+      isKept: !newProcessPerBlock,
     },
   );
 }
@@ -211,19 +211,19 @@ function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: nu
 const ENGINE_MEMORY_MB = 128;
 
 /** Adds an option of Node's before the last word, which is the program. */
-const withMemory = (words: readonly string[], memory: number): string[] => [
-  ...words.slice(0, -1),
+const withMemory = (argv: readonly string[], memory: number): string[] => [
+  ...argv.slice(0, -1),
   `--max-old-space-size=${memory + ENGINE_MEMORY_MB}`,
-  ...words.slice(-1),
+  ...argv.slice(-1),
 ];
 
 /** Describes an isolated bot. @param path absolute @throws DataError if the file exports no bot or does not finish loading */
-export function describeIsolated(path: string, { argv: words }: Confinement): BotDescription {
+export function describeIsolated(path: string, { argv }: Confinement): BotDescription {
   const problems = fileProblems(path);
   if (problems.length > 0) throw new DataError(path, problems);
   let process: BotProcess | undefined;
   try {
-    process = new BotProcess({ argv: withMemory(words, DESCRIBE_MEMORY_MB), memory: DESCRIBE_MEMORY_MB });
+    process = new BotProcess({ argv: withMemory(argv, DESCRIBE_MEMORY_MB), memory: DESCRIBE_MEMORY_MB });
     return descriptionIn(path, jsonIn(load(process, { path, label: basename(path) })));
   } catch (error) {
     if (!BotFault.is(error)) throw error;

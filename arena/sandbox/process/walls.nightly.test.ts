@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
 import { playIsolated } from '../../testing/play-isolated.ts';
-import { findIsolation } from './confine.ts';
+import { findIsolationMeans } from './confine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ describe('an isolated bot is denied access to the machine', () => {
     expect(await attempt('where', 'return process.cwd()')).not.toContain(folder.slice(5));
   });
 
-  test.runIf(findIsolation().noNetwork)('the bot cannot use the network', async () => {
+  test.runIf(findIsolationMeans().noNetwork)('the bot cannot use the network', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     let met = false;

@@ -31,7 +31,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     stoppedAfter: stoppedAfter ?? null,
     ...(tables.selection && { selection: { ...tables.selection, end: tables.selection.end ?? null } }),
     intervals: tables.isSafe ? 'safe' : 'fixed',
-    lookedAt: tables.earlierRun?.seeds ?? null,
+    lookedAt: tables.shorterRun?.seeds ?? null,
     designEffect: rounded(tables.designEffect, 4),
     misfits,
     cycle: cycle ?? null,

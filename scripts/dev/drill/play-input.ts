@@ -2,6 +2,7 @@
 // own does that, so that a file which hangs can be ended.
 import { parentPort } from 'node:worker_threads';
 import {
+  labelWithoutNumber,
   makePlayers,
   planResumed,
   planRun,
@@ -41,7 +42,7 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
   if (kind === 'settings') {
     const plan = await planRun(readSettingsFile(path));
     const { title, entrants, request, files } = plan;
-    const bots = entrants.slice(0, request.seats).map(({ label }) => label.replace(/#\d+$/, ''));
+    const bots = entrants.slice(0, request.seats).map(({ label }) => labelWithoutNumber(label));
     const { options } = request;
     const { id } = title.meta;
     const { seats: players } = request;

@@ -4,11 +4,12 @@ import {
   botsOf,
   DEFAULT_TITLE,
   type Entrant,
-  findIsolation,
+  findIsolationMeans,
   findTitle,
   type GamePlan,
-  isolationOf,
+  isolationLevelOf,
   journalHeader,
+  labelWithoutNumber,
   planGame,
   type RunSettings,
   readEntrants,
@@ -43,9 +44,9 @@ async function entrantsOf(
   family: string,
   bots: readonly string[],
 ): Promise<Entrant[]> {
-  const isolation = isolationOf(settings);
-  const confinement = isolation === 'none' ? undefined : findIsolation(isolation === 'untrusted');
-  return bots.length === 0 ? [] : readEntrants(family, bots, { confinement });
+  const isolation = isolationLevelOf(settings);
+  const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
+  return bots.length === 0 ? [] : readEntrants(family, bots, { isolationMeans });
 }
 
 /** A new game. @param person the person's seat @throws DataError with every problem */
@@ -93,7 +94,7 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
   replayTurns(game, game.setup(header.seed), turns, path, () => {});
   // Labels of bots named twice are numbered.
   const labels = header.seats.filter((_, seat) => seat !== person);
-  const bots = settings.bots ?? labels.map((label) => label.replace(/#\d+$/, ''));
+  const bots = settings.bots ?? labels.map(labelWithoutNumber);
   if (bots.length !== labels.length)
     throw new DataError(COMMAND_LINE, [
       `--bots: must be ${labels.length}, as in the game (given: ${bots.length})`,

@@ -1,5 +1,6 @@
 // Names of the bots in one output, equal in all its tables, and in full if they fit. Shortened names stay
 // distinct: parts that they share are cut first.
+import { labelWithoutNumber } from '../../../arena/index.ts';
 
 /** Names to print, by label. */
 export type NameBook = ReadonlyMap<string, string>;
@@ -41,8 +42,8 @@ interface NameParts {
 }
 
 function partsOf(name: string): NameParts {
-  const mark = /#\d+$/.exec(name)?.[0] ?? '';
-  const plain = name.slice(0, name.length - mark.length);
+  const plain = labelWithoutNumber(name);
+  const mark = name.slice(plain.length);
   const colon = plain.search(/:[\w-]+=/);
   if (colon < 0) return { base: plain, params: [], mark };
   return { base: plain.slice(0, colon), params: plain.slice(colon + 1).split(':'), mark };

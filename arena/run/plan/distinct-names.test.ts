@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctNames } from './bot-spec.ts';
+import { distinctNames } from './distinct-names.ts';
 
 test('unique names and those of listed bots are kept', () => {
   expect(

@@ -1,0 +1,44 @@
+// Plans a shard: the part of a run that one machine plays.
+import { DataError, withGivenValue } from '../../../engine/index.ts';
+import { gamesOfBlock } from '../../schedule/schedule.ts';
+import { type PlannedShard, type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
+import { planRun, type RunPlan } from './run-plan.ts';
+import type { RunSettings } from './run-settings.ts';
+import { planError } from './table-plan.ts';
+
+export const MAX_SHARDS = 100_000;
+
+export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
+
+/** A shard as users write it, `2/8`. @throws DataError */
+export function readShard(given: string): Shard {
+  const [number, shardCount] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
+  if (number >= 1 && number <= shardCount && shardCount <= MAX_SHARDS) return { number, shardCount };
+  const form = `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`;
+  throw new DataError('shard', [withGivenValue(form, given)]);
+}
+
+export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
+  const { schedule } = plan;
+  let [blocks, games] = [0, 0];
+  for (const index of shardBlocks(schedule, shard)) {
+    blocks++;
+    games += gamesOfBlock(schedule, index);
+  }
+  return { ...plan, shard: { ...shard, blocks, games } };
+}
+
+/** @throws DataError naming every problem, or for settings under which shards cannot be played separately */
+export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
+  const problems: string[] = [];
+  if (settings.until)
+    problems.push(
+      `shard: shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
+    );
+  if (settings.untrusted && settings.key === undefined)
+    problems.push(
+      'key: each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
+    );
+  if (problems.length > 0) throw planError(problems);
+  return withShard(await planRun(settings), shard);
+}
