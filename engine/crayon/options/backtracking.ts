@@ -142,7 +142,7 @@ export const backtracking: RuleModule = {
   id: 'backtracking',
   name: 'Backtracking',
   description:
-    'a train may turn round on any milepost at the cost of a whole turn, or when it cannot move anyhow; fees are due',
+    'a train may turn round on any milepost; it costs a whole turn unless the train cannot move; fees are due',
   fields: [
     moduleField(
       'usedSegment',

@@ -42,9 +42,7 @@ export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: 
 /** Why `mayEnter` denies a city in which the seat has not reached the maximum of segments. */
 function whyNotEntered(rules: Rules, state: CrayonState, seat: number, city: number): string {
   const { name, size }: City = rules.board.cities[city];
-  const seatsInside = Array.from({ length: rules.seats }, (_, other) => other).filter((other) =>
-    isInside(rules, state, other, city),
-  );
+  const seatsInside = [...Array(rules.seats).keys()].filter((other) => isInside(rules, state, other, city));
   if (size !== MAJOR && !seatsInside.includes(seat)) {
     const limit = rules.entryLimit[city];
     if (seatsInside.length >= limit)

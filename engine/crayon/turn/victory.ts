@@ -66,7 +66,6 @@ export function settleRound(rules: Rules, state: CrayonState): boolean {
 
 type EndReason = Exclude<(typeof END_REASONS)[number], ''>;
 
-/** True once the game is over. */
 export const isOver = (state: CrayonState): boolean => state.endReason !== 0;
 
 /** Ends the game: nobody acts any more. */

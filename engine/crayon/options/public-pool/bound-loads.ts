@@ -169,11 +169,12 @@ export const loseLocked = listedAction('lose-locked', {
 export const release = listedAction('release', {
   operands: (_rules, state) => losableDemands(state),
   whyNot: (rules, state, demand) =>
-    whyNotLost(rules, state, demand) || (isPrivate(state, demand) ? '' : 'only a private card can be let go'),
+    whyNotLost(rules, state, demand) ||
+    (isPrivate(state, demand) ? '' : 'only a private card can be released'),
   apply(rules, state, demand) {
     const slot = slotOfDemand(state, state.actor, demand);
     loseBound(rules, state, demand, () => addCard(state, removePrivate(state, slot)));
   },
   describe: (rules, _state, demand) =>
-    `loses ${describeDemand(rules, demand)} and lets the card go into the pool`,
+    `loses ${describeDemand(rules, demand)} and releases the card into the pool`,
 });

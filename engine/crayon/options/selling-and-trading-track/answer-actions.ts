@@ -4,7 +4,7 @@ import { TRADED } from '../../actions/upgrade.ts';
 import { plainAction } from '../../model/listed-action.ts';
 import { eraseTrack, layTrack } from '../../track/track.ts';
 import { addTally, pay } from '../../turn/money.ts';
-import { namedSegments, offeredM, offerOf, partnerOf } from './offer.ts';
+import { namedSegments, offeredM, offerOf, partnerOf, segmentsText } from './offer.ts';
 import { withdraw } from './offer-actions.ts';
 
 /** Listed first, so that a bot that takes the first action keeps its track. */
@@ -30,10 +30,8 @@ export const acceptOffer = plainAction('accept-offer', {
     withdraw(state);
   },
   describe(_rules, state) {
-    const offer = offerOf(state);
-    const goods = `${offer?.wanted.length} segments to seat ${state.seat}`;
-    return offer?.given.length
-      ? `trades ${goods} for ${offer.given.length}`
-      : `sells ${goods} for ${offer?.price}M`;
+    const { wanted, given, price } = offerOf(state)!;
+    const goods = `${segmentsText(wanted)} to seat ${state.seat}`;
+    return given.length > 0 ? `trades ${goods} for ${segmentsText(given)}` : `sells ${goods} for ${price}M`;
   },
 });

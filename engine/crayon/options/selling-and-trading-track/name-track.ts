@@ -69,7 +69,7 @@ export const wantTrack = namingAction({
 
 export const giveTrack = namingAction({
   kind: 'give-track',
-  verb: 'would give',
+  verb: 'offers',
   owner: (state) => state.seat,
   next: nextGiven,
   mayName: asksForTrack,

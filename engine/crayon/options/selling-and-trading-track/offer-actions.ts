@@ -18,6 +18,7 @@ import {
   offerOf,
   offersMade,
   partnerOf,
+  segmentsText,
   setPrice,
   startOffer,
 } from './offer.ts';
@@ -28,7 +29,7 @@ export const openOffer = listedAction('open-offer', {
   operands: (rules) => rules.seats,
   whyNot(rules, state, seat) {
     if (seat >= rules.seats) return `there is no seat ${seat}`;
-    if (seat === state.seat) return 'a player trades only with others';
+    if (seat === state.seat) return 'a player trades only with other players';
     if (state.forfeited[seat] !== 0) return `seat ${seat} is out of the game`;
     if (state.spent !== 0 || (state.upgraded !== 0 && state.upgraded !== TRADED))
       return 'track is traded instead of building, but you have already built or bought a train this turn';
@@ -40,7 +41,7 @@ export const openOffer = listedAction('open-offer', {
     startOffer(state, seat);
     state.phase = phaseNumber(rules, OFFER_PHASE);
   },
-  describe: (_rules, _state, seat) => `turns to seat ${seat} about its track`,
+  describe: (_rules, _state, seat) => `opens an offer to seat ${seat}`,
 });
 
 /** Maximum price in millions, -1 if the offer cannot be submitted. Trades of track for track involve no money. */
@@ -70,9 +71,9 @@ export const submitOffer: ActionDef = {
     state.actor = partnerOf(state);
   },
   describe(_rules, state, price) {
-    const offer = offerOf(state);
-    const goods = `${offer?.wanted.length} segments of seat ${offer?.partner}'s track`;
-    return `offers ${givesTrack(state) ? `${offer?.given.length} segments` : `${price}M`} for ${goods}`;
+    const { partner, wanted, given } = offerOf(state)!;
+    const payment = given.length > 0 ? segmentsText(given) : `${price}M`;
+    return `offers ${payment} for ${segmentsText(wanted)} of seat ${partner}'s track`;
   },
 };
 

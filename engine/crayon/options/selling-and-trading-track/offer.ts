@@ -110,6 +110,10 @@ export function offerOf(state: CrayonState): Offer | null {
   };
 }
 
+/** Number of segments in words. */
+export const segmentsText = ({ length }: readonly number[]): string =>
+  `${length} ${length === 1 ? 'segment' : 'segments'}`;
+
 /** Maximum price of an offer in millions. */
 export const MAX_OFFER_M = 250;
 

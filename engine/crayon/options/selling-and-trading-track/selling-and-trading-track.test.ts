@@ -25,13 +25,13 @@ test('descriptions of offers name seats and millions', () => {
   const [buyer, seller] = [state.seat, 1 - state.seat];
   const describeAction = (...action: Parameters<typeof actionOf>): string =>
     game.describe(state, actionOf(...action));
-  expect(describeAction('open-offer', seller)).toBe(`turns to seat ${seller} about its track`);
+  expect(describeAction('open-offer', seller)).toBe(`opens an offer to seat ${seller}`);
   table.run('save; offer B 7 wants D2-E2');
-  expect(describeAction('accept-offer')).toBe(`sells 1 segments to seat ${buyer} for 7M`);
+  expect(describeAction('accept-offer')).toBe(`sells 1 segment to seat ${buyer} for 7M`);
   table.run('refuse-offer; open-offer B; want-track D2-E2');
-  expect(describeAction('submit-offer', 7)).toBe(`offers 7M for 1 segments of seat ${seller}'s track`);
+  expect(describeAction('submit-offer', 7)).toBe(`offers 7M for 1 segment of seat ${seller}'s track`);
   table.run('give-track G4-F4; submit-offer 0');
-  expect(describeAction('accept-offer')).toBe(`trades 1 segments to seat ${buyer} for 1`);
+  expect(describeAction('accept-offer')).toBe(`trades 1 segment to seat ${buyer} for 1 segment`);
 });
 
 test('both players see the offer', () => {
