@@ -27,7 +27,7 @@ test.each(rows)('%s %s: names an existing source, file and test', (_, rule, sour
   const text = readFileSync(urlOf(testFile), 'utf8');
   const names = testFile.endsWith('.txt') ? [`\n# ${name}\n`] : [`'${name}'`, `"${name}"`];
   expect(
-    names.some((one) => text.includes(one)),
+    names.some((quotedName) => text.includes(quotedName)),
     `${testFile} has a test '${name}'`,
   ).toBe(true);
 });

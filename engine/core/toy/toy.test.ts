@@ -25,11 +25,11 @@ describe('the rules of Pebbles', () => {
     const state = game.setup(5);
     expect(state[offsetOf(0) + SEAT.handSize]).toBe(3);
     expect(state[WORD.bagSize]).toBe(24 - 6);
-    const seen = game.observe(state, 1);
-    expect([...seen.slice(offsetOf(0) + SEAT.hand, offsetOf(1))]).toEqual([0, 0, 0, 0]);
-    expect([...seen.slice(WORD.bag, WORD.seats)].every((word) => word === 0)).toBe(true);
-    expect(seen[WORD.seedLow]).toBe(0);
-    expect([...seen.slice(offsetOf(1))]).toEqual([...state.slice(offsetOf(1))]);
+    const observation = game.observe(state, 1);
+    expect([...observation.slice(offsetOf(0) + SEAT.hand, offsetOf(1))]).toEqual([0, 0, 0, 0]);
+    expect([...observation.slice(WORD.bag, WORD.seats)].every((word) => word === 0)).toBe(true);
+    expect(observation[WORD.seedLow]).toBe(0);
+    expect([...observation.slice(offsetOf(1))]).toEqual([...state.slice(offsetOf(1))]);
   });
 
   test('a stone that lands on another bumps it, and the other seat answers out of turn', () => {
@@ -76,13 +76,13 @@ describe('the rules of Pebbles', () => {
   });
 
   test('the round limit leaves a game unfinished, ranked and without a winner', () => {
-    const short = compileToy(2, [], 1);
-    const state = short.setup(2);
+    const shortGame = compileToy(2, [], 1);
+    const state = shortGame.setup(2);
     for (let i = 0; i < 2; i++) {
-      short.apply(state, actionOf(KIND.roll));
-      short.apply(state, actionOf(KIND.rest));
+      shortGame.apply(state, actionOf(KIND.roll));
+      shortGame.apply(state, actionOf(KIND.rest));
     }
-    expect(short.result(state)).toMatchObject({
+    expect(shortGame.result(state)).toMatchObject({
       reason: 'round-limit',
       finished: false,
       winners: [],

@@ -74,13 +74,13 @@ describe.each(RULE_BOOKS)('$id: rights to enter', ({ title }) => {
       toyGame({ title, seats: 4, ...choiceOf(capeBoard, { startCash: 60, majorStarts: 9 }) }),
     );
     const { exits } = table.rules.board.cities[table.city('Cape')];
-    let built = 0;
+    let builtCount = 0;
     for (const arc of exits) {
       if (!table.can('build', arc)) continue;
       table.do('build', arc);
-      built++;
+      builtCount++;
     }
-    expect(built).toBe(exits.length - 3);
+    expect(builtCount).toBe(exits.length - 3);
   });
 });
 
@@ -97,9 +97,9 @@ describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
   test('each class moves as many mileposts a turn as its card says', () => {
     for (const train of trains) {
       const table = setUpTrain(train).run('A at D2; to A; A.at = D2');
-      let moved = 0;
-      for (; table.can('move', table.arc(...way(moved))); moved++) table.move(...way(moved));
-      expect([train.id, moved]).toEqual([train.id, train.speed]);
+      let moveCount = 0;
+      for (; table.can('move', table.arc(...way(moveCount))); moveCount++) table.move(...way(moveCount));
+      expect([train.id, moveCount]).toEqual([train.id, train.speed]);
     }
     // To and fro in a major city.
     function way(step: number): [GridPlace, GridPlace] {

@@ -200,7 +200,7 @@ describe('links', () => {
     expect(problemsOf({ links: [{ ...link, cross: 'swim' }] })).toEqual([
       'links.0.cross: must be "free", "stop-half" or a whole number from 1 to 99 (given: "swim")',
     ]);
-    for (const wrong of [{ price: 0 }, { price: 201 }, { cross: 0 }, { users: 7 }, { toll: 1 }])
-      expect(problemsOf({ links: [{ ...link, ...wrong }] }), JSON.stringify(wrong)).toHaveLength(1);
+    for (const wrongEntry of [{ price: 0 }, { price: 201 }, { cross: 0 }, { users: 7 }, { toll: 1 }])
+      expect(problemsOf({ links: [{ ...link, ...wrongEntry }] }), JSON.stringify(wrongEntry)).toHaveLength(1);
   });
 });

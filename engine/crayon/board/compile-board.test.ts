@@ -103,9 +103,9 @@ describe('segments and arcs', () => {
       for (const place of neighboursOf([board.col[m], board.row[m]]))
         if (hasMilepost(place))
           expectedPairs.add([m, milepostAt(board, place)].sort((a, b) => a - b).join(' '));
-    const found = Array.from(board.arcA, (arc) => `${board.from[arc]} ${board.to[arc]}`);
-    expect(new Set(found)).toEqual(expectedPairs);
-    expect(found).toHaveLength(expectedPairs.size);
+    const pairs = Array.from(board.arcA, (arc) => `${board.from[arc]} ${board.to[arc]}`);
+    expect(new Set(pairs)).toEqual(expectedPairs);
+    expect(pairs).toHaveLength(expectedPairs.size);
     expect([board.segments, board.arcs]).toEqual([expectedPairs.size, 2 * expectedPairs.size]);
   });
 
@@ -143,7 +143,7 @@ describe('segments and arcs', () => {
   });
 
   test('a link has a lane for each player who may own it, numbered after all other segments', () => {
-    const linked = compile(smallBoard, {
+    const linkedBoard = compile(smallBoard, {
       links: [
         { name: 'Packet', a: [4, 0], b: [1, 4], price: 6, cross: 'stop-half', users: 2, users5: 3 },
         { a: [0, 0], b: [5, 1], price: 2, cross: 'free' },
@@ -155,17 +155,24 @@ describe('segments and arcs', () => {
         [4, 0],
         [1, 4],
       ] as const
-    ).map((place) => milepostAt(linked, place));
+    ).map((place) => milepostAt(linkedBoard, place));
     const users = [2, 3];
-    expect(linked.links[0]).toEqual({ name: 'Packet', a, b, lanes, users, cross: 'stop-half' });
-    expect(linked.links[1]).toMatchObject({ name: '', lanes: [board.segments + 3], users: [1, 1], cross: 1 });
-    expect(linked.segments).toBe(board.segments + 4);
-    expect([...linked.linkOf.slice(board.segments)]).toEqual([0, 0, 0, 1]);
-    expect(new Set(linked.linkOf.slice(0, board.segments))).toEqual(new Set([-1]));
-    expect([...linked.edgePrice.slice(board.segments)]).toEqual([6, 6, 6, 2]);
+    expect(linkedBoard.links[0]).toEqual({ name: 'Packet', a, b, lanes, users, cross: 'stop-half' });
+    expect(linkedBoard.links[1]).toMatchObject({
+      name: '',
+      lanes: [board.segments + 3],
+      users: [1, 1],
+      cross: 1,
+    });
+    expect(linkedBoard.segments).toBe(board.segments + 4);
+    expect([...linkedBoard.linkOf.slice(board.segments)]).toEqual([0, 0, 0, 1]);
+    expect(new Set(linkedBoard.linkOf.slice(0, board.segments))).toEqual(new Set([-1]));
+    expect([...linkedBoard.edgePrice.slice(board.segments)]).toEqual([6, 6, 6, 2]);
     for (const lane of lanes)
-      expect([linked.from[linked.arcA[lane]], linked.to[linked.arcA[lane]]].sort()).toEqual([a, b].sort());
-    const leaving = [...linked.to.slice(linked.firstArc[a], linked.firstArc[a + 1])];
+      expect(
+        [linkedBoard.from[linkedBoard.arcA[lane]], linkedBoard.to[linkedBoard.arcA[lane]]].sort(),
+      ).toEqual([a, b].sort());
+    const leaving = [...linkedBoard.to.slice(linkedBoard.firstArc[a], linkedBoard.firstArc[a + 1])];
     expect(leaving.filter((end) => end === b)).toHaveLength(3);
     expect(leaving).toEqual([...leaving].sort((one, other) => one - other));
   });

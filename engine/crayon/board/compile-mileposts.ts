@@ -88,8 +88,8 @@ function countryProblems(file: BoardFile): string[] {
 function columnsText(columns: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const column of columns) {
-    const last = spans.at(-1);
-    if (last && last[1] === column - 1) last[1] = column;
+    const lastSpan = spans.at(-1);
+    if (lastSpan && lastSpan[1] === column - 1) lastSpan[1] = column;
     else spans.push([column, column]);
   }
   const text = spans.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');

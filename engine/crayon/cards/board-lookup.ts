@@ -42,12 +42,12 @@ export class BoardLookup {
 
   /** Segments that cross any of the rivers, ascending. */
   bridgesOver(rivers: readonly string[]): Int32Array {
-    const crossing = new Set<number>();
+    const segments = new Set<number>();
     for (const name of rivers) {
       const river = this.#indexOf('river', this.board.rivers, name);
-      if (river >= 0) for (const s of this.board.riverSegments[river]) crossing.add(s);
+      if (river >= 0) for (const s of this.board.riverSegments[river]) segments.add(s);
     }
-    return Int32Array.from(crossing).sort();
+    return Int32Array.from(segments).sort();
   }
 
   countryIndex(name: string): number {

@@ -47,7 +47,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
 
   test('the first card of the deck has demands as well', () => {
     const { state, rules } = startGame();
-    const pile = [state.hand, state.deck].find((one) => one.includes(0))!;
+    const pile = [state.hand, state.deck].find((slots) => slots.includes(0))!;
     [pile[pile.indexOf(0)], state.hand[4]] = [state.hand[4], 0];
     expect(
       demandsOf(rules, state, 1)

@@ -17,7 +17,7 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
   const parsed = rulesFileSchema.safeParse(file.content);
   if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
   const { $schema, format, terrainCost, ...fileConstants } = parsed.data;
-  const changed: Constants = {
+  const result: Constants = {
     ...constants,
     ...fileConstants,
     // A number of majors replaces a goal that names them.
@@ -25,10 +25,10 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
     terrainCost: { ...constants.terrainCost, ...terrainCost },
     dealt: fileConstants.handSize ?? constants.dealt,
   };
-  if (changed.majorStartsAre === 'mileposts' && changed.majorStarts > MAX_START_MILEPOSTS) {
+  if (result.majorStartsAre === 'mileposts' && result.majorStarts > MAX_START_MILEPOSTS) {
     throw new DataError(file.source, [
-      `majorStarts: must be 1 or ${MAX_START_MILEPOSTS} if majorStartsAre is mileposts (is ${changed.majorStarts})`,
+      `majorStarts: must be 1 or ${MAX_START_MILEPOSTS} if majorStartsAre is mileposts (is ${result.majorStarts})`,
     ]);
   }
-  return changed;
+  return result;
 }

@@ -20,7 +20,7 @@ export const openSegments = (
 /** All problems, each naming its place; empty for a playable board. */
 export function boardProblems(board: Board, needs: BoardNeeds): string[] {
   const isOpen = openSegments(board, needs);
-  const isInMainPart = mainPart(board, isOpen);
+  const isInMainPart = findMainPart(board, isOpen);
   const problems: string[] = [];
   const isCutOff = (city: number): boolean => isInMainPart[board.cities[city].milepost] === 0;
   board.cities.forEach((city, c) => {
@@ -68,7 +68,7 @@ function unaffordableEdges(board: Board, needs: BoardNeeds): string[] {
 }
 
 /** Marks with 1 the mileposts of the connected component with most majors, the largest on ties. */
-function mainPart(board: Board, passable: Uint8Array): Uint8Array {
+function findMainPart(board: Board, passable: Uint8Array): Uint8Array {
   const seen = new Uint8Array(board.mileposts);
   let best: { majors: number; mileposts: number[] } = { majors: -1, mileposts: [] };
   for (let start = 0; start < board.mileposts; start++) {

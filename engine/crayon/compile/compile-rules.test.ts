@@ -27,9 +27,11 @@ describe.each(RULE_BOOKS)('$id: players', ({ title }) => {
   });
 
   test('options are listed in the order of the title, whatever the order of the request', () => {
-    const all = title.modules.map(({ id }) => id);
+    const optionIds = title.modules.map(({ id }) => id);
     const { rules } = toyGame({ title, options: ['branching', 'borrowing', 'fast-trains'] });
-    expect(rules.options).toEqual(all.filter((id) => ['branching', 'borrowing', 'fast-trains'].includes(id)));
+    expect(rules.options).toEqual(
+      optionIds.filter((id) => ['branching', 'borrowing', 'fast-trains'].includes(id)),
+    );
   });
 });
 

@@ -18,7 +18,7 @@ const files = {
 const OPTIONS = [[], ['fast-game-deal-five'], ['crossgrading', 'late-payment'], ['public-pool']];
 
 test('games with random rules keep all invariants', { timeout: 300_000 }, () => {
-  let played = 0;
+  let playedGames = 0;
   for (let seed = 0; seed < 60; seed++) {
     const rules = randomRules(stream(seed, 'random rules'), seed % 2 === 0 ? 3 : 8);
     // Boards refuse most random values of these constants, which have tests of their own.
@@ -38,9 +38,9 @@ test('games with random rules keep all invariants', { timeout: 300_000 }, () => 
       if (!(error instanceof DataError)) throw error;
       continue;
     }
-    played++;
+    playedGames++;
     const problems = checkGame(game, { seeds: 1, maxActions: 400, checkEvery: 23 });
     expect(problems, JSON.stringify({ seed, rules })).toEqual([]);
   }
-  expect(played).toBeGreaterThan(30);
+  expect(playedGames).toBeGreaterThan(30);
 });

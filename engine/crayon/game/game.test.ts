@@ -81,12 +81,12 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     const table = startGame();
     const { game, state } = table;
     put(table, state.seat, [5, 1]);
-    const other = game.copy(state);
-    for (const action of [actionOf('pick-up', 0), actionOf('drop', 0)]) game.apply(other, action);
-    expect(other.actionCount).toBe(state.actionCount + 2);
-    const third = game.copy(state);
-    for (const action of [actionOf('pick-up', 1), actionOf('drop', 1)]) game.apply(third, action);
-    expect(third.actionHash).not.toBe(other.actionHash);
+    const otherCopy = game.copy(state);
+    for (const action of [actionOf('pick-up', 0), actionOf('drop', 0)]) game.apply(otherCopy, action);
+    expect(otherCopy.actionCount).toBe(state.actionCount + 2);
+    const thirdCopy = game.copy(state);
+    for (const action of [actionOf('pick-up', 1), actionOf('drop', 1)]) game.apply(thirdCopy, action);
+    expect(thirdCopy.actionHash).not.toBe(otherCopy.actionHash);
   });
 
   test('the summary of a seat names cash, majors, trains and loads', () => {

@@ -47,12 +47,12 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   test('observing into an old observation overwrites it and leaves the state unchanged', () => {
     const { game, state } = startGame();
     const before = game.hash(state);
-    const old = game.observe(state, 0);
-    const seen = game.observe(state, 3, old);
-    expect(seen).toBe(old);
+    const oldObservation = game.observe(state, 0);
+    const seen = game.observe(state, 3, oldObservation);
+    expect(seen).toBe(oldObservation);
     expect([...seen.cash]).toEqual([-1, -1, -1, 44, -1]);
     expect(game.hash(state)).toBe(before);
-    expect(game.observe(state, 3)).not.toBe(old);
+    expect(game.observe(state, 3)).not.toBe(oldObservation);
   });
 
   test('resampling reorders the pile and draws another seed, but changes nothing public', () => {

@@ -12,8 +12,8 @@ const ALIKE: ToyChoice = {
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
   test('if all payouts are equal, a draw decides the first seat', () => {
     const { game } = toyGame({ title, ...ALIKE });
-    const first = Array.from({ length: 40 }, (_, seed) => game.setup(seed).firstSeat);
-    expect(new Set(first)).toEqual(new Set([0, 1, 2]));
+    const firstSeats = Array.from({ length: 40 }, (_, seed) => game.setup(seed).firstSeat);
+    expect(new Set(firstSeats)).toEqual(new Set([0, 1, 2]));
   });
 
   test('a game starts without trains on the board and without track', () => {

@@ -117,7 +117,7 @@ function trackViolations(rules: Rules, state: CrayonState): string[] {
       violations.push(`a player has ${Math.max(...segmentCounts)} segments in ${city.name}`);
   });
   if ((state.actionCount + 1) % ACTIONS_PER_REACHABILITY_CHECK === 0)
-    violations.push(...reachViolations(rules, state));
+    violations.push(...reachabilityViolations(rules, state));
   if (ownsLinkTwice(board, state.segmentOwner)) violations.push('a player owns two lanes of a link');
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights)
@@ -129,7 +129,7 @@ function trackViolations(rules: Rules, state: CrayonState): string[] {
 const ACTIONS_PER_REACHABILITY_CHECK = 200;
 
 /** Reports players who are blocked, but were not on the empty board. */
-const reachViolations = (rules: Rules, state: CrayonState): string[] =>
+const reachabilityViolations = (rules: Rules, state: CrayonState): string[] =>
   rules.reachability.holdsAfterTrade(state, new Uint8Array(rules.board.segments), state.segmentOwner)
     ? []
     : ['a player is blocked from a major city, or too many are from a small or medium one'];

@@ -27,10 +27,10 @@ test('a list of options is read by compileRules and handed on by the game, nowhe
 const ids = allModules.map(({ id }) => id).filter((id) => !(END_REASONS as readonly string[]).includes(id));
 
 test.each(ids)('%s is named by rule modules only', (id) => {
-  const named = sources.filter(({ text }) => code(text).includes(`'${id}'`)).map(({ path }) => path);
-  expect(named.filter((path) => !path.startsWith('engine/crayon/options/'))).toEqual([]);
-  const defined = sources.filter(({ text }) => code(text).includes(`id: '${id}'`));
-  expect(defined).toHaveLength(1);
+  const filesWithId = sources.filter(({ text }) => code(text).includes(`'${id}'`)).map(({ path }) => path);
+  expect(filesWithId.filter((path) => !path.startsWith('engine/crayon/options/'))).toEqual([]);
+  const definitions = sources.filter(({ text }) => code(text).includes(`id: '${id}'`));
+  expect(definitions).toHaveLength(1);
 });
 
 test('files of rule modules have at most 250 lines', () => {

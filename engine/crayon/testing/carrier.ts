@@ -111,7 +111,7 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
   }
 
   const isAboard = (state: CrayonState, seat: number, { demand }: Job): boolean =>
-    demandsOf(rules, state, seat).some((one) => one.demand === demand && one.isAboard);
+    demandsOf(rules, state, seat).some((entry) => entry.demand === demand && entry.isAboard);
 
   function operate(state: CrayonState, seat: number, can: (action: number) => boolean): number {
     const stop = actionOf('stop');

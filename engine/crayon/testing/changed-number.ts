@@ -37,10 +37,10 @@ const change = inject('change') ?? null;
 
 /** Assigns to a readonly property, and puts the old value back after the tests of the file. */
 function assign<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
-  const before = target[key];
+  const originalValue = target[key];
   target[key] = value;
   afterAll(() => {
-    target[key] = before;
+    target[key] = originalValue;
   });
 }
 

@@ -19,7 +19,7 @@ export interface ToyCheck {
 }
 
 /** Every kind of action that some phase offers. */
-const kindsOffered = (rules: Rules): string[] => [
+const kindsOf = (rules: Rules): string[] => [
   ...new Set(rules.phases.flatMap(({ actions }) => actions.map(({ kind }) => ACTION_KINDS[kind]))),
 ];
 
@@ -40,7 +40,7 @@ export function checkToy(
   { seeds, every = 7, kinds = 'all', reach = [] }: ToyCheck,
 ): string[] {
   const { game, rules } = toyGame(choice);
-  const actions = kinds === 'all' ? kindsOffered(rules) : [];
+  const actions = kinds === 'all' ? kindsOf(rules) : [];
   return checkGame(game, {
     seeds,
     maxSeeds: 10 * seeds,

@@ -16,14 +16,16 @@ const PROBE_PARTS = 3;
 
 /** Actions of the kinds that a phase offers, also with operands out of range, in parts. */
 function probesOf({ board, deck, phases }: Rules, phase: number): readonly (readonly number[])[] {
-  const places = Math.max(board.arcs, board.mileposts) + 2;
-  const small = Math.max(DEMANDS_PER_CARD * deck.cards, board.loads.length, MAX_OFFER_M) + 2;
+  const placeOperandCount = Math.max(board.arcs, board.mileposts) + 2;
+  const otherOperandCount = Math.max(DEMANDS_PER_CARD * deck.cards, board.loads.length, MAX_OFFER_M) + 2;
   const kinds = phases[phase].actions.map(({ kind }) => ACTION_KINDS[kind]);
-  const key = [places, small, ...kinds].join();
+  const key = [placeOperandCount, otherOperandCount, ...kinds].join();
   const cached = probesByKinds.get(key);
   if (cached !== undefined) return cached;
   const probes = kinds.flatMap((kind) => {
-    const operandCount = /^(place|move|build|want-track|give-track)$/.test(kind) ? places : small;
+    const operandCount = /^(place|move|build|want-track|give-track)$/.test(kind)
+      ? placeOperandCount
+      : otherOperandCount;
     return Array.from({ length: operandCount }, (_, operand) => actionOf(kind, operand));
   });
   const parts = Array.from({ length: PROBE_PARTS }, (_, part) =>

@@ -32,11 +32,11 @@ function edge(a: GridPlace, b: GridPlace): number[] {
     [a, b],
     [b, a],
   ]) {
-    const odd = from[1] & 1;
+    const shift = from[1] & 1;
     const steps = [
       [from[0] + 1, from[1]],
-      [from[0] + odd, from[1] + 1],
-      [from[0] - 1 + odd, from[1] + 1],
+      [from[0] + shift, from[1] + 1],
+      [from[0] - 1 + shift, from[1] + 1],
     ];
     const direction = steps.findIndex(([c, r]) => c === to[0] && r === to[1]);
     if (direction >= 0) return [from[0], from[1], direction];

@@ -37,13 +37,17 @@ export function weightedRandomAction(
     let offers = [...legal.subarray(0, count)].filter((action) => ACTION_KINDS[kindOf(action)] === kind);
     if (offers.length === 0 || random() >= probability) continue;
     if (kind === 'place') {
-      const near = offers.filter((action) => mayStartAt(rules, state, state.actor, operandOf(action)));
-      if (near.length > 0) offers = near;
+      const placesAtTrack = offers.filter((action) =>
+        mayStartAt(rules, state, state.actor, operandOf(action)),
+      );
+      if (placesAtTrack.length > 0) offers = placesAtTrack;
     }
     return offers[randomInt(random, offers.length)];
   }
-  const rest = [...legal.subarray(0, count)].filter(
+  const harmlessActions = [...legal.subarray(0, count)].filter(
     (action) => !['build', 'discard-hand', 'pitch', 'borrow'].includes(ACTION_KINDS[kindOf(action)]),
   );
-  return rest.length > 0 ? rest[randomInt(random, rest.length)] : legal[randomInt(random, count)];
+  return harmlessActions.length > 0
+    ? harmlessActions[randomInt(random, harmlessActions.length)]
+    : legal[randomInt(random, count)];
 }

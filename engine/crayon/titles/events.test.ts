@@ -16,16 +16,16 @@ const compile = (title: typeof northAmerica, seats = 2) => {
 
 /** Mileposts that trains reach from the starts within some steps, over segments on which track can lie. */
 function findReachable({ board, arcCost }: Rules, starts: readonly number[], steps: number): Set<number> {
-  const found = new Set(starts);
+  const reachable = new Set(starts);
   for (let step = 0; step < steps; step++) {
-    for (const m of [...found]) {
+    for (const m of [...reachable]) {
       for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) {
-        const closed = board.urban[board.segmentOf[arc]] === 0 && arcCost[arc] === UNBUILDABLE;
-        if (!closed || arcCost[board.reverse[arc]] !== UNBUILDABLE) found.add(board.to[arc]);
+        const isClosed = board.urban[board.segmentOf[arc]] === 0 && arcCost[arc] === UNBUILDABLE;
+        if (!isClosed || arcCost[board.reverse[arc]] !== UNBUILDABLE) reachable.add(board.to[arc]);
       }
     }
   }
-  return found;
+  return reachable;
 }
 
 const markedIndexes = (mask: Uint8Array | null): number[] =>
@@ -80,9 +80,9 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   test('coastal and inland strikes reach as far from the sea as their texts say', () => {
     for (const card of cardsOfKinds('strike-coastal', 'strike-inland')) {
       const coasts = /three coasts|interior/.test(card.text) ? board.seas : namesIn(card.text, board.seas);
-      const near = areaInWords(rules, card, coasts);
-      const all = [...Array(board.mileposts).keys()];
-      const inside = all.filter((m) => near.has(m) === (card.kind === 'strike-coastal'));
+      const nearCoast = areaInWords(rules, card, coasts);
+      const mileposts = [...Array(board.mileposts).keys()];
+      const inside = mileposts.filter((m) => nearCoast.has(m) === (card.kind === 'strike-coastal'));
       expect(markedIndexes(card.noLoads), card.id).toEqual(inside);
       expect([card.noMove, card.noBuild, card.noEnter], card.id).toEqual([null, null, null]);
     }
@@ -97,10 +97,14 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
         expect(card.text).toMatch(
           /no train enters a (mountain|rough) milepost, and no track is built to or from one/,
         );
-        const closed = sortAscending(area).filter((m) => board.terrain[m] > 0 && board.cityOf[m] < 0);
-        expect(closed.length, card.id).toBeGreaterThan(0);
-        expect(markedIndexes(card.noEnter), card.id).toEqual(closed);
-        expect(markedIndexes(card.noBuild), card.id).toEqual(segmentsTouching(board, new Set(closed)));
+        const closedMileposts = sortAscending(area).filter(
+          (m) => board.terrain[m] > 0 && board.cityOf[m] < 0,
+        );
+        expect(closedMileposts.length, card.id).toBeGreaterThan(0);
+        expect(markedIndexes(card.noEnter), card.id).toEqual(closedMileposts);
+        expect(markedIndexes(card.noBuild), card.id).toEqual(
+          segmentsTouching(board, new Set(closedMileposts)),
+        );
       } else {
         expect(card.text).toContain('trains run at half rate and nothing is built');
         expect(markedIndexes(card.noBuild), card.id).toEqual(segmentsTouching(board, area));

@@ -37,8 +37,8 @@ export function moveStoppingEvent(rules: Rules, state: CrayonState, arc: number)
 /** True if an event card in play forbids placing trains at the milepost. */
 export function isEntryStopped(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
-    const closed = rules.events[state.eventCard[i]].noEnter;
-    if (closed !== null && closed[milepost] !== 0) return true;
+    const area = rules.events[state.eventCard[i]].noEnter;
+    if (area !== null && area[milepost] !== 0) return true;
   }
   return false;
 }

@@ -51,14 +51,14 @@ describe('everybody can connect the major cities', () => {
     const table = startOn(townInNeckBoard, { seats: 3 });
     const [first, second, third] = [0, 1, 2].map((i) => (table.state.seat + i) % 3);
     lay(table, first, [3, 2], [4, 2], [5, 2], [6, 2]);
-    const last = table.rules.board.segmentOf[table.arc([4, 3], [5, 3])];
+    const lastSegment = table.rules.board.segmentOf[table.arc([4, 3], [5, 3])];
     const { reachability } = table.rules;
     // Gate takes two players. Were the second to come, the third could not pass.
-    expect(reachability.holdsAfterBuild(table.state, second, last)).toBe(false);
+    expect(reachability.holdsAfterBuild(table.state, second, lastSegment)).toBe(false);
     lay(table, third, [4, 2], [5, 2]);
-    expect(reachability.holdsAfterBuild(table.state, first, last)).toBe(false);
+    expect(reachability.holdsAfterBuild(table.state, first, lastSegment)).toBe(false);
     lay(table, second, [4, 3], [5, 2]);
-    expect(reachability.holdsAfterBuild(table.state, first, last)).toBe(true);
+    expect(reachability.holdsAfterBuild(table.state, first, lastSegment)).toBe(true);
   });
 
   // The only way across is the first player's; the third may not count on Gate, which takes two.

@@ -103,16 +103,16 @@ export function countDownEvents(rules: Rules, state: CrayonState, seat: number):
 /** Moves an event from play to the discards. The others keep their order. @param i index into `eventCard` */
 export function discardEvent(rules: Rules, state: CrayonState, i: number): void {
   discardCard(state, rules.deck.cards + state.eventCard[i]);
-  const last = state.eventCount - 1;
-  for (let k = i; k < last; k++) {
+  const lastIndex = state.eventCount - 1;
+  for (let k = i; k < lastIndex; k++) {
     state.eventCard[k] = state.eventCard[k + 1];
     state.eventSeat[k] = state.eventSeat[k + 1];
     state.eventEnds[k] = state.eventEnds[k + 1];
   }
-  state.eventCard[last] = 0;
-  state.eventSeat[last] = 0;
-  state.eventEnds[last] = 0;
-  state.eventCount = last;
+  state.eventCard[lastIndex] = 0;
+  state.eventSeat[lastIndex] = 0;
+  state.eventEnds[lastIndex] = 0;
+  state.eventCount = lastIndex;
 }
 
 /**

@@ -177,7 +177,7 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
     const areAboard = (): boolean[] =>
       demandsOf(table.rules, table.state, table.state.seat)
         .filter(({ isCommitted }) => isCommitted)
-        .map((one) => one.isAboard);
+        .map((entry) => entry.isAboard);
     expect(areAboard()).toEqual([false, false]);
     table.run('A at Cedar; pick-up coal');
     expect(areAboard()).toEqual([false, true]);
@@ -200,9 +200,9 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
     const [first, second, third] = [0, 1, 2].map((i) => (state.seat + i) % 3);
     const demand = cardsOf(table)[1] * 3 + TOYS;
     const demandSeenBy = (seat: number) => {
-      const all = demandsOf(rules, state, seat);
-      expect(all).toHaveLength(8 * 3 + 1);
-      return all.find((one) => one.demand === demand);
+      const demands = demandsOf(rules, state, seat);
+      expect(demands).toHaveLength(8 * 3 + 1);
+      return demands.find((entry) => entry.demand === demand);
     };
     table.run('A carries toys; lock b toys; pass; B carries toys');
     const deliverAction = actionOf('deliver-locked', demand);
@@ -237,7 +237,7 @@ describe.each(RULE_BOOKS)('$id: demands that planners see', ({ title: { id } }) 
     const table = setUpPool({ title: id, privates: 'coal' });
     const { seat } = table.state;
     const freeSlots = (): number[] =>
-      [seat, 1 - seat].map((one) => freeCargoSlots(table.rules, table.state, one));
+      [seat, 1 - seat].map((train) => freeCargoSlots(table.rules, table.state, train));
     expect(freeSlots()).toEqual([1, 2]);
     table.run('A at Cedar; pick-up coal');
     expect(freeSlots()).toEqual([1, 2]);

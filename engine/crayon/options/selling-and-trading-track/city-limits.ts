@@ -10,18 +10,18 @@ import { isNamed, namedSegments, partnerOf } from './offer.ts';
 /** True if the open offer keeps all limits and rights: in its cities, for links and for ways of all seats. */
 export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
   const { board } = rules;
-  const checked = new Uint8Array(board.cities.length);
-  const named = namedSegments(state);
-  for (const segment of named) {
+  const isChecked = new Uint8Array(board.cities.length);
+  const segments = namedSegments(state);
+  for (const segment of segments) {
     const arc = board.arcA[segment];
     for (const city of [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]]) {
-      if (city < 0 || checked[city] !== 0) continue;
-      checked[city] = 1;
+      if (city < 0 || isChecked[city] !== 0) continue;
+      isChecked[city] = 1;
       if (!keepsLimitsAt(rules, state, city)) return false;
     }
   }
   const owners = state.segmentOwner.slice();
-  for (const segment of named) owners[segment] = otherParty(state, owners[segment] - 1) + 1;
+  for (const segment of segments) owners[segment] = otherParty(state, owners[segment] - 1) + 1;
   if (ownsLinkTwice(board, owners)) return false;
   return rules.reachability.holdsAfterTrade(state, state.segmentOwner, owners);
 }

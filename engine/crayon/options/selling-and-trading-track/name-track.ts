@@ -29,7 +29,7 @@ interface NamingParts {
 }
 
 function namingAction({ kind, verb, owner, next, mayName, whyNot, name }: NamingParts): ActionDef {
-  const first = actionOf(kind);
+  const firstAction = actionOf(kind);
   return {
     kind: kindNumber(kind),
     list(rules, state, out, n) {
@@ -37,7 +37,7 @@ function namingAction({ kind, verb, owner, next, mayName, whyNot, name }: Naming
       const ownerPlusOne = owner(state) + 1;
       const { segmentOwner } = state;
       for (let segment = next(state); segment < rules.board.segments; segment++)
-        if (segmentOwner[segment] === ownerPlusOne) out[n++] = first | segment;
+        if (segmentOwner[segment] === ownerPlusOne) out[n++] = firstAction | segment;
       return n;
     },
     isLegal: (rules, state, segment) =>

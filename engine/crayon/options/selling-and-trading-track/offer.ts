@@ -100,13 +100,13 @@ export function namedSegments(state: CrayonState): number[] {
 /** The open offer, complete or not; null if there is none or the option is off. */
 export function offerOf(state: CrayonState): Offer | null {
   if (state.extra.offer === undefined || partnerOf(state) < 0) return null;
-  const named = namedSegments(state);
+  const segments = namedSegments(state);
   const isWanted = (segment: number): boolean => state.segmentOwner[segment] === partnerOf(state) + 1;
   return {
     partner: partnerOf(state),
     price: offeredM(state),
-    wanted: named.filter(isWanted),
-    given: named.filter((segment) => !isWanted(segment)),
+    wanted: segments.filter(isWanted),
+    given: segments.filter((segment) => !isWanted(segment)),
   };
 }
 

@@ -26,15 +26,15 @@ function tradeViolations(rules: Rules, state: CrayonState): string[] {
   const partner = partnerOf(state);
   const phase = rules.phases[state.phase].id;
   const isTrading = phase === OFFER_PHASE || phase === ANSWER_PHASE;
-  const named = namedSegments(state);
+  const segments = namedSegments(state);
   if (state.endReason === 0 && isTrading !== partner >= 0)
     violations.push(`phase ${phase} while the offer is addressed to seat ${partner}`);
   if (partner === state.seat || partner >= rules.seats) violations.push(`an offer to seat ${partner}`);
-  if (phase === ANSWER_PHASE && (state.actor !== partner || !asksForTrack(state) || named.length === 0))
+  if (phase === ANSWER_PHASE && (state.actor !== partner || !asksForTrack(state) || segments.length === 0))
     violations.push(`seat ${state.actor} is asked about nothing`);
   if (phase === ANSWER_PHASE && offeredM(state) > state.cash[state.seat])
     violations.push(`${offeredM(state)}M offered by seat ${state.seat}, which has not got them`);
-  for (const segment of named) {
+  for (const segment of segments) {
     const owner = state.segmentOwner[segment] - 1;
     if (owner < 0 || (owner !== state.seat && owner !== partner))
       violations.push(`segment ${segment} of seat ${owner} is on offer`);

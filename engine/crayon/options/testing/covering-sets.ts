@@ -7,7 +7,7 @@ import type { OptionDef } from '../../../core/title.ts';
 export function withNeeds(options: readonly OptionDef[], ids: readonly string[]): string[] {
   const idSet = new Set(ids);
   for (const id of idSet)
-    for (const need of options.find((one) => one.id === id)?.needs ?? []) idSet.add(need);
+    for (const need of options.find((option) => option.id === id)?.needs ?? []) idSet.add(need);
   return options.map(({ id }) => id).filter((id) => idSet.has(id));
 }
 

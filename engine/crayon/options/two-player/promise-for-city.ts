@@ -78,8 +78,8 @@ function hasSpareCard(rules: Rules, state: CrayonState, seat: number): boolean {
 function isPromised(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
-    const promised = state.extra.committed[slot];
-    if (promised !== 0 && concernsCity(rules, promised - 1, city)) return true;
+    const promisePlusOne = state.extra.committed[slot];
+    if (promisePlusOne !== 0 && concernsCity(rules, promisePlusOne - 1, city)) return true;
   }
   return false;
 }
@@ -141,8 +141,8 @@ function makePromise(rules: Rules, state: CrayonState, operand: number): void {
 /** True if the seat may fill this demand of a card in its hand: of a promised card only the promised one. */
 export function mayFillDemand(state: CrayonState, seat: number, slot: number, demand: number): boolean {
   const index = seat * state.layout.handSize + slot;
-  const promised = state.extra.committed[index];
-  return promised === 0 || promised === state.hand[index] * DEMANDS_PER_CARD + demand + 1;
+  const promisePlusOne = state.extra.committed[index];
+  return promisePlusOne === 0 || promisePlusOne === state.hand[index] * DEMANDS_PER_CARD + demand + 1;
 }
 
 /** True if a demand of the card in a hand slot (seat * handSize + index) is promised. */

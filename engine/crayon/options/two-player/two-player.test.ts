@@ -19,7 +19,7 @@ test('planning bots see only the promised demand of a promised card, and all dem
   const table = setUpCase({ ...setup, hand: `${deck}|${FIR_CARD}|Ash coal 5, Gum coal 6, Fir fish 7` });
   const { state, rules } = table;
   const committedDemands = (): [number, boolean][] =>
-    demandsOf(rules, state, state.seat).map((one) => [one.demand, one.isCommitted]);
+    demandsOf(rules, state, state.seat).map((entry) => [entry.demand, entry.isCommitted]);
   expect(committedDemands()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((demand) => [demand, false]));
   table.run('A lays H3 H2 I1; build I1 J1; promise 6');
   expect(committedDemands()).toEqual([...[0, 1, 2, 3, 4, 5].map((demand) => [demand, false]), [6, true]]);

@@ -44,11 +44,11 @@ function promiseViolations(rules: Rules, state: CrayonState): string[] {
 
 /** The open demands: only the promised one of a card with a promise. */
 const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
-  list.flatMap((one) => {
-    const operand = operandOf(one.deliverAction);
+  list.flatMap((demand) => {
+    const operand = operandOf(demand.deliverAction);
     const [slot, index] = [Math.floor(operand / DEMANDS_PER_CARD), operand % DEMANDS_PER_CARD];
     if (!mayFillDemand(state, seat, slot, index)) return [];
-    return [{ ...one, isCommitted: hasPromise(state, seat * state.layout.handSize + slot) }];
+    return [{ ...demand, isCommitted: hasPromise(state, seat * state.layout.handSize + slot) }];
   });
 
 export const twoPlayer: RuleModule = {

@@ -29,7 +29,7 @@ const STATEMENTS: Statements<CaseGame> = [
   [/^(\w2?) at (\w+)$/, (table, train, place) => table.putTrain(train, place)],
   [/^(\w2?) came from (\w+)$/, (table, train, place) => writeValue(table, `${train}.cameFrom`, table.milepost(place))],
   [/^(\w) has (\d+)$/, (table, seat, millions) => setCash(table, table.train(seat), Number(millions))],
-  [/^(\w2?) carries (.+)$/, (table, train, loads) => carry(table, table.train(train), ...loads.split(' ').filter((one) => one !== '-'))],
+  [/^(\w2?) carries (.+)$/, (table, train, loads) => carry(table, table.train(train), ...loads.split(' ').filter((load) => load !== '-'))],
   [/^(\w2?) gets (\S+)$/, (table, train, load) => table.run(`${train} carries ${readValue(table, `${train}.cargo`)} ${load}`)],
   [/^(\w2?) drives (\S+)$/, (table, train, id) => writeValue(table, `${train}.trainClass`, table.rules.trains.findIndex((one) => one.id === id))],
   [/^(\w) lays (.+)$/, (table, seat, places) => lay(table, table.train(seat), ...table.places(places.split(' ')))],
@@ -44,7 +44,7 @@ const STATEMENTS: Statements<CaseGame> = [
   [/^pool of (\d+)$/, (table, size) => table.resizePool(Number(size))],
   [/^track starts anywhere$/, (table) => table.state.startBits.fill(-1)],
   [/^set (\S+) (\S+)$/, (table, name, value) => writeValue(table, name, /^[A-F]$/.test(value) ? table.train(value) : Number(value))],
-  [/^swap (\S+) (\S+)$/, (table, one, other) => table.swap(one, other)],
+  [/^swap (\S+) (\S+)$/, (table, name, otherName) => table.swap(name, otherName)],
 
   [/^mark$/, (table) => table.mark()],
   [/^save$/, (table) => table.save()],
@@ -149,10 +149,10 @@ export class CaseGame extends NamedGame {
     this.state.bridgeRights++;
   }
 
-  swap(one: string, other: string): void {
-    const [a, b] = [one, other].map((name) => Number(readValue(this, name)));
-    writeValue(this, one, b);
-    writeValue(this, other, a);
+  swap(name: string, otherName: string): void {
+    const [a, b] = [name, otherName].map((slotName) => Number(readValue(this, slotName)));
+    writeValue(this, name, b);
+    writeValue(this, otherName, a);
   }
 
   mark(): void {

@@ -76,7 +76,7 @@ export class NamedGame extends TestGame {
   segmentName(segment: number): string {
     const { board } = this.rules;
     const ends = [board.from[board.arcA[segment]], board.to[board.arcA[segment]]];
-    return ends.map((one) => gridName(board.col[one], board.row[one])).join('-');
+    return ends.map((milepost) => gridName(board.col[milepost], board.row[milepost])).join('-');
   }
 
   /** Number of a lettered card. */
@@ -100,7 +100,7 @@ export class NamedGame extends TestGame {
   actions(text: string): { kind: ActionKind; operand: number }[] {
     const [word, ...rest] = text.split(' ');
     if (word === 'offer') return this.#offer(rest);
-    const kind = ACTION_KINDS.find((one) => one === word);
+    const kind = ACTION_KINDS.find((candidate) => candidate === word);
     if (kind === undefined) throw new Error(`'${word}' is not a kind of action`);
     if (kind !== 'move' && kind !== 'build') return [{ kind, operand: this.#operand(kind, rest) }];
     const places = this.places(rest);

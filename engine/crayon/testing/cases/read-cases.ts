@@ -26,13 +26,13 @@ function readBoard(lines: readonly CaseLine[], base: TextBoard): TextBoard {
     else if (size) cities.set(name, { name, size, at: textPlace(rest[0]), supplies: rest.slice(1) });
     else if (word === 'chips')
       loads = Object.fromEntries(
-        [name, ...rest].map((one) => one.split('=')).map(([k, v]) => [k, Number(v)]),
+        [name, ...rest].map((part) => part.split('=')).map(([k, v]) => [k, Number(v)]),
       );
     else if (word === 'river')
-      rivers[name] = rest.map((one) => one.split('-').map(textPlace) as [GridPlace, GridPlace]);
+      rivers[name] = rest.map((edge) => edge.split('-').map(textPlace) as [GridPlace, GridPlace]);
     else if (word === 'link') {
       const [a, b] = name.split('-').map((end) => [...textPlace(end)] as [number, number]);
-      const keys = rest.map((one) => one.split('=')).map(([k, v]) => [k, Number(v) || v]);
+      const keys = rest.map((part) => part.split('=')).map(([k, v]) => [k, Number(v) || v]);
       links.push({ a, b, users: 1, price: 1, cross: 'free', ...Object.fromEntries(keys) });
     } else throw new Error(`line ${lineNumber}: '${text}' is not part of a board`);
   }

@@ -34,7 +34,9 @@ const SEAT_READINGS: Readonly<Record<string, (table: NamedGame, of: number) => V
   /** Demand promised by hand slot. */
   promised: ({ state, rules }, seat) =>
     listText(
-      [...partOfSlot(state.extra.committed, seat, rules.seats)].map((one) => (one === 0 ? '-' : one - 1)),
+      [...partOfSlot(state.extra.committed, seat, rules.seats)].map((value) =>
+        value === 0 ? '-' : value - 1,
+      ),
     ),
   /** Private cards with the load declared, `a-coal`; `?` for a card without a letter. */
   private(table, seat) {
@@ -100,7 +102,7 @@ const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | und
     const offer = offerOf(table.state);
     if (offer === null) return 'none';
     const names = (segments: readonly number[]): string =>
-      listText(segments.map((one) => table.segmentName(one)));
+      listText(segments.map((segment) => table.segmentName(segment)));
     return `${table.seatLetter(offer.partner)} ${offer.price} wants ${names(offer.wanted)} gives ${names(offer.given)}`;
   },
 };
@@ -117,7 +119,7 @@ function slotElement(table: NamedGame, name: string): { slot: Numbers; at: numbe
   const slot: unknown = state[id as keyof typeof state] ?? state.extra[id as keyof typeof state.extra];
   if (typeof slot === 'number') return null;
   if (!ArrayBuffer.isView(slot)) throw new Error(`there is no '${id}' to look at`);
-  const [first, second] = indexes.map((one) => (/^[A-F]/.test(one) ? table.train(one) : Number(one)));
+  const [first, second] = indexes.map((index) => (/^[A-F]/.test(index) ? table.train(index) : Number(index)));
   const numbers = slot as Numbers;
   return {
     slot: numbers,

@@ -12,7 +12,7 @@ import { type CaseFile, readCases } from './read-cases.ts';
 type Card = [string, string, string];
 const TITLES = [northAmericaRules, firstEditionRules];
 const splitAtCommas = (text: string | undefined): string[] | undefined =>
-  text?.split(',').map((one) => one.trim());
+  text?.split(',').map((part) => part.trim());
 const DECKS: Record<string, Card[]> = {
   dozen: [...dozenCards, ...dozenCards],
   dozens: [...dozenCards, ...dozenCards, ...dozenCards],
@@ -53,7 +53,7 @@ function deal({ state }: TestGame, seat: number, count: number): void {
   const { handSize } = state.layout;
   for (let slot = 0; slot < handSize; slot++) {
     const card = slot < count ? slot : count + slot;
-    const pile = [state.hand, state.deck.subarray(0, state.deckCount)].find((one) => one.includes(card));
+    const pile = [state.hand, state.deck.subarray(0, state.deckCount)].find((slots) => slots.includes(card));
     if (pile === undefined) throw new Error(`card ${card} is neither in hand nor in the pile`);
     const position = pile.indexOf(card);
     [pile[position], state.hand[seat * handSize + slot]] = [state.hand[seat * handSize + slot], card];
@@ -121,9 +121,9 @@ export function runCases(url: URL): CaseFile['boards'] {
   const file = url.pathname.slice(url.pathname.indexOf('engine/'));
   const games: Games = new Map();
   for (const title of TITLES)
-    for (const heading of new Set(cases.map((one) => one.heading))) {
+    for (const heading of new Set(cases.map((ruleCase) => ruleCase.heading))) {
       const casesOfHeading = cases.filter(
-        (one) => one.heading === heading && titlesOf(one.setup).includes(title),
+        (ruleCase) => ruleCase.heading === heading && titlesOf(ruleCase.setup).includes(title),
       );
       const isBoth = casesOfHeading.some(({ setup }) => setup.title === 'both');
       if (casesOfHeading.length === 0) continue;

@@ -136,7 +136,7 @@ function addBuilding(rules: Rules, state: CrayonState, add: Add): void {
     board.cities.find((c) => c.mileposts.length === 7 && c.mileposts.includes(milepost));
   const holders = holdersOf(rules, state);
   const { admitted, mayRebuild, segmentsAt } = admission(rules, state);
-  const joined = joinedByTrack(rules, state, seat);
+  const joinedMileposts = joinedByTrack(rules, state, seat);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const [from, to] = [board.from[arc], board.to[arc]];
@@ -152,7 +152,7 @@ function addBuilding(rules: Rules, state: CrayonState, add: Add): void {
     }
     const startMajor = majorOf(from);
     if (!startMajor && segmentsAt(seat + 1, [from]) === 0) continue;
-    if (!startMajor && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
+    if (!startMajor && constants.branchesFrom === 'joined' && !joinedMileposts.has(from)) continue;
     if (startMajor) {
       // Counted in segments, or in different mileposts started from.
       const usedMileposts = [state.majorStartA - 1, state.majorStartB - 1].filter((m) => m >= 0);
@@ -237,12 +237,12 @@ function admission(rules: Rules, state: CrayonState) {
 
 /** Mileposts that a seat's track joins to any major city. */
 function joinedByTrack({ board }: Rules, state: CrayonState, seat: number): Set<number> {
-  const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
-  for (const milepost of found) {
+  const joined = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
+  for (const milepost of joined) {
     for (let arc = 0; arc < board.arcs; arc++) {
       if (board.from[arc] === milepost && state.segmentOwner[board.segmentOf[arc]] === seat + 1)
-        found.add(board.to[arc]);
+        joined.add(board.to[arc]);
     }
   }
-  return found;
+  return joined;
 }

@@ -12,11 +12,11 @@ export function naivelyHolds(rules: Rules, before: Holders, after: Holders): boo
   const citiesBefore = everyone.map((seat) => joinedBy(rules, before, seat));
   const citiesAfter = everyone.map((seat) => joinedBy(rules, after, seat));
   const partsMajors = everyone.some((seat) =>
-    board.majors.some((one) =>
+    board.majors.some((major) =>
       board.majors.some(
         (other) =>
-          citiesBefore[seat].parts[one] === citiesBefore[seat].parts[other] &&
-          citiesAfter[seat].parts[one] !== citiesAfter[seat].parts[other],
+          citiesBefore[seat].parts[major] === citiesBefore[seat].parts[other] &&
+          citiesAfter[seat].parts[major] !== citiesAfter[seat].parts[other],
       ),
     ),
   );
@@ -42,8 +42,8 @@ function joinedBy(rules: Rules, holders: Holders, seat: number) {
   );
   for (const major of board.majors) {
     if (parts[major] !== undefined) continue;
-    const found = new Set([board.cities[major].milepost]);
-    for (const milepost of found) {
+    const joined = new Set([board.cities[major].milepost]);
+    for (const milepost of joined) {
       const city = board.cityOf[milepost];
       const size = city < 0 ? 2 : board.cities[city].size;
       if (size === 2) {
@@ -58,7 +58,7 @@ function joinedBy(rules: Rules, holders: Holders, seat: number) {
         const link = board.links.find(({ lanes }) => lanes.includes(s));
         if (link && link.lanes.indexOf(s) >= link.users[seats > 4 ? 1 : 0]) continue;
         if (board.inlet[s] && constants.inletCost === null && board.edgePrice[s] === 0) continue;
-        found.add(board.to[arc]);
+        joined.add(board.to[arc]);
       }
     }
   }

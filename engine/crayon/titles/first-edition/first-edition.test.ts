@@ -9,48 +9,48 @@ const startGame = (choice: ToyChoice = {}, seed = 1) =>
   new TestGame(toyGame({ title: firstEditionRules, events: [], ...choice }), seed);
 
 /** Joins the toy's two majors for a seat and sets its cash. */
-function makeWinner(t: TestGame, seat: number, cash: number): void {
-  lay(t, seat, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
-  setCash(t, seat, cash);
+function makeWinner(table: TestGame, seat: number, cash: number): void {
+  lay(table, seat, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
+  setCash(table, seat, cash);
 }
 
 describe('first edition', () => {
   test('the game ends at once when one player has joined the majors and holds the cash', () => {
-    const t = startGame();
-    t.passTo(t.state.firstSeat);
-    const first = t.state.firstSeat;
-    makeWinner(t, first, 95);
-    t.do('stop');
-    expect(t.game.result(t.state)).toMatchObject({ reason: 'victory', winners: [first] });
+    const table = startGame();
+    table.passTo(table.state.firstSeat);
+    const first = table.state.firstSeat;
+    makeWinner(table, first, 95);
+    table.do('stop');
+    expect(table.game.result(table.state)).toMatchObject({ reason: 'victory', winners: [first] });
   });
 
   test('after a flood anybody may build where a bridge was', () => {
-    const t = startGame({ events: ['flood'], constants: { startCash: 60 } });
-    t.passTo(t.state.firstSeat);
-    const [drawer, other] = [t.state.seat, 1 - t.state.seat];
-    lay(t, other, [3, 1], [4, 1]);
-    t.drawEvent('flood').passTo(drawer).do('stop').do('end-turn');
-    expect(t.state.eventCount).toBe(0);
-    t.state.seat = t.state.actor = drawer;
-    t.do('stop');
-    expect(t.canBuild([3, 1], [4, 1])).toBe(true);
+    const table = startGame({ events: ['flood'], constants: { startCash: 60 } });
+    table.passTo(table.state.firstSeat);
+    const [drawer, other] = [table.state.seat, 1 - table.state.seat];
+    lay(table, other, [3, 1], [4, 1]);
+    table.drawEvent('flood').passTo(drawer).do('stop').do('end-turn');
+    expect(table.state.eventCount).toBe(0);
+    table.state.seat = table.state.actor = drawer;
+    table.do('stop');
+    expect(table.canBuild([3, 1], [4, 1])).toBe(true);
   });
 
   test('track that a flood cuts off from every major city is not built on until it is joined again', () => {
-    const t = startGame({ events: ['flood'], constants: { startCash: 60 } });
-    t.build([3, 1], [4, 1], [5, 1]);
-    const seat = t.state.seat;
-    t.passTo(seat, 0);
-    t.drawEvent('flood').do('stop');
-    const bridge = t.rules.board.segmentOf[t.arc([3, 1], [4, 1])];
-    expect(t.state.segmentOwner[bridge]).toBe(0);
-    expect(t.game.violations(t.state)).toEqual([]);
-    expect(t.canBuild([5, 1], [5, 0])).toBe(false);
-    t.do('end-turn').passTo(seat).do('stop').do('end-turn').passTo(seat).do('stop');
-    expect(t.canBuild([5, 1], [5, 0])).toBe(false);
-    t.build([3, 1], [4, 1]);
-    expect(t.canBuild([5, 1], [5, 0])).toBe(true);
-    expect(t.game.violations(t.state)).toEqual([]);
+    const table = startGame({ events: ['flood'], constants: { startCash: 60 } });
+    table.build([3, 1], [4, 1], [5, 1]);
+    const seat = table.state.seat;
+    table.passTo(seat, 0);
+    table.drawEvent('flood').do('stop');
+    const bridge = table.rules.board.segmentOf[table.arc([3, 1], [4, 1])];
+    expect(table.state.segmentOwner[bridge]).toBe(0);
+    expect(table.game.violations(table.state)).toEqual([]);
+    expect(table.canBuild([5, 1], [5, 0])).toBe(false);
+    table.do('end-turn').passTo(seat).do('stop').do('end-turn').passTo(seat).do('stop');
+    expect(table.canBuild([5, 1], [5, 0])).toBe(false);
+    table.build([3, 1], [4, 1]);
+    expect(table.canBuild([5, 1], [5, 0])).toBe(true);
+    expect(table.game.violations(table.state)).toEqual([]);
   });
 
   test('option goal-basic: cash alone wins', () => {
@@ -59,14 +59,14 @@ describe('first edition', () => {
       [['goal-basic'], 249, false],
       [[], 250, false],
     ] as [string[], number, boolean][]) {
-      const t = startGame({ options, ownGoal: true });
-      t.passTo(t.state.firstSeat);
-      const second = 1 - t.state.firstSeat;
-      setCash(t, second, cash);
-      t.do('stop'); // in the turn of any seat
+      const table = startGame({ options, ownGoal: true });
+      table.passTo(table.state.firstSeat);
+      const second = 1 - table.state.firstSeat;
+      setCash(table, second, cash);
+      table.do('stop'); // in the turn of any seat
       const won = { reason: 'victory', winners: [second] };
-      if (wins) expect(t.game.result(t.state)).toMatchObject(won);
-      else expect(t.game.result(t.state)).toBe(null);
+      if (wins) expect(table.game.result(table.state)).toMatchObject(won);
+      else expect(table.game.result(table.state)).toBe(null);
     }
   });
 });
