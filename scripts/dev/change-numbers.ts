@@ -1,8 +1,8 @@
-// Changes every number of the crayon-rail titles, one at a time and in memory only, runs the rule tests, and prints which
-// test notices. Exit code 1 when a change goes unnoticed. Some ten minutes of one core.
+// Changes every number of the crayon-rail titles, one at a time and in memory only, runs the rule tests after
+// each change, and prints the test that fails. Exit code 1 if none fails. Takes about ten minutes of one core.
 // Writes the table of engine/crayon/NUMBERS.md; rows of numbers that were not tried stay as they are.
-//   npm run mutation:constants                     all of them
-//   npm run mutation:constants -- startCash        those whose name holds the text
+//   npm run mutation:constants                     all numbers
+//   npm run mutation:constants -- startCash        numbers whose name contains the text
 import { readFileSync, writeFileSync } from 'node:fs';
 import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
 import {
@@ -17,34 +17,34 @@ import { replaceSection } from './mutation/document.ts';
 
 const DOCUMENT = 'engine/crayon/NUMBERS.md';
 
-const part = process.argv[2] ?? '';
-const known = new Set<string>();
+const nameFilter = process.argv[2] ?? '';
+const listedOptions = new Set<string>();
 const crayonTitles = [northAmerica, firstEdition];
-const all = crayonTitles.flatMap((title) => [...titleChanges(title), ...optionChanges(title, known)]);
-const changes = all.filter(({ where }) => where.includes(part));
+const all = crayonTitles.flatMap((title) => [...titleChanges(title), ...optionChanges(title, listedOptions)]);
+const changes = all.filter(({ where }) => where.includes(nameFilter));
 if (changes.length === 0) {
   process.stderr.write(
-    `no number of ${crayonTitles.map(({ meta }) => meta.id).join(' or ')} is called '${part}'\n`,
+    `no number of ${crayonTitles.map(({ meta }) => meta.id).join(' or ')} is called '${nameFilter}'\n`,
   );
   process.exit(2);
 }
 
 const show = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const tests = await openRuleTests();
-const broken = await tests.firstFailure(null);
-if (broken !== null) {
-  process.stderr.write(`a rule test fails already, with nothing changed: ${broken}\n`);
+const failing = await tests.firstFailure(null);
+if (failing !== null) {
+  process.stderr.write(`a rule test fails already, with nothing changed: ${failing}\n`);
   process.exit(2);
 }
 
-/** Changes that went unnoticed, or were noticed although they are said to have no effect. */
-const wrong: Change[] = [];
+/** Changes without a failing test, and listed changes "without effect" with one. */
+const unexpected: Change[] = [];
 const rows = tableRows(readFileSync(DOCUMENT, 'utf8'));
 for (const [i, change] of changes.entries()) {
   process.stderr.write(`${i + 1} of ${changes.length}: ${change.where}\n`);
   const reason = reasonWithoutEffect(change);
   const noticed = await tests.firstFailure(change);
-  if ((noticed === null) === (reason === null)) wrong.push(change);
+  if ((noticed === null) === (reason === null)) unexpected.push(change);
   const verdict = noticed ?? (reason === null ? UNNOTICED : `no effect: ${reason}`);
   const row = [change.where, show(change.from), show(change.to), verdict.replaceAll('|', '/')];
   rows.set(keyOf(row), row);
@@ -60,8 +60,8 @@ const text = numbersSection(
   tests.files.length,
 );
 writeFileSync(DOCUMENT, replaceSection(readFileSync(DOCUMENT, 'utf8'), 'numbers', text));
-for (const { where, from, to } of wrong)
+for (const { where, from, to } of unexpected)
   process.stderr.write(
     `unnoticed, or wrongly said to have no effect: ${where} ${show(from)} -> ${show(to)}\n`,
   );
-process.exitCode = wrong.length > 0 ? 1 : 0;
+process.exitCode = unexpected.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
-// A fault drill: does the program what it promises when it is killed, when its ledger is damaged, when files and command
-// lines are wrong? Prints what was tried and what held; exit code 1 when something did not.
+// The fault drill: checks the promises of the program when it is killed, when its ledger is damaged, and when
+// files or command lines are wrong. Prints the number of trials and the result; exit code 1 after a failure.
 //   npm run drill -- --help
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -9,18 +9,18 @@ import type { Drill } from './drill/drill.ts';
 import { inputs } from './drill/inputs.ts';
 import { kills } from './drill/kills.ts';
 import { ledger } from './drill/ledger.ts';
-import { inFolder } from './drill/runs.ts';
+import { inTemporaryFolder } from './drill/runs.ts';
 
 const DRILLS: Readonly<Record<string, Drill>> = { kills, ledger, inputs, commands };
 const NAMES = Object.keys(DRILLS);
 const HELP = `npm run drill -- [kinds...]    all kinds when none is named
 
-${NAMES.map((name) => `  ${name.padEnd(12)} ${DRILLS[name].about}`).join('\n')}
+${NAMES.map((name) => `  ${name.padEnd(12)} ${DRILLS[name].description}`).join('\n')}
 
-  --trials N   trials of each kind
-  --seed N     what all trials are drawn from  [default: 1]
-  --path TEXT  plays one trial again, as a failure names it
-  --minutes N  begins no trial after N minutes
+  --trials N   number of trials of each kind
+  --seed N     seed from which all trials are drawn  [default: 1]
+  --path TEXT  play one trial again; a failure prints its path
+  --minutes N  begin no trial after N minutes
 `;
 
 function refuse(message: string): never {
@@ -28,12 +28,12 @@ function refuse(message: string): never {
   process.exit(2);
 }
 
-/** The number of a flag, if it was given. */
-function numberOf(name: 'trials' | 'seed' | 'minutes', least: number): number | undefined {
+/** Value of a numeric flag; undefined if the flag is missing. */
+function numberOf(name: 'trials' | 'seed' | 'minutes', min: number): number | undefined {
   const text = values[name];
-  if (text === undefined || (Number.isSafeInteger(Number(text)) && Number(text) >= least))
+  if (text === undefined || (Number.isSafeInteger(Number(text)) && Number(text) >= min))
     return text === undefined ? undefined : Number(text);
-  refuse(`${name}: must be a whole number, ${least} or more (given: ${text})`);
+  refuse(`${name}: must be a whole number, ${min} or more (given: ${text})`);
 }
 
 const text = { type: 'string' } as const;
@@ -54,16 +54,16 @@ const rows: string[][] = [];
 for (const [i, name] of kinds.entries()) {
   const drill = DRILLS[name];
   process.stderr.write(`${name} ...\n`);
-  const result = await inFolder(async (folder) => {
+  const result = await inTemporaryFolder(async (folder) => {
     const { property, close } = await drill.open(folder);
     const now = performance.now();
     const limit =
       minutes === undefined ? {} : { interruptAfterTimeLimit: Math.max(1, (end - now) / (kinds.length - i)) };
-    // A smaller failure would cost as many trials again.
+    // Shrinking a failure would cost as many trials again.
     const options = {
       seed,
       path,
-      numRuns: path === undefined ? (trials ?? drill.usual) : 1,
+      numRuns: path === undefined ? (trials ?? drill.defaultTrials) : 1,
       endOnFailure: true,
     };
     try {

@@ -1,9 +1,8 @@
-// Mutation testing by Stryker: changes the rules one word at a time and sees whether a rule test notices. Brings the tables
-// of engine/TESTS.md up to date for the files that were mutated; reports/mutation/mutation.html shows every mutant.
+// Mutation testing by Stryker: changes the rules one word at a time and checks that a rule test fails. Updates
+// the tables of engine/TESTS.md for the mutated files. reports/mutation/mutation.html shows every mutant.
 //   npm run mutation -- engine/crayon/actions engine/crayon/cargo/loads.ts [flags of Stryker, such as --force]
-// Without a place it takes all rules, which is hours. A mutant that was tried before is not tried again while it, and the
-// tests that can kill it, are the same.
-// `--table` writes the tables only, of the places named.
+// Without a place it takes all rules, and hours. A mutant is not tried again while it and the tests that can
+// kill it are unchanged. `--table` only writes the tables of the named places.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,9 +16,9 @@ const REPORT = 'reports/mutation/mutation.json';
 const DOCUMENT = 'engine/TESTS.md';
 const EQUIVALENTS = 'scripts/dev/mutation/equivalents.json';
 
-/** Default places of mutations: the rules, without boards, texts and helpers of tests. */
+/** Default places of mutations: the rules, without boards, texts and test helpers. */
 const RULES = ['engine/crayon', 'engine/empire-planner'];
-const UNBUILDABLE = [
+const EXCLUDED = [
   '**/*.test.ts',
   '**/testing/**',
   '**/index.ts',
@@ -35,28 +34,28 @@ const UNBUILDABLE = [
   'engine/empire-planner/game/narrate-archie.ts',
 ];
 
-const given = process.argv.slice(2);
-const firstFlag = given.findIndex((word) => word.startsWith('--'));
-const places = firstFlag < 0 ? given : given.slice(0, firstFlag);
-const flags = given.slice(places.length);
+const words = process.argv.slice(2);
+const firstFlag = words.findIndex((word) => word.startsWith('--'));
+const places = firstFlag < 0 ? words : words.slice(0, firstFlag);
+const flags = words.slice(places.length);
 const missing = places.filter((place) => !existsSync(place));
 if (missing.length > 0) {
   process.stderr.write(
-    `${missing.join(', ')}: no such file or folder; name places from here, such as engine/crayon/actions\n`,
+    `${missing.join(', ')}: no such file or folder; name places from the root, such as engine/crayon/actions\n`,
   );
   process.exit(2);
 }
 
 const readReport = (): MutationReport => JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
 const equivalents = readEquivalents(EQUIVALENTS);
-const wanted = places.length > 0 ? places : RULES;
+const mutated = places.length > 0 ? places : RULES;
 
 if (!flags.includes('--table')) {
   const mutate = [
-    ...wanted.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
-    ...UNBUILDABLE.map((pattern) => `!${pattern}`),
+    ...mutated.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
+    ...EXCLUDED.map((pattern) => `!${pattern}`),
   ];
-  // Hours of work that nobody waits for.
+  // Hours of work in the background.
   setPriority(10);
   const core = createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json');
   const stryker = join(dirname(core), 'bin', 'stryker.js');
@@ -65,9 +64,8 @@ if (!flags.includes('--table')) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-// For other places the report keeps what a mutant's tests still vouch for, and loses survivors: their rows
-// stay as they are.
-const report = { files: filesAt(readReport(), wanted) };
+// Of other places the report keeps killed mutants but loses survivors, so their rows stay as they are.
+const report = { files: filesAt(readReport(), mutated) };
 const document = readFileSync(DOCUMENT, 'utf8');
 writeFileSync(DOCUMENT, replaceSection(document, 'mutation', mutationSection(report, equivalents, document)));
 process.stdout.write(openSurvivors(report, equivalents));

@@ -13,7 +13,7 @@ const RECORDINGS = [
   ['public-pool', 'north-america', 'courier,hauler', 1, 'fast-trains,public-pool'],
 ];
 
-/** Runs a program of Node and gives what it prints; a failure ends this one, as the program told it. */
+/** Runs a program with Node.js and returns its output. Exits after a failure. */
 function run(...args) {
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',

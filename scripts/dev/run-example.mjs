@@ -1,5 +1,5 @@
-// Runs a program of bots/examples in this checkout, where `switchback` means the sources. Elsewhere the package has that name,
-// and `npx jiti FILE` runs it.
+// Runs a program of bots/examples in this checkout, where the package name means the sources. With the
+// package installed, `npx jiti FILE` runs it.
 //   npm run example -- bots/examples/searches.ts
 import { resolve } from 'node:path';
 import { createJiti } from 'jiti';

@@ -1,12 +1,12 @@
-// Fits the win chances of scripts/games/families/crayon/chances, writes their weights there, and prints how much
-// they explain of games that they were not fitted to. The same number of games gives the same file. Minutes.
+// Fits the win chances of scripts/games/families/crayon/chances, writes their weights there, and prints the
+// share that they explain of games outside the fit. The same number of games gives the same file. Takes minutes.
 //   npm run train:chances -- [games of each title, 80]
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FEATURE_NAMES } from '../games/families/crayon/chances/features.ts';
 import { plainTable } from './mutation/document.ts';
 import { type ChanceGame, playParts } from './train/chance-games.ts';
-import { explained, fitChances } from './train/fit-chances.ts';
+import { explainedShare, fitChances } from './train/fit-chances.ts';
 
 /** First seeds of the games of the fit and of the unseen ones. Tests and benches use other seeds. */
 const FIT_SEED = 1_100_000;
@@ -43,7 +43,7 @@ writeFileSync(place, `${JSON.stringify(data, null, 2)}\n`);
 
 const rows: string[][] = [];
 for await (const part of play(UNSEEN, UNSEEN_SEED)) {
-  const shares = [0.25, 0.5, 0.75, undefined].map((at) => explained(part, weights, at).toFixed(2));
+  const shares = [0.25, 0.5, 0.75, undefined].map((at) => explainedShare(part, weights, at).toFixed(2));
   rows.push([UNSEEN[rows.length].name, String(part.length), ...shares]);
 }
 const heads = ['games', 'finished', 'a quarter', 'half', 'three quarters', 'all turns'];

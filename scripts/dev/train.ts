@@ -1,5 +1,5 @@
-// Trains the value that `express` and `tycoon` play by: plays games, fits, tests on a board that was left out, and writes the data
-// file, a table and a chart. See README.md.
+// Trains the position value of `express` and `tycoon`: plays games, fits the value, tests it on boards outside
+// the fit, and writes its data file and a table. See README.md.
 //   npm run train -- --help
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -34,16 +34,16 @@ if (values.help) {
   process.stdout.write(HELP);
   process.exit();
 }
-function whole(name: 'games' | 'stages' | 'workers', least: number, usual: number): number {
-  const value = Number(values[name] ?? usual);
-  if (Number.isInteger(value) && value >= least) return value;
-  refuse(`--${name} must be a whole number, ${least} or more`);
+function wholeNumber(name: 'games' | 'stages' | 'workers', min: number, defaultValue: number): number {
+  const value = Number(values[name] ?? defaultValue);
+  if (Number.isInteger(value) && value >= min) return value;
+  refuse(`--${name} must be a whole number, ${min} or more`);
 }
 const { folder = 'results/train', write } = values;
 const without = values.without?.split(',') ?? [];
 const unknown = without.find((name) => !TRAINING_TABLES.some(({ id }) => id === name));
 if (unknown !== undefined) refuse(`--without: there is no table '${unknown}'`);
-const [games, stages] = [whole('games', 5, 100), whole('stages', 1, 2)];
-const workers = whole('workers', 1, availableParallelism());
+const [games, stages] = [wholeNumber('games', 5, 100), wholeNumber('stages', 1, 2)];
+const workers = wholeNumber('workers', 1, availableParallelism());
 mkdirSync(folder, { recursive: true });
 await train({ games, stages, workers, folder, without, write }, (line) => process.stdout.write(`${line}\n`));

@@ -7,22 +7,23 @@ import { keyOf, type NumberRow, numbersSection, tableRows, UNNOTICED } from './n
 
 const titles = [northAmerica, firstEdition];
 const changes = titles.flatMap(titleChanges);
-const tried = (where: string): unknown[] => changes.filter((one) => one.where === where).map(({ to }) => to);
+const newValuesOf = (where: string): unknown[] =>
+  changes.filter((one) => one.where === where).map(({ to }) => to);
 
 describe('changes of numbers', () => {
-  test('tries numbers a little higher and lower, switched flags, and other choices', () => {
-    expect(tried('north-america constants.trains.0.speed')).toEqual([10, 8]);
-    expect(tried('first-edition constants.goalMajors')).toEqual([6, 4]);
-    expect(tried('north-america constants.loadPoints')).toEqual([1]);
-    expect(tried('first-edition constants.keepRoom.0')).toEqual([true]);
-    expect(tried('north-america constants.openingOrder')).toEqual(['same']);
-    expect(tried('north-america constants.inletCost')).toEqual([3]);
-    expect(tried('first-edition seats.max')).toEqual([7, 5]);
-    expect(tried('first-edition strike-gulf within')).toEqual([4, 2]);
-    expect(tried('north-america tax brackets.1.from')).toEqual([51, 49]);
+  test('lists higher and lower numbers, switched flags, and other choices', () => {
+    expect(newValuesOf('north-america constants.trains.0.speed')).toEqual([10, 8]);
+    expect(newValuesOf('first-edition constants.goalMajors')).toEqual([6, 4]);
+    expect(newValuesOf('north-america constants.loadPoints')).toEqual([1]);
+    expect(newValuesOf('first-edition constants.keepRoom.0')).toEqual([true]);
+    expect(newValuesOf('north-america constants.openingOrder')).toEqual(['same']);
+    expect(newValuesOf('north-america constants.inletCost')).toEqual([3]);
+    expect(newValuesOf('first-edition seats.max')).toEqual([7, 5]);
+    expect(newValuesOf('first-edition strike-gulf within')).toEqual([4, 2]);
+    expect(newValuesOf('north-america tax brackets.1.from')).toEqual([51, 49]);
   });
 
-  test('has every constant of both titles', () => {
+  test('lists every constant of both titles', () => {
     for (const title of titles) {
       const files = Object.fromEntries(
         Object.entries(title.files).map(([kind, url]) => [kind, readDataFile(url)]),
@@ -36,14 +37,14 @@ describe('changes of numbers', () => {
     }
   });
 
-  test('takes from an option what it changes in the constants, once for both titles', () => {
-    const known = new Set<string>();
-    const numbers = optionChanges(northAmerica, known).map(({ where }) => where);
+  test('lists the constants that an option changes, once for both titles', () => {
+    const listed = new Set<string>();
+    const numbers = optionChanges(northAmerica, listed).map(({ where }) => where);
     expect(numbers).toContain('option fast-start startCash');
     expect(numbers).toContain('option crossgrading crossgrade.price');
     expect(numbers).not.toContain('option fast-start goalCash');
-    const more = optionChanges(firstEdition, known).map(({ where }) => where);
-    expect(new Set(more)).toEqual(new Set(['option goal-basic goalMajors']));
+    const additional = optionChanges(firstEdition, listed).map(({ where }) => where);
+    expect(new Set(additional)).toEqual(new Set(['option goal-basic goalMajors']));
   });
 
   test('refuses a constant whose other values are unknown', () => {
@@ -63,7 +64,7 @@ const ROWS: NumberRow[] = [
   ['first-edition events.tax', '[1,2]', '[1,3]', 'no effect: nobody has so much'],
 ];
 
-test('rows are read from the table as they were written', () => {
+test('reads rows back from the table', () => {
   const rows = tableRows(`Some words.\n\n${numbersSection(ROWS, 7)}`);
   for (const row of ROWS) expect(rows.get(keyOf(row))).toEqual(row);
 });

@@ -1,10 +1,10 @@
-// The changes that a rule test must notice: every number of a title, of its options and of its event cards a
-// little more and a little less, every switch thrown, every choice chosen otherwise.
+// The changes that a rule test must notice. Numbers of titles, options and event cards become a little larger
+// and a little smaller, switches change their state, and choices take each of their other values.
 import { readDataFile } from '../../../arena/index.ts';
 import type { NumberChange, Path } from '../../../engine/crayon/testing/changed-number.ts';
 import type { crayon, Title } from '../../../engine/index.ts';
 
-/** A change with the words for the table. */
+/** A change, with texts for the table. */
 export type Change = NumberChange & { readonly where: string; readonly from: unknown };
 
 /** Other values of constants that are not numbers; a constant that is missing here must be added. */
@@ -22,14 +22,25 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   stops: ['loads', 'trains'],
 };
 
-/** Lists of names that are rules: emptied, or filled where they are empty. */
-const LISTS: Readonly<Record<string, readonly string[]>> = {
+/** Lists of names that are rules. Changes empty them, or fill an empty list with these names. */
+const EMPTIED_LISTS: Readonly<Record<string, readonly string[]>> = {
   withoutEvents: ['tax'],
   impassable: ['mountain'],
 };
 
-/** Names and texts; they are not rules. */
-const NAMES = new Set(['id', 'name', 'to', 'title', 'text', 'kind', 'cities', 'coasts', 'rivers', 'country']);
+/** Keys of names and texts, which are not rules. */
+const IGNORED_KEYS = new Set([
+  'id',
+  'name',
+  'to',
+  'title',
+  'text',
+  'kind',
+  'cities',
+  'coasts',
+  'rivers',
+  'country',
+]);
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -40,17 +51,17 @@ interface Leaf {
   readonly to: unknown;
 }
 
-/** Changes of all leaves below a value. Throws on a text of which nothing else is known. */
+/** Changes of all leaves below a value. @throws Error for a text whose other values are unknown */
 export function changesOf(value: unknown, path: Path): Leaf[] {
   const key = path.findLast((part) => typeof part === 'string') as string;
   const leaf = (to: unknown): Leaf => ({ path, from: value, to });
-  if (NAMES.has(key)) return [];
+  if (IGNORED_KEYS.has(key)) return [];
   if (typeof value === 'number') return value > 0 ? [leaf(value + 1), leaf(value - 1)] : [leaf(value + 1)];
   if (typeof value === 'boolean') return [leaf(!value)];
   if (key in CHOICES && !isTree(value)) {
     return CHOICES[key].filter((choice) => choice !== value).map(leaf);
   }
-  if (key in LISTS) return [leaf((value as unknown[]).length > 0 ? [] : LISTS[key])];
+  if (key in EMPTIED_LISTS) return [leaf((value as unknown[]).length > 0 ? [] : EMPTIED_LISTS[key])];
   if (isTree(value)) {
     return Object.entries(value).flatMap(([part, inner]) =>
       changesOf(inner, [...path, Array.isArray(value) ? Number(part) : part]),
@@ -61,7 +72,7 @@ export function changesOf(value: unknown, path: Path): Leaf[] {
   );
 }
 
-const dotted = (path: Path): string => path.join('.');
+const pathText = (path: Path): string => path.join('.');
 
 type CrayonTitle = Title & {
   readonly compile: (request: Parameters<Title['compile']>[0]) => crayon.CrayonGame;
@@ -75,7 +86,7 @@ function constantsOf(title: Title, options: readonly string[], seats: number): c
   return (rules as crayon.Rules).constants;
 }
 
-/** Train table, goal, costs, limits, and all other constants of a title; how many may play; its event cards. */
+/** Changes of all constants of a title, of its numbers of seats and of its event cards. */
 export function titleChanges(title: Title): Change[] {
   const { id, seats } = title.meta;
   const all = [
@@ -84,47 +95,52 @@ export function titleChanges(title: Title): Change[] {
   ];
   const events = readDataFile(title.files.events).content as { events: { id: string }[] };
   return [
-    ...all.map((leaf): Change => ({ ...leaf, in: 'title', title: id, where: `${id} ${dotted(leaf.path)}` })),
+    ...all.map(
+      (leaf): Change => ({ ...leaf, in: 'title', title: id, where: `${id} ${pathText(leaf.path)}` }),
+    ),
     ...changesOf(events.events, ['events']).map((leaf): Change => {
       const card = events.events[leaf.path[1] as number].id;
-      return { ...leaf, in: 'events', title: id, where: `${id} ${card} ${dotted(leaf.path.slice(2))}` };
+      return { ...leaf, in: 'events', title: id, where: `${id} ${card} ${pathText(leaf.path.slice(2))}` };
     }),
   ];
 }
 
-/** Changes of the constants by each option of the title, without those that options of `known` made already. */
-export function optionChanges(title: Title, known: Set<string>): Change[] {
+/** Changes of constants that options of a title set. Skips options in `listed`, and adds the others to it. */
+export function optionChanges(title: Title, listed: Set<string>): Change[] {
   const { seats, options } = title.meta;
-  return options.flatMap(({ id, needs, seats: only }) => {
-    if (known.has(id)) return [];
-    known.add(id);
-    const before = constantsOf(title, needs ?? [], only ?? seats.max);
-    const after = constantsOf(title, [...(needs ?? []), id], only ?? seats.max);
-    const numbers = differing(before, after, []);
+  return options.flatMap(({ id, needs, seats: requiredSeats }) => {
+    if (listed.has(id)) return [];
+    listed.add(id);
+    const before = constantsOf(title, needs ?? [], requiredSeats ?? seats.max);
+    const after = constantsOf(title, [...(needs ?? []), id], requiredSeats ?? seats.max);
+    const numbers = changesBetween(before, after, []);
     return numbers.map((leaf): Change => {
-      return { ...leaf, in: 'option', option: id, where: `option ${id} ${dotted(leaf.path)}` };
+      return { ...leaf, in: 'option', option: id, where: `option ${id} ${pathText(leaf.path)}` };
     });
   });
 }
 
-/** Changes of those leaves of a tree that differ from another one's. */
-function differing(before: unknown, after: unknown, path: Path): Leaf[] {
+/** Changes of the leaves of `after` that differ from `before`. */
+function changesBetween(before: unknown, after: unknown, path: Path): Leaf[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isTree(before) || !isTree(after) || Object.keys(before).length !== Object.keys(after).length) {
     return changesOf(after, path);
   }
   return Object.entries(after).flatMap(([part, inner]) =>
-    differing(before[part as keyof object], inner, [...path, Array.isArray(after) ? Number(part) : part]),
+    changesBetween(before[part as keyof object], inner, [
+      ...path,
+      Array.isArray(after) ? Number(part) : part,
+    ]),
   );
 }
 
-/** Changes that no rule test can notice, since they change nothing in any game. */
+/** Changes that have no effect in any game, so that no rule test can notice them. */
 const REASONS: readonly (readonly [where: RegExp, reason: string])[] = [
   [/^first-edition constants\.goalStep$/, 'the game ends at once with one winner: there are no ties'],
   [/^first-edition constants\.crossgrade$/, 'without a heavy freight there is nothing to exchange sideways'],
   [/^north-america tax brackets\.0\.from$/, 'who holds nothing has nothing to pay'],
 ];
 
-/** Reason why the change has no effect; null when it should be noticed. */
+/** Reason why the change has no effect; null if a test must notice it. */
 export const reasonWithoutEffect = ({ where }: Change): string | null =>
   REASONS.find(([pattern]) => pattern.test(where))?.[1] ?? null;

@@ -1,16 +1,16 @@
-// The table of engine/crayon/NUMBERS.md: a row for each change, made again or taken over from the document.
+// The table of engine/crayon/NUMBERS.md: a row for each change, new or copied from the document.
 import { plainTable } from '../mutation/document.ts';
 
-/** In place of a test's name where none failed. */
+/** Cell of a change for which no test failed. */
 export const UNNOTICED = '**nothing**';
 
-/** Cells of a row: the number, what it is, what it is changed to, and what noticed. */
+/** Cells of a row: name of the number, old value, new value, and the test that failed. */
 export type NumberRow = readonly string[];
 
 /** Key of a change. */
 export const keyOf = ([number, from, to]: NumberRow): string => [number, from, to].join(' | ');
 
-/** Rows of the document as it is, by their keys. */
+/** Rows of the old document, by key. */
 export function tableRows(document: string): Map<string, NumberRow> {
   const rows = new Map<string, NumberRow>();
   for (const line of document.split('\n')) {

@@ -1,28 +1,27 @@
-// The rule tests of the crayon-rail titles, run again and again in one vitest process with one number
-// changed.
+// Runs the rule tests of the crayon-rail titles in one vitest process, once for each changed number.
 import { fileURLToPath } from 'node:url';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 import type { NumberChange } from '../../../engine/crayon/testing/changed-number.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Folders of rule tests, those first that notice most of what is changed in a place. */
+/** Folders of rule tests by place of the change, in order of the changes that they notice. */
 const FOLDERS: Readonly<Record<NumberChange['in'], readonly string[]>> = {
   title: ['actions', 'turn', 'titles', 'cards', 'options', 'compile', 'track', 'game'],
   events: ['titles', 'cards', 'turn', 'actions', 'options', 'compile', 'track', 'game'],
   option: ['options', 'compile', 'actions', 'turn', 'titles', 'cards', 'track', 'game'],
 };
 const folder = (name: string): string => `engine/crayon/${name}/`;
-/** Random play shows only that something is different, not that it is wrong; so do golden games and journals. */
-const NO_RULE_TESTS = [
+// Random play, golden games and journals show only that something is different, not that it is wrong.
+const EXCLUDED_TESTS = [
   '**/*.{slow,e2e,nightly}.test.ts',
   '**/journals.test.ts',
   '**/counted-ways.test.ts',
   'engine/crayon/game/{violations,legal}.test.ts',
 ];
 
-/** Runs files in the order in which they are given. */
-class AsGiven extends BaseSequencer {
+/** Keeps the given order of files. */
+class GivenOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files;
   }
@@ -36,7 +35,7 @@ export async function openRuleTests() {
       root: ROOT,
       config: false,
       include: FOLDERS.title.map((name) => `${folder(name)}**/*.test.ts`),
-      exclude: NO_RULE_TESTS,
+      exclude: EXCLUDED_TESTS,
       setupFiles: [
         fileURLToPath(new URL('../../../engine/crayon/testing/changed-number.ts', import.meta.url)),
       ],
@@ -46,7 +45,7 @@ export async function openRuleTests() {
       pool: 'threads',
       isolate: false,
       fileParallelism: false,
-      sequence: { sequencer: AsGiven },
+      sequence: { sequencer: GivenOrder },
       reporters: [{}],
       testTimeout: 60_000,
     },
@@ -54,15 +53,15 @@ export async function openRuleTests() {
   );
   await vitest.standalone();
   const specifications = await vitest.globTestSpecifications();
-  const place = (order: readonly string[], { moduleId }: TestSpecification): number =>
+  const rankOf = (order: readonly string[], { moduleId }: TestSpecification): number =>
     order.findIndex((name) => moduleId.includes(folder(name)));
   // The file that noticed the change before often notices the next one, too.
-  let noticed = '';
-  const inOrder = (order: readonly string[]): TestSpecification[] =>
+  let lastNoticed = '';
+  const sortFiles = (order: readonly string[]): TestSpecification[] =>
     [...specifications].sort(
       (a, b) =>
-        Number(b.moduleId === noticed) - Number(a.moduleId === noticed) ||
-        place(order, a) - place(order, b) ||
+        Number(b.moduleId === lastNoticed) - Number(a.moduleId === lastNoticed) ||
+        rankOf(order, a) - rankOf(order, b) ||
         (a.moduleId < b.moduleId ? -1 : 1),
     );
   return {
@@ -72,13 +71,13 @@ export async function openRuleTests() {
     async firstFailure(change: NumberChange | null): Promise<string | null> {
       vitest.provide('change', change);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-        inOrder(FOLDERS[change?.in ?? 'title']),
+        sortFiles(FOLDERS[change?.in ?? 'title']),
       );
       for (const module of testModules) {
         const [test] = module.children.allTests('failed');
         if (test === undefined && module.state() !== 'failed') continue;
-        noticed = module.moduleId;
-        return test?.fullName ?? `${noticed.slice(ROOT.length)} (as a whole)`;
+        lastNoticed = module.moduleId;
+        return test?.fullName ?? `${lastNoticed.slice(ROOT.length)} (as a whole)`;
       }
       return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
     },

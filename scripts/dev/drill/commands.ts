@@ -1,31 +1,40 @@
-// Command lines with something odd in them: a line that works, with odd values for flags that its command
-// has, as yargs knows them.
+// Drill of command lines: valid lines with odd words, and with odd values for flags of their commands.
 import { join } from 'node:path';
 import fc from 'fast-check';
 import yargs, { type Argv } from 'yargs';
 import { COMMANDS } from '../../cli/commands/index.ts';
 import type { CommandLine } from '../../cli/settings/command-list.ts';
 import { ROOT, runProgram } from '../testing/program.ts';
+import { oddText } from './damage.ts';
 import type { Drill } from './drill.ts';
-import { oddText } from './harm.ts';
-import { expectFair, inFolder, playQuiet } from './runs.ts';
+import { expectGoodWording, inTemporaryFolder, playQuiet } from './runs.ts';
 
-/** They would wait for somebody, or leave the folder of the trial. */
-const NEVER = ['help', 'version', 'serve', 'open', 'queue', 'metrics-port', 'out', 'journal', 'inspect-brk'];
+/** Flags that would wait for a user or write outside the folder of the trial. */
+const EXCLUDED_FLAGS = [
+  'help',
+  'version',
+  'serve',
+  'open',
+  'queue',
+  'metrics-port',
+  'out',
+  'journal',
+  'inspect-brk',
+];
 
-/** Flags of the command that words begin with. */
+/** Flags of the command at the beginning of the words, as yargs knows them. */
 async function flagsOf(words: readonly string[], list: readonly CommandLine[] = COMMANDS): Promise<string[]> {
   const { part } = list.find(({ word }) => word === words[0])!;
   if ('commands' in part) return flagsOf(words.slice(1), part.commands);
   const { builder } = (await part()).command;
   const options = builder(yargs([])) as Argv & { getOptions(): { key: object } };
-  return Object.keys(options.getOptions().key).filter((name) => !NEVER.includes(name));
+  return Object.keys(options.getOptions().key).filter((name) => !EXCLUDED_FLAGS.includes(name));
 }
 
 export const commands: Drill = {
-  about:
+  description:
     'Odd values are given to commands: exit code 0, 1 or 2; errors are short and fair, and print nothing; no hang.',
-  usual: 150,
+  defaultTrials: 150,
   async open(shared) {
     const { folder: run } = await playQuiet(
       '--title pebbles --bots random,last --players 2 --seeds 20'.split(' '),
@@ -51,15 +60,15 @@ export const commands: Drill = {
       ],
       ...[['deck', 'check', deck], split('deck build --seed 3'), ['titles'], ['bots'], ['schema', 'board']],
     ];
-    const known = new Map<readonly string[], string[]>();
-    for (const line of lines) known.set(line, await flagsOf(line));
+    const flagsByLine = new Map<readonly string[], string[]>();
+    for (const line of lines) flagsByLine.set(line, await flagsOf(line));
     const trial = fc.constantFrom(...lines).chain((line) => {
-      const flags = fc.array(fc.tuple(fc.constantFrom(...known.get(line)!), oddText), { maxLength: 2 });
+      const flags = fc.array(fc.tuple(fc.constantFrom(...flagsByLine.get(line)!), oddText), { maxLength: 2 });
       const word = fc.nat(line.length - 1);
       return fc.record({ line: fc.constant(line), flags, replaced: fc.option(fc.tuple(word, oddText)) });
     });
     const property = fc.asyncProperty(trial, ({ line, flags, replaced }) =>
-      inFolder(async (cwd) => {
+      inTemporaryFolder(async (cwd) => {
         const words = line.map((word, i) => (replaced?.[0] === i ? replaced[1] : word.replace('OUT', cwd)));
         const args = [...words, ...flags.map(([name, value]) => `--${name}=${value}`)];
         const { code, signal, stdout, stderr, hung } = await runProgram(args, { cwd, limit: 90 });
@@ -67,7 +76,7 @@ export const commands: Drill = {
         if (code === null || code > 2)
           throw new Error(`exit code ${code ?? signal}: ${stderr.slice(0, 400)}`);
         if (code === 0) return;
-        expectFair(stderr);
+        expectGoodWording(stderr);
         if (code === 2 && stdout !== '')
           throw new Error(`prints, though it is refused: ${stdout.slice(0, 200)}`);
       }),

@@ -1,12 +1,11 @@
-// The drill itself: what it says of errors, that its harm differs from what it harms, and a few trials of
-// each kind.
+// Tests of the drill itself: its rules of wording, its damage, and a few trials of each kind.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RUN_TS } from '../run-ts.ts';
 import { ROOT } from '../testing/program.ts';
-import { byteHarm, harmed, harmedJson, valueHarm } from './harm.ts';
+import { byteDamage, damageBytes, damageJson, valueDamage } from './damage.ts';
 import { wordingProblem } from './runs.ts';
 
 const drill = (...args: string[]) =>
@@ -18,21 +17,21 @@ test.each([
   ['x'.repeat(301), /^line of 301 characters/],
   ['a\u001b[2J', /^raw character 27/],
   ['line\n'.repeat(100), /^100 lines/],
-])('how an error is worded: %j', (text, problem) => {
+])('judges the wording of an error: %j', (text, problem) => {
   const found = wordingProblem(text);
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(problem);
 });
 
-test('bytes and values are damaged, most of them visibly', () => {
+test('changes most bytes and values that it damages', () => {
   const bytes = Buffer.from('{"id":1,"x":[1,2]}\n{"id":2,"x":[3]}\n{"id":3}\n');
-  const same = fc
-    .sample(byteHarm, { numRuns: 300, seed: 1 })
-    .filter((harm) => harmed(bytes, harm).equals(bytes));
-  expect(same.length).toBeLessThan(60);
+  const unchanged = fc
+    .sample(byteDamage, { numRuns: 300, seed: 1 })
+    .filter((damage) => damageBytes(bytes, damage).equals(bytes));
+  expect(unchanged.length).toBeLessThan(60);
   const json = JSON.stringify({ list: [1, 'two', { three: true }], text: 'x' });
-  const made = fc.sample(valueHarm, { numRuns: 300, seed: 1 }).map((harm) => harmedJson(json, harm));
-  expect(new Set(made).size).toBeGreaterThan(150);
+  const damaged = fc.sample(valueDamage, { numRuns: 300, seed: 1 }).map((damage) => damageJson(json, damage));
+  expect(new Set(damaged).size).toBeGreaterThan(150);
 });
 
 test('a few trials of each kind hold', () => {

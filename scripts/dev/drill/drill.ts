@@ -1,4 +1,4 @@
-// A kind of faults: how often it is tried, and the property that must hold whatever fast-check draws.
+// A kind of fault: its number of trials, and the property that must hold for all draws of fast-check.
 import type { IAsyncProperty } from 'fast-check';
 
 export interface OpenDrill {
@@ -8,10 +8,10 @@ export interface OpenDrill {
 }
 
 export interface Drill {
-  /** Its trial, and what must hold, in one sentence. */
-  readonly about: string;
-  /** Trials when no number is given. */
-  readonly usual: number;
+  /** One sentence: what a trial does, and what must hold. */
+  readonly description: string;
+  /** Number of trials without `--trials`. */
+  readonly defaultTrials: number;
   /** @param folder empty, for what all trials share; removed at the end */
   readonly open: (folder: string) => Promise<OpenDrill>;
 }

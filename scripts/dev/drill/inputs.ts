@@ -1,4 +1,4 @@
-// Boards, decks, events, rules, components, settings, journals and manifests with something wrong in them.
+// Drill of input files: damaged boards, decks, events, rules, components, settings, journals and manifests.
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import fc from 'fast-check';
 import { crayon } from '../../../engine/index.ts';
 import { RUN_TS } from '../run-ts.ts';
 import { ROOT, runProgram } from '../testing/program.ts';
+import { byteDamage, damageBytes, damageJson, damageLine, oddText, valueDamage } from './damage.ts';
 import type { Drill } from './drill.ts';
-import { byteHarm, harmed, harmedJson, harmedLine, oddText, valueHarm } from './harm.ts';
 import type { InputKind } from './play-input.ts';
-import { inFolder, playQuiet } from './runs.ts';
+import { inTemporaryFolder, playQuiet } from './runs.ts';
 
-/** Milliseconds after which a file counts as hanging: a new thread loads all sources first. */
-const LIMIT = 120_000;
+/** Time after which a file counts as hanging. A new thread first loads all sources. */
+const HANG_LIMIT_MS = 120_000;
 
 /** A thread that is replaced when it hangs or dies. */
-class Reader {
+class ReaderThread {
   #worker: Worker | undefined;
 
-  /** @returns what does not hold */
+  /** @returns the expectation that does not hold, if any */
   async read(kind: InputKind, path: string): Promise<string | undefined> {
     this.#worker ??= new Worker(new URL('play-input.ts', import.meta.url), { execArgv: [...RUN_TS] });
-    const answer = once(this.#worker, 'message', { signal: AbortSignal.timeout(LIMIT) });
+    const answer = once(this.#worker, 'message', { signal: AbortSignal.timeout(HANG_LIMIT_MS) });
     this.#worker.postMessage({ kind, path });
     try {
       return (await answer)[0] as string | undefined;
@@ -55,7 +55,7 @@ const SETTINGS = {
 };
 
 /** Sound files of each kind: name and text. */
-async function soundFiles(
+async function makeSoundFiles(
   run: string,
   shared: string,
 ): Promise<Record<InputKind, readonly [string, string]>> {
@@ -82,37 +82,40 @@ async function soundFiles(
 }
 
 export const inputs: Drill = {
-  about:
+  description:
     'Files are mutated: refused with lines of at most 300 characters, or accepted and played without a fault of a built-in bot; nothing hangs.',
-  usual: 600,
+  defaultTrials: 600,
   async open(shared) {
-    const quiet = '--title pebbles --bots random,last --players 2 --seeds 2'.split(' ');
-    const { folder: run } = await playQuiet(quiet, shared);
-    const sound = await soundFiles(run, shared);
-    const reader = new Reader();
+    const args = '--title pebbles --bots random,last --players 2 --seeds 2'.split(' ');
+    const { folder: run } = await playQuiet(args, shared);
+    const sound = await makeSoundFiles(run, shared);
+    const reader = new ReaderThread();
     const trial = fc.record({
       kind: fc.constantFrom(...(Object.keys(sound) as InputKind[])),
-      bytes: fc.option(byteHarm, { freq: 1 }),
+      bytes: fc.option(byteDamage, { freq: 1 }),
       line: fc.nat(),
       cell: oddText,
-      value: valueHarm,
+      value: valueDamage,
     });
     const property = fc.asyncProperty(trial, ({ kind, bytes, line, cell, value }) =>
-      inFolder(async (folder) => {
+      inTemporaryFolder(async (folder) => {
         const [name, text] = sound[kind];
-        const json = (part: string): string => harmedJson(part, value);
-        const cells = (row: string): string =>
+        const damageValue = (part: string): string => damageJson(part, value);
+        const damageCell = (row: string): string =>
           row
             .split(',')
-            .map((old, i, all) => (i === line % all.length ? cell : old))
+            .map((cellText, i, all) => (i === line % all.length ? cell : cellText))
             .join(',');
-        const change = (): string => {
-          if (name.endsWith('.json')) return json(text);
-          return harmedLine(text, line, name.endsWith('.csv') ? cells : json);
+        const damagedText = (): string => {
+          if (name.endsWith('.json')) return damageValue(text);
+          return damageLine(text, line, name.endsWith('.csv') ? damageCell : damageValue);
         };
         if (kind === 'manifest') cpSync(run, folder, { recursive: true });
-        const isBytes = bytes !== null && line % 6 === 0;
-        writeFileSync(join(folder, name), isBytes ? harmed(Buffer.from(text), bytes) : change());
+        const areBytesDamaged = bytes !== null && line % 6 === 0;
+        writeFileSync(
+          join(folder, name),
+          areBytesDamaged ? damageBytes(Buffer.from(text), bytes) : damagedText(),
+        );
         const problem = await reader.read(kind, join(folder, name));
         if (problem !== undefined) throw new Error(problem);
       }),

@@ -1,4 +1,4 @@
-// A run is killed without warning at a random moment, sometimes while it is being resumed, and then resumed.
+// Drill of kills: a new or resumed run is killed by SIGKILL at a random moment, and then resumed.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -6,19 +6,19 @@ import { LEDGER_FILE } from '../../../arena/index.ts';
 import { runProgram, signalGroup } from '../testing/program.ts';
 import type { Drill } from './drill.ts';
 import {
-  expectFair,
+  expectGoodWording,
   expectSameFiles,
-  folderIn,
-  inFolder,
+  inTemporaryFolder,
   playQuiet,
   type QuietRun,
+  runFolderIn,
   SET_UPS,
 } from './runs.ts';
 
 const share = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const workers = fc.constantFrom('1', '2');
 
-/** Folder as an earlier kill leaves it: a ledger that ends anywhere, and none of the files that are made from it. */
+/** Makes a folder like that of a killed run: the ledger ends anywhere, and files made from it are missing. */
 function leaveKilled(quiet: QuietRun, folder: string, cut: number): void {
   cpSync(quiet.folder, folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith('.csv')) rmSync(join(folder, name));
@@ -28,11 +28,11 @@ function leaveKilled(quiet: QuietRun, folder: string, cut: number): void {
 }
 
 export const kills: Drill = {
-  about:
+  description:
     'A run is killed at a random moment and resumed: all files but those of the machine are those of a quiet run.',
-  usual: 80,
+  defaultTrials: 80,
   async open(shared) {
-    const quiet = new Map<string, Promise<QuietRun>>();
+    const quietRuns = new Map<string, Promise<QuietRun>>();
     const trial = fc.record({
       name: fc.constantFrom(...Object.keys(SET_UPS)),
       /** End of the ledger of a run that was killed before, as a share of it. */
@@ -42,25 +42,25 @@ export const kills: Drill = {
       workers: fc.tuple(workers, workers),
     });
     const property = fc.asyncProperty(trial, ({ name, cut, moment, workers: [first, second] }) =>
-      inFolder(async (out) => {
+      inTemporaryFolder(async (out) => {
         const args = SET_UPS[name];
-        if (!quiet.has(name)) quiet.set(name, playQuiet(args, join(shared, name)));
-        const calm = await quiet.get(name)!;
-        if (cut !== null) leaveKilled(calm, join(out, 'run'), cut);
+        if (!quietRuns.has(name)) quietRuns.set(name, playQuiet(args, join(shared, name)));
+        const quietRun = await quietRuns.get(name)!;
+        if (cut !== null) leaveKilled(quietRun, join(out, 'run'), cut);
         const play = (workers: string, onStart?: (child: Parameters<typeof signalGroup>[0]) => void) => {
-          const left = folderIn(out);
-          const begin = left === undefined ? [...args, '--out', out] : ['--resume', left];
-          return runProgram(['run', ...begin, '--workers', workers, '--quiet'], { onStart });
+          const unfinished = runFolderIn(out);
+          const startArgs = unfinished === undefined ? [...args, '--out', out] : ['--resume', unfinished];
+          return runProgram(['run', ...startArgs, '--workers', workers, '--quiet'], { onStart });
         };
         const { hung } = await play(first, (child) => {
-          const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), moment * calm.time);
+          const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), moment * quietRun.timeMs);
           child.once('exit', () => clearTimeout(timer));
         });
         if (hung) throw new Error('hung');
         const { code, stderr } = await play(second);
         if (code !== 0) throw new Error(`exit code ${code} when resumed: ${stderr.slice(0, 300)}`);
-        expectSameFiles(calm.folder, folderIn(out)!);
-        expectFair(stderr);
+        expectSameFiles(quietRun.folder, runFolderIn(out)!);
+        expectGoodWording(stderr);
       }),
     );
     return { property: property as never };

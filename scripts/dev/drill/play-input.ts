@@ -1,5 +1,5 @@
-// Reads one mutated file as the program would, and plays what is accepted for a few rounds. A thread of its
-// own does that, so that a file which hangs can be ended.
+// Worker thread that reads one damaged file as the program does. If the file is accepted, it plays a few
+// rounds with it. A thread of its own can be ended when a file makes it hang.
 import { parentPort } from 'node:worker_threads';
 import {
   labelWithoutNumber,
@@ -19,8 +19,8 @@ export type InputKind =
   | ('board' | 'deck' | 'events' | 'rules' | 'components')
   | ('settings' | 'journal' | 'manifest');
 
-/** Rounds that are played with what was accepted. */
-const ROUNDS = 5;
+/** Rounds that are played with an accepted file. */
+const MAX_ROUNDS = 5;
 
 async function playTable(table: TablePlan): Promise<string | undefined> {
   const outcome = refereeGame(table.game, 1, await makePlayers(table.game, table.entrants));
@@ -28,8 +28,8 @@ async function playTable(table: TablePlan): Promise<string | undefined> {
   return faults.length > 0 ? `a built-in bot was at fault: ${faults.join('; ')}` : undefined;
 }
 
-/** @throws DataError if the file is refused @returns what does not hold once it is accepted */
-async function use(kind: InputKind, path: string): Promise<string | undefined> {
+/** @throws DataError if the file is refused @returns the expectation that an accepted file breaks, if any */
+async function tryInput(kind: InputKind, path: string): Promise<string | undefined> {
   if (kind === 'journal') {
     const { journal, game } = openJournal(path, {});
     replay(game, journal);
@@ -46,14 +46,14 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
     const { options } = request;
     const { id } = title.meta;
     const { seats: players } = request;
-    return playTable(await planTable({ title: id, bots, players, options, maxRounds: ROUNDS, files }));
+    return playTable(await planTable({ title: id, bots, players, options, maxRounds: MAX_ROUNDS, files }));
   }
   const isPlanner = kind === 'components';
   return playTable(
     await planTable({
       title: isPlanner ? 'empire-planner' : 'north-america',
       bots: isPlanner ? ['random', 'random'] : ['courier', 'random'],
-      maxRounds: ROUNDS,
+      maxRounds: MAX_ROUNDS,
       files: { [kind]: path },
     }),
   );
@@ -62,10 +62,10 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
 /** True if `Object.prototype` was changed. */
 const isPolluted = (): boolean => 'polluted' in {} || Object.keys(Object.prototype).length > 0;
 
-/** First expectation that does not hold. */
+/** First expectation that does not hold, if any. */
 async function problemOf(kind: InputKind, path: string): Promise<string | undefined> {
   try {
-    return await use(kind, path);
+    return await tryInput(kind, path);
   } catch (error) {
     if (error instanceof DataError) return wordingProblem(error.message);
     return String(error instanceof Error ? error.stack : error).slice(0, 600);

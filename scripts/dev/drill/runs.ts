@@ -1,4 +1,4 @@
-// Runs to do harm to, and quiet ones to compare with.
+// Runs to damage, undisturbed runs to compare with, and checks of files and error texts.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT, runProgram } from '../testing/program.ts';
 
 const split = (text: string): readonly string[] => text.split(' ');
 
-/** Quick runs of each sort that a problem may meet: arguments of `run`. */
+/** Arguments of `run` for quick runs of different kinds. */
 export const SET_UPS: Readonly<Record<string, readonly string[]>> = {
   pebbles: split('--title pebbles --bots random,last,first --players 3 --seeds 150'),
   'north-america': split('--bots courier,random,random --players 3 --seeds 3 --max-rounds 12'),
@@ -21,23 +21,23 @@ export const SET_UPS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A run that nobody disturbs. */
+/** A run that is played without a disturbance. */
 export interface QuietRun {
   readonly folder: string;
-  /** Its time with one worker, in milliseconds. */
-  readonly time: number;
+  /** Wall time with one worker. */
+  readonly timeMs: number;
 }
 
 export async function playQuiet(args: readonly string[], out: string): Promise<QuietRun> {
-  const begun = performance.now();
+  const startMs = performance.now();
   const { code, stderr } = await runProgram(['run', ...args, '--workers', '1', '--out', out, '--quiet']);
-  const folder = folderIn(out);
+  const folder = runFolderIn(out);
   if (code !== 0 || folder === undefined) throw new Error(`a quiet run failed: ${args.join(' ')}\n${stderr}`);
-  return { folder, time: performance.now() - begun };
+  return { folder, timeMs: performance.now() - startMs };
 }
 
 /** The one folder of a run in `out`; undefined when there is none. */
-export function folderIn(out: string): string | undefined {
+export function runFolderIn(out: string): string | undefined {
   const names = existsSync(out) ? readdirSync(out) : [];
   const name = names.find((entry) => !/^(latest|\.new-run-)/.test(entry));
   return name === undefined ? undefined : join(out, name);
@@ -55,7 +55,7 @@ export function expectSameFiles(one: string, other: string): void {
 }
 
 /** Calls a function with an empty folder that is removed afterwards. */
-export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'switchback-drill-'));
   try {
     return await use(folder);
@@ -64,27 +64,27 @@ export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<
   }
 }
 
-/** Most characters of a line of an error, and most lines that a command says of one. */
-const LONGEST = 300;
+/** Maximum characters of a line of an error, and maximum lines of all errors of a command. */
+const MAX_LINE_LENGTH = 300;
 const MAX_LINES = 60;
 
-const STACK = /\n\s+at .*(:\d+|\))|node:internal/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
-const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const STACK_TRACE = /\n\s+at .*(:\d+|\))|node:internal/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 /** Problem in the wording of an error; undefined without one. */
 export function wordingProblem(text: string): string | undefined {
-  if (STACK.test(text)) return `stack trace: ${text.slice(0, LONGEST)}`;
+  if (STACK_TRACE.test(text)) return `stack trace: ${text.slice(0, MAX_LINE_LENGTH)}`;
   const lines = text.trimEnd().split('\n');
-  const long = lines.find((line) => line.length > LONGEST);
+  const long = lines.find((line) => line.length > MAX_LINE_LENGTH);
   if (long !== undefined) return `line of ${long.length} characters: ${long.slice(0, 80)}...`;
   if (lines.length > MAX_LINES) return `${lines.length} lines of errors, beginning with: ${lines[0]}`;
-  const raw = RAW.exec(text);
+  const raw = CONTROL_CHARACTER.exec(text);
   return raw ? `raw character ${raw[0].charCodeAt(0)} in: ${JSON.stringify(text.slice(0, 99))}` : undefined;
 }
 
-/** @throws Error if an error is worded badly */
-export function expectFair(text: string): void {
+/** @throws Error if the text of an error breaks a rule of wording */
+export function expectGoodWording(text: string): void {
   const problem = wordingProblem(text);
   if (problem !== undefined) throw new Error(problem);
 }

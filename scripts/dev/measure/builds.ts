@@ -1,5 +1,6 @@
-// The speed of two builds in one process, by turns on the same seeds, so that whatever else the machine is doing falls on both:
-// what a change costs. The first build a second time shows what the machine adds.
+// Compares the speed of two builds, to show the cost of a change. Both run in one process, by turns and on
+// the same seeds, so that other work of the machine slows both. The first build runs a second time: the
+// difference from itself is the noise of the machine.
 //   npm run measure:builds -- ../before/dist dist [rounds, 40] [bot, courier] [title, north-america]
 import {
   type Column,
@@ -16,48 +17,48 @@ import { type BuiltGame, loadBuild } from '../../tuning/bench/built-game.ts';
 const [first = '', second = '', rounds = '40', bot = 'courier', title = 'north-america'] =
   process.argv.slice(2);
 
-/** Something that a build does with a seed, counted. */
-interface Work {
+/** Work that a build does for a seed; `run` returns the number of units done. */
+interface Workload {
   readonly name: string;
   /** Seeds a round. */
   readonly seeds: number;
   readonly run: (build: BuiltGame, seed: number) => number;
 }
 
-const WORKS: readonly Work[] = [
+const WORKLOADS: readonly Workload[] = [
   { name: 'random actions a second', seeds: 60, run: (build, seed) => build.playRandom(seed) },
   { name: `${bot} x 4, actions a second`, seeds: 3, run: (build, seed) => build.playBots(seed) },
 ];
 
-/** Rounds whose figures are thrown away: the compiler is still at work. */
-const WARM_UP = 4;
+/** First rounds, which are not counted: the just-in-time compiler is still at work. */
+const WARM_UP_ROUNDS = 4;
 
-/** Rounds after which games are compiled again: where their arrays happen to lie in memory alone makes some percent. */
-const RENEW = 4;
+/** Rounds after which games are made anew: the addresses of their arrays alone change speed by some percent. */
+const ROUNDS_BETWEEN_COMPILES = 4;
 
 const choice = { title, bot, players: 4 };
 const [before, after] = [await loadBuild(first, choice), await loadBuild(second, choice)];
-const makers = [before, after, before];
+const buildMakers = [before, after, before];
 
 /** Rates by round: of the first build, of the second, of the first again. */
-function measure(work: Work): number[][] {
+function measure(work: Workload): number[][] {
   let builds: BuiltGame[] = [];
-  return Array.from({ length: Number(rounds) + WARM_UP }, (_, round) => {
-    if (round % RENEW === 0) {
-      builds = makers.map((make) => make());
+  return Array.from({ length: Number(rounds) + WARM_UP_ROUNDS }, (_, round) => {
+    if (round % ROUNDS_BETWEEN_COMPILES === 0) {
+      builds = buildMakers.map((make) => make());
       for (const build of builds) work.run(build, round * work.seeds);
     }
     const speeds: number[] = [];
     for (let i = 0; i < builds.length; i++) {
       // The builds take turns at going first.
-      const which = (round + i) % builds.length;
-      const begun = processTimeMs();
+      const index = (round + i) % builds.length;
+      const startMs = processTimeMs();
       let count = 0;
-      for (let k = 0; k < work.seeds; k++) count += work.run(builds[which], round * work.seeds + k);
-      speeds[which] = (1000 * count) / (processTimeMs() - begun);
+      for (let k = 0; k < work.seeds; k++) count += work.run(builds[index], round * work.seeds + k);
+      speeds[index] = (1000 * count) / (processTimeMs() - startMs);
     }
     return speeds;
-  }).slice(WARM_UP);
+  }).slice(WARM_UP_ROUNDS);
 }
 
 /** Median rates, and the geometric mean of other / first over the rounds with its 95 % interval. */
@@ -71,7 +72,7 @@ function row(name: string, rates: readonly number[][], other: number): string[] 
 }
 
 const heads = ['first', 'second', 'second / first', 'at least', 'at most'];
-const rows = WORKS.flatMap((work) => {
+const rows = WORKLOADS.flatMap((work) => {
   const rates = measure(work);
   return [row(work.name, rates, 1), row('  the first build again', rates, 2)];
 });

@@ -1,10 +1,9 @@
-// Prints the tables of arena/stats/README.md: how often intervals hold and watching misleads, on simulated
-// tournaments whose truth is known. The same numbers give the same tables to the byte; half an hour, not seconds.
+// Prints the tables of arena/stats/README.md: how often intervals and stopping rules are wrong, on simulated
+// tournaments with known strengths. The same arguments give the same bytes. Takes half an hour.
 //   npm run measure:statistics -- [tournaments] [part of a world's name]
 
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
-
 import { LEAVING_POOLS, measureLeaving } from './statistics/leaving.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
@@ -53,15 +52,15 @@ function measure<Item, Result>(
   if (results.length > 0) process.stdout.write(`${table(results)}\n`);
 }
 
-/** Tournaments of a world that are rated: more where one is quickly played, fewer where it has many games. */
+/** Number of rated tournaments of a world: more if a tournament has few games, fewer if it has many. */
 function ratedTournaments(world: World): number {
   const games = world.seeds * makeSimulator(world).gamesASeed;
   const share = games < 1000 ? Math.min(4, 1000 / games) : Math.min(1, 4000 / games);
   return Math.max(1, Math.round(tournaments * share));
 }
 
-const sameWorld = (world: World): World => world;
-const truthWorld = ({ world }: { readonly world: World }): World => world;
+const itself = (world: World): World => world;
+const worldOfItem = ({ world }: { readonly world: World }): World => world;
 const half = (): number => Math.ceil(tournaments / 2);
 const fifth = (): number => Math.ceil(tournaments / 5);
 
@@ -71,14 +70,14 @@ function watchedText(watched: Parameters<typeof watchingTable>[0]): string {
   return `True difference of the A/B pair in win share: ${difference}.\n\n${watchingTable(watched)}`;
 }
 
-measure('coverage', COVERAGE_WORLDS, sameWorld, ratedTournaments, measureCoverage, coverageTable);
-measure('safe', SAFE_WORLDS, sameWorld, half, (world, runs) => measureSafe(world, runs, 200_000), safeTable);
-measure('league', LEAGUE_WORLDS, sameWorld, half, measureLeague, leagueTable);
+measure('coverage', COVERAGE_WORLDS, itself, ratedTournaments, measureCoverage, coverageTable);
+measure('safe', SAFE_WORLDS, itself, half, (world, runs) => measureSafe(world, runs, 200_000), safeTable);
+measure('league', LEAGUE_WORLDS, itself, half, measureLeague, leagueTable);
 const watchWorld = (world: World, runs: number) => ({
   world: world.name,
   rows: measureWatching(world, runs, 1000, 0.04),
 });
-measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], sameWorld, half, watchWorld, watchedText);
+measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], itself, half, watchWorld, watchedText);
 const decide = (truth: Truth, count: number) => measureDeciding(truth, count, 2000, WITHIN);
-measure('decided', DECIDING_WORLDS, truthWorld, () => tournaments, decide, decidingTable);
-measure('leaving', LEAVING_POOLS, truthWorld, fifth, measureLeaving, leavingTable);
+measure('decided', DECIDING_WORLDS, worldOfItem, () => tournaments, decide, decidingTable);
+measure('leaving', LEAVING_POOLS, worldOfItem, fifth, measureLeaving, leavingTable);

@@ -1,16 +1,19 @@
-// Parts of documents that a program writes, each between two comments that name it.
+// Tables and sections of Markdown documents that a program writes. Comments with its name enclose a section.
 
-/** Markdown table without padding, so that one changed row is one changed line. The first columns are text. Ends with LF. */
+/**
+ * Markdown table without padding, so that one changed row is one changed line. Ends with LF.
+ * @param textColumns number of first columns that are aligned left
+ */
 export const plainTable = (
   heads: readonly string[],
   rows: readonly (readonly string[])[],
-  texts = 1,
+  textColumns = 1,
 ): string =>
-  [heads, heads.map((_, i) => (i < texts ? '---' : '--:')), ...rows]
+  [heads, heads.map((_, i) => (i < textColumns ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');
 
-/** @throws Error if the document has no such part */
+/** Document with a new text of a section. @throws Error if the document has no such section */
 export function replaceSection(document: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name}: begin -->\n`, `<!-- ${name}: end -->`];
   const from = document.indexOf(begin);

@@ -1,8 +1,8 @@
-// The tables of engine/TESTS.md on mutation: by folder and by file. Rows of files that
-// were not mutated this time are taken over from the document.
+// The mutation tables of engine/TESTS.md, by folder and by file. Rows of files that were not mutated this
+// time are copied from the document.
 import { dirname } from 'node:path';
 import { plainTable } from './document.ts';
-import { type Equivalent, isAlive, judged, type MutationReport } from './report.ts';
+import { type Equivalent, findEquivalent, isAlive, type MutationReport } from './report.ts';
 
 /** Mutants of a file or folder, in the order of the columns. */
 const COUNTS = ['killed', 'timed out', 'survived', 'not covered', 'equivalent'] as const;
@@ -10,7 +10,7 @@ type Row = readonly number[];
 
 const COLUMNS = ['mutants', ...COUNTS, 'score'];
 
-/** Share of the mutants that could be killed and were, in percent. */
+/** Killed mutants as a share of all mutants that are not equivalent, in percent. */
 function scoreOf([killed, timedOut, survived, uncovered, equivalent]: Row): string {
   const all = killed + timedOut + survived + uncovered - equivalent;
   return all === 0 ? '' : `${((100 * (killed + timedOut)) / all).toFixed(1)} %`;
@@ -22,12 +22,14 @@ function countFile(
   equivalents: readonly Equivalent[],
 ): Row {
   const count = (status: string): number => mutants.filter((mutant) => mutant.status === status).length;
-  const same = mutants.filter((mutant) => isAlive(mutant) && judged(equivalents, file, source, mutant));
-  return [count('Killed'), count('Timeout'), count('Survived'), count('NoCoverage'), same.length];
+  const equivalent = mutants.filter(
+    (mutant) => isAlive(mutant) && findEquivalent(equivalents, file, source, mutant),
+  );
+  return [count('Killed'), count('Timeout'), count('Survived'), count('NoCoverage'), equivalent.length];
 }
 
-/** Rows by file of the document as it is. */
-function knownRows(document: string): Map<string, Row> {
+/** Rows of the old document, by file. */
+function rowsOfDocument(document: string): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const line of document.split('\n')) {
     const cells = line.split('|').map((cell) => cell.trim());
@@ -44,13 +46,13 @@ const cellsOf = (name: string, row: Row): string[] => {
 
 const add = (a: Row, b: Row): Row => a.map((count, i) => count + b[i]);
 
-/** @param document engine/TESTS.md as it is */
+/** Text of the section. @param document old text of engine/TESTS.md */
 export function mutationSection(
   report: MutationReport,
   equivalents: readonly Equivalent[],
   document: string,
 ): string {
-  const rows = knownRows(document);
+  const rows = rowsOfDocument(document);
   for (const [file, result] of Object.entries(report.files))
     rows.set(file, countFile(file, result, equivalents));
   const files = [...rows]

@@ -31,42 +31,42 @@ const report: MutationReport = {
     },
   },
 };
-const same: Equivalent = {
+const equivalent: Equivalent = {
   file: 'engine/crayon/actions/move.ts',
   code: 'i < 3',
   becomes: 'i <= 3',
   reason: 'nothing has the number 3',
 };
 
-test('the score leaves out what is ignored and what was judged equivalent', () => {
-  const text = mutationSection(report, [same], '');
+test('the score leaves out ignored and equivalent mutants', () => {
+  const text = mutationSection(report, [equivalent], '');
   expect(text).toMatch('| `engine/crayon/actions/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
   expect(text).toContain('| engine/crayon/actions | 5 |');
   expect(mutationSection(report, [], '')).toContain('| 5 | 2 | 1 | 1 | 1 | 0 | 60.0 % |');
 });
 
-test('rows of files that were not mutated this time are kept', () => {
-  const before = mutationSection(report, [same], '');
+test('keeps rows of files that were not mutated this time', () => {
+  const before = mutationSection(report, [equivalent], '');
   const other = {
     files: { 'engine/crayon/cargo/loads.ts': { source, mutants: [mutant('Killed', [1, 1, 1, 2], '')] } },
   };
-  const after = mutationSection(other, [same], before);
+  const after = mutationSection(other, [equivalent], before);
   expect(after).toMatch('| `engine/crayon/actions/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
   expect(after).toContain('| `engine/crayon/cargo/loads.ts` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % |');
   expect(after).toContain('| all | 6 | 3 | 1 | 1 | 1 | 1 | 80.0 % |');
 });
 
-test('mutants to judge or to kill are printed with their code, and stale judgements are named', () => {
-  expect(openSurvivors(report, [same])).toBe(
+test('prints open survivors with their code, and stale judgements', () => {
+  expect(openSurvivors(report, [equivalent])).toBe(
     'engine/crayon/actions/move.ts:2 (not covered): let i = 0; i < 3  =>  let i = 0; true\n1 left\n',
   );
-  const stale = { ...same, becomes: 'i > 3' };
-  expect(openSurvivors(report, [same, stale])).toContain(
+  const stale = { ...equivalent, becomes: 'i > 3' };
+  expect(openSurvivors(report, [equivalent, stale])).toContain(
     'engine/crayon/actions/move.ts: judged equivalent, but no such survivor: i < 3  =>  i > 3\n',
   );
 });
 
-test('only the named places of a report are read', () => {
+test('reads only the named places of a report', () => {
   const { files } = report;
   const file = 'engine/crayon/actions/move.ts';
   for (const place of [file, 'engine/crayon/actions', 'engine/crayon/actions/', 'engine'])
@@ -75,7 +75,7 @@ test('only the named places of a report are read', () => {
     expect(filesAt(report, [place]), place).toEqual({});
 });
 
-test('a part of a document is replaced, and must be there', () => {
+test('replaces a section of a document and refuses a missing one', () => {
   const document = 'a\n<!-- x: begin -->\nold\n<!-- x: end -->\nb\n';
   const fresh = 'a\n<!-- x: begin -->\n\nnew\n\n<!-- x: end -->\nb\n';
   expect(replaceSection(document, 'x', 'new\n')).toBe(fresh);

@@ -1,4 +1,4 @@
-// Stryker's JSON report as far as it is used here, with the judgements on survivors.
+// Stryker's JSON report, and the list of mutants that were judged equivalent.
 import { readFileSync } from 'node:fs';
 import type { schema } from '@stryker-mutator/api/core';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
-/** No test noticed it. */
+/** True if no test failed. */
 export const isAlive = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 
 /** The code that the mutant replaces, with runs of blanks as one. */
@@ -31,7 +31,7 @@ export const filesAt = (report: MutationReport, places: readonly string[]): Muta
     ),
   );
 
-/** Mutants that change nothing that a rule says: by file, the code, its replacement and the reason. */
+/** Equivalent mutants, which change no rule: file, code, its replacement and the reason. */
 const equivalentsSchema = z.array(
   z.strictObject({ file: z.string(), code: z.string(), becomes: z.string(), reason: z.string().min(10) }),
 );
@@ -43,7 +43,7 @@ export const readEquivalents = (path: string): Equivalent[] =>
   equivalentsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /** The entry for a mutant, if it has been judged. */
-export function judged(
+export function findEquivalent(
   equivalents: readonly Equivalent[],
   file: string,
   source: string,
@@ -54,27 +54,28 @@ export function judged(
   return equivalents.find((one) => one.file === file && one.code === code && one.becomes === becomes);
 }
 
-/** Entries for a file of the report without a surviving mutant: the code has changed, or a test kills it now. */
-function stale(equivalents: readonly Equivalent[], report: MutationReport): Equivalent[] {
-  const met = new Set<Equivalent | undefined>();
+/** Entries without a surviving mutant in the report: the code has changed, or a test kills the mutant. */
+function staleEquivalents(equivalents: readonly Equivalent[], report: MutationReport): Equivalent[] {
+  const used = new Set<Equivalent | undefined>();
   for (const [file, { source, mutants }] of Object.entries(report.files))
-    for (const mutant of mutants) if (isAlive(mutant)) met.add(judged(equivalents, file, source, mutant));
-  return equivalents.filter((one) => one.file in report.files && !met.has(one));
+    for (const mutant of mutants)
+      if (isAlive(mutant)) used.add(findEquivalent(equivalents, file, source, mutant));
+  return equivalents.filter((one) => one.file in report.files && !used.has(one));
 }
 
-/** Work left after a run, for the terminal: survivors without a judgement, and stale judgements. Ends with LF. */
+/** Open work as text: survivors that are not judged, and stale judgements. Ends with LF. */
 export function openSurvivors(report: MutationReport, equivalents: readonly Equivalent[]): string {
   const lines: string[] = [];
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     for (const mutant of mutants) {
-      if (!isAlive(mutant) || judged(equivalents, file, source, mutant)) continue;
+      if (!isAlive(mutant) || findEquivalent(equivalents, file, source, mutant)) continue;
       const covered = mutant.status === 'Survived' ? '' : ' (not covered)';
       lines.push(
         `${file}:${mutant.location.start.line}${covered}: ${originalOf(source, mutant)}  =>  ${mutant.replacement}`,
       );
     }
   }
-  for (const { file, code, becomes } of stale(equivalents, report))
+  for (const { file, code, becomes } of staleEquivalents(equivalents, report))
     lines.push(`${file}: judged equivalent, but no such survivor: ${code}  =>  ${becomes}`);
   return `${[...lines, `${lines.length} left`].join('\n')}\n`;
 }

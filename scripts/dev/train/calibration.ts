@@ -1,5 +1,5 @@
-// Accuracy of a value's predictions on games that it was not fitted to. The true time to the goal is known of
-// winners only; of others, that it is longer than the game.
+// Accuracy of a value's predictions on games outside its fit. The true time to the goal is known for winners
+// only; for other seats it is longer than the game.
 
 import type { ValueFn } from '../../../bots/crayon/planning/value/value-model.ts';
 import { normalCdf } from './normal.ts';
@@ -7,34 +7,34 @@ import type { TrainingGame } from './training-game.ts';
 
 export type Calibration = ReturnType<typeof calibrate>;
 
-interface Row {
+interface PositionRow {
   readonly game: TrainingGame;
   readonly seat: number;
   readonly round: number;
   readonly predicted: number;
-  readonly left: number;
+  readonly actual: number;
   readonly won: boolean;
 }
 
-/** Rounds that begin phases; the last one has no end. */
+/** First round of each phase; the last phase has no end. */
 const PHASES = [3, 15, 30, 45];
 /** Phases with fewer positions are left out. */
-const LEAST = 60;
+const MIN_POSITIONS = 60;
 
-/** @param spread of the fit, in turns of the usual haul */
+/** @param spread standard deviation of the fit's residuals, in turns of the usual haul */
 export function calibrate(
-  held: readonly { readonly table: string; readonly games: readonly TrainingGame[] }[],
+  heldOut: readonly { readonly table: string; readonly games: readonly TrainingGame[] }[],
   value: ValueFn,
   spread: number,
 ) {
   const phases: ReturnType<typeof phaseOf>[] = [];
   const errors: Record<string, { games: number; winnersRmse: number }> = {};
-  for (const { table, games } of held) {
+  for (const { table, games } of heldOut) {
     const rows = games.flatMap((game) => rowsOf(game, value));
     PHASES.forEach((from, i) => {
       const to = PHASES[i + 1] ?? Number.POSITIVE_INFINITY;
       const inPhase = rows.filter(({ round }) => round >= from && round < to);
-      if (inPhase.length >= LEAST) phases.push(phaseOf(table, from, to, inPhase, spread));
+      if (inPhase.length >= MIN_POSITIONS) phases.push(phaseOf(table, from, to, inPhase, spread));
     });
     errors[table] = {
       games: games.length,
@@ -44,47 +44,47 @@ export function calibrate(
   return { phases, errors };
 }
 
-function rowsOf(game: TrainingGame, value: ValueFn): Row[] {
-  return game.positions.map(({ seat, round, at, features }) => ({
+function rowsOf(game: TrainingGame, value: ValueFn): PositionRow[] {
+  return game.positions.map(({ seat, round, arrival, features }) => ({
     game,
     seat,
     round,
-    predicted: value(features) * game.unit,
-    left: game.rounds - at,
+    predicted: value(features) * game.haulTurns,
+    actual: game.rounds - arrival,
     won: game.winners.includes(seat),
   }));
 }
 
-function phaseOf(table: string, from: number, to: number, rows: readonly Row[], spread: number) {
+function phaseOf(table: string, from: number, to: number, rows: readonly PositionRow[], spread: number) {
   const winners = rows.filter(({ won }) => won);
-  const chance = ({ predicted, left, game }: Row): number =>
-    normalCdf((left - predicted) / (spread * game.unit));
+  const chanceAtGoal = ({ predicted, actual, game }: PositionRow): number =>
+    normalCdf((actual - predicted) / (spread * game.haulTurns));
   return {
     table,
-    /** Rounds from, and below. */
+    /** First round, and the round after the last. */
     from,
     to,
     positions: rows.length,
-    /** Mean predicted chance to be at the goal when the game ended, and the share that was. */
-    expected: mean(rows.map(chance)),
+    /** Mean predicted chance to be at the goal when the game ended, and the true share. */
+    expected: mean(rows.map(chanceAtGoal)),
     happened: winners.length / rows.length,
-    /** Root mean squared error of winners, in rounds, and their mean error: late predictions above 0. */
+    /** Root mean squared error and mean error for winners, in rounds; late predictions are positive. */
     error: rmse(winners),
-    bias: mean(winners.map(({ predicted, left }) => predicted - left)),
-    /** Share of games that the seat won which was predicted to be the first. */
+    bias: mean(winners.map(({ predicted, actual }) => predicted - actual)),
+    /** Share of games in which the seat with the earliest predicted goal won. */
     leaderWins: leaderWins(rows),
   };
 }
 
-/** By game: whether the seat won that was expected at the goal first, by the last prediction of each seat. */
-function leaderWins(rows: readonly Row[]): number {
-  const byGame = new Map<TrainingGame, Map<number, Row>>();
+/** Share of games won by the predicted leader, by the last prediction of each seat. */
+function leaderWins(rows: readonly PositionRow[]): number {
+  const byGame = new Map<TrainingGame, Map<number, PositionRow>>();
   for (const row of rows) {
-    const seats = byGame.get(row.game) ?? new Map<number, Row>();
+    const seats = byGame.get(row.game) ?? new Map<number, PositionRow>();
     byGame.set(row.game, seats.set(row.seat, row));
   }
   const hits = [...byGame.values()].map((seats) => {
-    const arrival = ({ game, left, predicted }: Row): number => game.rounds - left + predicted;
+    const arrival = ({ game, actual, predicted }: PositionRow): number => game.rounds - actual + predicted;
     const first = [...seats.values()].reduce((a, b) => (arrival(b) < arrival(a) ? b : a));
     return first.won ? 1 : 0;
   });
@@ -94,12 +94,12 @@ function leaderWins(rows: readonly Row[]): number {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce<number>((sum, value) => sum + value, 0) / values.length;
 
-const rmse = (rows: readonly Row[]): number =>
-  Math.sqrt(mean(rows.map(({ predicted, left }) => (predicted - left) ** 2)));
+const rmse = (rows: readonly PositionRow[]): number =>
+  Math.sqrt(mean(rows.map(({ predicted, actual }) => (predicted - actual) ** 2)));
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-/** Predicted against happened, as a page of tables. @param provenance origin of the model */
+/** Markdown page that compares predictions with results. @param provenance origin of the model */
 export function calibrationText(
   { phases, errors }: Calibration,
   provenance: Readonly<Record<string, unknown>>,

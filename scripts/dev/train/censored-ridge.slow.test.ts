@@ -3,8 +3,8 @@ import { stream } from '../../../engine/index.ts';
 import { type CensoredData, fitCensored, logLikelihood } from './censored-ridge.ts';
 import { normalCdf } from './normal.ts';
 
-/** Rows of time = 10 + 3 a - 2 b + noise of deviation 2; seen no longer than to the end of the game. */
-function made(rows: number, end: (draw: number) => number): CensoredData {
+/** Rows of time = 10 + 3 a - 2 b + noise of standard deviation 2, censored at the end of the game. */
+function makeData(rows: number, end: (draw: number) => number): CensoredData {
   const random = stream(1, 'test');
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const terms = new Float64Array(3 * rows);
@@ -22,7 +22,7 @@ function made(rows: number, end: (draw: number) => number): CensoredData {
 }
 
 /** Rows whose time is known. */
-function known({ terms, width, times, isBound }: CensoredData): CensoredData {
+function uncensored({ terms, width, times, isBound }: CensoredData): CensoredData {
   const rows = [...times.keys()].filter((row) => isBound[row] === 0);
   return {
     terms: Float64Array.from(rows.flatMap((row) => [...terms.subarray(row * width, (row + 1) * width)])),
@@ -32,8 +32,8 @@ function known({ terms, width, times, isBound }: CensoredData): CensoredData {
   };
 }
 
-test('finds the weights that data were made with, though two thirds of the times are bounds', () => {
-  const data = made(20_000, (draw) => 5 + 7 * draw);
+test('recovers the weights of the data, although two thirds of the times are bounds', () => {
+  const data = makeData(20_000, (draw) => 5 + 7 * draw);
   const share = data.isBound.reduce((sum, one) => sum + one, 0) / data.isBound.length;
   expect(share).toBeGreaterThan(0.6);
   const { weights, spread } = fitCensored(data, 1);
@@ -41,12 +41,12 @@ test('finds the weights that data were made with, though two thirds of the times
   expect(Math.abs(weights[1] - 3)).toBeLessThan(0.1);
   expect(Math.abs(weights[2] + 2)).toBeLessThan(0.1);
   expect(Math.abs(spread - 2)).toBeLessThan(0.1);
-  // Without those rows everything looks too near.
-  expect(fitCensored(known(data), 1).weights[0]).toBeLessThan(9);
+  // Without the censored rows, times are underestimated.
+  expect(fitCensored(uncensored(data), 1).weights[0]).toBeLessThan(9);
 });
 
-test('is least squares where nothing is censored, and shrinks with the penalty', () => {
-  const data = made(2000, () => Number.POSITIVE_INFINITY);
+test('equals least squares without censoring, and shrinks with the penalty', () => {
+  const data = makeData(2000, () => Number.POSITIVE_INFINITY);
   const free = fitCensored(data, 0);
   expect(Math.abs(free.weights[1] - 3)).toBeLessThan(0.15);
   const shrunk = fitCensored(data, 2000);
@@ -54,7 +54,7 @@ test('is least squares where nothing is censored, and shrinks with the penalty',
   expect(logLikelihood(data, shrunk)).toBeLessThan(logLikelihood(data, free));
 });
 
-test('the normal distribution has its printed values', () => {
+test('computes tabulated values of the normal distribution', () => {
   expect(normalCdf(0)).toBe(0.5);
   expect(normalCdf(1.96)).toBeCloseTo(0.9750021, 7);
   expect(normalCdf(-3.5)).toBeCloseTo(0.000232629, 9);

@@ -1,7 +1,7 @@
-// Ridge regression on censored times. For a seat that does not win only a lower bound of its time to the goal
-// is known: the game ended before. Leaving such seats out would make every position look better than it is.
-// So the expected time beyond the bound stands in for them, under normal residuals, and fit and expectation
-// take turns until they agree (Schmee and Hahn, 1979; an EM algorithm for Tobin's model).
+// Ridge regression on censored times. For a seat that does not win, only a lower bound of its time to the goal
+// is known, because the game ended. Without such seats every position would look better than it is. So the
+// expected time beyond the bound replaces the unknown time, for normal residuals; fit and expectation alternate
+// until they converge (Schmee and Hahn, 1979; an EM algorithm for Tobin's model).
 
 import { choleskyFactor, choleskySolve } from '../../../arena/index.ts';
 import { normalCdf } from './normal.ts';
@@ -23,11 +23,11 @@ export interface CensoredFit {
 
 const ITERATIONS = 30;
 
-/** @param penalty of the squares of all weights but the constant's, in rows' worth */
+/** @param penalty factor of the squares of all weights but the constant; 1 weighs like one row */
 export function fitCensored({ terms, width, times, isBound }: CensoredData, penalty: number): CensoredFit {
   const rows = times.length;
-  // Definite by the penalty, and by the rows for the constant.
-  const lower = choleskyFactor(squareOf(terms, width, penalty), width)!;
+  // Positive definite by the penalty and, for the constant, by the rows.
+  const lower = choleskyFactor(normalMatrix(terms, width, penalty), width)!;
   const expected = times.slice();
   let weights = new Float64Array(width);
   let spread = 1;
@@ -39,7 +39,7 @@ export function fitCensored({ terms, width, times, isBound }: CensoredData, pena
     let squares = 0;
     const deviation = spread;
     for (let row = 0; row < rows; row++) {
-      const mean = predicted(terms, width, weights, row);
+      const mean = predict(terms, width, weights, row);
       if (isBound[row] === 0) {
         squares += (times[row] - mean) ** 2;
         continue;
@@ -54,14 +54,14 @@ export function fitCensored({ terms, width, times, isBound }: CensoredData, pena
   return { weights, spread };
 }
 
-/** Mean log likelihood of rows under a fit. */
+/** Mean log-likelihood of rows under a fit. */
 export function logLikelihood(
   { terms, width, times, isBound }: CensoredData,
   { weights, spread }: CensoredFit,
 ): number {
   let sum = 0;
   for (let row = 0; row < times.length; row++) {
-    const z = (times[row] - predicted(terms, width, weights, row)) / spread;
+    const z = (times[row] - predict(terms, width, weights, row)) / spread;
     sum +=
       isBound[row] === 0
         ? -0.5 * z * z - Math.log(spread * Math.sqrt(2 * Math.PI))
@@ -70,18 +70,18 @@ export function logLikelihood(
   return sum / times.length;
 }
 
-function predicted(terms: Float64Array, width: number, weights: Float64Array, row: number): number {
+function predict(terms: Float64Array, width: number, weights: Float64Array, row: number): number {
   let sum = 0;
   for (let i = 0; i < width; i++) sum += weights[i] * terms[row * width + i];
   return sum;
 }
 
-function squareOf(terms: Float64Array, width: number, penalty: number): Float64Array {
+function normalMatrix(terms: Float64Array, width: number, penalty: number): Float64Array {
   const square = new Float64Array(width * width);
   for (let at = 0; at < terms.length; at += width) {
     for (let i = 0; i < width; i++) {
-      const one = terms[at + i];
-      for (let j = 0; j <= i; j++) square[i * width + j] += one * terms[at + j];
+      const term = terms[at + i];
+      for (let j = 0; j <= i; j++) square[i * width + j] += term * terms[at + j];
     }
   }
   for (let i = 1; i < width; i++) square[i * width + i] += penalty;
@@ -90,7 +90,7 @@ function squareOf(terms: Float64Array, width: number, penalty: number): Float64A
 
 /** Density over tail of the standard normal distribution: the mean of a value that exceeds z. */
 function hazardOf(z: number): number {
-  // Farther out both vanish; z is right to a thousandth there.
+  // Beyond, both underflow; there z is accurate to a thousandth.
   if (z > 30) return z;
   return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI) / normalCdf(-z);
 }

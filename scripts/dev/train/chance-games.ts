@@ -1,11 +1,11 @@
-// Games that win chances are fitted to or judged by: bots of unlike strength, dealt by the seed, at tables
-// of two to four.
+// Games for the fit and the test of win chances: bots of different strength, drawn by the seed, at tables of
+// two to four seats.
 import { fileURLToPath } from 'node:url';
 import { makePlayers, planGame, readEntrants, refereeGame, runOnThreads } from '../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';
 import { featuresOf } from '../../games/families/crayon/chances/features.ts';
 
-/** A game as features at the start of each turn. */
+/** A game as the features at the start of each turn. */
 export interface ChanceGame {
   readonly bots: readonly string[];
   /** By seat: 1 for the winner, equal shares of a shared win. */
@@ -17,20 +17,24 @@ export interface ChanceGame {
 const SEATS = [2, 3, 4];
 const WORKER = fileURLToPath(new URL('chance-worker.mjs', import.meta.url));
 
-export interface ChanceGames {
+export interface ChanceGamesRequest {
   readonly title: string;
-  /** Bots that the seed deals to the seats. */
+  /** Bots from which the seed draws one for each seat. */
   readonly bots: readonly string[];
   readonly firstSeed: number;
   readonly count: number;
 }
 
-/** The work of several threads, a list of games for each part. */
-export const playParts = (parts: readonly ChanceGames[]): AsyncGenerator<ChanceGame[], void, void> =>
-  runOnThreads<ChanceGames, ChanceGame[]>(parts, { module: WORKER, data: null, workers: parts.length });
+/** Plays each part on a thread of its own. Yields the list of games of each part. */
+export const playParts = (parts: readonly ChanceGamesRequest[]): AsyncGenerator<ChanceGame[], void, void> =>
+  runOnThreads<ChanceGamesRequest, ChanceGame[]>(parts, {
+    module: WORKER,
+    data: null,
+    workers: parts.length,
+  });
 
-/** Finished games, one table size after the other. */
-export async function playChanceGames(games: ChanceGames): Promise<ChanceGame[]> {
+/** Plays games, with table sizes in turn, and returns the finished ones. */
+export async function playChanceGames(games: ChanceGamesRequest): Promise<ChanceGame[]> {
   const { title, bots: pool, firstSeed, count } = games;
   const played: ChanceGame[] = [];
   const plans = SEATS.map((players) => planGame({ title, players, files: {} }));
@@ -40,15 +44,15 @@ export async function playChanceGames(games: ChanceGames): Promise<ChanceGame[]>
     const random = stream(seed, 'chance-bots');
     const bots = Array.from({ length: players }, () => pool[randomInt(random, pool.length)]);
     const { game, request } = plans[i % SEATS.length];
-    const seated = await makePlayers(game, await readEntrants(game.family, bots), { request });
+    const seatedBots = await makePlayers(game, await readEntrants(game.family, bots), { request });
     const features = featuresOf(game.rules as crayon.Rules);
     const turns: number[][][] = [];
-    let last = 0;
-    const { winners } = refereeGame(game, seed, seated, {
-      onAction(given) {
-        const state = given as crayon.CrayonState;
-        if (game.turn(state) === last) return;
-        last = game.turn(state);
+    let lastTurn = 0;
+    const { winners } = refereeGame(game, seed, seatedBots, {
+      onAction(anyState) {
+        const state = anyState as crayon.CrayonState;
+        if (game.turn(state) === lastTurn) return;
+        lastTurn = game.turn(state);
         turns.push(bots.map((_, seat) => features(state, seat)));
       },
     });

@@ -1,6 +1,5 @@
-// The bot that training games are played by: a trip planner, or one that plays by a value, which now and then
-// does something else. So what a better train, another route or a lesser tour is worth shows without the
-// reasons for which a bot chooses it.
+// The bot of training games: a trip planner, or a bot that plays by a value, with some random choices. They
+// show the worth of a train, a route or a tour independently of the reasons for which a bot chooses it.
 
 import { createPlanningBot } from '../../../bots/crayon/planning/act/planning-bot.ts';
 import { spendLazily } from '../../../bots/crayon/planning/act/spend-lazily.ts';
@@ -22,18 +21,18 @@ import type { BotDef } from '../../../bots/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import type { Position } from './training-game.ts';
 
-/** Chance that a choice is made among other routes, and that it is a random one of the best few. */
-const OTHER_ROUTES = 0.4;
-const RANDOM_CHOICE = 0.25;
+/** Chance to choose among routes by other prices, and chance to take a random one of the best choices. */
+const OTHER_ROUTES_CHANCE = 0.4;
+const RANDOM_CHOICE_CHANCE = 0.25;
 const BEST_FEW = 6;
-/** Tours that are simulated for a choice. */
+/** Number of tours that are simulated for a choice. */
 const TOURS = 12;
-/** Share of the random choices of a new hand that are made: they take the most time. */
-const NEW_HANDS = 0.3;
+/** Share of random choices of a new hand that are carried out; they take the most time. */
+const NEW_HAND_CHANCE = 0.3;
 
 /**
- * Ways of spending, and what track and fees count for: each seat draws its own. Otherwise the value would
- * credit a choice with the moment at which bots usually make it.
+ * Parameters of spending, track and fees from which each seat draws. With fixed parameters the value would
+ * credit a choice for the moment at which bots usually make it.
  */
 const UPGRADE_RESERVES = [0, 5, 5, 30];
 const CONNECT_ABOVE = [40, 60, 60, 100];
@@ -49,33 +48,33 @@ const TRAINS = [
 
 /**
  * @param value what it chooses by; null: by the worth of tours, as a trip planner
- * @param note is called with each position that is chosen
+ * @param onChoice called with each position that is chosen
  */
-export function explorer(value: ValueFn | null, note: (position: Position) => void): BotDef {
+export function explorer(value: ValueFn | null, onChoice: (position: Position) => void): BotDef {
   return {
     ...tripPlanner,
     name: 'explorer',
     create(setup) {
       const { random, seat } = setup;
       const rules = setup.rules as Rules;
-      const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
       const settings = { ...readTourParams(setup, tripPlannerTable), tours: TOURS };
       const params: BotParams = {
         ...settings,
-        trackLossEarly: draw(TRACK_LOSSES),
-        mainLineShare: draw(MAIN_LINE_SHARES),
-        upgradeReserve: draw(UPGRADE_RESERVES),
-        connectAbove: draw(CONNECT_ABOVE),
-        trains: draw(TRAINS),
+        trackLossEarly: pick(TRACK_LOSSES),
+        mainLineShare: pick(MAIN_LINE_SHARES),
+        upgradeReserve: pick(UPGRADE_RESERVES),
+        connectAbove: pick(CONNECT_ABOVE),
+        trains: pick(TRAINS),
       };
-      const rivalFees = draw(RIVAL_FEES);
-      const others = COST_PROFILES.map((profile) =>
+      const rivalFees = pick(RIVAL_FEES);
+      const otherContexts = COST_PROFILES.map((profile) =>
         createPlanningContext(rules, seat, { ...params, ...profile(params) }),
       );
 
-      function considered(context: PlanningContext, state: State): Plan[] {
-        if (random() >= OTHER_ROUTES) return considerTours(context, state, settings);
-        const other = draw(others);
+      function proposePlans(context: PlanningContext, state: State): Plan[] {
+        if (random() >= OTHER_ROUTES_CHANCE) return considerTours(context, state, settings);
+        const other = pick(otherContexts);
         other.turnBuilder.begin(state);
         other.costMap.update();
         return considerTours(
@@ -85,8 +84,8 @@ export function explorer(value: ValueFn | null, note: (position: Position) => vo
         );
       }
 
-      /** The choices, best first: by the value, or as a trip planner has them. */
-      function ranked(context: PlanningContext, state: State, plans: readonly Plan[]): JudgedPlan[] {
+      /** Choices, best first: by the value, or in the order of the trip planner. */
+      function rankPlans(context: PlanningContext, state: State, plans: readonly Plan[]): JudgedPlan[] {
         const judged = judgePlans(context, state, plans, {
           value: value ?? (() => 0),
           rivalFees,
@@ -104,17 +103,17 @@ export function explorer(value: ValueFn | null, note: (position: Position) => vo
         setup,
         params,
         (context, state) => {
-          const plans = considered(context, state);
+          const plans = proposePlans(context, state);
           if (plans.length === 0) return null;
-          const choices = ranked(context, state, plans);
+          const choices = rankPlans(context, state, plans);
           if (choices.length === 0) return plans[0];
           let choice = choices[0];
-          if (random() < RANDOM_CHOICE) {
-            const other = draw(choices.slice(0, BEST_FEW));
-            if (other.plan !== null || random() < NEW_HANDS) choice = other;
+          if (random() < RANDOM_CHOICE_CHANCE) {
+            const other = pick(choices.slice(0, BEST_FEW));
+            if (other.plan !== null || random() < NEW_HAND_CHANCE) choice = other;
           }
           const { features, turns } = choice;
-          note({ seat, round: state.round, at: clockOf(rules, state, seat) + turns, features });
+          onChoice({ seat, round: state.round, arrival: clockOf(rules, state, seat) + turns, features });
           return choice.plan;
         },
         spendLazily((context) => usualIncomeM(context, settings)),
@@ -123,7 +122,7 @@ export function explorer(value: ValueFn | null, note: (position: Position) => vo
   };
 }
 
-/** Rounds that are over, with the part of the present one that is used. The opening takes no time of a plan. */
+/** Finished rounds, with the used part of the current one. The opening takes no time of a plan. */
 function clockOf(rules: Rules, state: State, seat: number): number {
   if (state.phase !== crayon.OPERATE) return Math.max(rules.constants.openingTurns, state.round);
   return state.round - state.movesLeft / crayon.speedOf(rules, state, seat);

@@ -1,4 +1,4 @@
-// Runs in a worker thread: plays the training games that it is asked for, with one stage's value.
+// Worker thread that plays training games with the value of one stage.
 import { workerData } from 'node:worker_threads';
 import { refereeGame } from '../../../arena/index.ts';
 import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
@@ -38,11 +38,11 @@ function gameOf(id: string, files: StageData['files']): AnyGame {
   return game;
 }
 
-/** @throws Error if an explorer misbehaves @param value what explorers choose by; see `explorer` */
+/** @throws Error if an explorer misbehaves @param value value by which explorers choose; see `explorer` */
 function playTrainingGame(game: AnyGame, seed: number, value: ValueFn | null): TrainingGame {
   const positions: Position[] = [];
-  const def = explorer(value, ({ seat, round, at, features }) => {
-    positions.push({ seat, round, at: thousandths(at), features: features.map(thousandths) });
+  const def = explorer(value, ({ seat, round, arrival, features }) => {
+    positions.push({ seat, round, arrival: thousandths(arrival), features: features.map(thousandths) });
   });
   const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
   const players = Array.from({ length: game.seats }, () => ({ def, params }));
@@ -50,7 +50,7 @@ function playTrainingGame(game: AnyGame, seed: number, value: ValueFn | null): T
   const fault = faults.find((one) => one !== null);
   if (fault) throw new Error(`seed ${seed}: ${fault.code}, ${fault.detail}`);
   const { haulTurns } = boardTablesOf(game.rules as Rules).units;
-  return { seed, rounds, winners, unit: haulTurns, positions };
+  return { seed, rounds, winners, haulTurns: haulTurns, positions };
 }
 
 export default function work({ table, seed }: TrainingJob): TrainingGame {

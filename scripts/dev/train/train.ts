@@ -1,4 +1,4 @@
-// The training from games to data file: see ../README.md.
+// The training, from games to the data file: see ../README.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export interface TrainSettings {
   readonly write: boolean;
 }
 
-/** To be raised whenever games of the same settings would go differently. */
+/** Increase it when games of the same settings change. */
 const VERSION = 2;
 
 const SOURCES = new URL('../../../bots/crayon/planning/value/', import.meta.url);
@@ -38,16 +38,16 @@ const SOURCES = new URL('../../../bots/crayon/planning/value/', import.meta.url)
 /** Module that threads run. */
 const WORKER = fileURLToPath(new URL('train-worker.mjs', import.meta.url));
 
-/** @param say prints a line */
-export async function train(settings: TrainSettings, say: (line: string) => void): Promise<FittedValue> {
+/** @param print prints a line */
+export async function train(settings: TrainSettings, print: (line: string) => void): Promise<FittedValue> {
   const { games, stages, workers, folder, without, write } = settings;
   const isTested = ({ id, isTest }: TrainingTable): boolean => isTest || without.includes(id);
   const trainedOn = TRAINING_TABLES.filter((table) => !isTested(table));
   const { files, hashes } = writeTables(folder);
   let model: ValueModel | null = null;
   let fitted: FittedValue | undefined;
-  const known: TrainingGame[] = [];
-  const held: { table: string; games: TrainingGame[] }[] = [];
+  const trainingGames: TrainingGame[] = [];
+  const heldOut: { table: string; games: TrainingGame[] }[] = [];
   for (let stage = 1; stage <= stages; stage++) {
     const isLast = stage === stages;
     const tables = isLast ? TRAINING_TABLES : trainedOn;
@@ -58,23 +58,23 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     const played: TrainingGame[] = [];
     const work = { module: WORKER, data, workers: Math.min(workers, jobs.length) };
     for await (const game of runOnThreads<TrainingJob, TrainingGame>(jobs, work)) {
-      if (played.push(game) % 50 === 0) say(`stage ${stage}: ${played.length} of ${jobs.length} games`);
+      if (played.push(game) % 50 === 0) print(`stage ${stage}: ${played.length} of ${jobs.length} games`);
     }
     const trained = played.filter((_, i) => trainedOn.some(({ id }) => id === jobs[i].table));
-    known.push(...trained);
-    fitted = fitValue(known);
+    trainingGames.push(...trained);
+    fitted = fitValue(trainingGames);
     model = fitted.model;
-    const unit = trained.reduce((sum, game) => sum + game.unit, 0) / trained.length;
+    const unit = trained.reduce((sum, game) => sum + game.haulTurns, 0) / trained.length;
     const spread = `spread ${(fitted.spread * unit).toFixed(2)} rounds, penalty ${fitted.penalty}`;
-    say(`stage ${stage}: ${positionsIn(known)} positions, ${spread}`);
+    print(`stage ${stage}: ${positionsIn(trainingGames)} positions, ${spread}`);
     if (!isLast) continue;
     for (const table of tables) {
-      const ofTable = played.filter((_, i) => jobs[i].table === table.id);
-      held.push({ table: table.id, games: isTested(table) ? ofTable : ofTable.filter(isHeldOut) });
+      const tableGames = played.filter((_, i) => jobs[i].table === table.id);
+      heldOut.push({ table: table.id, games: isTested(table) ? tableGames : tableGames.filter(isHeldOut) });
     }
   }
   const last = fitted!;
-  const calibration = calibrate(held, createValue(last.model), last.spread);
+  const calibration = calibrate(heldOut, createValue(last.model), last.spread);
   const provenance = {
     version: VERSION,
     games,
@@ -83,10 +83,17 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     heldOut: 'every fifth seed, and the tables that are tests',
     tables: TRAINING_TABLES.map((table) => {
       const { id, title, firstSeed, generated } = table;
-      const made = generated && { ...generated, map: generated.map.id };
-      return { id, title: title.meta.id, firstSeed, isTest: isTested(table), hash: hashes[id], ...made };
+      const generatedEntry = generated && { ...generated, map: generated.map.id };
+      return {
+        id,
+        title: title.meta.id,
+        firstSeed,
+        isTest: isTested(table),
+        hash: hashes[id],
+        ...generatedEntry,
+      };
     }),
-    positions: positionsIn(known),
+    positions: positionsIn(trainingGames),
     penalty: last.penalty,
     spread: Number(last.spread.toPrecision(4)),
     heldOutLikelihoods: last.tried.map(({ penalty, likelihood }) => [
@@ -104,14 +111,14 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     writeFileSync(join(folder, name), text);
     if (write) writeFileSync(new URL(place, SOURCES), text);
   }
-  say(`value and table are in ${folder}${write ? ' and in bots/crayon/planning/value' : ''}`);
+  print(`value and table are in ${folder}${write ? ' and in bots/crayon/planning/value' : ''}`);
   return last;
 }
 
 const positionsIn = (games: readonly TrainingGame[]): number =>
   games.reduce((sum, { positions }) => sum + positions.length, 0);
 
-/** Generates the boards and decks; hashes of all files that a table is played with. */
+/** Writes generated boards and decks, and returns their paths and the hash of all files of each table. */
 function writeTables(folder: string): { files: StageData['files']; hashes: Record<string, string> } {
   const files: Record<string, Record<string, string>> = {};
   const hashes: Record<string, string> = {};

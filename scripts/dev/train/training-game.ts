@@ -1,21 +1,21 @@
-// A game of explorers, as the training sees it. Plain data: it crosses threads and lies in files.
+// A training game as plain data, which threads can exchange.
 
-/** A position that a seat chose to go to. */
+/** A position that the chosen plan of a seat leads to. */
 export interface Position {
   readonly seat: number;
-  /** Round of the choice, and the moment at which the position is reached by plan; parts of rounds count. */
+  /** Round of the choice, and the planned time of arrival in rounds, with fractions. */
   readonly round: number;
-  readonly at: number;
+  readonly arrival: number;
   readonly features: readonly number[];
 }
 
 export interface TrainingGame {
   readonly seed: number;
-  /** Rounds that it lasted. */
+  /** Number of rounds played. */
   readonly rounds: number;
   /** Seats; none for an unfinished game. */
   readonly winners: readonly number[];
-  /** Turns of the usual haul on its board with its deck. */
-  readonly unit: number;
+  /** Number of turns of the usual haul on its board with its deck. */
+  readonly haulTurns: number;
   readonly positions: readonly Position[];
 }

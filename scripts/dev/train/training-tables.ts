@@ -1,6 +1,5 @@
-// Boards and decks that the value is trained on, and one that it never sees before it is tested. The shipped
-// ones are among them; the others are generated with other spacings, other shifts of the grid and other
-// decks. No bench and no test uses these seeds.
+// Boards and decks for the training of the value, and two for its test only. Some are shipped; the others are
+// generated with other spacings and shifts of the grid, and other decks. No bench or test uses these seeds.
 import { findTitle, readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
@@ -13,10 +12,10 @@ import { EUROPE, FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/
 
 /** First of all training seeds. */
 export const FIRST_SEED = 1_000_000;
-/** Seeds between one table's first and the next one's. */
-const SEEDS_EACH = 10_000;
+/** Distance between the first seeds of two tables. */
+const SEEDS_PER_TABLE = 10_000;
 
-interface Generated {
+interface GeneratedTable {
   readonly map: MapConfig;
   /** Miles between mileposts, and the shift of the grid. */
   readonly spacing: number;
@@ -28,37 +27,37 @@ export interface TrainingTable {
   readonly id: string;
   readonly title: Title;
   readonly firstSeed: number;
-  /** Left out of the training. */
+  /** True if the table is not used for training. */
   readonly isTest: boolean;
-  /** Null: the title's own board and deck. */
-  readonly generated: Generated | null;
+  /** Null for the title's own board and deck. */
+  readonly generated: GeneratedTable | null;
 }
 
-const made = (
+const generatedTable = (
   map: MapConfig,
   [spacing, ...phase]: readonly [number, number, number],
   [seed, cards, exponent]: readonly [number, number, number],
-): Generated => ({ map, spacing, phase, deck: { seed, cards, exponent } });
+): GeneratedTable => ({ map, spacing, phase, deck: { seed, cards, exponent } });
 
-const ROWS: readonly (readonly [id: string, title: string, generated: Generated | null])[] = [
+const ROWS: readonly (readonly [id: string, title: string, generated: GeneratedTable | null])[] = [
   ['north-america', 'north-america', null],
   ['first-edition', 'first-edition', null],
-  ['wide', 'north-america', made(NORTH_AMERICA, [62, 0.2, 0.6], [1_000_001, 146, 1])],
-  ['narrow', 'north-america', made(NORTH_AMERICA, [46, 0.1, 0.8], [1_000_002, 120, 1.15])],
-  ['north', 'first-edition', made(FIRST_EDITION, [58, 0.1, 0.4], [1_000_003, 110, 0.9])],
-  ['left-out', 'north-america', made(NORTH_AMERICA, [56, 0.3, 0.8], [1_000_004, 130, 1.1])],
+  ['wide', 'north-america', generatedTable(NORTH_AMERICA, [62, 0.2, 0.6], [1_000_001, 146, 1])],
+  ['narrow', 'north-america', generatedTable(NORTH_AMERICA, [46, 0.1, 0.8], [1_000_002, 120, 1.15])],
+  ['north', 'first-edition', generatedTable(FIRST_EDITION, [58, 0.1, 0.4], [1_000_003, 110, 0.9])],
+  ['left-out', 'north-america', generatedTable(NORTH_AMERICA, [56, 0.3, 0.8], [1_000_004, 130, 1.1])],
   ['europe', 'europe', null],
-  ['wide-europe', 'europe', made(EUROPE, [27, 0.3, 0.8], [1_000_006, 140, 1])],
+  ['wide-europe', 'europe', generatedTable(EUROPE, [27, 0.3, 0.8], [1_000_006, 140, 1])],
   ['islands', 'islands', null],
 ];
-const TESTS = ['left-out', 'islands'];
+const TEST_TABLES = ['left-out', 'islands'];
 
 export const TRAINING_TABLES: readonly TrainingTable[] = ROWS.map(([id, title, generated], i) => {
-  const firstSeed = FIRST_SEED + i * SEEDS_EACH;
-  return { id, title: findTitle(title), firstSeed, isTest: TESTS.includes(id), generated };
+  const firstSeed = FIRST_SEED + i * SEEDS_PER_TABLE;
+  return { id, title: findTitle(title), firstSeed, isTest: TEST_TABLES.includes(id), generated };
 });
 
-/** Texts of the generated files of a table; null where it has none. */
+/** Texts of the generated files of a table; null if it has none. */
 export function generateTable({ title, generated }: TrainingTable): { board: string; deck: string } | null {
   if (generated === null) return null;
   const { map, spacing, phase, deck } = generated;
@@ -69,14 +68,14 @@ export function generateTable({ title, generated }: TrainingTable): { board: str
   return { board, deck: deckCsv(compiled, buildDeck(compiled, payouts, deck)) };
 }
 
-/** Seats of all training games, and rounds after which one is given up. */
+/** Seats of all training games, and rounds after which a game is stopped. */
 const [SEATS, MAX_ROUNDS] = [4, 200];
 
 /** The game of a table. @param paths of its generated files by kind @throws DataError if they make no game */
 export const compileTable = (table: TrainingTable, paths: Readonly<Record<string, string>>): AnyGame =>
   table.title.compile({ seats: SEATS, options: [], maxRounds: MAX_ROUNDS, files: tableFiles(table, paths) });
 
-/** Data files of a table: the title's own, but for the generated ones. */
+/** Data files of a table: generated ones, otherwise those of the title. */
 export const tableFiles = (
   { title }: TrainingTable,
   paths: Readonly<Record<string, string>>,

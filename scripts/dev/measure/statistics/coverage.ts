@@ -1,5 +1,5 @@
-// Coverage of printed 95 % intervals. The truth of a world is what the same estimates give on very many
-// seeds: right also where luck of seeds bends the model, and with an error far below that of one tournament.
+// Coverage of printed 95 % intervals on simulated tournaments. True values are the same estimates on very
+// many seeds. So they hold although the luck of seeds violates the model, and their error is negligible.
 
 import {
   botPairs,
@@ -37,11 +37,11 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Coverage for one bot, pair or seat. */
-export interface Cover {
+/** Coverage of the intervals of one bot, pair or seat. */
+export interface CoverageShares {
   /** Share of tournaments in which an interval was printed. */
   readonly printed: number;
-  /** Share of tournaments in which no wrong interval was printed. */
+  /** Share of tournaments without a wrong interval; tournaments without an interval count. */
   readonly right: number;
 }
 
@@ -50,17 +50,19 @@ export type Coverage = ReturnType<typeof measureCoverage>;
 const playSeeds = (simulator: Simulator, seeds: number, random: Random): SimulatedGame[][] =>
   Array.from({ length: seeds }, () => simulator.play(random));
 
-/** Estimate by a tournament for a bot, pair or seat; without an interval where none is printed. */
+/** Estimate for a bot, pair or seat. The interval is missing where none is printed. */
 interface Estimate {
   readonly value: number | undefined;
   readonly interval?: Interval;
 }
-const RATED = ['bot rating', 'to next', 'seat rating'] as const;
-type Rated = (typeof RATED)[number];
+const RATING_FIGURES = ['bot rating', 'to next', 'seat rating'] as const;
+type RatingFigure = (typeof RATING_FIGURES)[number];
 type Estimates<F extends Figure> = Readonly<Record<F, readonly Estimate[]>>;
 
-/** Estimates whose truth does not hang on which bots are rated, and the pairs that are called better. */
-function plainOf(scores: Scores): Estimates<Exclude<Figure, Rated>> & { readonly better: readonly number[] } {
+/** Estimates of all figures but ratings, and the sign of the claim for each pair: 0 without a claim. */
+function scoreEstimates(
+  scores: Scores,
+): Estimates<Exclude<Figure, RatingFigure>> & { readonly better: readonly number[] } {
   const effect = cautiousEffect(pooledEffect(scores.bots));
   const pairs = (judge: Judge): Estimate[] => {
     const weight = cautiousEffect(pooledEffect(scores.pairs[judge]));
@@ -86,65 +88,65 @@ function plainOf(scores: Scores): Estimates<Exclude<Figure, Rated>> & { readonly
   };
 }
 
-/** Bots that are rated, the strongest first. */
-const ratedOf = ({ bots }: Ratings): number[] =>
+/** Bots with a rating, the strongest first. */
+const ratedBots = ({ bots }: Ratings): number[] =>
   bots
     .flatMap(({ rating }, bot) => (Number.isNaN(rating) ? [] : [bot]))
     .sort((a, b) => bots[b].rating - bots[a].rating || a - b);
 
-/** True strengths by the set of bots that are rated. */
+/** Returns true strengths for a set of rated bots, since the fit depends on that set. */
 function ratingTruth(world: World, games: readonly SimulatedGame[][]): (rated: readonly number[]) => Fit {
-  const known = new Map<string, Fit>();
+  const fits = new Map<string, Fit>();
   return (rated) => {
     const key = String([...rated].sort((a, b) => a - b));
     const isRated = (bot: number): boolean => rated.includes(bot);
     const fit =
-      known.get(key) ?? fitPlackettLuce(makeChoices(games, world.theta.length, world.gamma.length, isRated));
-    known.set(key, fit);
+      fits.get(key) ?? fitPlackettLuce(makeChoices(games, world.theta.length, world.gamma.length, isRated));
+    fits.set(key, fit);
     return fit;
   };
 }
 
-/** True values in points, with the intervals that the ratings have for them. */
-function ratedOnes(
+/** True ratings in points, each with the interval of the measured rating. */
+function ratingEstimates(
   world: World,
-  table: Ratings,
+  rated: Ratings,
   truthOf: (rated: readonly number[]) => Fit,
-): Estimates<Rated> {
-  const order = ratedOf(table);
+): Estimates<RatingFigure> {
+  const order = ratedBots(rated);
   if (order.length === 0) return { 'bot rating': [], 'to next': [], 'seat rating': [] };
   const { theta, gamma } = truthOf(order);
-  // The zero has no interval.
-  const bots = [...world.theta.keys()].filter((bot) => bot !== table.zeroBot);
+  // The bot with rating 0 has no interval.
+  const bots = [...world.theta.keys()].filter((bot) => bot !== rated.zeroBot);
   return {
     'bot rating': bots.map((bot) => {
       return {
-        value: (theta[bot] - theta[table.zeroBot!]) * POINTS_PER_THETA,
-        interval: table.bots[bot].interval,
+        value: (theta[bot] - theta[rated.zeroBot!]) * POINTS_PER_THETA,
+        interval: rated.bots[bot].interval,
       };
     }),
-    // By rank: which bot is the next hangs on the games.
+    // By rank: the next bot depends on the games.
     'to next': order.map((bot, rank) => {
       const next = order.at(rank + 1);
       const value = next === undefined ? undefined : (theta[bot] - theta[next]) * POINTS_PER_THETA;
-      return { value, interval: table.bots[bot].toNext?.interval };
+      return { value, interval: rated.bots[bot].toNext?.interval };
     }),
-    'seat rating': table.seats.map(({ interval }, seat) => ({
+    'seat rating': rated.seats.map(({ interval }, seat) => ({
       value: gamma[seat] * POINTS_PER_THETA,
       interval,
     })),
   };
 }
 
-/** True if equal bots are called different, or the weaker bot better. */
-function isWrong({ theta }: World, better: readonly number[]): boolean {
+/** True if a claim of the table is wrong: about equal bots, or for the weaker bot. */
+function hasWrongClaim({ theta }: World, better: readonly number[]): boolean {
   return botPairs(theta.length).some(([i, j], at) => {
     const claim = better[at];
     return claim !== 0 && claim !== Math.sign(theta[i] - theta[j]);
   });
 }
 
-/** Counts of a figure by bot, pair or seat. */
+/** Counts printed and wrong intervals of a figure, by bot, pair or seat. */
 class Counter {
   readonly printed: number[] = [];
   readonly wrong: number[] = [];
@@ -160,7 +162,7 @@ class Counter {
     });
   }
 
-  covers(tournaments: number): Cover[] {
+  shares(tournaments: number): CoverageShares[] {
     return this.printed.map((printed, i) => ({
       printed: printed / tournaments,
       right: 1 - this.wrong[i] / tournaments,
@@ -168,12 +170,13 @@ class Counter {
   }
 }
 
-/** For each rated tournament this many are played for the other figures, which cost little. */
-const UNRATED = 4;
+/** Tournaments played for each one that is rated: ratings cost most of the time. */
+const TOURNAMENTS_PER_RATED = 4;
 
 /**
- * @param tournaments that are rated @param truthGames from which the truth is taken, about
- * @param truthTimes seeds of the truth are at least this many times those of a tournament
+ * Plays tournaments of a world and counts intervals that miss the true value.
+ * @param tournaments number of rated tournaments @param truthGames approximate number of games for true values
+ * @param truthTimes minimum seeds for true values, as a multiple of those of a tournament
  */
 export function measureCoverage(world: World, tournaments: number, truthGames = 200_000, truthTimes = 100) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
@@ -182,35 +185,35 @@ export function measureCoverage(world: World, tournaments: number, truthGames = 
   const truthSeeds = Math.max(Math.ceil(truthGames / gamesASeed), truthTimes * world.seeds);
   const trueGames = playSeeds(simulator, truthSeeds, stream(world.name, 'truth'));
   const truthScores = scoreGames(trueGames, bots, seats);
-  const truth = plainOf(truthScores);
+  const truth = scoreEstimates(truthScores);
   const truthOf = ratingTruth(world, trueGames);
   const counters = new Map(FIGURES.map((figure) => [figure, new Counter()]));
-  let wrong = 0;
+  let wrongClaims = 0;
   let misfits = 0;
-  const played = tournaments * UNRATED;
+  const played = tournaments * TOURNAMENTS_PER_RATED;
   for (let index = 0; index < played; index++) {
     const games = playSeeds(simulator, world.seeds, stream(world.name, 'tournament', index));
-    const { better, ...plain } = plainOf(scoreGames(games, bots, seats));
-    for (const [figure, estimates] of Object.entries(plain) as [keyof typeof plain, Estimate[]][])
+    const { better, ...scored } = scoreEstimates(scoreGames(games, bots, seats));
+    for (const [figure, estimates] of Object.entries(scored) as [keyof typeof scored, Estimate[]][])
       counters.get(figure)!.add(estimates, truth[figure]);
-    if (isWrong(world, better)) wrong++;
+    if (hasWrongClaim(world, better)) wrongClaims++;
     if (index >= tournaments) continue;
-    const table = ratings(games, bots, seats, { seed: index, resamples: 0 });
-    const rated = ratedOnes(world, table, truthOf);
-    for (const figure of RATED) counters.get(figure)!.add(rated[figure], rated[figure]);
-    if (transitivity(games, table.fit).misfits.length > 0) misfits++;
+    const rated = ratings(games, bots, seats, { seed: index, resamples: 0 });
+    const estimates = ratingEstimates(world, rated, truthOf);
+    for (const figure of RATING_FIGURES) counters.get(figure)!.add(estimates[figure], estimates[figure]);
+    if (transitivity(games, rated.fit).misfits.length > 0) misfits++;
   }
   return {
     world,
     gamesASeed,
-    covers: Object.fromEntries(
-      FIGURES.map((figure) => [figure, counters.get(figure)!.covers(figure in truth ? played : tournaments)]),
-    ) as unknown as Readonly<Record<Figure, readonly Cover[]>>,
-    /** Share of tournaments in which some pair was called better that is not. */
-    wrongClaims: wrong / played,
-    /** Share of tournaments in which the ratings were said not to fit. */
+    shares: Object.fromEntries(
+      FIGURES.map((figure) => [figure, counters.get(figure)!.shares(figure in truth ? played : tournaments)]),
+    ) as unknown as Readonly<Record<Figure, readonly CoverageShares[]>>,
+    /** Share of tournaments with at least one wrong claim about a pair. */
+    wrongClaims: wrongClaims / played,
+    /** Share of tournaments with a note that the ratings do not fit. */
     misfits: misfits / tournaments,
-    /** Design effect of all pairs together on the seeds of the truth. */
+    /** Design effect of all pairs together, from the games for true values. */
     effect: pooledEffect(truthScores.pairs.wins),
   };
 }

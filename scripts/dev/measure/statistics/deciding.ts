@@ -15,10 +15,10 @@ import { scoreGames } from './score-games.ts';
 import { makeSimulator } from './simulate.ts';
 import type { Truth } from './worlds.ts';
 
-/** Shares of tournaments, and median games with those that did not end counted at their full length. */
+/** Shares of tournaments, and the median number of games; unfinished tournaments count with all their games. */
 export type Decided = ReturnType<typeof measureDeciding>;
 
-/** @param seeds where tournaments end that nothing stopped; what is claimed there counts as well */
+/** @param seeds after which a tournament ends unless its rule stopped it; its claims count as well */
 export function measureDeciding(
   { world, differences }: Truth,
   tournaments: number,
@@ -33,24 +33,24 @@ export function measureDeciding(
   const games: number[] = [];
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'decided', index);
-    const watch = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / simulator.gamesASeed);
-    while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
+    const monitor = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / simulator.gamesASeed);
+    while (monitor.seeds < seeds && monitor.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
       const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);
-      watch.report(values);
+      monitor.report(values);
     }
-    const p = monitoredPValues(rule, watch.pairs);
-    const better = watch.pairs.some(
-      ({ moments }, i) => p[i] <= ALPHA && Math.sign(moments.mean) !== Math.sign(differences[i]),
+    const pValues = monitoredPValues(rule, monitor.pairs);
+    const hasWrongBetter = monitor.pairs.some(
+      ({ moments }, i) => pValues[i] <= ALPHA && Math.sign(moments.mean) !== Math.sign(differences[i]),
     );
-    const near = watch.pairs.some(
+    const hasWrongWithin = monitor.pairs.some(
       (pair, i) => isWithin(pair, within, pairs.length) && Math.abs(differences[i]) >= within,
     );
-    if (watch.stoppedAfter !== undefined) ended++;
-    if (better) wrongBetter++;
-    if (near) wrongWithin++;
-    if (better || near) wrong++;
-    games.push(watch.seeds * simulator.gamesASeed);
+    if (monitor.stoppedAfter !== undefined) ended++;
+    if (hasWrongBetter) wrongBetter++;
+    if (hasWrongWithin) wrongWithin++;
+    if (hasWrongBetter || hasWrongWithin) wrong++;
+    games.push(monitor.seeds * simulator.gamesASeed);
   }
   return {
     world: world.name,

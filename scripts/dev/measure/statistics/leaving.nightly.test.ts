@@ -16,11 +16,11 @@ test.each(['ladder, 2 seats', 'two strong, 3 seats', 'leader and runner, 4 seats
 test('a wrong truth is noticed, so the measurement can fail', () => {
   const pool = poolOf('ladder, 4 seats');
   const theta = pool.world.theta.toReversed();
-  const played = measureLeaving({ ...pool, world: { ...pool.world, theta } }, 5);
-  expect(played.wrong).toBe(0);
-  const alike = { ...pool, world: { ...pool.world, theta: [2, 2, 0, 0, 0, 0, 0, 0] } };
+  const measured = measureLeaving({ ...pool, world: { ...pool.world, theta } }, 5);
+  expect(measured.wrong).toBe(0);
+  const equalPair = { ...pool, world: { ...pool.world, theta: [2, 2, 0, 0, 0, 0, 0, 0] } };
   // Any of two equal bots is the best; three cannot be.
-  expect(measureLeaving({ ...alike, rule: { kind: 'top', count: 2 } }, 5)).toMatchObject({
+  expect(measureLeaving({ ...equalPair, rule: { kind: 'top', count: 2 } }, 5)).toMatchObject({
     wrong: 0,
     ended: 1,
   });

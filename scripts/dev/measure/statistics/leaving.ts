@@ -1,5 +1,5 @@
-// Games saved when bots leave on the way: `--until best` and `--until top=K` on pools whose truth is known,
-// against the same question asked of all games of all bots.
+// Games saved by bots that leave a run early: `--until best` and `--until top=K` on pools of known strengths,
+// compared with runs in which all bots play to the end.
 import {
   botPairs,
   canSeedsPick,
@@ -13,7 +13,7 @@ import {
   scoreSeed,
 } from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
-import { judged } from './score-games.ts';
+import { judgedGame } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
 export interface LeavingPool {
@@ -22,22 +22,22 @@ export interface LeavingPool {
 }
 
 /**
- * Shares of runs that chose a bot which is not among the best, or any as the best of equals, and that ended
- * before their last seed; median games, runs that did not end counted at the limit, and the same where all
- * bots play on.
+ * Share of runs with a wrong choice (`wrong`: a bot that is not among the best, or any among equals) and of
+ * runs that ended by the rule; median games of a run, and of one in which all bots play on (`uniform`). Runs
+ * that did not end count with the limit of games.
  */
 export type Leaving = ReturnType<typeof measureLeaving>;
 
-const KINDS = {
+const STRENGTHS = {
   'two strong': [1.2, 1, 0, 0, 0, 0, 0, 0],
   ladder: [2.1, 1.8, 1.5, 1.2, 0.9, 0.6, 0.3, 0],
   'leader and runner': [0.85, 0.7, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
   'all alike': [0, 0, 0, 0, 0, 0, 0, 0],
 };
 
-const worldOf = (kind: keyof typeof KINDS, seats: number): World => ({
+const worldOf = (kind: keyof typeof STRENGTHS, seats: number): World => ({
   name: `${kind}, ${seats} seats`,
-  theta: KINDS[kind],
+  theta: STRENGTHS[kind],
   gamma: Array.from({ length: seats }, (_, seat) => (0.2 * (seats - 1)) / 2 - 0.2 * seat),
   seatLuck: 0.5,
   botLuck: 0,
@@ -45,79 +45,79 @@ const worldOf = (kind: keyof typeof KINDS, seats: number): World => ({
   seeds: 0,
 });
 
-const best = { kind: 'top', count: 1 } as const;
-const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+const BEST = { kind: 'top', count: 1 } as const;
+const POOL_KINDS = Object.keys(STRENGTHS) as (keyof typeof STRENGTHS)[];
 
 /** Twelve pools of eight bots and the best of each; then other questions. */
 export const LEAVING_POOLS: readonly LeavingPool[] = [
-  ...[2, 3, 4].flatMap((seats) => kinds.map((kind) => ({ world: worldOf(kind, seats), rule: best }))),
+  ...[2, 3, 4].flatMap((seats) => POOL_KINDS.map((kind) => ({ world: worldOf(kind, seats), rule: BEST }))),
   ...[2, 4].map((seats) => ({
     world: worldOf('ladder', seats),
     rule: { kind: 'top', count: 3 } as const,
   })),
   ...[2, 4].map((seats) => ({
     world: worldOf('all alike', seats),
-    rule: { ...best, within: 0.1 },
+    rule: { ...BEST, within: 0.1 },
   })),
 ];
 
-/** Runs that nothing ends go on for this many games; those of equal bots are sure to. */
+/** Games after which a run ends if its rule does not end it. Runs of equal bots always reach it. */
 const MAX_GAMES = { unequal: 120_000, equal: 20_000 };
 
-/** More than any run has. */
-const SEEDS = 100_000;
+/** More seeds than any run plays. */
+const MAX_SEEDS = 100_000;
 
-/** True for equal bots of which no rule without a limit can choose one. */
+/** True if all bots are equal and the rule has no limit, so that it cannot choose one. */
 const hasEquals = ({ world: { theta }, rule }: LeavingPool): boolean =>
   rule.within === undefined && theta.every((strength) => strength === theta[0]);
 
-/** One run. @param isUniform all bots play on */
-function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
+/** Plays one run. @param isUniform true if no bot leaves */
+function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
   const random = stream(world.name, 'leaving', index);
   const pairs = botPairs(bots);
   const seatings = seats * (seats - 1);
-  const watch = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / seatings);
+  const monitor = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / seatings);
   const seedsPickGroups = !isUniform && canSeedsPick(bots, seats);
   const schedule = makeSchedule({
     entrants: bots,
     seats,
     seating: 'balanced',
-    seeds: SEEDS,
-    firstSeed: index * SEEDS,
+    seeds: MAX_SEEDS,
+    firstSeed: index * MAX_SEEDS,
     ...(seedsPickGroups && { seedsPickGroups }),
   });
   const limit = MAX_GAMES[hasEquals({ world, rule }) ? 'equal' : 'unequal'];
   let games = 0;
-  while (watch.stoppedAfter === undefined && games < limit) {
-    const { seeds: seed } = watch;
+  while (monitor.stoppedAfter === undefined && games < limit) {
+    const { seeds: seed } = monitor;
     const groups = schedule.groups.flatMap((_, at) => {
       const block = seed * schedule.groups.length + at;
-      const isMet = isUniform || isPlayed(schedule, block, watch.undecidedAt(seed));
+      const isMet = isUniform || isPlayed(schedule, block, monitor.undecidedAt(seed));
       return isMet ? [membersOf(schedule, block)] : [];
     });
-    const played = simulator.play(random, groups);
-    games += played.length;
-    const scores = scoreSeed(played.map(judged), bots, seats).pairs.wins;
-    watch.report(scores.map((pair) => (pair.games > 0 ? pair.sum / pair.games : Number.NaN)));
+    const simulated = simulator.play(random, groups);
+    games += simulated.length;
+    const scores = scoreSeed(simulated.map(judgedGame), bots, seats).pairs.wins;
+    monitor.report(scores.map((pair) => (pair.games > 0 ? pair.sum / pair.games : Number.NaN)));
   }
-  return { games, hasEnded: watch.stoppedAfter !== undefined, selection: watch.selection };
+  return { games, hasEnded: monitor.stoppedAfter !== undefined, selection: monitor.selection };
 }
 
 export function measureLeaving(pool: LeavingPool, runs: number) {
   const { theta } = pool.world;
-  const last = [...theta].sort((a, b) => b - a)[pool.rule.count - 1];
+  const weakestChosen = [...theta].sort((a, b) => b - a)[pool.rule.count - 1];
   const areEqual = hasEquals(pool);
   const [games, uniform]: [number[], number[]] = [[], []];
   let [wrong, ended] = [0, 0];
   for (let index = 0; index < runs; index++) {
-    const run = play(pool, index, false);
+    const run = playRun(pool, index, false);
     const chosen = run.selection.departures.filter(({ isChosen }) => isChosen);
-    if (chosen.some(({ bot }) => areEqual || theta[bot] < last)) wrong++;
+    if (chosen.some(({ bot }) => areEqual || theta[bot] < weakestChosen)) wrong++;
     if (run.hasEnded) ended++;
     games.push(run.games);
-    uniform.push(play(pool, index, true).games);
+    uniform.push(playRun(pool, index, true).games);
   }
   return {
     ...pool,

@@ -55,14 +55,14 @@ test.each([
   const world = COVERAGE_WORLDS.find((one) => one.name === name)!;
   const measured = measureCoverage(world, tournaments, 40_000, 1);
   for (const figure of FIGURES) {
-    const covers = measured.covers[figure];
+    const covers = measured.shares[figure];
     const right = covers.reduce((sum, cover) => sum + cover.right / covers.length, 0);
     // Of three bots one is rated 0.
     expect(covers.length, figure).toBeGreaterThanOrEqual(2);
     // Many figures of few tournaments: four standard errors.
     expect(right, figure).toBeGreaterThan(0.91);
   }
-  const winRates = measured.covers['win rate'];
+  const winRates = measured.shares['win rate'];
   expect(winRates.every(({ printed }) => printed === 1)).toBe(true);
   expect(Math.min(...winRates.map(({ right }) => right))).toBeLessThan(0.985);
   expect(measured.wrongClaims).toBeLessThan(0.08);
@@ -80,21 +80,21 @@ test('safe intervals are seldom wrong at any seed', () => {
 });
 
 describe('watching', () => {
-  const by = (rows: readonly Watched[], rule: Rule): Watched => rows.find((row) => row.rule === rule)!;
+  const rowOf = (rows: readonly Watched[], rule: Rule): Watched => rows.find((row) => row.rule === rule)!;
 
   test('watching equal bots seldom ends in a claim, unlike plain intervals', () => {
     const rows = measureWatching(EQUAL_WORLD, 400, 400, 0.04);
-    expect(by(rows, 'interval looked at').wrong).toBeGreaterThan(0.2);
+    expect(rowOf(rows, 'interval looked at').wrong).toBeGreaterThan(0.2);
     for (const rule of ['sequence', 'sequence, all pairs', 'sprt'] as const) {
-      expect(by(rows, rule).wrong, rule).toBeLessThan(0.08);
+      expect(rowOf(rows, rule).wrong, rule).toBeLessThan(0.08);
     }
   });
 
   test('finds a true difference', () => {
     const rows = measureWatching(UNEQUAL_WORLD, 100, 500, 0.04);
-    expect(by(rows, 'sequence').claims).toBeGreaterThan(0.85);
-    expect(by(rows, 'sequence').wrong).toBeLessThan(0.05);
-    expect(by(rows, 'sprt').claims).toBeGreaterThan(0.85);
-    expect(by(rows, 'sprt').games).toBeLessThan(by(rows, 'sequence').games);
+    expect(rowOf(rows, 'sequence').claims).toBeGreaterThan(0.85);
+    expect(rowOf(rows, 'sequence').wrong).toBeLessThan(0.05);
+    expect(rowOf(rows, 'sprt').claims).toBeGreaterThan(0.85);
+    expect(rowOf(rows, 'sprt').games).toBeLessThan(rowOf(rows, 'sequence').games);
   });
 });

@@ -1,5 +1,5 @@
-// Share of runs in which a safe interval is wrong at any seed: the live view shows them after every seed, and
-// people stop when they like what they see.
+// Share of runs in which a safe interval is wrong after any seed. It matters because the live view shows
+// intervals after every seed, and users may stop at a result that they like.
 
 import {
   cautiousEffect,
@@ -10,7 +10,7 @@ import {
   safeWinRate,
 } from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
-import { addSeed, noScores, type Scores } from './score-games.ts';
+import { addSeed, emptyScores, type Scores } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
 /** For each bot and each pair the truth, and the share of runs with a wrong interval at some seed. */
@@ -36,28 +36,31 @@ function estimatesOf({ bots, pairs: { wins } }: Scores): Estimate[] {
 const isWrong = (interval: Interval | undefined, truth: number): boolean =>
   interval !== undefined && (truth < interval.low || truth > interval.high);
 
-/** @param world runs go on to its number of seeds @param truthGames about as many games give the truth */
+/**
+ * @param world its `seeds` are the length of a run
+ * @param truthGames approximate number of games for true values
+ */
 export function measureSafe(world: World, runs: number, truthGames: number) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
-  const all = noScores(bots, seats);
+  const truthScores = emptyScores(bots, seats);
   const truthRandom = stream(world.name, 'safe truth');
   for (let seed = 0; seed * simulator.gamesASeed < truthGames; seed++)
-    addSeed(all, simulator.play(truthRandom));
-  const truth = estimatesOf(all);
+    addSeed(truthScores, simulator.play(truthRandom));
+  const truth = estimatesOf(truthScores);
   const wrongRuns = truth.map(() => 0);
   for (let run = 0; run < runs; run++) {
     const random = stream(world.name, 'safe', run);
-    const scores = noScores(bots, seats);
-    const seen = new Set<number>();
+    const scores = emptyScores(bots, seats);
+    const wrongNow = new Set<number>();
     for (let seed = 1; seed <= world.seeds; seed++) {
       addSeed(scores, simulator.play(random));
       if (seed < MIN_SEEDS_TO_WATCH) continue;
       estimatesOf(scores).forEach(({ interval }, i) => {
-        if (isWrong(interval, truth[i].value)) seen.add(i);
+        if (isWrong(interval, truth[i].value)) wrongNow.add(i);
       });
     }
-    for (const i of seen) wrongRuns[i]++;
+    for (const i of wrongNow) wrongRuns[i]++;
   }
   const shares = truth.map(({ value }, i) => ({ truth: value, wrong: wrongRuns[i] / runs }));
   return { world, rates: shares.slice(0, bots), pairs: shares.slice(bots) };

@@ -1,7 +1,7 @@
 import { JUDGES, type Judge, type JudgedGame, SeedSums, scoreSeed } from '../../../../arena/index.ts';
 import type { SimulatedGame } from './simulate.ts';
 
-/** Sums that a tournament's tables are made of. */
+/** Sums from which the tables of a tournament are computed. */
 export interface Scores {
   readonly bots: readonly SeedSums[];
   readonly seats: readonly SeedSums[];
@@ -9,29 +9,29 @@ export interface Scores {
   readonly pairs: Readonly<Record<Judge, readonly SeedSums[]>>;
 }
 
-/** The bots at the best place have won. */
-export function judged({ entrants, places, scores }: SimulatedGame): JudgedGame {
+/** A simulated game with win shares: bots at the best place share the win. */
+export function judgedGame({ entrants, places, scores }: SimulatedGame): JudgedGame {
   const best = Math.min(...places);
   const share = 1 / places.filter((place) => place === best).length;
   return { entrants, shares: places.map((place) => (place === best ? share : 0)), places, scores };
 }
 
-const sums = (count: number, hasGroups = false): SeedSums[] =>
+const makeSums = (count: number, hasGroups = false): SeedSums[] =>
   Array.from({ length: count }, () => new SeedSums(hasGroups));
 
 /** Scores of no seeds, for bots and seats that meet in every seed. */
-export const noScores = (bots: number, seats: number): Scores => {
+export const emptyScores = (bots: number, seats: number): Scores => {
   const pairs = (bots * (bots - 1)) / 2;
   return {
-    bots: sums(bots),
-    seats: sums(seats),
-    pairs: { wins: sums(pairs, true), places: sums(pairs, true), score: sums(pairs, true) },
+    bots: makeSums(bots),
+    seats: makeSums(seats),
+    pairs: { wins: makeSums(pairs, true), places: makeSums(pairs, true), score: makeSums(pairs, true) },
   };
 };
 
 /** Adds one seed's games. */
 export function addSeed(scores: Scores, games: readonly SimulatedGame[]): void {
-  const seed = scoreSeed(games.map(judged), scores.bots.length, scores.seats.length);
+  const seed = scoreSeed(games.map(judgedGame), scores.bots.length, scores.seats.length);
   for (const [bot, score] of seed.bots.entries()) scores.bots[bot].add(score);
   for (const [seat, score] of seed.seats.entries()) scores.seats[seat].add(score);
   for (const judge of JUDGES) {
@@ -44,7 +44,7 @@ export function scoreGames(
   bots: number,
   seats: number,
 ): Scores {
-  const scores = noScores(bots, seats);
+  const scores = emptyScores(bots, seats);
   for (const games of seeds) addSeed(scores, games);
   return scores;
 }

@@ -3,7 +3,7 @@
 import { stopRuleText } from '../../../../arena/index.ts';
 import { percent, thousands } from '../../../output/words/number-words.ts';
 import { plainTable } from '../../mutation/document.ts';
-import { type Cover, type Coverage, FIGURES } from './coverage.ts';
+import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
 import type { Decided } from './deciding.ts';
 import type { Leaving } from './leaving.ts';
 import type { EverWrong } from './safe-intervals.ts';
@@ -11,13 +11,16 @@ import type { ReadLeague, Watched } from './watching.ts';
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** Mean of all bots, pairs or seats of a world, the least and the most: `95.0 (94.8 to 95.3)`; how many were shown, if not all. */
-function cell(covers: readonly Cover[]): string {
-  const shown = covers.filter(({ printed }) => printed > 0.01);
+/**
+ * Mean coverage over bots, pairs or seats of a world, with its range: `95.0 (94.8 to 95.3)`. If intervals were
+ * printed in a part of the tournaments only, their share follows.
+ */
+function coverageCell(shares: readonly CoverageShares[]): string {
+  const shown = shares.filter(({ printed }) => printed > 0.01);
   if (shown.length === 0) return 'none';
-  const rights = shown.map(({ right }) => right);
-  const mean = points(rights.reduce((sum, right) => sum + right / rights.length, 0));
-  const [low, high] = [points(Math.min(...rights)), points(Math.max(...rights))];
+  const rightShares = shown.map(({ right }) => right);
+  const mean = points(rightShares.reduce((sum, right) => sum + right / rightShares.length, 0));
+  const [low, high] = [points(Math.min(...rightShares)), points(Math.max(...rightShares))];
   const range = low === high ? mean : `${mean} (${low} to ${high})`;
   const printed = Math.min(...shown.map((cover) => cover.printed));
   return printed < 0.995 ? `${range}, ${(100 * printed).toFixed(0)} % shown` : range;
@@ -26,11 +29,11 @@ function cell(covers: readonly Cover[]): string {
 export const coverageTable = (list: readonly Coverage[]): string =>
   plainTable(
     ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'effect'],
-    list.map(({ world, gamesASeed, covers, wrongClaims, misfits, effect }) => [
+    list.map(({ world, gamesASeed, shares: covers, wrongClaims, misfits, effect }) => [
       world.name,
       String(world.seeds),
       thousands(world.seeds * gamesASeed),
-      ...FIGURES.map((figure) => cell(covers[figure])),
+      ...FIGURES.map((figure) => coverageCell(covers[figure])),
       percent(wrongClaims),
       percent(misfits),
       effect.toFixed(2),
@@ -78,7 +81,7 @@ export const watchingTable = (list: readonly { world: string; rows: readonly Wat
   plainTable(
     ['world', 'rule', 'claims', 'of these wrong', 'no verdict', 'median games'],
     list.flatMap(({ world, rows }) =>
-      rows.map(({ rule, claims, wrong, open, games }) => [
+      rows.map(({ rule, claims, wrong, undecided: open, games }) => [
         world,
         rule,
         percent(claims),

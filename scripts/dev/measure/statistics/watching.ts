@@ -20,92 +20,90 @@ import {
   studentQuantile,
 } from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
-import { addSeed, noScores, scoreGames } from './score-games.ts';
-
+import { addSeed, emptyScores, scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
 export const RULES = ['interval looked at', 'sequence', 'sequence, all pairs', 'sprt'] as const;
 export type Rule = (typeof RULES)[number];
 
 /**
- * Shares of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse,
- * wrongly so, or came to no verdict; and median games until the verdict, runs without one counted at their
- * full length.
+ * Shares of tournaments in which the rule made a claim, made a wrong claim, or reached no verdict; and the
+ * median number of games to the verdict. Tournaments without a verdict count with all their games. The claim
+ * is about the first two bots or, for all pairs, about any pair.
  */
 export type Watched = ReturnType<typeof measureWatching>[number];
 
-/** Verdict of a rule after a seed: +1 or -1 for the better bot of some pair, 0 for "no difference", else undefined. */
+/** Verdict of a rule: the sign of a pair's difference, 0 for "no difference"; undefined without one. */
 type Verdict = { readonly pair: number; readonly sign: -1 | 0 | 1 } | undefined;
 
 const signOf = (moments: Moments): -1 | 1 => (moments.mean > 0 ? 1 : -1);
 
-/** Student's quantiles by number of seeds, for they are slow to find. */
+/** Quantiles of Student's distribution by number of seeds, kept because they are slow to compute. */
 const quantiles: number[] = [];
 
-function looked(pair: Moments): Verdict {
+function intervalVerdict(pair: Moments): Verdict {
   if (pair.count < MIN_SEEDS_FOR_INTERVAL) return undefined;
-  quantiles[pair.count] ??= studentQuantile(0.975, pair.count - 1);
-  const half = quantiles[pair.count] * Math.sqrt(cautiousVariance(pair) / pair.count);
-  return Math.abs(pair.mean) > half ? { pair: 0, sign: signOf(pair) } : undefined;
+  quantiles[pair.count] ??= studentQuantile(1 - ALPHA / 2, pair.count - 1);
+  const halfWidth = quantiles[pair.count] * Math.sqrt(cautiousVariance(pair) / pair.count);
+  return Math.abs(pair.mean) > halfWidth ? { pair: 0, sign: signOf(pair) } : undefined;
 }
 
 function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict {
   const [first] = pairs;
   switch (rule) {
     case 'interval looked at':
-      return looked(first);
+      return intervalVerdict(first);
     case 'sequence':
-      return sequencePValue(first) <= 0.05 ? { pair: 0, sign: signOf(first) } : undefined;
+      return sequencePValue(first) <= ALPHA ? { pair: 0, sign: signOf(first) } : undefined;
     case 'sequence, all pairs': {
-      const at = holm(pairs.map(sequencePValue)).findIndex((p) => p <= 0.05);
+      const at = holm(pairs.map(sequencePValue)).findIndex((p) => p <= ALPHA);
       return at < 0 ? undefined : { pair: at, sign: signOf(pairs[at]) };
     }
     case 'sprt': {
-      const verdict = sprtVerdict(first, { d0: 0, d1: size, alpha: 0.05, beta: 0.05 });
+      const verdict = sprtVerdict(first, { d0: 0, d1: size, alpha: ALPHA, beta: ALPHA });
       return verdict && { pair: 0, sign: verdict === 'd1' ? 1 : 0 };
     }
   }
 }
 
 /**
- * @param world its first two bots are the pair that is watched @param seeds where runs end that nothing
- * stopped
- * @param size d1 of the sprt
+ * @param world its first two bots are the watched pair
+ * @param seeds after which a tournament ends without a verdict @param size difference `d1` of the SPRT
  */
 export function measureWatching(world: World, tournaments: number, seeds: number, size: number) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
-  const list = botPairs(bots);
-  const found = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, open: 0, games: [] as number[] }));
+  const pairBots = botPairs(bots);
+  const tallies = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, undecided: 0, games: [] as number[] }));
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'watched', index);
-    const pairs = list.map(() => noMoments(GAME_STEP.wins / simulator.gamesASeed));
-    const waiting = new Set(found);
-    for (let seed = 1; seed <= seeds && waiting.size > 0; seed++) {
+    const pairs = pairBots.map(() => noMoments(GAME_STEP.wins / simulator.gamesASeed));
+    const undecidedTallies = new Set(tallies);
+    for (let seed = 1; seed <= seeds && undecidedTallies.size > 0; seed++) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
-      list.forEach((_, at) => {
+      pairBots.forEach((_, at) => {
         addValue(pairs[at], scores.pairs.wins[at].moments.mean);
       });
-      for (const row of waiting) {
+      for (const row of undecidedTallies) {
         const verdict = verdictOf(row.rule, pairs, size);
         if (!verdict) continue;
-        const [i, j] = list[verdict.pair];
+        const [i, j] = pairBots[verdict.pair];
         if (verdict.sign !== 0) row.claims++;
         if (verdict.sign !== 0 && verdict.sign !== Math.sign(world.theta[i] - world.theta[j])) row.wrong++;
         row.games.push(seed * simulator.gamesASeed);
-        waiting.delete(row);
+        undecidedTallies.delete(row);
       }
     }
-    for (const row of waiting) {
-      row.open++;
+    for (const row of undecidedTallies) {
+      row.undecided++;
       row.games.push(seeds * simulator.gamesASeed);
     }
   }
-  return found.map(({ rule, claims, wrong, open, games }) => ({
+  return tallies.map(({ rule, claims, wrong, undecided: open, games }) => ({
     rule,
     claims: claims / tournaments,
     wrong: wrong / tournaments,
-    open: open / tournaments,
+    undecided: open / tournaments,
     games: median(games),
   }));
 }
@@ -113,32 +111,31 @@ export function measureWatching(world: World, tournaments: number, seeds: number
 export type ReadLeague = ReturnType<typeof measureLeague>;
 
 /** Seeds between two readings of a league. */
-const READ_EVERY = 20;
+const SEEDS_BETWEEN_READINGS = 20;
 
 /**
- * A league of equal bots, whose table is read again and again: share of leagues in which some bot is called
- * better at some reading, by the claims of a league and, as a warning, by those of a run with a fixed number
- * of seeds.
+ * Share of leagues of equal bots with a wrong claim at any reading: `watched` by the claims of a league,
+ * `fixed` by those of a run with a fixed number of seeds, which do not allow repeated reading.
  */
 export function measureLeague(world: World, leagues: number) {
   const { name, theta, gamma, seeds } = world;
   const simulator = makeSimulator(world);
-  let [watched, fixed] = [0, 0];
+  let [leaguesWrong, leaguesWrongFixed] = [0, 0];
   for (let index = 0; index < leagues; index++) {
     const random = stream(name, 'league', index);
-    const scores = noScores(theta.length, gamma.length);
-    let [isWatched, isFixed] = [false, false];
+    const scores = emptyScores(theta.length, gamma.length);
+    let [isWrong, isWrongFixed] = [false, false];
     for (let seed = 1; seed <= seeds; seed++) {
       addSeed(scores, simulator.play(random));
-      if (seed % READ_EVERY !== 0) continue;
+      if (seed % SEEDS_BETWEEN_READINGS !== 0) continue;
       const { rule, pairs } = endlessMonitor(scores.pairs.wins, 'wins');
-      isWatched ||= monitoredPValues(rule, pairs).some((p) => p <= ALPHA);
-      isFixed ||= comparePairs(scores.pairs.wins).some(({ better }) => better !== 0);
+      isWrong ||= monitoredPValues(rule, pairs).some((p) => p <= ALPHA);
+      isWrongFixed ||= comparePairs(scores.pairs.wins).some(({ better }) => better !== 0);
     }
-    if (isWatched) watched++;
-    if (isFixed) fixed++;
+    if (isWrong) leaguesWrong++;
+    if (isWrongFixed) leaguesWrongFixed++;
   }
-  return { world, watched: watched / leagues, fixed: fixed / leagues };
+  return { world, watched: leaguesWrong / leagues, fixed: leaguesWrongFixed / leagues };
 }
 
 /** True mean difference between the first two bots. */

@@ -1,10 +1,10 @@
 import type { World } from './simulate.ts';
 
-/** Worth of the seats of the lopsided worlds. */
+/** Worth of each seat in the worlds of four seats. */
 const FOUR_SEATS = [0.4, 0.1, -0.1, -0.4];
 
-/** @param luck of seats, of bots, and the step of scores */
-const world = (
+/** @param luck standard deviations for seats and for bots, then the step of results */
+const makeWorld = (
   name: string,
   theta: readonly number[],
   gamma: readonly number[],
@@ -12,19 +12,26 @@ const world = (
   seeds: number,
 ): World => ({ name, theta, gamma, seatLuck, botLuck, step, seeds });
 
-/** Two bots, the first of which wins so often that few seeds say anything about the other. */
-const favourite = (name: string, lead: number, seeds: number): World =>
-  world(name, [lead, 0], [0.2, -0.2], [0.5, 0, 0], seeds);
+/** Two bots; the first wins nearly always, so that few seeds tell about the other. */
+const favouriteWorld = (name: string, lead: number, seeds: number): World =>
+  makeWorld(name, [lead, 0], [0.2, -0.2], [0.5, 0, 0], seeds);
 
-const fourSeats = (name: string, theta: readonly number[], seeds: number, botLuck = 0.3): World =>
-  world(name, theta, FOUR_SEATS, [0.5, botLuck, 0], seeds);
+const fourSeatWorld = (name: string, theta: readonly number[], seeds: number, botLuck = 0.3): World =>
+  makeWorld(name, theta, FOUR_SEATS, [0.5, botLuck, 0], seeds);
 
-/** Bots of a pool, from the strongest to the weakest. */
-const ladder = (bots: number): number[] => Array.from({ length: bots }, (_, i) => 1.5 - (3 * i) / (bots - 1));
+/** Strengths of a pool, from the strongest bot to the weakest. */
+const ladderStrengths = (bots: number): number[] =>
+  Array.from({ length: bots }, (_, i) => 1.5 - (3 * i) / (bots - 1));
 
-const pool = (bots: number, seats: number, seeds: number): World => {
+const poolWorld = (bots: number, seats: number, seeds: number): World => {
   const gamma = Array.from({ length: seats }, (_, seat) => 0.4 - (0.8 * seat) / (seats - 1));
-  return world(`pool of ${bots}, ${seats} seats, ${seeds} seeds`, ladder(bots), gamma, [0.7, 0.5, 0], seeds);
+  return makeWorld(
+    `pool of ${bots}, ${seats} seats, ${seeds} seeds`,
+    ladderStrengths(bots),
+    gamma,
+    [0.7, 0.5, 0],
+    seeds,
+  );
 };
 
 /**
@@ -33,20 +40,20 @@ const pool = (bots: number, seats: number, seeds: number): World => {
  * seeds.
  */
 export const COVERAGE_WORLDS: readonly World[] = [
-  world('2 seats, few seeds', [0.3, -0.3], [0.2, -0.2], [1, 0.3, 0.2], 20),
-  world('2 seats, 4 bots', [0.5, 0.2, 0, -0.7], [0.3, -0.3], [1, 0.4, 0], 40),
-  world('3 seats', [0.4, 0, -0.4], [0.3, 0, -0.3], [1, 0.5, 0.5], 40),
-  world('4 seats, equal bots, no luck of seeds', [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0], 30),
-  world('4 seats', [0.6, 0.2, 0, -0.8], [0.4, 0.1, -0.1, -0.4], [1, 0.7, 0.3], 60),
-  world(
+  makeWorld('2 seats, few seeds', [0.3, -0.3], [0.2, -0.2], [1, 0.3, 0.2], 20),
+  makeWorld('2 seats, 4 bots', [0.5, 0.2, 0, -0.7], [0.3, -0.3], [1, 0.4, 0], 40),
+  makeWorld('3 seats', [0.4, 0, -0.4], [0.3, 0, -0.3], [1, 0.5, 0.5], 40),
+  makeWorld('4 seats, equal bots, no luck of seeds', [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0], 30),
+  makeWorld('4 seats', [0.6, 0.2, 0, -0.8], [0.4, 0.1, -0.1, -0.4], [1, 0.7, 0.3], 60),
+  makeWorld(
     '4 seats, 5 bots, seeds suit bots',
     [0.5, 0.3, 0, -0.3, -0.5],
     [0.2, 0.1, -0.1, -0.2],
     [0.5, 1.5, 0],
     30,
   ),
-  world('5 seats', [0.5, 0.2, 0, -0.2, -0.5], [0.3, 0.1, 0, -0.1, -0.3], [1, 0.5, 0.3], 30),
-  world(
+  makeWorld('5 seats', [0.5, 0.2, 0, -0.2, -0.5], [0.3, 0.1, 0, -0.1, -0.3], [1, 0.5, 0.3], 30),
+  makeWorld(
     '6 seats, few seeds',
     [0.5, 0.3, 0.1, -0.1, -0.3, -0.5],
     [0.3, 0.2, 0.1, -0.1, -0.2, -0.3],
@@ -55,42 +62,42 @@ export const COVERAGE_WORLDS: readonly World[] = [
   ),
   // With a strength of 2.25, 3.05 or 4 ahead, luck of seats takes the favourite's share down to about 90, 95
   // and 98 %.
-  favourite('favourite of 90 %, 20 seeds', 2.25, 20),
-  favourite('favourite of 90 %, 40 seeds', 2.25, 40),
-  favourite('favourite of 95 %, 40 seeds', 3.05, 40),
-  favourite('favourite of 98 %, 20 seeds', 4, 20),
-  favourite('favourite of 98 %, 40 seeds', 4, 40),
-  favourite('favourite of 98 %, 84 seeds', 4, 84),
-  favourite('favourite of 98 %, 200 seeds', 4, 200),
-  fourSeats('4 seats, favourite of 92 %, 20 seeds', [4, 0.3, 0, -0.5], 20),
-  fourSeats('4 seats, favourite of 92 %, 84 seeds', [4, 0.3, 0, -0.5], 84),
-  fourSeats('4 seats, a bot all but winless', [0.5, 0, -0.5, -6], 40),
-  fourSeats('4 seats, a winless bot', [0.5, 0, -0.5, -9], 40),
-  fourSeats('4 seats, two groups apart', [8.3, 7.8, 0.2, -0.2], 40),
-  fourSeats('4 seats, wins of 2 to 0.2 %, 20 seeds', [0.2, -0.2, -3.2, -5.5], 20),
-  fourSeats('4 seats, wins of 2 to 0.2 %, 84 seeds', [0.2, -0.2, -3.2, -5.5], 84),
-  fourSeats('4 seats, rare wins, seeds suit bots', [0.2, -0.2, -2.5, -4.5], 84, 1.2),
-  pool(8, 4, 20),
-  pool(8, 4, 84),
-  pool(12, 3, 40),
-  fourSeats('4 seats, 9 seeds', [0.6, 0.2, 0, -0.8], 9),
-  fourSeats('4 seats, 10 seeds', [0.6, 0.2, 0, -0.8], 10),
-  { ...favourite('2 seats, 10 seeds', 0.6, 10), seatLuck: 1 },
+  favouriteWorld('favourite of 90 %, 20 seeds', 2.25, 20),
+  favouriteWorld('favourite of 90 %, 40 seeds', 2.25, 40),
+  favouriteWorld('favourite of 95 %, 40 seeds', 3.05, 40),
+  favouriteWorld('favourite of 98 %, 20 seeds', 4, 20),
+  favouriteWorld('favourite of 98 %, 40 seeds', 4, 40),
+  favouriteWorld('favourite of 98 %, 84 seeds', 4, 84),
+  favouriteWorld('favourite of 98 %, 200 seeds', 4, 200),
+  fourSeatWorld('4 seats, favourite of 92 %, 20 seeds', [4, 0.3, 0, -0.5], 20),
+  fourSeatWorld('4 seats, favourite of 92 %, 84 seeds', [4, 0.3, 0, -0.5], 84),
+  fourSeatWorld('4 seats, a bot all but winless', [0.5, 0, -0.5, -6], 40),
+  fourSeatWorld('4 seats, a winless bot', [0.5, 0, -0.5, -9], 40),
+  fourSeatWorld('4 seats, two groups apart', [8.3, 7.8, 0.2, -0.2], 40),
+  fourSeatWorld('4 seats, wins of 2 to 0.2 %, 20 seeds', [0.2, -0.2, -3.2, -5.5], 20),
+  fourSeatWorld('4 seats, wins of 2 to 0.2 %, 84 seeds', [0.2, -0.2, -3.2, -5.5], 84),
+  fourSeatWorld('4 seats, rare wins, seeds suit bots', [0.2, -0.2, -2.5, -4.5], 84, 1.2),
+  poolWorld(8, 4, 20),
+  poolWorld(8, 4, 84),
+  poolWorld(12, 3, 40),
+  fourSeatWorld('4 seats, 9 seeds', [0.6, 0.2, 0, -0.8], 9),
+  fourSeatWorld('4 seats, 10 seeds', [0.6, 0.2, 0, -0.8], 10),
+  { ...favouriteWorld('2 seats, 10 seeds', 0.6, 10), seatLuck: 1 },
 ];
 
-/** Worlds in which safe intervals are looked at after every seed: lopsided ones, where they have it hardest. */
+/** Worlds in which safe intervals are checked after every seed: mostly unequal bots, the hardest case. */
 export const SAFE_WORLDS: readonly World[] = [
-  fourSeats('4 seats, equal bots', [0, 0, 0, 0], 400),
-  fourSeats('4 seats, wins of 2 to 0.2 %', [0.2, -0.2, -3.2, -5.5], 400),
-  fourSeats('4 seats, rare wins, seeds suit bots', [0.2, -0.2, -2.5, -4.5], 400, 1.2),
-  favourite('favourite of 90 %', 2.25, 400),
-  favourite('favourite of 95 %', 3.05, 400),
-  favourite('favourite of 98 %', 4, 400),
+  fourSeatWorld('4 seats, equal bots', [0, 0, 0, 0], 400),
+  fourSeatWorld('4 seats, wins of 2 to 0.2 %', [0.2, -0.2, -3.2, -5.5], 400),
+  fourSeatWorld('4 seats, rare wins, seeds suit bots', [0.2, -0.2, -2.5, -4.5], 400, 1.2),
+  favouriteWorld('favourite of 90 %', 2.25, 400),
+  favouriteWorld('favourite of 95 %', 3.05, 400),
+  favouriteWorld('favourite of 98 %', 4, 400),
   // A seed is won 12 times or not at all.
-  { ...fourSeats('4 seats, all wins of a bot on 3 % of seeds', [0.2, 0, -0.2, -9], 400), jackpot: 0.03 },
+  { ...fourSeatWorld('4 seats, all wins of a bot on 3 % of seeds', [0.2, 0, -0.2, -9], 400), jackpot: 0.03 },
 ];
 
-const watched = {
+const WATCHED_WORLD = {
   gamma: [0.3, 0.1, -0.1, -0.3],
   seatLuck: 1,
   botLuck: 0.3,
@@ -98,11 +105,11 @@ const watched = {
   seeds: 0,
 } as const;
 
-/** Four equal bots: whatever is claimed of them is wrong. */
-export const EQUAL_WORLD: World = { ...watched, name: 'A/A, 4 seats', theta: [0, 0, 0, 0] };
+/** Four equal bots: every claim about them is wrong. */
+export const EQUAL_WORLD: World = { ...WATCHED_WORLD, name: 'A/A, 4 seats', theta: [0, 0, 0, 0] };
 
 /** The first bot a little better than the second, their difference in win share about 0.04. */
-export const UNEQUAL_WORLD: World = { ...watched, name: 'A/B, 4 seats', theta: [0.1, -0.1, 0, 0] };
+export const UNEQUAL_WORLD: World = { ...WATCHED_WORLD, name: 'A/B, 4 seats', theta: [0.1, -0.1, 0, 0] };
 
 /** Leagues of equal bots that are read again and again. */
 export const LEAGUE_WORLDS: readonly World[] = [
@@ -111,7 +118,7 @@ export const LEAGUE_WORLDS: readonly World[] = [
 ];
 
 /** Two seats, where one seed says little and its outcomes are few. */
-export const EQUAL_DUEL: World = world('A/A, 2 seats', [0, 0], [0.2, -0.2], [1, 0, 0], 0);
+export const EQUAL_DUEL: World = makeWorld('A/A, 2 seats', [0, 0], [0.2, -0.2], [1, 0, 0], 0);
 
 // Worlds for `--until decided=δ`: bots alike, bots that differ by just δ, and one run of several pairs of
 // both kinds.
@@ -122,7 +129,7 @@ export interface Truth {
   readonly differences: readonly number[];
 }
 
-/** Difference of two bots on two even seats without luck of seeds: tanh of half of what divides their strengths. */
+/** Difference of two bots without luck of seeds or seats: tanh of half the difference of their strengths. */
 const DUEL_GAP = 0.1;
 
 /** δ of all of them. */

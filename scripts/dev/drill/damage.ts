@@ -1,20 +1,20 @@
-// Harm to bytes and to the values of data files, drawn by fast-check.
+// Damage to bytes and to values of data files, drawn by fast-check.
 import fc from 'fast-check';
 
-type Change = (bytes: Buffer, at: number, noise: Uint8Array) => Buffer;
+type ByteChange = (bytes: Buffer, at: number, noise: Uint8Array) => Buffer;
 
 const LF = 10;
 
 const splice = (bytes: Buffer, from: number, to: number, ...between: Uint8Array[]): Buffer =>
   Buffer.concat([bytes.subarray(0, from), ...between, bytes.subarray(to)]);
 
-/** Beginning of the line around a byte, and of the next one. */
+/** Offsets of the beginning of the line around a byte, and of the next line. */
 function lineAt(bytes: Buffer, at: number): readonly [number, number] {
   const end = bytes.indexOf(LF, at);
   return [at === 0 ? 0 : bytes.lastIndexOf(LF, at - 1) + 1, end < 0 ? bytes.length : end + 1];
 }
 
-const CHANGES: Readonly<Record<string, Change>> = {
+const BYTE_CHANGES: Readonly<Record<string, ByteChange>> = {
   'a byte changed': (bytes, at, [byte]) => splice(bytes, at, at + 1, Uint8Array.of(byte)),
   'a bit turned': (bytes, at, [byte]) =>
     splice(bytes, at, at + 1, Uint8Array.of(bytes[at] ^ (1 << (byte % 8)))),
@@ -34,49 +34,63 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'line ends of Windows': (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\n', '\r\n'), 'latin1'),
 };
 
-/** Place, as a share of the length. */
+/** Offset as a share of the length. */
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-export const byteHarm = fc.record({
-  change: fc.constantFrom(...Object.keys(CHANGES)),
+export const byteDamage = fc.record({
+  change: fc.constantFrom(...Object.keys(BYTE_CHANGES)),
   share,
   noise: fc.uint8Array({ minLength: 1, maxLength: 200 }),
 });
-export type ByteHarm = typeof byteHarm extends fc.Arbitrary<infer T> ? T : never;
+export type ByteDamage = typeof byteDamage extends fc.Arbitrary<infer T> ? T : never;
 
-/** The bytes after some harm; empty ones stay as they are. */
-export const harmed = (bytes: Buffer, { change, share, noise }: ByteHarm): Buffer =>
-  bytes.length === 0 ? bytes : CHANGES[change](bytes, Math.floor(share * bytes.length), noise);
+/** Damaged copy of bytes; empty bytes stay empty. */
+export const damageBytes = (bytes: Buffer, { change, share, noise }: ByteDamage): Buffer =>
+  bytes.length === 0 ? bytes : BYTE_CHANGES[change](bytes, Math.floor(share * bytes.length), noise);
 
-/** Stands for brackets within brackets, which `JSON.stringify` would need too much stack for. */
-const DEEP = '@deep@';
+/** Placeholder for deeply nested arrays, for which `JSON.stringify` has too little stack. */
+const DEEP_PLACEHOLDER = '@deep@';
 
-const WORDS = '|,|-1|0|0.5|1e99|NaN|__proto__|constructor|=1+1|"|Ä😀|/nowhere/x.json|.|/dev/null|../../..';
-const CONTROLS = [' ', '\u001b[2J', '\u202e', 'a\nb'];
-const LONG = ['9'.repeat(400), 'x'.repeat(20_000)];
+const ODD_WORDS =
+  '|,|-1|0|0.5|1e99|NaN|__proto__|constructor|=1+1|"|Ä😀|/nowhere/x.json|.|/dev/null|../../..';
+const CONTROL_TEXTS = [' ', '\u001b[2J', '\u202e', 'a\nb'];
+const LONG_TEXTS = ['9'.repeat(400), 'x'.repeat(20_000)];
 
-export const oddText = fc.constantFrom(...WORDS.split('|'), ...CONTROLS, ...LONG);
+export const oddText = fc.constantFrom(...ODD_WORDS.split('|'), ...CONTROL_TEXTS, ...LONG_TEXTS);
 const oddValue = fc.oneof(
   fc.jsonValue(),
   oddText,
   fc.double(),
-  fc.constantFrom(null, true, -1, 0, 0.5, 1e21, -1e308, Number.MAX_SAFE_INTEGER, DEEP, '\ud800', [], {}),
+  fc.constantFrom(
+    null,
+    true,
+    -1,
+    0,
+    0.5,
+    1e21,
+    -1e308,
+    Number.MAX_SAFE_INTEGER,
+    DEEP_PLACEHOLDER,
+    '\ud800',
+    [],
+    {},
+  ),
   fc.constant(
     JSON.parse('{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}'),
   ),
 );
 
-export const valueHarm = fc.record({
+export const valueDamage = fc.record({
   path: fc.array(fc.nat(), { minLength: 1, maxLength: 8 }),
-  how: fc.constantFrom('set', 'set', 'lose', 'double', 'add'),
+  operation: fc.constantFrom('set', 'set', 'lose', 'double', 'add'),
   key: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '', 'x', '0'), fc.string()),
   value: oddValue,
   depth: fc.constantFrom(50, 99, 101, 5000, 200_000),
 });
-export type ValueHarm = typeof valueHarm extends fc.Arbitrary<infer T> ? T : never;
+export type ValueDamage = typeof valueDamage extends fc.Arbitrary<infer T> ? T : never;
 
-/** JSON text with one value set, lost, doubled or added, however deep. */
-export function harmedJson(text: string, { path, how, key, value, depth }: ValueHarm): string {
+/** JSON text in which one value, at any depth, is set, lost, doubled or added. */
+export function damageJson(text: string, { path, operation, key, value, depth }: ValueDamage): string {
   const root = [JSON.parse(text)];
   let holder: Record<string, unknown> = root as never;
   let at = '0';
@@ -86,7 +100,7 @@ export function harmedJson(text: string, { path, how, key, value, depth }: Value
     holder = inside as never;
     at = Object.keys(holder)[step % Object.keys(holder).length];
   }
-  // As JSON.parse would, `__proto__` included.
+  // Like JSON.parse, so that `__proto__` becomes an ordinary property.
   const put = (name: string, item: unknown): void =>
     void Object.defineProperty(holder, name, {
       value: item,
@@ -94,19 +108,23 @@ export function harmedJson(text: string, { path, how, key, value, depth }: Value
       enumerable: true,
       writable: true,
     });
-  if (how === 'set') put(at, value);
-  else if (how === 'add') put(Array.isArray(holder) ? String(holder.length) : key, value);
+  if (operation === 'set') put(at, value);
+  else if (operation === 'add') put(Array.isArray(holder) ? String(holder.length) : key, value);
   else if (Array.isArray(holder))
-    holder.splice(Number(at), how === 'lose' ? 1 : 0, ...(how === 'lose' ? [] : [holder[Number(at)]]));
-  else if (how === 'lose') delete holder[at];
+    holder.splice(
+      Number(at),
+      operation === 'lose' ? 1 : 0,
+      ...(operation === 'lose' ? [] : [holder[Number(at)]]),
+    );
+  else if (operation === 'lose') delete holder[at];
   else put(key, holder[at]);
-  const deep = '['.repeat(depth) + ']'.repeat(depth);
-  return (JSON.stringify(root[0]) ?? 'null').replaceAll(`"${DEEP}"`, deep);
+  const nestedArrays = '['.repeat(depth) + ']'.repeat(depth);
+  return (JSON.stringify(root[0]) ?? 'null').replaceAll(`"${DEEP_PLACEHOLDER}"`, nestedArrays);
 }
 
-/** Text of which one line is changed by a function. */
-export function harmedLine(text: string, where: number, change: (line: string) => string): string {
+/** Text with one line changed by a function. */
+export function damageLine(text: string, line: number, change: (line: string) => string): string {
   const lines = text.trimEnd().split('\n');
-  const at = where % lines.length;
+  const at = line % lines.length;
   return `${lines.map((line, i) => (i === at ? change(line) : line)).join('\n')}\n`;
 }
