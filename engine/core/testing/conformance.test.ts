@@ -28,7 +28,11 @@ const brokenGames: [string, Partial<Toy>, RegExp][] = [
     /isLegal rejects/,
   ],
   ['a copy that shares memory', { copy: (state) => state }, /changes the original/],
-  ['an observation that shares memory', { observe: (state) => state }, /observes changes the play/],
+  [
+    'an observation that shares memory',
+    { observe: (state) => state },
+    /observation of seat \d changes the play/,
+  ],
   [
     'an observation that keeps old words',
     {
@@ -38,10 +42,14 @@ const brokenGames: [string, Partial<Toy>, RegExp][] = [
         return seen;
       },
     },
-    /depends on the overwritten observation/,
+    /depends on the one that it overwrites/,
   ],
-  ['words that are a copy', { words: (state) => state.slice() }, /words of what seat \d observes/],
-  ['words that leave some out', { words: (state) => state.subarray(0, 2) }, /words of what seat \d observes/],
+  ['words that are a copy', { words: (state) => state.slice() }, /words of the observation of seat \d/],
+  [
+    'words that leave some out',
+    { words: (state) => state.subarray(0, 2) },
+    /words of the observation of seat \d/,
+  ],
   [
     'bytes that share memory',
     { encode: (state) => new Uint8Array(state.buffer) },

@@ -156,16 +156,16 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   const seat = randomInt(check.random, game.seats);
   const copy = game.copy(state);
   overwrite(game.observe(copy, seat));
-  expect(game.hash(copy) === hash, `changing what seat ${seat} observes changes the play`);
+  expect(game.hash(copy) === hash, `changing the observation of seat ${seat} changes the play`);
   check.observations[seat] = game.observe(state, seat, check.observations[seat]);
   const fresh = game.observe(state, seat);
   expect(
     isEqual(check.observations[seat], fresh),
-    `what seat ${seat} observes depends on the overwritten observation`,
+    `the observation of seat ${seat} depends on the one that it overwrites`,
   );
   const filled = game.observe(check.initialState, seat);
   game.words(filled).set(game.words(fresh));
-  expect(isEqual(filled, fresh), `the words of what seat ${seat} observes are incomplete`);
+  expect(isEqual(filled, fresh), `the words of the observation of seat ${seat} are incomplete`);
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
@@ -180,7 +180,7 @@ function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: s
     );
     expect(game.violations(resampled).length === 0, `a state resampled for seat ${seat} breaks an invariant`);
     expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
-    expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not JSON data`);
+    expect(isJson(game.observationToJson(seen, seat)), `the observation of seat ${seat} is not JSON data`);
   }
 }
 

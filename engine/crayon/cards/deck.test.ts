@@ -29,7 +29,7 @@ test('demands lie card by card in the order of the columns', () => {
   });
 });
 
-describe('what is not a deck', () => {
+describe('refuses as a deck', () => {
   test.each([
     ['no rows', { cards: [] }],
     ['rows without fields', [HEADER, null]],

@@ -130,9 +130,11 @@ test('the kind of a card determines whether it stays in play', () => {
     { kind: 'bonus', loads: ['wood', 'coal'], amount: 5 },
   ];
   const cards = compile(...kinds);
-  expect(cards.map(({ lasting }) => lasting)).toEqual([true, false, true, true, false, false]);
-  expect(cards.map(({ untilClaimed }) => untilClaimed)).toEqual([false, false, false, false, false, true]);
-  expect(cards.map(({ ownLine }) => ownLine)).toEqual([false, false, true, false, false, false]);
+  const kindsWith = (key: 'lasting' | 'untilClaimed' | 'ownLine'): string[] =>
+    cards.filter((card) => card[key]).map(({ kind }) => kind);
+  expect(kindsWith('lasting')).toEqual(['flood', 'strike-own-line', 'snow']);
+  expect(kindsWith('untilClaimed')).toEqual(['bonus']);
+  expect(kindsWith('ownLine')).toEqual(['strike-own-line']);
   expect(cards.map(({ kind }) => kind)).toEqual(kinds.map(({ kind }) => kind));
   expect(cards[5].bonus).toEqual({ loads: [3, 0], amountM: 5 });
 });

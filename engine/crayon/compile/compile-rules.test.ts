@@ -1,4 +1,4 @@
-// Compiles requests: players, options, the size of the deck, and what the rules contain.
+// Compiled requests: players, options, the size of the deck, and the contents of the rules.
 import { describe, expect, test } from 'vitest';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { dozenCards, type ToyChoice, toyGame } from '../testing/toy.ts';

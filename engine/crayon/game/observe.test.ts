@@ -1,4 +1,4 @@
-// Observations of a seat, and resampling of what they hide.
+// Observations of a seat, and resampling of hidden information.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import { TestGame } from '../testing/play.ts';

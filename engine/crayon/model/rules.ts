@@ -1,4 +1,4 @@
-// A compiled set of rules, and what a rule module may contribute to it.
+// A compiled set of rules, and the parts that a rule module may contribute to it.
 import type { OptionDef } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';

@@ -29,7 +29,7 @@ export function endAtGoal(rules: Rules, state: CrayonState): void {
   }
 }
 
-/** Seats that met the goal and have the most cash of those that did, ascending. */
+/** The richest of the seats that met the goal, ascending; several if they are tied. */
 export function richestGoalSeats(rules: Rules, state: CrayonState): number[] {
   let bestCashM = Number.NEGATIVE_INFINITY;
   let richest: number[] = [];
