@@ -32,7 +32,7 @@ export { missingBlocks } from './league/scheduled-groups.ts';
 export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
 export * from './library/index.ts';
 export type { Block, SecretSeeds, Start } from './model/block.ts';
-export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
+export { type BlockResult, type GameRecord, isReproducible } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export { labelWithoutNumber } from './model/label.ts';
 export {

@@ -13,7 +13,7 @@ import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 import { buildHash } from './build-hash.ts';
 
 /** Version of offers and pieces. Increased when other versions would misread them. */
-const FLEET_FORMAT = 'switchback-fleet/3';
+const FLEET_FORMAT = 'switchback-fleet/4';
 
 const codeSchema = z.strictObject({
   written: z.string(),
@@ -50,7 +50,7 @@ const offerSchema = z.strictObject({
       code: codeSchema.optional(),
     }),
   ),
-  limits: z.strictObject({ decision: z.number(), memory: z.number() }),
+  limits: z.strictObject({ decisionSeconds: z.number(), memoryMb: z.number() }),
 });
 
 export type Offer = z.infer<typeof offerSchema>;

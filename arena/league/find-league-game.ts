@@ -1,6 +1,6 @@
 // Finds a game of a league by its id, so that it can be replayed, provided that its bots have not changed.
 import { DataError } from '../../engine/index.ts';
-import { isRepeatable } from '../model/block-result.ts';
+import { isReproducible } from '../model/block-result.ts';
 import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import { memberKey, type Season } from './league-state.ts';
 import { findBots, isolationMeansOf } from './members.ts';
@@ -37,7 +37,7 @@ function findGame(league: League, season: Season, id: string) {
       /** Recorded hash of its last state. */
       hash: game.hash,
       /** False when a time or memory limit took a bot out, so a replay may differ. */
-      isRepeatable: isRepeatable(game),
+      isReproducible: isReproducible(game),
     };
   } finally {
     ledger?.close();

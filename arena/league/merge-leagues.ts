@@ -1,7 +1,7 @@
 // Merges another league with the same conditions, for example from another machine, into a league. Games that
 // both have must have the same results.
 import { DataError } from '../../engine/index.ts';
-import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
 import { DeterminismAlarm } from '../run/folder/block-record.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
 import { differences } from '../run/plan/manifest.ts';
@@ -65,7 +65,7 @@ function outcomeText(game: GameRecord): string {
 function compareGames(block: BlockResult, otherBlock: BlockResult): void {
   for (const game of block.games) {
     const otherGame = otherBlock.games.find(({ id }) => id === game.id);
-    if (!otherGame || !isRepeatable(game) || !isRepeatable(otherGame)) continue;
+    if (!otherGame || !isReproducible(game) || !isReproducible(otherGame)) continue;
     const [text, otherText] = [outcomeText(game), outcomeText(otherGame)];
     if (text !== otherText) throw new DeterminismAlarm(game.id, text, otherText);
   }

@@ -10,7 +10,7 @@ export interface GameRecord extends GameJob, Outcome {
 }
 
 /** False when a time or memory limit took a bot out of the game: a replay may differ. */
-export const isRepeatable = ({ faults }: Pick<Outcome, 'faults'>): boolean =>
+export const isReproducible = ({ faults }: Pick<Outcome, 'faults'>): boolean =>
   faults.every((fault) => fault === null || !UNREPEATABLE_FAULTS.has(fault.code));
 
 /** A game that an engine error ended. */

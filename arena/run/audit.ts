@@ -4,7 +4,7 @@
 // different one can be reported.
 import { type AnyGame, hashText } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
-import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { type RunPlan, setupOf } from './plan/run-plan.ts';
@@ -90,7 +90,7 @@ export function compareBlock(game: AnyGame, recorded: BlockResult, replayed: Blo
     const before = records.get(record.id);
     if (!before) return [{ id: record.id, difference: 'failed when recorded, but not now' }];
     // These depend on the machine's speed or memory, so a difference proves nothing.
-    if (!isRepeatable(before) || !isRepeatable(record)) return [];
+    if (!isReproducible(before) || !isReproducible(record)) return [];
     const difference = differenceOf(game, before, record);
     return difference === undefined ? [] : [{ id: record.id, difference }];
   });

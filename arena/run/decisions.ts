@@ -3,7 +3,7 @@
 // by other machines.
 import { join } from 'node:path';
 import type { AnyGame, ObservationField } from '../../engine/index.ts';
-import { type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { type GameRecord, isReproducible } from '../model/block-result.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { type Column, rowOf } from '../tables/csv/column.ts';
@@ -82,7 +82,7 @@ export async function writeDecisions(
       const recorded = new Map(ledger.read(replayed.index).games.map((record) => [record.id, record]));
       for (const { id, trace = [], hash } of replayed.games) {
         const record = recorded.get(id);
-        if (record === undefined || !isRepeatable(record)) continue;
+        if (record === undefined || !isReproducible(record)) continue;
         if (record.hash !== hash) {
           log.error({ game: id }, 'decisions: left out, because the game replays differently than recorded');
           continue;

@@ -11,11 +11,11 @@ import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { traceSample } from './audit.ts';
-import { addFaults, makeAccumulators } from './count-results.ts';
+import { type Accumulators, addFaults, makeAccumulators } from './count-results.ts';
 import { writeTiming } from './folder/run-folder.ts';
 import { blockOf, blocksOf } from './plan/plan-blocks.ts';
 import { type RunPlan, setupOf } from './plan/run-plan.ts';
-import { RunInterrupted } from './run-errors.ts';
+import { isWriteError, RunInterrupted } from './run-errors.ts';
 import { threadTimeMs } from './thread-time.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
@@ -39,6 +39,31 @@ export interface PlayedNow {
   readonly mainClock: MainClock;
 }
 
+/** Counts the games of a run and measures the time of this thread. Starting the workers does not count. */
+class WorkMeter {
+  readonly resumedGames: number;
+  games: number;
+  #afterFirstBlock: { readonly games: number; readonly busyMs: number } | undefined;
+
+  /** @param resumedGames games found in the ledger */
+  constructor(resumedGames: number) {
+    this.resumedGames = resumedGames;
+    this.games = resumedGames;
+  }
+
+  add({ games, failures }: BlockResult): void {
+    this.games += games.length + failures.length;
+    this.#afterFirstBlock ??= { games: this.games, busyMs: busyTimeMs() };
+  }
+
+  playedNow(): PlayedNow {
+    const first = this.#afterFirstBlock;
+    const measured = first ? this.games - first.games : 0;
+    const mainMicros = first && measured > 0 ? (1000 * (busyTimeMs() - first.busyMs)) / measured : Number.NaN;
+    return { played: this.games - this.resumedGames, mainMicros, mainClock };
+  }
+}
+
 /**
  * Plays what the ledger does not hold, up to the last block or until the stopping rule holds. Writes the time
  * that bots took and, except for a shard, the files with a row for each game; compacts the ledger.
@@ -47,57 +72,64 @@ export interface PlayedNow {
  */
 export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenRun) {
   const { folder, ledger, log } = run;
-  const { schedule, shard } = plan;
   const accumulators = makeAccumulators(plan);
-  const { tally, monitor } = accumulators;
-  let afterFirstBlock: { games: number; busy: number } | undefined;
-  const resumedGames = ledger.games;
-  let games = resumedGames;
-  const report = (): void => options.onProgress?.({ folder, games, resumedGames, ...accumulators });
+  const { monitor } = accumulators;
+  const meter = new WorkMeter(ledger.games);
+  const report = (): void => {
+    const { games, resumedGames } = meter;
+    options.onProgress?.({ folder, games, resumedGames, ...accumulators });
+  };
   report();
   const timing = new TimingTally(plan.entrants);
+  const timingPath = join(folder, 'timing.csv');
   const results = allResults(plan, options, { ...run, monitor }, (block) => {
     ledger.append(block);
     timing.add(block.thinking ?? []);
     log.debug({ block: block.index, games: block.games.length }, 'block finished');
-    games += block.games.length + block.failures.length;
+    meter.add(block);
     report();
-    // Starting the workers does not count.
-    afterFirstBlock ??= { games, busy: busyTimeMs() };
   });
-  const files = shard
+  const files = plan.shard
     ? undefined
     : new GameFiles(folder, plan, options.parquet ? await loadParquet() : undefined);
-  const timingPath = join(folder, 'timing.csv');
-  const blocks: number[] = [];
-  let counted = 0;
   try {
-    for await (const block of results) {
-      files?.append(block);
-      if (!shard) tally.add(block);
-      counted++;
-      if (block.games.length + block.failures.length > 0) blocks.push(block.index);
-      addFaults(accumulators, block, log);
-      if (!shard && counted % schedule.groups.length === 0) tally.closeSeed();
-      if (monitor?.stoppedAfter !== undefined) break;
-    }
-    if (counted < (shard ?? schedule).blocks && monitor?.stoppedAfter === undefined)
-      throw new RunInterrupted(folder, ledger.games);
+    const blocks = await countResults(plan, run, results, accumulators, files);
     ledger.compact(blocks);
     files?.commit();
-    const measured = afterFirstBlock ? games - afterFirstBlock.games : 0;
-    const mainMicros =
-      afterFirstBlock && measured > 0
-        ? (1000 * (busyTimeMs() - afterFirstBlock.busy)) / measured
-        : Number.NaN;
+    const work = meter.playedNow();
     writeTiming(timingPath, timing, [timingPath]);
-    const work: PlayedNow = { played: games - resumedGames, mainMicros, mainClock };
     return { work, accumulators, blocks };
   } catch (error) {
     files?.abandon();
-    if (error instanceof RunInterrupted) writeTiming(timingPath, timing, [timingPath]);
+    if (!isWriteError(error)) writeTiming(timingPath, timing, [timingPath]);
     throw error;
   }
+}
+
+/** Counts results up to the last block or until the stopping rule holds. @param files undefined for a shard */
+async function countResults(
+  { schedule, shard }: RunPlan,
+  { folder, ledger, log }: OpenRun,
+  results: AsyncIterable<BlockResult>,
+  accumulators: Accumulators,
+  files: GameFiles | undefined,
+): Promise<number[]> {
+  const { tally, monitor } = accumulators;
+  const blocks: number[] = [];
+  let counted = 0;
+  for await (const block of results) {
+    counted++;
+    if (block.games.length + block.failures.length > 0) blocks.push(block.index);
+    addFaults(accumulators, block, log);
+    // The rows and tables of a shard are made when the shards are merged.
+    if (files === undefined) continue;
+    files.append(block);
+    tally.add(block);
+    if (counted % schedule.groups.length === 0) tally.closeSeed();
+    if (monitor?.stoppedAfter !== undefined) return blocks;
+  }
+  if (counted < (shard ?? schedule).blocks) throw new RunInterrupted(folder, ledger.games);
+  return blocks;
 }
 
 /** Milliseconds after which counting yields to the event loop, so that signals, threads and views are served. */

@@ -109,7 +109,7 @@ describe('the ledger', () => {
     // Different outcomes of a game decided by a time limit are allowed; the first one counts.
     const slow = withGame({ faults: [null, { code: 'bot/timeout', detail: '' }, null] });
     writeFileSync(ledger, [header, slow.trimEnd(), first, ...others, ''].join('\n'));
-    expect((await resume(folder)).unrepeatable).toBe(1);
+    expect((await resume(folder)).nonReproducible).toBe(1);
   });
 
   test('with a damaged line is refused with its number, or the game is played again', async () => {

@@ -67,7 +67,7 @@ export function makeTables(
     atRoundLimit: tally.atRoundLimit,
     faulted: tally.faulted,
     /** Games whose replay may differ. */
-    unrepeatable: tally.unrepeatable,
+    nonReproducible: tally.nonReproducible,
     standings: isLadder || monitor?.isUneven ? byRating(standings, ratings) : standings,
     pairs: pairRows(entrants, tally, monitor),
     ratings,

@@ -27,7 +27,7 @@ export interface Standing {
   readonly unfinished: number;
   readonly faults: number;
   /** Games whose replay may differ. */
-  readonly unrepeatable: number;
+  readonly nonReproducible: number;
 }
 
 /**
@@ -58,7 +58,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, isWatche
         medianRoundWon: medianOfCounts(bot.roundsWon),
         unfinished: bot.unfinished,
         faults: bot.faults,
-        unrepeatable: bot.unrepeatable,
+        nonReproducible: bot.nonReproducible,
       },
     ];
   });

@@ -144,6 +144,6 @@ test('games decided by time or memory limits are counted separately', () => {
   const tally = new Tally({ entrants: 2, seats: 2, figures: 2, score: 1 });
   const fault = { code: 'bot/timeout', detail: '' } as const;
   tally.add(block(0, 0, [game([0, 1], [0], { faults: [null, fault] }), game([1, 0], [1])]));
-  expect(tally.closeSeed()).toMatchObject({ games: 2, faulted: 1, unrepeatable: 1, unsound: 1 });
-  expect(standingsOf(entrants.slice(0, 2), tally).map((row) => row.unrepeatable)).toEqual([1, 1]);
+  expect(tally.closeSeed()).toMatchObject({ games: 2, faulted: 1, nonReproducible: 1, unsound: 1 });
+  expect(standingsOf(entrants.slice(0, 2), tally).map((row) => row.nonReproducible)).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 // Sums the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and pair, and four
 // bytes per seat of each game for the ratings, but not the games. Can be read at any time.
-import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
 import { addCount, type ValueCounts } from '../stats/basics/averages.ts';
 import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
 import { botPairs, SeedSums, scoreSeed } from '../stats/estimates/seed-sums.ts';
@@ -24,7 +24,7 @@ const botTally = (figures: number) => ({
   unfinished: 0,
   faults: 0,
   /** Games whose replay may differ. */
-  unrepeatable: 0,
+  nonReproducible: 0,
   /** Rounds in which it won. */
   roundsWon: new Map() as ValueCounts,
   /** Seeds in which it played; values are win shares. */
@@ -71,7 +71,7 @@ export class Tally {
   /** Games in which a bot was expelled. */
   faulted = 0;
   /** Games whose replay may differ. */
-  unrepeatable = 0;
+  nonReproducible = 0;
   /** Games that count only for the `all` ratings. */
   unsound = 0;
   /** Complete seeds. */
@@ -136,8 +136,8 @@ export class Tally {
     if (!game.finished) this.unfinished++;
     if (!game.finished && game.reason === ROUND_LIMIT) this.atRoundLimit++;
     if (game.faults.some((fault) => fault !== null)) this.faulted++;
-    const repeatable = isRepeatable(game);
-    if (!repeatable) this.unrepeatable++;
+    const wasReproducible = isReproducible(game);
+    if (!wasReproducible) this.nonReproducible++;
     const judged = judgedGame(game, this.shape.score);
     const { shares } = judged;
     game.entrants.forEach((entrant, seat) => {
@@ -149,13 +149,13 @@ export class Tally {
       for (let i = 0; i < bot.figures.length; i++) bot.figures[i] += game.figures[i][seat];
       if (!game.finished) bot.unfinished++;
       if (game.faults[seat]) bot.faults++;
-      if (!repeatable) bot.unrepeatable++;
+      if (!wasReproducible) bot.nonReproducible++;
       if (shares[seat] > 0 && game.roundWon[seat] > 0) addCount(bot.roundsWon, game.roundWon[seat]);
     });
     this.#seedGames.push(judged);
-    const sound = isSound(game);
-    if (!sound) this.unsound++;
-    this.places.add(game, sound);
+    const wasSound = isSound(game);
+    if (!wasSound) this.unsound++;
+    this.places.add(game, wasSound);
     this.courses.add(game);
   }
 }

@@ -69,7 +69,7 @@ export async function checkMisbehaviour(
 ): Promise<void> {
   const thrower = writeBot(folder, 'throws.mjs', pebblesBot('throws', "throw new Error('as agreed')"));
   const outcome = await playIsolated(writeBot(folder, `${name}.mjs`, pebblesBot(name, misbehaviour, head)), {
-    limits: { decision: name.startsWith('fill-memory') ? 30 : 3, memory: 96 },
+    limits: { decisionSeconds: name.startsWith('fill-memory') ? 30 : 3, memoryMb: 96 },
   });
   expect(outcome.faults.slice(1)).toEqual([null, null]);
   expect(outcome.faults[0]?.code).toMatch(new RegExp(`^(${codes})$`));

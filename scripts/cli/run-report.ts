@@ -5,7 +5,7 @@ import {
   DEFAULT_MAX_ROUNDS,
   type Entrant,
   type GameRecord,
-  isRepeatable,
+  isReproducible,
   isWriteError,
   labelWithoutNumber,
   type RunFiles,
@@ -35,8 +35,8 @@ import { timeAndPlaceNow, writeReport } from '../pages/index.ts';
 export interface RunReportOptions {
   /** True to leave out the standings and the time. */
   readonly quiet: boolean;
-  /** Words about time and speed, printed after the number of games. */
-  readonly speed: string;
+  /** Line about the number of games, their time and speed. */
+  readonly gamesLine: string;
   /** True to name the page of the run. */
   readonly withReport?: boolean;
   /** The worst loss of each bot. */
@@ -52,7 +52,7 @@ const botAsWritten = ({ label, code }: Entrant): string => code?.written ?? labe
 
 /** The command that replays and narrates a game of the run. */
 const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string =>
-  isRepeatable(played)
+  isReproducible(played)
     ? shellCommand('game', '--of', folder, gameName(played.id))
     : seatCommand(plan, played);
 
@@ -119,7 +119,7 @@ function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: st
 export function runReport(
   plan: RunPlan,
   report: RunFiles,
-  { quiet, speed, losses, withReport = false }: RunReportOptions,
+  { quiet, gamesLine, losses, withReport = false }: RunReportOptions,
 ): string {
   const lines: string[] = [];
   if (!quiet) {
@@ -128,7 +128,7 @@ export function runReport(
     lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
   } else if (report.shorterRun) lines.push(...endingNotes(plan, report).map(paragraph));
   lines.push(...faultLines(report, (played) => gameCommand(plan, report.folder, played)));
-  if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
+  if (!quiet) lines.push(paragraph(gamesLine));
   if (report.sameRunFolder && !quiet)
     lines.push(`an earlier run with the same settings: ${report.sameRunFolder}`);
   lines.push(...lossLines(losses, report.folder));
@@ -168,7 +168,7 @@ export async function printRun(
 export function shardReport(
   { shard }: ShardPlan,
   report: ShardReport,
-  { quiet, speed }: Pick<RunReportOptions, 'quiet' | 'speed'>,
+  { quiet, gamesLine }: Pick<RunReportOptions, 'quiet' | 'gamesLine'>,
 ): string {
   const { folder, games } = report;
   const lines = faultLines(report);
@@ -176,7 +176,7 @@ export function shardReport(
   else {
     const merge = shellCommand('merge', dirname(folder));
     lines.push(
-      `${counted(games, 'game')}${games === 0 ? ': there are more shards than seed blocks' : speed}`,
+      games === 0 ? '0 games: there are more shards than seed blocks' : gamesLine,
       `shard ${shard.number} of ${shard.shardCount} in ${folder}`,
       `when all ${shard.shardCount} shards are in one folder, make standings and tables with: ${merge}`,
     );

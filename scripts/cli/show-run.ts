@@ -103,14 +103,14 @@ export const withLeagueResumeHint = (folder: string, work: () => Promise<void>):
 /**
  * Plays a run and shows its progress.
  * @param play plays the run with options by which it can be shown and stopped
- * @returns the report, with its folder as named in messages, and the speed in words
+ * @returns the report, with its folder as named in messages, and a line about its games and their speed
  */
 export async function playAndShow<T extends SpeedReport>(
   plan: RunPlan,
   options: RunOptions,
   { quiet, queue, metrics: place }: ShowOptions,
   play: (options: RunOptions) => Promise<T>,
-): Promise<{ readonly report: T; readonly speed: string }> {
+): Promise<{ readonly report: T; readonly gamesLine: string }> {
   const nameOf = folderNamer(options);
   const view = makeLiveView(plan, quiet);
   for (const line of describeRun(plan)) view.say(line);
@@ -155,7 +155,10 @@ export async function playAndShow<T extends SpeedReport>(
   }
   const seconds = (performance.now() - start) / 1000;
   const players = queue ? 'the machines behind the queue' : counted(options.workers, 'worker');
-  return { report: { ...report, folder: nameOf(report.folder) }, speed: speedOf(report, seconds, players) };
+  return {
+    report: { ...report, folder: nameOf(report.folder) },
+    gamesLine: gamesLineOf(report, seconds, players),
+  };
 }
 
 /** Describes the games of a run, in lines. */
@@ -192,14 +195,15 @@ function unevenPairsNote({ schedule }: RunPlan): string | undefined {
   return `a seed has ${groups}: two bots meet in ${minMeetings} to ${maxMeetings} of them, drawn for each seed`;
 }
 
-function speedOf(
+function gamesLineOf(
   { games, played, mainMicros, mainClock }: SpeedReport,
   seconds: number,
   players: string,
 ): string {
-  if (played === 0) return ', all played before';
+  const count = counted(games, 'game');
+  if (played === 0) return `${count}, all played before`;
   const speed = `${rate(played / seconds)} games/s with ${players}`;
   const news = played < games ? `, ${thousands(played)} of them new` : '';
   const main = Number.isFinite(mainMicros) ? `, ${mainTime(mainMicros, mainClock)}` : '';
-  return `${news} in ${duration(seconds)}, ${speed}${main}`;
+  return `${count}${news} in ${duration(seconds)}, ${speed}${main}`;
 }

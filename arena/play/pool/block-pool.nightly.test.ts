@@ -24,7 +24,7 @@ test('a callback that hangs while the next file is loaded costs its own bot the 
   writeFileSync(flag, '');
   const job = { id: 'a', seed: 5, block: 0, seating: 0, entrants: [0, 1, 2] };
   const block = { index: 0, seedIndex: 0, seed: 5, games: [job] };
-  const limits = { decision: 1, memory: 1024 };
+  const limits = { decisionSeconds: 1, memoryMb: 1024 };
   const setup = { title: game.title, request, entrants };
   for await (const { games, failures } of playBlocks(setup, [block], { workers: 1, limits })) {
     expect(failures).toEqual([]);

@@ -72,7 +72,7 @@ export class BlockPool {
       minThreads: workers,
       maxThreads: workers,
       stricterFIFO: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory + HEAP_HEADROOM_MB },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb + HEAP_HEADROOM_MB },
     });
     this.#pool.on('message', (news: WorkerNews) => {
       if ('line' in news) return void process.stderr.write(`${news.line}\n`);

@@ -7,7 +7,7 @@ import {
   type BlockResult,
   type GameFailure,
   type GameRecord,
-  isRepeatable,
+  isReproducible,
 } from '../../model/block-result.ts';
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -123,7 +123,7 @@ export const withoutActions = ({ block, games }: BlockRecord): BlockRecord => ({
 });
 
 /** True if a replay must give the same result. An engine failure must repeat as well. */
-const mustRepeat = (game: PlayedGame | FailedGame): boolean => 'failure' in game || isRepeatable(game);
+const mustReproduce = (game: PlayedGame | FailedGame): boolean => 'failure' in game || isReproducible(game);
 
 /** Compares two records of a block; the message begins with the two prefixes. @throws DeterminismAlarm if a game differs */
 export function compareRecords(
@@ -133,7 +133,7 @@ export function compareRecords(
 ): void {
   for (const [index, game] of one.games.entries()) {
     const [a, b] = [game, other.games[index]].map((one) => JSON.stringify(outcomeOf(one)));
-    if (a !== b && mustRepeat(game) && mustRepeat(other.games[index]))
+    if (a !== b && mustReproduce(game) && mustReproduce(other.games[index]))
       throw new DeterminismAlarm(game.id, first + a, second + b);
   }
 }

@@ -123,7 +123,7 @@ export function makeCommandPlayer(
   game: AnyGame,
   command: Command,
   { name, version }: Pick<BotDescription, 'name' | 'version'>,
-  { decision: limit }: Limits,
+  { decisionSeconds: limit }: Limits,
 ): Player {
   const { family } = game;
   return makeProcessPlayer(

@@ -42,7 +42,7 @@ async function play(words: string, seeds: readonly number[] = [1], title = 'pebb
   const bots = title === 'pebbles' ? [command(words), 'last'] : [command(words), 'random'];
   const { game, entrants } = await planTable({ title, bots, maxRounds: 20, files: {} });
   const players = await makePlayers(game, entrants, {
-    limits: { ...DEFAULT_LIMITS, decision: words === 'sleeps' ? 0.3 : 20 },
+    limits: { ...DEFAULT_LIMITS, decisionSeconds: words === 'sleeps' ? 0.3 : 20 },
   });
   const outcomes = seeds.map((seed) => refereeGame(game, seed, players));
   for (const player of players) player.endBlock?.();

@@ -140,7 +140,7 @@ export function makeIsolatedPlayer(
     path,
     request,
     params,
-    limits: { decision: limit, memory },
+    limits: { decisionSeconds: limit, memoryMb: memory },
   }: IsolatedOptions,
   { label, name, version }: Pick<Entrant, 'label' | 'name' | 'version'>,
 ): Player {

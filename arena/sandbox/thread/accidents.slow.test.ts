@@ -44,7 +44,7 @@ const play = async (
   const { game, request, entrants } = table;
   const blocks = playBlocks({ title: game.title, request, entrants }, misbehaviours.map(blockFor), {
     workers,
-    limits: { decision: decision, memory: MEMORY },
+    limits: { decisionSeconds: decision, memoryMb: MEMORY },
   });
   const results = new Map<string, BlockResult>();
   for await (const block of blocks) results.set(misbehaviours[block.index], block);

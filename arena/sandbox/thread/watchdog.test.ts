@@ -8,7 +8,7 @@ test('time limits apply even if memory cannot be measured', async () => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
   });
   const progress = new Heartbeat();
-  const watchdog = new Watchdog({ decision: 0.05, memory: 64 });
+  const watchdog = new Watchdog({ decisionSeconds: 0.05, memoryMb: 64 });
   const cause = await new Promise((resolve) => {
     watchdog.watch(progress, resolve);
     progress.ask(0, 0, false);

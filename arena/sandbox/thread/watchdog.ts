@@ -67,22 +67,21 @@ export interface Loss {
 
 /** Limits for bots that hang or fill memory; not a thinking budget. */
 export interface Limits {
-  /** Seconds that a bot may take for a decision. */
-  readonly decision: number;
-  /** Megabytes by which memory may grow during a decision. */
-  readonly memory: number;
+  readonly decisionSeconds: number;
+  /** Growth of memory during a decision. */
+  readonly memoryMb: number;
 }
 
 /** Half a minute is more than any reasonable bot needs; 1 GB is ten times the total of the built-in bots. */
-export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
+export const DEFAULT_LIMITS: Limits = { decisionSeconds: 30, memoryMb: 1024 };
 
 /** Limits of a run's settings, with defaults for missing limits. */
 export const limitsOf = (settings: {
   readonly decisionLimit?: number;
   readonly memoryLimit?: number;
 }): Limits => ({
-  decision: settings.decisionLimit ?? DEFAULT_LIMITS.decision,
-  memory: settings.memoryLimit ?? DEFAULT_LIMITS.memory,
+  decisionSeconds: settings.decisionLimit ?? DEFAULT_LIMITS.decisionSeconds,
+  memoryMb: settings.memoryLimit ?? DEFAULT_LIMITS.memoryMb,
 });
 
 /** Takes a bot that cost a worker out of a game: from that question on it is not asked. */
@@ -99,8 +98,8 @@ export function faultOfLoss({ cause, whereabouts: { phase, question } }: Loss, l
   const afterLoading = isAsked ? `to question ${question}` : 'after its answer';
   const when = phase === 'loading' ? 'while being loaded' : afterLoading;
   const detail = {
-    timeout: `no answer within ${limits.decision} s ${when}`,
-    'out-of-memory': `needed more than ${limits.memory} MB`,
+    timeout: `no answer within ${limits.decisionSeconds} s ${when}`,
+    'out-of-memory': `needed more than ${limits.memoryMb} MB`,
     exited: `ended the thread it ran in ${when}`,
   }[cause];
   return { code: `bot/${cause}`, detail };
@@ -111,11 +110,11 @@ const ARENA_LIMIT_S = 120;
 /** Minimum time limit for loading a bot's code. */
 const MIN_LOAD_LIMIT_S = 20;
 
-function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decision }: Limits): number {
-  if (phase === 'asking' || phase === 'playing') return decision;
-  if (phase === 'loading' && seat >= 0) return Math.max(MIN_LOAD_LIMIT_S, decision);
+function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decisionSeconds }: Limits): number {
+  if (phase === 'asking' || phase === 'playing') return decisionSeconds;
+  if (phase === 'loading' && seat >= 0) return Math.max(MIN_LOAD_LIMIT_S, decisionSeconds);
   // A bot's process has its own limit for each message of a question.
-  return phase === 'waiting' ? Number.POSITIVE_INFINITY : ARENA_LIMIT_S + 2 * decision;
+  return phase === 'waiting' ? Number.POSITIVE_INFINITY : ARENA_LIMIT_S + 2 * decisionSeconds;
 }
 
 interface Watched {
@@ -145,7 +144,7 @@ export class Watchdog {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    const step = Math.min(CHECK_INTERVAL_MS, limits.decision * 100);
+    const step = Math.min(CHECK_INTERVAL_MS, limits.decisionSeconds * 100);
     let last = performance.now();
     this.#timer = setInterval(() => {
       const now = performance.now();
@@ -190,7 +189,7 @@ export class Watchdog {
 
   #troubleOf({ progress, idle, memory: before }: Watched, memory: number): LossCause | undefined {
     if (idle >= limitOf(progress, this.#limits) * 1000) return 'timeout';
-    const isHog = idle > 0 && memory - before > this.#limits.memory * 2 ** 20;
+    const isHog = idle > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
     return isHog && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
   }
 }

@@ -1,7 +1,7 @@
 // Columns of games.csv (a row per game), seats.csv (a row per seat of each game) and failures.csv (a row per
 // engine failure).
 import type { AnyGame, FigureDef } from '../../../engine/index.ts';
-import { type GameFailure, type GameRecord, isRepeatable } from '../../model/block-result.ts';
+import { type GameFailure, type GameRecord, isReproducible } from '../../model/block-result.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { winShare } from '../judged-game.ts';
@@ -53,7 +53,7 @@ export const GAME_COLUMNS: readonly Column<GameRow>[] = [
         .join(LIST_SEPARATOR),
   },
   { name: 'hash', value: ({ record }) => record.hash },
-  { name: 'non_reproducible', type: 'int', value: ({ record }) => (isRepeatable(record) ? 0 : 1) },
+  { name: 'non_reproducible', type: 'int', value: ({ record }) => (isReproducible(record) ? 0 : 1) },
   { name: 'winner_margin', type: 'number', value: ({ run, record }) => winnerMargin(run.game, record) },
 ];
 

@@ -33,7 +33,7 @@ export function standingColumns(
     { name: 'median_round_won', digits: 1, value: (row) => row.medianRoundWon },
     { name: 'unfinished', type: 'int', value: (row) => row.unfinished },
     { name: 'faults', type: 'int', value: (row) => row.faults },
-    { name: 'non_reproducible', type: 'int', value: (row) => row.unrepeatable },
+    { name: 'non_reproducible', type: 'int', value: (row) => row.nonReproducible },
     { name: 'mean_rounds', digits: 6, value: (row) => row.meanRounds },
     ...means.filter((_, i) => i !== scoreIndex),
   ];

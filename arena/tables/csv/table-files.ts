@@ -26,7 +26,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     unfinished,
     faulted,
     failed: failures.length,
-    nonReproducible: tables.unrepeatable,
+    nonReproducible: tables.nonReproducible,
     until: manifest.until,
     stoppedAfter: stoppedAfter ?? null,
     ...(tables.selection && { selection: { ...tables.selection, end: tables.selection.end ?? null } }),

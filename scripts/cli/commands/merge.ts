@@ -46,8 +46,8 @@ export const command = defineCommand({
       const duplicates =
         compared === 0 ? '' : `; ${counted(compared, 'game')} played twice with equal results`;
       const seconds = duration((performance.now() - start) / 1000);
-      const speed = ` from ${counted(shards, 'shard')}, merged in ${seconds}${duplicates}`;
-      await printRun(plan, report, { quiet, withReport, speed });
+      const gamesLine = `${counted(report.games, 'game')} from ${counted(shards, 'shard')}, merged in ${seconds}${duplicates}`;
+      await printRun(plan, report, { quiet, withReport, gamesLine });
       if (report.failures.length > 0) process.exitCode = 1;
     });
   },

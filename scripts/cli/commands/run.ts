@@ -72,13 +72,13 @@ export const command = defineCommand({
     await withResumeHint(async () => {
       if (isShard(plan)) {
         const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
-        const { report, speed } = await playAndShow(plan, options, showing, play);
-        process.stdout.write(shardReport(plan, report, { ...showing, speed }));
+        const { report, gamesLine } = await playAndShow(plan, options, showing, play);
+        process.stdout.write(shardReport(plan, report, { ...showing, gamesLine }));
         if (report.failures.length > 0) process.exitCode = 1;
       } else {
         const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
-        const { report, speed } = await playAndShow(plan, options, showing, play);
-        await printRun(plan, report, { ...showing, withReport, speed });
+        const { report, gamesLine } = await playAndShow(plan, options, showing, play);
+        await printRun(plan, report, { ...showing, withReport, gamesLine });
         const differing = report.audit?.differing ?? [];
         if (report.failures.length > 0 || differing.length > 0) process.exitCode = 1;
       }

@@ -32,7 +32,7 @@ interface FoundGame extends Omit<OpenedGame, 'check'> {
   /** Hash of its last state. */
   readonly hash: string;
   /** False if a clock influenced the game, so that a replay may differ. */
-  readonly isRepeatable: boolean;
+  readonly isReproducible: boolean;
 }
 
 /** Manifest keys that may differ; the game's hash shows whether it is the same. */
@@ -71,9 +71,9 @@ async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<Fou
   if (job === undefined || String(job.seed) !== row.seed)
     throw new DataError(folder, [`game ${row.game_id} is not in the schedule of its manifest`]);
   const entrants = job.entrants.map((entrant) => plan.entrants[entrant]);
-  const isRepeatable = row.non_reproducible === '0';
+  const isReproducible = row.non_reproducible === '0';
   const { game_id: id, hash } = row;
-  return { id, game, request, entrants, seed: job.seed, secret, start, hash, isRepeatable };
+  return { id, game, request, entrants, seed: job.seed, secret, start, hash, isReproducible };
 }
 
 /** League and season of a folder, if it belongs to one. */
@@ -116,8 +116,8 @@ export function gameOpener(folder: string): (game: string | Row) => Promise<Open
 /** Opens one game of a folder, see `gameOpener`. */
 export const openRunGame = (folder: string, id: string): Promise<OpenedGame> => gameOpener(folder)(id);
 
-function withCheck(folder: string, { hash, isRepeatable, ...game }: FoundGame): OpenedGame {
-  if (!isRepeatable) {
+function withCheck(folder: string, { hash, isReproducible, ...game }: FoundGame): OpenedGame {
+  if (!isReproducible) {
     // The bot may hang again.
     throw new DataError(folder, [
       `game ${game.id} cannot be played again: a clock ended a bot in it (non_reproducible in games.csv)`,

@@ -97,7 +97,7 @@ const standingOf = (label: string, changes: Partial<Standing> = {}): Standing =>
   medianRoundWon: 101,
   unfinished: 0,
   faults: 0,
-  unrepeatable: 0,
+  nonReproducible: 0,
   ...changes,
 });
 const cashGame = { figures: [{ id: 'cash', description: '', unit: 'M' }], score: 'cash' };
