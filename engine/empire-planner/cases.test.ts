@@ -8,7 +8,7 @@ import { ICON_KINDS } from './model/components.ts';
 import * as W from './model/layout.ts';
 import { BUILDING, PICK } from './phases/phase.ts';
 import { beginAction } from './phases/picking.ts';
-import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './pieces/archie.ts';
+import { ARCHIE, buildForArchieAt, exchangeArchieCapital, playAnswer } from './pieces/archie.ts';
 import { freeCubes } from './pieces/cubes.ts';
 import { compareSides, scoreOf } from './pieces/score.ts';
 import {
@@ -146,13 +146,13 @@ function perform(table: CaseTable, { do: doing }: WorkedCase): boolean {
       takeGains(rules, s);
       return true;
     case 'archieBuild':
-      archieBuildsAt(rules, s, doing.dice![0], doing.dice![1], doing.dice![2]);
+      buildForArchieAt(rules, s, doing.dice![0], doing.dice![1], doing.dice![2]);
       return true;
     case 'archieAction':
-      archieDoes(rules, s, ICON_KINDS.indexOf(doing.choice as (typeof ICON_KINDS)[number]));
+      playAnswer(rules, s, ICON_KINDS.indexOf(doing.choice as (typeof ICON_KINDS)[number]));
       return true;
     case 'score':
-      if (rules.solo) archieCashesIn(s);
+      if (rules.solo) exchangeArchieCapital(s);
       return true;
     default:
       return doing.type === 'order';

@@ -12,7 +12,7 @@ import { trainOwner } from '../pieces/trains.ts';
 /**
  * Describes an answer as one clause.
  * @param before the state just before his answer @param after the state just after it
- * @param kind result of `archieActs`: an index into ICON_KINDS or NO_ANSWER
+ * @param kind result of `answerPick`: an index into ICON_KINDS or NO_ANSWER
  */
 export function answerText(
   rules: PlannerRules,

@@ -7,7 +7,13 @@ import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { GAINS } from '../phases/moving.ts';
 import { BUILDING, PICK, UNBOARDING } from '../phases/phase.ts';
-import { ARCHIE, archieActs, archieBuilds, archieCashesIn, archieMarksCapital } from '../pieces/archie.ts';
+import {
+  ARCHIE,
+  answerPick,
+  buildForArchie,
+  exchangeArchieCapital,
+  markArchieCapital,
+} from '../pieces/archie.ts';
 import { countType } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { dealActionCards, rollBuildingDice, rollMarketDie } from '../pieces/dice.ts';
@@ -53,8 +59,8 @@ function proceed(rules: PlannerRules, s: PlannerState): void {
       openStep(s, side);
       return;
     }
-    if (s[W.STEP] < FIRST_PICK) archieBuilds(rules, s);
-    else archieActs(rules, s);
+    if (s[W.STEP] < FIRST_PICK) buildForArchie(rules, s);
+    else answerPick(rules, s);
   }
   endActions(rules, s);
   takeGains(rules, s);
@@ -102,7 +108,7 @@ function settle(rules: PlannerRules, s: PlannerState): void {
     const side = i === 0 ? s[W.FIRST] : 1 - s[W.FIRST];
     if (freeCubes(rules, s, side) >= 0) continue;
     if (rules.solo && side === ARCHIE) {
-      archieMarksCapital(rules, s);
+      markArchieCapital(rules, s);
       continue;
     }
     s[W.ACTOR] = side + 1;
@@ -115,7 +121,7 @@ function settle(rules: PlannerRules, s: PlannerState): void {
 
 function endRound(rules: PlannerRules, s: PlannerState): void {
   if (s[W.ROUND] >= rules.rounds) {
-    if (rules.solo) archieCashesIn(s);
+    if (rules.solo) exchangeArchieCapital(s);
     endGame(s, 'final-round');
   } else if (s[W.ROUND] >= rules.maxRounds) endGame(s, 'round-limit');
   else {

@@ -9,7 +9,7 @@ import type { PlannerRules } from '../model/rules.ts';
 import { slotName, spaceName, trainName } from '../phases/describe.ts';
 import { GAINS } from '../phases/moving.ts';
 import { PHASES } from '../phases/phases.ts';
-import { ARCHIE, archieActs, archieBuilds, archieMarksCapital } from '../pieces/archie.ts';
+import { ARCHIE, answerPick, buildForArchie, markArchieCapital } from '../pieces/archie.ts';
 import { trainOwner } from '../pieces/trains.ts';
 import { answerText } from './answer-text.ts';
 import { advance, FIRST_PICK, takeGains } from './flow.ts';
@@ -36,7 +36,7 @@ export function narrateArchie(rules: PlannerRules, s: PlannerState, action: numb
 /** Plays and describes Archie's part of Phase 1 on `s`; '' if he builds nothing. */
 function narrateBuilding(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
-  archieBuilds(rules, s);
+  buildForArchie(rules, s);
   /** Index of the first word in a field that became Archie's, or -1. */
   const firstWon = (from: number, count: number): number =>
     before
@@ -52,7 +52,7 @@ function narrateBuilding(rules: PlannerRules, s: PlannerState): string {
 /** Plays and describes Archie's answer to a pick on `s`. */
 function narrateAnswer(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
-  const kind = archieActs(rules, s);
+  const kind = answerPick(rules, s);
   return answerText(rules, before, s, kind) + unboardingText(rules, before, s);
 }
 
@@ -60,7 +60,7 @@ function narrateAnswer(rules: PlannerRules, s: PlannerState): string {
 function narrateGains(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
   takeGains(rules, s);
-  archieMarksCapital(rules, s);
+  markArchieCapital(rules, s);
   const gain = (side: number): number => s[W.CAPITAL + side] - before[W.CAPITAL + side];
   const smoke =
     s[W.POLLUTION] > before[W.POLLUTION] ? `; Archie's Factories raise pollution to ${s[W.POLLUTION]}` : '';

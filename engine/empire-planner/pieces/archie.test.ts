@@ -5,7 +5,7 @@ import { soloGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';
 import { runCases } from '../testing/run-cases.ts';
-import { ARCHIE, archieBuilds } from './archie.ts';
+import { ARCHIE, buildForArchie } from './archie.ts';
 import { countBuildings } from './city.ts';
 
 runCases(new URL('archie.cases.txt', import.meta.url));
@@ -14,7 +14,7 @@ test('Archie builds in rounds 1, 2, 3, 6, 7, 8, 11, 12 and 13 only', () => {
   const rounds = Array.from({ length: 15 }, (_, i) => i + 1).filter((round) => {
     const { rules, s } = new Position(soloGame());
     s[ROUND] = round;
-    archieBuilds(rules, s);
+    buildForArchie(rules, s);
     return countBuildings(s, ARCHIE) > 0;
   });
   expect(rounds).toEqual([1, 2, 3, 6, 7, 8, 11, 12, 13]);

@@ -25,14 +25,14 @@ import {
 export const ARCHIE = 1;
 
 /** Plays Archie's part of Phase 1. */
-export function archieBuilds(rules: PlannerRules, s: PlannerState): void {
+export function buildForArchie(rules: PlannerRules, s: PlannerState): void {
   if (!rules.archieBuildRounds.includes(s[W.ROUND])) return;
   const [block, number, value] = rollForArchie(s);
-  archieBuildsAt(rules, s, block, number, value);
+  buildForArchieAt(rules, s, block, number, value);
 }
 
 /** Builds on the first free space from the rolled one on, block after block, wrapping around to block 1. */
-export function archieBuildsAt(
+export function buildForArchieAt(
   rules: PlannerRules,
   s: PlannerState,
   block: number,
@@ -57,21 +57,21 @@ export function archieBuildsAt(
   }
 }
 
-/** Returned by `archieActs` if no answer of the chart is possible. */
+/** Returned by `answerPick` if no answer of the chart is possible. */
 export const NO_ANSWER = -1;
 
 /**
  * Plays Archie's answer to the player's pick: the first choice in the chart's row that a spot shows and that
  * he can carry out. Returns its kind (an index into ICON_KINDS), or NO_ANSWER if his cube only takes a spot.
  */
-export function archieActs(rules: PlannerRules, s: PlannerState): number {
+export function answerPick(rules: PlannerRules, s: PlannerState): number {
   const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].kind];
   for (const kind of row) {
     const spot = spotFor(rules, s, kind);
-    if (spot < 0 || !archieCan(rules, s, kind)) continue;
+    if (spot < 0 || !canAnswer(rules, s, kind)) continue;
     placeCube(s, ARCHIE, spot);
     s[W.USED + ARCHIE] |= 1 << iconAt(rules, s, spot);
-    archieDoes(rules, s, kind);
+    playAnswer(rules, s, kind);
     return kind;
   }
   for (let spot = 0; spot < spotCount(rules, s); spot++) {
@@ -90,7 +90,7 @@ function spotFor(rules: PlannerRules, s: PlannerState, kind: number): number {
 }
 
 /** True if an answer of this kind would have an effect. Archie neither produces nor upgrades. */
-export function archieCan(rules: PlannerRules, s: PlannerState, kind: number): boolean {
+export function canAnswer(rules: PlannerRules, s: PlannerState, kind: number): boolean {
   switch (kind) {
     case C.EXCHANGE:
       return s[W.CAPITAL + ARCHIE] > 0;
@@ -110,8 +110,8 @@ export function archieCan(rules: PlannerRules, s: PlannerState, kind: number): b
   }
 }
 
-/** Plays the action of an answer. Precondition: `archieCan`. */
-export function archieDoes(rules: PlannerRules, s: PlannerState, kind: number): void {
+/** Plays the action of an answer. Precondition: `canAnswer`. */
+export function playAnswer(rules: PlannerRules, s: PlannerState, kind: number): void {
   switch (kind) {
     case C.EXCHANGE:
       exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);
@@ -126,10 +126,10 @@ export function archieDoes(rules: PlannerRules, s: PlannerState, kind: number): 
       boardForeign(s, ARCHIE, emptiestTrain(rules, s, 1 - ARCHIE));
       break;
     case C.MOVE_ONE:
-      archieMoves(rules, s, 1);
+      moveArchieTrains(rules, s, 1);
       break;
     case C.MOVE_TWO:
-      archieMoves(rules, s, 2);
+      moveArchieTrains(rules, s, 2);
       break;
     case C.REDUCE_POLLUTION:
       s[W.POLLUTION]--;
@@ -203,18 +203,18 @@ function nextToRun(rules: PlannerRules, s: PlannerState): number {
   });
 }
 
-function archieMoves(rules: PlannerRules, s: PlannerState, steps: number): void {
+function moveArchieTrains(rules: PlannerRules, s: PlannerState, steps: number): void {
   let train = -1;
   for (let i = 0; i < steps; i++) {
     train = train >= 0 && rules.oneTrainMoves ? train : nextToRun(rules, s);
     if (train < 0 || trainOwner(s, train) !== ARCHIE) return;
     stepTrain(rules, s, train);
-    archieMarksCapital(rules, s);
+    markArchieCapital(rules, s);
   }
 }
 
 /** Marks Archie's Capital beyond the track with a cube from the Train that is farthest from home (A41). */
-export function archieMarksCapital(rules: PlannerRules, s: PlannerState): void {
+export function markArchieCapital(rules: PlannerRules, s: PlannerState): void {
   if (freeCubes(rules, s, ARCHIE) >= 0) return;
   // Without a free cube some Train carries one of his, because he has at least four (components-file.ts).
   /** Links to go if a cube of his is aboard, else 0: such a Train comes first. */
@@ -224,4 +224,4 @@ export function archieMarksCapital(rules: PlannerRules, s: PlannerState): void {
 }
 
 /** Exchanges all of Archie's Capital for Profit before the final score. */
-export const archieCashesIn = (s: PlannerState): void => exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);
+export const exchangeArchieCapital = (s: PlannerState): void => exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);

@@ -5,7 +5,7 @@ import { carryOut, type RuleCase, readCases, type Statements } from '../../core/
 import { advance, firstSide } from '../game/flow.ts';
 import { ICON_KINDS, type IconKind } from '../model/components.ts';
 import * as W from '../model/layout.ts';
-import { archieActs, archieBuildsAt, archieCan, archieDoes, archieMarksCapital } from '../pieces/archie.ts';
+import { answerPick, buildForArchieAt, canAnswer, markArchieCapital, playAnswer } from '../pieces/archie.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { buildingVp, compareSides, pollutionPenalty, scoreOf } from '../pieces/score.ts';
 import { soloGame, testGame } from './planner-game.ts';
@@ -43,11 +43,11 @@ const STATEMENTS: Statements<CasePosition> = [
   [/^(\w) leaves$/, ({ game, s }, side) => game.apply(s, game.forfeit(sideOf(side)))],
   [/^next step$/, ({ rules, s }) => advance(rules, s)],
 
-  [/^Archie rolls (\d) (\d) (\d)$/, ({ rules, s }, ...dice) => archieBuildsAt(rules, s, ...(dice.map(Number) as [number, number, number]))],
+  [/^Archie rolls (\d) (\d) (\d)$/, ({ rules, s }, ...dice) => buildForArchieAt(rules, s, ...(dice.map(Number) as [number, number, number]))],
   [/^Archie answers (\d+) on (\d+)$/, (position, spot, own) => position.expectAnswer(Number(spot), own)],
-  [/^Archie (can|cannot) (\w+)$/, ({ rules, s }, word, kind) => expect(archieCan(rules, s, kindOf(kind))).toBe(word === 'can')],
-  [/^Archie marks Capital$/, ({ rules, s }) => archieMarksCapital(rules, s)],
-  [/^Archie (\w+)$/, ({ rules, s }, kind) => archieDoes(rules, s, kindOf(kind))],
+  [/^Archie (can|cannot) (\w+)$/, ({ rules, s }, word, kind) => expect(canAnswer(rules, s, kindOf(kind))).toBe(word === 'can')],
+  [/^Archie marks Capital$/, ({ rules, s }) => markArchieCapital(rules, s)],
+  [/^Archie (\w+)$/, ({ rules, s }, kind) => playAnswer(rules, s, kindOf(kind))],
   [/^(.+)$/, (position, text) => position.play(text)],
 ];
 
@@ -79,7 +79,7 @@ class CasePosition extends Position {
 
   expectAnswer(spot: number, own: string): void {
     this.write('A.cube', [String(spot)]);
-    archieActs(this.rules, this.s);
+    answerPick(this.rules, this.s);
     this.expectFigures('B.cube', [own]);
   }
 
