@@ -35,22 +35,22 @@ function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
   const random = stream(seed, 'test');
   const list = new Int32Array(game.maxLegal);
   const found: Spot[] = [];
-  const s = game.setup(seed);
-  while (game.toAct(s) >= 0) {
-    const legal = [...list.subarray(0, game.legalActions(s, list))];
-    if (s[empirePlanner.PHASE] === empirePlanner.PICK) {
+  const state = game.setup(seed);
+  while (game.toAct(state) >= 0) {
+    const legal = [...list.subarray(0, game.legalActions(state, list))];
+    if (state.phase === empirePlanner.PICK) {
       for (const spot of legal) {
         const out = Array.from({ length: 1 + MAX_WAYS }, () => ({
-          state: new Int32Array(empirePlanner.WORDS),
+          state: new empirePlanner.PlannerState(),
           actions: [],
         }));
-        const count = writeWays(s, game.toAct(s), spot, out, 1);
+        const count = writeWays(state, game.toAct(state), spot, out, 1);
         const icon =
-          rules.constants.icons[empirePlanner.iconAt(rules.constants, s, empirePlanner.operandOf(spot))];
-        found.push({ game, before: s.slice(), icon, spot, ways: out.slice(1, count) });
+          rules.constants.icons[empirePlanner.iconAt(rules.constants, state, empirePlanner.operandOf(spot))];
+        found.push({ game, before: state.copy(), icon, spot, ways: out.slice(1, count) });
       }
     }
-    game.apply(s, legal[randomInt(random, legal.length)]);
+    game.apply(state, legal[randomInt(random, legal.length)]);
   }
   return found;
 }
@@ -71,15 +71,15 @@ describe('the ways of an action', () => {
     for (const { game, before, spot, ways } of spots) {
       expect(ways.length).toBeGreaterThan(0);
       for (const { actions, state } of ways) {
-        const s = before.slice();
+        const played = before.copy();
         expect(actions[0]).toBe(spot);
         actions.forEach((action, i) => {
-          expect(game.isLegal(s, action)).toBe(true);
-          expect(game.rules.carryOut(s, action)).toBe(i === actions.length - 1);
+          expect(game.isLegal(played, action)).toBe(true);
+          expect(game.rules.carryOut(played, action)).toBe(i === actions.length - 1);
         });
-        expect(s).toEqual(state);
+        expect(played).toEqual(state);
       }
-      expect(new Set(ways.map(({ state }) => state.join())).size).toBe(ways.length);
+      expect(new Set(ways.map(({ state }) => state.words.join())).size).toBe(ways.length);
     }
   });
 
@@ -87,7 +87,7 @@ describe('the ways of an action', () => {
     const found = [...withIcon('EX2'), ...withIcon('EX3')];
     expect(found.length).toBeGreaterThan(50);
     for (const spot of found) {
-      const capital = spot.before[empirePlanner.CAPITAL + spot.game.toAct(spot.before)];
+      const capital = spot.before.capital[spot.game.toAct(spot.before)];
       expect(actionTexts(spot)).toEqual(['exchange 0', `exchange ${Math.floor(capital / spot.icon.rate)}`]);
     }
   });
@@ -102,9 +102,9 @@ describe('the ways of an action', () => {
     const found = [...withIcon('TRAIN'), ...withIcon('PASS_OWN'), ...withIcon('MOVE1')];
     expect(found.some(({ ways }) => ways.length > 1)).toBe(true);
     for (const { game, before, spot, ways } of found) {
-      const s = before.slice();
-      game.rules.carryOut(s, spot);
-      expect(ways).toHaveLength(game.legalActions(s, new Int32Array(game.maxLegal)));
+      const state = before.copy();
+      game.rules.carryOut(state, spot);
+      expect(ways).toHaveLength(game.legalActions(state, new Int32Array(game.maxLegal)));
     }
   });
 

@@ -4,7 +4,7 @@
 import { empirePlanner } from '../../engine/index.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { actionOf, DONE, EXCHANGING, PHASE, RAISING, WORDS } = empirePlanner;
+const { actionOf, DONE, EXCHANGING, RAISING, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
@@ -18,11 +18,11 @@ export interface ActionWay {
 export const MAX_WAYS = 10;
 
 /**
- * Carries out the pick `spot` of `side` on copies of `s`, in all ways with different results. Writes them
+ * Carries out the pick `spot` of `side` on copies of `state`, in all ways with different results. Writes them
  * into `out` from index `from` on and returns the index after the last one.
  */
 export type WriteWays = (
-  s: PlannerState,
+  state: PlannerState,
   side: number,
   spot: number,
   out: readonly ActionWay[],
@@ -30,13 +30,13 @@ export type WriteWays = (
 ) => number;
 
 export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): WriteWays {
-  const afterPick = new Int32Array(WORDS);
+  const afterPick = new empirePlanner.PlannerState();
   const actions = new Int32Array(game.maxLegal);
 
   /** Moves the first actions to try to the front of `actions`; returns their number. */
-  function listFirstActions(s: PlannerState, side: number): number {
-    const count = game.legalActions(s, actions);
-    switch (s[PHASE]) {
+  function listFirstActions(state: PlannerState, side: number): number {
+    const count = game.legalActions(state, actions);
+    switch (state.phase) {
       case EXCHANGING:
         // Every dollar is worth the same, so exchange nothing or everything.
         actions[1] = actions[count - 1];
@@ -44,7 +44,7 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
       case RAISING:
         // Goods that fit are hardly ever better kept, and the order of buildings does not matter.
         actions[0] = actionOf(DONE);
-        actions[1] = steps.best(s, side);
+        actions[1] = steps.best(state, side);
         return actions[1] === actions[0] ? 1 : 2;
       default:
         return Math.min(count, MAX_WAYS);
@@ -53,20 +53,20 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
 
   /** True if a way from index `from` on, before `at`, leads to the same state as the one at `at`. */
   function isRepeated(ways: readonly ActionWay[], from: number, at: number): boolean {
-    const { state } = ways[at];
+    const { words } = ways[at].state;
     for (let i = from; i < at; i++) {
-      const other = ways[i].state;
+      const other = ways[i].state.words;
       let word = 0;
-      while (word < WORDS && other[word] === state[word]) word++;
+      while (word < WORDS && other[word] === words[word]) word++;
       if (word === WORDS) return true;
     }
     return false;
   }
 
-  return (s, side, spot, out, from) => {
-    afterPick.set(s);
+  return (state, side, spot, out, from) => {
+    afterPick.become(state);
     if (carryOut(afterPick, spot)) {
-      out[from].state.set(afterPick);
+      out[from].state.become(afterPick);
       out[from].actions = [spot];
       return from + 1;
     }
@@ -74,7 +74,7 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
     let n = from;
     for (let i = 0; i < count; i++) {
       const way = out[n];
-      way.state.set(afterPick);
+      way.state.become(afterPick);
       way.actions = [spot, actions[i]];
       if (!carryOut(way.state, actions[i])) way.actions.push(...steps.finish(way.state, side));
       if (!isRepeated(out, from, n)) n++;

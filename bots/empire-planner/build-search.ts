@@ -5,47 +5,48 @@ import type { ValuedWay } from './describe-ways.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { DICE, kindOf, operandOf, REROLL, WORDS } = empirePlanner;
+const { kindOf, operandOf, REROLL } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** The legal actions of a building turn with their values, best first. Does not change `s`. */
-export type BuildSearch = (s: PlannerState, seat: number) => ValuedWay[];
+/** The legal actions of a building turn with their values, best first. Does not change `state`. */
+export type BuildSearch = (state: PlannerState, seat: number) => ValuedWay[];
 
 export function createBuildSearch(
   { game, carryOut }: PlannerBotRules,
   evaluate: Evaluate,
   steps: StepSearch,
 ): BuildSearch {
-  const work = new Int32Array(WORDS);
-  const afterRoll = new Int32Array(WORDS);
+  const work = new empirePlanner.PlannerState();
+  const afterRoll = new empirePlanner.PlannerState();
   const legal = new Int32Array(game.maxLegal);
 
-  function valueOfAction(s: PlannerState, seat: number, action: number): number {
-    work.set(s);
+  function valueOfAction(state: PlannerState, seat: number, action: number): number {
+    work.become(state);
     if (!carryOut(work, action)) steps.finish(work, seat);
     return evaluate(work, seat);
   }
 
-  function valueOfReroll(s: PlannerState, seat: number, action: number): number {
-    const die = s.subarray(DICE, DICE + 3).indexOf(operandOf(action));
+  function valueOfReroll(state: PlannerState, seat: number, action: number): number {
+    const die = state.dice.indexOf(operandOf(action));
     let sum = 0;
     for (let face = 1; face <= 6; face++) {
-      afterRoll.set(s);
+      afterRoll.become(state);
       carryOut(afterRoll, action);
-      afterRoll[DICE + die] = face;
+      afterRoll.dice[die] = face;
       steps.finish(afterRoll, seat);
       sum += evaluate(afterRoll, seat);
     }
     return sum / 6;
   }
 
-  return (s, seat) => {
-    const actions = [...legal.subarray(0, game.legalActions(s, legal))];
+  return (state, seat) => {
+    const actions = [...legal.subarray(0, game.legalActions(state, legal))];
     return actions
       .map((action) => ({
         action,
-        value: kindOf(action) === REROLL ? valueOfReroll(s, seat, action) : valueOfAction(s, seat, action),
+        value:
+          kindOf(action) === REROLL ? valueOfReroll(state, seat, action) : valueOfAction(state, seat, action),
       }))
       .sort((a, b) => b.value - a.value || a.action - b.action);
   };

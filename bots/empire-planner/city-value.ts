@@ -3,7 +3,7 @@ import { empirePlanner } from '../../engine/index.ts';
 import * as C from './side-counts.ts';
 import type { EvaluationWeights } from './weights.ts';
 
-const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = empirePlanner;
+const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, TOWN_HALL } = empirePlanner;
 type PlannerState = empirePlanner.PlannerState;
 
 /**
@@ -74,12 +74,12 @@ export function createCityValues(
       (gains + 1)) /
     (rounds + 1);
 
-  function pollutionValue(s: PlannerState, side: number, opponent: number, gains: number): number {
+  function pollutionValue(state: PlannerState, side: number, opponent: number, gains: number): number {
     const lead = counts[side + INDUSTRIAL] - counts[opponent + INDUSTRIAL];
     if (lead === 0) return 0;
     // Archie's Factories add pollution every round.
     const futurePollution = solo && counts[C.COUNTS_PER_SIDE + INDUSTRIAL] > 0 ? gains : 0;
-    const pollution = Math.min(pollutionMax, s[POLLUTION] + futurePollution);
+    const pollution = Math.min(pollutionMax, state.pollution + futurePollution);
     return -weights.pollutionShare * (lead > 0 ? pollution : pollution >> 1);
   }
 

@@ -10,10 +10,10 @@ export interface ValuedWay {
 /** Maximum number of options to describe. */
 const MAX_DESCRIBED = 3;
 
-/** Describes the best options in `s`, one per line, best first. */
+/** Describes the best options in `state`, one per line, best first. */
 export function describeWays(
   game: empirePlanner.PlannerGame,
-  s: empirePlanner.PlannerState,
+  state: empirePlanner.PlannerState,
   ways: readonly ValuedWay[],
 ): string {
   const ranked = [...ways].sort((a, b) => b.value - a.value || a.action - b.action);
@@ -21,7 +21,7 @@ export function describeWays(
     .slice(0, MAX_DESCRIBED)
     .map(
       ({ action, value }) =>
-        `${value < 0 ? '' : '+'}${value.toFixed(1)} VP ahead: ${game.describe(s, action)}`,
+        `${value < 0 ? '' : '+'}${value.toFixed(1)} VP ahead: ${game.describe(state, action)}`,
     )
     .join('\n');
 }

@@ -24,11 +24,11 @@ const alone = solo.compile({ seats: 1, options: [], maxRounds: 100, files }) as 
 const games = [table, alone].map((game) => ({ name: game.title, game: game as AnyGame }));
 
 /** The legal actions of a state, which may change. */
-function legalIn(s: empirePlanner.PlannerState): LegalActions {
+function legalIn(state: empirePlanner.PlannerState): LegalActions {
   const buffer = new Int32Array(table.maxLegal);
   return {
-    list: () => [...buffer.subarray(0, table.legalActions(s, buffer))],
-    has: (action) => table.isLegal(s, action),
+    list: () => [...buffer.subarray(0, table.legalActions(state, buffer))],
+    has: (action) => table.isLegal(state, action),
   };
 }
 
@@ -56,8 +56,8 @@ describe('options', () => {
 describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (_name, bot) => {
   test('decides by public information only', () => {
     const hiddenRandom = stream(1, 'test');
-    const s = table.setup(6);
-    const legal = legalIn(s);
+    const state = table.setup(6);
+    const legal = legalIn(state);
     const ask = (state: empirePlanner.PlannerState, seat: number): readonly number[] =>
       bot
         .create({
@@ -68,12 +68,12 @@ describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('
           params: defaultParams(bot),
         })
         .decide(table.observe(state, seat), legal);
-    for (let seat = table.toAct(s); seat >= 0; seat = table.toAct(s)) {
+    for (let seat = table.toAct(state); seat >= 0; seat = table.toAct(state)) {
       // Another state with the same observation: other future dice, and another order of the cards.
-      const other = table.rules.resampleHidden(table.observe(s, seat), hiddenRandom);
-      const answer = ask(s, seat);
+      const other = table.rules.resampleHidden(table.observe(state, seat), hiddenRandom);
+      const answer = ask(state, seat);
       expect(ask(other, seat)).toEqual(answer);
-      table.apply(s, answer[0]);
+      table.apply(state, answer[0]);
     }
   });
 });
@@ -83,11 +83,11 @@ test.each([
   [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
   [quick(magnate), /^mean of \d+ rollouts:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
 ] as const)('a bot explains the options that it compared: $name', (def, words) => {
-  const s = table.setup(3);
-  const seat = table.toAct(s);
+  const state = table.setup(3);
+  const seat = table.toAct(state);
   const setup = { random: stream(3, 'bot', seat), seat, seats: 2, rules: table.rules };
   const bot = def.create({ ...setup, params: defaultParams(def) });
-  bot.decide(table.observe(s, seat), legalIn(s));
+  bot.decide(table.observe(state, seat), legalIn(state));
   expect(bot.explain?.()).toMatch(words);
 });
 
@@ -103,13 +103,10 @@ test.each([
     const state = table.setup(seed);
     for (const action of playBots(table, [bot, bot], seed).actions) {
       const seat = table.toAct(state);
-      if (
-        state[empirePlanner.ROUND] === constants.rounds &&
-        empirePlanner.kindOf(action) === empirePlanner.SWAP
-      ) {
+      if (state.round === constants.rounds && empirePlanner.kindOf(action) === empirePlanner.SWAP) {
         const times = empirePlanner.operandOf(action);
-        const { rate } = constants.icons[state[empirePlanner.P_ICON] - 1];
-        missed[seat] = times > 0 ? 0 : Math.floor(state[empirePlanner.CAPITAL + seat] / rate);
+        const { rate } = constants.icons[state.pendingIcon - 1];
+        missed[seat] = times > 0 ? 0 : Math.floor(state.capital[seat] / rate);
         exchanges++;
       }
       table.apply(state, action);
@@ -121,12 +118,12 @@ test.each([
 
 test('magnate plays out as many rounds as its parameter says, two by default, in both titles', () => {
   for (const game of [table, alone]) {
-    const s = game.setup(3);
-    const seat = game.toAct(s);
+    const state = game.setup(3);
+    const seat = game.toAct(state);
     const weighed = (params: Record<string, number>): string => {
       const setup = { random: stream(3, 'bot', seat), seat, seats: game.seats, rules: game.rules };
       const bot = magnate.create({ ...setup, params: { ...defaultParams(magnate), nodes: 300, ...params } });
-      bot.decide(game.observe(s, seat), { list: () => [], has: () => true });
+      bot.decide(game.observe(state, seat), { list: () => [], has: () => true });
       return bot.explain!();
     };
     expect(weighed({})).toBe(weighed({ rounds: 2 }));

@@ -4,7 +4,6 @@ import { empirePlanner } from '../../engine/index.ts';
 import { createEvaluator } from './evaluate.ts';
 import { weightsFor } from './weights.ts';
 
-const { CAPITAL, CUBE, DECK, FACE, HOLDER, LEVEL, OWNER, ROUND, STEP } = empirePlanner;
 const [twoPlayers] = empirePlanner.plannerTitles;
 const content: unknown = JSON.parse(readFileSync(twoPlayers.files.components, 'utf8'));
 const files = { components: { source: 'components.json', content } };
@@ -23,15 +22,15 @@ const face = (name: string): number => constants.faces.findIndex((one) => one.na
 describe('a Factory', () => {
   /** Worth to side 0 of taking the card `name`, with or without a Residential 6-6 that can rise. */
   function worth(name: string, residential: boolean): number {
-    const s = game.setup(1);
+    const state = game.setup(1);
     // Side 0 makes red Goods and has none.
-    s.set([face('Bacon Factory'), face('Factory 6A'), face(name)], FACE);
-    s.fill(0, empirePlanner.STOCK, empirePlanner.STOCK + 6);
-    if (residential) s.set([1], OWNER + 35);
-    if (residential) s.set([1], LEVEL + 35);
-    const before = evaluate(s, 0);
-    s[HOLDER + 2] = 1;
-    return evaluate(s, 0) - before;
+    state.face.set([face('Bacon Factory'), face('Factory 6A'), face(name)]);
+    state.stock.fill(0);
+    if (residential) state.owner[35] = 1;
+    if (residential) state.level[35] = 1;
+    const before = evaluate(state, 0);
+    state.holder[2] = 1;
+    return evaluate(state, 0) - before;
   }
 
   test("is worth more if its Good raises the side's buildings", () => {
@@ -48,16 +47,16 @@ describe('a Factory', () => {
 describe('Capital in the last round', () => {
   /** Worth of a dollar to side 0, one pick before its last, with these Action cards face up. */
   function dollar(left: number, right: number, cube = 0): number {
-    const s = game.setup(1);
+    const state = game.setup(1);
     const rest = constants.cards.map((_, i) => i + 1).filter((card) => card !== left && card !== right);
-    s.set([left, right, ...rest], DECK);
-    s[empirePlanner.FIRST] = 0;
-    s[ROUND] = constants.rounds;
-    s[STEP] = 2;
-    s[CUBE] = cube;
-    const before = evaluate(s, 0);
-    s[CAPITAL] += 1;
-    return evaluate(s, 0) - before;
+    state.deck.set([left, right, ...rest]);
+    state.first = 0;
+    state.round = constants.rounds;
+    state.step = 2;
+    state.cube[0] = cube;
+    const before = evaluate(state, 0);
+    state.capital[0] += 1;
+    return evaluate(state, 0) - before;
   }
 
   test('is worth the best exchange rate still open', () => {

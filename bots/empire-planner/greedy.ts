@@ -23,8 +23,8 @@ export const greedy: BotDef = {
     const lastObservation = botRules.game.setup(0);
     return {
       decide(observation) {
-        lastObservation.set(observation);
-        return steps.finish(observation.slice(), seat);
+        lastObservation.become(observation);
+        return steps.finish(observation.copy(), seat);
       },
       explain() {
         const ways = createBuildSearch(botRules, evaluate, steps)(lastObservation, seat);

@@ -13,7 +13,7 @@ import { createRollouts } from './rollouts.ts';
 import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
 
-const { BUILDING, kindOf, PHASE, PICK, REROLL, WORDS } = empirePlanner;
+const { BUILDING, kindOf, PICK, REROLL } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
@@ -31,8 +31,8 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const searchBuilds = createBuildSearch(botRules, evaluate, steps);
   const [nodes, rounds] = [params.nodes as number, params.rounds as number];
   const rollOut = createRollouts(botRules, evaluate, steps, { random, seat, nodes, rounds });
-  const future = new Int32Array(WORDS);
-  const lastObservation = new Int32Array(WORDS);
+  const future = new empirePlanner.PlannerState();
+  const lastObservation = new empirePlanner.PlannerState();
   /** The options of the last decision, and the method that compared them; for `explain`. */
   let comparedWays: readonly ValuedWay[] = [];
   let method = '';
@@ -68,12 +68,12 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
 
   return {
     decide(observation) {
-      lastObservation.set(observation);
+      lastObservation.become(observation);
       remember([], '');
-      if (observation[PHASE] === BUILDING) return build(observation);
+      if (observation.phase === BUILDING) return build(observation);
       resampleHidden(observation, random, future);
       // In the middle of a step: after a building, or with a cube that must come home.
-      if (observation[PHASE] !== PICK) return steps.finish(future, seat);
+      if (observation.phase !== PICK) return steps.finish(future, seat);
       const ways = searchPicks(future, seat, nodes);
       const valuedWays = ways.map(({ actions, value }) => ({ action: actions[0], value }));
       remember(valuedWays, 'by the end of the round');

@@ -6,7 +6,6 @@ import { type ActionWay, createWriteWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { STEP, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
@@ -28,10 +27,10 @@ export interface ValuedPick {
 
 /**
  * The most promising picks of `seat`, the side to act, best first; three or more if there are as many. Their
- * values assume best play of both sides to the end of the round. Does not change `s`, which must be a full
+ * values assume best play of both sides to the end of the round. Does not change `state`, which must be a full
  * state, because in the solo game the last pick leads to the next round.
  */
-export type PickSearch = (s: PlannerState, seat: number, nodes: number) => ValuedPick[];
+export type PickSearch = (state: PlannerState, seat: number, nodes: number) => ValuedPick[];
 
 interface Child extends ActionWay {
   value: number;
@@ -42,7 +41,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   const children = Array.from({ length: PICKS_PER_ROUND }, () =>
     Array.from(
       { length: MAX_SPOTS * MAX_WAYS },
-      (): Child => ({ state: new Int32Array(WORDS), actions: [], value: 0 }),
+      (): Child => ({ state: new empirePlanner.PlannerState(), actions: [], value: 0 }),
     ),
   );
   const lists = Array.from({ length: PICKS_PER_ROUND }, () => new Int32Array(MAX_SPOTS));
@@ -50,13 +49,13 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   let width = 0;
 
   /** Fills the children of a position; returns them best first for the side to act. */
-  function expand(s: PlannerState, seat: number, depth: number): Child[] {
-    const side = game.toAct(s);
+  function expand(state: PlannerState, seat: number, depth: number): Child[] {
+    const side = game.toAct(state);
     const spots = lists[depth];
-    const count = game.legalActions(s, spots);
+    const count = game.legalActions(state, spots);
     const all = children[depth];
     let n = 0;
-    for (let i = 0; i < count; i++) n = writeWays(s, side, spots[i], all, n);
+    for (let i = 0; i < count; i++) n = writeWays(state, side, spots[i], all, n);
     const list = all.slice(0, n);
     for (const child of list) {
       // Archie's reply is part of the pick.
@@ -68,10 +67,10 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   }
 
   /** Value for `seat` of the best play from here to the end of the round. */
-  function search(s: PlannerState, seat: number, depth: number, low: number, high: number): number {
-    const list = expand(s, seat, depth);
-    if (isLast(s)) return list[0].value;
-    const isMine = game.toAct(s) === seat;
+  function search(state: PlannerState, seat: number, depth: number, low: number, high: number): number {
+    const list = expand(state, seat, depth);
+    if (isLast(state)) return list[0].value;
+    const isMine = game.toAct(state) === seat;
     let alpha = low;
     let beta = high;
     for (const child of list.slice(0, width)) {
@@ -89,14 +88,14 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   }
 
   /** True if the current pick is the last choice of the round. */
-  const isLast = (s: PlannerState): boolean =>
-    s[STEP] === FIRST_PICK + PICKS_PER_ROUND - (constants.solo ? 2 : 1);
+  const isLast = (state: PlannerState): boolean =>
+    state.step === FIRST_PICK + PICKS_PER_ROUND - (constants.solo ? 2 : 1);
 
-  return (s, seat, nodes) => {
-    const picksLeft = Math.ceil((FIRST_PICK + PICKS_PER_ROUND - s[STEP]) / (constants.solo ? 2 : 1));
+  return (state, seat, nodes) => {
+    const picksLeft = Math.ceil((FIRST_PICK + PICKS_PER_ROUND - state.step) / (constants.solo ? 2 : 1));
     width = widthFor(picksLeft, nodes / NODES_PER_POSITION);
-    const list = expand(s, seat, 0);
-    const isLastPick = isLast(s);
+    const list = expand(state, seat, 0);
+    const isLastPick = isLast(state);
     return list
       .slice(0, isLastPick ? list.length : Math.max(MIN_PICKS, width))
       .map((child) => ({

@@ -3,7 +3,6 @@ import { empirePlanner, type Random } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { ROUND, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
@@ -36,18 +35,18 @@ export function createRollouts(
   steps: StepSearch,
   { random, seat, nodes, rounds }: RolloutSetup,
 ): Rollouts {
-  const future = new Int32Array(WORDS);
-  const work = new Int32Array(WORDS);
+  const future = new empirePlanner.PlannerState();
+  const work = new empirePlanner.PlannerState();
 
   /** Value of one rollout that begins with `actions`. */
   function playRollout(actions: readonly number[]): number {
-    work.set(future);
-    const lastRound = work[ROUND] + rounds;
+    work.become(future);
+    const lastRound = work.round + rounds;
     let isStepOver = false;
     for (const action of actions) isStepOver = carryOut(work, action);
     if (!isStepOver) steps.finish(work, seat);
     advance(work);
-    for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < lastRound; actor = game.toAct(work)) {
+    for (let actor = game.toAct(work); actor >= 0 && work.round < lastRound; actor = game.toAct(work)) {
       steps.finish(work, actor);
       advance(work);
     }

@@ -2,7 +2,7 @@
 // millions of times a minute. Side 0's counts come first, side 1's start at `COUNTS_PER_SIDE`.
 import { empirePlanner } from '../../engine/index.ts';
 
-const { BUILDING_TYPES, FACE, FACTORY_CARDS, GOODS, HOLDER, LEVEL, OWNER, SPACES, STOCK } = empirePlanner;
+const { BUILDING_TYPES, FACTORY_CARDS, GOODS, SPACES } = empirePlanner;
 
 export const BUILDING_KINDS = BUILDING_TYPES.length;
 // Offsets of one side's counts: buildings by kind (at 0); their levels by kind; open levels by colour of Good
@@ -25,29 +25,29 @@ export function createSideCounts({ types, typeOf, maxOf, linksOf, goodOf }: empi
   const good = Int8Array.from(types, (type) => type.good);
   const counts = new Int32Array(2 * COUNTS_PER_SIDE);
 
-  function count(s: empirePlanner.PlannerState): void {
+  function count(state: empirePlanner.PlannerState): void {
     counts.fill(0);
     for (let space = 0; space < SPACES; space++) {
-      const owner = s[OWNER + space];
+      const owner = state.owner[space];
       if (owner === 0) continue;
       const offset = owner === 1 ? 0 : COUNTS_PER_SIDE;
       const kind = typeOf[space];
-      const level = s[LEVEL + space];
+      const level = state.level[space];
       counts[offset + kind]++;
       counts[offset + LEVELS + kind] += level;
       if (good[kind] >= 0 && level < maxOf[space])
         counts[offset + OPEN_LEVELS + good[kind]] += maxOf[space] - level;
     }
     for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-      const holder = s[HOLDER + slot];
+      const holder = state.holder[slot];
       if (holder === 0) continue;
       const offset = holder === 1 ? 0 : COUNTS_PER_SIDE;
-      const face = s[FACE + slot];
+      const face = state.face[slot];
       counts[offset + FACTORIES]++;
       counts[offset + EXTRA_LINKS] += linksOf[face] - MIN_LINKS;
       if (goodOf[face] < 0) continue;
       counts[offset + PRODUCERS + goodOf[face]]++;
-      counts[offset + STORED_GOODS + goodOf[face]] += s[STOCK + slot];
+      counts[offset + STORED_GOODS + goodOf[face]] += state.stock[slot];
     }
   }
 

@@ -4,7 +4,7 @@
 import { empirePlanner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 
-const { EXCHANGING, kindOf, PHASE, REROLL, WORDS } = empirePlanner;
+const { EXCHANGING, kindOf, REROLL } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
@@ -14,26 +14,26 @@ const MAX_DEPTH = 6;
 export type StepSearch = ReturnType<typeof createStepSearch>;
 
 export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate) {
-  const states = Array.from({ length: MAX_DEPTH }, () => new Int32Array(WORDS));
+  const states = Array.from({ length: MAX_DEPTH }, () => new empirePlanner.PlannerState());
   const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.maxLegal));
   let nodes = 0;
 
-  function best(s: PlannerState, side: number, depth: number): number {
+  function best(state: PlannerState, side: number, depth: number): number {
     const actions = lists[depth];
-    const count = game.legalActions(s, actions);
+    const count = game.legalActions(state, actions);
     if (count === 1) return actions[0];
     // Every dollar is worth the same, so exchange nothing or everything.
-    const stride = s[PHASE] === EXCHANGING ? count - 1 : 1;
+    const stride = state.phase === EXCHANGING ? count - 1 : 1;
     const next = states[depth];
     let chosen = -1;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i += stride) {
       const action = actions[i];
       if (kindOf(action) === REROLL) continue;
-      next.set(s);
+      next.become(state);
       nodes++;
       let over = carryOut(next, action);
-      if (next[PHASE] !== s[PHASE]) {
+      if (next.phase !== state.phase) {
         while (!over) over = carryOut(next, best(next, side, depth + 1));
       }
       const value = evaluate(next, side);
@@ -47,15 +47,15 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
 
   return {
     /** The action of `side` with the best immediate value; never a reroll. */
-    best: (s: PlannerState, side: number): number => best(s, side, 0),
-    /** Plays the step to its end on `s`, but not beyond, and returns the actions. */
-    finish(s: PlannerState, side: number): number[] {
+    best: (state: PlannerState, side: number): number => best(state, side, 0),
+    /** Plays the step to its end on `state`, but not beyond, and returns the actions. */
+    finish(state: PlannerState, side: number): number[] {
       const actions: number[] = [];
       for (let over = false; !over; ) {
-        const action = best(s, side, 0);
+        const action = best(state, side, 0);
         actions.push(action);
         nodes++;
-        over = carryOut(s, action);
+        over = carryOut(state, action);
       }
       return actions;
     },

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { firstSide, takeGains } from './game/flow.ts';
 import * as actions from './model/action.ts';
 import { ICON_KINDS } from './model/components.ts';
-import * as W from './model/layout.ts';
 import { BUILDING, PICK } from './phases/phase.ts';
 import { beginAction } from './phases/picking.ts';
 import { ARCHIE, buildForArchieAt, exchangeArchieCapital, playAnswer } from './pieces/archie.ts';
@@ -25,27 +24,27 @@ const file = new URL('./fixtures/cases.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: WorkedCase[] };
 
 /** Plays an action if it is legal. */
-function play({ game, s }: CaseTable, action: number): boolean {
-  if (!game.isLegal(s, action)) return false;
-  game.apply(s, action);
+function play({ game, state }: CaseTable, action: number): boolean {
+  if (!game.isLegal(state, action)) return false;
+  game.apply(state, action);
   return true;
 }
 
 /** The legal action that `wanted` accepts, or -1. */
-function find({ game, s }: CaseTable, wanted: (kind: number, operand: number) => boolean): number {
+function find({ game, state }: CaseTable, wanted: (kind: number, operand: number) => boolean): number {
   const out = new Int32Array(game.maxLegal);
-  const count = game.legalActions(s, out);
+  const count = game.legalActions(state, out);
   return (
     out.subarray(0, count).find((action) => wanted(actions.kindOf(action), actions.operandOf(action))) ?? -1
   );
 }
 
 function build(table: CaseTable, doing: WorkedCase['do']): boolean {
-  const { s, slots } = table;
-  s[W.ACTOR] = doing.player! + 1;
-  s[W.PHASE] = BUILDING;
-  s[W.STEP] = 0;
-  s.set(doing.dice!, W.DICE);
+  const { state, slots } = table;
+  state.actor = doing.player! + 1;
+  state.phase = BUILDING;
+  state.step = 0;
+  state.dice.set(doing.dice!);
   if (
     !play(
       table,
@@ -72,9 +71,9 @@ function raiseWithGoods(table: CaseTable, space: number): boolean {
       k === actions.RAISE && actions.raiseSpace(n) === space && !actions.isPair(actions.raiseSource(n)),
   );
   if (one >= 0) return play(table, one);
-  const { s, game } = table;
+  const { state, game } = table;
   const good = game.rules.constants.types[game.rules.constants.typeOf[space]].good;
-  const other = (slot: number): boolean => game.rules.constants.goodOf[s[W.FACE + slot]] !== good;
+  const other = (slot: number): boolean => game.rules.constants.goodOf[state.face[slot]] !== good;
   return play(
     table,
     find(table, (k, n) => {
@@ -90,17 +89,17 @@ function raiseWithGoods(table: CaseTable, space: number): boolean {
 }
 
 function act(table: CaseTable, doing: WorkedCase['do']): boolean {
-  const { game, s, slots } = table;
+  const { game, state, slots } = table;
   const side = doing.player!;
   const ownSlots = slots[side];
-  const train = (slot: number): number => s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(slot + 1);
-  s[W.ACTOR] = side + 1;
-  s[W.PHASE] = PICK;
-  s[W.STEP] = 2;
+  const train = (slot: number): number => state.trainAt.indexOf(slot + 1);
+  state.actor = side + 1;
+  state.phase = PICK;
+  state.step = 2;
   const rules = game.rules.constants;
   const over = beginAction(
     rules,
-    s,
+    state,
     side,
     rules.icons.findIndex((icon) => icon.id === doing.icon),
   );
@@ -135,7 +134,7 @@ function act(table: CaseTable, doing: WorkedCase['do']): boolean {
 
 /** Does what the case says; false when the rules forbid it. */
 function perform(table: CaseTable, { do: doing }: WorkedCase): boolean {
-  const { game, s } = table;
+  const { game, state } = table;
   const rules = game.rules.constants;
   switch (doing.type) {
     case 'build':
@@ -143,16 +142,16 @@ function perform(table: CaseTable, { do: doing }: WorkedCase): boolean {
     case 'action':
       return act(table, doing);
     case 'gains':
-      takeGains(rules, s);
+      takeGains(rules, state);
       return true;
     case 'archieBuild':
-      buildForArchieAt(rules, s, doing.dice![0], doing.dice![1], doing.dice![2]);
+      buildForArchieAt(rules, state, doing.dice![0], doing.dice![1], doing.dice![2]);
       return true;
     case 'archieAction':
-      playAnswer(rules, s, ICON_KINDS.indexOf(doing.choice as (typeof ICON_KINDS)[number]));
+      playAnswer(rules, state, ICON_KINDS.indexOf(doing.choice as (typeof ICON_KINDS)[number]));
       return true;
     case 'score':
-      if (rules.solo) exchangeArchieCapital(s);
+      if (rules.solo) exchangeArchieCapital(state);
       return true;
     default:
       return doing.type === 'order';
@@ -171,7 +170,7 @@ describe('checked cases', () => {
   test.each(cases.map((one) => [one.id, one] as const))('%s ends as expected', (_id, one) => {
     const table = layCase(one);
     const done = perform(table, one);
-    const { game, s, slots } = table;
+    const { game, state, slots } = table;
     const rules = game.rules.constants;
     expect(done).toBe(one.expect.illegal !== true);
     if (one.expect.illegal) return;
@@ -182,19 +181,19 @@ describe('checked cases', () => {
       if (one.do.type === 'gains' && side === 1) wanted.capital = one.expect.p1!.capital!;
       if (!cashesIn) expect(sorted(sideOf(table, side))).toEqual(sorted(wanted));
     }
-    expect(s[W.POLLUTION]).toBe(one.expect.pollution ?? one.given.pollution ?? 0);
+    expect(state.pollution).toBe(one.expect.pollution ?? one.given.pollution ?? 0);
     if (one.expect.linkName) {
       const slot = slots[one.do.player!][one.expect.linkName.factory];
-      const train = s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(slot + 1);
-      expect(rules.faces[s[W.FACE + slot]].links[s[W.TRAIN_START + train]]).toBe(one.expect.linkName.name);
+      const train = state.trainAt.indexOf(slot + 1);
+      expect(rules.faces[state.face[slot]].links[state.trainStart[train]]).toBe(one.expect.linkName.name);
     }
     if (one.expect.freeCubes) {
-      expect(freeCubes(rules, s, one.expect.freeCubes.player)).toBe(one.expect.freeCubes.inActionPhase);
+      expect(freeCubes(rules, state, one.expect.freeCubes.player)).toBe(one.expect.freeCubes.inActionPhase);
     }
-    if (one.expect.first !== undefined) expect(firstSide(rules, s)).toBe(one.expect.first);
+    if (one.expect.first !== undefined) expect(firstSide(rules, state)).toBe(one.expect.first);
     if (one.expect.scores) {
-      expect([scoreOf(rules, s, 0).total, scoreOf(rules, s, 1).total]).toEqual(one.expect.scores);
-      expect(compareSides(rules, s) > 0 ? 0 : 1).toBe(one.expect.winner);
+      expect([scoreOf(rules, state, 0).total, scoreOf(rules, state, 1).total]).toEqual(one.expect.scores);
+      expect(compareSides(rules, state) > 0 ? 0 : 1).toBe(one.expect.winner);
     }
   });
 
@@ -215,12 +214,12 @@ describe('checked cases', () => {
     const one = caseNamed('T15');
     const table = layCase(one);
     const rules = table.game.rules.constants;
-    table.s[W.ROUND] = 1;
-    expect(firstSide(rules, table.s)).toBe(0);
-    table.s[W.ROUND] = 2;
-    table.s[W.PROFIT + 1] = table.s[W.PROFIT];
-    expect(firstSide(rules, table.s)).toBe(0);
-    table.s[W.START] = 1;
-    expect(firstSide(rules, table.s)).toBe(1);
+    table.state.round = 1;
+    expect(firstSide(rules, table.state)).toBe(0);
+    table.state.round = 2;
+    table.state.profit[1] = table.state.profit[0];
+    expect(firstSide(rules, table.state)).toBe(0);
+    table.state.start = 1;
+    expect(firstSide(rules, table.state)).toBe(1);
   });
 });

@@ -10,9 +10,9 @@ import { playRandomly } from './testing/random-play.ts';
 const SEARCH = 300;
 
 const endOf = (game: PlannerGame, seed: number): string => {
-  const s = playRandomly(game, seed);
-  const result = game.result(s)!;
-  return `${result.reason}, ${result.places.join('-')}, ${game.hash(s)}`;
+  const state = playRandomly(game, seed);
+  const result = game.result(state)!;
+  return `${result.reason}, ${result.places.join('-')}, ${game.hash(state)}`;
 };
 
 /** Per option the first seed whose game it changes. */

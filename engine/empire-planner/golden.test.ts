@@ -20,14 +20,14 @@ function journalOf(game: PlannerGame, seed: number, maxRounds: number, forfeitAt
   });
   const random = stream(seed, 'random-play');
   const buffer = new Int32Array(game.maxLegal);
-  const s = game.setup(seed);
-  for (let action = 0; game.toAct(s) >= 0; action++) {
-    const count = game.legalActions(s, buffer);
-    const chosen = action === forfeitAt ? game.forfeit(game.toAct(s)) : buffer[randomInt(random, count)];
-    recorder.action(s, chosen);
-    game.apply(s, chosen);
+  const state = game.setup(seed);
+  for (let action = 0; game.toAct(state) >= 0; action++) {
+    const count = game.legalActions(state, buffer);
+    const chosen = action === forfeitAt ? game.forfeit(game.toAct(state)) : buffer[randomInt(random, count)];
+    recorder.action(state, chosen);
+    game.apply(state, chosen);
   }
-  return recorder.finish(s);
+  return recorder.finish(state);
 }
 
 describe('the recorded journal', () => {

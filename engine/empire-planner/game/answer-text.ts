@@ -1,11 +1,11 @@
 // Describes Archie's answer to a pick: the spot that he takes and the effect.
 
 import * as C from '../model/components.ts';
-import type { PlannerState } from '../model/layout.ts';
-import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { countNoun, iconText, slotName, trainName } from '../phases/describe.ts';
 import { ARCHIE, NO_ANSWER } from '../pieces/archie.ts';
+import { flowOf } from '../pieces/money.ts';
 import { iconAt } from '../pieces/spots.ts';
 import { trainOwner } from '../pieces/trains.ts';
 
@@ -20,7 +20,7 @@ export function answerText(
   after: PlannerState,
   kind: number,
 ): string {
-  const spot = `'${iconText(rules.icons[iconAt(rules, after, after[W.CUBE + ARCHIE] - 1)])}'`;
+  const spot = `'${iconText(rules.icons[iconAt(rules, after, after.cube[ARCHIE] - 1)])}'`;
   if (kind === NO_ANSWER) return `Archie only takes the spot ${spot}`;
   return `Archie picks ${spot} and ${kindText(rules, before, after, kind)}`;
 }
@@ -28,22 +28,22 @@ export function answerText(
 function kindText(rules: PlannerRules, before: PlannerState, after: PlannerState, kind: number): string {
   switch (kind) {
     case C.EXCHANGE:
-      return `gets ${after[W.PROFIT + ARCHIE] - before[W.PROFIT + ARCHIE]} VP for $${before[W.CAPITAL + ARCHIE]}`;
+      return `gets ${after.profit[ARCHIE] - before.profit[ARCHIE]} VP for $${before.capital[ARCHIE]}`;
     case C.ADD_TRAIN: {
-      const train = firstTrain((t) => before[W.TRAIN_AT + t] === 0 && after[W.TRAIN_AT + t] !== 0);
-      return `sets a train on ${slotName(rules, after, after[W.TRAIN_AT + train] - 1)}`;
+      const train = firstTrain((die) => before.trainAt[die] === 0 && after.trainAt[die] !== 0);
+      return `sets a train on ${slotName(rules, after, after.trainAt[train] - 1)}`;
     }
     case C.PASSENGER_OWNED:
     case C.PASSENGER_UNOWNED: {
-      const train = firstTrain((t) => after[W.TRAIN_PIPS + t] > before[W.TRAIN_PIPS + t]);
+      const train = firstTrain((die) => after.trainPips[die] > before.trainPips[die]);
       const name = trainName(rules, after, train);
-      return `boards ${name}, now ${countNoun(after[W.TRAIN_PIPS + train], 'passenger')}`;
+      return `boards ${name}, now ${countNoun(after.trainPips[train], 'passenger')}`;
     }
     case C.MOVE_ONE:
     case C.MOVE_TWO:
       return runText(rules, before, after);
     case C.REDUCE_POLLUTION:
-      return `reduces pollution to ${after[W.POLLUTION]}`;
+      return `reduces pollution to ${after.pollution}`;
     default:
       throw new RangeError(`Archie has no answer of kind ${kind}`);
   }
@@ -53,17 +53,16 @@ function kindText(rules: PlannerRules, before: PlannerState, after: PlannerState
 function runText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
   const parts: string[] = [];
   for (const isHome of [false, true]) {
-    for (let t = 0; t < C.MAX_TRAINS; t++) {
-      if (trainOwner(before, t) !== ARCHIE || (after[W.TRAIN_AT + t] === 0) !== isHome) continue;
-      const name = trainName(rules, before, t);
-      const links = after[W.TRAIN_STEPS + t] - before[W.TRAIN_STEPS + t];
+    for (let train = 0; train < C.MAX_TRAINS; train++) {
+      if (trainOwner(before, train) !== ARCHIE || (after.trainAt[train] === 0) !== isHome) continue;
+      const name = trainName(rules, before, train);
+      const links = after.trainSteps[train] - before.trainSteps[train];
       if (isHome) parts.push(`brings ${name} home`);
       else if (links > 0) parts.push(`moves ${name} ${links === 1 ? 'one link' : 'two links'}`);
     }
   }
-  const flow = W.CAPITAL_FLOW + ARCHIE * W.FLOWS.length + W.FLOW_TRAINS;
-  const earned = after[flow] - before[flow];
-  const farePayments = after[W.CAPITAL + 1 - ARCHIE] - before[W.CAPITAL + 1 - ARCHIE];
+  const earned = flowOf(after, ARCHIE, 'trains') - flowOf(before, ARCHIE, 'trains');
+  const farePayments = after.capital[1 - ARCHIE] - before.capital[1 - ARCHIE];
   if (earned > 0) parts.push(`earns $${earned}`);
   const text = parts.join(' and ');
   return farePayments > 0 ? `${text}; the player gets $${farePayments} in fares` : text;
@@ -71,6 +70,6 @@ function runText(rules: PlannerRules, before: PlannerState, after: PlannerState)
 
 /** The first Train for which `holds` is true, or -1. */
 function firstTrain(holds: (train: number) => boolean): number {
-  for (let t = 0; t < C.MAX_TRAINS; t++) if (holds(t)) return t;
+  for (let train = 0; train < C.MAX_TRAINS; train++) if (holds(train)) return train;
   return -1;
 }

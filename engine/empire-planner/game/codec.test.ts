@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
-import * as W from '../model/layout.ts';
 import { fromPlain, toPlain } from '../model/plain.ts';
+import { LAYOUT, PlannerState, WORDS } from '../model/state.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
 
@@ -10,41 +10,55 @@ const game = testGame();
 describe('the layout of a state', () => {
   test('has no gap and no overlap, and names each field once', () => {
     let at = 0;
-    for (const field of W.LAYOUT) {
+    for (const field of LAYOUT) {
       expect(field.offset).toBe(at);
       at += field.size;
     }
-    expect(at).toBe(W.WORDS);
-    expect(new Set(W.LAYOUT.map(({ id }) => id)).size).toBe(W.LAYOUT.length);
+    expect(at).toBe(WORDS);
+    expect(new Set(LAYOUT.map(({ id }) => id)).size).toBe(LAYOUT.length);
+  });
+
+  test('has an accessor for each field, which reads the words of that field', () => {
+    const state = new PlannerState(Int32Array.from({ length: WORDS }, (_, i) => i));
+    for (const { id, offset, size } of LAYOUT) {
+      const words = state.words.subarray(offset, offset + size);
+      expect(state[id as keyof PlannerState], id).toEqual(size === 1 ? words[0] : words);
+    }
   });
 });
 
 describe('the bytes of a state', () => {
   test.each([
-    ['negative Capital', W.CAPITAL, -1],
-    ['money from nowhere', W.CAPITAL, 21],
-    ['an owner without a die', W.OWNER, 1],
-    ['a die without an owner', W.LEVEL + 3, 2],
-    ['a face that does not exist', W.FACE, 12],
-    ['two sides of one card', W.FACE + 1, -2],
-    ['a Train without passengers', W.TRAIN_AT, 1],
-    ['an Action card twice', W.DECK, -1],
-    ['round 61', W.ROUND, 61],
-  ])('with %s are refused', (_name, word, value) => {
-    const s = game.setup(1);
-    // -2: the other side of the card in slot 0; -1 in the deck: the card beside it.
-    s[word] = value === -2 ? s[W.FACE] ^ 1 : word === W.DECK ? s[W.DECK + 1] : value;
-    expect(() => game.decode(game.encode(s))).toThrow(DataError);
+    ['negative Capital', (state) => state.capital.set([-1])],
+    ['money from nowhere', (state) => state.capital.set([21])],
+    ['an owner without a die', (state) => state.owner.set([1])],
+    ['a die without an owner', (state) => state.level.set([2], 3)],
+    ['a face that does not exist', (state) => state.face.set([12])],
+    ['two sides of one card', (state) => state.face.set([state.face[0] ^ 1], 1)],
+    ['a Train without passengers', (state) => state.trainAt.set([1])],
+    ['an Action card twice', (state) => state.deck.set([state.deck[1]])],
+    [
+      'round 61',
+      (state) => {
+        state.round = 61;
+      },
+    ],
+  ] satisfies [string, (state: PlannerState) => void][])('with %s are refused', (_name, damage) => {
+    const state = game.setup(1);
+    damage(state);
+    expect(() => game.decode(game.encode(state))).toThrow(DataError);
   });
 
   test('decode to the encoded state at every stage of a game', () => {
-    playRandomly(game, 3, (s) => expect(game.decode(game.encode(s))).toEqual(s));
+    playRandomly(game, 3, (state) => expect(game.decode(game.encode(state))).toEqual(state));
   });
 });
 
 describe('plain objects of states', () => {
   test('convert back to the same state', () => {
-    playRandomly(game, 4, (s) => expect(fromPlain(JSON.parse(JSON.stringify(toPlain(s))))).toEqual(s));
+    playRandomly(game, 4, (state) =>
+      expect(fromPlain(JSON.parse(JSON.stringify(toPlain(state))))).toEqual(state),
+    );
   });
 
   test('with unknown fields or wrong lengths are refused in one error', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import * as W from '../model/layout.ts';
 import { ARCHIE } from '../pieces/archie.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
@@ -9,15 +8,15 @@ runCases(new URL('flow.cases.txt', import.meta.url));
 
 test('the Action deck is shuffled after all eight cards have been revealed: before rounds 5, 9 and 13', () => {
   const shuffles: number[] = [];
-  playRandomly(testGame(), 5, (s) => {
-    shuffles[s[W.ROUND]] = s[W.SHUFFLES];
-    expect(new Set(s.subarray(W.DECK, W.DECK + 8)).size).toBe(8);
+  playRandomly(testGame(), 5, (state) => {
+    shuffles[state.round] = state.shuffles;
+    expect(new Set(state.deck.subarray(0, 8)).size).toBe(8);
   });
   expect(shuffles.slice(1)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]);
 });
 
 test('the market die is rolled once a round, before the first pick', () => {
-  playRandomly(testGame(), 6, (s) => expect(s[W.MARKET] > 0).toBe(s[W.STEP] >= 2 && s[W.STEP] < 6));
+  playRandomly(testGame(), 6, (state) => expect(state.market > 0).toBe(state.step >= 2 && state.step < 6));
 });
 
 test('a game ends unfinished at the round limit of the harness', () => {
@@ -29,7 +28,7 @@ test('a game ends unfinished at the round limit of the harness', () => {
 test('a solo game that ends at the round limit leaves Archie his Capital', () => {
   const limited = playRandomly(soloGame([], undefined, 3), 1);
   expect(soloGame().result(limited)?.reason).toBe('round-limit');
-  expect(limited[W.CAPITAL + ARCHIE]).toBeGreaterThan(0);
+  expect(limited.capital[ARCHIE]).toBeGreaterThan(0);
 });
 
 test.each([
@@ -37,7 +36,7 @@ test.each([
   [undefined, 25],
   ['archie-advanced', 30],
 ])('with option %s Archie starts with 0 VP and $%d', (option, capital) => {
-  const s = soloGame(option === undefined ? [] : [option]).setup(1);
-  expect([...s.subarray(W.CAPITAL, W.CAPITAL + 2)]).toEqual([20, capital]);
-  expect([...s.subarray(W.PROFIT, W.PROFIT + 2)]).toEqual([5, 0]);
+  const state = soloGame(option === undefined ? [] : [option]).setup(1);
+  expect([...state.capital]).toEqual([20, capital]);
+  expect([...state.profit]).toEqual([5, 0]);
 });

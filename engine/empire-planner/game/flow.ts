@@ -2,9 +2,8 @@
 // choice (dice, cards, gains, Archie) up to the next choice of a side.
 
 import { INDUSTRIAL, SPACES } from '../model/components.ts';
-import type { PlannerState } from '../model/layout.ts';
-import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { type PlannerState, REASONS } from '../model/state.ts';
 import { GAINS } from '../phases/moving.ts';
 import { BUILDING, PICK, UNBOARDING } from '../phases/phase.ts';
 import {
@@ -19,118 +18,118 @@ import { freeCubes } from '../pieces/cubes.ts';
 import { dealActionCards, rollBuildingDice, rollMarketDie } from '../pieces/dice.ts';
 import { moveCapital } from '../pieces/money.ts';
 
-/** Value of STEP at the first pick of the Actions phase; see the layout. */
+/** Value of `state.step` at the first pick of the Actions phase. */
 export const FIRST_PICK = 2;
 
 /** The side that goes first: the side with less Profit; the Start Player on a tie and in round 1. */
-export function firstSide(rules: PlannerRules, s: PlannerState): number {
+export function firstSide(rules: PlannerRules, state: PlannerState): number {
   if (rules.solo) return 1 - ARCHIE;
-  if (s[W.ROUND] === 1 || s[W.PROFIT] === s[W.PROFIT + 1]) return s[W.START];
-  return s[W.PROFIT] < s[W.PROFIT + 1] ? 0 : 1;
+  if (state.round === 1 || state.profit[0] === state.profit[1]) return state.start;
+  return state.profit[0] < state.profit[1] ? 0 : 1;
 }
 
-/** Begins round ROUND, whose two Action cards are revealed, and continues to the first choice. */
-export function beginRound(rules: PlannerRules, s: PlannerState): void {
-  s[W.FIRST] = firstSide(rules, s);
-  s[W.STEP] = 0;
-  proceed(rules, s);
+/** Begins round `state.round`, whose two Action cards are revealed, and continues to the first choice. */
+export function beginRound(rules: PlannerRules, state: PlannerState): void {
+  state.first = firstSide(rules, state);
+  state.step = 0;
+  proceed(rules, state);
 }
 
 /** Continues after a step of the side to act: to the next choice or to the end of the game. */
-export function advance(rules: PlannerRules, s: PlannerState): void {
-  s.fill(0, W.P_SLOT, W.P_SPACE + 1);
-  if (s[W.STEP] === GAINS) {
-    settle(rules, s);
+export function advance(rules: PlannerRules, state: PlannerState): void {
+  state.clearPending();
+  if (state.step === GAINS) {
+    settle(rules, state);
     return;
   }
-  s[W.STEP]++;
-  proceed(rules, s);
+  state.step++;
+  proceed(rules, state);
 }
 
-function proceed(rules: PlannerRules, s: PlannerState): void {
-  for (; s[W.STEP] < GAINS; s[W.STEP]++) {
-    if (s[W.STEP] === FIRST_PICK) {
-      s.fill(0, W.DICE, W.DICE + 3);
-      if (rules.ordersEachPhase) s[W.FIRST] = firstSide(rules, s);
-      rollMarketDie(s);
+function proceed(rules: PlannerRules, state: PlannerState): void {
+  for (; state.step < GAINS; state.step++) {
+    if (state.step === FIRST_PICK) {
+      state.dice.fill(0);
+      if (rules.ordersEachPhase) state.first = firstSide(rules, state);
+      rollMarketDie(state);
     }
-    const side = s[W.STEP] % 2 === 0 ? s[W.FIRST] : 1 - s[W.FIRST];
+    const side = state.step % 2 === 0 ? state.first : 1 - state.first;
     if (!rules.solo || side !== ARCHIE) {
-      openStep(s, side);
+      openStep(state, side);
       return;
     }
-    if (s[W.STEP] < FIRST_PICK) buildForArchie(rules, s);
-    else answerPick(rules, s);
+    if (state.step < FIRST_PICK) buildForArchie(rules, state);
+    else answerPick(rules, state);
   }
-  endActions(rules, s);
-  takeGains(rules, s);
-  settle(rules, s);
+  endActions(rules, state);
+  takeGains(rules, state);
+  settle(rules, state);
 }
 
-function openStep(s: PlannerState, side: number): void {
-  s[W.ACTOR] = side + 1;
-  s[W.TURN]++;
-  if (s[W.STEP] >= FIRST_PICK) {
-    s[W.PHASE] = PICK;
+function openStep(state: PlannerState, side: number): void {
+  state.actor = side + 1;
+  state.turn++;
+  if (state.step >= FIRST_PICK) {
+    state.phase = PICK;
     return;
   }
-  s[W.PHASE] = BUILDING;
-  s[W.REROLLED] = 0;
-  rollBuildingDice(s, side);
+  state.phase = BUILDING;
+  state.rerolled = 0;
+  rollBuildingDice(state, side);
 }
 
 /** Ends the Actions phase: returns the cubes and deals the next two Action cards. */
-function endActions(rules: PlannerRules, s: PlannerState): void {
-  s.fill(0, W.CUBE, W.CUBE + 2);
-  s.fill(0, W.USED, W.USED + 2);
-  s[W.CLAIMED] = 0;
-  s[W.MARKET] = 0;
-  if (s[W.ROUND] < rules.rounds) dealActionCards(rules, s);
+function endActions(rules: PlannerRules, state: PlannerState): void {
+  state.cube.fill(0);
+  state.used.fill(0);
+  state.claimed = 0;
+  state.market = 0;
+  if (state.round < rules.rounds) dealActionCards(rules, state);
 }
 
 /** Phase 3: pays Capital for buildings; in the solo game also adds Archie's pollution. */
-export function takeGains(rules: PlannerRules, s: PlannerState): void {
+export function takeGains(rules: PlannerRules, state: PlannerState): void {
   for (let side = 0; side < 2; side++) {
     let income = 0;
     for (let space = 0; space < SPACES; space++) {
-      if (s[W.OWNER + space] === side + 1) income += rules.types[rules.typeOf[space]].income;
+      if (state.owner[space] === side + 1) income += rules.types[rules.typeOf[space]].income;
     }
-    moveCapital(s, side, W.FLOW_GAINS, income);
+    moveCapital(state, side, 'gains', income);
   }
-  if (rules.solo && countType(rules, s, ARCHIE, INDUSTRIAL) > 0 && s[W.POLLUTION] < rules.pollutionMax) {
-    s[W.POLLUTION]++;
+  if (rules.solo && countType(rules, state, ARCHIE, INDUSTRIAL) > 0 && state.pollution < rules.pollutionMax) {
+    state.pollution++;
   }
 }
 
 /** Ends the round once each side with Capital beyond the track has a cube to mark it. */
-function settle(rules: PlannerRules, s: PlannerState): void {
+function settle(rules: PlannerRules, state: PlannerState): void {
   for (let i = 0; i < 2; i++) {
-    const side = i === 0 ? s[W.FIRST] : 1 - s[W.FIRST];
-    if (freeCubes(rules, s, side) >= 0) continue;
+    const side = i === 0 ? state.first : 1 - state.first;
+    if (freeCubes(rules, state, side) >= 0) continue;
     if (rules.solo && side === ARCHIE) {
-      markArchieCapital(rules, s);
+      markArchieCapital(rules, state);
       continue;
     }
-    s[W.ACTOR] = side + 1;
-    s[W.PHASE] = UNBOARDING;
-    s[W.TURN]++;
+    state.actor = side + 1;
+    state.phase = UNBOARDING;
+    state.turn++;
     return;
   }
-  endRound(rules, s);
+  endRound(rules, state);
 }
 
-function endRound(rules: PlannerRules, s: PlannerState): void {
-  if (s[W.ROUND] >= rules.rounds) {
-    if (rules.solo) exchangeArchieCapital(s);
-    endGame(s, 'final-round');
-  } else if (s[W.ROUND] >= rules.maxRounds) endGame(s, 'round-limit');
+function endRound(rules: PlannerRules, state: PlannerState): void {
+  if (state.round >= rules.rounds) {
+    if (rules.solo) exchangeArchieCapital(state);
+    endGame(state, 'final-round');
+  } else if (state.round >= rules.maxRounds) endGame(state, 'round-limit');
   else {
-    s[W.ROUND]++;
-    beginRound(rules, s);
+    state.round++;
+    beginRound(rules, state);
   }
 }
 
-export function endGame(s: PlannerState, reason: (typeof W.REASONS)[number]): void {
-  s[W.ENDED] = W.REASONS.indexOf(reason);
-  s[W.ACTOR] = 0;
+export function endGame(state: PlannerState, reason: (typeof REASONS)[number]): void {
+  state.ended = REASONS.indexOf(reason);
+  state.actor = 0;
 }

@@ -14,18 +14,8 @@ import {
   operandOf,
   parseAction,
 } from '../model/action.ts';
-import {
-  ACTOR,
-  FORFEITED,
-  OBSERVATION_FIELDS,
-  PHASE,
-  type PlannerState,
-  REVEALED,
-  ROUND,
-  TURN,
-  WORDS,
-} from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { OBSERVATION_FIELDS, PlannerState, WORDS } from '../model/state.ts';
 import { describeAction, summaryOf } from '../phases/describe.ts';
 import { PHASES } from '../phases/phases.ts';
 import { scoreOf } from '../pieces/score.ts';
@@ -68,8 +58,8 @@ export interface PlannerBotRules {
 export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame {
   const seats = rules.solo ? 1 : 2;
 
-  const carryOut = (s: PlannerState, action: number): boolean =>
-    PHASES[s[PHASE]].play(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
+  const carryOut = (state: PlannerState, action: number): boolean =>
+    PHASES[state.phase].play(rules, state, state.actor - 1, kindOf(action), operandOf(action));
 
   const game: PlannerGame = {
     title,
@@ -82,7 +72,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
         return game;
       },
       carryOut,
-      advance: (s) => advance(rules, s),
+      advance: (state) => advance(rules, state),
       resampleHidden: (observation, random, into) => resampleHidden(rules, observation, random, into),
     },
     figures: FIGURES,
@@ -93,77 +83,71 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     actionRanges: ACTION_RANGES,
 
     setup: (seed) => setupState(rules, seed),
-    toAct: (s) => (s[ACTOR] === 0 ? NOBODY : s[ACTOR] - 1),
-    legalActions: (s, out) => (s[ACTOR] === 0 ? 0 : PHASES[s[PHASE]].listLegal(rules, s, s[ACTOR] - 1, out)),
-    isLegal(s, action) {
-      if (s[ACTOR] === 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
-      return PHASES[s[PHASE]].isLegal(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
+    toAct: (state) => (state.actor === 0 ? NOBODY : state.actor - 1),
+    legalActions: (state, out) =>
+      state.actor === 0 ? 0 : PHASES[state.phase].listLegal(rules, state, state.actor - 1, out),
+    isLegal(state, action) {
+      if (state.actor === 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
+      return PHASES[state.phase].isLegal(rules, state, state.actor - 1, kindOf(action), operandOf(action));
     },
-    apply(s, action) {
+    apply(state, action) {
       if (kindOf(action) === FORFEIT) {
-        s[FORFEITED] = operandOf(action) + 1;
-        endGame(s, 'forfeit');
-      } else if (carryOut(s, action)) advance(rules, s);
+        state.forfeited = operandOf(action) + 1;
+        endGame(state, 'forfeit');
+      } else if (carryOut(state, action)) advance(rules, state);
     },
     forfeit: (seat) => actionOf(FORFEIT, seat),
-    turn: (s) => s[TURN],
-    round: (s) => s[ROUND],
-    revealed: (s) => s[REVEALED],
-    result: (s) => resultOf(rules, s, seats),
-    scoreOf: (s, seat) => scoreOf(rules, s, seat).total,
+    turn: (state) => state.turn,
+    round: (state) => state.round,
+    revealed: (state) => state.revealed,
+    result: (state) => resultOf(rules, state, seats),
+    scoreOf: (state, seat) => scoreOf(rules, state, seat).total,
 
-    observe: (s) => observe(rules, s),
-    resampleHidden: (s, _seat, random) => resampleHidden(rules, observe(rules, s), random),
-    copy: (s) => s.slice(),
-    hash: hashWords,
-    words: (s) => s,
-    encode: encodeState,
-    decode: (bytes) => decodeState(rules, bytes),
+    observe,
+    resampleHidden: (state, _seat, random) => resampleHidden(rules, observe(state), random),
+    copy: (state) => state.copy(),
+    hash: (state) => hashWords(state.words),
+    words: (state) => state.words,
+    encode: (state) => new Uint8Array(state.words.slice().buffer),
+    decode(bytes) {
+      if (bytes.length !== WORDS * 4) {
+        throw new DataError('state', [`${bytes.length} bytes, but a state of this game has ${WORDS * 4}`]);
+      }
+      const state = new PlannerState(new Int32Array(bytes.slice().buffer));
+      const violations = violationsOf(rules, state);
+      if (violations.length > 0) throw new DataError('state', violations);
+      return state;
+    },
 
     rulesToJson: () => rulesToJson(rules),
     observationToJson: (observation, seat) => observationToJson(rules, observation, seat),
 
     format: formatAction,
     parse: parseAction,
-    whyIllegal: (s, action) => (game.isLegal(s, action) ? '' : whyIllegal(rules, s, action)),
-    phase: (s) => (s[ACTOR] === 0 ? '' : PHASES[s[PHASE]].id),
-    describe: (s, action) => describeAction(rules, s, action),
-    summary: (s, seat) => summaryOf(rules, s, seat),
+    whyIllegal: (state, action) => (game.isLegal(state, action) ? '' : whyIllegal(rules, state, action)),
+    phase: (state) => (state.actor === 0 ? '' : PHASES[state.phase].id),
+    describe: (state, action) => describeAction(rules, state, action),
+    summary: (state, seat) => summaryOf(rules, state, seat),
     ...(rules.solo && {
-      describeConsequences: (s, action) => narrateArchie(rules, s, action),
-      verdict: (s, [label]) => verdictOf(rules, s, label),
+      describeConsequences: (state, action) => narrateArchie(rules, state, action),
+      verdict: (state, [label]) => verdictOf(rules, state, label),
     }),
-    violations: (s) => violationsOf(rules, s),
-    moneyViolations: (s) => moneyViolations(rules, s),
+    violations: (state) => violationsOf(rules, state),
+    moneyViolations: (state) => [...moneyViolations(rules, state)],
   };
   return game;
 }
 
 /** Explains why an action is illegal. @param action any number except a legal action */
-function whyIllegal(rules: PlannerRules, s: PlannerState, action: number): string {
-  if (s[ACTOR] === 0) return 'the game is over';
+function whyIllegal(rules: PlannerRules, state: PlannerState, action: number): string {
+  if (state.actor === 0) return 'the game is over';
   if (!Number.isInteger(action) || action < 0 || action > 0x7fffffff)
     return 'an action is a whole number from 0 to 2147483647';
   const kind = kindOf(action);
   if (kind === FORFEIT) return 'only the referee expels a seat';
   if (kind > FORFEIT) return `there is no kind of action ${kind}: the last is ${FORFEIT}`;
-  const phase = PHASES[s[PHASE]];
+  const phase = PHASES[state.phase];
   if (!phase.kinds.includes(kind))
     return `the current choice is ${phase.id}: ${phase.kinds.map(kindWord).join(', ')}`;
-  return phase.whyIllegal(rules, s, s[ACTOR] - 1, kind, operandOf(action));
-}
-
-/** The words of a state as bytes in machine order. */
-export const encodeState = (s: PlannerState): Uint8Array =>
-  new Uint8Array(s.buffer.slice(s.byteOffset, s.byteOffset + s.byteLength));
-
-/** The state in such bytes. @throws DataError if the length is wrong or an invariant is broken */
-export function decodeState(rules: PlannerRules, bytes: Uint8Array): PlannerState {
-  if (bytes.length !== WORDS * 4) {
-    throw new DataError('state', [`${bytes.length} bytes, but a state of this game has ${WORDS * 4}`]);
-  }
-  const s = new Int32Array(bytes.slice().buffer);
-  const violations = violationsOf(rules, s);
-  if (violations.length > 0) throw new DataError('state', violations);
-  return s;
+  return phase.whyIllegal(rules, state, state.actor - 1, kind, operandOf(action));
 }

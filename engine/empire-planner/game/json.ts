@@ -1,12 +1,12 @@
 // Empire Planner as plain JSON data, for bots in other languages. An observation has the fields of
-// model/layout.ts by name; the rules give the meaning of each field.
+// model/state.ts by name; the rules give the meaning of each field.
 
-import { ACTOR, LAYOUT, PHASE, type PlannerState, SEED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { LAYOUT, type PlannerState } from '../model/state.ts';
 import { PHASES } from '../phases/phases.ts';
 import { scoreOf } from '../pieces/score.ts';
 
-const VISIBLE_FIELDS = LAYOUT.filter(({ offset: at }) => at !== SEED);
+const VISIBLE_FIELDS = LAYOUT.filter(({ id }) => id !== 'seed');
 
 /** The constants, with lists instead of typed arrays, and the meanings of observation fields. */
 export function rulesToJson(rules: PlannerRules): object {
@@ -23,16 +23,16 @@ export function rulesToJson(rules: PlannerRules): object {
 }
 
 /** An observation by field names. @param s an observation, whose hidden words are blank */
-export function observationToJson(rules: PlannerRules, s: PlannerState, seat: number): object {
+export function observationToJson(rules: PlannerRules, state: PlannerState, seat: number): object {
   const fields = VISIBLE_FIELDS.map(({ id, offset: at, size }) => [
     id,
-    size === 1 ? s[at] : [...s.subarray(at, at + size)],
+    size === 1 ? state.words[at] : [...state.words.subarray(at, at + size)],
   ]);
   return {
     ...Object.fromEntries(fields),
     you: seat,
-    toAct: s[ACTOR] - 1,
-    phase: PHASES[s[PHASE]].id,
-    scores: [scoreOf(rules, s, 0), scoreOf(rules, s, 1)],
+    toAct: state.actor - 1,
+    phase: PHASES[state.phase].id,
+    scores: [scoreOf(rules, state, 0), scoreOf(rules, state, 1)],
   };
 }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { countPlays } from '../../core/testing/enumerate.ts';
 import { actionOf } from '../model/action.ts';
-import { PHASE, type PlannerState } from '../model/layout.ts';
 import { READINGS } from '../model/options.ts';
+import type { PlannerState } from '../model/state.ts';
 import { PHASES } from '../phases/phases.ts';
 import { naiveLegal } from '../testing/naive-legal.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
@@ -13,8 +13,8 @@ import { playRandomly } from '../testing/random-play.ts';
 import type { PlannerGame } from './game.ts';
 
 /** The naive list as numbers, ascending. */
-function naiveList(game: PlannerGame, s: PlannerState, out: Int32Array): number {
-  const actions = naiveLegal(game.rules.constants, s).map((text) => game.parse(text));
+function naiveList(game: PlannerGame, state: PlannerState, out: Int32Array): number {
+  const actions = naiveLegal(game.rules.constants, state).map((text) => game.parse(text));
   out.set(actions.sort((a, b) => a - b));
   return actions.length;
 }
@@ -29,10 +29,10 @@ describe('legal lists', () => {
       const seen = new Set<number>();
       for (const game of [testGame([...list, 'order-recheck']), soloGame(list)]) {
         for (let seed = 0; seed < 12; seed++) {
-          playRandomly(game, seed, (s, _action, legal) => {
-            seen.add(s[PHASE]);
-            const count = naiveList(game, s, naive);
-            const where = `seed ${seed}, ${game.title}: ${PHASES[s[PHASE]].id}`;
+          playRandomly(game, seed, (state, _action, legal) => {
+            seen.add(state.phase);
+            const count = naiveList(game, state, naive);
+            const where = `seed ${seed}, ${game.title}: ${PHASES[state.phase].id}`;
             expect([...legal], where).toEqual([...naive.subarray(0, count)]);
           });
         }
@@ -57,11 +57,11 @@ describe('legal lists', () => {
   test('and isLegal agree on every number', () => {
     const game = testGame();
     const limit = actionOf(16, 0);
-    playRandomly(game, 0, (s, action, legal) => {
+    playRandomly(game, 0, (state, action, legal) => {
       if (action % 13 !== 0) return;
       for (let guess = 0; guess < limit; guess++) {
-        if (game.isLegal(s, guess) !== legal.includes(guess)) {
-          expect.fail(`${guess} (${game.format(guess)}) in phase ${PHASES[s[PHASE]].id}`);
+        if (game.isLegal(state, guess) !== legal.includes(guess)) {
+          expect.fail(`${guess} (${game.format(guess)}) in phase ${PHASES[state.phase].id}`);
         }
       }
     });
@@ -82,12 +82,12 @@ describe('counts of plays', () => {
       const game = title === 'empire-planner' ? testGame(options) : soloGame(options);
       let start: PlannerState | undefined;
       let actions = 0;
-      playRandomly(game, Number(seed), (s) => {
-        if (actions++ === Number(after)) start = game.copy(s);
+      playRandomly(game, Number(seed), (state) => {
+        if (actions++ === Number(after)) start = game.copy(state);
       });
       expect(start).toBeDefined();
       expect(countPlays(game, start!, Number(depth))).toBe(Number(count));
-      expect(countPlays(game, start!, Number(depth), (s, out) => naiveList(game, s, out))).toBe(
+      expect(countPlays(game, start!, Number(depth), (state, out) => naiveList(game, state, out))).toBe(
         Number(count),
       );
     },

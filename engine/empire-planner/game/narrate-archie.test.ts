@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf, FORFEIT } from '../model/action.ts';
-import type { PlannerState } from '../model/layout.ts';
-import * as W from '../model/layout.ts';
+import type { PlannerState } from '../model/state.ts';
 import { ARCHIE } from '../pieces/archie.ts';
 import { scoreOf } from '../pieces/score.ts';
 import { effectsBetween, effectsTold } from '../testing/archie-effects.ts';
@@ -23,19 +22,19 @@ interface Narrated {
 /** Plays a solo game at random and gathers what is narrated; narrating may not change the play. */
 function play(game: PlannerGame, seed: number): { state: PlannerState; narrated: Narrated[] } {
   const narrated: Narrated[] = [];
-  const state = playRandomly(game, seed, (s, action) => {
-    const hash = game.hash(s);
-    const text = game.describeConsequences!(s, action);
-    expect(game.hash(s)).toBe(hash);
-    const before = s.slice();
+  const state = playRandomly(game, seed, (state, action) => {
+    const hash = game.hash(state);
+    const text = game.describeConsequences!(state, action);
+    expect(game.hash(state)).toBe(hash);
+    const before = state.copy();
     if (!game.rules.carryOut(before, action)) {
       expect(text).toBe('');
       return;
     }
-    const after = before.slice();
+    const after = before.copy();
     game.rules.advance(after);
     const lines = text === '' ? [] : text.split('\n');
-    narrated.push({ round: s[W.ROUND], step: s[W.STEP], lines, before, after });
+    narrated.push({ round: state.round, step: state.step, lines, before, after });
   });
   return { state, narrated };
 }
@@ -67,7 +66,7 @@ describe('the narration of a game', () => {
         expect(effectsTold(before, lines), where).toEqual(done);
         if (lines.some((line) => line.startsWith('Archie only takes'))) idle++;
         // The second answer, with the cube staying where it is or an icon that he has used already.
-        if (step === 4 && (done.links > 0 || done.home > 0) && before[W.CUBE + ARCHIE] > 0) twice++;
+        if (step === 4 && (done.links > 0 || done.home > 0) && before.cube[ARCHIE] > 0) twice++;
       }
     }
     expect(idle).toBeGreaterThan(10);
@@ -80,7 +79,7 @@ describe('an answer of Archie', () => {
     const { game } = position;
     position.play(...actions.slice(0, -1));
     const action = game.parse(actions[actions.length - 1]);
-    return game.describeConsequences!(position.s, action).split('\n');
+    return game.describeConsequences!(position.state, action).split('\n');
   };
   const table = (): Position => new Position(soloGame()).pick(0).money(ARCHIE, 0, 0);
 
@@ -91,9 +90,9 @@ describe('an answer of Archie', () => {
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     ]);
     position.play('spot 8').pick(0, true);
-    position.s[W.CUBE] = 0;
-    position.s[W.USED] = 0;
-    expect(position.word(W.CUBE, ARCHIE)).toBe(3);
+    position.state.cube[0] = 0;
+    position.state.used[0] = 0;
+    expect(position.state.cube[ARCHIE]).toBe(3);
     expect(narrated(position, 'spot 8')[0]).toBe(
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     );
@@ -104,7 +103,7 @@ describe('an answer of Archie', () => {
     const position = table().showing(1, 4).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.play('spot 0', 'exchange 0');
     const icon = position.rules.icons.findIndex(({ id }) => id === 'TRAIN');
-    expect([position.word(W.CUBE, ARCHIE), position.word(W.USED, ARCHIE)]).toEqual([2, 1 << icon]);
+    expect([position.state.cube[ARCHIE], position.state.used[ARCHIE]]).toEqual([2, 1 << icon]);
     expect(narrated(position, 'spot 6', 'exchange 0')[0]).toBe(
       "Archie picks 'add a train' and sets a train on Factory 3A",
     );
@@ -127,7 +126,7 @@ describe('an answer of Archie', () => {
       "Archie picks 'board foreign trains' and boards the train of Factory 2A, now 4 passengers",
     ]);
     const clean = table().showing(1, 2);
-    clean.s[W.POLLUTION] = 3;
+    clean.state.pollution = 3;
     expect(narrated(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
     expect(narrated(table().showing(1, 2), 'spot 7')).toEqual([
       "Archie only takes the spot 'exchange Capital, $2 for 1 VP'",
@@ -157,14 +156,14 @@ test('the narration ends with the last exchange of Archie', () => {
   const line = last.lines[last.lines.length - 1];
   const dollars = Number(/^Archie exchanges his last \$(\d+) for as many VP$/.exec(line)![1]);
   expect(dollars).toBeGreaterThan(0);
-  expect(state[W.CAPITAL + ARCHIE]).toBe(0);
-  expect(state[W.PROFIT + ARCHIE]).toBeGreaterThanOrEqual(dollars);
+  expect(state.capital[ARCHIE]).toBe(0);
+  expect(state.profit[ARCHIE]).toBeGreaterThanOrEqual(dollars);
 });
 
 test('nothing is narrated while a step goes on, after a forfeit, or in the game for two', () => {
   const game = soloGame();
   const state = game.setup(1);
-  expect(state[W.CUBE + ARCHIE]).toBe(0);
+  expect(state.cube[ARCHIE]).toBe(0);
   expect(game.describeConsequences!(state, actionOf(FORFEIT, 0))).toBe('');
   expect(testGame().describeConsequences).toBeUndefined();
   expect(testGame().verdict).toBeUndefined();
@@ -172,12 +171,12 @@ test('nothing is narrated while a step goes on, after a forfeit, or in the game 
 
 test('the summary of a solo position names VP and Capital of Archie and the pollution', () => {
   const position = new Position(soloGame()).own(ARCHIE, '6-5').money(ARCHIE, 31, 40).pick(0);
-  expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31$/);
-  position.s[W.POLLUTION] = 2;
-  expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31, pollution 2$/);
+  expect(position.game.summary(position.state, 0)).toMatch(/, Archie 43 VP and \$31$/);
+  position.state.pollution = 2;
+  expect(position.game.summary(position.state, 0)).toMatch(/, Archie 43 VP and \$31, pollution 2$/);
   const two = new Position(testGame());
-  two.s[W.POLLUTION] = 4;
-  expect(two.game.summary(two.s, 1)).toMatch(/buildings, pollution 4$/);
+  two.state.pollution = 4;
+  expect(two.game.summary(two.state, 1)).toMatch(/buildings, pollution 4$/);
 });
 
 test('the verdict of a solo game names Archie, both scores and the winner', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { DEALT, DECK, type PlannerState, SEED } from '../model/layout.ts';
+import { PlannerState } from '../model/state.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
 
@@ -10,27 +10,27 @@ const { resampleHidden } = game.rules;
 /** The states of a random play before each action. */
 function states(seed: number): PlannerState[] {
   const all: PlannerState[] = [];
-  playRandomly(game, seed, (s) => all.push(game.copy(s)));
+  playRandomly(game, seed, (state) => all.push(game.copy(state)));
   return all;
 }
 
 describe('an observation', () => {
   test('hides the seed and the order of the undealt Action cards, and nothing else', () => {
-    for (const s of states(1)) {
-      const seen = game.observe(s, 0);
-      expect([seen[SEED], seen[SEED + 1]]).toEqual([0, 0]);
-      expect(seen.subarray(DECK + s[DEALT], DECK + 8).every((card) => card === 0)).toBe(true);
-      seen.set(s.subarray(SEED, SEED + 2), SEED);
-      seen.set(s.subarray(DECK, DECK + 8), DECK);
-      expect(seen).toEqual(s);
+    for (const state of states(1)) {
+      const seen = game.observe(state, 0);
+      expect([seen.seed[0], seen.seed[1]]).toEqual([0, 0]);
+      expect(seen.deck.subarray(state.dealt).every((card) => card === 0)).toBe(true);
+      seen.seed.set(state.seed);
+      seen.deck.set(state.deck);
+      expect(seen).toEqual(state);
     }
   });
 
   test('is the same for states that differ only in hidden information', () => {
     const random = stream(1, 'test');
-    for (const s of states(2)) {
-      const other = resampleHidden(game.observe(s, 0), random);
-      expect(game.observe(other, 1)).toEqual(game.observe(s, 1));
+    for (const state of states(2)) {
+      const other = resampleHidden(game.observe(state, 0), random);
+      expect(game.observe(other, 1)).toEqual(game.observe(state, 1));
       expect(game.violations(other)).toEqual([]);
     }
   });
@@ -40,7 +40,7 @@ describe('resampleHidden', () => {
   const start = game.observe(game.setup(4), 0);
 
   test('leaves the observation unchanged and draws hidden parts from the stream', () => {
-    const before = start.slice();
+    const before = start.copy();
     const [a, b, c] = [1, 1, 2].map((seed) => resampleHidden(start, stream(seed, 'test')));
     expect(start).toEqual(before);
     expect(a).toEqual(b);
@@ -51,23 +51,23 @@ describe('resampleHidden', () => {
     const random = stream(9, 'test');
     const next = new Map<number, number>();
     for (let i = 0; i < 1200; i++) {
-      const s = resampleHidden(start, random);
-      next.set(s[DECK + 2], (next.get(s[DECK + 2]) ?? 0) + 1);
+      const state = resampleHidden(start, random);
+      next.set(state.deck[2], (next.get(state.deck[2]) ?? 0) + 1);
     }
     expect(next.size).toBe(6);
     for (const count of next.values()) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
   test('writes into a given state', () => {
-    const into = new Int32Array(start.length);
+    const into = new PlannerState();
     expect(resampleHidden(start, stream(1, 'test'), into)).toBe(into);
     expect(into).toEqual(resampleHidden(start, stream(1, 'test')));
   });
 
   test('makes states that can be played to the end', () => {
     const random = stream(3, 'test');
-    for (const s of states(6).filter((_, i) => i % 20 === 0)) {
-      const future = resampleHidden(game.observe(s, 0), random);
+    for (const state of states(6).filter((_, i) => i % 20 === 0)) {
+      const future = resampleHidden(game.observe(state, 0), random);
       const out = new Int32Array(game.maxLegal);
       for (let n = game.legalActions(future, out); n > 0; n = game.legalActions(future, out)) {
         game.apply(future, out[n - 1]);

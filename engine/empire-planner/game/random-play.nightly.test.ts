@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../core/testing/conformance.ts';
 import { reasonViolations } from '../../core/testing/reason-violations.ts';
-import { PHASE, ROUND } from '../model/layout.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';
 import { PHASES } from '../phases/phases.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
@@ -60,13 +59,13 @@ describe('the contract of games', () => {
 test.each(GAMES)('100 games reach the last round without a broken invariant: %s', (_name, game) => {
   for (let seed = 0; seed < 100; seed++) {
     let actions = 0;
-    const end = playRandomly(game, seed, (s) => {
-      const violations = game.violations(s);
+    const end = playRandomly(game, seed, (state) => {
+      const violations = game.violations(state);
       if (violations.length > 0) expect.fail(`seed ${seed}, action ${actions}: ${violations.join('; ')}`);
       actions++;
     });
     expect(game.violations(end)).toEqual([]);
-    expect([game.result(end)?.reason, end[ROUND]]).toEqual(['final-round', 15]);
+    expect([game.result(end)?.reason, end.round]).toEqual(['final-round', 15]);
     expect(actions).toBeLessThan(700);
   }
 });
@@ -78,11 +77,11 @@ test.each(GAMES)('every illegal action has a reason and no legal one has: %s', (
   );
   const asked = new Map<number, number>();
   for (let seed = 0; seed < 6; seed++) {
-    const end = playRandomly(game, seed, (s) => {
-      const times = asked.get(s[PHASE]) ?? 0;
-      asked.set(s[PHASE], times + 1);
+    const end = playRandomly(game, seed, (state) => {
+      const times = asked.get(state.phase) ?? 0;
+      asked.set(state.phase, times + 1);
       if (times % 40 === 0)
-        expect(reasonViolations(game, s, probes), `seed ${seed}, ${PHASES[s[PHASE]].id}`).toEqual([]);
+        expect(reasonViolations(game, state, probes), `seed ${seed}, ${PHASES[state.phase].id}`).toEqual([]);
     });
     expect(game.whyIllegal!(end, 0)).toBe('the game is over');
   }

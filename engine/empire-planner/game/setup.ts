@@ -1,9 +1,8 @@
 // Sets up a game: turns, shuffles and deals Factory cards, shuffles Action cards, draws the Start Player.
 import { randomInt, shuffle, stream } from '../../core/rng.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
-import type { PlannerState } from '../model/layout.ts';
-import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { PlannerState } from '../model/state.ts';
 import { dealActionCards, setSeed } from '../pieces/dice.ts';
 import { takeCard } from '../pieces/factories.ts';
 import { beginRound } from './flow.ts';
@@ -13,21 +12,21 @@ const TURNED_CARDS = 3;
 
 /** The initial state: the first choice of round 1. */
 export function setupState(rules: PlannerRules, seed: number): PlannerState {
-  const s = new Int32Array(W.WORDS);
-  setSeed(s, seed);
+  const state = new PlannerState();
+  setSeed(state, seed);
   for (let side = 0; side < 2; side++) {
-    s[W.CAPITAL + side] = rules.capitalAtStart[side];
-    s[W.PROFIT + side] = rules.profitAtStart[side];
+    state.capital[side] = rules.capitalAtStart[side];
+    state.profit[side] = rules.profitAtStart[side];
   }
-  layFactories(rules, s, seed);
-  s[W.START] = rules.solo ? 0 : randomInt(stream(seed, 'start-player'), 2);
-  dealActionCards(rules, s);
-  s[W.ROUND] = 1;
-  beginRound(rules, s);
-  return s;
+  layFactories(rules, state, seed);
+  state.start = rules.solo ? 0 : randomInt(stream(seed, 'start-player'), 2);
+  dealActionCards(rules, state);
+  state.round = 1;
+  beginRound(rules, state);
+  return state;
 }
 
-function layFactories(rules: PlannerRules, s: PlannerState, seed: number): void {
+function layFactories(rules: PlannerRules, state: PlannerState, seed: number): void {
   const cardOrder = Array.from({ length: FACTORY_CARDS }, (_, card) => card);
   shuffle(stream(seed, 'factory-sides'), cardOrder, FACTORY_CARDS);
   const faces = Array.from({ length: FACTORY_CARDS }, (_, card) =>
@@ -36,8 +35,8 @@ function layFactories(rules: PlannerRules, s: PlannerState, seed: number): void 
   shuffle(stream(seed, 'factory-cards'), faces, FACTORY_CARDS);
   faces.forEach((face, slot) => {
     const dealt = slot < 2;
-    s[W.FACE + slot] = dealt && rules.flipWhenDealt[face] ? face ^ 1 : face;
-    s[W.STOCK + slot] = dealt ? rules.startGoods : rules.goodOf[s[W.FACE + slot]] < 0 ? 0 : rules.rowGoods;
-    if (dealt) takeCard(s, slot, slot);
+    state.face[slot] = dealt && rules.flipWhenDealt[face] ? face ^ 1 : face;
+    state.stock[slot] = dealt ? rules.startGoods : rules.goodOf[state.face[slot]] < 0 ? 0 : rules.rowGoods;
+    if (dealt) takeCard(state, slot, slot);
   });
 }

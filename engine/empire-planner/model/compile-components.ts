@@ -128,8 +128,8 @@ function compileFaces(data: ComponentsFile, problems: string[]): Face[] {
     if (card.A.good === null && card.B.good === null) {
       problems.push(`factoryCards.${i}: at least one side must make a Good`);
     }
-    return [card.A, card.B].map((side, s): Face => {
-      const path = `factoryCards.${i}.${'AB'[s]}`;
+    return [card.A, card.B].map((side, state): Face => {
+      const path = `factoryCards.${i}.${'AB'[state]}`;
       if (names.has(side.name)) problems.push(`${path}.name: two sides have the name '${side.name}'`);
       names.add(side.name);
       if (side.linkOrder.length !== side.railLinks) {

@@ -1,15 +1,15 @@
 // Converts states to plain objects of their non-zero fields and back, for fixtures.
 import { DataError } from '../../core/errors.ts';
-import { LAYOUT, type PlannerState, WORDS } from './layout.ts';
+import { LAYOUT, PlannerState } from './state.ts';
 
 /** Fields by id: a number, or a list for several words. Fields of zeros may be omitted. */
 export type PlainState = Readonly<Record<string, number | readonly number[]>>;
 
 /** The state as plain data, for JSON. */
-export function toPlain(s: PlannerState): PlainState {
+export function toPlain(state: PlannerState): PlainState {
   const plain: Record<string, number | number[]> = {};
   for (const { id, offset: at, size } of LAYOUT) {
-    const words = [...s.subarray(at, at + size)];
+    const words = [...state.words.subarray(at, at + size)];
     if (words.some((word) => word !== 0)) plain[id] = size === 1 ? words[0] : words;
   }
   return plain;
@@ -17,7 +17,7 @@ export function toPlain(s: PlannerState): PlainState {
 
 /** The state in plain data, with unchecked values. @throws DataError for unknown fields and wrong lengths */
 export function fromPlain(plain: PlainState): PlannerState {
-  const s = new Int32Array(WORDS);
+  const state = new PlannerState();
   const violations: string[] = [];
   for (const [id, value] of Object.entries(plain)) {
     const spec = LAYOUT.find((field) => field.id === id);
@@ -25,8 +25,8 @@ export function fromPlain(plain: PlainState): PlannerState {
     if (spec === undefined) violations.push(`${id}: no such field`);
     else if (words.length !== spec.size)
       violations.push(`${id}: ${words.length} words, must be ${spec.size}`);
-    else s.set(words, spec.offset);
+    else state.words.set(words, spec.offset);
   }
   if (violations.length > 0) throw new DataError('state', violations);
-  return s;
+  return state;
 }

@@ -2,7 +2,6 @@
 
 import { ADD } from '../model/action.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
-import { HOLDER } from '../model/layout.ts';
 import { addTrain, idleTrain, mayAddTrain } from '../pieces/trains.ts';
 import { noSlot, notYours, slotName } from './describe.ts';
 import { ADDING, choicePhase } from './phase.ts';
@@ -12,16 +11,17 @@ export const adding = choicePhase({
   number: ADDING,
   kind: ADD,
   operandCount: () => FACTORY_CARDS,
-  isLegal: (rules, s, side, slot) => mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0,
-  whyIllegal(rules, s, side, slot) {
+  isLegal: (rules, state, side, slot) =>
+    mayAddTrain(rules, state, side, slot) && idleTrain(rules, state) >= 0,
+  whyIllegal(rules, state, side, slot) {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
-    if (s[HOLDER + slot] !== side + 1) return notYours(rules, s, slot);
-    return idleTrain(rules, s) < 0
+    if (state.holder[slot] !== side + 1) return notYours(rules, state, slot);
+    return idleTrain(rules, state) < 0
       ? 'all Train dice are in play'
-      : `${slotName(rules, s, slot)} has no link for another train`;
+      : `${slotName(rules, state, slot)} has no link for another train`;
   },
-  play(rules, s, _side, slot) {
-    addTrain(rules, s, slot);
+  play(rules, state, _side, slot) {
+    addTrain(rules, state, slot);
     return true;
   },
 });

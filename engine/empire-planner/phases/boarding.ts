@@ -3,43 +3,43 @@
 
 import { BOARD } from '../model/action.ts';
 import { MAX_TRAINS } from '../model/components.ts';
-import { P_BOARDED, P_PLACES, type PlannerState, TRAIN_PIPS } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { boardingPlaces } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { boardForeign, MAX_PASSENGERS, trainOwner } from '../pieces/trains.ts';
 import { noTrain, trainName } from './describe.ts';
 import { BOARDING_OTHER, BOARDING_OWN, choicePhase } from './phase.ts';
 
-const isFull = (rules: PlannerRules, s: PlannerState, train: number): string =>
-  `${trainName(rules, s, train)} is full`;
+const isFull = (rules: PlannerRules, state: PlannerState, train: number): string =>
+  `${trainName(rules, state, train)} is full`;
 
 export const boardingOwn = choicePhase({
   id: 'passenger on an own train',
   number: BOARDING_OWN,
   kind: BOARD,
   operandCount: () => MAX_TRAINS,
-  isLegal: (_rules, s, side, train) =>
-    trainOwner(s, train) === side && s[TRAIN_PIPS + train] < MAX_PASSENGERS,
-  whyIllegal(rules, s, side, train) {
+  isLegal: (_rules, state, side, train) =>
+    trainOwner(state, train) === side && state.trainPips[train] < MAX_PASSENGERS,
+  whyIllegal(rules, state, side, train) {
     if (train >= MAX_TRAINS) return noTrain(train);
-    return trainOwner(s, train) === side
-      ? isFull(rules, s, train)
-      : `${trainName(rules, s, train)} is not yours`;
+    return trainOwner(state, train) === side
+      ? isFull(rules, state, train)
+      : `${trainName(rules, state, train)} is not yours`;
   },
-  play(_rules, s, _side, train) {
-    s[TRAIN_PIPS + train]++;
+  play(_rules, state, _side, train) {
+    state.trainPips[train]++;
     return true;
   },
 });
 
-const hasPlaceAndCube = (rules: PlannerRules, s: PlannerState, side: number): boolean =>
-  s[P_PLACES] !== 0 && freeCubes(rules, s, side) > 0;
+const hasPlaceAndCube = (rules: PlannerRules, state: PlannerState, side: number): boolean =>
+  state.pendingPlaces !== 0 && freeCubes(rules, state, side) > 0;
 
 /** Begins the action. Returns true if it is over: without a station, a cube, or a foreign Train with room. */
-export function enterBoardingOther(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[P_PLACES] = boardingPlaces(rules, s, side);
-  return boardingOther.enter(rules, s, side) || !hasPlaceAndCube(rules, s, side);
+export function enterBoardingOther(rules: PlannerRules, state: PlannerState, side: number): boolean {
+  state.pendingPlaces = boardingPlaces(rules, state, side);
+  return boardingOther.enter(rules, state, side) || !hasPlaceAndCube(rules, state, side);
 }
 
 export const boardingOther = choicePhase({
@@ -47,22 +47,22 @@ export const boardingOther = choicePhase({
   number: BOARDING_OTHER,
   kind: BOARD,
   operandCount: () => MAX_TRAINS,
-  isLegal: (_rules, s, side, train) =>
-    trainOwner(s, train) === 1 - side &&
-    s[TRAIN_PIPS + train] < MAX_PASSENGERS &&
-    (s[P_BOARDED] & (1 << train)) === 0,
-  whyIllegal(rules, s, side, train) {
+  isLegal: (_rules, state, side, train) =>
+    trainOwner(state, train) === 1 - side &&
+    state.trainPips[train] < MAX_PASSENGERS &&
+    (state.pendingBoarded & (1 << train)) === 0,
+  whyIllegal(rules, state, side, train) {
     if (train >= MAX_TRAINS) return noTrain(train);
-    if (trainOwner(s, train) !== 1 - side)
-      return `${trainName(rules, s, train)} is not a train of the other side`;
-    if (s[TRAIN_PIPS + train] >= MAX_PASSENGERS) return isFull(rules, s, train);
-    return `${trainName(rules, s, train)} was already boarded in this action`;
+    if (trainOwner(state, train) !== 1 - side)
+      return `${trainName(rules, state, train)} is not a train of the other side`;
+    if (state.trainPips[train] >= MAX_PASSENGERS) return isFull(rules, state, train);
+    return `${trainName(rules, state, train)} was already boarded in this action`;
   },
-  play(rules, s, side, train) {
-    boardForeign(s, side, train);
-    s[P_BOARDED] |= 1 << train;
-    s[P_PLACES]--;
-    return !hasPlaceAndCube(rules, s, side) || !boardingOther.hasAny(rules, s, side);
+  play(rules, state, side, train) {
+    boardForeign(state, side, train);
+    state.pendingBoarded |= 1 << train;
+    state.pendingPlaces--;
+    return !hasPlaceAndCube(rules, state, side) || !boardingOther.hasAny(rules, state, side);
   },
-  whyNotDone: (s) => (s[P_BOARDED] === 0 ? 'the first passenger is compulsory' : ''),
+  whyNotDone: (state) => (state.pendingBoarded === 0 ? 'the first passenger is compulsory' : ''),
 });

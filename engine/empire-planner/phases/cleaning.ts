@@ -1,6 +1,5 @@
 // CLEAN: reduces pollution by one, or leaves it, because its penalty may hurt the other side more.
 import { CLEAN } from '../model/action.ts';
-import { POLLUTION } from '../model/layout.ts';
 import { NO_OPERAND } from './describe.ts';
 import { CLEANING, choicePhase } from './phase.ts';
 
@@ -9,10 +8,10 @@ export const cleaning = choicePhase({
   number: CLEANING,
   kind: CLEAN,
   operandCount: () => 1,
-  isLegal: (_rules, s) => s[POLLUTION] > 0,
+  isLegal: (_rules, state) => state.pollution > 0,
   whyIllegal: () => NO_OPERAND,
-  play(_rules, s) {
-    s[POLLUTION]--;
+  play(_rules, state) {
+    state.pollution--;
     return true;
   },
   whyNotDone: () => '',

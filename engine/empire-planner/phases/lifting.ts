@@ -2,72 +2,74 @@
 
 import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../model/action.ts';
 import { SPACES } from '../model/components.ts';
-import { CAPITAL, FLOW_UPGRADES, OWNER, P_ICON, P_SPACE, PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { canRise, hasTownHall, raise } from '../pieces/city.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { NO_OPERAND, spaceName } from './describe.ts';
 import { LIFTING, type Phase } from './phase.ts';
 
-const costPerLevel = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;
+const costPerLevel = (rules: PlannerRules, state: PlannerState): number =>
+  rules.icons[state.pendingIcon - 1].rate;
 
-function mayLift(rules: PlannerRules, s: PlannerState, side: number, space: number): boolean {
-  if (s[OWNER + space] !== side + 1) return false;
-  if (s[P_SPACE] !== 0 && s[P_SPACE] !== space + 1) return false;
-  if (s[CAPITAL + side] < costPerLevel(rules, s) || !canRise(rules, s, side, space)) return false;
-  return !rules.hallForAny[rules.typeOf[space]] || hasTownHall(rules, s, side);
+function mayLift(rules: PlannerRules, state: PlannerState, side: number, space: number): boolean {
+  if (state.owner[space] !== side + 1) return false;
+  if (state.pendingSpace !== 0 && state.pendingSpace !== space + 1) return false;
+  if (state.capital[side] < costPerLevel(rules, state) || !canRise(rules, state, side, space)) return false;
+  return !rules.hallForAny[rules.typeOf[space]] || hasTownHall(rules, state, side);
 }
 
-function mayLiftAny(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  for (let space = 0; space < SPACES; space++) if (mayLift(rules, s, side, space)) return true;
+function mayLiftAny(rules: PlannerRules, state: PlannerState, side: number): boolean {
+  for (let space = 0; space < SPACES; space++) if (mayLift(rules, state, side, space)) return true;
   return false;
 }
 
 /** Begins the action. Returns true if it is over: if no building can rise. */
-export function enterLifting(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[PHASE] = LIFTING;
-  return !mayLiftAny(rules, s, side);
+export function enterLifting(rules: PlannerRules, state: PlannerState, side: number): boolean {
+  state.phase = LIFTING;
+  return !mayLiftAny(rules, state, side);
 }
 
 export const lifting: Phase = {
   id: 'upgrade with capital',
   kinds: [DONE, RAISE],
-  listLegal(rules, s, side, out) {
+  listLegal(rules, state, side, out) {
     let n = 0;
     out[n++] = actionOf(DONE);
     for (let space = 0; space < SPACES; space++) {
-      if (mayLift(rules, s, side, space)) out[n++] = actionOf(RAISE, raiseOperand(space, CASH));
+      if (mayLift(rules, state, side, space)) out[n++] = actionOf(RAISE, raiseOperand(space, CASH));
     }
     return n;
   },
-  isLegal(rules, s, side, kind, operand) {
+  isLegal(rules, state, side, kind, operand) {
     if (kind === DONE) return operand === 0;
     const space = raiseSpace(operand);
     return (
-      kind === RAISE && space < SPACES && raiseSource(operand) === CASH && mayLift(rules, s, side, space)
+      kind === RAISE && space < SPACES && raiseSource(operand) === CASH && mayLift(rules, state, side, space)
     );
   },
-  whyIllegal(rules, s, side, kind, operand) {
+  whyIllegal(rules, state, side, kind, operand) {
     if (kind === DONE) return NO_OPERAND;
     const space = raiseSpace(operand);
     if (space >= SPACES) return `there is no space ${space}`;
     if (raiseSource(operand) !== CASH) return 'levels are paid for with Capital in this action';
     const name = spaceName(rules, space);
-    if (s[OWNER + space] !== side + 1) return `${name} is not a building of yours`;
-    if (s[P_SPACE] !== 0 && s[P_SPACE] !== space + 1)
-      return `this action raises only ${spaceName(rules, s[P_SPACE] - 1)}`;
-    const price = costPerLevel(rules, s);
-    if (s[CAPITAL + side] < price) return `a level costs $${price}, but the Capital is $${s[CAPITAL + side]}`;
-    return canRise(rules, s, side, space)
+    if (state.owner[space] !== side + 1) return `${name} is not a building of yours`;
+    if (state.pendingSpace !== 0 && state.pendingSpace !== space + 1)
+      return `this action raises only ${spaceName(rules, state.pendingSpace - 1)}`;
+    const price = costPerLevel(rules, state);
+    if (state.capital[side] < price)
+      return `a level costs $${price}, but the Capital is $${state.capital[side]}`;
+    return canRise(rules, state, side, space)
       ? `${name} needs a town hall of yours`
       : `${name} cannot rise further`;
   },
-  play(rules, s, side, kind, operand) {
+  play(rules, state, side, kind, operand) {
     if (kind === DONE) return true;
     const space = raiseSpace(operand);
-    moveCapital(s, side, FLOW_UPGRADES, -costPerLevel(rules, s));
-    raise(rules, s, space);
-    s[P_SPACE] = space + 1;
-    return !mayLift(rules, s, side, space);
+    moveCapital(state, side, 'upgrades', -costPerLevel(rules, state));
+    raise(rules, state, space);
+    state.pendingSpace = space + 1;
+    return !mayLift(rules, state, side, space);
   },
 };

@@ -3,26 +3,26 @@
 
 import { MOVE, UNBOARD } from '../model/action.ts';
 import { MAX_TRAINS } from '../model/components.ts';
-import { P_STEPS, P_TRAIN, PHASE, type PlannerState, STEP, TRAIN_CUBES } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { stepTrain, trainOwner } from '../pieces/trains.ts';
 import { noTrain, trainName } from './describe.ts';
 import { choicePhase, MOVING, UNBOARDING } from './phase.ts';
 
-/** Value of STEP at the gains of a round; see the layout. */
+/** Value of `state.step` at the gains of a round. */
 export const GAINS = 6;
 
 /** Begins the action. Returns true if it is over: if the side has no Train. */
-export function enterMoving(rules: PlannerRules, s: PlannerState, side: number, steps: number): boolean {
-  s[P_STEPS] = steps;
-  return moving.enter(rules, s, side);
+export function enterMoving(rules: PlannerRules, state: PlannerState, side: number, steps: number): boolean {
+  state.pendingSteps = steps;
+  return moving.enter(rules, state, side);
 }
 
 /** Ends a step of the move; true if it was the last. Steps are compulsory while the side has a Train. */
-function stepMade(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[P_STEPS]--;
-  return moving.enter(rules, s, side) || s[P_STEPS] === 0;
+function endTrainStep(rules: PlannerRules, state: PlannerState, side: number): boolean {
+  state.pendingSteps--;
+  return moving.enter(rules, state, side) || state.pendingSteps === 0;
 }
 
 export const moving = choicePhase({
@@ -30,21 +30,22 @@ export const moving = choicePhase({
   number: MOVING,
   kind: MOVE,
   operandCount: () => MAX_TRAINS,
-  isLegal: (rules, s, side, train) =>
-    trainOwner(s, train) === side && (!rules.oneTrainMoves || s[P_TRAIN] === 0 || s[P_TRAIN] === train + 1),
-  whyIllegal(rules, s, side, train) {
+  isLegal: (rules, state, side, train) =>
+    trainOwner(state, train) === side &&
+    (!rules.oneTrainMoves || state.pendingTrain === 0 || state.pendingTrain === train + 1),
+  whyIllegal(rules, state, side, train) {
     if (train >= MAX_TRAINS) return noTrain(train);
-    if (trainOwner(s, train) !== side) return `${trainName(rules, s, train)} is not yours`;
-    return `both steps are for ${trainName(rules, s, s[P_TRAIN] - 1)}`;
+    if (trainOwner(state, train) !== side) return `${trainName(rules, state, train)} is not yours`;
+    return `both steps are for ${trainName(rules, state, state.pendingTrain - 1)}`;
   },
-  play(rules, s, side, train) {
-    stepTrain(rules, s, train);
-    s[P_TRAIN] = train + 1;
-    if (freeCubes(rules, s, side) < 0) {
-      s[PHASE] = UNBOARDING;
+  play(rules, state, side, train) {
+    stepTrain(rules, state, train);
+    state.pendingTrain = train + 1;
+    if (freeCubes(rules, state, side) < 0) {
+      state.phase = UNBOARDING;
       return false;
     }
-    return stepMade(rules, s, side);
+    return endTrainStep(rules, state, side);
   },
 });
 
@@ -54,11 +55,12 @@ export const unboarding = choicePhase({
   number: UNBOARDING,
   kind: UNBOARD,
   operandCount: () => MAX_TRAINS,
-  isLegal: (_rules, s, side, train) => trainOwner(s, train) === 1 - side && s[TRAIN_CUBES + train] > 0,
-  whyIllegal: (rules, s, _side, train) =>
-    train >= MAX_TRAINS ? noTrain(train) : `${trainName(rules, s, train)} carries no cube of yours`,
-  play(rules, s, side, train) {
-    s[TRAIN_CUBES + train]--;
-    return s[STEP] === GAINS || stepMade(rules, s, side);
+  isLegal: (_rules, state, side, train) =>
+    trainOwner(state, train) === 1 - side && state.trainCubes[train] > 0,
+  whyIllegal: (rules, state, _side, train) =>
+    train >= MAX_TRAINS ? noTrain(train) : `${trainName(rules, state, train)} carries no cube of yours`,
+  play(rules, state, side, train) {
+    state.trainCubes[train]--;
+    return state.step === GAINS || endTrainStep(rules, state, side);
   },
 });

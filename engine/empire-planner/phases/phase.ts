@@ -2,8 +2,8 @@
 // A step is a side's building turn or pick; `play` returns true if it is over.
 
 import { actionOf, DONE } from '../model/action.ts';
-import { PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { NO_OPERAND } from './describe.ts';
 
 /** A kind of choice that a side can face. */
@@ -13,31 +13,31 @@ export interface Phase {
   /** Kinds of action to choose from. */
   readonly kinds: readonly number[];
   /** Writes the legal actions into `out`, ascending. Returns their number, at least one. */
-  listLegal(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
+  listLegal(rules: PlannerRules, state: PlannerState, side: number, out: Int32Array): number;
   /** True if `listLegal` would list an action of this kind and operand. Accepts any numbers. */
-  isLegal(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
+  isLegal(rules: PlannerRules, state: PlannerState, side: number, kind: number, operand: number): boolean;
   /** Explains why an illegal action of one of the `kinds` is illegal, without a full stop. */
-  whyIllegal(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): string;
+  whyIllegal(rules: PlannerRules, state: PlannerState, side: number, kind: number, operand: number): string;
   /** Plays a legal action; true if the step is over. */
-  play(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
+  play(rules: PlannerRules, state: PlannerState, side: number, kind: number, operand: number): boolean;
 }
 
 /** A choice among the operands of one kind of action: Trains, slots or spots, each legal independently. */
 interface Choice {
   readonly id: string;
-  /** Value of the state's word PHASE. */
+  /** Value of `state.phase`. */
   readonly number: number;
   readonly kind: number;
   /** Number of operands. */
-  operandCount(rules: PlannerRules, s: PlannerState): number;
+  operandCount(rules: PlannerRules, state: PlannerState): number;
   /** True if an operand below `operandCount` is legal. */
-  isLegal(rules: PlannerRules, s: PlannerState, side: number, operand: number): boolean;
+  isLegal(rules: PlannerRules, state: PlannerState, side: number, operand: number): boolean;
   /** Explains why an illegal operand, of any size, is illegal. */
-  whyIllegal(rules: PlannerRules, s: PlannerState, side: number, operand: number): string;
+  whyIllegal(rules: PlannerRules, state: PlannerState, side: number, operand: number): string;
   /** Plays a legal operand; true if the step is over. */
-  play(rules: PlannerRules, s: PlannerState, side: number, operand: number): boolean;
+  play(rules: PlannerRules, state: PlannerState, side: number, operand: number): boolean;
   /** Explains why the side may not end the action with DONE yet; '' if it may. Omitted if it never may. */
-  whyNotDone?(s: PlannerState): string;
+  whyNotDone?(state: PlannerState): string;
 }
 
 /**
@@ -49,38 +49,38 @@ export function choicePhase(choice: Choice) {
   const phase: Phase = {
     id,
     kinds: whyNotDone ? [DONE, choiceKind] : [choiceKind],
-    listLegal(rules, s, side, out) {
+    listLegal(rules, state, side, out) {
       let n = 0;
-      if (whyNotDone?.(s) === '') out[n++] = actionOf(DONE);
-      const count = operandCount(rules, s);
+      if (whyNotDone?.(state) === '') out[n++] = actionOf(DONE);
+      const count = operandCount(rules, state);
       for (let i = 0; i < count; i++)
-        if (choice.isLegal(rules, s, side, i)) out[n++] = actionOf(choiceKind, i);
+        if (choice.isLegal(rules, state, side, i)) out[n++] = actionOf(choiceKind, i);
       return n;
     },
-    isLegal(rules, s, side, kind, operand) {
+    isLegal(rules, state, side, kind, operand) {
       if (kind === choiceKind)
-        return operand < operandCount(rules, s) && choice.isLegal(rules, s, side, operand);
-      return kind === DONE && operand === 0 && whyNotDone?.(s) === '';
+        return operand < operandCount(rules, state) && choice.isLegal(rules, state, side, operand);
+      return kind === DONE && operand === 0 && whyNotDone?.(state) === '';
     },
-    whyIllegal(rules, s, side, kind, operand) {
-      if (kind === DONE) return (operand === 0 && whyNotDone?.(s)) || NO_OPERAND;
-      return choice.whyIllegal(rules, s, side, operand);
+    whyIllegal(rules, state, side, kind, operand) {
+      if (kind === DONE) return (operand === 0 && whyNotDone?.(state)) || NO_OPERAND;
+      return choice.whyIllegal(rules, state, side, operand);
     },
-    play: (rules, s, side, kind, operand) => kind === DONE || play(rules, s, side, operand),
+    play: (rules, state, side, kind, operand) => kind === DONE || play(rules, state, side, operand),
   };
-  const hasAny = (rules: PlannerRules, s: PlannerState, side: number): boolean => {
-    const count = operandCount(rules, s);
-    for (let i = 0; i < count; i++) if (choice.isLegal(rules, s, side, i)) return true;
+  const hasAny = (rules: PlannerRules, state: PlannerState, side: number): boolean => {
+    const count = operandCount(rules, state);
+    for (let i = 0; i < count; i++) if (choice.isLegal(rules, state, side, i)) return true;
     return false;
   };
-  const enter: typeof hasAny = (rules, s, side) => {
-    s[PHASE] = number;
-    return !hasAny(rules, s, side);
+  const enter: typeof hasAny = (rules, state, side) => {
+    state.phase = number;
+    return !hasAny(rules, state, side);
   };
   return { ...phase, hasAny, enter };
 }
 
-/** Values of the state's word PHASE: indexes into PHASES of phases.ts. */
+/** Values of `state.phase`: indexes into PHASES of phases.ts. */
 export const BUILDING = 0;
 export const CARD = 1;
 export const PAYMENT = 2;

@@ -3,8 +3,8 @@
 
 import { SPOT } from '../model/action.ts';
 import * as C from '../model/components.ts';
-import { CUBE, P_ICON, type PlannerState, USED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { iconAt, mayPick, placeCube, spotCount } from '../pieces/spots.ts';
 import { adding } from './adding.ts';
 import { boardingOwn, enterBoardingOther } from './boarding.ts';
@@ -18,29 +18,29 @@ import { producing } from './producing.ts';
 import { enterRaising } from './raising.ts';
 
 /** Begins the action of an icon for a side. Returns true if it is already over. */
-export function beginAction(rules: PlannerRules, s: PlannerState, side: number, icon: number): boolean {
-  s[P_ICON] = icon + 1;
+export function beginAction(rules: PlannerRules, state: PlannerState, side: number, icon: number): boolean {
+  state.pendingIcon = icon + 1;
   switch (rules.icons[icon].kind) {
     case C.EXCHANGE:
-      return enterExchange(rules, s, side);
+      return enterExchange(rules, state, side);
     case C.ADD_TRAIN:
-      return adding.enter(rules, s, side);
+      return adding.enter(rules, state, side);
     case C.PASSENGER_OWNED:
-      return boardingOwn.enter(rules, s, side);
+      return boardingOwn.enter(rules, state, side);
     case C.PASSENGER_UNOWNED:
-      return enterBoardingOther(rules, s, side);
+      return enterBoardingOther(rules, state, side);
     case C.MOVE_ONE:
-      return enterMoving(rules, s, side, 1);
+      return enterMoving(rules, state, side, 1);
     case C.MOVE_TWO:
-      return enterMoving(rules, s, side, 2);
+      return enterMoving(rules, state, side, 2);
     case C.PRODUCE:
-      return producing.enter(rules, s, side);
+      return producing.enter(rules, state, side);
     case C.UPGRADE_SPECIFIC:
-      return enterRaising(rules, s, side);
+      return enterRaising(rules, state, side);
     case C.UPGRADE_ANY:
-      return enterLifting(rules, s, side);
+      return enterLifting(rules, state, side);
     case C.REDUCE_POLLUTION:
-      return cleaning.enter(rules, s, side);
+      return cleaning.enter(rules, state, side);
     default:
       return true;
   }
@@ -52,20 +52,20 @@ export const picking = choicePhase({
   kind: SPOT,
   operandCount: spotCount,
   isLegal: mayPick,
-  whyIllegal(rules, s, side, spot) {
-    if (spot >= spotCount(rules, s)) return `there are spots 0 to ${spotCount(rules, s) - 1}`;
-    const index = iconAt(rules, s, spot);
+  whyIllegal(rules, state, side, spot) {
+    if (spot >= spotCount(rules, state)) return `there are spots 0 to ${spotCount(rules, state) - 1}`;
+    const index = iconAt(rules, state, spot);
     const name = `'${iconText(rules.icons[index])}'`;
-    if (s[CUBE + 1 - side] === spot + 1) return `the other side's cube is on ${name}`;
-    if (s[CUBE + side] === spot + 1) return `your cube is on ${name} and must go to another spot`;
-    if (rules.icons[index].oncePerRound && (s[USED + side] & (1 << index)) !== 0)
+    if (state.cube[1 - side] === spot + 1) return `the other side's cube is on ${name}`;
+    if (state.cube[side] === spot + 1) return `your cube is on ${name} and must go to another spot`;
+    if (rules.icons[index].oncePerRound && (state.used[side] & (1 << index)) !== 0)
       return `you have already taken ${name} this round, and may do so only once`;
     return `${name} was taken this round, and each spot is taken only once`;
   },
-  play(rules, s, side, spot) {
-    const icon = iconAt(rules, s, spot);
-    placeCube(s, side, spot);
-    s[USED + side] |= 1 << icon;
-    return beginAction(rules, s, side, icon);
+  play(rules, state, side, spot) {
+    const icon = iconAt(rules, state, spot);
+    placeCube(state, side, spot);
+    state.used[side] |= 1 << icon;
+    return beginAction(rules, state, side, icon);
   },
 });

@@ -2,7 +2,6 @@
 
 import { MAKE } from '../model/action.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
-import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, STOCK } from '../model/layout.ts';
 import { priceOfGood } from '../pieces/factories.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { noSlot, notYours, slotName } from './describe.ts';
@@ -13,22 +12,22 @@ export const producing = choicePhase({
   number: PRODUCING,
   kind: MAKE,
   operandCount: () => FACTORY_CARDS,
-  isLegal(rules, s, side, slot) {
-    if (s[HOLDER + slot] !== side + 1) return false;
-    const price = priceOfGood(rules, s, slot, s[MARKET]);
-    return price >= 0 && price <= s[CAPITAL + side];
+  isLegal(rules, state, side, slot) {
+    if (state.holder[slot] !== side + 1) return false;
+    const price = priceOfGood(rules, state, slot);
+    return price >= 0 && price <= state.capital[side];
   },
-  whyIllegal(rules, s, side, slot) {
+  whyIllegal(rules, state, side, slot) {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
-    if (s[HOLDER + slot] !== side + 1) return notYours(rules, s, slot);
-    const price = priceOfGood(rules, s, slot, s[MARKET]);
-    if (price < 0) return `${slotName(rules, s, slot)} cannot produce more`;
-    return `it costs $${price}, but the Capital is $${s[CAPITAL + side]}`;
+    if (state.holder[slot] !== side + 1) return notYours(rules, state, slot);
+    const price = priceOfGood(rules, state, slot);
+    if (price < 0) return `${slotName(rules, state, slot)} cannot produce more`;
+    return `it costs $${price}, but the Capital is $${state.capital[side]}`;
   },
-  play(rules, s, side, slot) {
-    moveCapital(s, side, FLOW_PRODUCE, -priceOfGood(rules, s, slot, s[MARKET]));
-    s[STOCK + slot]++;
-    return !producing.hasAny(rules, s, side);
+  play(rules, state, side, slot) {
+    moveCapital(state, side, 'produce', -priceOfGood(rules, state, slot));
+    state.stock[slot]++;
+    return !producing.hasAny(rules, state, side);
   },
   whyNotDone: () => '',
 });

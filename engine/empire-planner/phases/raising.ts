@@ -3,162 +3,137 @@
 
 import * as actions from '../model/action.ts';
 import { ANY_GOOD, FACTORY_CARDS, GOODS, SPACES, TOWN_HALL } from '../model/components.ts';
-import { HOLDER, OWNER, P_HALLS, P_ICON, PHASE, type PlannerState, STOCK } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { canRise, countType, raise } from '../pieces/city.ts';
 import { goodOfSlot } from '../pieces/factories.ts';
 import { NO_OPERAND, slotName, spaceName } from './describe.ts';
 import { type Phase, RAISING } from './phase.ts';
 
-const typeRaised = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].type;
+const typeRaised = (rules: PlannerRules, state: PlannerState): number =>
+  rules.icons[state.pendingIcon - 1].type;
 
-const holdsGood = (s: PlannerState, side: number, slot: number): boolean =>
-  s[HOLDER + slot] === side + 1 && s[STOCK + slot] > 0;
+const holdsGood = (state: PlannerState, side: number, slot: number): boolean =>
+  state.holder[slot] === side + 1 && state.stock[slot] > 0;
 
-const maySpendOne = (
+/** Payments for a level: a Good of each slot, then Goods of each two slots. */
+const SOURCES: readonly number[] = [
+  ...Array(FACTORY_CARDS).keys(),
+  ...Array.from({ length: FACTORY_CARDS }, (_, a) =>
+    Array.from({ length: FACTORY_CARDS - a - 1 }, (_unused, i) => actions.pairSource(a, a + 1 + i)),
+  ).flat(),
+];
+
+/** Number of sources to try. Two Goods pay only through a Town Hall (A35), never for a kind that takes any Good. */
+const sourceCount = (state: PlannerState, good: number): number =>
+  state.pendingHalls > 0 && good !== ANY_GOOD ? SOURCES.length : FACTORY_CARDS;
+
+/** True if one of SOURCES, below `sourceCount`, can pay for a level that takes `good`. */
+function maySpend(
   rules: PlannerRules,
-  s: PlannerState,
+  state: PlannerState,
   side: number,
   good: number,
-  slot: number,
-): boolean => holdsGood(s, side, slot) && (good === ANY_GOOD || goodOfSlot(rules, s, slot) === good);
-
-/** True if two Goods may pay through a Town Hall (ruling A35); never for a kind that takes any Good. */
-const maySpendTwo = (
-  rules: PlannerRules,
-  s: PlannerState,
-  side: number,
-  good: number,
-  a: number,
-  b: number,
-): boolean =>
-  s[P_HALLS] > 0 &&
-  good !== ANY_GOOD &&
-  holdsGood(s, side, a) &&
-  holdsGood(s, side, b) &&
-  goodOfSlot(rules, s, a) !== goodOfSlot(rules, s, b);
-
-function maySpend(rules: PlannerRules, s: PlannerState, side: number, good: number, source: number): boolean {
-  if (source < FACTORY_CARDS) return maySpendOne(rules, s, side, good, source);
-  if (!actions.isPair(source)) return false;
+  source: number,
+): boolean {
+  if (!actions.isPair(source))
+    return holdsGood(state, side, source) && (good === ANY_GOOD || goodOfSlot(rules, state, source) === good);
   const a = actions.pairFirst(source);
   const b = actions.pairSecond(source);
-  return a < b && b < FACTORY_CARDS && maySpendTwo(rules, s, side, good, a, b);
+  const holdsBoth = holdsGood(state, side, a) && holdsGood(state, side, b);
+  return holdsBoth && goodOfSlot(rules, state, a) !== goodOfSlot(rules, state, b);
 }
 
 /** Explains why a source that `maySpend` rejects cannot pay for a level. */
-function whyNotSpent(rules: PlannerRules, s: PlannerState, side: number, operand: number): string {
+function whyNotSpent(rules: PlannerRules, state: PlannerState, side: number, operand: number): string {
   const source = actions.raiseSource(operand);
   const slots = actions.isPair(source) ? [actions.pairFirst(source), actions.pairSecond(source)] : [source];
   for (const slot of slots) {
     if (slot >= FACTORY_CARDS) return 'levels are paid for with Goods in this action';
-    if (!holdsGood(s, side, slot)) return `there is no Good of yours on ${slotName(rules, s, slot)}`;
+    if (!holdsGood(state, side, slot)) return `there is no Good of yours on ${slotName(rules, state, slot)}`;
   }
-  const { good } = rules.types[typeRaised(rules, s)];
+  const { good } = rules.types[typeRaised(rules, state)];
   if (!actions.isPair(source)) return `it takes ${GOODS[good]} Goods`;
   if (good === ANY_GOOD) return 'any single Good pays, never two';
-  if (s[P_HALLS] === 0) return 'two Goods need a town hall, and none is left in this action';
+  if (state.pendingHalls === 0) return 'two Goods need a town hall, and none is left in this action';
   if (slots[0] >= slots[1]) return 'the lower slot must come first';
   return 'two Goods of different colours are needed';
 }
 
-/** Writes an action for each source that may pay for a level, ascending; returns the index after the last. */
-function listSources(
-  rules: PlannerRules,
-  s: PlannerState,
-  side: number,
-  good: number,
-  space: number,
-  out: Int32Array,
-  from: number,
-): number {
-  let n = from;
-  for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-    if (maySpendOne(rules, s, side, good, slot))
-      out[n++] = actions.actionOf(actions.RAISE, actions.raiseOperand(space, slot));
-  }
-  if (s[P_HALLS] === 0 || good === ANY_GOOD) return n;
-  for (let a = 0; a < FACTORY_CARDS; a++) {
-    for (let b = a + 1; b < FACTORY_CARDS; b++) {
-      if (maySpendTwo(rules, s, side, good, a, b)) {
-        out[n++] = actions.actionOf(actions.RAISE, actions.raiseOperand(space, actions.pairSource(a, b)));
-      }
-    }
-  }
-  return n;
-}
-
-function maySpendAny(rules: PlannerRules, s: PlannerState, side: number, good: number): boolean {
-  for (let a = 0; a < FACTORY_CARDS; a++) {
-    if (maySpendOne(rules, s, side, good, a)) return true;
-    for (let b = a + 1; b < FACTORY_CARDS; b++) if (maySpendTwo(rules, s, side, good, a, b)) return true;
-  }
+function maySpendAny(rules: PlannerRules, state: PlannerState, side: number, good: number): boolean {
+  const count = sourceCount(state, good);
+  for (let i = 0; i < count; i++) if (maySpend(rules, state, side, good, SOURCES[i])) return true;
   return false;
 }
 
-function mayRaiseAny(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  const type = typeRaised(rules, s);
-  if (!maySpendAny(rules, s, side, rules.types[type].good)) return false;
+function mayRaiseAny(rules: PlannerRules, state: PlannerState, side: number): boolean {
+  const type = typeRaised(rules, state);
+  if (!maySpendAny(rules, state, side, rules.types[type].good)) return false;
   for (let space = 0; space < SPACES; space++) {
-    if (rules.typeOf[space] === type && canRise(rules, s, side, space)) return true;
+    if (rules.typeOf[space] === type && canRise(rules, state, side, space)) return true;
   }
   return false;
 }
 
 /** Begins the action. Returns true if it is over: if no building can rise. */
-export function enterRaising(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[PHASE] = RAISING;
-  s[P_HALLS] = countType(rules, s, side, TOWN_HALL);
-  const type = rules.types[typeRaised(rules, s)];
-  return (type.needsTownHall && s[P_HALLS] === 0) || !mayRaiseAny(rules, s, side);
+export function enterRaising(rules: PlannerRules, state: PlannerState, side: number): boolean {
+  state.phase = RAISING;
+  state.pendingHalls = countType(rules, state, side, TOWN_HALL);
+  const type = rules.types[typeRaised(rules, state)];
+  return (type.needsTownHall && state.pendingHalls === 0) || !mayRaiseAny(rules, state, side);
 }
 
 export const raising: Phase = {
   id: 'upgrade with goods',
   kinds: [actions.DONE, actions.RAISE],
-  listLegal(rules, s, side, out) {
+  listLegal(rules, state, side, out) {
     let n = 0;
     out[n++] = actions.actionOf(actions.DONE);
-    const type = typeRaised(rules, s);
+    const type = typeRaised(rules, state);
+    const { good } = rules.types[type];
+    const count = sourceCount(state, good);
     for (let space = 0; space < SPACES; space++) {
-      if (rules.typeOf[space] !== type || !canRise(rules, s, side, space)) continue;
-      n = listSources(rules, s, side, rules.types[type].good, space, out, n);
+      if (rules.typeOf[space] !== type || !canRise(rules, state, side, space)) continue;
+      for (let i = 0; i < count; i++) {
+        if (maySpend(rules, state, side, good, SOURCES[i]))
+          out[n++] = actions.actionOf(actions.RAISE, actions.raiseOperand(space, SOURCES[i]));
+      }
     }
     return n;
   },
-  isLegal(rules, s, side, kind, operand) {
+  isLegal(rules, state, side, kind, operand) {
     if (kind === actions.DONE) return operand === 0;
     if (kind !== actions.RAISE) return false;
     const space = actions.raiseSpace(operand);
-    const type = typeRaised(rules, s);
+    const type = typeRaised(rules, state);
+    if (space >= SPACES || rules.typeOf[space] !== type || !canRise(rules, state, side, space)) return false;
+    const { good } = rules.types[type];
+    const index = SOURCES.indexOf(actions.raiseSource(operand));
     return (
-      space < SPACES &&
-      rules.typeOf[space] === type &&
-      canRise(rules, s, side, space) &&
-      maySpend(rules, s, side, rules.types[type].good, actions.raiseSource(operand))
+      index >= 0 && index < sourceCount(state, good) && maySpend(rules, state, side, good, SOURCES[index])
     );
   },
-  whyIllegal(rules, s, side, kind, operand) {
+  whyIllegal(rules, state, side, kind, operand) {
     if (kind === actions.DONE) return NO_OPERAND;
     const space = actions.raiseSpace(operand);
     if (space >= SPACES) return `there is no space ${space}`;
     const name = spaceName(rules, space);
-    if (rules.typeOf[space] !== typeRaised(rules, s))
+    if (rules.typeOf[space] !== typeRaised(rules, state))
       return `${name} is not of the kind that this action raises`;
-    if (s[OWNER + space] !== side + 1) return `${name} is not a building of yours`;
-    return canRise(rules, s, side, space)
-      ? whyNotSpent(rules, s, side, operand)
+    if (state.owner[space] !== side + 1) return `${name} is not a building of yours`;
+    return canRise(rules, state, side, space)
+      ? whyNotSpent(rules, state, side, operand)
       : `${name} cannot rise further`;
   },
-  play(rules, s, side, kind, operand) {
+  play(rules, state, side, kind, operand) {
     if (kind === actions.DONE) return true;
     const source = actions.raiseSource(operand);
     if (actions.isPair(source)) {
-      s[STOCK + actions.pairFirst(source)]--;
-      s[STOCK + actions.pairSecond(source)]--;
-      s[P_HALLS]--;
-    } else s[STOCK + source]--;
-    raise(rules, s, actions.raiseSpace(operand));
-    return !mayRaiseAny(rules, s, side);
+      state.stock[actions.pairFirst(source)]--;
+      state.stock[actions.pairSecond(source)]--;
+      state.pendingHalls--;
+    } else state.stock[source]--;
+    raise(rules, state, actions.raiseSpace(operand));
+    return !mayRaiseAny(rules, state, side);
   },
 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ICON_KINDS } from '../model/components.ts';
-import { ROUND } from '../model/layout.ts';
 import { soloGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';
@@ -12,10 +11,10 @@ runCases(new URL('archie.cases.txt', import.meta.url));
 
 test('Archie builds in rounds 1, 2, 3, 6, 7, 8, 11, 12 and 13 only', () => {
   const rounds = Array.from({ length: 15 }, (_, i) => i + 1).filter((round) => {
-    const { rules, s } = new Position(soloGame());
-    s[ROUND] = round;
-    buildForArchie(rules, s);
-    return countBuildings(s, ARCHIE) > 0;
+    const { rules, state } = new Position(soloGame());
+    state.round = round;
+    buildForArchie(rules, state);
+    return countBuildings(state, ARCHIE) > 0;
   });
   expect(rounds).toEqual([1, 2, 3, 6, 7, 8, 11, 12, 13]);
   expect(countBuildings(playRandomly(soloGame(), 2), ARCHIE)).toBe(9);

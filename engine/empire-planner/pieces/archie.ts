@@ -1,9 +1,8 @@
 // Archie Indus, the automatic opponent of the solo game, is side 1. He builds for free where his dice say and
 // answers each pick of the player by a chart.
 import * as C from '../model/components.ts';
-import type { PlannerState } from '../model/layout.ts';
-import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { countBuildings } from './city.ts';
 import { freeCubes } from './cubes.ts';
 import { rollForArchie } from './dice.ts';
@@ -25,33 +24,33 @@ import {
 export const ARCHIE = 1;
 
 /** Plays Archie's part of Phase 1. */
-export function buildForArchie(rules: PlannerRules, s: PlannerState): void {
-  if (!rules.archieBuildRounds.includes(s[W.ROUND])) return;
-  const [block, number, value] = rollForArchie(s);
-  buildForArchieAt(rules, s, block, number, value);
+export function buildForArchie(rules: PlannerRules, state: PlannerState): void {
+  if (!rules.archieBuildRounds.includes(state.round)) return;
+  const [block, number, value] = rollForArchie(state);
+  buildForArchieAt(rules, state, block, number, value);
 }
 
 /** Builds on the first free space from the rolled one on, block after block, wrapping around to block 1. */
 export function buildForArchieAt(
   rules: PlannerRules,
-  s: PlannerState,
+  state: PlannerState,
   block: number,
   number: number,
   value: number,
 ): void {
-  if (countBuildings(s, ARCHIE) >= rules.maxBuildings) return;
+  if (countBuildings(state, ARCHIE) >= rules.maxBuildings) return;
   const rolled = (block - 1) * 6 + number - 1;
   for (let i = 0; i < C.SPACES; i++) {
     const space = (rolled + i) % C.SPACES;
-    if (s[W.OWNER + space] !== 0) continue;
+    if (state.owner[space] !== 0) continue;
     const type = rules.types[rules.typeOf[space]];
     const level = rules.archieCapped ? Math.min(value, rules.maxOf[space]) : value;
-    s[W.OWNER + space] = ARCHIE + 1;
-    s[W.LEVEL + space] = type.upgradable ? level : 1;
-    const slot = type.takesCard ? cheapestInRow(rules, s) : -1;
+    state.owner[space] = ARCHIE + 1;
+    state.level[space] = type.upgradable ? level : 1;
+    const slot = type.takesCard ? cheapestInRow(rules, state) : -1;
     if (slot >= 0) {
-      takeCard(s, ARCHIE, slot);
-      s[W.STOCK + slot] = 0;
+      takeCard(state, ARCHIE, slot);
+      state.stock[slot] = 0;
     }
     return;
   }
@@ -64,90 +63,86 @@ export const NO_ANSWER = -1;
  * Plays Archie's answer to the player's pick: the first choice in the chart's row that a spot shows and that
  * he can carry out. Returns its kind (an index into ICON_KINDS), or NO_ANSWER if his cube only takes a spot.
  */
-export function answerPick(rules: PlannerRules, s: PlannerState): number {
-  const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].kind];
+export function answerPick(rules: PlannerRules, state: PlannerState): number {
+  const row = rules.chart[rules.icons[iconAt(rules, state, state.cube[0] - 1)].kind];
   for (const kind of row) {
-    const spot = spotFor(rules, s, kind);
-    if (spot < 0 || !canAnswer(rules, s, kind)) continue;
-    placeCube(s, ARCHIE, spot);
-    s[W.USED + ARCHIE] |= 1 << iconAt(rules, s, spot);
-    playAnswer(rules, s, kind);
+    const spot = spotFor(rules, state, kind);
+    if (spot < 0 || !canAnswer(rules, state, kind)) continue;
+    placeCube(state, ARCHIE, spot);
+    state.used[ARCHIE] |= 1 << iconAt(rules, state, spot);
+    playAnswer(rules, state, kind);
     return kind;
   }
-  for (let spot = 0; spot < spotCount(rules, s); spot++) {
-    if (!isUnclaimed(rules, s, spot)) continue;
-    placeCube(s, ARCHIE, spot);
+  for (let spot = 0; spot < spotCount(rules, state); spot++) {
+    if (!isUnclaimed(rules, state, spot)) continue;
+    placeCube(state, ARCHIE, spot);
     break;
   }
   return NO_ANSWER;
 }
 
-function spotFor(rules: PlannerRules, s: PlannerState, kind: number): number {
-  for (let spot = 0; spot < spotCount(rules, s); spot++) {
-    if (rules.icons[iconAt(rules, s, spot)].kind === kind && mayPick(rules, s, ARCHIE, spot)) return spot;
+function spotFor(rules: PlannerRules, state: PlannerState, kind: number): number {
+  for (let spot = 0; spot < spotCount(rules, state); spot++) {
+    if (rules.icons[iconAt(rules, state, spot)].kind === kind && mayPick(rules, state, ARCHIE, spot))
+      return spot;
   }
   return -1;
 }
 
 /** True if an answer of this kind would have an effect. Archie neither produces nor upgrades. */
-export function canAnswer(rules: PlannerRules, s: PlannerState, kind: number): boolean {
+export function canAnswer(rules: PlannerRules, state: PlannerState, kind: number): boolean {
   switch (kind) {
     case C.EXCHANGE:
-      return s[W.CAPITAL + ARCHIE] > 0;
+      return state.capital[ARCHIE] > 0;
     case C.ADD_TRAIN:
-      return idleTrain(rules, s) >= 0 && oldestFactoryWithoutTrain(rules, s) >= 0;
+      return idleTrain(rules, state) >= 0 && oldestFactoryWithoutTrain(rules, state) >= 0;
     case C.PASSENGER_OWNED:
-      return emptiestTrain(rules, s, ARCHIE) >= 0;
+      return emptiestTrain(rules, state, ARCHIE) >= 0;
     case C.PASSENGER_UNOWNED:
-      return freeCubes(rules, s, ARCHIE) > 0 && emptiestTrain(rules, s, 1 - ARCHIE) >= 0;
+      return freeCubes(rules, state, ARCHIE) > 0 && emptiestTrain(rules, state, 1 - ARCHIE) >= 0;
     case C.MOVE_ONE:
     case C.MOVE_TWO:
-      return nextToRun(rules, s) >= 0;
+      return nextToRun(rules, state) >= 0;
     case C.REDUCE_POLLUTION:
-      return s[W.POLLUTION] > 0;
+      return state.pollution > 0;
     default:
       return false;
   }
 }
 
 /** Plays the action of an answer. Precondition: `canAnswer`. */
-export function playAnswer(rules: PlannerRules, s: PlannerState, kind: number): void {
+export function playAnswer(rules: PlannerRules, state: PlannerState, kind: number): void {
   switch (kind) {
     case C.EXCHANGE:
-      exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);
+      exchange(state, ARCHIE, state.capital[ARCHIE], 1);
       break;
     case C.ADD_TRAIN:
-      addTrain(rules, s, oldestFactoryWithoutTrain(rules, s));
+      addTrain(rules, state, oldestFactoryWithoutTrain(rules, state));
       break;
     case C.PASSENGER_OWNED:
-      s[W.TRAIN_PIPS + emptiestTrain(rules, s, ARCHIE)]++;
+      state.trainPips[emptiestTrain(rules, state, ARCHIE)]++;
       break;
     case C.PASSENGER_UNOWNED:
-      boardForeign(s, ARCHIE, emptiestTrain(rules, s, 1 - ARCHIE));
+      boardForeign(state, ARCHIE, emptiestTrain(rules, state, 1 - ARCHIE));
       break;
     case C.MOVE_ONE:
-      moveArchieTrains(rules, s, 1);
+      moveArchieTrains(rules, state, 1);
       break;
     case C.MOVE_TWO:
-      moveArchieTrains(rules, s, 2);
+      moveArchieTrains(rules, state, 2);
       break;
     case C.REDUCE_POLLUTION:
-      s[W.POLLUTION]--;
+      state.pollution--;
       break;
   }
 }
 
 /** Slot of Archie's oldest Factory without a Train, or -1. */
-function oldestFactoryWithoutTrain(rules: PlannerRules, s: PlannerState): number {
+function oldestFactoryWithoutTrain(rules: PlannerRules, state: PlannerState): number {
   let best = -1;
   for (let slot = 0; slot < C.FACTORY_CARDS; slot++) {
-    if (
-      !mayAddTrain(rules, s, ARCHIE, slot) ||
-      s.subarray(W.TRAIN_AT, W.TRAIN_AT + C.MAX_TRAINS).includes(slot + 1)
-    ) {
-      continue;
-    }
-    if (best < 0 || s[W.TAKEN + slot] < s[W.TAKEN + best]) best = slot;
+    if (!mayAddTrain(rules, state, ARCHIE, slot) || state.trainAt.includes(slot + 1)) continue;
+    if (best < 0 || state.taken[slot] < state.taken[best]) best = slot;
   }
   return best;
 }
@@ -155,14 +150,14 @@ function oldestFactoryWithoutTrain(rules: PlannerRules, s: PlannerState): number
 /** The first Train of `owner` in the order of `compare`, by ruling S15 on ties; -1 if `owner` has none. */
 function firstTrain(
   rules: PlannerRules,
-  s: PlannerState,
+  state: PlannerState,
   owner: number,
   compare: (a: number, b: number) => number,
 ): number {
   let best = -1;
-  for (let t = 0; t < C.MAX_TRAINS; t++) {
-    if (trainOwner(s, t) !== owner) continue;
-    if (best < 0 || (compare(t, best) || compareEqualTrains(rules, s, t, best)) < 0) best = t;
+  for (let train = 0; train < C.MAX_TRAINS; train++) {
+    if (trainOwner(state, train) !== owner) continue;
+    if (best < 0 || (compare(train, best) || compareEqualTrains(rules, state, train, best)) < 0) best = train;
   }
   return best;
 }
@@ -172,13 +167,13 @@ function firstTrain(
  * link, then the Train that has run farther, then the one with fewer cubes. Numbers of dice are meaningless,
  * because a die that comes home returns to the pool. Negative if a is first; 0 for equivalent Trains.
  */
-function compareEqualTrains(rules: PlannerRules, s: PlannerState, a: number, b: number): number {
-  const [slotA, slotB] = [s[W.TRAIN_AT + a] - 1, s[W.TRAIN_AT + b] - 1];
-  if (slotA !== slotB) return s[W.TAKEN + slotA] - s[W.TAKEN + slotB];
+function compareEqualTrains(rules: PlannerRules, state: PlannerState, a: number, b: number): number {
+  const [slotA, slotB] = [state.trainAt[a] - 1, state.trainAt[b] - 1];
+  if (slotA !== slotB) return state.taken[slotA] - state.taken[slotB];
   return (
-    linkOfTrain(rules, s, a) - linkOfTrain(rules, s, b) ||
-    s[W.TRAIN_STEPS + b] - s[W.TRAIN_STEPS + a] ||
-    s[W.TRAIN_CUBES + a] - s[W.TRAIN_CUBES + b]
+    linkOfTrain(rules, state, a) - linkOfTrain(rules, state, b) ||
+    state.trainSteps[b] - state.trainSteps[a] ||
+    state.trainCubes[a] - state.trainCubes[b]
   );
 }
 
@@ -186,42 +181,45 @@ function compareEqualTrains(rules: PlannerRules, s: PlannerState, a: number, b: 
  * The Train with the fewest passengers; -1 if it is full or `owner` has none. Ties among Archie's own Trains
  * go to the one with most cubes of the player, then by ruling S15.
  */
-function emptiestTrain(rules: PlannerRules, s: PlannerState, owner: number): number {
-  const train = firstTrain(rules, s, owner, (a, b) => {
-    const difference = s[W.TRAIN_PIPS + a] - s[W.TRAIN_PIPS + b];
-    return difference !== 0 || owner !== ARCHIE ? difference : s[W.TRAIN_CUBES + b] - s[W.TRAIN_CUBES + a];
+function emptiestTrain(rules: PlannerRules, state: PlannerState, owner: number): number {
+  const train = firstTrain(rules, state, owner, (a, b) => {
+    const difference = state.trainPips[a] - state.trainPips[b];
+    return difference !== 0 || owner !== ARCHIE ? difference : state.trainCubes[b] - state.trainCubes[a];
   });
-  return train >= 0 && s[W.TRAIN_PIPS + train] < MAX_PASSENGERS ? train : -1;
+  return train >= 0 && state.trainPips[train] < MAX_PASSENGERS ? train : -1;
 }
 
 /** The Train that Archie moves by ruling S09: nearest home, then the highest payment; -1 if he has none. */
-function nextToRun(rules: PlannerRules, s: PlannerState): number {
-  const payment = (t: number): number => s[W.TRAIN_PIPS + t] * linksOfSlot(rules, s, s[W.TRAIN_AT + t] - 1);
-  return firstTrain(rules, s, ARCHIE, (a, b) => {
-    const difference = linksToGo(rules, s, a) - linksToGo(rules, s, b);
+function nextToRun(rules: PlannerRules, state: PlannerState): number {
+  const payment = (train: number): number =>
+    state.trainPips[train] * linksOfSlot(rules, state, state.trainAt[train] - 1);
+  return firstTrain(rules, state, ARCHIE, (a, b) => {
+    const difference = linksToGo(rules, state, a) - linksToGo(rules, state, b);
     return difference !== 0 ? difference : payment(b) - payment(a);
   });
 }
 
-function moveArchieTrains(rules: PlannerRules, s: PlannerState, steps: number): void {
+function moveArchieTrains(rules: PlannerRules, state: PlannerState, steps: number): void {
   let train = -1;
   for (let i = 0; i < steps; i++) {
-    train = train >= 0 && rules.oneTrainMoves ? train : nextToRun(rules, s);
-    if (train < 0 || trainOwner(s, train) !== ARCHIE) return;
-    stepTrain(rules, s, train);
-    markArchieCapital(rules, s);
+    train = train >= 0 && rules.oneTrainMoves ? train : nextToRun(rules, state);
+    if (train < 0 || trainOwner(state, train) !== ARCHIE) return;
+    stepTrain(rules, state, train);
+    markArchieCapital(rules, state);
   }
 }
 
 /** Marks Archie's Capital beyond the track with a cube from the Train that is farthest from home (A41). */
-export function markArchieCapital(rules: PlannerRules, s: PlannerState): void {
-  if (freeCubes(rules, s, ARCHIE) >= 0) return;
+export function markArchieCapital(rules: PlannerRules, state: PlannerState): void {
+  if (freeCubes(rules, state, ARCHIE) >= 0) return;
   // Without a free cube some Train carries one of his, because he has at least four (components-file.ts).
-  /** Links to go if a cube of his is aboard, else 0: such a Train comes first. */
-  const linksForCube = (t: number): number => (s[W.TRAIN_CUBES + t] > 0 ? linksToGo(rules, s, t) : 0);
-  const train = firstTrain(rules, s, 1 - ARCHIE, (a, b) => linksForCube(b) - linksForCube(a));
-  s[W.TRAIN_CUBES + train]--;
+  /** Links to go if a cube of his is aboard; else 0. */
+  const linksForCube = (train: number): number =>
+    state.trainCubes[train] > 0 ? linksToGo(rules, state, train) : 0;
+  const train = firstTrain(rules, state, 1 - ARCHIE, (a, b) => linksForCube(b) - linksForCube(a));
+  state.trainCubes[train]--;
 }
 
 /** Exchanges all of Archie's Capital for Profit before the final score. */
-export const exchangeArchieCapital = (s: PlannerState): void => exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);
+export const exchangeArchieCapital = (state: PlannerState): void =>
+  exchange(state, ARCHIE, state.capital[ARCHIE], 1);

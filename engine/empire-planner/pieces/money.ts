@@ -1,32 +1,39 @@
 // Capital and Profit. Every payment is also recorded in the side's cash flow, so that invariants can check
 // that the start plus all flows equals the balance.
 
-import type { PlannerState } from '../model/layout.ts';
-import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { FLOWS, type Flow, type PlannerState } from '../model/state.ts';
 
-/** Pays Capital to a side, or takes it if negative. @param flow a FLOW_ constant */
-export function moveCapital(s: PlannerState, side: number, flow: number, dollars: number): void {
-  s[W.CAPITAL + side] += dollars;
-  s[W.CAPITAL_FLOW + side * W.FLOWS.length + flow] += dollars;
+const flowIndex = Object.fromEntries(FLOWS.map((flow, i) => [flow, i])) as Record<Flow, number>;
+
+const flowSlot = (side: number, flow: Flow): number => side * FLOWS.length + flowIndex[flow];
+
+/** Capital ($) of one kind that a side has received so far; negative if it has paid more. */
+export const flowOf = (state: PlannerState, side: number, flow: Flow): number =>
+  state.capitalFlow[flowSlot(side, flow)];
+
+/** Pays Capital to a side, or takes it if negative. */
+export function moveCapital(state: PlannerState, side: number, flow: Flow, dollars: number): void {
+  state.capital[side] += dollars;
+  state.capitalFlow[flowSlot(side, flow)] += dollars;
 }
 
 /** Exchanges `times` * `rate` Capital for `times` VP. */
-export function exchange(s: PlannerState, side: number, times: number, rate: number): void {
-  moveCapital(s, side, W.FLOW_EXCHANGE, -times * rate);
-  s[W.PROFIT + side] += times;
-  s[W.PROFIT_BOUGHT + side] += times;
+export function exchange(state: PlannerState, side: number, times: number, rate: number): void {
+  moveCapital(state, side, 'exchange', -times * rate);
+  state.profit[side] += times;
+  state.profitBought[side] += times;
 }
 
 /** Takes VP from a side as payment for a Factory card. */
-export function payProfit(s: PlannerState, side: number, vp: number): void {
-  s[W.PROFIT + side] -= vp;
-  s[W.PROFIT_PAID + side] += vp;
+export function payProfit(state: PlannerState, side: number, vp: number): void {
+  state.profit[side] -= vp;
+  state.profitPaid[side] += vp;
 }
 
 /** Capital and Profit of a side by its records: the start plus all flows. */
-export function bookValue(rules: PlannerRules, s: PlannerState, side: number): [number, number] {
+export function bookValue(rules: PlannerRules, state: PlannerState, side: number): [number, number] {
   let capital = rules.capitalAtStart[side];
-  for (let i = 0; i < W.FLOWS.length; i++) capital += s[W.CAPITAL_FLOW + side * W.FLOWS.length + i];
-  return [capital, rules.profitAtStart[side] + s[W.PROFIT_BOUGHT + side] - s[W.PROFIT_PAID + side]];
+  for (let i = 0; i < FLOWS.length; i++) capital += state.capitalFlow[side * FLOWS.length + i];
+  return [capital, rules.profitAtStart[side] + state.profitBought[side] - state.profitPaid[side]];
 }

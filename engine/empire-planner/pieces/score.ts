@@ -1,7 +1,7 @@
 // The final score: Profit, buildings, pollution.
 import { INDUSTRIAL, SPACES } from '../model/components.ts';
-import { CAPITAL, LEVEL, OWNER, type PlannerState, POLLUTION, PROFIT } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import type { PlannerState } from '../model/state.ts';
 import { countType } from './city.ts';
 
 /** A side's score in VP; `total` = profit + buildings - penalty and may be negative. */
@@ -13,38 +13,39 @@ export interface Score {
 }
 
 /** VP of a side's buildings; kinds scored by majority count only for the side that owns more of them. */
-export function buildingVp(rules: PlannerRules, s: PlannerState, side: number): number {
+export function buildingVp(rules: PlannerRules, state: PlannerState, side: number): number {
   let vp = 0;
   for (let space = 0; space < SPACES; space++) {
-    if (s[OWNER + space] !== side + 1) continue;
+    if (state.owner[space] !== side + 1) continue;
     const kind = rules.typeOf[space];
     const type = rules.types[kind];
-    if (type.majorityOnly && countType(rules, s, side, kind) <= countType(rules, s, 1 - side, kind)) continue;
-    vp += type.vpFlat + type.vpPerPip * s[LEVEL + space];
+    if (type.majorityOnly && countType(rules, state, side, kind) <= countType(rules, state, 1 - side, kind))
+      continue;
+    vp += type.vpFlat + type.vpPerPip * state.level[space];
   }
   return vp;
 }
 
 /** VP lost to pollution: all for the side with more Industrial Factories, half for the other, 0 on a tie. */
-export function pollutionPenalty(rules: PlannerRules, s: PlannerState, side: number): number {
-  const more = countType(rules, s, side, INDUSTRIAL) - countType(rules, s, 1 - side, INDUSTRIAL);
+export function pollutionPenalty(rules: PlannerRules, state: PlannerState, side: number): number {
+  const more = countType(rules, state, side, INDUSTRIAL) - countType(rules, state, 1 - side, INDUSTRIAL);
   if (more === 0) return 0;
-  return more > 0 ? s[POLLUTION] : Math.floor(s[POLLUTION] / 2);
+  return more > 0 ? state.pollution : Math.floor(state.pollution / 2);
 }
 
 /** A side's current victory points. */
-export function scoreOf(rules: PlannerRules, s: PlannerState, side: number): Score {
-  const profit = s[PROFIT + side];
-  const buildings = buildingVp(rules, s, side);
-  const penalty = pollutionPenalty(rules, s, side);
+export function scoreOf(rules: PlannerRules, state: PlannerState, side: number): Score {
+  const profit = state.profit[side];
+  const buildings = buildingVp(rules, state, side);
+  const penalty = pollutionPenalty(rules, state, side);
   return { profit, buildings, penalty, total: profit + buildings - penalty };
 }
 
 /** Compares VP, then Capital, then Industrial Factories: positive if side 0 is ahead, 0 for a draw. */
-export function compareSides(rules: PlannerRules, s: PlannerState): number {
+export function compareSides(rules: PlannerRules, state: PlannerState): number {
   return (
-    scoreOf(rules, s, 0).total - scoreOf(rules, s, 1).total ||
-    s[CAPITAL] - s[CAPITAL + 1] ||
-    countType(rules, s, 0, INDUSTRIAL) - countType(rules, s, 1, INDUSTRIAL)
+    scoreOf(rules, state, 0).total - scoreOf(rules, state, 1).total ||
+    state.capital[0] - state.capital[1] ||
+    countType(rules, state, 0, INDUSTRIAL) - countType(rules, state, 1, INDUSTRIAL)
   );
 }

@@ -1,6 +1,6 @@
 // For tests: effects of Archie's step, once computed from the words of two states and once parsed from the
 // narration. The two are independent, so that tests can compare them.
-import { FLOWS, LAYOUT, type PlannerState } from '../model/layout.ts';
+import { FLOWS, LAYOUT, type PlannerState } from '../model/state.ts';
 
 /** Everything that a step of Archie and the gains after it may change. */
 export interface Effects {
@@ -26,8 +26,8 @@ const SIDES = 2;
 
 /** Effects from `before`, when Archie's step begins, to `after`, the player's next choice or the end. */
 export function effectsBetween(before: PlannerState, after: PlannerState): Effects {
-  const word = (s: PlannerState, id: string, i: number): number =>
-    s[LAYOUT.find((field) => field.id === id)!.offset + i];
+  const word = (state: PlannerState, id: string, i: number): number =>
+    state.words[LAYOUT.find((field) => field.id === id)!.offset + i];
   const change = (id: string, i: number): number => word(after, id, i) - word(before, id, i);
   const flow = (side: number, kind: (typeof FLOWS)[number]): number =>
     change('capitalFlow', side * FLOWS.length + FLOWS.indexOf(kind));
@@ -44,12 +44,13 @@ export function effectsBetween(before: PlannerState, after: PlannerState): Effec
     gains: [flow(0, 'gains'), flow(1, 'gains')],
     built: 0,
   };
-  for (let t = 0; t < 8; t++) {
-    const [was, is] = [word(before, 'trainAt', t), word(after, 'trainAt', t)];
+  for (let train = 0; train < 8; train++) {
+    const [was, is] = [word(before, 'trainAt', train), word(after, 'trainAt', train)];
     if (was === 0 && is !== 0) effects.trainsSet++;
     if (is === 0) continue;
-    if (was !== 0) effects.links += change('trainSteps', t);
-    if (was !== 0 && word(after, 'holder', is - 1) === SIDES) effects.boardedOwn += change('trainPips', t);
+    if (was !== 0) effects.links += change('trainSteps', train);
+    if (was !== 0 && word(after, 'holder', is - 1) === SIDES)
+      effects.boardedOwn += change('trainPips', train);
   }
   for (let space = 0; space < 36; space++) {
     if (word(before, 'owner', space) === 0 && word(after, 'owner', space) === SIDES) effects.built++;
@@ -75,7 +76,7 @@ export function effectsTold(before: PlannerState, lines: readonly string[]): Eff
     gains: [0, 0],
     built: 0,
   };
-  let pollution = before[LAYOUT.find(({ id }) => id === 'pollution')!.offset];
+  let pollution = before.pollution;
   const pollutionIs = (level: string): void => {
     stated.pollution += Number(level) - pollution;
     pollution = Number(level);

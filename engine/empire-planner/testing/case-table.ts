@@ -3,8 +3,7 @@
 
 import type { PlannerGame } from '../game/game.ts';
 import { GOODS, SPACES } from '../model/components.ts';
-import type { PlannerState } from '../model/layout.ts';
-import * as W from '../model/layout.ts';
+import type { PlannerState } from '../model/state.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { componentsFile, soloGame, testGame } from './planner-game.ts';
 export interface CaseTrain {
@@ -79,7 +78,7 @@ export const spaceOf = (block: number, die: number): number => (block - 1) * 6 +
 
 export interface CaseTable {
   game: PlannerGame;
-  s: PlannerState;
+  state: PlannerState;
   /** Slots of each player's Factories and of the row, in the order of the case. */
   slots: [number[], number[], number[]];
 }
@@ -102,71 +101,71 @@ export function layCase({ given, do: doing }: WorkedCase): CaseTable {
   });
   const solo = doing.type.startsWith('archie') || 'solo' in given;
   const game = solo ? soloGame([], components) : testGame([], components);
-  const s = game.setup(1);
-  for (const field of [W.OWNER, W.LEVEL]) s.fill(0, field, field + SPACES);
-  for (const field of [W.FACE, W.HOLDER, W.TAKEN, W.STOCK]) s.fill(0, field, field + 6);
+  const state = game.setup(1);
+  const { owner, level, holder, taken, stock } = state;
+  for (const field of [owner, level, holder, taken, stock]) field.fill(0);
   const slots: CaseTable['slots'] = [[], [], []];
   cards.forEach((card, slot) => {
     const [first, second] = given.p.map((player) => player.factories.length);
     const place = slot < first ? 0 : slot < first + second ? 1 : 2;
     slots[place].push(slot);
-    s[W.STOCK + slot] = card.goods;
+    state.stock[slot] = card.goods;
     if (place < 2) {
-      s[W.HOLDER + slot] = place + 1;
-      s[W.TAKEN + slot] = slot + 1;
+      state.holder[slot] = place + 1;
+      state.taken[slot] = slot + 1;
     }
     if (card.train !== null) {
-      s[W.TRAIN_AT + slot] = slot + 1;
-      s[W.TRAIN_PIPS + slot] = card.train.pips;
-      s[W.TRAIN_STEPS + slot] = card.train.steps;
-      s[W.TRAIN_CUBES + slot] = card.train.foreignCubes;
+      state.trainAt[slot] = slot + 1;
+      state.trainPips[slot] = card.train.pips;
+      state.trainSteps[slot] = card.train.steps;
+      state.trainCubes[slot] = card.train.foreignCubes;
     }
   });
-  for (let slot = 0; slot < 6; slot++) s[W.FACE + slot] = slot * 2;
+  for (let slot = 0; slot < 6; slot++) state.face[slot] = slot * 2;
   given.p.forEach((player, side) => {
-    moveCapital(s, side, W.FLOW_GAINS, player.capital - s[W.CAPITAL + side]);
-    s[W.PROFIT_BOUGHT + side] += player.profit - s[W.PROFIT + side];
-    s[W.PROFIT + side] = player.profit;
+    moveCapital(state, side, 'gains', player.capital - state.capital[side]);
+    state.profitBought[side] += player.profit - state.profit[side];
+    state.profit[side] = player.profit;
     for (const { block, die, pips } of player.buildings) {
-      s[W.OWNER + spaceOf(block, die)] = side + 1;
-      s[W.LEVEL + spaceOf(block, die)] = pips;
+      state.owner[spaceOf(block, die)] = side + 1;
+      state.level[spaceOf(block, die)] = pips;
     }
   });
-  s[W.POLLUTION] = given.pollution ?? 0;
-  s[W.MARKET] = given.marketDie ?? 1;
-  s[W.ROUND] = given.round ?? 1;
-  s[W.START] = given.startPlayer ?? 0;
-  return { game, s, slots };
+  state.pollution = given.pollution ?? 0;
+  state.market = given.marketDie ?? 1;
+  state.round = given.round ?? 1;
+  state.start = given.startPlayer ?? 0;
+  return { game, state, slots };
 }
 
 /** A side of the position in the notation of the cases. */
-export function sideOf({ game, s }: CaseTable, side: number): CasePlayer {
+export function sideOf({ game, state }: CaseTable, side: number): CasePlayer {
   const rules = game.rules.constants;
   const buildings: CaseBuilding[] = [];
   for (let space = 0; space < SPACES; space++) {
-    if (s[W.OWNER + space] !== side + 1) continue;
-    buildings.push({ block: Math.floor(space / 6) + 1, die: (space % 6) + 1, pips: s[W.LEVEL + space] });
+    if (state.owner[space] !== side + 1) continue;
+    buildings.push({ block: Math.floor(space / 6) + 1, die: (space % 6) + 1, pips: state.level[space] });
   }
   const factories: CaseFactory[] = [];
   for (let slot = 0; slot < 6; slot++) {
-    if (s[W.HOLDER + slot] !== side + 1) continue;
-    const face = rules.faces[s[W.FACE + slot]];
-    const train = s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(slot + 1);
+    if (state.holder[slot] !== side + 1) continue;
+    const face = rules.faces[state.face[slot]];
+    const train = state.trainAt.indexOf(slot + 1);
     factories.push({
       good: GOODS[face.good],
       goodsTrack: face.track,
       railLinks: face.links.length,
-      goods: s[W.STOCK + slot],
+      goods: state.stock[slot],
       train:
         train < 0
           ? null
           : {
-              pips: s[W.TRAIN_PIPS + train],
-              steps: s[W.TRAIN_STEPS + train],
-              foreignCubes: s[W.TRAIN_CUBES + train],
+              pips: state.trainPips[train],
+              steps: state.trainSteps[train],
+              foreignCubes: state.trainCubes[train],
             },
       cost: face.cost,
     });
   }
-  return { capital: s[W.CAPITAL + side], profit: s[W.PROFIT + side], buildings, factories };
+  return { capital: state.capital[side], profit: state.profit[side], buildings, factories };
 }

@@ -1,19 +1,21 @@
 // Naive rules of legality, slow and written from the rule text alone. They read only the components, the
 // constants of the options and the raw words of the state. Tests compare them with the engine.
 import { BUILDING_TYPES, GOODS } from '../model/components.ts';
-import { LAYOUT, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { LAYOUT, type PlannerState } from '../model/state.ts';
 
 type Words = Readonly<Record<string, readonly number[]>>;
 
 /** The state by field names. */
-function unfold(s: PlannerState): Words {
-  return Object.fromEntries(LAYOUT.map(({ id, offset: at, size }) => [id, [...s.subarray(at, at + size)]]));
+function unfold(state: PlannerState): Words {
+  return Object.fromEntries(
+    LAYOUT.map(({ id, offset: at, size }) => [id, [...state.words.subarray(at, at + size)]]),
+  );
 }
 
 /** All legal actions as texts, unordered. */
-export function naiveLegal(rules: PlannerRules, s: PlannerState): string[] {
-  const w = unfold(s);
+export function naiveLegal(rules: PlannerRules, state: PlannerState): string[] {
+  const w = unfold(state);
   if (w.actor[0] === 0) return [];
   const side = w.actor[0] - 1;
   const phase = [
@@ -45,7 +47,7 @@ const ownedOf = (rules: PlannerRules, w: Words, side: number, type: string): num
   owned(w, side).filter((i) => typeName(rules, i) === type);
 const cardsOf = (w: Words, holder: number): number[] => numbers(6).filter((i) => w.holder[i] === holder);
 const trainsOn = (w: Words, holder: number): number[] =>
-  numbers(8).filter((t) => w.trainAt[t] > 0 && w.holder[w.trainAt[t] - 1] === holder);
+  numbers(8).filter((train) => w.trainAt[train] > 0 && w.holder[w.trainAt[train] - 1] === holder);
 const iconOf = (rules: PlannerRules, w: Words) => rules.icons[w.pendingIcon[0] - 1];
 
 const building: Lister = (rules, w, side) => {
@@ -106,10 +108,10 @@ const adding: Lister = (rules, w, side) => {
   if (out >= 6) return [];
   return cardsOf(w, side + 1)
     .filter((slot) => {
-      const here = numbers(8).filter((t) => w.trainAt[t] === slot + 1);
+      const here = numbers(8).filter((train) => w.trainAt[train] === slot + 1);
       if (!rules.trainsPerLink) return here.length === 0;
       const links = rules.faces[w.face[slot]].links.length;
-      const taken = new Set(here.map((t) => (w.trainStart[t] + w.trainSteps[t]) % links));
+      const taken = new Set(here.map((train) => (w.trainStart[train] + w.trainSteps[train]) % links));
       return taken.size < links;
     })
     .map((slot) => `train ${slot}`);
@@ -117,21 +119,21 @@ const adding: Lister = (rules, w, side) => {
 
 const boardingOwn: Lister = (_rules, w, side) =>
   trainsOn(w, side + 1)
-    .filter((t) => w.trainPips[t] < 6)
-    .map((t) => `board ${t}`);
+    .filter((train) => w.trainPips[train] < 6)
+    .map((train) => `board ${train}`);
 
 const boardingOther: Lister = (_rules, w, side) => {
-  const boarded = (t: number): boolean => (w.pendingBoarded[0] >> t) % 2 === 1;
+  const boarded = (train: number): boolean => (w.pendingBoarded[0] >> train) % 2 === 1;
   const list = trainsOn(w, 2 - side)
-    .filter((t) => w.trainPips[t] < 6 && !boarded(t))
-    .map((t) => `board ${t}`);
+    .filter((train) => w.trainPips[train] < 6 && !boarded(train))
+    .map((train) => `board ${train}`);
   return w.pendingBoarded[0] > 0 ? ['done', ...list] : list;
 };
 
 const moving: Lister = (rules, w, side) =>
   trainsOn(w, side + 1)
-    .filter((t) => !rules.oneTrainMoves || [0, t + 1].includes(w.pendingTrain[0]))
-    .map((t) => `move ${t}`);
+    .filter((train) => !rules.oneTrainMoves || [0, train + 1].includes(w.pendingTrain[0]))
+    .map((train) => `move ${train}`);
 
 const producing: Lister = (rules, w, side) => [
   'done',
@@ -185,5 +187,5 @@ const cleaning: Lister = (_rules, w) => (w.pollution[0] > 0 ? ['done', 'clean'] 
 
 const unboarding: Lister = (_rules, w, side) =>
   trainsOn(w, 2 - side)
-    .filter((t) => w.trainCubes[t] > 0)
-    .map((t) => `unboard ${t}`);
+    .filter((train) => w.trainCubes[train] > 0)
+    .map((train) => `unboard ${train}`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { carryOut, type RuleCase, readCases, type Statements } from '../../core/testing/cases.ts';
 import { advance, firstSide } from '../game/flow.ts';
 import { ICON_KINDS, type IconKind } from '../model/components.ts';
-import * as W from '../model/layout.ts';
+import { LAYOUT } from '../model/state.ts';
 import { answerPick, buildForArchieAt, canAnswer, markArchieCapital, playAnswer } from '../pieces/archie.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { buildingVp, compareSides, pollutionPenalty, scoreOf } from '../pieces/score.ts';
@@ -25,9 +25,9 @@ const STATEMENTS: Statements<CasePosition> = [
   [/^no (\w+)$/, (position, word) => expect(position.legal(word)).toEqual([])],
   [/^can (.+)$/, (position, texts) => expect(position.legal()).toEqual(expect.arrayContaining(texts.split(', ')))],
   [/^cannot (.+)$/, (position, texts) => expect(position.legal().filter((text) => texts.split(', ').includes(text))).toEqual([])],
-  [/^(\w) acts$/, (position, side) => expect(position.game.toAct(position.s)).toBe(sideOf(side))],
-  [/^(\w) is first$/, ({ rules, s }, side) => expect(firstSide(rules, s)).toBe(sideOf(side))],
-  [/^over$/, (position) => expect(position.game.toAct(position.s)).toBe(-1)],
+  [/^(\w) acts$/, (position, side) => expect(position.game.toAct(position.state)).toBe(sideOf(side))],
+  [/^(\w) is first$/, ({ rules, state }, side) => expect(firstSide(rules, state)).toBe(sideOf(side))],
+  [/^over$/, (position) => expect(position.game.toAct(position.state)).toBe(-1)],
   [/^(\S+) = (.+)$/, (position, name, wanted) => position.expectFigures(name, wanted.split(' '))],
 
   [/^(\w) owns (.+)$/, (position, side, places) => position.ownAll(sideOf(side), places.split(' '))],
@@ -40,14 +40,14 @@ const STATEMENTS: Statements<CasePosition> = [
   [/^(\w) picks( second)?$/, (position, side, second) => position.pick(sideOf(side), second !== '')],
   [/^(\w) takes (\w+)$/, (position, side, icon) => expect(position.begin(sideOf(side), icon)).toBe(true)],
   [/^(\w) cannot take (\w+)$/, (position, side, icon) => expect(position.begin(sideOf(side), icon)).toBe(false)],
-  [/^(\w) leaves$/, ({ game, s }, side) => game.apply(s, game.forfeit(sideOf(side)))],
-  [/^next step$/, ({ rules, s }) => advance(rules, s)],
+  [/^(\w) leaves$/, ({ game, state }, side) => game.apply(state, game.forfeit(sideOf(side)))],
+  [/^next step$/, ({ rules, state }) => advance(rules, state)],
 
-  [/^Archie rolls (\d) (\d) (\d)$/, ({ rules, s }, ...dice) => buildForArchieAt(rules, s, ...(dice.map(Number) as [number, number, number]))],
+  [/^Archie rolls (\d) (\d) (\d)$/, ({ rules, state }, ...dice) => buildForArchieAt(rules, state, ...(dice.map(Number) as [number, number, number]))],
   [/^Archie answers (\d+) on (\d+)$/, (position, spot, own) => position.expectAnswer(Number(spot), own)],
-  [/^Archie (can|cannot) (\w+)$/, ({ rules, s }, word, kind) => expect(canAnswer(rules, s, kindOf(kind))).toBe(word === 'can')],
-  [/^Archie marks Capital$/, ({ rules, s }) => markArchieCapital(rules, s)],
-  [/^Archie (\w+)$/, ({ rules, s }, kind) => playAnswer(rules, s, kindOf(kind))],
+  [/^Archie (can|cannot) (\w+)$/, ({ rules, state }, word, kind) => expect(canAnswer(rules, state, kindOf(kind))).toBe(word === 'can')],
+  [/^Archie marks Capital$/, ({ rules, state }) => markArchieCapital(rules, state)],
+  [/^Archie (\w+)$/, ({ rules, state }, kind) => playAnswer(rules, state, kindOf(kind))],
   [/^(.+)$/, (position, text) => position.play(text)],
 ];
 
@@ -79,14 +79,14 @@ class CasePosition extends Position {
 
   expectAnswer(spot: number, own: string): void {
     this.write('A.cube', [String(spot)]);
-    answerPick(this.rules, this.s);
+    answerPick(this.rules, this.state);
     this.expectFigures('B.cube', [own]);
   }
 
   /** Parses the name of a word, such as `B.capital`, `stock.2` or `level.3-5`, into field and index. */
-  #word(name: string): { id: string; field: (typeof W.LAYOUT)[number] | undefined; index: number } {
+  #word(name: string): { id: string; field: (typeof LAYOUT)[number] | undefined; index: number } {
     const [, side, id, at] = /^(?:([AB])\.)?(\w+)(?:\.(\d|\d-\d))?$/.exec(name) ?? [];
-    const field = W.LAYOUT.find((one) => one.id === id);
+    const field = LAYOUT.find((one) => one.id === id);
     const [block, number] = (at ?? '').split('-').map(Number);
     const index = number === undefined ? block : (block - 1) * 6 + number - 1;
     return { id, field, index: side ? sideOf(side) : index };
@@ -97,7 +97,7 @@ class CasePosition extends Position {
     if (field === undefined) throw new Error(`no field '${name}'`);
     const shift = INDEX_FIELDS.includes(id) ? 1 : 0;
     const words = values.map((one) => (SIDE_FIELDS.includes(id) ? sideOf(one) + 1 : Number(one) + shift));
-    this.s.set(words, field.offset + index);
+    this.state.words.set(words, field.offset + index);
   }
 
   expectFigures(name: string, wanted: readonly string[]): void {
@@ -105,25 +105,25 @@ class CasePosition extends Position {
   }
 
   #figures(name: string, count: number): string[] {
-    const { game, rules, s } = this;
+    const { game, rules, state } = this;
     if (name.startsWith('result.')) {
-      let value: unknown = game.result(s);
+      let value: unknown = game.result(state);
       for (const key of name.split('.').slice(1)) value = (value as Record<string, unknown>)[key];
       return [value].flat().length === 0 ? ['none'] : String(value).split(',');
     }
     const { id, field, index } = this.#word(name);
     const figures: Record<string, (side: number) => number> = {
-      freeCubes: (side) => freeCubes(rules, s, side),
-      buildingVp: (side) => buildingVp(rules, s, side),
-      penalty: (side) => pollutionPenalty(rules, s, side),
-      score: (side) => scoreOf(rules, s, side).total,
-      lead: () => Math.sign(compareSides(rules, s)),
+      freeCubes: (side) => freeCubes(rules, state, side),
+      buildingVp: (side) => buildingVp(rules, state, side),
+      penalty: (side) => pollutionPenalty(rules, state, side),
+      score: (side) => scoreOf(rules, state, side).total,
+      lead: () => Math.sign(compareSides(rules, state)),
     };
     const figure = figures[id];
     if (figure === undefined && field === undefined) throw new Error(`no figure '${name}'`);
     return Array.from({ length: count }, (_, i) => {
       if (figure) return String(figure(index + i));
-      const word = s[field!.offset + index + i];
+      const word = state.words[field!.offset + index + i];
       if (SIDE_FIELDS.includes(id)) return ['-', ...SIDES][word];
       if (INDEX_FIELDS.includes(id)) return word === 0 ? '-' : String(word - 1);
       return String(word);

@@ -13,25 +13,22 @@ function plannerChanges(
   const add = (kind: ChangeKind, seat: number, text: string): void => {
     changes.push({ kind, seat, text });
   };
-  const increase = (slot: number): number => after[slot] - before[slot];
   for (let seat = 0; seat < game.seats; seat++) {
-    if (increase(empirePlanner.TRAINS_RUN + seat) > 0) {
-      const flows = empirePlanner.CAPITAL_FLOW + empirePlanner.FLOWS.length * seat;
-      const income = increase(flows + empirePlanner.FLOW_TRAINS);
+    if (after.trainsRun[seat] > before.trainsRun[seat]) {
+      const income =
+        empirePlanner.flowOf(after, seat, 'trains') - empirePlanner.flowOf(before, seat, 'trains');
       add('delivery', seat, `brings a train home and receives $${income}`);
     }
-    if (after[empirePlanner.FORFEITED] === seat + 1 && before[empirePlanner.FORFEITED] === 0)
-      add('fault', seat, 'is out of the game');
+    if (after.forfeited === seat + 1 && before.forfeited === 0) add('fault', seat, 'is out of the game');
   }
   for (let slot = 0; slot < empirePlanner.FACTORY_CARDS; slot++) {
-    const holder = after[empirePlanner.HOLDER + slot];
-    if (holder === before[empirePlanner.HOLDER + slot] || holder === 0 || holder > game.seats) continue;
-    const { name } = game.rules.constants.faces[after[empirePlanner.FACE + slot]];
+    const holder = after.holder[slot];
+    if (holder === before.holder[slot] || holder === 0 || holder > game.seats) continue;
+    const { name } = game.rules.constants.faces[after.face[slot]];
     add('event', holder - 1, `takes the factory card ${name}`);
   }
-  const actor = Math.max(0, Math.min(game.seats - 1, after[empirePlanner.ACTOR] - 1));
-  if (after[empirePlanner.SHUFFLES] > before[empirePlanner.SHUFFLES])
-    add('news', actor, 'The action cards are shuffled again');
+  const actor = Math.max(0, Math.min(game.seats - 1, after.actor - 1));
+  if (after.shuffles > before.shuffles) add('news', actor, 'The action cards are shuffled again');
   for (const line of consequences.split('\n')) if (line !== '') add('news', actor, line);
   return changes;
 }
