@@ -2,17 +2,20 @@
 import type { TitleMeta } from './title.ts';
 
 /** Lists problems of a choice: options that are unknown, repeated, incompatible, or lack a needed option. */
-export function optionProblems(meta: Pick<TitleMeta, 'id' | 'options'>, ids: readonly string[]): string[] {
+export function optionProblems(
+  meta: Pick<TitleMeta, 'id' | 'options'>,
+  chosenIds: readonly string[],
+): string[] {
   const problems: string[] = [];
   const optionsById = new Map(meta.options.map((option) => [option.id, option]));
-  const idSet = new Set(ids);
+  const idSet = new Set(chosenIds);
   const clashes = new Set<string>();
-  ids.forEach((id, i) => {
+  chosenIds.forEach((id, i) => {
     const option = optionsById.get(id);
     if (option === undefined) {
       const hint = optionsById.size === 0 ? 'it has none' : "'switchback titles' lists them";
       problems.push(`option '${id}' is not one of ${meta.id}'s options: ${hint}`);
-    } else if (ids.indexOf(id) !== i) {
+    } else if (chosenIds.indexOf(id) !== i) {
       problems.push(`option '${id}' is given twice`);
     } else {
       for (const other of option.needs ?? []) {

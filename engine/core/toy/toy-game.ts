@@ -113,20 +113,20 @@ function toJson(rules: ToyRules, s: ToyState, seat: number): object {
 }
 
 function findViolations(rules: ToyRules, s: ToyState): string[] {
-  const list: string[] = [];
+  const violations: string[] = [];
   for (let v = 1; v <= MAX_VALUE; v++) {
     let count = s[WORD.discards + v - 1];
     for (let i = 0; i < s[WORD.bagSize]; i++) if (s[WORD.bag + i] === v) count++;
     for (let seat = 0; seat < rules.seats; seat++) count += s[offsetOf(seat) + SEAT.hand + v - 1];
-    if (count !== COPIES) list.push(`${count} pebbles of value ${v}, expected ${COPIES}`);
+    if (count !== COPIES) violations.push(`${count} pebbles of value ${v}, expected ${COPIES}`);
   }
   for (let seat = 0; seat < rules.seats; seat++) {
     const hand = offsetOf(seat) + SEAT.hand;
     const size = s.slice(hand, hand + MAX_VALUE).reduce((sum, n) => sum + n, 0);
-    if (size !== s[offsetOf(seat) + SEAT.handSize]) list.push(`seat ${seat}: hand size is wrong`);
-    if (s[offsetOf(seat) + SEAT.square] < 0) list.push(`seat ${seat}: stone before the start`);
+    if (size !== s[offsetOf(seat) + SEAT.handSize]) violations.push(`seat ${seat}: hand size is wrong`);
+    if (s[offsetOf(seat) + SEAT.square] < 0) violations.push(`seat ${seat}: stone before the start`);
   }
-  return list;
+  return violations;
 }
 
 function decode(words: number, bytes: Uint8Array): ToyState {

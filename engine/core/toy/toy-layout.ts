@@ -38,7 +38,7 @@ export const WORD = {
   seats: 13 + MAX_VALUE + PEBBLES,
 } as const;
 
-/** Offsets within the words of a seat, from `offsetOf` on. `goalRound`: round in which it reached the goal, or 0. */
+/** Offsets in the words of a seat, from `offsetOf` on. `goalRound`: round in which it reached the goal, or 0. */
 export const SEAT = { square: 0, handSize: 1, isOut: 2, rolls: 3, bumps: 4, goalRound: 5, hand: 6 } as const;
 const SEAT_WORDS = 6 + MAX_VALUE;
 

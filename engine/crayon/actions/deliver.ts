@@ -1,5 +1,5 @@
-// A delivery in the order of the rule book: the chip goes to the tray, the bank pays, the card is discarded, and a
-// new one is drawn. Events drawn on the way are resolved at once.
+// A delivery in the order of the rule book: the chip goes to the tray, the bank pays, the card is
+// discarded, and a new one is drawn. Events drawn on the way are resolved at once.
 
 import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';

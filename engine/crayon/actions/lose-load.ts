@@ -1,5 +1,5 @@
-// The owner of a train chooses a load to lose: after a derailment in any seat's turn, or until the rest fit into
-// a smaller train.
+// The owner of a train chooses a load to lose: after a derailment in any seat's turn, or until the rest fit
+// into a smaller train.
 
 import { cargoNames, carries, loadName } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';

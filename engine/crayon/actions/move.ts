@@ -1,6 +1,6 @@
-// Moves by one milepost. Own track and urban areas are free. Track of another player costs a fee per turn, paid
-// before the first move on it. Trains reverse only in cities. A `stop-half` link must be crossed before any other
-// move of the turn and halves the movement left.
+// Moves by one milepost. Own track and urban areas are free. Track of another player costs a fee per turn,
+// paid before the first move on it. Trains reverse only in cities. A `stop-half` link must be crossed
+// before any other move of the turn and halves the movement left.
 
 import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';

@@ -1,5 +1,5 @@
-// Buys a better train instead of building. The option crossgrading also exchanges trains of equal rank, and lets
-// some money go into track in the same turn.
+// Buys a better train instead of building. The option crossgrading also exchanges trains of equal rank, and
+// lets some money go into track in the same turn.
 
 import { freeCargoSlots } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -9,7 +9,7 @@ import { addTally, bankOf, pay } from '../turn/money.ts';
 
 const UPGRADE = actionOf('upgrade');
 
-/** Value of `state.upgraded`: a better train was bought instead of building this turn. 0 means nothing was. */
+/** Value of `state.upgraded`: a better train was bought this turn. 0 means that building is still possible. */
 export const UPGRADED = 1;
 /** Value of `state.upgraded`: a train was exchanged for one of equal rank. */
 export const CROSSGRADED = 2;

@@ -5,7 +5,7 @@ import type { EventEntry } from './events-file.ts';
 
 type Bonus = Extract<EventEntry, { readonly kind: 'bonus' }>;
 
-/** A bonus on the next delivery of one of `loads` (indexes) to one of `cities` (indexes; any city if absent). */
+/** A bonus on the next delivery of one of `loads` to one of `cities`, both as indexes; any city if absent. */
 export interface DeliveryBonus {
   readonly loads: readonly number[];
   readonly cities?: readonly number[];
@@ -60,10 +60,12 @@ export class BoardLookup {
     if (loads.length + cities.length === 0 && country === undefined)
       this.#problems.push(`${this.#path}: name loads, cities or a country`);
     const names = board.cities.map((city) => city.name);
-    const land = country === undefined ? -1 : this.countryIndex(country);
+    const countryNumber = country === undefined ? -1 : this.countryIndex(country);
     const cityIndexes = [
       ...cities.map((name) => this.#indexOf('city', names, name)),
-      ...board.cities.flatMap(({ milepost }, city) => (board.country[milepost] === land ? [city] : [])),
+      ...board.cities.flatMap(({ milepost }, city) =>
+        board.country[milepost] === countryNumber ? [city] : [],
+      ),
     ];
     const loadNames = board.loads.map((load) => load.name);
     const loadIndexes = loads.map((name) => this.#indexOf('load', loadNames, name));

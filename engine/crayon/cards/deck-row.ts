@@ -1,5 +1,5 @@
-// Schema of a row of a deck file: one card with three demands. All fields of a CSV file are text. Editors show
-// the descriptions through a JSON Schema.
+// Schema of a row of a deck file: one card with three demands. All fields of a CSV file are text. Editors
+// show the descriptions through a JSON Schema.
 import * as z from 'zod';
 
 const quoteValue = (input: unknown): string => (typeof input === 'string' ? `'${input}'` : String(input));

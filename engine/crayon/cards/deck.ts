@@ -1,5 +1,5 @@
-// Compiles the deck of demand cards. A card has three demands, of which a player fills one. The file is CSV with one
-// card per line; see deck-row.ts.
+// Compiles the deck of demand cards. A card has three demands, of which a player fills one. The file is CSV
+// with one card per line; see deck-row.ts.
 import { DataError } from '../../core/errors.ts';
 import type { CsvRow, DataFile } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';

@@ -1,5 +1,5 @@
-// Schema of the file format `events/1`: the event cards of a title, by kind. Editors show the descriptions through a
-// JSON Schema; events.ts compiles the effects.
+// Schema of the file format `events/1`: the event cards of a title, by kind. Editors show the descriptions
+// through a JSON Schema; events.ts compiles the effects.
 import * as z from 'zod';
 import { TERRAINS } from '../board/board.ts';
 

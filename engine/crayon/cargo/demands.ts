@@ -1,5 +1,5 @@
-// The demands that a seat may fill: those of its hand, changed or extended by options. Planning bots use them, and
-// rules that ask whether a load aboard is wanted.
+// The demands that a seat may fill: those of its hand, changed or extended by options. Planning bots use
+// them, and rules that ask whether a load aboard is wanted.
 
 import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { actionOf } from '../model/action.ts';

@@ -1,5 +1,5 @@
-// Loads aboard a train. The train in operation has its seat's number (see state.ts). Cargo slots hold load + 1,
-// ascending, with empty ones (0) last, so that equal cargoes are equal bytes.
+// Loads aboard a train. The train in operation has its seat's number (see state.ts). Cargo slots hold
+// load + 1, ascending, with empty ones (0) last, so that equal cargoes are equal bytes.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
@@ -30,7 +30,7 @@ export function freeCargoSlots(rules: Rules, state: CrayonState, train: number):
   return freeSlots;
 }
 
-/** Moves a load from the tray onto the train. The tray must hold a chip and the train have a free cargo slot. */
+/** Moves a load from the tray onto the train. Precondition: a chip in the tray and a free cargo slot. */
 export function takeAboard(state: CrayonState, train: number, load: number): void {
   const start = train * state.layout.cargoSlots;
   let i = start + loadCount(state, train);
@@ -42,7 +42,7 @@ export function takeAboard(state: CrayonState, train: number, load: number): voi
   state.chips[load]--;
 }
 
-/** Moves a load from the train to the tray. It must be aboard. */
+/** Moves a load from the train to the tray. Precondition: it is aboard. */
 export function returnToTray(state: CrayonState, train: number, load: number): void {
   const { cargoSlots } = state.layout;
   const end = (train + 1) * cargoSlots;

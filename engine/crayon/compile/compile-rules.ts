@@ -113,9 +113,11 @@ function chooseModules(title: TitleRules, request: GameRequest): readonly RuleMo
   const problems = optionProblems({ id: title.id, options: title.modules }, request.options);
   if (problems.length > 0) throw new DataError('options', problems);
   const modules = title.modules.filter((module) => request.options.includes(module.id));
-  const misfit = modules.find((module) => module.seats !== undefined && module.seats !== seats);
-  if (misfit !== undefined)
-    throw new DataError('options', [`option '${misfit.id}' is for ${misfit.seats} players, not ${seats}`]);
+  const mismatch = modules.find((module) => module.seats !== undefined && module.seats !== seats);
+  if (mismatch !== undefined)
+    throw new DataError('options', [
+      `option '${mismatch.id}' is for ${mismatch.seats} players, not ${seats}`,
+    ]);
   return modules;
 }
 

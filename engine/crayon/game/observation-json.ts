@@ -9,7 +9,7 @@ import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
 
-/** Builds a new object for each call. @param state an observation of `seat`, in which hidden slots are already blank */
+/** The observation as a new object. @param state an observation of `seat` */
 export function observationToJson(rules: Rules, state: CrayonState, seat: number): object {
   const seats = [...Array(rules.seats).keys()];
   return {

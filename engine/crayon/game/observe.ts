@@ -70,7 +70,9 @@ export function resampleHidden(state: CrayonState, seat: number, random: Random)
   for (const resampleSlot of Object.values(RESAMPLE)) resampleSlot(resampled, random);
   if (state.cashPublic === 0) {
     // The active seat keeps its cash: an offer of money for track shows that it has that much.
-    const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat && one !== state.seat);
+    const others = [...Array(state.layout.seats).keys()].filter(
+      (other) => other !== seat && other !== state.seat,
+    );
     for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(resampled, others);
   }
   return resampled;

@@ -1,4 +1,5 @@
-// Options that only change constants of the title. The code that reads a constant implements its rule (see RULES.md).
+// Options that only change constants of the title. The code that reads a constant implements its rule (see
+// RULES.md).
 import type { RuleModule } from '../model/rules.ts';
 
 /** S0, fast game: more money and a third opening turn. */

@@ -1,6 +1,6 @@
 import type { Range, Shape } from './slots.ts';
 
-/** Slots of rule modules, `undefined` while the option is off. Modules add their names with `declare module`. */
+/** Slots of rule modules, `undefined` if the option is off. Modules add their names with `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the options
 export interface ModuleSlots {}
 

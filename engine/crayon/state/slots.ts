@@ -1,5 +1,5 @@
-// The table of a state's slots, from which layout, accessors, observations, resampling and range checks derive. Slots
-// are stored in this order; those of rule modules follow the 4-byte ones.
+// The table of a state's slots, from which layout, accessors, observations, resampling and range checks
+// derive. Slots are stored in this order; those of rule modules follow the 4-byte ones.
 import type { Board } from '../board/board.ts';
 import { END_REASONS } from './end-reasons.ts';
 

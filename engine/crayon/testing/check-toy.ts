@@ -1,5 +1,5 @@
-// Checks the contract of all games on the toy title, played by a carrier. Play must reach every kind of action
-// that the rules offer, and the marks that the caller names.
+// Checks the contract of all games on the toy title, played by a carrier. Play must reach every kind of
+// action that the rules offer, and the marks that the caller names.
 import { checkGame } from '../../core/testing/conformance.ts';
 import { ACTION_KINDS } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';

@@ -1,5 +1,5 @@
-// Numbers of each title, copied from its rule book for tests. They are not read from the constants of the titles,
-// so that a changed constant fails a test.
+// Numbers of each title, copied from its rule book for tests. They are not read from the constants of the
+// titles, so that a changed constant fails a test.
 import type { Terrain } from '../board/board.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
 import { firstEditionRules, northAmericaRules } from './titles.ts';

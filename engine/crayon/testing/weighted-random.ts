@@ -1,5 +1,5 @@
-// A policy for tests that draws actions at random but keeps the game going: uniformly random players soon have
-// no money and stand still, and then nothing more is tested.
+// A policy for tests that draws actions at random but keeps the game going: uniformly random players soon
+// have no money and stand still, and then nothing more is tested.
 import { type Random, randomInt } from '../../core/rng.ts';
 import { ACTION_KINDS, type ActionKind, kindOf, operandOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';

@@ -1,5 +1,5 @@
-// The event cards of the shipped titles on their own boards: each has the effects and numbers of its text. The
-// areas are computed here by independent code.
+// The event cards of the shipped titles on their own boards: each has the effects and numbers of its text.
+// The areas are computed here by independent code.
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board/board.ts';
 import type { EventCard } from '../cards/events.ts';

@@ -1,5 +1,5 @@
-// Titles that consist of data alone, on their own boards: compares legal actions with the naive rules, and checks
-// all invariants.
+// Titles that consist of data alone, on their own boards: compares legal actions with the naive rules, and
+// checks all invariants.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import type { CrayonGame } from '../game/game.ts';

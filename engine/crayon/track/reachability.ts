@@ -4,7 +4,10 @@ import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holderOf, isInside, type TrackSlots } from './presence.ts';
 
-type ReachRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
+type ReachabilityRules = Pick<
+  Rules,
+  'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'
+>;
 
 /** Depth of the local detour test that precedes a search, in adjacent triangles. */
 const DETOUR_DEPTH = 2;
@@ -27,7 +30,7 @@ const MET = -1;
  * keep their claims. `mayEnter` counts the free exits of a city.
  */
 export class Reachability {
-  readonly #rules: ReachRules;
+  readonly #rules: ReachabilityRules;
   /** 1 for mileposts of towns that may fill up. */
   readonly #mayFill: Uint8Array;
   /** At 4 * segment: the other two sides of up to two triangles whose third corner all may pass, or -1. */
@@ -42,7 +45,7 @@ export class Reachability {
   #built = -1;
   #builder = -1;
 
-  constructor(rules: ReachRules) {
+  constructor(rules: ReachabilityRules) {
     const { board, seats, entryLimit } = rules;
     this.#rules = rules;
     this.#mayFill = new Uint8Array(board.mileposts);
@@ -159,11 +162,11 @@ export class Reachability {
       cities.some((city) => this.#isMajor(city)),
     );
     // A town that the seat may not pass connected nothing but itself.
-    const [isEndU, isEndV] = [this.#isDeadEnd(u, 1 << seat), this.#isDeadEnd(v, 1 << seat)];
-    if (reachesMajorU && reachesMajorV) return constants.majorsStayOpen && !isEndU && !isEndV;
-    if (reachesMajorU ? isEndU : !reachesMajorV || isEndV) return false;
+    const [isDeadEndU, isDeadEndV] = [this.#isDeadEnd(u, 1 << seat), this.#isDeadEnd(v, 1 << seat)];
+    if (reachesMajorU && reachesMajorV) return constants.majorsStayOpen && !isDeadEndU && !isDeadEndV;
+    if (reachesMajorU ? isDeadEndU : !reachesMajorV || isDeadEndV) return false;
     // The side without a major loses its towns, or itself when it is a town that the seat may not pass.
-    const [side, isEnd, towns] = reachesMajorU ? [v, isEndV, fromV] : [u, isEndU, fromU];
+    const [side, isEnd, towns] = reachesMajorU ? [v, isDeadEndV, fromV] : [u, isDeadEndU, fromU];
     return (isEnd ? [board.cityOf[side]] : towns).some(
       (town) => !this.#canReachTown(town, seat) && this.#lacksClaimants(town),
     );

@@ -1,5 +1,5 @@
-// Builds and erases track, and finds the cities that it connects. Maintains the derived `startBits`: mileposts
-// of own track, or, by the first edition's rule, only those that own track connects to a major city.
+// Builds and erases track, and finds the cities that it connects. Maintains the derived `startBits`:
+// mileposts of own track or, in the first edition, only of own track that is connected to a major city.
 import { type City, MAJOR } from '../board/board.ts';
 import { milepostName } from '../board/milepost-name.ts';
 import type { Rules } from '../model/rules.ts';

@@ -73,7 +73,7 @@ function beginNextTurn(rules: Rules, state: CrayonState): void {
   }
 }
 
-/** Begins the next seat's turn. False if it is over at once: lost without a question, or the seat has left. */
+/** Begins the next seat's turn. False if it ends at once: lost without a question, or the seat has left. */
 function beginTurn(rules: Rules, state: CrayonState): boolean {
   const seat = seatInRound(rules, state);
   state.seat = seat;

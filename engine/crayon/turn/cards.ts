@@ -38,7 +38,7 @@ export function countHandCards({ layout: { handSize }, hand }: CrayonState, seat
   return count;
 }
 
-/** Why a slot of the active hand (0 to handSize - 1) holds no card; '' if it holds one. Accepts any number. */
+/** Why a slot of the active hand, from 0 on, holds no card; '' if it holds one. Accepts any number. */
 export function whyNoCard({ layout: { handSize }, hand, seat }: CrayonState, slot: number): string {
   if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
   return hand[seat * handSize + slot] < 0 ? `slot ${slot} of the hand is empty` : '';

@@ -1,5 +1,5 @@
-// Draws until the hand is full or an option's `refillHand` is done. A derailment interrupts it while owners choose loads
-// to lose; drawing then continues where it stopped.
+// Draws until the hand is full or an option's `refillHand` is done. A derailment interrupts it while owners
+// choose loads to lose; drawing then continues where it stopped.
 import { LOSE_LOAD, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endTurn } from './advance.ts';

@@ -136,7 +136,7 @@ export function trainMustLose(state: CrayonState, seat: number): number {
   return -1;
 }
 
-/** Puts a load chosen by the train's owner into the tray. While loads do not fit, another one must be chosen. */
+/** Puts a load chosen by the train's owner into the tray. If the rest do not fit, the owner must choose again. */
 export function loseLoad(rules: Rules, state: CrayonState, train: number, load: number): void {
   returnToTray(state, train, load);
   state.mustLose[train] = freeCargoSlots(rules, state, train) < 0 ? 1 : 0;

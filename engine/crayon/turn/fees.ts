@@ -1,6 +1,6 @@
-// Fees for movement: to each owner of track that a train uses, and, with the option cost-to-move, to the bank for
-// own track. With the option late-payment a fee may be owed until a delivery pays it: slot `owed` holds the millions
-// that seat p owes seat q at p * seats + q.
+// Fees for movement: to each owner of track that a train uses, and, with the option cost-to-move, to the
+// bank for own track. With the option late-payment a fee may be owed until a delivery pays it: slot `owed`
+// holds the millions that seat p owes seat q at p * seats + q.
 import { demandsOf } from '../cargo/demands.ts';
 import { payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';

@@ -1,4 +1,5 @@
-// The part of a delivery that is common to all kinds of cards. The caller discards the card and draws another.
+// The part of a delivery that is common to all kinds of cards. The caller discards the card and draws
+// another.
 
 import { canLoad, carries, returnToTray, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
 import { earnsBonus, payoutOf } from '../cargo/payout.ts';

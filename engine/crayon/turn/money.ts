@@ -1,5 +1,5 @@
-// Payments. Money only moves between slots of `cash`; the bank is the slot after the last seat. Callers also add
-// payments to tallies by purpose, which game/violations.ts compares with the cash.
+// Payments. Money only moves between slots of `cash`; the bank is the slot after the last seat. Callers
+// also add payments to tallies by purpose, which game/violations.ts compares with the cash.
 
 import type { Tally } from '../state/slots.ts';
 import { TALLIES } from '../state/slots.ts';

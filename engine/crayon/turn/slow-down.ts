@@ -4,7 +4,7 @@ import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { halfMovement, isSlowed } from '../track/move-cost.ts';
 
-/** Halves the movement of an active train in bad weather. Call it after each change of its place or the weather. */
+/** Halves the movement of the active train in bad weather. Call it after each move and change of weather. */
 export function slowDown(rules: Rules, state: CrayonState): void {
   if (state.halved !== 0 || state.eventCount === 0 || rules.constants.halfRate !== 'turn') return;
   const milepost = state.trainAt[state.seat];

@@ -1,5 +1,5 @@
-// Victory and other ends. The goal is checked at the end of each turn, the round is completed, and the richest player
-// who met it wins. A tie raises the cash goal, and all play on.
+// Victory and other ends. The goal is checked at the end of each turn, the round is completed, and the
+// richest player who met it wins. A tie raises the cash goal, and all play on.
 import type { Rules } from '../model/rules.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -42,7 +42,7 @@ export function richestGoalSeats(rules: Rules, state: CrayonState): number[] {
   return richest;
 }
 
-/** Ends the game if a rule or limit says so at the end of a round; raises the goal after a tie. True if over. */
+/** Ends the game at the end of a round if a rule or limit says so; raises the goal after a tie. True if over. */
 export function settleRound(rules: Rules, state: CrayonState): boolean {
   const richest = richestGoalSeats(rules, state);
   if (richest.length === 1) {

@@ -1,5 +1,6 @@
-// The second train of the option additional-trains. The train in operation has the seat's number, the parked one
-// `seat + seats` (see state.ts). Slot `parked` describes the active seat's parked train this turn.
+// The second train of the option additional-trains. The train in operation has the seat's number, the
+// parked one `seat + seats` (see state.ts). Slot `parked` describes the active seat's parked train this
+// turn.
 
 import { OPERATE, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -19,7 +20,7 @@ export function parkedTrain(state: CrayonState, seat: number): number {
   return trains > seats ? seat + seats : -1;
 }
 
-/** Movement points that the active seat's parked train would have if switched to now; 0 outside operations. */
+/** Movement points of the active seat's parked train after a switch to it now; 0 outside operations. */
 export function parkedMoves(rules: Rules, state: CrayonState): number {
   const train = parkedTrain(state, state.seat);
   if (train < 0 || state.phase !== OPERATE) return 0;

@@ -78,7 +78,7 @@ export function takeStored(state: CrayonState, city: number, load: number): void
   returnStored(state, findStored(state, city, load));
 }
 
-/** Stores a load just dropped, whose chip is in the tray, in the active train's city if the policy says so. */
+/** Stores a load just dropped, whose chip is in the tray, in the active train's city if the policy does. */
 export function storeDropped(rules: Rules, state: CrayonState, load: number, policy: StoragePolicy): void {
   const city = rules.board.cityOf[state.trainAt[state.seat]];
   if (policy === 'one') {

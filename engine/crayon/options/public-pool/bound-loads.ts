@@ -1,5 +1,5 @@
-// Loads aboard that are bound to a card: by a marker of the seat, or by a private card whose load was picked up. Chips
-// of a kind are interchangeable, so only the number bound of each kind matters.
+// Loads aboard that are bound to a card: by a marker of the seat, or by a private card whose load was
+// picked up. Chips of a kind are interchangeable, so only the number bound of each kind matters.
 
 import { whyNotLoadHere } from '../../actions/pick-up.ts';
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
@@ -54,7 +54,7 @@ function mayPickUpPrivate(rules: Rules, state: CrayonState, load: number): boole
   );
 }
 
-/** `pick-up`: for a private card first. It turns the chip over and needs no chip in the tray and no further slot. */
+/** `pick-up`: first for a private card, whose chip it turns over; that takes neither a chip nor a cargo slot. */
 export function pickUpInPool(action: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
     slotAwaiting(rules, state, state.seat, load) >= 0
@@ -109,8 +109,8 @@ export const upgradeInPool = (action: ActionDef): ActionDef =>
       : `a ${rules.trains[to].name} has no room for all loads that are bound to cards`,
   );
 
-// Losing a load. In a derailment it may be a bound one: its marker is removed; a private card waits for a new load or
-// goes into the pool. After an exchange of trains only unbound loads are lost.
+// Losing a load. In a derailment it may be a bound one: its marker is removed; a private card waits for a
+// new load or goes into the pool. After an exchange of trains only unbound loads are lost.
 
 /** True if an event, drawn just now, causes the loss; false after an exchange of trains. */
 const isDerailed = (state: CrayonState): boolean => state.drawingSeat >= 0;

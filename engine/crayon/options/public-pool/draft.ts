@@ -1,6 +1,7 @@
-// The draft before the first turn. In turn order, players take up to two cards and declare a load to deliver for
-// each. The first is offered four cards, each following player the remaining cards and two more. The rest and new
-// cards form the pool. The draft is round 0; `turnInRound` counts the players who have chosen.
+// The draft before the first turn. In turn order, players take up to two cards and declare a load to
+// deliver for each. The first is offered four cards, each following player the remaining cards and two
+// more. The rest and new cards form the pool. The draft is round 0; `turnInRound` counts the players who
+// have chosen.
 
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';

@@ -1,5 +1,5 @@
-// Locks a card of the pool: the player's marker goes on a demand whose load is aboard. From then on only that demand of
-// the card counts, and the load is bound to it. New cards are drawn at once.
+// Locks a card of the pool: the player's marker goes on a demand whose load is aboard. From then on only
+// that demand of the card counts, and the load is bound to it. New cards are drawn at once.
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
 import { listedAction } from '../../model/listed-action.ts';
@@ -54,7 +54,7 @@ export const lock = listedAction('lock', {
   },
 });
 
-/** Delivers on a locked card. Others that raced for it get their markers back, and their loads are unbound. */
+/** Delivers on a locked card. Other seats that locked it get their markers back, and their loads are unbound. */
 export const deliverLocked = listedAction('deliver-locked', {
   operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : openDemands(state)),
   whyNot(rules, state, demand) {

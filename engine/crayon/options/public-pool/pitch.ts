@@ -1,5 +1,5 @@
-// Pitching: instead of a turn, a player without locks discards three random unlocked cards of the pool. Loads aboard
-// may then lock old and new cards; nothing else is allowed in that turn.
+// Pitching: instead of a turn, a player without locks discards three random unlocked cards of the pool.
+// Loads aboard may then lock old and new cards; nothing else is allowed in that turn.
 
 import { randomInt, stream } from '../../../core/rng.ts';
 import { plainAction } from '../../model/listed-action.ts';

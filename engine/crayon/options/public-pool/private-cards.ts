@@ -1,5 +1,5 @@
-// Private cards: up to two that a seat chose in the draft, stored in its hand slots. Until a card's load is picked up,
-// its chip lies face down on the train: out of the tray and in a cargo slot, but not cargo.
+// Private cards: up to two that a seat chose in the draft, stored in its hand slots. Until a card's load is
+// picked up, its chip lies face down on the train: out of the tray and in a cargo slot, but not cargo.
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
 import { listedAction } from '../../model/listed-action.ts';

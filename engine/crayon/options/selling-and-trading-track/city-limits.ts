@@ -1,5 +1,5 @@
-// City limits after a deal. Limits on players and segments, the right to enter and the ban on blocking hold for traded
-// as for built track (compare `mayEnter` in track/city-entry.ts and `Reachability`).
+// City limits after a deal. Limits on players and segments, the right to enter and the ban on blocking hold
+// for traded as for built track (compare `mayEnter` in track/city-entry.ts and `Reachability`).
 import { MAJOR } from '../../board/board.ts';
 import { type Rules, UNBUILDABLE } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

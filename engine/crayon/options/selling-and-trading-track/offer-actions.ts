@@ -1,5 +1,5 @@
-// The actions that make an offer: choose the partner, name each segment (see name-track.ts), then submit the offer
-// with a price, which is 0 if track is given.
+// The actions that make an offer: choose the partner, name each segment (see name-track.ts), then submit
+// the offer with a price, which is 0 if track is given.
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
@@ -44,7 +44,7 @@ export const openOffer = listedAction('open-offer', {
   describe: (_rules, _state, seat) => `opens an offer to seat ${seat}`,
 });
 
-/** Maximum price in millions, -1 if the offer cannot be submitted. Trades of track for track involve no money. */
+/** Maximum price in millions, 0 in a trade of track for track; -1 if the offer cannot be submitted. */
 function highestPrice(rules: Rules, state: CrayonState): number {
   if (!asksForTrack(state) || !keepsCityLimits(rules, state)) return -1;
   return givesTrack(state) ? 0 : Math.min(MAX_OFFER_M, state.cash[state.seat]);

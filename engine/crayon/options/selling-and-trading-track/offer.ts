@@ -1,12 +1,13 @@
-// An offer to trade track, as stored in the state. A named segment is wanted if it is the partner's and given if it is
-// the active seat's. Segments are named in ascending order, wanted ones first: in one way only.
+// An offer to trade track, as stored in the state. A named segment is wanted if it is the partner's and
+// given if it is the active seat's. Segments are named in ascending order, wanted ones first, so there is
+// only one way to make an offer.
 
 import { actionOf } from '../../model/action.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
-// Words of `offer`: seat asked + 1 (0 without an offer), millions offered, offers opened this turn, and the highest
-// segment wanted and given so far, + 1.
+// Words of `offer`: seat asked + 1 (0 without an offer), millions offered, offers opened this turn, and the
+// highest segment wanted and given so far, + 1.
 const PARTNER = 0;
 const PRICE = 1;
 const OFFERS_MADE = 2;

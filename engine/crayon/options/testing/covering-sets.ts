@@ -11,7 +11,7 @@ export function withNeeds(options: readonly OptionDef[], ids: readonly string[])
   return options.map(({ id }) => id).filter((id) => idSet.has(id));
 }
 
-/** Makes the sets greedily: each adds all compatible options, from three options later than the set before. */
+/** Makes the sets greedily: each adds all compatible options, three options later than the set before. */
 export function coveringSets(title: string, options: readonly OptionDef[]): string[][] {
   const isCompatible = (set: readonly string[]): boolean =>
     optionProblems({ id: title, options }, set).length === 0;

@@ -1,5 +1,5 @@
-// Promises for small cities (option two-player): a player who builds into one promises a demand of the hand, for that
-// city or a load that it supplies, and keeps the card until the demand is filled.
+// Promises for small cities (option two-player): a player who builds into one promises a demand of the
+// hand, for that city or a load that it supplies, and keeps the card until the demand is filled.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { listedAction } from '../../model/listed-action.ts';
@@ -88,7 +88,7 @@ function isPromised(rules: Rules, state: CrayonState, seat: number, city: number
 export const hasPromiseFor = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   isPromised(rules, state, seat, city) || countChoices(rules, state, seat, city, 1) > 0;
 
-/** Records or asks for promises for the small cities that a segment enters. Call it before the segment is built. */
+/** Makes or asks for promises for small cities that a segment enters. Call it before the segment is built. */
 export function promiseForBuild(rules: Rules, state: CrayonState, segment: number): void {
   const { board } = rules;
   const arc = board.arcA[segment];

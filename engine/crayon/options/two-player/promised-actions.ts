@@ -1,5 +1,5 @@
-// Building and delivering with promises: a segment into a small city binds a card, of which only the promised demand
-// may be filled.
+// Building and delivering with promises: a segment into a small city binds a card, of which only the
+// promised demand may be filled.
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { restrictedAction } from '../../model/listed-action.ts';
 import type { ActionDef } from '../../model/rules.ts';

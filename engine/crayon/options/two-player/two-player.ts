@@ -22,14 +22,16 @@ import { buildWithPromise, deliverPromised } from './promised-actions.ts';
 
 function promiseViolations(rules: Rules, state: CrayonState): string[] {
   const { cities } = rules.board;
-  const list: string[] = [];
+  const violations: string[] = [];
   state.extra.committed.forEach((promised, slot) => {
     if (promised === 0) return;
     const demand = promised - 1;
     if (Math.floor(demand / DEMANDS_PER_CARD) !== state.hand[slot])
-      list.push(`demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`);
+      violations.push(
+        `demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`,
+      );
     if (!cities.some(({ size }, city) => size === SMALL && concernsCity(rules, demand, city)))
-      list.push(`demand ${demand} is promised, which concerns no small city`);
+      violations.push(`demand ${demand} is promised, which concerns no small city`);
   });
   if (state.endReason === 0) {
     const isAsked = rules.phases[state.phase].id === PROMISE_PHASE;
@@ -37,9 +39,11 @@ function promiseViolations(rules: Rules, state: CrayonState): string[] {
       (operand) => isAsked && mayPromise(rules, state, operand),
     );
     if (isAsked !== (state.extra.entered[0] !== 0) || (isAsked && choices.length < 2))
-      list.push(`${choices.length} demands to choose a promise from, city ${state.extra.entered[0] - 1}`);
+      violations.push(
+        `${choices.length} demands to choose a promise from, city ${state.extra.entered[0] - 1}`,
+      );
   }
-  return list;
+  return violations;
 }
 
 /** The open demands: only the promised one of a card with a promise. */

@@ -1,5 +1,5 @@
-// Compares the list of legal actions with a naive one. The naive generators do not test whether an action blocks
-// a player, because that is slow; it is tested here for the actions that only they list.
+// Compares the list of legal actions with a naive one. The naive generators do not test whether an action
+// blocks a player, because that is slow; it is tested here for the actions that only they list.
 import { ACTION_KINDS, kindOf, operandOf } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

@@ -1,5 +1,5 @@
-// Naive rules of legality, slow and written from the rule text alone. They read only the board and the raw slots
-// of the state. The engine must list the same actions.
+// Naive rules of legality, slow and written from the rule text alone. They read only the board and the raw
+// slots of the state. The engine must list the same actions.
 import { ACTION_KINDS } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

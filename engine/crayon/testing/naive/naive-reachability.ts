@@ -1,11 +1,11 @@
-// The rule that no track blocks a player (see track/reachability.ts), naively: searches the whole board, before and
-// after a change, for the cities that each seat can connect. Reads the raw slots of the state.
+// The rule that no track blocks a player (see track/reachability.ts), naively: searches the whole board,
+// before and after a change, for the cities that each seat can connect. Reads the raw slots of the state.
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 type Holders = readonly number[];
 
-/** True if the change blocks no player. @param before @param after by segment: seat + 1 that holds or may rebuild it */
+/** True if a change of holders (see `holdersOf`) blocks no player. */
 export function naivelyHolds(rules: Rules, before: Holders, after: Holders): boolean {
   const { board, constants, seats } = rules;
   const everyone = Array.from({ length: seats }, (_, seat) => seat);

@@ -3,7 +3,7 @@ import { TestGame } from '../../testing/play.ts';
 import type { TextBoard } from '../../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 
-/** Two halves of a plain, joined by a neck of three segments: [5,2] to [6,2] and to [5,3], and [4,3] to [5,3]. */
+/** Two halves of a plain, joined by a neck of three segments: [5,2]-[6,2], [5,2]-[5,3] and [4,3]-[5,3]. */
 export const neckBoard: TextBoard = {
   rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
   cities: [
