@@ -32,10 +32,10 @@ export class PartFile {
     this.#size = 0;
   }
 
-  /** Closes the file and gives it its final name. @param isSafe whether to flush it to disk first */
-  commit(isSafe = false): void {
+  /** Closes the file and gives it its final name. @param isDurable whether to flush it to disk first */
+  commit(isDurable = false): void {
     this.flush();
-    if (isSafe) fsyncSync(this.#handle!);
+    if (isDurable) fsyncSync(this.#handle!);
     this.abandon();
     renameSync(`${this.#path}.part`, this.#path);
   }

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordLine } from '../files/record-file.ts';
+import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { DeterminismAlarm } from './folder/block-record.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
@@ -81,6 +82,23 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   expect(readFolder(folder)).toEqual(readFolder(whole.folder));
   // Once more: nothing is left to play, and nothing changes.
   expect((await resume(folder)).played).toBe(0);
+  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+});
+
+test('a run that fails keeps its finished games and the time of its bots', async () => {
+  const out = tempFolder();
+  const play: Workforce['play'] = async function* (...request) {
+    for await (const block of LOCAL_THREADS.play(...request)) {
+      yield block;
+      throw new Error('the machine is lost');
+    }
+  };
+  const failed = playRun(plan, { workers: 1, out, workforce: { ...LOCAL_THREADS, play } });
+  await expect(failed).rejects.toThrow('the machine is lost');
+  const [folder] = readdirSync(out).map((name) => join(out, name));
+  const [, ...rows] = readFileSync(join(folder, 'timing.csv'), 'utf8').trimEnd().split('\n');
+  expect(rows).toHaveLength(plan.entrants.length);
+  await resume(folder);
   expect(readFolder(folder)).toEqual(readFolder(whole.folder));
 });
 
