@@ -41,12 +41,12 @@ export const createRailValue =
       if (trainAt === 0) continue;
       const links = linksOf[state.face[trainAt - 1]];
       const toGo = links - state.trainSteps[train];
-      const mine = state.holder[trainAt - 1] === 1;
-      if ((mine ? picks0 : picks1) * LINKS_PER_PICK < toGo) continue;
-      const chance = Math.max(0, weights.train - weights.link * toGo) * (mine ? rate0 : rate1);
+      const isSide0 = state.holder[trainAt - 1] === 1;
+      if ((isSide0 ? picks0 : picks1) * LINKS_PER_PICK < toGo) continue;
+      const chance = Math.max(0, weights.train - weights.link * toGo) * (isSide0 ? rate0 : rate1);
       const pay = state.trainPips[train] * links * chance;
       const fare = state.trainCubes[train] * links * chance * weights.fare;
-      ahead += mine ? pay * dollar0 - fare * dollar1 : fare * dollar0 - pay * dollar1;
+      ahead += isSide0 ? pay * dollar0 - fare * dollar1 : fare * dollar0 - pay * dollar1;
     }
     return ahead;
   };

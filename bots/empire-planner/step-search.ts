@@ -32,9 +32,9 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
       if (kindOf(action) === REROLL) continue;
       next.become(state);
       nodes++;
-      let over = carryOut(next, action);
+      let isOver = carryOut(next, action);
       if (next.phase !== state.phase) {
-        while (!over) over = carryOut(next, best(next, side, depth + 1));
+        while (!isOver) isOver = carryOut(next, best(next, side, depth + 1));
       }
       const value = evaluate(next, side);
       if (value > bestValue) {
@@ -51,11 +51,11 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
     /** Plays the step to its end on `state`, but not beyond, and returns the actions. */
     finish(state: PlannerState, side: number): number[] {
       const actions: number[] = [];
-      for (let over = false; !over; ) {
+      for (let isOver = false; !isOver; ) {
         const action = best(state, side, 0);
         actions.push(action);
         nodes++;
-        over = carryOut(state, action);
+        isOver = carryOut(state, action);
       }
       return actions;
     },

@@ -24,9 +24,9 @@ export function rulesToJson(rules: PlannerRules): object {
 
 /** An observation by field names. @param s an observation, whose hidden words are blank */
 export function observationToJson(rules: PlannerRules, state: PlannerState, seat: number): object {
-  const fields = VISIBLE_FIELDS.map(({ id, offset: at, size }) => [
+  const fields = VISIBLE_FIELDS.map(({ id, offset, size }) => [
     id,
-    size === 1 ? state.words[at] : [...state.words.subarray(at, at + size)],
+    size === 1 ? state.words[offset] : [...state.words.subarray(offset, offset + size)],
   ]);
   return {
     ...Object.fromEntries(fields),

@@ -19,7 +19,7 @@ const score =
   (part: keyof Score): Figure['of'] =>
   (rules, state, side) =>
     scoreOf(rules, state, side)[part];
-const word =
+const field =
   (id: 'capital' | 'profitBought' | 'trainsRun'): Figure['of'] =>
   (_, state, side) =>
     state[id][side];
@@ -39,14 +39,14 @@ const SIDE_FIGURES: readonly Figure[] = [
   { id: 'profit', description: 'VP on the Profit track', unit: 'VP', of: score('profit') },
   { id: 'building_vp', description: 'VP of buildings', unit: 'VP', of: score('buildings') },
   { id: 'penalty', description: 'VP lost to pollution', unit: 'VP', of: score('penalty') },
-  { id: 'capital', description: 'Capital left over, $', unit: '$', of: word('capital') },
+  { id: 'capital', description: 'Capital left over, $', unit: '$', of: field('capital') },
   { id: 'buildings', description: 'buildings owned', of: (_, state, side) => countBuildings(state, side) },
   {
     id: 'factories',
     description: 'Industrial Factories owned',
     of: (rules, state, side) => countType(rules, state, side, INDUSTRIAL),
   },
-  { id: 'vp_exchanged', description: 'VP bought with Capital', unit: 'VP', of: word('profitBought') },
+  { id: 'vp_exchanged', description: 'VP bought with Capital', unit: 'VP', of: field('profitBought') },
   { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: cashFlow('gains') },
   { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: cashFlow('trains') },
   {
@@ -55,7 +55,7 @@ const SIDE_FIGURES: readonly Figure[] = [
     unit: '$',
     of: cashFlow('fares'),
   },
-  { id: 'trains_run', description: 'own Trains that came home', of: word('trainsRun') },
+  { id: 'trains_run', description: 'own Trains that came home', of: field('trainsRun') },
 ];
 
 /** Definitions of the figures, in column order. */

@@ -8,8 +8,8 @@ export type PlainState = Readonly<Record<string, number | readonly number[]>>;
 /** The state as plain data, for JSON. */
 export function toPlain(state: PlannerState): PlainState {
   const plain: Record<string, number | number[]> = {};
-  for (const { id, offset: at, size } of LAYOUT) {
-    const words = [...state.words.subarray(at, at + size)];
+  for (const { id, offset, size } of LAYOUT) {
+    const words = [...state.words.subarray(offset, offset + size)];
     if (words.some((word) => word !== 0)) plain[id] = size === 1 ? words[0] : words;
   }
   return plain;

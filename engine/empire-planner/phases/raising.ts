@@ -16,19 +16,19 @@ const typeRaised = (rules: PlannerRules, state: PlannerState): number =>
 const holdsGood = (state: PlannerState, side: number, slot: number): boolean =>
   state.holder[slot] === side + 1 && state.stock[slot] > 0;
 
-/** Payments for a level: a Good of each slot, then Goods of each two slots. */
+const SLOTS: readonly number[] = [...Array(FACTORY_CARDS).keys()];
+
+/** Sources of a payment for a level, ascending: each slot, then each pair of slots. */
 const SOURCES: readonly number[] = [
-  ...Array(FACTORY_CARDS).keys(),
-  ...Array.from({ length: FACTORY_CARDS }, (_, a) =>
-    Array.from({ length: FACTORY_CARDS - a - 1 }, (_unused, i) => actions.pairSource(a, a + 1 + i)),
-  ).flat(),
+  ...SLOTS,
+  ...SLOTS.flatMap((a) => SLOTS.slice(a + 1).map((b) => actions.pairSource(a, b))),
 ];
 
 /** Number of sources to try. Two Goods pay only through a Town Hall (A35), never for a kind that takes any Good. */
 const sourceCount = (state: PlannerState, good: number): number =>
   state.pendingHalls > 0 && good !== ANY_GOOD ? SOURCES.length : FACTORY_CARDS;
 
-/** True if one of SOURCES, below `sourceCount`, can pay for a level that takes `good`. */
+/** True if a source, one of the first `sourceCount`, can pay for a level that takes `good`. */
 function maySpend(
   rules: PlannerRules,
   state: PlannerState,

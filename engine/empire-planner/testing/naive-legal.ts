@@ -4,20 +4,20 @@ import { BUILDING_TYPES, GOODS } from '../model/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { LAYOUT, type PlannerState } from '../model/state.ts';
 
-type Words = Readonly<Record<string, readonly number[]>>;
+type Fields = Readonly<Record<string, readonly number[]>>;
 
-/** The state by field names. */
-function unfold(state: PlannerState): Words {
+/** The words of a state by field id. */
+function fieldsOf(state: PlannerState): Fields {
   return Object.fromEntries(
-    LAYOUT.map(({ id, offset: at, size }) => [id, [...state.words.subarray(at, at + size)]]),
+    LAYOUT.map(({ id, offset, size }) => [id, [...state.words.subarray(offset, offset + size)]]),
   );
 }
 
 /** All legal actions as texts, unordered. */
 export function naiveLegal(rules: PlannerRules, state: PlannerState): string[] {
-  const w = unfold(state);
-  if (w.actor[0] === 0) return [];
-  const side = w.actor[0] - 1;
+  const fields = fieldsOf(state);
+  if (fields.actor[0] === 0) return [];
+  const side = fields.actor[0] - 1;
   const phase = [
     building,
     choosingCard,
@@ -33,38 +33,43 @@ export function naiveLegal(rules: PlannerRules, state: PlannerState): string[] {
     lifting,
     cleaning,
     unboarding,
-  ][w.phase[0]];
-  return phase(rules, w, side);
+  ][fields.phase[0]];
+  return phase(rules, fields, side);
 }
 
-type Lister = (rules: PlannerRules, w: Words, side: number) => string[];
+type Lister = (rules: PlannerRules, fields: Fields, side: number) => string[];
 
 const numbers = (count: number): number[] => [...Array(count).keys()];
 const place = (space: number): string => `${Math.floor(space / 6) + 1}-${(space % 6) + 1}`;
 const typeName = (rules: PlannerRules, space: number): string => BUILDING_TYPES[rules.typeOf[space]];
-const owned = (w: Words, side: number): number[] => numbers(36).filter((i) => w.owner[i] === side + 1);
-const ownedOf = (rules: PlannerRules, w: Words, side: number, type: string): number[] =>
-  owned(w, side).filter((i) => typeName(rules, i) === type);
-const cardsOf = (w: Words, holder: number): number[] => numbers(6).filter((i) => w.holder[i] === holder);
-const trainsOn = (w: Words, holder: number): number[] =>
-  numbers(8).filter((train) => w.trainAt[train] > 0 && w.holder[w.trainAt[train] - 1] === holder);
-const iconOf = (rules: PlannerRules, w: Words) => rules.icons[w.pendingIcon[0] - 1];
+const owned = (fields: Fields, side: number): number[] =>
+  numbers(36).filter((i) => fields.owner[i] === side + 1);
+const ownedOf = (rules: PlannerRules, fields: Fields, side: number, type: string): number[] =>
+  owned(fields, side).filter((i) => typeName(rules, i) === type);
+const cardsOf = (fields: Fields, holder: number): number[] =>
+  numbers(6).filter((i) => fields.holder[i] === holder);
+const trainsOn = (fields: Fields, holder: number): number[] =>
+  numbers(8).filter(
+    (train) => fields.trainAt[train] > 0 && fields.holder[fields.trainAt[train] - 1] === holder,
+  );
+const iconOf = (rules: PlannerRules, fields: Fields) => rules.icons[fields.pendingIcon[0] - 1];
 
-const building: Lister = (rules, w, side) => {
+const building: Lister = (rules, fields, side) => {
   const list = ['pass'];
-  const capital = w.capital[side];
-  if (w.rerolled[0] === 0 && capital >= 2) for (const die of new Set(w.dice)) list.push(`reroll ${die}`);
-  if (owned(w, side).length === 9) return list;
+  const capital = fields.capital[side];
+  if (fields.rerolled[0] === 0 && capital >= 2)
+    for (const die of new Set(fields.dice)) list.push(`reroll ${die}`);
+  if (owned(fields, side).length === 9) return list;
   const found = new Set<string>();
   for (const i of numbers(3)) {
     for (const j of numbers(3)) {
       if (i === j) continue;
-      const space = (w.dice[i] - 1) * 6 + w.dice[j] - 1;
-      const cost = w.dice[3 - i - j];
-      if (w.owner[space] !== 0 || cost > capital) continue;
+      const space = (fields.dice[i] - 1) * 6 + fields.dice[j] - 1;
+      const cost = fields.dice[3 - i - j];
+      if (fields.owner[space] !== 0 || cost > capital) continue;
       if (typeName(rules, space) === 'industrial') {
-        const prices = cardsOf(w, 0).map((slot) => rules.faces[w.face[slot]].cost);
-        const means = capital - cost + w.profit[side];
+        const prices = cardsOf(fields, 0).map((slot) => rules.faces[fields.face[slot]].cost);
+        const means = capital - cost + fields.profit[side];
         if (prices.length === 0 ? rules.cardRequired : prices.every((price) => price > means)) continue;
       }
       found.add(`build ${place(space)} for ${cost}`);
@@ -73,119 +78,123 @@ const building: Lister = (rules, w, side) => {
   return [...list, ...found];
 };
 
-const choosingCard: Lister = (rules, w, side) =>
-  cardsOf(w, 0)
-    .filter((slot) => rules.faces[w.face[slot]].cost <= w.capital[side] + w.profit[side])
+const choosingCard: Lister = (rules, fields, side) =>
+  cardsOf(fields, 0)
+    .filter((slot) => rules.faces[fields.face[slot]].cost <= fields.capital[side] + fields.profit[side])
     .map((slot) => `factory ${slot}`);
 
-const paying: Lister = (rules, w, side) => {
-  const price = rules.faces[w.face[w.pendingSlot[0] - 1]].cost;
+const paying: Lister = (rules, fields, side) => {
+  const price = rules.faces[fields.face[fields.pendingSlot[0] - 1]].cost;
   return numbers(price + 1)
-    .filter((part) => part <= w.capital[side] && price - part <= w.profit[side])
+    .filter((part) => part <= fields.capital[side] && price - part <= fields.profit[side])
     .map((part) => `pay ${part}`);
 };
 
-const picking: Lister = (rules, w, side) => {
-  const shown = w.deck.slice(w.dealt[0] - 2, w.dealt[0]).flatMap((card) => rules.cards[card - 1]);
+const picking: Lister = (rules, fields, side) => {
+  const shown = fields.deck
+    .slice(fields.dealt[0] - 2, fields.dealt[0])
+    .flatMap((card) => rules.cards[card - 1]);
   return shown.flatMap((icon, spot) => {
-    const here = (other: number): boolean => w.cube[other] === spot + 1;
+    const here = (other: number): boolean => fields.cube[other] === spot + 1;
     const { id } = rules.icons[icon];
     if (here(1 - side)) return [];
     if (here(side)) return id === 'MOVE1' ? [`spot ${spot}`] : [];
-    if (rules.claimsLast && (w.claimed[0] >> spot) % 2 === 1) return [];
-    if (id === 'MOVE2' && (w.used[side] >> icon) % 2 === 1) return [];
+    if (rules.claimsLast && (fields.claimed[0] >> spot) % 2 === 1) return [];
+    if (id === 'MOVE2' && (fields.used[side] >> icon) % 2 === 1) return [];
     return [`spot ${spot}`];
   });
 };
 
-const exchanging: Lister = (rules, w, side) =>
+const exchanging: Lister = (rules, fields, side) =>
   numbers(1000)
-    .filter((times) => times * (iconOf(rules, w).id === 'EX2' ? 2 : 3) <= w.capital[side])
+    .filter((times) => times * (iconOf(rules, fields).id === 'EX2' ? 2 : 3) <= fields.capital[side])
     .map((times) => `exchange ${times}`);
 
-const adding: Lister = (rules, w, side) => {
-  const out = w.trainAt.filter((at) => at > 0).length;
+const adding: Lister = (rules, fields, side) => {
+  const out = fields.trainAt.filter((at) => at > 0).length;
   if (out >= 6) return [];
-  return cardsOf(w, side + 1)
+  return cardsOf(fields, side + 1)
     .filter((slot) => {
-      const here = numbers(8).filter((train) => w.trainAt[train] === slot + 1);
+      const here = numbers(8).filter((train) => fields.trainAt[train] === slot + 1);
       if (!rules.trainsPerLink) return here.length === 0;
-      const links = rules.faces[w.face[slot]].links.length;
-      const taken = new Set(here.map((train) => (w.trainStart[train] + w.trainSteps[train]) % links));
+      const links = rules.faces[fields.face[slot]].links.length;
+      const taken = new Set(
+        here.map((train) => (fields.trainStart[train] + fields.trainSteps[train]) % links),
+      );
       return taken.size < links;
     })
     .map((slot) => `train ${slot}`);
 };
 
-const boardingOwn: Lister = (_rules, w, side) =>
-  trainsOn(w, side + 1)
-    .filter((train) => w.trainPips[train] < 6)
+const boardingOwn: Lister = (_rules, fields, side) =>
+  trainsOn(fields, side + 1)
+    .filter((train) => fields.trainPips[train] < 6)
     .map((train) => `board ${train}`);
 
-const boardingOther: Lister = (_rules, w, side) => {
-  const boarded = (train: number): boolean => (w.pendingBoarded[0] >> train) % 2 === 1;
-  const list = trainsOn(w, 2 - side)
-    .filter((train) => w.trainPips[train] < 6 && !boarded(train))
+const boardingOther: Lister = (_rules, fields, side) => {
+  const boarded = (train: number): boolean => (fields.pendingBoarded[0] >> train) % 2 === 1;
+  const list = trainsOn(fields, 2 - side)
+    .filter((train) => fields.trainPips[train] < 6 && !boarded(train))
     .map((train) => `board ${train}`);
-  return w.pendingBoarded[0] > 0 ? ['done', ...list] : list;
+  return fields.pendingBoarded[0] > 0 ? ['done', ...list] : list;
 };
 
-const moving: Lister = (rules, w, side) =>
-  trainsOn(w, side + 1)
-    .filter((train) => !rules.oneTrainMoves || [0, train + 1].includes(w.pendingTrain[0]))
+const moving: Lister = (rules, fields, side) =>
+  trainsOn(fields, side + 1)
+    .filter((train) => !rules.oneTrainMoves || [0, train + 1].includes(fields.pendingTrain[0]))
     .map((train) => `move ${train}`);
 
-const producing: Lister = (rules, w, side) => [
+const producing: Lister = (rules, fields, side) => [
   'done',
-  ...cardsOf(w, side + 1)
+  ...cardsOf(fields, side + 1)
     .filter((slot) => {
-      const face = rules.faces[w.face[slot]];
-      const price = rules.price[(w.market[0] - 1) * 3 + face.good];
-      return face.good >= 0 && w.stock[slot] < face.track && price <= w.capital[side];
+      const face = rules.faces[fields.face[slot]];
+      const price = rules.price[(fields.market[0] - 1) * 3 + face.good];
+      return face.good >= 0 && fields.stock[slot] < face.track && price <= fields.capital[side];
     })
     .map((slot) => `produce ${slot}`),
 ];
 
 /** Own buildings below their maximum and not blocked by pollution. */
-const rising = (rules: PlannerRules, w: Words, side: number, type: string): number[] =>
-  ownedOf(rules, w, side, type).filter(
-    (i) => w.level[i] < rules.maxOf[i] && (type !== 'industrial' || w.pollution[0] < 13),
+const rising = (rules: PlannerRules, fields: Fields, side: number, type: string): number[] =>
+  ownedOf(rules, fields, side, type).filter(
+    (i) => fields.level[i] < rules.maxOf[i] && (type !== 'industrial' || fields.pollution[0] < 13),
   );
 
-const raising: Lister = (rules, w, side) => {
-  const type = BUILDING_TYPES[iconOf(rules, w).type];
+const raising: Lister = (rules, fields, side) => {
+  const type = BUILDING_TYPES[iconOf(rules, fields).type];
   const colour = { leisure: 'red', commercial: 'blue', residential: 'brown' }[type as string];
-  const stored = cardsOf(w, side + 1).filter((slot) => w.stock[slot] > 0);
-  const good = (slot: number): string => GOODS[rules.faces[w.face[slot]].good];
+  const stored = cardsOf(fields, side + 1).filter((slot) => fields.stock[slot] > 0);
+  const good = (slot: number): string => GOODS[rules.faces[fields.face[slot]].good];
   const sources = stored
     .filter((slot) => colour === undefined || good(slot) === colour)
     .map((slot) => `${slot}`);
-  if (colour !== undefined && w.pendingHalls[0] > 0) {
+  if (colour !== undefined && fields.pendingHalls[0] > 0) {
     for (const a of stored) {
       for (const b of stored) if (a < b && good(a) !== good(b)) sources.push(`${a}+${b}`);
     }
   }
-  const levels = rising(rules, w, side, type).flatMap((i) =>
+  const levels = rising(rules, fields, side, type).flatMap((i) =>
     sources.map((source) => `raise ${place(i)} with ${source}`),
   );
   return ['done', ...levels];
 };
 
-const lifting: Lister = (rules, w, side) => {
-  const hall = ownedOf(rules, w, side, 'townhall').length > 0;
+const lifting: Lister = (rules, fields, side) => {
+  const hall = ownedOf(rules, fields, side, 'townhall').length > 0;
   const free = rules.options.includes('up-any-without-hall');
   const types = ['residential', 'commercial', 'leisure', ...(hall || free ? ['parking', 'industrial'] : [])];
   const levels = types
-    .flatMap((type) => rising(rules, w, side, type))
-    .filter((i) => w.capital[side] >= 3 && [0, i + 1].includes(w.pendingSpace[0]))
+    .flatMap((type) => rising(rules, fields, side, type))
+    .filter((i) => fields.capital[side] >= 3 && [0, i + 1].includes(fields.pendingSpace[0]))
     .map((i) => `raise ${place(i)} with cash`);
   return ['done', ...levels];
 };
 
 /** Optional ("may move the pollution cube"), and a choice only while there is pollution. */
-const cleaning: Lister = (_rules, w) => (w.pollution[0] > 0 ? ['done', 'clean'] : []);
+const cleaning: Lister = (_rules, fields) => (fields.pollution[0] > 0 ? ['done', 'clean'] : []);
 
-const unboarding: Lister = (_rules, w, side) =>
-  trainsOn(w, 2 - side)
-    .filter((train) => w.trainCubes[train] > 0)
+const unboarding: Lister = (_rules, fields, side) =>
+  trainsOn(fields, 2 - side)
+    .filter((train) => fields.trainCubes[train] > 0)
     .map((train) => `unboard ${train}`);
