@@ -26,105 +26,106 @@ import { deal, playAction, type ToyRules } from './toy-rules.ts';
 /** A state; an observation is a state with its hidden words blanked. */
 export type ToyState = Int32Array;
 
-function listLegal(s: ToyState, out: Int32Array): number {
+function listLegal(state: ToyState, out: Int32Array): number {
   let n = 0;
   // One less than the offset of the hand, so that pebbles of value v are at hand + v.
-  const hand = offsetOf(s[WORD.actor]) + SEAT.hand - 1;
-  if (s[WORD.phase] === PHASE.over) return 0;
+  const hand = offsetOf(state[WORD.actor]) + SEAT.hand - 1;
+  if (state[WORD.phase] === PHASE.over) return 0;
   out[n++] = actionOf(KIND.ponder);
-  if (s[WORD.phase] === PHASE.choose) {
-    for (let v = 1; v <= MAX_VALUE; v++) if (s[hand + v] > 0) out[n++] = actionOf(KIND.play, v);
+  if (state[WORD.phase] === PHASE.choose) {
+    for (let v = 1; v <= MAX_VALUE; v++) if (state[hand + v] > 0) out[n++] = actionOf(KIND.play, v);
     out[n++] = actionOf(KIND.roll);
-  } else if (s[WORD.phase] === PHASE.rolled) {
+  } else if (state[WORD.phase] === PHASE.rolled) {
     out[n++] = actionOf(KIND.step);
     out[n++] = actionOf(KIND.rest);
   } else {
     out[n++] = actionOf(KIND.back);
-    for (let v = 1; v <= MAX_VALUE; v++) if (s[hand + v] > 0) out[n++] = actionOf(KIND.give, v);
+    for (let v = 1; v <= MAX_VALUE; v++) if (state[hand + v] > 0) out[n++] = actionOf(KIND.give, v);
   }
   return n;
 }
 
-function resultOf(rules: ToyRules, s: ToyState): GameResult | null {
-  if (s[WORD.phase] !== PHASE.over) return null;
+function resultOf(rules: ToyRules, state: ToyState): GameResult | null {
+  if (state[WORD.phase] !== PHASE.over) return null;
   const seats = Array.from({ length: rules.seats }, (_, seat) => offsetOf(seat));
-  const ranks = seats.map((offset) => (s[offset + SEAT.isOut] > 0 ? -1 : s[offset + SEAT.square]));
+  const ranks = seats.map((offset) => (state[offset + SEAT.isOut] > 0 ? -1 : state[offset + SEAT.square]));
   const places = ranks.map((squares) => 1 + ranks.filter((other) => other > squares).length);
-  const finished = s[WORD.reason] === REASON.goal;
+  const finished = state[WORD.reason] === REASON.goal;
   const winners = finished ? places.flatMap((place, seat) => (place === 1 ? [seat] : [])) : [];
   return {
-    reason: REASON_WORDS[s[WORD.reason]],
+    reason: REASON_WORDS[state[WORD.reason]],
     finished,
     winners,
     places,
-    rounds: s[WORD.round],
-    roundWon: seats.map((offset, seat) => (winners.includes(seat) ? s[offset + SEAT.goalRound] : 0)),
+    rounds: state[WORD.round],
+    roundWon: seats.map((offset, seat) => (winners.includes(seat) ? state[offset + SEAT.goalRound] : 0)),
     figures: {
-      squares: seats.map((offset) => s[offset + SEAT.square]),
-      rolls: seats.map((offset) => s[offset + SEAT.rolls]),
-      bumps: seats.map((offset) => s[offset + SEAT.bumps]),
+      squares: seats.map((offset) => state[offset + SEAT.square]),
+      rolls: seats.map((offset) => state[offset + SEAT.rolls]),
+      bumps: seats.map((offset) => state[offset + SEAT.bumps]),
     },
   };
 }
 
 /** Blanks the parts hidden from `seat`: the seed, the order of the bag, the other hands. */
 function observe(seats: number, state: ToyState, seat: number): ToyState {
-  const s = state.slice();
-  s.fill(0, WORD.seedLow, WORD.seedHigh + 1);
-  s.fill(0, WORD.bag, WORD.seats);
+  const observation = state.slice();
+  observation.fill(0, WORD.seedLow, WORD.seedHigh + 1);
+  observation.fill(0, WORD.bag, WORD.seats);
   for (let other = 0; other < seats; other++) {
-    if (other !== seat) s.fill(0, offsetOf(other) + SEAT.hand, offsetOf(other) + SEAT.hand + MAX_VALUE);
+    if (other !== seat)
+      observation.fill(0, offsetOf(other) + SEAT.hand, offsetOf(other) + SEAT.hand + MAX_VALUE);
   }
-  return s;
+  return observation;
 }
 
 /** Shuffles the bag and the other hands together, deals them again, and changes the seed. */
 function resampleHidden(seats: number, state: ToyState, seat: number, random: Random): ToyState {
-  const s = state.slice();
-  s[WORD.seedLow] = randomInt(random, 2 ** 32);
-  s[WORD.seedHigh] = randomInt(random, 2 ** 21);
-  const hidden = [...s.subarray(WORD.bag, WORD.bag + s[WORD.bagSize])];
+  const resampled = state.slice();
+  resampled[WORD.seedLow] = randomInt(random, 2 ** 32);
+  resampled[WORD.seedHigh] = randomInt(random, 2 ** 21);
+  const hidden = [...resampled.subarray(WORD.bag, WORD.bag + resampled[WORD.bagSize])];
   const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
   for (const other of others) {
     for (let v = 1; v <= MAX_VALUE; v++) {
       const handSlot = offsetOf(other) + SEAT.hand + v - 1;
-      for (; s[handSlot] > 0; s[handSlot]--) hidden.push(v);
+      for (; resampled[handSlot] > 0; resampled[handSlot]--) hidden.push(v);
     }
   }
   shuffle(random, hidden, hidden.length);
-  for (let i = 0; i < s[WORD.bagSize]; i++) s[WORD.bag + i] = hidden.pop()!;
+  for (let i = 0; i < resampled[WORD.bagSize]; i++) resampled[WORD.bag + i] = hidden.pop()!;
   for (const other of others) {
-    for (let i = 0; i < s[offsetOf(other) + SEAT.handSize]; i++)
-      s[offsetOf(other) + SEAT.hand + hidden.pop()! - 1]++;
+    for (let i = 0; i < resampled[offsetOf(other) + SEAT.handSize]; i++)
+      resampled[offsetOf(other) + SEAT.hand + hidden.pop()! - 1]++;
   }
-  return s;
+  return resampled;
 }
 
-function toJson(rules: ToyRules, s: ToyState, seat: number): object {
+function toJson(rules: ToyRules, state: ToyState, seat: number): object {
   const hand = offsetOf(seat) + SEAT.hand;
   return {
     you: seat,
-    phase: Object.keys(PHASE)[s[WORD.phase]],
-    turnOf: s[WORD.owner],
-    die: s[WORD.die],
-    hand: [...s.subarray(hand, hand + MAX_VALUE)],
-    stones: Array.from({ length: rules.seats }, (_, other) => s[offsetOf(other) + SEAT.square]),
+    phase: Object.keys(PHASE)[state[WORD.phase]],
+    turnOf: state[WORD.owner],
+    die: state[WORD.die],
+    hand: [...state.subarray(hand, hand + MAX_VALUE)],
+    stones: Array.from({ length: rules.seats }, (_, other) => state[offsetOf(other) + SEAT.square]),
   };
 }
 
-function findViolations(rules: ToyRules, s: ToyState): string[] {
+function findViolations(rules: ToyRules, state: ToyState): string[] {
   const violations: string[] = [];
   for (let v = 1; v <= MAX_VALUE; v++) {
-    let count = s[WORD.discards + v - 1];
-    for (let i = 0; i < s[WORD.bagSize]; i++) if (s[WORD.bag + i] === v) count++;
-    for (let seat = 0; seat < rules.seats; seat++) count += s[offsetOf(seat) + SEAT.hand + v - 1];
+    let count = state[WORD.discards + v - 1];
+    for (let i = 0; i < state[WORD.bagSize]; i++) if (state[WORD.bag + i] === v) count++;
+    for (let seat = 0; seat < rules.seats; seat++) count += state[offsetOf(seat) + SEAT.hand + v - 1];
     if (count !== COPIES) violations.push(`${count} pebbles of value ${v}, expected ${COPIES}`);
   }
   for (let seat = 0; seat < rules.seats; seat++) {
     const hand = offsetOf(seat) + SEAT.hand;
-    const size = s.slice(hand, hand + MAX_VALUE).reduce((sum, n) => sum + n, 0);
-    if (size !== s[offsetOf(seat) + SEAT.handSize]) violations.push(`seat ${seat}: hand size is wrong`);
-    if (s[offsetOf(seat) + SEAT.square] < 0) violations.push(`seat ${seat}: stone before the start`);
+    const size = state.slice(hand, hand + MAX_VALUE).reduce((sum, n) => sum + n, 0);
+    if (size !== state[offsetOf(seat) + SEAT.handSize]) violations.push(`seat ${seat}: hand size is wrong`);
+    if (state[offsetOf(seat) + SEAT.square] < 0) violations.push(`seat ${seat}: stone before the start`);
   }
   return violations;
 }
@@ -151,18 +152,18 @@ function parse(text: string): number {
   return actionOf(kind, Number(match[2] ?? 0));
 }
 
-const ACTION_TEXTS: Readonly<Record<number, (operand: number, s: ToyState) => string>> = {
+const ACTION_TEXTS: Readonly<Record<number, (operand: number, state: ToyState) => string>> = {
   [KIND.play]: (operand) => `plays a pebble of ${operand}`,
   [KIND.roll]: () => 'rolls the die',
-  [KIND.step]: (_, s) => `steps ${s[WORD.die]}`,
+  [KIND.step]: (_, state) => `steps ${state[WORD.die]}`,
   [KIND.rest]: () => 'rests',
   [KIND.back]: () => 'goes back',
   [KIND.give]: (operand) => `gives up a pebble of ${operand}`,
   [KIND.forfeit]: (operand) => `seat ${operand} is out`,
 };
 
-const describe = (s: ToyState, action: number): string =>
-  ACTION_TEXTS[action >> 8]?.(action & 0xff, s) ?? 'ponders';
+const describe = (state: ToyState, action: number): string =>
+  ACTION_TEXTS[action >> 8]?.(action & 0xff, state) ?? 'ponders';
 
 /** A single field: no learner plays this game. */
 const WHOLE_STATE = {
@@ -196,37 +197,37 @@ export function toyGame(
     fields: [{ ...WHOLE_STATE, length: words }],
     actionRanges: KIND_WORDS.map((kind, i) => ({ kind, first: actionOf(i), count: MAX_VALUE + 1 })),
     setup(seed) {
-      const s = new Int32Array(words);
-      s[WORD.seedLow] = seed % 2 ** 32;
-      s[WORD.seedHigh] = Math.floor(seed / 2 ** 32);
-      deal(s, rules.seats);
-      return s;
+      const state = new Int32Array(words);
+      state[WORD.seedLow] = seed % 2 ** 32;
+      state[WORD.seedHigh] = Math.floor(seed / 2 ** 32);
+      deal(state, rules.seats);
+      return state;
     },
-    toAct: (s) => (s[WORD.phase] === PHASE.over ? NOBODY : s[WORD.actor]),
-    legalActions: (s, out) => listLegal(s, out),
-    isLegal: (s, action) => scratch.subarray(0, listLegal(s, scratch)).includes(action),
-    apply: (s, action) => playAction(rules, s, action),
+    toAct: (state) => (state[WORD.phase] === PHASE.over ? NOBODY : state[WORD.actor]),
+    legalActions: (state, out) => listLegal(state, out),
+    isLegal: (state, action) => scratch.subarray(0, listLegal(state, scratch)).includes(action),
+    apply: (state, action) => playAction(rules, state, action),
     forfeit: (seat) => actionOf(KIND.forfeit, seat),
-    turn: (s) => s[WORD.turn],
-    round: (s) => s[WORD.round],
-    revealed: (s) => s[WORD.revealed],
-    result: (s) => resultOf(rules, s),
-    scoreOf: (s, seat) => s[offsetOf(seat) + SEAT.square],
-    resampleHidden: (s, seat, random) => resampleHidden(rules.seats, s, seat, random),
-    observe: (s, seat) => observe(rules.seats, s, seat),
-    copy: (s) => s.slice(),
-    hash: (s) => hashWords(s),
-    words: (s) => s,
-    encode: (s) => new Uint8Array(s.slice().buffer),
+    turn: (state) => state[WORD.turn],
+    round: (state) => state[WORD.round],
+    revealed: (state) => state[WORD.revealed],
+    result: (state) => resultOf(rules, state),
+    scoreOf: (state, seat) => state[offsetOf(seat) + SEAT.square],
+    resampleHidden: (state, seat, random) => resampleHidden(rules.seats, state, seat, random),
+    observe: (state, seat) => observe(rules.seats, state, seat),
+    copy: (state) => state.slice(),
+    hash: (state) => hashWords(state),
+    words: (state) => state,
+    encode: (state) => new Uint8Array(state.slice().buffer),
     decode: (bytes) => decode(words, bytes),
     rulesToJson: () => ({ ...rules }),
-    observationToJson: (s, seat) => toJson(rules, s, seat),
+    observationToJson: (state, seat) => toJson(rules, state, seat),
     format,
     parse,
     describe,
-    summary: (s, seat) =>
-      `square ${s[offsetOf(seat) + SEAT.square]} of ${rules.goal}, ${s[offsetOf(seat) + SEAT.handSize]} pebbles`,
-    violations: (s) => findViolations(rules, s),
+    summary: (state, seat) =>
+      `square ${state[offsetOf(seat) + SEAT.square]} of ${rules.goal}, ${state[offsetOf(seat) + SEAT.handSize]} pebbles`,
+    violations: (state) => findViolations(rules, state),
     // Pebbles has no money.
     moneyViolations: () => [],
   };

@@ -6,7 +6,7 @@ export const MAX_VALUE = 4;
 export const COPIES = 6;
 export const PEBBLES = MAX_VALUE * COPIES;
 /** Number of pebbles in a full hand. */
-export const HAND = 3;
+export const HAND_SIZE = 3;
 
 /** Kinds of choice of the seat to act. */
 export const PHASE = { choose: 0, rolled: 1, bumped: 2, over: 3 } as const;
