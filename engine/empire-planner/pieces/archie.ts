@@ -21,6 +21,7 @@ import {
   trainOwner,
 } from './trains.ts';
 
+/** Archie's side. */
 export const ARCHIE = 1;
 
 /** Plays Archie's part of Phase 1. */

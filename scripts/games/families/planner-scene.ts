@@ -36,7 +36,7 @@ function spaceScene(rules: Rules, state: State, space: number) {
     /** Side, -1 for nobody. */
     owner: state.owner[space] - 1,
     level: state.level[space],
-    most: rules.maxOf[space],
+    maxLevel: rules.maxOf[space],
   };
 }
 
@@ -88,7 +88,7 @@ export function plannerScene(rules: Rules, state: State) {
     step: STEPS[state.step] ?? '',
     /** The roll of the side to act; empty before one. */
     dice: [...state.dice].filter((die) => die > 0),
-    /** 0 before it is rolled. */
+    /** Market die; 0 before it is rolled. */
     market: state.market,
     pollution: state.pollution,
     pollutionMax: rules.pollutionMax,

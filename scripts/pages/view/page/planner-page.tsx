@@ -1,5 +1,5 @@
 // The table of Empire Planner: city, factories with their trains, tracks, action cards, and what each side
-// has. What Archie answers is shown with the action that he answers.
+// has. An answer of Archie is shown with the action before it.
 import { useMemo } from 'preact/hooks';
 import { empirePlanner } from '../../../../engine/index.ts';
 import { familyView } from '../../../games/families/families.ts';
@@ -88,7 +88,7 @@ interface SpaceProps {
   readonly names: readonly string[];
 }
 
-const Space = ({ space: { name, type, owner, level, most }, names }: SpaceProps) => (
+const Space = ({ space: { name, type, owner, level, maxLevel }, names }: SpaceProps) => (
   <li class="space" data-type={type}>
     <span class="type">{name}</span>
     {owner >= 0 ? (
@@ -100,7 +100,7 @@ const Space = ({ space: { name, type, owner, level, most }, names }: SpaceProps)
         </span>
       </span>
     ) : (
-      <span class="free">{`free, to ${most}`}</span>
+      <span class="free">{`free, up to level ${maxLevel}`}</span>
     )}
   </li>
 );
@@ -197,9 +197,9 @@ export const plannerPage: Partial<FamilyPage> = {
     <p>
       Each round has two building steps and four picks. Building: put a building on a free space of the city
       (its name is block and number, as in residential 1-4), or pass. A pick puts your cube on a spot of an
-      action card and does what the spot says: add trains and passengers, move trains, produce and exchange
-      goods, raise buildings. A train that comes home pays Profit. Who gains what at the end of a round is in
-      the log.
+      action card and does what the spot says: add trains and passengers, move trains, produce goods, exchange
+      Capital for victory points, raise buildings. A train that comes home pays Capital. The log shows the
+      gains of each round.
     </p>
   ),
 };
