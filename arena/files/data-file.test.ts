@@ -76,11 +76,8 @@ test('a device, which may never end, is refused at once', () => {
   expect(() => readText('/dev/zero')).toThrow('/dev/zero: is a device, expected a file');
 });
 
-test('a table with a million rows is refused before all of them are parsed', () => {
-  const path = file('long.csv', `no,header\n${'1,2\n'.repeat(1_000_000)}`);
-  const before = process.cpuUsage();
+test('refuses a table with too many rows before it parses all of them', () => {
+  // The last row has a syntax error, which the parser does not reach.
+  const path = file('long.csv', `no,header\n${'1,2\n'.repeat(1_000_000)}1,x"y\n`);
   expect(problem(path)).toBe('has more than 100000 rows');
-  const { user, system } = process.cpuUsage(before);
-  // Parsing all rows takes at least 7 s.
-  expect((user + system) / 1e6).toBeLessThan(3);
 });

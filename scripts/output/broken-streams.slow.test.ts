@@ -1,4 +1,4 @@
-// Streams that fail or close: a run goes on, and what was to be printed is not lost without a word.
+// Streams that fail or close: a run goes on and reports the lost output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ const RUN = 'run --title pebbles --bots random,last --players 2 --seeds 20 --wor
 
 type Stream = 'full' | 'closed' | 'read';
 
-/** Runs the program with streams that are full, closed at once, or read; returns what was read and the exit code. */
-async function play(args: readonly string[], stdout: Stream, stderr: Stream) {
+/** Runs the program with streams that are full, closed at once, or read. Returns output and exit code. */
+async function runProgram(args: readonly string[], stdout: Stream, stderr: Stream) {
   const full = openSync('/dev/full', 'w');
   const stdio = [stdout, stderr].map((stream) => (stream === 'full' ? full : ('pipe' as const)));
   const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', ...stdio] });
@@ -28,7 +28,7 @@ async function play(args: readonly string[], stdout: Stream, stderr: Stream) {
   return { code, stdout: text[0], stderr: text[1] };
 }
 
-const finished = (out: string): string[] => {
+const checkFinished = (out: string): string[] => {
   const [folder] = readdirSync(out).filter((name) => name !== 'latest');
   expect(
     readFileSync(join(out, folder, 'games.csv'), 'utf8')
@@ -43,28 +43,30 @@ const finished = (out: string): string[] => {
 describe.skipIf(process.platform !== 'linux')('broken streams', () => {
   test.each(['full', 'closed'] as const)(
     'a run goes on when standard error is %s, and its log says why',
-    async (how) => {
+    async (state) => {
       const out = tempFolder();
-      const { code, stdout } = await play([...RUN, '--out', out], 'read', how);
+      const { code, stdout } = await runProgram([...RUN, '--out', out], 'read', state);
       expect(code).toBe(0);
       expect(stdout).toContain(`results in ${out}`);
-      expect(finished(out).join('\n')).toMatch(/cannot write to standard error any more \((ENOSPC|EPIPE)\)/);
+      expect(checkFinished(out).join('\n')).toMatch(
+        /cannot write to standard error any more \((ENOSPC|EPIPE)\)/,
+      );
     },
   );
 
   test('a run exits with 1 when standard output is full, and writes all results', async () => {
     const out = tempFolder();
-    const { code, stderr } = await play([...RUN, '--out', out], 'full', 'read');
+    const { code, stderr } = await runProgram([...RUN, '--out', out], 'full', 'read');
     expect(stderr).toContain('cannot write to standard output any more (ENOSPC)');
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
-    finished(out);
+    checkFinished(out);
   });
 
   test('a run exits with 0 when its reader closes standard output early', async () => {
     const out = tempFolder();
-    expect((await play([...RUN, '--out', out], 'closed', 'read')).code).toBe(0);
-    finished(out);
-    expect((await play(['titles'], 'closed', 'closed')).code).toBe(0);
+    expect((await runProgram([...RUN, '--out', out], 'closed', 'read')).code).toBe(0);
+    checkFinished(out);
+    expect((await runProgram(['titles'], 'closed', 'closed')).code).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
-// A disk that takes no more, played by a limit on the size of files: the run says so, and nothing that was
-// finished is lost.
+// A full disk, simulated by a limit on the size of files: the run reports it, and finished games are kept.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

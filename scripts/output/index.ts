@@ -52,7 +52,7 @@ export {
   seenSeedsWarning,
   titleWords,
 } from './words/run-words.ts';
-export { departureLines, listed, reasonWords, selectionWords } from './words/selection-words.ts';
+export { departureLines, joinNames as listed, reasonWords, selectionWords } from './words/selection-words.ts';
 export { unfinishedWords } from './words/unfinished-words.ts';
 export { acceptedWords } from './words/verdict-words.ts';
 export { lineWidth, wrap } from './words/wrap.ts';

@@ -6,15 +6,15 @@ import { openWorkFolder } from './open-work-folder.ts';
 
 test('a work folder is resumed only for the same work and by one process at a time', () => {
   const path = join(tempFolder(), 'new.csv.tune');
-  const asked = { target: 'even-use', seeds: 40 };
-  const first = openWorkFolder(path, asked, false);
-  expect(() => openWorkFolder(path, asked, false)).toThrow(/is writing here/);
+  const manifest = { target: 'even-use', seeds: 40 };
+  const first = openWorkFolder(path, manifest, false);
+  expect(() => openWorkFolder(path, manifest, false)).toThrow(/is writing here/);
   first.close();
-  openWorkFolder(path, asked, false).close();
-  expect(() => openWorkFolder(path, { ...asked, seeds: 80 }, false)).toThrow(
+  openWorkFolder(path, manifest, false).close();
+  expect(() => openWorkFolder(path, { ...manifest, seeds: 80 }, false)).toThrow(
     /contains another tuning; add --overwrite to start over(?:.|\n)*seeds: was 40, is now 80/,
   );
   appendFileSync(join(path, 'games.jsonl'), 'x');
-  openWorkFolder(path, { ...asked, seeds: 80 }, true).close();
+  openWorkFolder(path, { ...manifest, seeds: 80 }, true).close();
   expect(readFileSync(join(path, 'games.jsonl'), 'utf8')).toBe('');
 });

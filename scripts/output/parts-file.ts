@@ -14,7 +14,7 @@ export class PartsFile<Game extends object> {
   readonly #file: RecordFile;
   readonly #gamesByPart = new Map<string, Game[]>();
 
-  /** Opens or makes a file; removes a damaged line and all after it. @throws DataError if it cannot be written */
+  /** Opens or makes a file; removes a damaged line and all after it. @throws DataError if that fails */
   constructor(path: string) {
     try {
       this.#file = new RecordFile(path);
@@ -45,7 +45,7 @@ export class PartsFile<Game extends object> {
     return this.#partOf(part);
   }
 
-  /** Yields the first `count` games of a part. Those missing from the file are played and added. @param play plays all but the first `skip` */
+  /** Yields `count` games of a part. Plays and adds those missing. @param play plays all but the first `skip` */
   async *resume(
     part: string,
     count: number,

@@ -7,8 +7,8 @@ import { readWholeLines } from './read-whole-lines.ts';
 test.each([
   ['a line that breaks off', 'one\ntwo\n{"th', 'one\ntwo\n', 8],
   ['a line without its end', 'one\ntwo\n{}', 'one\ntwo\n', 8],
-  ['half a letter', Buffer.from([0x61, 10, 0xc3]), 'a\n', 2],
-  ['a byte order mark counts, and is left out', '\uFEFFone\n', 'one\n', 7],
+  ['half a character', Buffer.from([0x61, 10, 0xc3]), 'a\n', 2],
+  ['a byte order mark, which counts in bytes', '\uFEFFone\n', 'one\n', 7],
 ] as const)('readWholeLines: %s', (_name, content, text, bytes) => {
   const path = join(tempFolder(), 'g.jsonl');
   writeFileSync(path, content);

@@ -44,7 +44,7 @@ export function steadyStreams(): SteadyStreams {
       }
     };
   }
-  const flushed = (stream: NodeJS.WriteStream): Promise<void> =>
+  const flushStream = (stream: NodeJS.WriteStream): Promise<void> =>
     new Promise((resolve) => {
       if (brokenStreams.has(stream) || stream.writableLength === 0) resolve();
       else {
@@ -57,7 +57,7 @@ export function steadyStreams(): SteadyStreams {
       return isOutputLost;
     },
     flush: async () => {
-      for (const [, stream] of streams) await flushed(stream);
+      for (const [, stream] of streams) await flushStream(stream);
       // Errors of the last writes arrive in a later turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },

@@ -24,7 +24,7 @@ export function writeOut(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** Writes files into a new or empty folder. @param files texts by path inside it @throws DataError naming the folder */
+/** Writes files into a new or empty folder. @param files texts by path @throws DataError naming the folder */
 export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new DataError(folder, ['exists already and is not empty: name another folder']);

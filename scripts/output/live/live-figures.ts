@@ -21,9 +21,9 @@ export const closestFew = <T>(list: readonly T[]): readonly T[] =>
 /**
  * `by score after 40 seeds, 480 games, in points, with safe 95 % intervals: hauler - courier +12.3 (+10.1 to
  * +14.5)`, the closest pairs first; undefined if the judge is wins, or no pair has met.
- * @param since amount of evidence in words, `after 40 seeds, 480 games`
+ * @param evidence amount of evidence in words, `after 40 seeds, 480 games`
  */
-export function livePairs(entrants: readonly Entrant[], tally: Tally, since: string): string | undefined {
+export function livePairs(entrants: readonly Entrant[], tally: Tally, evidence: string): string | undefined {
   const { judge } = tally;
   const pairs = tally.pairs.filter(({ seeds }) => seeds[judge].games > 0);
   if (judge === 'wins' || pairs.length === 0) return undefined;
@@ -41,7 +41,7 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
   });
   const omission = rows.length > closest.length ? `, the closest of ${rows.length} pairs` : '';
   const method = closest.some(({ interval }) => interval) ? ', with safe 95 % intervals' : '';
-  return `${JUDGE_HEADS[judge]} ${since}, in points${omission}${method}: ${differences.join(', ')}`;
+  return `${JUDGE_HEADS[judge]} ${evidence}, in points${omission}${method}: ${differences.join(', ')}`;
 }
 
 /** Maximum number of undecided pairs to name; the others are counted. */
@@ -64,14 +64,18 @@ export function liveTest(
   if (pairs.length === 0) return undefined;
   const progress = ({ ratio, low, high }: { ratio: number; low: number; high: number }): number =>
     ratio > 0 ? ratio / high : ratio / low;
-  const open = pairs.filter(({ accepted }) => !accepted).sort((a, b) => progress(a.test) - progress(b.test));
-  const ratios = open.slice(0, MAX_OPEN_PAIRS).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
+  const openPairs = pairs
+    .filter(({ accepted }) => !accepted)
+    .sort((a, b) => progress(a.test) - progress(b.test));
+  const ratios = openPairs
+    .slice(0, MAX_OPEN_PAIRS)
+    .map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
   const { low, high } = pairs[0].test;
-  const settled = pairs.length - open.length;
+  const settled = pairs.length - openPairs.length;
   const clauses = [
     `LLR (bounds ${fixed(low, 2)} and ${fixed(high, 2)})`,
     ...(ratios.length > 0 ? [ratios.join(', ')] : []),
-    ...(open.length > MAX_OPEN_PAIRS ? [`${open.length - MAX_OPEN_PAIRS} more pairs open`] : []),
+    ...(openPairs.length > MAX_OPEN_PAIRS ? [`${openPairs.length - MAX_OPEN_PAIRS} more pairs open`] : []),
     ...(settled > 0 ? [`${settled} of ${pairs.length} pairs settled`] : []),
   ];
   return clauses.join('; ');

@@ -10,7 +10,7 @@ import {
 } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { signedPoints } from '../words/number-words.ts';
-import { drawing, makeLiveView, paceOf, plainLine } from './live-view.ts';
+import { linesToDraw, makeLiveView, paceOf, plainLine } from './live-view.ts';
 
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
 
@@ -68,21 +68,21 @@ test('the live line names the games behind its win rates and omits unknown value
   );
   const seven = await stateOf([...bots, 'first']);
   expect(plainLine(seven.plan, seven.state, 10).match(/(lazy:[a-z]+=\w+|first) [\d.]+ %/g)).toHaveLength(3);
-  const [, , heading, , , heads, , ...rows] = drawing(six.plan, six.state, 10, 100);
+  const [, , heading, , , heads, , ...rows] = linesToDraw(six.plan, six.state, 10, 100);
   expect(heading).toBe('win rates after 3 seeds, 90 games:');
   expect(heads).toMatch(/^bot +seeds +games +rate +points +place/);
   expect(rows).toHaveLength(6);
 
   for (const width of [40, 60, 79]) {
-    const lines = drawing(six.plan, six.state, 10, width);
+    const lines = linesToDraw(six.plan, six.state, 10, width);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(width);
     expect(lines.join('\n')).toMatch(/^bot +seeds +games/m);
   }
-  expect(drawing(six.plan, six.state, 10, 60)[0]).toMatch(/^#{19} 90 of 90 games/);
+  expect(linesToDraw(six.plan, six.state, 10, 60)[0]).toMatch(/^#{19} 90 of 90 games/);
 
   const begun = { ...six.state, tally: new Tally(six.state.tally.shape), games: 5 };
   expect(plainLine(six.plan, begun, 10)).toBe('5 of 90 games, 0.50 games/s, 2 min 50 s left');
-  expect(drawing(six.plan, begun, 10, 100)).toHaveLength(1);
+  expect(linesToDraw(six.plan, begun, 10, 100)).toHaveLength(1);
 });
 
 test('a run judged by places or score shows differences by that judge', async () => {
@@ -95,9 +95,9 @@ test('a run judged by places or score shows differences by that judge', async ()
   const line = plainLine(score.plan, score.state, 10);
   expect(line).toMatch(printed);
   expect(line).not.toContain('win rates');
-  const [, drawn] = drawing(score.plan, score.state, 10, 1_000);
+  const [, drawn] = linesToDraw(score.plan, score.state, 10, 1_000);
   expect(drawn).toMatch(printed);
-  expect(drawing(score.plan, score.state, 10, 60).join(' ')).toContain(' by score after 40 seeds');
+  expect(linesToDraw(score.plan, score.state, 10, 60).join(' ')).toContain(' by score after 40 seeds');
   // The same as the table of pairs at the end.
   const [{ seeds }] = score.state.tally.pairs;
   expect(line).toContain(`first - last ${signedPoints(seeds.score.moments.mean)} (`);
@@ -122,7 +122,7 @@ test('a sequential test shows its ratio, bounds and number of decided pairs duri
   for (let seed = 20; seed < 40; seed++) monitor.report([1, 0, 0]);
   const level = new StoppingMonitor(until, 3);
   for (let seed = 0; seed < 30; seed++) level.report([seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
-  const open = drawing(plan, stateAfter(60, level), 10, 200).join('\n');
+  const open = linesToDraw(plan, stateAfter(60, level), 10, 200).join('\n');
   expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
 });
 

@@ -31,12 +31,12 @@ const DRAW_INTERVAL_S = 1;
 const LINE_INTERVAL_S = { min: 5, max: 60 };
 
 /** Expected number of games in the run; undefined while unknown, or if the estimate was exceeded. */
-function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
+function totalGames({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
   const seeds = seedsToStop(until, monitor!);
   if (seeds === undefined) return undefined;
-  const guess = Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
-  return guess < games ? undefined : guess;
+  const estimate = Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
+  return estimate < games ? undefined : estimate;
 }
 
 /**
@@ -45,13 +45,13 @@ function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: Run
  * @param seconds since the run was started or resumed
  */
 export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
-  const total = gamesInAll(plan, state);
+  const total = totalGames(plan, state);
   const speed = (state.games - state.resumedGames) / seconds;
-  const isGuess = plan.until !== undefined;
+  const isEstimate = plan.until !== undefined;
   const clauses = [
     total === undefined
       ? counted(state.games, 'game')
-      : `${thousands(state.games)} of ${isGuess ? 'about ' : ''}${counted(total, 'game')}`,
+      : `${thousands(state.games)} of ${isEstimate ? 'about ' : ''}${counted(total, 'game')}`,
   ];
   if (speed > 0) clauses.push(`${rate(speed)} games/s`);
   if (speed > 0 && total !== undefined)
@@ -68,12 +68,12 @@ function liveStandings({ entrants }: RunPlan, { tally }: RunState) {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];
   /** Amount of evidence, in words. */
-  const since = `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`;
+  const evidence = `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`;
   return {
     standings: standingsOf(entrants, tally, true),
     /** Line of pairs, if the run's judge is not wins. */
-    pairs: livePairs(entrants, tally, since),
-    since,
+    pairs: livePairs(entrants, tally, evidence),
+    evidence: evidence,
   };
 }
 
@@ -81,23 +81,23 @@ function liveStandings({ entrants }: RunPlan, { tally }: RunState) {
 const BAR_CHARS = { min: 10, max: 30 };
 
 /** Heading of the standings. Few seeds have no intervals. */
-const headingOf = (standings: readonly Standing[], since: string): string =>
-  `win rates ${since}${standings.some(({ interval }) => interval) ? ', with safe 95 % intervals' : ''}`;
+const headingOf = (standings: readonly Standing[], evidence: string): string =>
+  `win rates ${evidence}${standings.some(({ interval }) => interval) ? ', with safe 95 % intervals' : ''}`;
 
 /** Lines of the standings, with the longest names that fit. */
-function standingsLines({ game }: RunPlan, { standings, since }: LiveStandings, width: number): string[] {
+function standingsLines({ game }: RunPlan, { standings, evidence }: LiveStandings, width: number): string[] {
   const rows = standingRows(game, standings);
   const tableWith = (names: NameBook, maxWidth: number): string =>
     standingsTable(rows, game, { names, width: maxWidth, isSafe: true, isPartial: true });
   const labels = standings.map(({ entrant }) => entrant.label);
   const fits = (names: NameBook): boolean => textWidth(tableWith(names, Number.POSITIVE_INFINITY)) <= width;
   const names = nameBook(labels, fits);
-  const heading = `${headingOf(standings, since)}:`;
+  const heading = `${headingOf(standings, evidence)}:`;
   return ['', heading, ...tableWith(names, width).trimEnd().split('\n'), ...nameLegend(names)];
 }
 
 /** The lines to draw on a terminal. @param width characters a line, at most */
-export function drawing(plan: RunPlan, state: RunState, seconds: number, width: number): string[] {
+export function linesToDraw(plan: RunPlan, state: RunState, seconds: number, width: number): string[] {
   const { total, pace } = paceOf(plan, state, seconds);
   const barsize = Math.min(BAR_CHARS.max, width - pace.length - 1);
   const bar = total === undefined || barsize < BAR_CHARS.min ? [] : [barOf(state.games / total, barsize)];
@@ -118,10 +118,10 @@ interface Display {
   erase(): void;
 }
 
-function onTerminal(plan: RunPlan): Display {
+function makeTerminalDisplay(plan: RunPlan): Display {
   const canvas = makeCanvas();
   return {
-    show: (state, seconds) => canvas.draw(drawing(plan, state, seconds, canvas.width)),
+    show: (state, seconds) => canvas.draw(linesToDraw(plan, state, seconds, canvas.width)),
     erase: () => canvas.erase(),
   };
 }
@@ -137,12 +137,12 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
   const progress = [paceOf(plan, state, seconds).pace, ...(test ? [test] : [])].join('; ');
   const live = liveStandings(plan, state);
   if (!live) return progress;
-  const { standings, since, pairs } = live;
+  const { standings, evidence, pairs } = live;
   if (pairs) return `${progress}; ${pairs}`;
-  return `${progress}; ${headingOf(standings, since)}: ${closestFew(standings).map(rateText).join(', ')}`;
+  return `${progress}; ${headingOf(standings, evidence)}: ${closestFew(standings).map(rateText).join(', ')}`;
 }
 
-function inPlainLines(plan: RunPlan): Display {
+function makePlainDisplay(plan: RunPlan): Display {
   let nextS = LINE_INTERVAL_S.min;
   let lastGames: number | undefined;
   return {
@@ -159,7 +159,7 @@ function inPlainLines(plan: RunPlan): Display {
 /** Starts the live view of a run. @param quiet true to show nothing */
 export function makeLiveView(plan: RunPlan, quiet: boolean): LiveView {
   if (quiet) return { update() {}, say() {}, stop() {} };
-  const display = process.stderr.isTTY ? onTerminal(plan) : inPlainLines(plan);
+  const display = process.stderr.isTTY ? makeTerminalDisplay(plan) : makePlainDisplay(plan);
   const start = performance.now();
   let latest: RunState | undefined;
   const timer = setInterval(() => {

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withParts } from './show-parts.ts';
 
 const { stderr } = process;
-const usual = { isTTY: stderr.isTTY, columns: stderr.columns };
+const original = { isTTY: stderr.isTTY, columns: stderr.columns };
 afterEach(() => {
   vi.restoreAllMocks();
-  Object.assign(stderr, usual);
+  Object.assign(stderr, original);
 });
 
 /** Text that is written while two parts are shown. */
-async function written(terminal: { isTTY: boolean; columns?: number }): Promise<string> {
+async function writtenText(terminal: { isTTY: boolean; columns?: number }): Promise<string> {
   Object.assign(stderr, terminal);
   let text = '';
   vi.spyOn(stderr, 'write').mockImplementation((chunk) => {
@@ -26,14 +26,14 @@ async function written(terminal: { isTTY: boolean; columns?: number }): Promise<
 }
 
 test('outside a terminal each part of work has its own line', async () => {
-  expect(await written({ isTTY: false })).toBe(
+  expect(await writtenText({ isTTY: false })).toBe(
     'measuring searches ...\nmeasuring games with one worker and with two ...\n',
   );
 });
 
 test('on a terminal all parts of work share one line, which fits the width and is removed even if the work fails', async () => {
   const clear = '\x1b[1F\x1b[0J';
-  expect(await written({ isTTY: true, columns: 21 })).toBe(
+  expect(await writtenText({ isTTY: true, columns: 21 })).toBe(
     `measuring searches .\n${clear}measuring games with\n${clear}`,
   );
 });

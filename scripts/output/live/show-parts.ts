@@ -10,14 +10,14 @@ export interface PartsView {
   stop(): void;
 }
 
-/** Starts the view. @param doing verb for the parts: `measuring`, `checking` */
-export function showParts(doing: string): PartsView {
+/** Starts the view. @param verb verb before the parts: `measuring`, `checking` */
+export function showParts(verb: string): PartsView {
   const { stderr } = process;
-  if (!stderr.isTTY) return { show: (part) => void stderr.write(`${doing} ${part} ...\n`), stop() {} };
+  if (!stderr.isTTY) return { show: (part) => void stderr.write(`${verb} ${part} ...\n`), stop() {} };
   const canvas = makeCanvas();
   const stopListening = endOnInterrupt(() => canvas.erase());
   return {
-    show: (part) => canvas.draw([`${doing} ${part} ...`]),
+    show: (part) => canvas.draw([`${verb} ${part} ...`]),
     stop() {
       stopListening();
       canvas.erase();
@@ -27,10 +27,10 @@ export function showParts(doing: string): PartsView {
 
 /** Shows the parts of work until it ends or fails. */
 export async function withParts<T>(
-  doing: string,
+  verb: string,
   work: (show: (part: string) => void) => T | Promise<T>,
 ): Promise<T> {
-  const view = showParts(doing);
+  const view = showParts(verb);
   try {
     return await work(view.show);
   } finally {

@@ -25,7 +25,7 @@ function byBotTable(
   return tableWithin(width, columns, figures);
 }
 
-const mean = (id: string, head: string): Figure =>
+const meanFigure = (id: string, head: string): Figure =>
   numeric(head, (row) => meanText(numberIn(row, `mean_${id}`)));
 
 /** Table of means. @param standings rows of standings.csv, in the order of the columns */
@@ -34,10 +34,10 @@ export function meansTable(
   standings: readonly Row[],
   shape: TableShape,
 ): string {
-  const rounds = mean('rounds', 'rounds');
+  const rounds = meanFigure('rounds', 'rounds');
   // Bots that played the same games have equal rounds, which a note below the tables gives once.
   const hasSameRounds = new Set(standings.map(rounds.value)).size <= 1;
-  const means = figures.map((figure) => mean(figure.id, figureHead(figure)));
+  const means = figures.map((figure) => meanFigure(figure.id, figureHead(figure)));
   return byBotTable('mean of a game', hasSameRounds ? means : [rounds, ...means], standings, shape);
 }
 
@@ -45,7 +45,7 @@ const isRated = ({ rating }: Row): boolean => rating !== '';
 
 /**
  * Table of ratings; empty for games of one player.
- * @param ratings rows of ratings.csv from all games @param standings rows of standings.csv, which give the order of bots
+ * @param ratings rows of ratings.csv @param standings rows of standings.csv, which give the order of bots
  */
 export function ratingsTable(ratings: readonly Row[], standings: readonly Row[], shape: TableShape): string {
   if (ratings.length === 0) return '';

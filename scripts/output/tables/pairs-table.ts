@@ -16,8 +16,8 @@ export const MAX_PAIRS = 10;
 export function pairsTable(pairs: readonly Row[], isSafe: boolean, { names, width }: TableShape): string {
   const { pair, figures, verdict } = pairColumns(pairs, isSafe, (label) => names.get(label)!);
   const columns = [{ ...pair, name: `pairs ${JUDGE_HEADS[pairs[0].judge as Judge]}` }, ...figures];
-  const wide = textTable([...columns, verdict], pairs);
-  if (textWidth(wide) <= width) return wide;
-  const short = { ...verdict, value: (row: Row) => verdictWords(row, 'first', 'second') };
-  return textTable([...columns, short], pairs);
+  const wideTable = textTable([...columns, verdict], pairs);
+  if (textWidth(wideTable) <= width) return wideTable;
+  const shortVerdict = { ...verdict, value: (row: Row) => verdictWords(row, 'first', 'second') };
+  return textTable([...columns, shortVerdict], pairs);
 }

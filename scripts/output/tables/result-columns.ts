@@ -14,7 +14,7 @@ const count = (id: string, name = id): Column<Row> => numeric(name, (row) => tho
 /** Columns of standings that a narrow terminal leaves out, the first one first. */
 export const OPTIONAL_COLUMNS: readonly string[] = ['lift,\npoints', 'median\nround\nwon', 'mean\nplace'];
 
-/** Columns of standings. @param score id of the figure that is the score @param scoreHead its name with the unit */
+/** Columns of standings. @param score id of the scored figure @param scoreHead its name with the unit */
 export function standingsColumns(score: string, scoreHead: string, isSafe: boolean): Column<Row>[] {
   const [lift, median, place] = OPTIONAL_COLUMNS;
   return [
@@ -36,8 +36,8 @@ export function standingsColumns(score: string, scoreHead: string, isSafe: boole
 export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (label: string) => label) {
   const difference = DIFFERENCE_COLUMNS[pairs[0].judge as Judge];
   // All pairs are tested between the same bounds.
-  const tested = pairs.find(({ llr }) => llr);
-  const bounds = tested && ['llr_low', 'llr_high'].map((bound) => fixed(numberIn(tested, bound), 2));
+  const testedPair = pairs.find(({ llr }) => llr);
+  const bounds = testedPair && ['llr_low', 'llr_high'].map((bound) => fixed(numberIn(testedPair, bound), 2));
   const ratio = numeric<Row>(`LLR\n(${bounds?.join('\nto ')})`, (row) =>
     row.llr === '' ? '-' : fixed(numberIn(row, 'llr'), 2),
   );
@@ -51,7 +51,7 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
     numeric<Row>('differ-\nence,\npoints', (row) => signedPoints(numberIn(row, difference[0]))),
     numeric<Row>(intervalHead(isSafe), (row) => rangeIn(row, difference, signedPoints)),
     numeric<Row>('p', (row) => pWords(numberIn(row, 'p'))),
-    ...(tested ? [ratio] : []),
+    ...(testedPair ? [ratio] : []),
   ];
   return { pair, figures, verdict };
 }

@@ -39,17 +39,17 @@ function endText(game: AnyGame, state: unknown, result: GameResult, labels: read
 /** All figures, in as many tables as the width requires. */
 function figureTables(game: AnyGame, result: GameResult, labels: readonly string[]): string[] {
   const seats = labels.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b] || a - b);
-  const names: Column<number>[] = [
+  const keyColumns: Column<number>[] = [
     numeric('place', (seat) => result.places[seat]),
     numeric('seat', (seat) => seat),
     { name: 'bot', value: (seat) => labels[seat] },
   ];
-  const tables = [[...names]];
+  const tables = [[...keyColumns]];
   for (const figure of game.figures) {
     const column = numeric<number>(figureHead(figure), (seat) => result.figures[figure.id][seat]);
     const last = tables[tables.length - 1];
     const isWide = textWidth(textTable([...last, column], seats)) > lineWidth(MAX_WIDTH);
-    if (isWide && last.length > names.length) tables.push([...names, column]);
+    if (isWide && last.length > keyColumns.length) tables.push([...keyColumns, column]);
     else last.push(column);
   }
   return tables.map((columns) => textTable(columns, seats));

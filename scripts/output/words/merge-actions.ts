@@ -46,10 +46,10 @@ const STEP = /^(\S+) (to|within) (.+)$/;
 
 /** True for a step within the place where the previous step ended. */
 function isSamePlace(text: string, i: number, texts: readonly string[]): boolean {
-  const [, verb, how, place] = STEP.exec(text) ?? [];
+  const [, verb, preposition, place] = STEP.exec(text) ?? [];
   const [, verbBefore, , placeBefore] = STEP.exec(texts[i - 1] ?? '') ?? [];
   if (place === undefined || verb !== verbBefore || place !== placeBefore) return false;
-  return how === 'within' || text === texts[i - 1];
+  return preposition === 'within' || text === texts[i - 1];
 }
 
 /** One text for a run of actions that begin with the same word. */

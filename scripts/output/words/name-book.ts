@@ -59,7 +59,7 @@ function differingParams(all: readonly NameParts[], { base, params }: NameParts)
 }
 
 /** `connect-above=40` as `c-a=40`. */
-function initials(param: string): string {
+function abbreviate(param: string): string {
   const equals = param.indexOf('=');
   const words = param.slice(0, equals).split('-');
   return words.map(([letter]) => letter).join('-') + param.slice(equals);
@@ -68,7 +68,7 @@ function initials(param: string): string {
 const valueText = (param: string): string => param.slice(param.indexOf('=') + 1);
 
 /** Ways to write parameters, from the longest to the shortest. */
-const SPELLINGS: readonly ((param: string) => string)[] = [(param) => param, initials, valueText];
+const SPELLINGS: readonly ((param: string) => string)[] = [(param) => param, abbreviate, valueText];
 
 /** Cuts a name in its middle to at most this many characters. */
 function cutMiddle(name: string, maxChars: number): string {

@@ -1,6 +1,5 @@
 // Shared words about runs, games and their figures.
 import { basename } from 'node:path';
-
 import type { Judge, RunReport } from '../../../arena/index.ts';
 import type { FigureDef } from '../../../engine/index.ts';
 import { counted, thousands } from './number-words.ts';
@@ -8,7 +7,7 @@ import { counted, thousands } from './number-words.ts';
 /** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');
 
-/** `north-america`, or `north-america with your board my.json`. @param files paths of the user's data files, by kind */
+/** `north-america`, or `north-america with your board my.json`. @param files paths of user files, by kind */
 export function titleWords(title: string, files: Readonly<Record<string, string>>): string {
   const names = Object.entries(files).map(([kind, path]) => `${kind} ${basename(path)}`);
   return names.length > 0 ? `${title} with your ${names.join(', ')}` : title;
@@ -44,8 +43,8 @@ export const judgeMeaning = (judge: Judge, score: string): string =>
   })[judge];
 
 /**
- * Level of a bot without a rating: `above` or `below` the rated bots; `2 below` is below `below`. Empty for rated
- * bots; `-` for a bot that met no other.
+ * Level of a bot without a rating: `above` or `below` the rated bots; `2 below` is below `below`. Empty for
+ * rated bots; `-` for a bot that met no other.
  */
 export function levelWords(level: number): string {
   if (Number.isNaN(level)) return '-';

@@ -6,18 +6,18 @@ import { counted, sizeInPoints } from './number-words.ts';
 const MAX_NAMED = 3;
 
 /** `a`, `a and b`, `a, b and c`. */
-export const listed = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const firstFew = (names: readonly string[], max = MAX_NAMED): string =>
+const joinFirst = (names: readonly string[], max = MAX_NAMED): string =>
   names.length <= max + 1
-    ? listed(names)
+    ? joinNames(names)
     : `${names.slice(0, max).join(', ')} and ${names.length - max} more`;
 
 /** Reason for which a bot left: `worse than hauler and 4 more`. */
 export function reasonWords({ isChosen, against }: SelectionRow['left'][number]): string {
   if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
-  return `${isChosen ? 'better' : 'worse'} than ${firstFew(against)}`;
+  return `${isChosen ? 'better' : 'worse'} than ${joinFirst(against)}`;
 }
 
 /** `hauler is the best of 8 bots`, or the bots that are still in question. */
@@ -26,13 +26,14 @@ export function selectionWords({ best, open, left, end }: SelectionRow, rule: St
   const { count, within = 0 } = rule;
   const all = counted(open.length + left.length, 'bot');
   const group = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
-  const bestAre = `${listed(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
+  const bestAre = `${joinNames(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
   if (end === 'known') return bestAre;
   if (end === 'within') return `${bestAre} or less than ${sizeInPoints(within)} points worse`;
-  const intro = best.length > 0 ? `${listed(best)} ${best.length === 1 ? 'is' : 'are'} among ${group}; ` : '';
+  const intro =
+    best.length > 0 ? `${joinNames(best)} ${best.length === 1 ? 'is' : 'are'} among ${group}; ` : '';
   return end === 'cycle'
-    ? `${intro}of ${firstFew(open)} each is worse than another: none of them is best`
-    : `${intro}${firstFew(open)} are still in question${intro === '' ? ` as ${group}` : ''}`;
+    ? `${intro}of ${joinFirst(open)} each is worse than another: none of them is best`
+    : `${intro}${joinFirst(open)} are still in question${intro === '' ? ` as ${group}` : ''}`;
 }
 
 /** A line for each number of seeds after which bots left. */

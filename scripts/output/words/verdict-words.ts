@@ -2,14 +2,14 @@
 import { MIN_SEEDS_FOR_INTERVAL, type Row } from '../../../arena/index.ts';
 import { sizeInPoints } from './number-words.ts';
 
-/** `above -2 points`; empty for an empty verdict. @param verdict cell of pairs.csv: `above -0.02`, `within 0.02` or empty */
+/** `above -2 points`; empty without a verdict. @param verdict cell of pairs.csv, such as `above -0.02` */
 export function acceptedWords(verdict: string): string {
   const [side, limit] = verdict.split(' ');
   return limit === undefined ? '' : `${side} ${sizeInPoints(Number(limit))} points`;
 }
 
 /**
- * `hauler better`, `hauler better (above -2 points)`, `within 2 points`, `not tested below 20 seeds`, `not decided`.
+ * Such as `hauler better (above -2 points)`, `within 2 points`, `not tested below 20 seeds`, `not decided`.
  * @param row of pairs.csv @param first name of the bot @param second name of its opponent
  */
 export function verdictWords(row: Row, first: string, second: string): string {

@@ -1,4 +1,4 @@
-/** Breaks text at blanks into lines of at most `width` characters, including `indent`. Longer words stay whole. */
+/** Breaks text at blanks into lines of at most `width` characters with `indent`. Longer words stay whole. */
 export function wrap(text: string, width: number, indent = ''): string {
   const lines: string[] = [];
   let line = '';
@@ -22,9 +22,9 @@ const MIN_WIDTH = 40;
 
 /**
  * Characters a line of standard output: the width of the terminal, within 40 to 100.
- * @param usual width for files and pipes, whose content must not depend on a terminal
+ * @param defaultWidth width for files and pipes, whose content must not depend on a terminal
  */
-export function lineWidth(usual: number): number {
+export function lineWidth(defaultWidth: number): number {
   const { isTTY, columns } = process.stdout;
-  return isTTY ? Math.max(MIN_WIDTH, Math.min(columns || DEFAULT_WIDTH, MAX_WIDTH)) : usual;
+  return isTTY ? Math.max(MIN_WIDTH, Math.min(columns || DEFAULT_WIDTH, MAX_WIDTH)) : defaultWidth;
 }

@@ -24,7 +24,7 @@ export const atLeast = (name: string, value: number, min: number, show: (value: 
 });
 
 /** A condition with the value that it requires. */
-export const promised = (name: string, isMet: boolean, target: string, value: string): Bar => ({
+export const condition = (name: string, isMet: boolean, target: string, value: string): Bar => ({
   name,
   value,
   target,
@@ -53,7 +53,7 @@ export function barsTable(bars: readonly Bar[]): string {
   ];
   const [cpu] = cpus();
   const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;
-  const wide = textTable(columns, bars);
-  const fits = textWidth(wide) <= lineWidth(Number.POSITIVE_INFINITY);
-  return `${wrap(machine, lineWidth(Number.POSITIVE_INFINITY))}\n\n${fits ? wide : bars.map(twoLines).join('')}`;
+  const table = textTable(columns, bars);
+  const fits = textWidth(table) <= lineWidth(Number.POSITIVE_INFINITY);
+  return `${wrap(machine, lineWidth(Number.POSITIVE_INFINITY))}\n\n${fits ? table : bars.map(twoLines).join('')}`;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIN_SEEDS_FOR_RATE, median, planRun, playRun, type RunPlan } from '../../../arena/index.ts';
 import { mainTime, percent, rate, thousands } from '../../output/index.ts';
-import { atLeast, type Bar, figure, promised } from './bars.ts';
+import { atLeast, type Bar, condition, figure } from './bars.ts';
 import { FLAT_DIAL, makeContestants, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';
 import { makeWorkload, preparePlay } from './paths/workload.ts';
@@ -15,7 +15,7 @@ import { actionSpeed, gameSpeed, workerSpeed } from './speeds.ts';
 const TITLE = 'north-america';
 
 export interface BenchOptions {
-  /** Seeds for courier against three random bots, four games each; four couriers play 12 times as many seeds, one game each. */
+  /** Seeds of courier against three random bots, four games each. Four couriers play 12 x seeds games. */
   readonly seeds: number;
   /** Clocks in milliseconds: processor time for work on one thread, wall time for work on several. */
   readonly now: () => number;
@@ -43,14 +43,18 @@ async function searchBars(now: () => number): Promise<Bar[]> {
   const workload = makeWorkload(await preparePlay({}), [1]);
   const names = [REFERENCE, FLAT_DIAL];
   const contestants = makeContestants(workload, []).filter(({ name }) => names.includes(name));
-  const judge = contestants.find(({ name }) => name === FLAT_DIAL)!;
-  const { rows, wrong, compared } = race(workload, contestants, judge, { rounds: 15, minRoundMs: 20, now });
+  const reference = contestants.find(({ name }) => name === FLAT_DIAL)!;
+  const { rows, wrong, compared } = race(workload, contestants, reference, {
+    rounds: 15,
+    minRoundMs: 20,
+    now,
+  });
   const row = rows.find(({ kind, finder }) => kind === 'one to all' && finder === FLAT_DIAL);
   const costs = `${thousands(compared)}, ${wrong[0]?.problem ?? 'all equal'}`;
   return [
-    promised('costs compared, flat and ngraph', wrong.length === 0, 'all equal', costs),
+    condition('costs compared, flat and ngraph', wrong.length === 0, 'all equal', costs),
     atLeast('one-to-all search, flat against ngraph', row?.ratio ?? 0, 25, (value) => `${rate(value)} x`),
-    figure('one-to-all search, flat', row ? `${rate(row.time * 1000)} us` : '-'),
+    figure('one-to-all search, flat', row ? `${rate(row.medianMs * 1000)} us` : '-'),
   ];
 }
 
@@ -80,7 +84,7 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
   const isSame = workers.differing.length === 0;
   const value = isSame ? `yes, ${workers.files} files` : `no: ${workers.differing.join(', ')}`;
   bars.push(
-    promised('1 and 2 workers write the same bytes', isSame, 'yes', value),
+    condition('1 and 2 workers write the same bytes', isSame, 'yes', value),
     // No target: the compiler and the garbage collector of each worker have threads too, so the speed-up depends
     // on the number of cores.
     figure('speed-up by a second worker, both warm', `${rate(workers.speedUp)} x`),

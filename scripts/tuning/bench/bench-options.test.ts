@@ -18,7 +18,8 @@ const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null
   hash: '',
 });
 const games = (...rounds: number[]): Outcome[] => rounds.map((count) => game(count));
-const forty = (of: (i: number) => number): Outcome[] => games(...Array.from({ length: 40 }, (_, i) => of(i)));
+const fortyGames = (roundsOf: (i: number) => number): Outcome[] =>
+  games(...Array.from({ length: 40 }, (_, i) => roundsOf(i)));
 
 test('the effect of an option is the mean difference over seeds with two finished games', () => {
   const fault = { code: 'bot/illegal-action', detail: '' } as unknown as Outcome['faults'][number];
@@ -34,9 +35,9 @@ test('the effect of an option is the mean difference over seeds with two finishe
 });
 
 test('the effect of an option is judged by its interval against its promise', () => {
-  const plain = forty((i) => 60 + (i % 7));
+  const plain = fortyGames((i) => 60 + (i % 7));
   const verdict = (of: (i: number) => number, promised: 'shorter' | 'longer' | 'not said'): string =>
-    verdictOf(effectOf('x', forty(of), plain), promised);
+    verdictOf(effectOf('x', fortyGames(of), plain), promised);
   expect(verdict((i) => 50 + (i % 5), 'shorter')).toBe('holds');
   expect(verdict((i) => 50 + (i % 5), 'longer')).toBe('the other way');
   expect(verdict((i) => 80 + (i % 5), 'not said')).toBe('longer');
@@ -48,8 +49,8 @@ test('the effect of an option is shown with its interval and its promise', () =>
   const effect: OptionEffect = {
     ...effectOf(
       'fast-trains',
-      forty((i) => 50 + (i % 5)),
-      forty((i) => 60 + (i % 5)),
+      fortyGames((i) => 50 + (i % 5)),
+      fortyGames((i) => 60 + (i % 5)),
     ),
   };
   const [head, rule, row] = effectsTable([effect]).split('\n');

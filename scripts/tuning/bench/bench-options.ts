@@ -16,7 +16,7 @@ import {
 } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE, percent } from '../../output/index.ts';
-import { type Direction, PROMISES, type Promised } from './promises.ts';
+import { type Direction, type OptionPromise, PROMISES } from './promises.ts';
 
 export type OptionEffect = ReturnType<typeof effectOf>;
 
@@ -79,7 +79,7 @@ export function effectOf(option: string, outcomes: readonly Outcome[], without: 
   const differences = pairs.map(([outcome, reference]) => outcome.rounds - reference.rounds);
   return {
     option,
-    /** Mean number of rounds with and without the option, over seeds with two finished games; NaN if there are none. */
+    /** Mean rounds with and without the option, over seeds with two finished games; NaN if there are none. */
     rounds: mean(pairs.map(([{ rounds }]) => rounds)),
     without: mean(pairs.map(([, { rounds }]) => rounds)),
     difference: mean(differences),
@@ -102,20 +102,22 @@ export function verdictOf({ isNone, interval }: OptionEffect, promised: Directio
   return promised === 'not said' ? measured : measured === promised ? 'holds' : 'the other way';
 }
 
-const round = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
-const signed = (value: number): string => (value > 0 ? '+' : '') + round(value);
+const oneDecimal = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
+const signedDecimal = (value: number): string => (value > 0 ? '+' : '') + oneDecimal(value);
 
 /** Effects of optional rules on the length of games, as a Markdown table. */
 export function effectsTable(effects: readonly OptionEffect[]): string {
-  const promiseOf = ({ option }: OptionEffect): Promised =>
+  const promiseOf = ({ option }: OptionEffect): OptionPromise =>
     PROMISES[option] ?? { direction: 'not said', reason: '' };
   const columns: Column<OptionEffect>[] = [
     { name: 'option', value: ({ option }) => option },
-    numeric('without', ({ without }) => round(without)),
-    numeric('with', ({ rounds }) => round(rounds)),
-    numeric('difference', ({ difference }) => signed(difference)),
+    numeric('without', ({ without }) => oneDecimal(without)),
+    numeric('with', ({ rounds }) => oneDecimal(rounds)),
+    numeric('difference', ({ difference }) => signedDecimal(difference)),
     numeric('95 %', ({ interval, isNone }) =>
-      interval === undefined || isNone ? '-' : `${signed(interval.low)} to ${signed(interval.high)}`,
+      interval === undefined || isNone
+        ? '-'
+        : `${signedDecimal(interval.low)} to ${signedDecimal(interval.high)}`,
     ),
     numeric('finished', ({ finished }) => percent(finished, 0)),
     numeric('faults', ({ faults }) => faults),

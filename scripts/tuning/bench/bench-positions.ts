@@ -21,7 +21,7 @@ import { fixed, thousands } from '../../output/index.ts';
 class TurnOver extends Error {}
 
 /** Plays one turn from a position and returns its actions. */
-function turnAt(plan: RunPlan, start: Start, play: (watch: Parameters<typeof refereeGame>[3]) => Outcome) {
+function playTurn(plan: RunPlan, start: Start, play: (watch: Parameters<typeof refereeGame>[3]) => Outcome) {
   const { game } = plan;
   const actions: string[] = [];
   let turn: string | undefined;
@@ -66,7 +66,7 @@ export async function benchPositions(
     const starts = schedule.starts ?? [];
     const startMs = processorTimeMs();
     const turns = starts.map((start) =>
-      turnAt(plan, start, (watch) => refereeGame(game, start.seed, players, watch)),
+      playTurn(plan, start, (watch) => refereeGame(game, start.seed, players, watch)),
     );
     const milliseconds = (processorTimeMs() - startMs) / starts.length;
     for (const player of players) player.endBlock?.();

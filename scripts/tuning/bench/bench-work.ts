@@ -72,7 +72,7 @@ const LABELS = {
   settledInTrees: '  in trees',
 } as const;
 
-const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const COUNTERS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Counts of one game, or their means over several. */
 export type WorkCounts = Readonly<Record<keyof typeof LABELS, number>>;
@@ -89,45 +89,45 @@ export function countWork(build: BuiltGame, seed: number): WorkCounts {
   const answersBefore = build.answers;
   const actions = build.playBots(seed);
   const after = readWork();
-  const counted = Object.fromEntries(
+  const work = Object.fromEntries(
     Object.keys(after).map((name) => [name, after[name as keyof Work] - before[name as keyof Work]]),
   ) as Record<keyof Work, number>;
-  const { settledInSearches, settledInLegs, settledInRepairs, settledInTrees } = counted;
+  const { settledInSearches, settledInLegs, settledInRepairs, settledInTrees } = work;
   const answers = build.answers - answersBefore;
   return {
-    ...counted,
+    ...work,
     actions,
     answers,
     // Bots that do not plan answer without counting.
-    rolloutAnswers: Math.max(0, counted.answers - answers),
+    rolloutAnswers: Math.max(0, work.answers - answers),
     settled: settledInSearches + settledInLegs + settledInRepairs + settledInTrees,
   };
 }
 
 const meanWork = (games: readonly WorkCounts[]): WorkCounts =>
-  Object.fromEntries(NAMES.map((name) => [name, mean(games.map((game) => game[name]))])) as WorkCounts;
+  Object.fromEntries(COUNTERS.map((name) => [name, mean(games.map((game) => game[name]))])) as WorkCounts;
 
 /** A count with one decimal, if it is not whole: shows a change by 1 in one of ten games. */
-function exact(count: number): string {
+function countText(count: number): string {
   const tenths = Math.round(10 * count);
   const decimal = tenths % 10;
   return thousands((tenths - decimal) / 10) + (decimal === 0 ? '' : `.${decimal}`);
 }
 
-const ratio = (otherBuild: number, thisBuild: number): string =>
+const ratioText = (otherBuild: number, thisBuild: number): string =>
   thisBuild === 0 ? '-' : (otherBuild / thisBuild).toFixed(2);
 
 /** Table with a row for each count and a column for each bot, and two more for another build. */
 export function workTable(works: readonly BotWork[]): string {
-  type Name = (typeof NAMES)[number];
+  type Name = (typeof COUNTERS)[number];
   const columns = works.flatMap(({ bot, counts, against }): Column<Name>[] => [
-    numeric(bot, (name) => exact(counts[name])),
+    numeric(bot, (name) => countText(counts[name])),
     ...(against === undefined
       ? []
       : [
-          numeric<Name>('other build', (name) => exact(against[name])),
-          numeric<Name>('other / this', (name) => ratio(against[name], counts[name])),
+          numeric<Name>('other build', (name) => countText(against[name])),
+          numeric<Name>('other / this', (name) => ratioText(against[name], counts[name])),
         ]),
   ]);
-  return textTable([{ name: 'a game, mean', value: (name) => LABELS[name] }, ...columns], NAMES);
+  return textTable([{ name: 'a game, mean', value: (name) => LABELS[name] }, ...columns], COUNTERS);
 }

@@ -1,5 +1,5 @@
-// A game of another build, loaded from its dist folder. It is used only through the contracts of games and bots,
-// which change least between builds.
+// A game of another build, loaded from its dist folder. It is used only through the contracts of games and
+// bots, which change least between builds.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,19 +38,19 @@ interface Arena {
 
 /**
  * Loads a build. The returned function compiles a new game at each call.
- * @param dist folder made by `npm run build` @throws DataError for another folder, or if a title or bot is missing
+ * @param dist folder made by `npm run build` @throws DataError for another folder, or a missing title or bot
  */
 export async function loadBuild(
   dist: string,
   { title, bot, players, maxRounds = MAX_ROUNDS }: BuiltChoice,
 ): Promise<() => BuiltGame> {
-  const module = async <T>(path: string): Promise<T> => {
+  const importModule = async <T>(path: string): Promise<T> => {
     const file = resolve(join(dist, path));
     if (!existsSync(file)) throw new DataError(dist, [`has no ${path}: name a dist folder of Switchback`]);
     return (await import(pathToFileURL(file).href)) as T;
   };
-  const { listedTitles, readDataFile } = await module<Arena>('arena/index.js');
-  const { bots } = await module<{ bots: readonly BotDef[] }>('bots/index.js');
+  const { listedTitles, readDataFile } = await importModule<Arena>('arena/index.js');
+  const { bots } = await importModule<{ bots: readonly BotDef[] }>('bots/index.js');
   const builtTitle = listedTitles().find(({ meta }) => meta.id === title);
   if (builtTitle === undefined) throw new DataError(dist, [`has no title '${title}'`]);
   const defs = bot.split(',').map((botName) => {
@@ -59,7 +59,7 @@ export async function loadBuild(
     return def;
   });
   const counters = existsSync(join(dist, WORK_MODULE))
-    ? await module<{ readWork: () => Work }>(WORK_MODULE)
+    ? await importModule<{ readWork: () => Work }>(WORK_MODULE)
     : undefined;
   const files = Object.fromEntries(
     Object.entries(builtTitle.files).map(([kind, url]) => [kind, readDataFile(url)]),

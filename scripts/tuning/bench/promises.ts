@@ -3,18 +3,18 @@
 
 export type Direction = 'shorter' | 'longer' | 'not said';
 
-export interface Promised {
+export interface OptionPromise {
   readonly direction: Direction;
   /** Reason, mostly from the rule book. */
   readonly reason: string;
 }
 
-const shorter = (reason: string): Promised => ({ direction: 'shorter', reason });
-const longer = (reason: string): Promised => ({ direction: 'longer', reason });
-const notSaid = (reason: string): Promised => ({ direction: 'not said', reason });
+const shorter = (reason: string): OptionPromise => ({ direction: 'shorter', reason });
+const longer = (reason: string): OptionPromise => ({ direction: 'longer', reason });
+const notSaid = (reason: string): OptionPromise => ({ direction: 'not said', reason });
 
 /** Promises of the rule books, by option. */
-export const PROMISES: Readonly<Record<string, Promised>> = {
+export const PROMISES: Readonly<Record<string, OptionPromise>> = {
   'goal-basic': shorter('the majors need not be joined'),
   borrowing: notSaid('mercy for the stuck'),
   'late-payment': notSaid('mercy for the stuck'),

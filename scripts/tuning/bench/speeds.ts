@@ -101,13 +101,13 @@ interface TimedRun extends Pick<RunReport, 'mainMicros' | 'mainClock'> {
 }
 
 async function timeRun(plan: RunPlan, workers: number, out: string, now: () => number): Promise<TimedRun> {
-  const progress: { games: number; time: number }[] = [];
+  const progress: { games: number; timeMs: number }[] = [];
   const { folder, mainMicros, mainClock } = await playRun(plan, {
     workers,
     out,
-    onProgress: ({ games }) => progress.push({ games, time: now() }),
+    onProgress: ({ games }) => progress.push({ games, timeMs: now() }),
   });
   // The first mark is the start. At the end, workers run out of blocks one by one.
   const [first, last] = [progress[WARM_UP_BLOCKS * workers], progress[progress.length - workers]];
-  return { folder, speed: (last.games - first.games) / (last.time - first.time), mainMicros, mainClock };
+  return { folder, speed: (last.games - first.games) / (last.timeMs - first.timeMs), mainMicros, mainClock };
 }

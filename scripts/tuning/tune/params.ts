@@ -41,14 +41,14 @@ const numericIds = (params: readonly ParamDef[]): string[] =>
 const namesText = (ids: readonly string[]): string => ids.join(', ') || 'it has no numeric parameters';
 
 /** The bot's range of a parameter, in words. */
-const rangeWords = ({ min, max }: ParamDef): string => `${min ?? 'any'} to ${max ?? 'any'}`;
+const botRange = ({ min, max }: ParamDef): string => `${min ?? 'any'} to ${max ?? 'any'}`;
 
 function rangeProblems(def: ParamDef, [low, high]: readonly [number, number], start: number): string[] {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, whole = false } = def;
   const problems: string[] = [];
   if (low >= high) problems.push(`the range ${low}..${high} must have a lower end below its upper end`);
   else if (low < min || high > max)
-    problems.push(`the range ${low}..${high} must be within the bot's, ${rangeWords(def)}`);
+    problems.push(`the range ${low}..${high} must be within the bot's, ${botRange(def)}`);
   else if (start < low || start > high)
     problems.push(`the bot starts with ${start}, outside the range ${low}..${high}`);
   if (whole && !(Number.isInteger(low) && Number.isInteger(high)))
@@ -72,11 +72,11 @@ function readParam(entry: string, { name, params, renamed = {}, values }: Tunabl
   }
   const userRange = text === undefined ? undefined : parseRange(text);
   if (text !== undefined && userRange === undefined)
-    return [`'${text}' must be a range LOW..HIGH within ${rangeWords(def)}`];
+    return [`'${text}' must be a range LOW..HIGH within ${botRange(def)}`];
   const start = Number(values[id]);
   const { whole = false } = def;
   const range = userRange ?? defaultRange(def, start);
-  if (range === undefined) return [`the bot names no range (${rangeWords(def)}): write ${id}=LOW..HIGH`];
+  if (range === undefined) return [`the bot names no range (${botRange(def)}): write ${id}=LOW..HIGH`];
   const problems = rangeProblems(def, range, start);
   if (whole && !Number.isInteger(start))
     problems.push(`takes whole numbers, and the bot starts with ${start}`);

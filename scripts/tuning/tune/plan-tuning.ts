@@ -69,7 +69,7 @@ export async function planTuning(request: TuneRequest) {
     throw new DataError('first-seed', [
       `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}: seeds above it are reserved for proofs`,
     ]);
-  const decisive = {
+  const tuningData = {
     ...plainTable(table),
     bot: plainBot(bot),
     against: opponents.map(plainBot),
@@ -88,7 +88,7 @@ export async function planTuning(request: TuneRequest) {
     seeds,
     firstSeed,
     proofSeeds: Math.ceil(proof / 2),
-    firstProofSeed: firstProofSeed(decisive),
+    firstProofSeed: firstProofSeed(tuningData),
     judge,
     seatsEach: seatsOfBot / 2,
   };
@@ -98,7 +98,7 @@ export async function planTuning(request: TuneRequest) {
     opponents,
     settings,
     /** Everything that determines the games, as plain data. */
-    manifest: { ...build, ...decisive },
+    manifest: { ...build, ...tuningData },
   };
 }
 
@@ -108,7 +108,7 @@ const [MIN_STEPS, MAX_STEPS] = [10, 200];
 
 /** Number of steps, and of seeds in each: at most `games` games in all, two a seed. */
 export function shareGames(games: number, iterations?: number): { iterations: number; seeds: number } {
-  const usual = Math.round(games / GAMES_PER_STEP);
-  const steps = iterations ?? Math.min(MAX_STEPS, Math.max(MIN_STEPS, usual));
+  const defaultSteps = Math.round(games / GAMES_PER_STEP);
+  const steps = iterations ?? Math.min(MAX_STEPS, Math.max(MIN_STEPS, defaultSteps));
   return { iterations: steps, seeds: Math.max(1, Math.floor(games / 2 / steps)) };
 }

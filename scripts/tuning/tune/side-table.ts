@@ -44,7 +44,7 @@ export class SideTable {
     this.#options = options;
   }
 
-  /** Plays two games per seed. @throws DataError if a bot's file was changed, EngineError if the engine broke */
+  /** Plays two games per seed. @throws DataError if a bot's file was changed, EngineError at a bug */
   async *play({ plus, minus }: Sides, seeds: readonly number[]): AsyncGenerator<SeedResult, void, void> {
     if (seeds.length === 0) return;
     const { judge, workers, limits, signal } = this.#options;
@@ -81,7 +81,7 @@ export class SideTable {
 /** Indexes of entrants: the two settings, then the opponents. */
 export const PLUS = 0;
 export const MINUS = 1;
-export const OPPONENTS = 2;
+export const FIRST_OPPONENT = 2;
 
 /**
  * Entrants by seat in the two games of a seed; the second game exchanges the settings.
@@ -94,7 +94,7 @@ export function sidesOf(
 ): readonly [readonly number[], readonly number[]] {
   const half = (seats - opponents) / 2;
   const first = Array.from({ length: seats }, (_, i) =>
-    i < half ? PLUS : i < 2 * half ? MINUS : OPPONENTS + i - 2 * half,
+    i < half ? PLUS : i < 2 * half ? MINUS : FIRST_OPPONENT + i - 2 * half,
   );
   shuffle(stream(seed, 'tune seats'), first, seats);
   const second = first.map((entrant) => (entrant === PLUS ? MINUS : entrant === MINUS ? PLUS : entrant));

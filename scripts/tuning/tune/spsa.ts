@@ -1,13 +1,13 @@
-// Simultaneous perturbation stochastic approximation (Spall 1992, IEEE Transactions on Automatic Control 37:332; gains as in Spall 1998,
-// IEEE Transactions on Aerospace and Electronic Systems 34:817). Each step moves all coordinates at once, up or down by a coin each, and
-// measures how much better the point above is than the point below. That one number estimates the slope along every coordinate, however many
-// there are. Three things differ from the textbook; scripts/tuning/tune/README.md has what each is worth:
-// - The first gain follows from the noise that was measured: a difference of one standard error moves a coordinate by a quarter of a probe.
-//   So no gain has to be chosen for each bot, table and judge.
-// - Points outside the box are moved to its side, each by itself. To move the middle between them inwards instead (Sadegh 1997, Automatica
-//   33:889) would measure the slope elsewhere, and drive a coordinate whose best value is near a side right to it.
-// - The answer is the mean of the later half of the path (Polyak and Juditsky 1992, SIAM Journal on Control and Optimization 30:838): the last
-//   point alone swings with the last coins.
+// Simultaneous perturbation stochastic approximation (Spall 1992, IEEE TAC 37:332; gains as in Spall 1998,
+// IEEE TAES 34:817). Each step moves all coordinates at once in random directions and measures the difference
+// of two opposite points, which estimates the slope along every coordinate. Three differences from the
+// textbook, measured in scripts/tuning/tune/README.md:
+// - The first gain follows from the measured noise, so that no user has to choose it: a difference of one
+//   standard error moves a coordinate by a quarter of a probe.
+// - Each point outside the box moves to its side. A shift of their middle (Sadegh 1997, Automatica 33:889)
+//   would measure the slope elsewhere and drive a coordinate to a side near its best value.
+// - The answer is the mean of the later half of the path (Polyak and Juditsky 1992, SIAM Journal on Control
+//   and Optimization 30:838), because the last point depends much on the last random directions.
 import { type Random, randomInt } from '../../../engine/index.ts';
 
 /** Exponents by which steps and probes shrink; Spall's recommended values. */

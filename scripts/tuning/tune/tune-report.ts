@@ -1,13 +1,10 @@
 // Output of `tune`: a line for each step, and the result. Tables fit into 80 columns if names are short.
 
-import { type Column, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
+import { ALPHA, type Column, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
 import { counted, JUDGE_HEADS, percent, pWords, signedPoints, thousands } from '../../output/index.ts';
 import type { TunedParam } from './params.ts';
 import { type SideGame, seedMean } from './side-table.ts';
 import type { TuneProof, Tuning, Values } from './tune-bot.ts';
-
-/** Significance level: p below it is a verdict. */
-const CLAIM_LEVEL = 0.05;
 
 const valuesText = ({ settings }: Tuning, values: Values): string =>
   settings.params.map(({ id }, i) => `${id} ${values[i]}`).join(', ');
@@ -32,7 +29,7 @@ export function stepText(tuning: Tuning): string {
 
 /** Verdict on the tuned bot: `better`, `worse` or `not decided`. */
 export const claimText = ({ p, mean }: PairedDifference): string =>
-  p < CLAIM_LEVEL ? (mean > 0 ? 'better' : 'worse') : 'not decided';
+  p < ALPHA ? (mean > 0 ? 'better' : 'worse') : 'not decided';
 
 /** `+3.1 points, 95 % interval +0.4 to +5.8`. */
 export const differenceText = ({ mean, interval }: PairedDifference): string =>

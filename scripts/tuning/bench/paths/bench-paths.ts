@@ -7,7 +7,7 @@ import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.t
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../../output/index.ts';
-import { atLeast, type Bar, figure, promised } from '../bars.ts';
+import { atLeast, type Bar, condition, figure } from '../bars.ts';
 import { fromScratch, KINDS, type Kind } from './contestant.ts';
 import { FLAT_DIAL, FLAT_HEAP, makeContestants, REFERENCE_AGAIN } from './finders.ts';
 import { loadFinder } from './load-finder.ts';
@@ -40,8 +40,8 @@ export async function benchPaths(options: PathBenchOptions) {
   const { board } = played.rules;
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
   const workload = makeWorkload(played, SEEDS);
-  const judge = fromScratch(workload, createFlatHeapPathfinder(board));
-  const result = race(workload, makeContestants(workload, external), judge, {
+  const reference = fromScratch(workload, createFlatHeapPathfinder(board));
+  const result = race(workload, makeContestants(workload, external), reference, {
     rounds,
     minRoundMs,
     onPart,
@@ -83,7 +83,7 @@ function targetsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[],
   const [maps, differing] = [total('maps'), total('differing')];
   const share = total('repaired') / total('fresh');
   return [
-    promised('finders that answer wrongly', wrong.length === 0, 'none', wrongFinders),
+    condition('finders that answer wrongly', wrong.length === 0, 'none', wrongFinders),
     figure('ngraph against itself, lowest and highest', noiseRange),
     atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', FLAT_DIAL), 30, times),
     atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', FLAT_DIAL), 40, times),
@@ -93,7 +93,7 @@ function targetsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[],
     figure('of that, the code', times(network / networkByHeap)),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
     figure('fresh search against itself', times(total('again') / total('fresh'))),
-    promised('repaired maps that differ', differing === 0, 'none', `${differing} of ${thousands(maps)}`),
+    condition('repaired maps that differ', differing === 0, 'none', `${differing} of ${thousands(maps)}`),
     figure('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
     figure('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
     figure('time, exact, exact again and fast', `${exact}, ${again} and ${fast} ms`),

@@ -9,7 +9,7 @@ import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import type { NgraphPathfinder } from '../../../../bots/paths/rivals/ngraph.ts';
 import type { Position, Workload } from './workload.ts';
 
-/** Kinds of question: cost of one path; costs from the train to all mileposts; costs from the seat's track to all cities. */
+/** Costs of one path; from the train to all mileposts; from the seat's track to all cities. */
 export const KINDS = ['point to point', 'one to all', 'network to all cities'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -70,7 +70,7 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
 }
 
 /** Every 97th milepost is checked, because ngraph's one-to-all search returns no costs. */
-const SAMPLE = 97;
+const SAMPLE_STEP = 97;
 
 /** ngraph has no one-to-all search: it searches for an unreachable node, and a sample of costs is checked. */
 export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contestant {
@@ -86,7 +86,7 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
       const time = now() - start;
       if (onAnswer) {
         for (const position of positions) {
-          for (let m = 0; m < workload.board.mileposts; m += SAMPLE) {
+          for (let m = 0; m < workload.board.mileposts; m += SAMPLE_STEP) {
             onAnswer(position, m, finder.cost(position.effort, position.train, m));
           }
         }

@@ -17,7 +17,7 @@ export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfi
     throw new DataError(path, [`a finder's file name must end in ${EXTENSIONS.join(', ')}`]);
   }
   if (!existsSync(path)) throw new DataError(path, ['no such file']);
-  const create = factoryIn(path, await attempt(path, 'cannot be loaded', () => importFile(resolve(path))));
+  const create = findFactory(path, await attempt(path, 'cannot be loaded', () => importFile(resolve(path))));
   const search = await attempt(path, 'createPathfinder throws', async () => create(graph));
   const problems = searchProblems(search);
   if (problems.length > 0) throw new DataError(path, [...problems, EXPECTED_EXPORT]);
@@ -35,7 +35,7 @@ async function attempt<T>(path: string, subject: string, task: () => Promise<T>)
   }
 }
 
-function factoryIn(path: string, loaded: unknown): (graph: PathGraph) => unknown {
+function findFactory(path: string, loaded: unknown): (graph: PathGraph) => unknown {
   // In CommonJS all exports are properties of the default export.
   const exported = loaded as { createPathfinder?: unknown; default?: { createPathfinder?: unknown } };
   const factory = exported.createPathfinder ?? exported.default?.createPathfinder ?? exported.default;

@@ -5,7 +5,7 @@ import type { Workload } from './workload.ts';
 
 export type NetworkGap = ReturnType<typeof measureNetworks>;
 
-/** Joins all, all but one, and half of the major cities, on an empty board (weights `empty`) and in each position. @param now processor time, ms */
+/** Joins all, all but one, and half of the majors, on an empty board and in each position. @param now in ms */
 export function measureNetworks(
   { board, windows }: Workload,
   finder: Pathfinder,

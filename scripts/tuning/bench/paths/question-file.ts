@@ -56,8 +56,8 @@ const linesOf = (text: string, letter: string): Line[] =>
 
 /**
  * Compares answers with those of the exported file.
- * @param exported path and text of a file of `questionText` @param answersFile those of the answers, a line `r` for each
- * question @throws DataError for texts that are not in the format
+ * @param exported path and text of a file of `questionText` @param answersFile those of the answers, with a
+ * line `r` for each question @throws DataError for texts that are not in the format
  */
 export function checkAnswers(
   exported: { readonly path: string; readonly text: string },
@@ -70,10 +70,10 @@ export function checkAnswers(
   if (!hasHeader || questions.length === 0 || rightAnswers.length !== questions.length)
     throw new DataError(exported.path, ['must be a whole file written by --export']);
   const problems = answers.flatMap(({ line, fields }) => {
-    const unfit = fields.find((field) => !/^(-1|\d+)$/.test(field));
-    return unfit === undefined
+    const badField = fields.find((field) => !/^(-1|\d+)$/.test(field));
+    return badField === undefined
       ? []
-      : [`line ${line}: '${unfit}': a cost is a whole number, or -1 for no path`];
+      : [`line ${line}: '${badField}': a cost is a whole number, or -1 for no path`];
   });
   if (answers.length !== questions.length) {
     problems.push(
@@ -89,11 +89,11 @@ export function checkAnswers(
     costs += fields.length;
     if (firstWrong < 0 && answer.fields.length === fields.length) return;
     const targets = questions[i].fields.slice(3 + Number(questions[i].fields[2]));
-    const which = `question ${i + 1} (${questions[i].fields[0]}, line ${questions[i].line})`;
+    const questionName = `question ${i + 1} (${questions[i].fields[0]}, line ${questions[i].line})`;
     wrong ??=
       answer.fields.length === fields.length
-        ? `${which}, to milepost ${targets[firstWrong] ?? firstWrong}: answered ${answer.fields[firstWrong]}, expected ${fields[firstWrong]}`
-        : `${which}: ${answer.fields.length} costs, expected ${fields.length}`;
+        ? `${questionName}, to milepost ${targets[firstWrong] ?? firstWrong}: answered ${answer.fields[firstWrong]}, expected ${fields[firstWrong]}`
+        : `${questionName}: ${answer.fields.length} costs, expected ${fields.length}`;
   });
   const times = linesOf(answersFile.text, 't').flatMap(({ fields: [code, time] }) =>
     (Object.keys(CODES) as Kind[])

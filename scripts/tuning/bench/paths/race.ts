@@ -24,15 +24,15 @@ export interface RaceOptions {
   readonly onPart?: (part: string) => void;
 }
 
-/** Runs the race. @param judge contestant whose answers are right by definition */
+/** Runs the race. @param reference contestant whose answers are right by definition */
 export function race(
   workload: Workload,
   contestants: readonly Contestant[],
-  judge: Contestant,
+  reference: Contestant,
   { rounds, minRoundMs, now, onPart }: RaceOptions,
 ) {
   onPart?.('whether all give the same answers');
-  const { wrong, compared } = compare(contestants, judge);
+  const { wrong, compared } = compareAnswers(contestants, reference);
   const rightContestants = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
   const rows = KINDS.flatMap((kind) => {
     onPart?.(kind);
@@ -62,9 +62,9 @@ export function race(
         kind,
         finder,
         /** Milliseconds a question: median and quartiles over the rounds. */
-        time: median(sorted) / questions,
-        low: quartile(0.25),
-        high: quartile(0.75),
+        medianMs: median(sorted) / questions,
+        lowerQuartileMs: quartile(0.25),
+        upperQuartileMs: quartile(0.75),
         /** Speed as a multiple of the first contestant's: median of the ratios within rounds. */
         ratio,
         questions,
@@ -75,8 +75,8 @@ export function race(
   return { rows, wrong, compared };
 }
 
-/** Compares all answers with those of the judge. `compared` is the number of answers. */
-function compare(contestants: readonly Contestant[], judge: Contestant) {
+/** Compares all answers with those of the reference. `compared` is the number of answers. */
+function compareAnswers(contestants: readonly Contestant[], reference: Contestant) {
   const wrong: WrongAnswer[] = [];
   let compared = 0;
   const noClock = (): number => 0;
@@ -84,7 +84,7 @@ function compare(contestants: readonly Contestant[], judge: Contestant) {
     const rightCosts = new Map<string, number>();
     const key = ({ seed, round, seat, train }: Position, milepost: number): string =>
       `game ${seed}, round ${round}, seat ${seat}, train at ${train}, to milepost ${milepost}`;
-    judge.run(kind, noClock, (position, milepost, cost) => rightCosts.set(key(position, milepost), cost));
+    reference.run(kind, noClock, (position, milepost, cost) => rightCosts.set(key(position, milepost), cost));
     for (const { name, kinds, run } of contestants) {
       if (!kinds.includes(kind) || wrong.some(({ finder }) => finder === name)) continue;
       let problem: string | undefined;
@@ -93,7 +93,7 @@ function compare(contestants: readonly Contestant[], judge: Contestant) {
           const right = rightCosts.get(key(position, milepost));
           compared++;
           if (cost === right) return;
-          problem ??= `${kind}, ${key(position, milepost)}: says ${cost}, ${judge.name} ${right}`;
+          problem ??= `${kind}, ${key(position, milepost)}: says ${cost}, ${reference.name} ${right}`;
         });
       } catch (error) {
         problem ??= `${kind}: throws ${errorText(error)}`;
@@ -107,24 +107,24 @@ function compare(contestants: readonly Contestant[], judge: Contestant) {
 /** Rounds below which quartiles are not shown. */
 const MIN_ROUNDS = 3;
 
-/** Milliseconds as microseconds, in words. */
-const micro = (time: number): string => rate(time * 1000);
+/** Milliseconds as microseconds, as text. */
+const microsText = (time: number): string => rate(time * 1000);
 
 export function raceTable(rows: readonly RaceRow[]): string {
   const isFirst = (row: RaceRow): boolean => rows.find(({ kind }) => kind === row.kind) === row;
   const columns: Column<RaceRow>[] = [
     { name: 'question', value: (row) => (isFirst(row) ? row.kind : '') },
     { name: 'finder', value: ({ finder }) => finder },
-    numeric('us', ({ time }) => micro(time)),
-    numeric('quartiles', ({ low, high, rounds }) =>
-      rounds < MIN_ROUNDS ? '-' : `${micro(low)} - ${micro(high)}`,
+    numeric('us', ({ medianMs: time }) => microsText(time)),
+    numeric('quartiles', ({ lowerQuartileMs: low, upperQuartileMs: high, rounds }) =>
+      rounds < MIN_ROUNDS ? '-' : `${microsText(low)} - ${microsText(high)}`,
     ),
     numeric('x ngraph', ({ ratio }) => rate(ratio)),
   ];
   return textTable(columns, rows);
 }
 
-const quartile = (time: number, rounds: number): number | undefined =>
+const quartileMicros = (time: number, rounds: number): number | undefined =>
   rounds < MIN_ROUNDS ? undefined : time * 1000;
 
 export const raceCsv = (rows: readonly RaceRow[]): string =>
@@ -132,9 +132,17 @@ export const raceCsv = (rows: readonly RaceRow[]): string =>
     [
       { name: 'question', value: ({ kind }) => kind },
       { name: 'finder', value: ({ finder }) => finder },
-      { name: 'median_us', digits: 3, value: ({ time }) => time * 1000 },
-      { name: 'lower_quartile_us', digits: 3, value: ({ low, rounds }) => quartile(low, rounds) },
-      { name: 'upper_quartile_us', digits: 3, value: ({ high, rounds }) => quartile(high, rounds) },
+      { name: 'median_us', digits: 3, value: ({ medianMs: time }) => time * 1000 },
+      {
+        name: 'lower_quartile_us',
+        digits: 3,
+        value: ({ lowerQuartileMs: low, rounds }) => quartileMicros(low, rounds),
+      },
+      {
+        name: 'upper_quartile_us',
+        digits: 3,
+        value: ({ upperQuartileMs: high, rounds }) => quartileMicros(high, rounds),
+      },
       { name: 'times_ngraph', digits: 3, value: ({ ratio }) => ratio },
       { name: 'questions', value: ({ questions }) => questions },
       { name: 'rounds', value: ({ rounds }) => rounds },

@@ -1,4 +1,4 @@
-// Time of repaired distance maps against fresh searches, and a check that both are equal, over all builds of games.
+// Compares repaired distance maps with fresh searches, in time and in result, after all builds of games.
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -35,29 +35,30 @@ export function measureRepairs(
     for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, rightCosts);
   };
   let turns = 0;
-  const empty = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, maps: 0, differing: 0 });
-  const [ownBuilds, othersBuilds] = [empty(), empty()];
+  const noRepairs = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, maps: 0, differing: 0 });
+  const [ownBuilds, othersBuilds] = [noRepairs(), noRepairs()];
   seeds.forEach((seed, game) => {
     const views: CostMap[] = [];
-    const kept: IncrementalDistances[][] = [];
-    let last = -1;
+    const keptMaps: IncrementalDistances[][] = [];
+    let lastSeat = -1;
     play(seed, (state, seat) => {
       for (let viewer = 0; viewer < rules.seats; viewer++) {
         views[viewer] ??= createCostMap(tables, state, viewer, courierParams);
         const view = views[viewer];
         const weights = view.tracked;
-        kept[viewer] ??= cities.map(({ milepost }) =>
+        keptMaps[viewer] ??= cities.map(({ milepost }) =>
           createIncrementalDistances({ finder, weights, target: milepost, limit: MAX_CHANGES }),
         );
         const before = weights.version;
         view.update();
         // The first game warms up.
-        const sum = game === 0 && seeds.length > 1 ? empty() : last === viewer ? ownBuilds : othersBuilds;
+        const sum =
+          game === 0 && seeds.length > 1 ? noRepairs() : lastSeat === viewer ? ownBuilds : othersBuilds;
         if (weights.version === before) continue;
         let maps: readonly Int32Array[] = [];
         const runs = [
           () => {
-            maps = kept[viewer].map((map) => map.update());
+            maps = keptMaps[viewer].map((map) => map.update());
           },
           () => searchAgain(weights),
           () => searchAgain(weights),
@@ -77,7 +78,7 @@ export function measureRepairs(
           if (map.some((cost, m) => cost !== rightCosts[m])) sum.differing++;
         });
       }
-      last = seat;
+      lastSeat = seat;
     });
   });
   return [ownBuilds, othersBuilds];

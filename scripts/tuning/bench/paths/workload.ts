@@ -1,5 +1,5 @@
-// Questions for pathfinders, taken turn by turn from games of bots. A window is a few consecutive turns of a seat,
-// so that distance maps kept from turn to turn have something to repair.
+// Questions for pathfinders, taken turn by turn from games of bots. A window is a few consecutive turns of a
+// seat, so that distance maps that are kept from turn to turn need repairs.
 import { makePlayers, planTable, refereeGame } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
