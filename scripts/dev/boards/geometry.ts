@@ -1,4 +1,4 @@
-// Plane geometry that only the making of boards needs; more is beside the boards of designers.
+// Plane geometry for computed boards; see scripts/designer/board/geometry.ts for the rest.
 import { distance, nearestOnSegment, type Point } from '../../designer/board/geometry.ts';
 import { latticeCrossings, placePoint, ROW_STEP, STEP, triangleAt } from '../../designer/board/lattice.ts';
 
@@ -28,7 +28,7 @@ export function doubleArea(ring: readonly Point[]): number {
   return sum;
 }
 
-/** The line with fewer points, nowhere further than `tolerance` from where it was (Douglas and Peucker). */
+/** Simplified line, at most `tolerance` from the original (Douglas and Peucker). */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   if (line.length < 3) return [...line];
   const keep = new Uint8Array(line.length);
@@ -48,7 +48,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   return line.filter((_, i) => keep[i]);
 }
 
-/** The triangles of an odd-r grid that a line runs through for good: spurs that it enters and leaves by the same edge do not count. */
+/** Triangles of an odd-r grid that a line crosses. One that it enters and leaves by the same edge does not count. */
 export function trianglesAlong(line: readonly Point[]): ReadonlySet<string> {
   const triangles = new Set<string>();
   for (const { col, row, direction } of latticeCrossings(line, 'odd-r')) {

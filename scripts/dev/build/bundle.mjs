@@ -29,10 +29,10 @@ const ENTRIES = [
 /** Libraries of the package: their declarations, and those that these import, are shipped. */
 const LIBRARIES = ['arena/library/index', 'bots/index', 'bots/paths/index', 'bots/testing/index'];
 
-/** Stands for the way from a file of the bundle to `dist/`. */
+/** Placeholder for the relative path from a file of the bundle to `dist/`. */
 const DIST = '__DIST__';
 
-/** Modules find files and threads by where they lie: each keeps its own address, in whatever file of the bundle it is. */
+/** Keeps the address of each module in the bundle, because modules find files and threads relative to it. */
 const ownModules = {
   name: 'own-modules',
   resolveId: {
@@ -65,7 +65,7 @@ const englishOnly = {
   },
 };
 
-/** A statement a line: Node.js prints the line of an error that nobody catches. */
+/** One statement a line, because Node.js prints the line of an uncaught error. */
 const inLines = (code) => {
   const ends = parseAst(code).body.map(({ end }) => end);
   return ends.map((end, i) => `${code.slice(ends[i - 1] ?? 0, end)}\n`).join('');

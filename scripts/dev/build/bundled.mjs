@@ -1,2 +1,2 @@
-/** Packages that are part of the bundle, with what they import themselves: nobody loads or installs their hundreds of files. */
+/** Packages in the bundle, with their imports, so that users need not install hundreds of files. */
 export const BUNDLED = ['zod', 'yargs', 'csv-parse', 'csv-stringify', 'fastest-levenshtein', 'jsonc-parser'];

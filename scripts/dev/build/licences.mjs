@@ -1,4 +1,4 @@
-// Licences of the packages that are part of a bundle: they ask to be passed on with it.
+// Licences of the packages in a bundle, which must be shipped with it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The files of deploy/ as those read them who use them: by their schemas, parsers and linters.
+// Checks the files of deploy/ by schemas, parsers and linters of the programs that read them.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -113,7 +113,7 @@ describe('compose.yaml', () => {
 describe('kubernetes', () => {
   const files = readdirSync(join(ROOT, 'deploy/kubernetes'));
 
-  test.each(files)('%s holds what Kubernetes takes, by its own schemas', (file) => {
+  test.each(files)('%s follows the schemas of Kubernetes', (file) => {
     for (const manifest of manifests(file)) {
       expect(() => manifest.model.validate(), manifest.kind).not.toThrow();
       expect(unknownFields(manifest.content), `${file}: ${manifest.kind}`).toEqual([]);
@@ -141,7 +141,7 @@ describe('kubernetes', () => {
   });
 });
 
-test('scripts for Slurm may be run', () => {
+test('scripts for Slurm are executable', () => {
   for (const file of readdirSync(join(ROOT, 'deploy/slurm'))) {
     const path = join('deploy/slurm', file);
     expect(read(path)).toMatch(/^#!\/bin\/bash\n/);

@@ -71,7 +71,7 @@ export const commands: Drill = {
       inTemporaryFolder(async (cwd) => {
         const words = line.map((word, i) => (replaced?.[0] === i ? replaced[1] : word.replace('OUT', cwd)));
         const args = [...words, ...flags.map(([name, value]) => `--${name}=${value}`)];
-        const { code, signal, stdout, stderr, hung } = await runProgram(args, { cwd, limit: 90 });
+        const { code, signal, stdout, stderr, hasHung: hung } = await runProgram(args, { cwd, limitS: 90 });
         if (hung) throw new Error('hung');
         if (code === null || code > 2)
           throw new Error(`exit code ${code ?? signal}: ${stderr.slice(0, 400)}`);

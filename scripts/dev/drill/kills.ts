@@ -52,7 +52,7 @@ export const kills: Drill = {
           const startArgs = unfinished === undefined ? [...args, '--out', out] : ['--resume', unfinished];
           return runProgram(['run', ...startArgs, '--workers', workers, '--quiet'], { onStart });
         };
-        const { hung } = await play(first, (child) => {
+        const { hasHung: hung } = await play(first, (child) => {
           const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), moment * quietRun.timeMs);
           child.once('exit', () => clearTimeout(timer));
         });

@@ -9,12 +9,12 @@ const FOLDERS = ['engine', 'bots', 'arena', 'scripts'];
 /** Written by every build, last of all. */
 const STAMP = join(ROOT, 'dist', 'built');
 
-/** Helpers of tests are in the build where the package exports them only. */
+/** True for files that change the build. Test helpers do so only if the package exports them. */
 const isSource = (path: string): boolean =>
   /\.(ts|tsx|mjs|json|csv|py|css)$/.test(path) &&
   !/\.test\.ts$|(engine|arena|scripts|crayon|paths).*[/\\]testing[/\\]/.test(path);
 
-/** Time of the latest change to a source, in milliseconds. A folder's own time shows files that were removed. */
+/** Time of the latest change to a source, in milliseconds. The time of a folder shows removed files. */
 function latestChange(folder: string): number {
   let latest = statSync(folder).mtimeMs;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -25,7 +25,7 @@ function latestChange(folder: string): number {
   return latest;
 }
 
-/** Builds when anything has changed since the last build. @throws Error with what the compiler says */
+/** Builds if a source has changed since the last build. @throws Error with the output of the compiler */
 export default function buildWhenStale(): void {
   const built = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
   if (FOLDERS.every((folder) => latestChange(join(ROOT, folder)) <= built)) return;

@@ -7,28 +7,28 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/.$/, '');
 export const PROGRAM = `${ROOT}/dist/scripts/switchback.js`;
 
-export interface Ran {
+export interface ProgramResult {
   /** Null when a signal ended it. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** It had to be killed since it took too long. */
-  readonly hung: boolean;
+  /** True if it was killed because it took too long. */
+  readonly hasHung: boolean;
 }
 
 export interface ProgramOptions {
   readonly cwd?: string;
   /** Standard input, output and error; the last two are read when left out. */
   readonly stdio?: StdioOptions;
-  /** Seconds until it counts as hanging. */
-  readonly limit?: number;
-  /** Files that the process may open. */
-  readonly mostFiles?: number;
+  /** Seconds after which it counts as hanging. */
+  readonly limitS?: number;
+  /** Maximum number of open files. */
+  readonly maxOpenFiles?: number;
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** Signals the group of a child; nothing when it is gone. */
+/** Signals the process group of a child, if it still runs. */
 export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
@@ -37,11 +37,20 @@ export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void
   }
 }
 
-/** Characters that are kept of what is printed. */
-const MAX_KEPT = 4_000_000;
+/** Maximum number of output characters to keep. */
+const MAX_KEPT_CHARS = 4_000_000;
 
-export async function runProgram(args: readonly string[], options: ProgramOptions = {}): Promise<Ran> {
-  const { cwd, stdio = ['ignore', 'pipe', 'pipe'], limit = 180, mostFiles, onStart } = options;
+export async function runProgram(
+  args: readonly string[],
+  options: ProgramOptions = {},
+): Promise<ProgramResult> {
+  const {
+    cwd,
+    stdio = ['ignore', 'pipe', 'pipe'],
+    limitS: limit = 180,
+    maxOpenFiles: mostFiles,
+    onStart,
+  } = options;
   const line = [process.execPath, PROGRAM, ...args];
   const limited = ['sh', '-c', `ulimit -n ${mostFiles}; exec "$@"`, 'sh', ...line];
   const [program, ...words] = mostFiles === undefined ? line : limited;
@@ -49,7 +58,7 @@ export async function runProgram(args: readonly string[], options: ProgramOption
   const text = ['', ''];
   for (const [i, stream] of [child.stdout, child.stderr].entries()) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      if (text[i].length < MAX_KEPT) text[i] += chunk;
+      if (text[i].length < MAX_KEPT_CHARS) text[i] += chunk;
     });
     stream?.on('error', () => {});
   }
@@ -61,5 +70,5 @@ export async function runProgram(args: readonly string[], options: ProgramOption
   onStart?.(child);
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   clearTimeout(timer);
-  return { code, signal, stdout: text[0], stderr: text[1], hung };
+  return { code, signal, stdout: text[0], stderr: text[1], hasHung: hung };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
 
-export interface Printed {
+export interface ProgramOutput {
   /** Exit code; null when a signal ended it. */
   readonly code: number | null;
   readonly out: string;
@@ -12,7 +12,7 @@ export interface Printed {
 }
 
 /** Runs it to its end in a folder. */
-export function switchbackIn(folder: string | undefined, ...args: string[]): Printed {
+export function switchbackIn(folder: string | undefined, ...args: string[]): ProgramOutput {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
     encoding: 'utf8',
@@ -21,4 +21,4 @@ export function switchbackIn(folder: string | undefined, ...args: string[]): Pri
 }
 
 /** Runs it to its end. */
-export const switchback = (...args: string[]): Printed => switchbackIn(undefined, ...args);
+export const switchback = (...args: string[]): ProgramOutput => switchbackIn(undefined, ...args);

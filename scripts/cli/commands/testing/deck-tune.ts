@@ -1,7 +1,7 @@
 // Runs `deck tune` on the example of FILES.md.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Printed, switchback } from '../../../dev/testing/switchback.ts';
+import { type ProgramOutput, switchback } from '../../../dev/testing/switchback.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../engine/crayon/example/', import.meta.url));
 
@@ -27,4 +27,5 @@ export const tuneArgs = (
 ];
 
 /** Runs the compiled program with `tuneArgs`. */
-export const tune = (...given: Parameters<typeof tuneArgs>): Printed => switchback(...tuneArgs(...given));
+export const tune = (...given: Parameters<typeof tuneArgs>): ProgramOutput =>
+  switchback(...tuneArgs(...given));

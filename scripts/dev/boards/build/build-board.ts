@@ -4,7 +4,7 @@ import { distance, insideRing, type Point } from '../../../designer/board/geomet
 import { STEP } from '../../../designer/board/lattice.ts';
 import { type PlacedCity, placeCities } from '../cities/place-cities.ts';
 import type { LonLat } from '../geometry.ts';
-import { components, type Edge, findEdges } from '../ground/edges.ts';
+import { connectedParts, type Edge, findEdges } from '../ground/edges.ts';
 import { type Cell, type Grid, gridPoint, keepCells, layGrid, neighbourCells } from '../ground/grid.ts';
 import { mapGround } from '../ground/ground.ts';
 import { findMountains } from '../ground/relief.ts';
@@ -25,7 +25,7 @@ import {
 import type { LinkConfig, MapConfig } from '../sources/map-config.ts';
 import { createProjection, type Projection } from '../sources/projection.ts';
 
-/** All that a map is computed from; the same for every map of a continent. */
+/** Input data of a map, the same for every map of a continent. */
 export interface Sources {
   readonly atlas: Atlas;
   readonly elevation: Elevation;
@@ -58,11 +58,11 @@ export function riverCourses(
 ): Readonly<Record<string, readonly Point[]>> {
   const onMap = (line: readonly LonLat[]): Point[] => line.map(projection.project);
   const [west, south, east, north] = config.degrees;
-  const near = sources.atlas.rivers.filter((line) =>
+  const nearbyRivers = sources.atlas.rivers.filter((line) =>
     line.some(([lon, lat]) => lon > west && lon < east && lat > south && lat < north),
   );
   const { traced, mouths, waypoints } = sources.rivers;
-  const lines = traceRivers(near.map(onMap), mapValues(traced, onMap));
+  const lines = traceRivers(nearbyRivers.map(onMap), mapValues(traced, onMap));
   for (const [name, places] of Object.entries(mouths)) lines[name] = [...lines[name], ...onMap(places)];
   const courses = { ...lines, ...mapValues(waypoints, onMap) };
   const [x0, y0] = gridPoint(config, 0, 0);
@@ -75,18 +75,18 @@ const edgesOf = (grid: Grid, edges: readonly Edge[]): readonly Edge[] => {
   return edges.filter(({ a, b }) => cells.has(a) && cells.has(b));
 };
 
-/** The largest connected part, and islands that links join. Others are not part of the game. */
-function mainland(
+/** Keeps the largest connected part, and islands for links; other mileposts are not in play. */
+function keepMainland(
   { inletsOpen, smallestIsland = Infinity }: MapConfig,
   grid: Grid,
   edges: readonly Edge[],
 ): Grid {
-  const [largest, ...islands] = components(grid, edges, inletsOpen);
+  const [largest, ...islands] = connectedParts(grid, edges, inletsOpen);
   const kept = new Set([largest, ...islands.filter(({ length }) => length >= smallestIsland)].flat());
   return keepCells(grid, (cell) => kept.has(cell));
 }
 
-/** Links that are longer than the grid is fine. */
+/** Board links. Links with both ends at the same milepost are left out. */
 const placeLinks = (links: readonly LinkConfig[], grid: Grid, projection: Projection) =>
   links.map((link) => placeLink(link, grid, projection)).filter(({ a, b }) => `${a}` !== `${b}`);
 
@@ -115,11 +115,11 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
 
   const whole = layGrid(config, ground);
   const allEdges = findEdges(config, whole, ground, riversBetween, channelsBetween);
-  const continent = mainland(config, whole, allEdges);
+  const continent = keepMainland(config, whole, allEdges);
   // Heights are judged over the whole continent, so that leaving a country out moves no mountain.
   const heights = findMountains(config, continent, ground, projection, sources.elevation, sources.belts);
   const inPlay = keepCells(continent, ({ country }) => config.playing.includes(country));
-  const grid = mainland(config, inPlay, edgesOf(inPlay, allEdges));
+  const grid = keepMainland(config, inPlay, edgesOf(inPlay, allEdges));
   const edges = edgesOf(grid, allEdges);
 
   const entries = sources.cities.filter((entry) => !config.firstEditionOnly || entry.firstEdition);

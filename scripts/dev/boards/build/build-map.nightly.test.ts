@@ -1,4 +1,4 @@
-// The committed boards and outlines are what this code makes of its sources, to the byte.
+// The committed boards and outlines equal those that this code computes, to the byte.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
@@ -26,11 +26,11 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   test('passes every check for six players', () => {
     const constants = titleConstants(findCrayonTitle(id));
     const checks = checkBoard(board, { ...constants, seats: 6 });
-    const odd = checks.flatMap((row) =>
+    const problems = checks.flatMap((row) =>
       row.verdict === 'ok' || row.verdict === '' ? [] : [`${row.subject}: ${row.value}`],
     );
     // Without Mexico, San Diego stands in a corner of the board; two players may enter it.
-    expect(odd).toEqual(id === 'first-edition' ? ['ways out of small cities, fewest: San Diego 2'] : []);
+    expect(problems).toEqual(id === 'first-edition' ? ['ways out of small cities, fewest: San Diego 2'] : []);
     // No bound is left out: the majors of this board are those of the published map.
     expect(checks.find(({ subject }) => subject === 'mileposts')!.verdict).toBe('ok');
   });
@@ -110,11 +110,11 @@ test('coasts of the first edition end where its rules say', () => {
 test.each(['north-america', 'first-edition'])('the Atlantic coast of %s reaches to Portland, Maine', (id) => {
   const board = compiled(id);
   const atlantic = board.coasts[board.seas.indexOf('Atlantic')];
-  const named = (name: string): number => board.cities.find((city) => city.name === name)!.milepost;
-  expect([...atlantic]).toContain(named('Portland ME'));
+  const cityAt = (name: string): number => board.cities.find((city) => city.name === name)!.milepost;
+  expect([...atlantic]).toContain(cityAt('Portland ME'));
   // The first edition's coast ends there: no milepost of it lies further north.
   if (id === 'first-edition')
-    expect(Math.min(...[...atlantic].map((m) => board.row[m]))).toBe(board.row[named('Portland ME')]);
+    expect(Math.min(...[...atlantic].map((m) => board.row[m]))).toBe(board.row[cityAt('Portland ME')]);
 });
 
 test.each(['north-america', 'first-edition'])('no exit of a city of %s leads nowhere', (id) => {
@@ -150,6 +150,6 @@ describe('europe', () => {
   });
 });
 
-test('a map that is not known is refused by name', () => {
+test('refuses an unknown map by name', () => {
   expect(() => buildMap('atlantis')).toThrow(/map: atlantis is not known; there are north-america/);
 });

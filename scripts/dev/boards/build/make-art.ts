@@ -14,7 +14,7 @@ const TOLERANCE = 1;
 const SMALLEST_ISLAND = 60;
 const SMALLEST_LAKE = 220;
 
-const flat = (line: readonly Point[]): number[] =>
+const toTenths = (line: readonly Point[]): number[] =>
   line.flatMap(([x, y]) => [Math.round(x * 10), Math.round(y * 10)]);
 
 /** Projected lines of a geometry, cut off at the frame; d3 closes polygons along it. */
@@ -47,9 +47,9 @@ export function makeArt(config: MapConfig, sources: Sources): Art {
   const rings = (polygons: unknown, smallest: number): number[][] =>
     clippedLines(projection, 'MultiPolygon', polygons)
       .filter((ring) => Math.abs(doubleArea(ring)) / 2 >= smallest)
-      .map((ring) => flat(simplify(ring, TOLERANCE)));
+      .map((ring) => toTenths(simplify(ring, TOLERANCE)));
   const lines = (list: unknown): number[][] =>
-    clippedLines(projection, 'MultiLineString', list).map((line) => flat(simplify(line, TOLERANCE)));
+    clippedLines(projection, 'MultiLineString', list).map((line) => toTenths(simplify(line, TOLERANCE)));
   const courses = riverCourses(config, sources, createProjection(config.projection));
   return {
     format: 'art/1',

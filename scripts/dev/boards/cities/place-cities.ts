@@ -16,13 +16,13 @@ export interface PlacedCity {
   readonly shift: number;
 }
 
-/** Ways out below which a milepost further off is looked for: so majors on a coast stand a little inland. */
+/** Number of exits below which a milepost gets a penalty. So majors on a coast stand a little inland. */
 const WISHED_EXITS = { major: 17, medium: MEDIUM_EXITS + 1, small: SMALL_EXITS + 1 } as const;
 
-/** Largest distance of a city from its true place, in spacings: a major's place stays on its urban area or at the rim. */
-const REACH = { major: 1.6, medium: 2.2, small: 2.2 } as const;
+/** Largest distance of a city from its true place, in spacings. The place of a major stays in its hexagon. */
+const MAX_SHIFT = { major: 1.6, medium: 2.2, small: 2.2 } as const;
 
-// Penalties in spacings: what a fault weighs against distance.
+// Penalties, as distances in spacings.
 const BESIDE_CITY = 3;
 const PER_MISSING_EXIT = 0.17;
 const WRONG_COUNTRY = 0.6;
@@ -42,14 +42,14 @@ export function placeCities(
   for (const { a, b, blocked } of edges) if (blocked) blockedTo.set(a, [...(blockedTo.get(a) ?? []), b]);
   const taken = new Set<Cell>();
   const placed = new Map<CityEntry, PlacedCity>();
-  const near = (place: Point, reach: number): { cell: Cell; shift: number }[] =>
+  const cellsNear = (place: Point, reach: number): { cell: Cell; shift: number }[] =>
     [...grid.cells.values()]
       .map((cell) => ({ cell, shift: distance(cell.at, place) }))
       .filter(({ shift }) => shift <= reach)
       .sort((p, q) => p.shift - q.shift);
-  const blockedWithin = (cell: Cell, site: readonly Cell[]): boolean =>
+  const isBlockedWithin = (cell: Cell, site: readonly Cell[]): boolean =>
     (blockedTo.get(cell) ?? []).some((other) => site.includes(other));
-  const besideCity = (cells: readonly Cell[]): boolean =>
+  const isBesideCity = (cells: readonly Cell[]): boolean =>
     cells.some((cell) => neighbourCells(grid, cell).some((other) => taken.has(other)));
 
   for (const size of ['major', 'medium', 'small'] as const) {
@@ -58,13 +58,14 @@ export function placeCities(
       const nudge = config.nudges[entry.name] ?? [0, 0];
       const place = projection.project([entry.place[0] + nudge[0], entry.place[1] + nudge[1]]);
       let best: { cell: Cell; site: Cell[]; score: number; shift: number } | undefined;
-      for (const { cell, shift } of near(place, spacing * REACH[size])) {
+      for (const { cell, shift } of cellsNear(place, spacing * MAX_SHIFT[size])) {
         const site = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
         if (site.some((part) => taken.has(part))) continue;
-        if (size === 'major' && (site.length < 7 || site.some((part) => blockedWithin(part, site)))) continue;
+        if (size === 'major' && (site.length < 7 || site.some((part) => isBlockedWithin(part, site))))
+          continue;
         const exits = countExits(ways, site);
         let penalty = PER_MISSING_EXIT * Math.max(0, WISHED_EXITS[size] - exits);
-        if (besideCity(site)) penalty += BESIDE_CITY;
+        if (isBesideCity(site)) penalty += BESIDE_CITY;
         if (config.countries[cell.country].code !== entry.country) penalty += WRONG_COUNTRY;
         // The hexagon of a major lies on both banks anyway.
         if (size !== 'major') penalty += PER_RIVER * riversBetween(place, cell.at).length;
@@ -79,10 +80,10 @@ export function placeCities(
   return cities.map((entry) => placed.get(entry)!);
 }
 
-/** A way that reaches this many mileposts without crossing the city goes on. */
-const FAR_ENOUGH = 12;
+/** Number of mileposts that an exit must reach without crossing the city. */
+const MIN_REACHED = 12;
 
-/** Neighbours of each cell that an edge joins which is neither blocked nor over an inlet. */
+/** Neighbours of each cell over edges that are neither blocked nor over an inlet. */
 function openWays(grid: Grid, edges: readonly Edge[]): ReadonlyMap<Cell, readonly Cell[]> {
   const ways = new Map<Cell, Cell[]>();
   for (const cell of grid.cells.values()) ways.set(cell, []);
@@ -94,18 +95,18 @@ function openWays(grid: Grid, edges: readonly Edge[]): ReadonlyMap<Cell, readonl
   return ways;
 }
 
-/** Ways out of a city on these cells that lead on: not only back to it, as on a spit of land or in a delta. */
+/** Number of exits of a city on these cells, without those that only lead back to it, as on a spit of land. */
 function countExits(ways: ReadonlyMap<Cell, readonly Cell[]>, site: readonly Cell[]): number {
   const outer = site.flatMap((part) => ways.get(part)!.filter((to) => !site.includes(to)));
   return outer.filter((start) => {
     const seen = new Set<Cell>([start, ...site]);
-    const open = [start];
-    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      if (seen.size >= FAR_ENOUGH + site.length) return true;
+    const stack = [start];
+    for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+      if (seen.size >= MIN_REACHED + site.length) return true;
       for (const next of ways.get(cell)!) {
         if (seen.has(next)) continue;
         seen.add(next);
-        open.push(next);
+        stack.push(next);
       }
     }
     return false;

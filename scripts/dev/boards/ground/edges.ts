@@ -65,8 +65,8 @@ export function findEdges(
   return edges;
 }
 
-/** The connected parts, largest first. `edges` join cells of the grid only. @param inletsOpen whether inlets can be crossed */
-export function components(grid: Grid, edges: readonly Edge[], inletsOpen = false): Cell[][] {
+/** The connected parts, largest first. @param edges between cells of the grid @param inletsOpen true to cross inlets */
+export function connectedParts(grid: Grid, edges: readonly Edge[], inletsOpen = false): Cell[][] {
   const partOf = new Map([...grid.cells.values()].map((cell) => [cell, [cell]]));
   for (const { a, b, blocked, inlet } of edges) {
     if (blocked || (inlet && !inletsOpen)) continue;

@@ -42,10 +42,10 @@ function samplePattern(spacing: number): Point[] {
 /** A milepost needs land at its centre and this share around it, */
 const SHARE_WITH_CENTRE = 0.22;
 /** or this share when its centre is under water. */
-const SHARE_WITHOUT = 0.62;
+const SHARE_WITHOUT_CENTRE = 0.62;
 
 /** A place without milepost is water when this share of its surroundings is. */
-const WET = 1 / 3;
+const WATER_SHARE = 1 / 3;
 
 /** Position of a place of the map's grid, in projected miles. */
 export const gridPoint = ({ window, spacing, phase }: MapConfig, col: number, row: number): Point => [
@@ -73,12 +73,12 @@ export function layGrid(config: MapConfig, ground: GroundMap): Grid {
         const country = ground.countryAt(at[0] + dx, at[1] + dy);
         if (country !== '') byCountry.set(country, (byCountry.get(country) ?? 0) + 1);
       }
-      const wet = WET * pattern.length;
-      blanks.push(count.sea + count['river-mouth'] >= wet ? '~' : count.lake >= wet ? 'o' : '.');
+      const minWater = WATER_SHARE * pattern.length;
+      blanks.push(count.sea + count['river-mouth'] >= minWater ? '~' : count.lake >= minWater ? 'o' : '.');
       const share = count.home / pattern.length;
       const centre = ground.countryAt(at[0], at[1]);
       if (!ground.insideOutline(at[0], at[1])) continue;
-      if (share < (centre === '' ? SHARE_WITHOUT : SHARE_WITH_CENTRE)) continue;
+      if (share < (centre === '' ? SHARE_WITHOUT_CENTRE : SHARE_WITH_CENTRE)) continue;
       // Most samples win; keys() is in order of first sight, so a tie goes to the country further north-west.
       const most = [...byCountry.keys()].reduce((a, b) => (byCountry.get(b)! > byCountry.get(a)! ? b : a));
       cells.set(row * cols + col, { col, row, at, country: centre || most });

@@ -22,7 +22,7 @@ export interface GroundMap {
 }
 
 /** Points of a straight line in longitude and latitude, which is a curve on the map. */
-function curve(corners: readonly LonLat[], project: Projection['project']): Point[] {
+function projectOutline(corners: readonly LonLat[], project: Projection['project']): Point[] {
   const STEPS = 20;
   const points: Point[] = [];
   corners.forEach((a, i) => {
@@ -51,7 +51,7 @@ export function mapGround(
 ): GroundMap {
   const { project } = projection;
   const keys = Object.keys(config.countries);
-  const project2 = (polygon: Polygon) => polygon.map((ring) => ring.map(project));
+  const projectPolygon = (polygon: Polygon) => polygon.map((ring) => ring.map(project));
 
   // Countries in play are numbered from 1 in the order of `keys`, all others share one number.
   const abroad = keys.length + 1;
@@ -59,22 +59,23 @@ export function mapGround(
   for (const country of atlas.countries) {
     const key = keys.findIndex((k) => config.countries[k].iso === country.iso);
     for (const polygon of country.polygons)
-      if (isNear(polygon, config.degrees)) fillPolygon(land, project2(polygon), key < 0 ? abroad : key + 1);
+      if (isNear(polygon, config.degrees))
+        fillPolygon(land, projectPolygon(polygon), key < 0 ? abroad : key + 1);
   }
 
   const lakes = createRaster(config.window);
   for (const polygon of atlas.lakes) {
     if (!isNear(polygon, config.degrees)) continue;
-    const alone = createRaster(config.window);
-    const size = fillPolygon(alone, project2(polygon), 1) * PIXEL_AREA;
+    const lakeRaster = createRaster(config.window);
+    const size = fillPolygon(lakeRaster, projectPolygon(polygon), 1) * PIXEL_AREA;
     if (size < config.smallestLake) continue;
-    for (let k = 0; k < lakes.values.length; k++) if (alone.values[k]) lakes.values[k] = 1;
+    for (let k = 0; k < lakes.values.length; k++) if (lakeRaster.values[k]) lakes.values[k] = 1;
   }
 
   const tidal = createRaster(config.window);
   for (const course of Object.values(courses)) fillAlong(tidal, course, TIDAL_REACH);
   const outline = createRaster(config.window);
-  fillPolygon(outline, [curve(config.outline, project)], 1);
+  fillPolygon(outline, [projectOutline(config.outline, project)], 1);
 
   return {
     at(x, y) {

@@ -33,7 +33,7 @@ export function valueAt(raster: Raster, x: number, y: number): number {
 /** Sets the pixels whose centres lie inside the rings of one polygon; returns how many. */
 export function fillPolygon(raster: Raster, rings: readonly (readonly Point[])[], value: number): number {
   const { x0, y0, width, height, values } = raster;
-  const meets = new Map<number, number[]>();
+  const crossings = new Map<number, number[]>();
   for (const ring of rings) {
     for (let i = 0; i + 1 < ring.length; i++) {
       const [a, b] = ring[i][1] < ring[i + 1][1] ? [ring[i], ring[i + 1]] : [ring[i + 1], ring[i]];
@@ -43,14 +43,14 @@ export function fillPolygon(raster: Raster, rings: readonly (readonly Point[])[]
       for (let j = from; j < until; j++) {
         const y = y0 + (j + 0.5) * PIXEL;
         const x = a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
-        const list = meets.get(j);
+        const list = crossings.get(j);
         if (list) list.push(x);
-        else meets.set(j, [x]);
+        else crossings.set(j, [x]);
       }
     }
   }
   let filled = 0;
-  for (const [j, xs] of meets) {
+  for (const [j, xs] of crossings) {
     xs.sort((p, q) => p - q);
     for (let k = 0; k + 1 < xs.length; k += 2) {
       const from = Math.max(0, Math.ceil((xs[k] - x0) / PIXEL - 0.5));

@@ -42,48 +42,48 @@ export function findMountains(
 ): ReadonlyMap<Cell, 'm' | 'a'> {
   const lines = belts.map((belt) => ({ ...belt, points: belt.line.map(projection.project) }));
   const height = (x: number, y: number) => elevation.at(projection.invert([x, y]));
-  const score = new Map<Cell, number>();
+  const scores = new Map<Cell, number>();
   /** Median height, metres. */
-  const middle = new Map<Cell, number>();
+  const medianHeights = new Map<Cell, number>();
   for (const cell of grid.cells.values()) {
     const near = heightsAround(cell.at, config.relief.near, 3.5, ground, height);
     const wide = heightsAround(cell.at, config.relief.wide, 11, ground, height);
     const relief = quantile(near, 0.95) - quantile(near, 0.05);
     const mean = wide.reduce((sum, metres) => sum + metres, 0) / Math.max(1, wide.length);
-    const above = Math.max(-500, Math.min(700, quantile(near, 0.5) - mean));
+    const prominence = Math.max(-500, Math.min(700, quantile(near, 0.5) - mean));
     const belt = lines.find(
       ({ points, width }) => distance(cell.at, nearestOnLine(cell.at, points)!) <= width / 2,
     );
-    middle.set(cell, quantile(near, 0.5));
-    score.set(cell, Math.round((relief + config.relief.above * above) * (belt?.bias ?? 1)));
+    medianHeights.set(cell, quantile(near, 0.5));
+    scores.set(cell, Math.round((relief + config.relief.above * prominence) * (belt?.bias ?? 1)));
   }
-  const least = leastScores(config, score);
+  const minScores = minScoresOf(config, scores);
   const mountains = new Set(
-    [...grid.cells.values()].filter((cell) => score.get(cell)! >= least[cell.country]),
+    [...grid.cells.values()].filter((cell) => scores.get(cell)! >= minScores[cell.country]),
   );
 
-  // Two passes against specks: a lone low mountain goes, a pass shut in on all sides fills up.
+  // Two passes of smoothing: lone low mountains are removed, and gaps inside mountains are filled.
   for (let pass = 0; pass < 2; pass++) {
-    const before = new Set(mountains);
+    const mountainsBefore = new Set(mountains);
     for (const cell of grid.cells.values()) {
       const around = neighbourCells(grid, cell);
-      const high = around.filter((other) => before.has(other)).length;
-      if (before.has(cell) && high === 0 && score.get(cell)! < least[cell.country] * 1.5)
+      const high = around.filter((other) => mountainsBefore.has(other)).length;
+      if (mountainsBefore.has(cell) && high === 0 && scores.get(cell)! < minScores[cell.country] * 1.5)
         mountains.delete(cell);
-      if (!before.has(cell) && around.length >= 5 && high === around.length) mountains.add(cell);
+      if (!mountainsBefore.has(cell) && around.length >= 5 && high === around.length) mountains.add(cell);
     }
   }
   const { alpine = Infinity } = config;
-  return new Map([...mountains].map((cell) => [cell, middle.get(cell)! >= alpine ? 'a' : 'm']));
+  return new Map([...mountains].map((cell) => [cell, medianHeights.get(cell)! >= alpine ? 'a' : 'm']));
 }
 
-/** The score from which on a cell is a mountain, by key of the country. */
-function leastScores(config: MapConfig, score: ReadonlyMap<Cell, number>): Record<string, number> {
-  const least: Record<string, number> = {};
+/** Lowest score of a mountain, by key of the country. */
+function minScoresOf(config: MapConfig, score: ReadonlyMap<Cell, number>): Record<string, number> {
+  const minScores: Record<string, number> = {};
   for (const [country, share] of Object.entries(config.mountainShare)) {
     const sorted = [...score].filter(([cell]) => cell.country === country).map(([, metres]) => metres);
     sorted.sort((a, b) => b - a);
-    least[country] = sorted[Math.floor(sorted.length * share)] ?? Infinity;
+    minScores[country] = sorted[Math.floor(sorted.length * share)] ?? Infinity;
   }
-  return least;
+  return minScores;
 }

@@ -1,21 +1,21 @@
-// Confluences without gaps. A river whose mouth is near another one is lengthened to that one's line; and
-// where the other river is only there on a meander that the grid does not see, further down that line until
-// both meet on the grid too. Otherwise track could slip between the two rivers without a bridge.
+// Closes gaps at confluences. If the mouth of a river is near another river, its line is extended to that
+// river. If both still do not meet on the grid, because the other river only meanders there, it is extended
+// downstream until they do. Otherwise track could pass between the two rivers without a bridge.
 import { distance, nearestOnSegment, type Point } from '../../../designer/board/geometry.ts';
 import { triangleAt } from '../../../designer/board/lattice.ts';
 import { round, trianglesAlong } from '../geometry.ts';
 
-/** A mouth this near to another river, in miles, ends in it. */
+/** Maximum distance in miles of a mouth from the river that it joins. */
 const CONFLUENCE = 30;
-/** Length in miles of the steps that the other river is followed in. */
+/** Length in miles of steps down the other river. */
 const STRIDE = 1;
 
 export type Courses = Readonly<Record<string, readonly Point[]>>;
 
-const rounded = ([x, y]: Point): Point => [round(x, 3), round(y, 3)];
+const roundPoint = ([x, y]: Point): Point => [round(x, 3), round(y, 3)];
 
 /** The point of a line nearest to p, with the index of the piece that it is on. */
-function nearest(
+function nearestPoint(
   p: Point,
   line: readonly Point[],
 ): { point: Point; piece: number; away: number } | undefined {
@@ -28,42 +28,43 @@ function nearest(
   return best;
 }
 
-/** Points down a line from a point of it, a stride from each other, to its end. */
+/** Points of a line from one of its points to its end, at distances of a stride. */
 function* downstream(line: readonly Point[], from: Point, piece: number): Generator<Point> {
   let a = from;
   for (let i = piece + 1; i < line.length; i++) {
     const b = line[i];
     const steps = Math.max(1, Math.ceil(distance(a, b) / STRIDE));
     for (let k = 1; k <= steps; k++)
-      yield rounded([a[0] + ((b[0] - a[0]) * k) / steps, a[1] + ((b[1] - a[1]) * k) / steps]);
+      yield roundPoint([a[0] + ((b[0] - a[0]) * k) / steps, a[1] + ((b[1] - a[1]) * k) / steps]);
     a = b;
   }
 }
 
-/** @param onGrid from projected miles to the units of the lattice */
+/** @param onGrid converts projected miles to units of the lattice */
 export function joinMouths(courses: Courses, onGrid: (point: Point) => Point): Courses {
   const joined: Record<string, readonly Point[]> = {};
   for (const [name, course] of Object.entries(courses)) {
     const mouth = course[course.length - 1];
-    let into: { line: readonly Point[]; point: Point; piece: number; away: number } | undefined;
+    let confluence: { line: readonly Point[]; point: Point; piece: number; away: number } | undefined;
     for (const [other, line] of Object.entries(courses)) {
-      const near = other === name ? undefined : nearest(mouth, line);
-      if (near && near.away < CONFLUENCE && (!into || near.away < into.away)) into = { line, ...near };
+      const near = other === name ? undefined : nearestPoint(mouth, line);
+      if (near && near.away < CONFLUENCE && (!confluence || near.away < confluence.away))
+        confluence = { line, ...near };
     }
-    joined[name] = into ? [...course, ...wayInto(into, onGrid)] : course;
+    joined[name] = confluence ? [...course, ...extensionInto(confluence, onGrid)] : course;
   }
   return joined;
 }
 
-function wayInto(
+function extensionInto(
   { line, point, piece }: { line: readonly Point[]; point: Point; piece: number },
   onGrid: (point: Point) => Point,
 ): Point[] {
-  const met = trianglesAlong(line.map(onGrid));
-  const way = [rounded(point)];
+  const crossedTriangles = trianglesAlong(line.map(onGrid));
+  const extension = [roundPoint(point)];
   for (const next of downstream(line, point, piece)) {
-    if (met.has(triangleAt(onGrid(way[way.length - 1]), 'odd-r'))) break;
-    way.push(next);
+    if (crossedTriangles.has(triangleAt(onGrid(extension[extension.length - 1]), 'odd-r'))) break;
+    extension.push(next);
   }
-  return way;
+  return extension;
 }

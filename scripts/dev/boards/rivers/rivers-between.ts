@@ -1,5 +1,5 @@
-// The rivers that a straight stretch crosses. A river counts when it is crossed an odd number of times: then
-// its two ends lie on different banks, and no meander opens a gap that track could slip through for free.
+// The rivers that a straight line crosses. A river counts if the line crosses it an odd number of times: then
+// its ends lie on different banks, and no meander opens a gap for track without a bridge.
 import type { Point } from '../../../designer/board/geometry.ts';
 import { segmentsCross } from '../geometry.ts';
 

@@ -9,7 +9,7 @@ import type { LonLat } from '../geometry.ts';
 /** Rings of one polygon: the outer one, then its holes; each ring ends where it began. */
 export type Polygon = readonly (readonly LonLat[])[];
 
-/** Land without borders, lines that two countries share, countries by ISO 3166-1 numeric code, lakes and rivers. */
+/** Land, borders between countries, countries by ISO 3166-1 numeric code, lakes and rivers. */
 export type Atlas = ReturnType<typeof loadAtlas>;
 
 type Topology = Parameters<typeof feature>[0];

@@ -1,5 +1,5 @@
-// A place where the shell commands of deploy/ are run: `switchback` is on the PATH, and what stands in for
-// programs of a cluster.
+// A folder for running the shell commands of deploy/, with `switchback` and substitutes for programs of a
+// cluster on the PATH.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -40,7 +40,7 @@ export function makeStage(): Stage {
     chmodSync(join(bin, name), 0o755);
   };
   addProgram('switchback', `#!/bin/sh\nexec '${process.execPath}' '${PROGRAM}' "$@"\n`);
-  const surroundings = (env?: NodeJS.ProcessEnv) => ({
+  const spawnOptions = (env?: NodeJS.ProcessEnv) => ({
     cwd: folder,
     env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` },
   });
@@ -49,12 +49,12 @@ export function makeStage(): Stage {
     settings,
     addProgram,
     run([program, ...words], env) {
-      const given = { ...surroundings(env), encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(program, words, given);
+      const options = { ...spawnOptions(env), encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(program, words, options);
       expect(status, `${program} ${words.join(' ')}\n${stdout}${stderr}`).toBe(0);
       return stdout;
     },
-    start: ([program, ...words], env) => spawn(program, words, { ...surroundings(env), stdio: 'ignore' }),
+    start: ([program, ...words], env) => spawn(program, words, { ...spawnOptions(env), stdio: 'ignore' }),
   };
 }
 

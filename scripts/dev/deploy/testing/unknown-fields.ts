@@ -1,6 +1,5 @@
-// Fields of a Kubernetes manifest that its type does not have. The schemas take any field, and a cluster
-// ignores one that is misspelt: so the types that the schemas come with are read, each an interface with a
-// line a field.
+// Finds misspelt fields of a Kubernetes manifest. Schemas accept any field, and a cluster ignores unknown ones.
+// So this code reads the type declarations of the schemas: interfaces with one line for each field.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../testing/program.ts';
@@ -29,24 +28,24 @@ function readTypes(path: string): TypeFile {
   return { fields, imports };
 }
 
-function walk(value: unknown, type: string, types: TypeFile, at: string): string[] {
+function unknownFieldsIn(value: unknown, type: string, types: TypeFile, at: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => walk(item, type, types, at));
+  if (Array.isArray(value)) return value.flatMap((item) => unknownFieldsIn(item, type, types, at));
   const name = /\b(I[A-Z]\w+)/.exec(type)?.[1];
   const file = name && types.imports.get(name);
   // A map of names to values, or a plain one.
-  return file ? fieldsOf(value, readTypes(file), at) : [];
+  return file ? unknownFieldsOf(value, readTypes(file), at) : [];
 }
 
-const fieldsOf = (value: object, types: TypeFile, at: string): string[] =>
+const unknownFieldsOf = (value: object, types: TypeFile, at: string): string[] =>
   Object.entries(value).flatMap(([key, inner]) => {
     const type = types.fields.get(key);
-    return type === undefined ? [`${at}.${key}`] : walk(inner, type, types, `${at}.${key}`);
+    return type === undefined ? [`${at}.${key}`] : unknownFieldsIn(inner, type, types, `${at}.${key}`);
   });
 
 /** Paths of fields, such as `Job.spec.backofLimit`. */
 export function unknownFields(manifest: object): string[] {
   const { apiVersion, kind } = manifest as { apiVersion: string; kind: string };
   const file = join(PACKAGES, 'kubernetes-models', FOLDERS[apiVersion], kind);
-  return fieldsOf(manifest, readTypes(file), kind);
+  return unknownFieldsOf(manifest, readTypes(file), kind);
 }
