@@ -1,6 +1,5 @@
 // Room `designer`: tools for game designers. Other rooms import from here.
 export { shippedArt } from './board/art.ts';
-export { checkTable } from './board/check/check.ts';
 export { checkBoard } from './board/check/check-board.ts';
 export { drawGame } from './board/drawing/draw-game.ts';
 export { milepostPoint, viewOf } from './board/drawing/frame.ts';
@@ -20,7 +19,7 @@ export { SIZE_WEIGHT } from './deck/build/deck-shape.ts';
 export { measureHauls } from './deck/build/hauls.ts';
 export { makePayouts } from './deck/build/payouts.ts';
 export { cardIds, deckText } from './deck/card-ids.ts';
-export { checkDeck, deckReport, MAX_SEATS } from './deck/check-deck.ts';
+export { checkDeck, MAX_SEATS } from './deck/check-deck.ts';
 export type { DeckGame } from './deck/games/deck-game.ts';
 export { playDeckGames } from './deck/games/play-deck-games.ts';
 export { kindsOfBots, studyDeck } from './deck/games/study.ts';
@@ -34,6 +33,7 @@ export {
 } from './deck/tune/deck-tune-report.ts';
 export { planDeckTuning } from './deck/tune/plan-deck-tuning.ts';
 export { type DeckTuning, gamesOfTuning, tuneDeck } from './deck/tune/tune-deck.ts';
+export { findingReport } from './finding.ts';
 export { printBoard } from './print/print-board.ts';
 export { printDeck } from './print/print-deck.ts';
 export { PAPERS, type PaperName } from './print/sheet.ts';

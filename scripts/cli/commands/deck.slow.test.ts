@@ -43,8 +43,8 @@ test('deck check exits with 1 when a game would break, and says what can be made
   const small = join(folder, 'small.json');
   writeFileSync(small, JSON.stringify(toyBoard(5, 12, 4).content));
   await run('build', '--seed', '1', '--cards', '5', '--board', small, '--out', file, '--overwrite');
-  const checked = await run('check', file, '--board', small, '--seats', '3');
-  expect(checked.out).toContain('this board allows 5 cards at most, enough for --seats 1;');
+  const checked = await run('check', file, '--board', small, '--players', '3');
+  expect(checked.out).toContain('this board allows 5 cards at most, enough for --players 1;');
   expect(checked.code).toBe(1);
 });
 

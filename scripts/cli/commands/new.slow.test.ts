@@ -10,7 +10,7 @@ const folder = (): string => join(mkdtempSync(join(tmpdir(), 'new-')), 'mine');
 test('a new title is drawn, checked and played by its path', async () => {
   const mine = folder();
   expect((await runCommand('new', 'title', mine)).out).toContain('title.json');
-  expect((await runCommand('board', 'check', '--title', mine, '--seats', '4')).out).not.toContain('PROBLEM');
+  expect((await runCommand('board', 'check', '--title', mine, '--players', '4')).out).toContain('\n0 errors');
   const game = ['game', '--bots', 'courier,hauler', '--seed', '2', '--max-rounds', '8'];
   expect((await runCommand(...game, '--title', mine)).out).toContain('actions, hash');
   // Its rules are the title's: single numbers change them, others stay.

@@ -45,7 +45,7 @@ test('flags for single files override --game, and the title supplies files that 
   const partialFolder = mkdtempSync(join(tmpdir(), 'game-part-'));
   copyFileSync(file('rules.json'), join(partialFolder, 'rules.json'));
   const check = async (...words: string[]) =>
-    (await runCommand('board', 'check', '--seats', '4', ...words)).out;
+    (await runCommand('board', 'check', '--players', '4', ...words)).out;
   const whole = await check('--game', example);
   expect(whole).toBe(await check(file('board.json'), '--rules', file('rules.json')));
   expect(await check(file('board.json'), '--game', partialFolder)).toBe(whole);

@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
+import { type Finding, findingReport } from '../finding.ts';
 import { deckPreset } from '../title-constants.ts';
 import { buildDeck, deckCsv } from './build/build-deck.ts';
 import type { Demand } from './build/demand-list.ts';
 import { measureHauls } from './build/hauls.ts';
 import { makePayouts } from './build/payouts.ts';
-import { checkDeck, type DeckFinding, deckReport } from './check-deck.ts';
+import { checkDeck } from './check-deck.ts';
 import { toyBoard } from './testing/toy-board.ts';
 
 const board = crayon.compileBoard(toyBoard(2, 36, 18));
@@ -14,7 +15,7 @@ const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america
 const good = buildDeck(board, payouts, { seed: 3, cards: 60 });
 
 /** Findings by what they are about. */
-function check(cards: readonly (readonly Demand[])[], by = payouts, on = board): Map<string, DeckFinding> {
+function check(cards: readonly (readonly Demand[])[], by = payouts, on = board): Map<string, Finding> {
   const rows = parse(deckCsv(on, cards)) as string[][];
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));
   const deck = crayon.compileDeck({ source: 'deck.csv', content }, on);
@@ -95,7 +96,7 @@ test('a deck that asks more often for loads with many chips gets a warning', () 
 
 test('the report lists every finding with its details, and the numbers of errors and warnings', () => {
   const findings = [...check(good.slice(0, 17)).values()];
-  const text = deckReport('my.csv', 'toy', findings);
+  const text = findingReport('my.csv on board toy', findings);
   for (const { subject, verdict } of findings) expect(text).toContain(`\n${verdict.padEnd(7)}  ${subject}  `);
   expect(
     Math.max(

@@ -1,6 +1,6 @@
-import { type Column, mean, numeric, rankCorrelation, textTable } from '../../../arena/index.ts';
+import { mean, rankCorrelation } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
-import { counted } from '../../output/index.ts';
+import { expectation, type Finding, note, type Verdict } from '../finding.ts';
 import { nearestSizes, tryDeck } from './build/build-deck.ts';
 import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from './build/deck-shape.ts';
 import { CHOSEN_PER_POSSIBLE } from './build/demand-list.ts';
@@ -28,13 +28,13 @@ export interface DeckToCheck {
 }
 
 /** Checks a compiled deck against its board: structure, payouts, and the payout model itself. */
-export const checkDeck = (deckToCheck: DeckToCheck): DeckFinding[] => [
+export const checkDeck = (deckToCheck: DeckToCheck): Finding[] => [
   ...checkCards(deckToCheck),
   ...checkCounts(deckToCheck),
   ...checkPayouts(deckToCheck),
 ];
 
-function checkCards(deckToCheck: DeckToCheck): DeckFinding[] {
+function checkCards(deckToCheck: DeckToCheck): Finding[] {
   const { board, deck, ids, payouts, constants, players = MAX_SEATS } = deckToCheck;
   const repeatedDemands: string[] = [];
   const repeatingCards: string[] = [];
@@ -60,7 +60,7 @@ function checkCards(deckToCheck: DeckToCheck): DeckFinding[] {
   const minCards = crayon.cardsInHands(players, constants) + 1;
   const hasEnoughCards = deck.cards >= minCards;
   const advice = hasEnoughCards ? [] : [suggestSize(deckToCheck, minCards)];
-  const expectNone = (subject: string, list: readonly string[], otherwise?: Verdict): DeckFinding =>
+  const expectNone = (subject: string, list: readonly string[], otherwise?: Verdict): Finding =>
     expectation(subject, String(list.length), '0', list.length === 0, list, otherwise);
   return [
     expectation('cards', String(deck.cards), `at least ${minCards}`, hasEnoughCards, advice, 'error'),
@@ -70,7 +70,7 @@ function checkCards(deckToCheck: DeckToCheck): DeckFinding[] {
   ];
 }
 
-function checkCounts({ board, deck }: DeckToCheck): DeckFinding[] {
+function checkCounts({ board, deck }: DeckToCheck): Finding[] {
   const demands = deck.cards * crayon.DEMANDS_PER_CARD;
   const byCity = tally(deck.city, board.cities.length);
   const byLoad = tally(deck.load, board.loads.length);
@@ -87,7 +87,7 @@ function checkCounts({ board, deck }: DeckToCheck): DeckFinding[] {
 }
 
 /** Loads with many chips are easy to get, so a deck should not ask for them more often than for others. */
-function checkChips(board: crayon.Board, byLoad: readonly number[]): DeckFinding {
+function checkChips(board: crayon.Board, byLoad: readonly number[]): Finding {
   const chipCounts = [...new Set(board.loads.map(({ chips }) => chips))].sort((a, b) => a - b);
   const countsOf = (chips: number): number[] => byLoad.filter((_, l) => board.loads[l].chips === chips);
   const means = chipCounts.map((chips) => mean(countsOf(chips)));
@@ -109,7 +109,7 @@ function inBounds(
   subject: string,
   members: readonly { name: string; count: number }[],
   bounds: Bounds,
-): DeckFinding {
+): Finding {
   const outside = members.filter(({ count }) => count < bounds.min || count > bounds.max);
   return expectation(
     subject,
@@ -120,7 +120,7 @@ function inBounds(
   );
 }
 
-function checkPayouts({ board, deck, payouts }: DeckToCheck): DeckFinding[] {
+function checkPayouts({ board, deck, payouts }: DeckToCheck): Finding[] {
   const ascending = [...deck.payout].sort((a, b) => a - b);
   const bestPayouts = Array.from({ length: deck.cards }, (_, card) => {
     const first = card * crayon.DEMANDS_PER_CARD;
@@ -161,36 +161,6 @@ function checkPayouts({ board, deck, payouts }: DeckToCheck): DeckFinding[] {
   ];
 }
 
-/** `error`: the game would break. `warning`: outside the usual range. `note`: for information only. */
-type Verdict = 'ok' | 'note' | 'warning' | 'error';
-
-/** Result of one check, a row of the report. */
-export interface DeckFinding {
-  readonly subject: string;
-  readonly measured: string;
-  /** Expected value in words; empty for notes. */
-  readonly expected: string;
-  readonly verdict: Verdict;
-  /** Cities, loads or cards concerned, one a line. */
-  readonly details: readonly string[];
-}
-
-const note = (subject: string, measured: string): DeckFinding => {
-  return { subject, measured, expected: '', verdict: 'note', details: [] };
-};
-
-/** Finding with the verdict `ok` if `holds`. @param details shown otherwise */
-const expectation = (
-  subject: string,
-  measured: string,
-  expected: string,
-  holds: boolean,
-  details: readonly string[] = [],
-  otherwise: Verdict = 'warning',
-): DeckFinding => {
-  return { subject, measured, expected, verdict: holds ? 'ok' : otherwise, details: holds ? [] : details };
-};
-
 /** `5`, or `5-7`. */
 function range(values: readonly number[]): string {
   const [min, max] = [Math.min(...values), Math.max(...values)];
@@ -209,25 +179,5 @@ function suggestSize({ board, payouts, constants }: DeckToCheck, minCards: numbe
   const players = Math.floor(((sizes[0] ?? 0) - 1) / crayon.cardsInHands(1, constants));
   return players < 1
     ? 'this board has too few cities and loads for any deck: more are needed'
-    : `this board allows ${sizes[0]} cards at most, enough for --seats ${players}; more cities and loads are needed for more`;
-}
-
-const COLUMNS: readonly Column<DeckFinding>[] = [
-  { name: 'verdict', value: ({ verdict }) => verdict },
-  { name: 'check', value: ({ subject }) => subject },
-  numeric('measured', ({ measured }) => measured),
-  numeric('expected', ({ expected }) => expected),
-];
-
-/** Table of the findings, their details, and the numbers of errors and warnings. Lines end in `\n`. */
-export function deckReport(source: string, board: string, findings: readonly DeckFinding[]): string {
-  const details = findings
-    .filter(({ details }) => details.length > 0)
-    .map(
-      ({ subject, verdict, details }) =>
-        `\n${verdict}: ${subject}\n${details.map((line) => `  ${line}\n`).join('')}`,
-    );
-  const count = (kind: Verdict): number => findings.filter(({ verdict }) => verdict === kind).length;
-  const summary = `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`;
-  return `${source} on board ${board}\n\n${textTable(COLUMNS, findings)}${details.join('')}\n${summary}\n`;
+    : `this board allows ${sizes[0]} cards at most, enough for --players ${players}; more cities and loads are needed for more`;
 }

@@ -5,7 +5,7 @@ import {
   cardIds,
   checkDeck,
   deckPreset,
-  deckReport,
+  findingReport,
   MAX_SEATS,
   makePayouts,
   measureHauls,
@@ -19,23 +19,23 @@ export const command = defineCommand({
   args: deckArg,
   flags: {
     title: titleFlag('Title, or its folder, whose board, number of cards and track prices to use'),
-    seats: integer('Players for whom the cards must suffice', [1, MAX_SEATS], { default: MAX_SEATS }),
+    players: integer('Players for whom the cards must suffice', [1, MAX_SEATS], { default: MAX_SEATS }),
     ...fileFlags(['board', 'rules'], 'deck'),
   },
   examples: [
     ['$0 deck check', 'The deck of North America'],
     ['$0 deck check deck.csv', 'Your own deck for that board'],
     ['$0 deck check deck.csv --board my-board.json', 'A deck for your own board'],
-    ['$0 deck check small.csv --seats 3', 'A small deck for three players'],
+    ['$0 deck check small.csv --players 3', 'A small deck for three players'],
   ],
-  run({ file, title, board: boardPath, rules, seats }) {
+  run({ file, title, board: boardPath, rules, players }) {
     const board = crayon.compileBoard(readBoardOf(title, boardPath));
     const rows = readDeck(file, title);
     const constants = constantsWith(deckPreset(title).constants, rules);
     const payouts = makePayouts(board, measureHauls(board, constants));
     const deck = crayon.compileDeck(rows, board);
-    const findings = checkDeck({ board, deck, ids: cardIds(rows), payouts, constants, players: seats });
-    process.stdout.write(deckReport(rows.source, board.id, findings));
+    const findings = checkDeck({ board, deck, ids: cardIds(rows), payouts, constants, players });
+    process.stdout.write(findingReport(`${rows.source} on board ${board.id}`, findings));
     if (findings.some(({ verdict }) => verdict === 'error')) process.exitCode = 1;
   },
 });

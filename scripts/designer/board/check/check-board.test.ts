@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
+import type { Finding } from '../../finding.ts';
 import { type SmallBoard, smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
-import type { Check } from './check.ts';
 import { checkBoard } from './check-board.ts';
 
 const needs: crayon.BoardNeeds = {
@@ -9,36 +9,36 @@ const needs: crayon.BoardNeeds = {
   seats: 6,
   goalMajors: 2,
 };
-const checksOf = (sketch: SmallBoard, seats = 6): readonly Check[] =>
+const checksOf = (sketch: SmallBoard, seats = 6): readonly Finding[] =>
   checkBoard(smallBoard(sketch), { ...needs, seats, goalMajors: Math.min(2, majorsOf(sketch)) });
 const majorsOf = ({ cities }: SmallBoard): number => cities.filter(({ size }) => size === 'major').length;
 const verdictOf = (sketch: SmallBoard, subject: RegExp, seats = 6): string =>
   checksOf(sketch, seats).find((check) => subject.test(check.subject))!.verdict;
-const valueFor = (sketch: SmallBoard, subject: RegExp): string =>
-  checksOf(sketch).find((check) => subject.test(check.subject))!.value;
+const measuredFor = (sketch: SmallBoard, subject: RegExp): string =>
+  checksOf(sketch).find((check) => subject.test(check.subject))!.measured;
 const errorsOf = (sketch: SmallBoard, seats = 6): string[] =>
-  checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'ERROR' ? [value] : []));
+  checksOf(sketch, seats).flatMap(({ measured, verdict }) => (verdict === 'error' ? [measured] : []));
 
-test('a sound small board has no errors or notes and is compared with no published map', () => {
+test('a sound small board has no errors or warnings and is compared with no published map', () => {
   const checks = checksOf(TWO_MAJORS);
-  expect(checks.filter(({ verdict }) => verdict === 'ERROR' || verdict === 'note')).toEqual([]);
+  expect(checks.filter(({ verdict }) => verdict === 'error' || verdict === 'warning')).toEqual([]);
   const mileposts = checks.find(({ subject }) => subject === 'mileposts')!;
-  expect(mileposts).toMatchObject({ value: '126', bound: '', verdict: '' });
-  expect(checks[0]).toMatchObject({ subject: 'what breaks a game', value: 'nothing', verdict: 'ok' });
+  expect(mileposts).toMatchObject({ measured: '126', expected: '', verdict: 'note' });
+  expect(checks[0]).toMatchObject({ subject: 'what breaks a game', measured: 'nothing', verdict: 'ok' });
 });
 
 test('a goal of more majors than the board has is an error', () => {
   const checks = checkBoard(smallBoard(TWO_MAJORS), { ...needs, goalMajors: 6 });
   expect(checks[0]).toMatchObject({
-    value: 'cities: track can connect 2 of the major cities, but the goal needs 6 (goalMajors)',
-    verdict: 'ERROR',
+    measured: 'cities: track can connect 2 of the major cities, but the goal needs 6 (goalMajors)',
+    verdict: 'error',
   });
 });
 
 test('the cost between majors counts what is built, not urban track', () => {
   // Twelve columns from centre to centre, one of each urban: ten segments, nine clear mileposts and the last
   // one again.
-  expect(valueFor(TWO_MAJORS, /^East - West$/)).toBe('10 M');
+  expect(measuredFor(TWO_MAJORS, /^East - West$/)).toBe('10 M');
 });
 
 describe('exits', () => {
@@ -50,13 +50,13 @@ describe('exits', () => {
   };
 
   test('few ways out of a medium city are a note if all players can enter it', () => {
-    expect(verdictOf(sketch, /ways out of medium/)).toBe('note');
-    expect(valueFor(sketch, /ways out of medium/)).toBe('Port 3');
+    expect(verdictOf(sketch, /ways out of medium/)).toBe('warning');
+    expect(measuredFor(sketch, /ways out of medium/)).toBe('Port 3');
     expect(errorsOf(sketch, 5)).toEqual([]);
   });
 
   test('a major with fewer ways out than seats is an error, with fewer than two for each seat a note', () => {
-    expect(verdictOf(sketch, /ways out of majors/, 6)).toBe('note');
+    expect(verdictOf(sketch, /ways out of majors/, 6)).toBe('warning');
     expect(verdictOf(sketch, /ways out of majors/, 2)).toBe('ok');
     expect(errorsOf(sketch, 6)).toEqual([
       'cities: Hub has 5 ways out, but needs 6, one for each player who may come',
@@ -66,7 +66,7 @@ describe('exits', () => {
   test('inlets are not ways out', () => {
     const corner = { ...sketch, cities: [sketch.cities[0], { ...city, size: 'small' as const }] };
     expect(verdictOf(corner, /ways out of small/)).toBe('ok');
-    expect(verdictOf({ ...corner, inlets: [3, 2, 0] }, /ways out of small/)).toBe('note');
+    expect(verdictOf({ ...corner, inlets: [3, 2, 0] }, /ways out of small/)).toBe('warning');
     const shut = { ...corner, inlets: [3, 2, 0, 3, 1, 1] };
     expect(errorsOf(shut, 4)).toEqual([
       'cities: Port has 1 way out, but needs 2, one for each player who may come',
@@ -82,9 +82,9 @@ describe('exits', () => {
         { name: 'Cape', size: 'small' as const, at: [9, 6] as [number, number] },
       ],
     };
-    expect(valueFor(spit, /lead nowhere/)).toBe('Cape [9, 7]');
-    expect(valueFor(TWO_MAJORS, /lead nowhere/)).toBe('none');
-    expect(valueFor(spit, /ways out of small/)).toBe('3 (Cape)');
+    expect(measuredFor(spit, /lead nowhere/)).toBe('Cape [9, 7]');
+    expect(measuredFor(TWO_MAJORS, /lead nowhere/)).toBe('none');
+    expect(measuredFor(spit, /ways out of small/)).toBe('3 (Cape)');
   });
 });
 
@@ -93,8 +93,8 @@ test('cities beside each other are a note, and named', () => {
     ...TWO_MAJORS,
     cities: [...TWO_MAJORS.cities, { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] }],
   };
-  expect(verdictOf(sketch, /beside/)).toBe('note');
-  expect(valueFor(sketch, /beside/)).toBe('West - Near');
+  expect(verdictOf(sketch, /beside/)).toBe('warning');
+  expect(measuredFor(sketch, /beside/)).toBe('West - Near');
 });
 
 describe('connection', () => {
@@ -109,7 +109,7 @@ describe('connection', () => {
     expect(errors).toContain(
       'cities: track can connect 1 of the major cities, but the goal needs 2 (goalMajors)',
     );
-    expect(verdictOf(split, /^East - West$/)).toBe('note');
+    expect(verdictOf(split, /^East - West$/)).toBe('warning');
   });
 
   test('parts joined by inlets are an error only if track may not cross inlets', () => {
@@ -137,8 +137,8 @@ describe('rivers', () => {
   test('a river from rim to rim is sound', () => {
     expect(verdictOf(river(wall), /more than two ends/)).toBe('ok');
     expect(verdictOf(river(wall), /end short/)).toBe('ok');
-    expect(valueFor(river(wall), /^ {2}Wide$/)).toBe('13');
-    expect(valueFor(river(wall), /^East - West$/)).toBe('12 M');
+    expect(measuredFor(river(wall), /^ {2}Wide$/)).toBe('13');
+    expect(measuredFor(river(wall), /^East - West$/)).toBe('12 M');
   });
 
   test('a river with holes is a note, because track can walk around it', () => {
@@ -147,13 +147,13 @@ describe('rivers', () => {
         const at = Math.floor(i / 3) * 3;
         return !(wall[at + 2] === 0 && rows.includes(wall[at + 1]));
       });
-    expect(verdictOf(river(holed(3)), /end short/)).toBe('note');
-    expect(verdictOf(river(holed(2, 4)), /more than two ends/)).toBe('note');
-    expect(valueFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
+    expect(verdictOf(river(holed(3)), /end short/)).toBe('warning');
+    expect(verdictOf(river(holed(2, 4)), /more than two ends/)).toBe('warning');
+    expect(measuredFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
   });
 
   test('a river without crossings is a note, because its flood could never happen', () => {
-    expect(verdictOf(river([]), /no edge crosses/)).toBe('note');
+    expect(verdictOf(river([]), /no edge crosses/)).toBe('warning');
   });
 });
 
@@ -167,20 +167,24 @@ describe('the published map', () => {
     }));
     const row = { terrain: Array.from({ length: 7 }, () => 'c'.repeat(36)), cities };
     const checks = checksOf(row);
-    const checkOf = (subject: string): Check => checks.find((check) => check.subject === subject)!;
-    expect(checkOf('mileposts')).toMatchObject({ value: '252', bound: '2073 to 2201', verdict: 'note' });
-    expect(checkOf('cheapest network of all 7 majors')).toMatchObject({
-      bound: '105 M to 111 M',
-      verdict: 'note',
+    const checkOf = (subject: string): Finding => checks.find((check) => check.subject === subject)!;
+    expect(checkOf('mileposts')).toMatchObject({
+      measured: '252',
+      expected: '2073 to 2201',
+      verdict: 'warning',
     });
-    expect(checkOf('all pairs of majors, sum')).toMatchObject({ bound: '659 M to 699 M' });
+    expect(checkOf('cheapest network of all 7 majors')).toMatchObject({
+      expected: '105 M to 111 M',
+      verdict: 'warning',
+    });
+    expect(checkOf('all pairs of majors, sum')).toMatchObject({ expected: '659 M to 699 M' });
     expect(checkOf('Chicago - Kansas City')).toMatchObject({
-      value: '3 M',
-      bound: '1 M to 9 M',
+      measured: '3 M',
+      expected: '1 M to 9 M',
       verdict: 'ok',
     });
-    expect(checks.filter(({ verdict }) => verdict === 'ERROR')).toEqual([]);
+    expect(checks.filter(({ verdict }) => verdict === 'error')).toEqual([]);
     const renamed = checksOf({ ...row, cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)] });
-    expect(renamed.find(({ subject }) => subject === 'mileposts')!.bound).toBe('');
+    expect(renamed.find(({ subject }) => subject === 'mileposts')!.expected).toBe('');
   });
 });

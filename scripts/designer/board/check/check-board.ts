@@ -1,17 +1,11 @@
-// Checks of a compiled board. Errors break a game, and the engine refuses such a board. Few exits and
-// differences from the published map are notes.
+// Checks of a compiled board. The engine refuses a board with errors. Few exits and differences from the
+// published map are warnings.
 import { crayon } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
-import {
-  type Check,
-  comparison,
-  expectation,
-  information,
-  type PublishedFigure,
-  publishedMapOf,
-} from './check.ts';
+import { expectation, type Finding, note } from '../../finding.ts';
 import { checkCosts } from './check-costs.ts';
 import { checkRivers } from './check-rivers.ts';
+import { comparison, type PublishedFigure, publishedMapOf } from './published-map.ts';
 
 /** Least number of ways out of a city that leaves room for rivals. */
 export const MEDIUM_EXITS = 4;
@@ -20,13 +14,12 @@ export const SMALL_EXITS = 3;
 const MAJOR_EXITS_PER_PLAYER = 2;
 
 /** All checks of a board. @param needs requirements of a game of the title */
-export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): readonly Check[] {
+export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): readonly Finding[] {
   const problems = crayon.boardProblems(board, needs);
   const published = publishedMapOf(board);
-  const bound = 'nothing';
   return [
-    ...problems.map((value) => ({ subject: 'breaks a game', value, bound, verdict: 'ERROR' }) as const),
-    ...(problems.length > 0 ? [] : [expectation('what breaks a game', bound, bound, true)]),
+    ...problems.map((problem) => expectation('breaks a game', problem, 'nothing', false, [], 'error')),
+    ...(problems.length > 0 ? [] : [expectation('what breaks a game', 'nothing', 'nothing', true)]),
     comparison('mileposts', board.mileposts, published?.mileposts),
     ...board.countries.map((name, country) =>
       comparison(
@@ -35,18 +28,18 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
         published?.countries[name],
       ),
     ),
-    information('edges', `${board.segments}`),
+    note('edges', `${board.segments}`),
     ...checkExits(board, crayon.openSegments(board, needs), needs.seats),
     checkAdjacentCities(board),
     ...checkRivers(board),
     ...checkTerrain(board, published?.clear),
     ...checkWater(board, published?.water),
-    information(
+    note(
       'mileposts at the sea',
       board.seas.map((sea, i) => `${sea} ${board.coasts[i].length}`).join(', ') || 'none',
     ),
-    information('cities', citySizes(board)),
-    information(
+    note('cities', citySizes(board)),
+    note(
       'load chips',
       `${board.loads.reduce((sum, load) => sum + load.chips, 0)} of ${board.loads.length} loads`,
     ),
@@ -58,19 +51,19 @@ const count = (values: Iterable<number>, isCounted: (value: number) => unknown =
   [...values].filter(isCounted).length;
 
 /** Ways out by size of city, and exits that lead nowhere. @param passable by segment: 1 if it can have track */
-function checkExits(board: crayon.Board, passable: Uint8Array, seats: number): Check[] {
+function checkExits(board: crayon.Board, passable: Uint8Array, seats: number): Finding[] {
   const exits = board.cities.map((city) => crayon.usefulExits(board, city, passable));
   const rows = [
     ['majors', crayon.MAJOR, MAJOR_EXITS_PER_PLAYER * seats],
     ['medium cities', crayon.MEDIUM, MEDIUM_EXITS],
     ['small cities', crayon.SMALL, SMALL_EXITS],
   ] as const;
-  const checks = rows.map(([plural, size, minExits]): Check => {
+  const checks = rows.map(([plural, size, minExits]): Finding => {
     const subject = `ways out of ${plural}, fewest`;
     const cities = board.cities.flatMap((city, c) =>
       city.size === size ? [{ name: city.name, exitCount: exits[c].length }] : [],
     );
-    if (cities.length === 0) return information(subject, 'no such city');
+    if (cities.length === 0) return note(subject, 'no such city');
     const fewest = Math.min(...cities.map(({ exitCount }) => exitCount));
     const withFewest = cities.filter(({ exitCount }) => exitCount === fewest).map(({ name }) => name);
     const withTooFew = cities.filter(({ exitCount }) => exitCount < minExits);
@@ -84,10 +77,10 @@ function checkExits(board: crayon.Board, passable: Uint8Array, seats: number): C
       .filter((arc) => passable[board.segmentOf[arc]] !== 0 && !exits[c].includes(arc))
       .map((arc) => `${city.name} [${board.col[board.to[arc]]}, ${board.row[board.to[arc]]}]`),
   );
-  return [...checks, information('exits that lead nowhere, not counted', useless.join(', ') || 'none')];
+  return [...checks, note('exits that lead nowhere, not counted', useless.join(', ') || 'none')];
 }
 
-function checkAdjacentCities(board: crayon.Board): Check {
+function checkAdjacentCities(board: crayon.Board): Finding {
   const pairs = board.cities.flatMap((city, c) =>
     city.exits
       .filter((arc) => board.cityOf[board.to[arc]] > c && board.linkOf[board.segmentOf[arc]] < 0)
@@ -97,24 +90,24 @@ function checkAdjacentCities(board: crayon.Board): Check {
   return expectation('cities beside each other', value, 'none', pairs.length === 0);
 }
 
-function checkTerrain(board: crayon.Board, clear: PublishedFigure | undefined): Check[] {
+function checkTerrain(board: crayon.Board, clear: PublishedFigure | undefined): Finding[] {
   return crayon.TERRAINS.flatMap((name, kind) => {
     const share = count(board.terrain, (terrain) => terrain === kind) / board.mileposts;
     if (name === 'clear') return [comparison(name, share, clear, percent)];
-    return share === 0 ? [] : [information(name, percent(share))];
+    return share === 0 ? [] : [note(name, percent(share))];
   });
 }
 
-const checkWater = (board: crayon.Board, water: PublishedFigure | undefined): Check[] => [
+const checkWater = (board: crayon.Board, water: PublishedFigure | undefined): Finding[] => [
   comparison(
     'edges over a river or a lake',
     board.lake.filter((lake, segment) => lake || board.riverCount[segment]).length,
     water,
   ),
-  information('edges over lakes', `${count(board.lake)}`),
-  information('edges over inlets', `${count(board.inlet)}`),
-  information('edges over rivers', `${count(board.riverCount)}`),
-  ...board.rivers.map((name, i) => information(`  ${name}`, `${board.riverSegments[i].length}`)),
+  note('edges over lakes', `${count(board.lake)}`),
+  note('edges over inlets', `${count(board.inlet)}`),
+  note('edges over rivers', `${count(board.riverCount)}`),
+  ...board.rivers.map((name, i) => note(`  ${name}`, `${board.riverSegments[i].length}`)),
 ];
 
 const citySizes = (board: crayon.Board): string =>

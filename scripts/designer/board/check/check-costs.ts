@@ -8,7 +8,8 @@ import {
   type Weights,
 } from '../../../../bots/index.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { type Check, comparison, expectation, information, type PublishedMap } from './check.ts';
+import { expectation, type Finding, note } from '../../finding.ts';
+import { comparison, type PublishedMap } from './published-map.ts';
 
 const { terrainCost, cityCost, riverCost, lakeCost } = crayon.standardConstants;
 
@@ -19,10 +20,10 @@ const inMillions = (cost: number): string => `${cost} M`;
 const toTenths = (value: number): string => value.toFixed(1);
 
 /** Costs of a board, compared with a published map if there is one. */
-export function checkCosts(board: crayon.Board, published: PublishedMap | undefined): Check[] {
+export function checkCosts(board: crayon.Board, published: PublishedMap | undefined): Finding[] {
   const { pairs, all, allButOne } = majorCosts(board);
   const names = board.majors.map((city) => board.cities[city].name);
-  const checks: Check[] = [];
+  const checks: Finding[] = [];
   let sum = 0;
   for (const [i, row] of pairs.entries()) {
     for (let j = i + 1; j < row.length; j++) {
@@ -46,7 +47,7 @@ export function checkCosts(board: crayon.Board, published: PublishedMap | undefi
       comparison(`cheapest network of all ${names.length} majors`, all, published?.all, inMillions),
     );
   if (names.length > MAX_MAJORS)
-    checks.push(information('cheapest networks', `not computed for more than ${MAX_MAJORS} majors`));
+    checks.push(note('cheapest networks', `not computed for more than ${MAX_MAJORS} majors`));
   const { hops, cost } = meanHaul(board);
   if (!Number.isNaN(hops)) {
     const pairCount = (board.cities.length * (board.cities.length - 1)) / 2;

@@ -1,15 +1,15 @@
 // Checks that the rivers of a board divide it without gaps.
 import type { crayon } from '../../../../engine/index.ts';
+import { expectation, type Finding } from '../../finding.ts';
 import { neighbourTable, segmentBetween } from '../lattice.ts';
-import { type Check, expectation } from './check.ts';
 
-export function checkRivers(board: crayon.Board): Check[] {
+export function checkRivers(board: crayon.Board): Finding[] {
   const ends = board.rivers.map((_, river) => riverEnds(board, river));
   const forked = board.rivers.flatMap((name, i) => (ends[i].length > 2 ? [`${name} ${ends[i].length}`] : []));
   // One loose end is the spring; a second one is a mouth that track can walk around.
   const loose = board.rivers.filter((_, i) => ends[i].filter((isLoose) => isLoose).length > 1);
   const dry = board.rivers.filter((_, river) => board.riverSegments[river].length === 0);
-  const expectNone = (subject: string, names: readonly string[]): Check =>
+  const expectNone = (subject: string, names: readonly string[]): Finding =>
     expectation(subject, names.join(', ') || 'none', 'none', names.length === 0);
   return [
     expectNone('rivers with more than two ends inland', forked),

@@ -27,7 +27,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
     const constants = titleConstants(findCrayonTitle(id));
     const checks = checkBoard(board, { ...constants, seats: 6 });
     const problems = checks.flatMap((row) =>
-      row.verdict === 'ok' || row.verdict === '' ? [] : [`${row.subject}: ${row.value}`],
+      row.verdict === 'ok' || row.verdict === 'note' ? [] : [`${row.subject}: ${row.measured}`],
     );
     // Without Mexico, San Diego stands in a corner of the board; two players may enter it.
     expect(problems).toEqual(id === 'first-edition' ? ['ways out of small cities, fewest: San Diego 2'] : []);
@@ -138,7 +138,7 @@ describe('europe', () => {
   test('passes every check for six players', () => {
     const constants = constantsOf('europe');
     const checks = checkBoard(board, { ...constants, goalMajors: 7, seats: 6 });
-    expect(checks.filter(({ verdict }) => verdict === 'ERROR' || verdict === 'note')).toEqual([]);
+    expect(checks.filter(({ verdict }) => verdict === 'error' || verdict === 'warning')).toEqual([]);
   });
 
   test('has eight majors, islands that ferries join, and ports of their own at the sea', () => {

@@ -1,27 +1,6 @@
-// Rows of the table that `board check` prints, and the published figures that boards of the same majors are
-// compared with. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
-import { type Column, textTable } from '../../../../arena/index.ts';
+// Published figures that boards of the same majors are compared with. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
 import type { crayon } from '../../../../engine/index.ts';
-
-export interface Check {
-  readonly subject: string;
-  /** As shown in the table. */
-  readonly value: string;
-  /** Bound in words; empty when the row only informs. */
-  readonly bound: string;
-  /** `ERROR` breaks a game; `note` is worth a look. */
-  readonly verdict: 'ok' | 'ERROR' | 'note' | '';
-}
-
-/** A row without a bound. */
-export const information = (subject: string, value: string): Check => {
-  return { subject, value, bound: '', verdict: '' };
-};
-
-/** A row with a bound: `ok` if it holds, else a note. */
-export const expectation = (subject: string, value: string, bound: string, holds: boolean): Check => {
-  return { subject, value, bound, verdict: holds ? 'ok' : 'note' };
-};
+import { expectation, type Finding, note } from '../../finding.ts';
 
 /** A figure of a published map. */
 export interface PublishedFigure {
@@ -110,19 +89,9 @@ export function comparison(
   value: number,
   published: PublishedFigure | undefined,
   format: (value: number) => string = String,
-): Check {
-  if (published === undefined) return information(subject, format(value));
+): Finding {
+  if (published === undefined) return note(subject, format(value));
   const [min, max] = [-1, 1].map((sign) => published.value * (1 + sign * published.tolerance));
-  const bound = `${format(rounded(min))} to ${format(rounded(max))}`;
-  return expectation(subject, format(value), bound, value >= min && value <= max);
+  const expected = `${format(rounded(min))} to ${format(rounded(max))}`;
+  return expectation(subject, format(value), expected, value >= min && value <= max);
 }
-
-const COLUMNS: readonly Column<Check>[] = [
-  { name: 'check', value: ({ subject }) => subject },
-  { name: 'value', value: ({ value }) => value },
-  { name: 'bound', value: ({ bound }) => bound },
-  { name: '', value: ({ verdict }) => verdict },
-];
-
-/** Checks as text, one a row, ending in a newline. */
-export const checkTable = (checks: readonly Check[]): string => textTable(COLUMNS, checks);
