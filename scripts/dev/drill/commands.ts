@@ -63,7 +63,12 @@ export const commands: Drill = {
     const flagsByLine = new Map<readonly string[], string[]>();
     for (const line of lines) flagsByLine.set(line, await flagsOf(line));
     const trial = fc.constantFrom(...lines).chain((line) => {
-      const flags = fc.array(fc.tuple(fc.constantFrom(...flagsByLine.get(line)!), oddText), { maxLength: 2 });
+      const names = flagsByLine.get(line)!;
+      // Some commands have no flags.
+      const flags =
+        names.length === 0
+          ? fc.constant<[string, string][]>([])
+          : fc.array(fc.tuple(fc.constantFrom(...names), oddText), { maxLength: 2 });
       const word = fc.nat(line.length - 1);
       return fc.record({ line: fc.constant(line), flags, replaced: fc.option(fc.tuple(word, oddText)) });
     });
