@@ -35,18 +35,19 @@ async function withSuggestion({ message, flags }: UsageError, args: readonly str
 
 /** Runs a command, or prints the help. @throws DataError, UsageError and the errors of the command */
 export async function runProgram(args: readonly string[]): Promise<void> {
-  const words = args.length === 0 ? ['--help'] : args;
-  if (words.length === 1 && words[0] === '--version') return void process.stdout.write(`${ENGINE_VERSION}\n`);
-  const blank = flagWithBlankValue(words);
+  const argsOrHelp = args.length === 0 ? ['--help'] : args;
+  if (argsOrHelp.length === 1 && argsOrHelp[0] === '--version')
+    return void process.stdout.write(`${ENGINE_VERSION}\n`);
+  const blank = flagWithBlankValue(argsOrHelp);
   if (blank !== undefined) throw new DataError(COMMAND_LINE, [`${blank}: needs a value`]);
-  const cli = yargs(words)
+  const cli = yargs(argsOrHelp)
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
-    .command(await loadCommands(COMMANDS, words))
+    .command(await loadCommands(COMMANDS, argsOrHelp))
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
     .strictCommands()
     .strict()
-    .check((argv) => checkNumbers(argv, words))
+    .check((argv) => checkNumbers(argv, argsOrHelp))
     .completion('completion-of-yargs', false)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '--%s: needs a value' })
@@ -64,9 +65,9 @@ export async function runProgram(args: readonly string[]): Promise<void> {
 }
 
 /** Message for an error in the command line or a user's file, which exits with code 2; undefined for others. */
-export async function refusalOf(error: unknown, words: readonly string[]): Promise<string | undefined> {
+export async function refusalOf(error: unknown, args: readonly string[]): Promise<string | undefined> {
   if (error instanceof DataError) return `${error.message}\n`;
   if (!(error instanceof UsageError)) return undefined;
   const hint = "See 'switchback --help' and 'switchback <command> --help'.";
-  return `${await withSuggestion(error, words)}\n${hint}\n`;
+  return `${await withSuggestion(error, args)}\n${hint}\n`;
 }

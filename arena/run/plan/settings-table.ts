@@ -24,38 +24,38 @@ export interface Setting<Form extends z.ZodType = z.ZodType> {
   /** Schema that validates and converts the value. */
   readonly form: Form;
   /** Description for `--help` and for editors. */
-  readonly words: string;
+  readonly description: string;
   /** Default, as help shows it. */
   readonly default?: string;
   /** Kind of flag, or the values that it allows. */
   readonly flag: 'text' | 'number' | 'switch' | readonly string[];
 }
 
-type HelpTexts = readonly [words: string, byDefault?: string];
+type HelpTexts = readonly [description: string, byDefault?: string];
 
 const setting = <Form extends z.ZodType>(
   form: Form,
   flag: Setting['flag'],
-  [words, byDefault]: HelpTexts,
+  [description, byDefault]: HelpTexts,
 ): Setting<Form> => ({
-  form: form.describe(`${words}.`),
-  words,
+  form: form.describe(`${description}.`),
+  description,
   flag,
   ...(byDefault && { default: byDefault }),
 });
 
-const wholeNumber = (min: number, max: number, ...words: HelpTexts) => {
+const wholeNumber = (min: number, max: number, ...helpTexts: HelpTexts) => {
   const error = `must be a whole number from ${min} to ${max}`;
-  return setting(z.int({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
+  return setting(z.int({ error }).min(min, { error }).max(max, { error }).optional(), 'number', helpTexts);
 };
 
-const decimal = (min: number, max: number, ...words: HelpTexts) => {
+const decimal = (min: number, max: number, ...helpTexts: HelpTexts) => {
   const error = `must be a number from ${min} to ${max}`;
-  return setting(z.number({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
+  return setting(z.number({ error }).min(min, { error }).max(max, { error }).optional(), 'number', helpTexts);
 };
 
 export const textForm = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
-const text = (...words: HelpTexts) => setting(textForm, 'text', words);
+const text = (...helpTexts: HelpTexts) => setting(textForm, 'text', helpTexts);
 
 /** A list, or one text with commas. */
 const namesForm = z
@@ -64,16 +64,16 @@ const namesForm = z
   .transform((list): readonly string[] => list.filter((name) => name !== ''))
   .optional();
 
-const oneOf = <T extends string>(values: readonly T[], ...words: HelpTexts) => {
+const oneOf = <T extends string>(values: readonly T[], ...helpTexts: HelpTexts) => {
   const error = `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-  return setting(z.enum(values, { error }).optional(), values, words);
+  return setting(z.enum(values, { error }).optional(), values, helpTexts);
 };
 
-const toggle = (...words: HelpTexts) =>
-  setting(z.boolean({ error: 'must be true or false' }).optional(), 'switch', words);
+const toggle = (...helpTexts: HelpTexts) =>
+  setting(z.boolean({ error: 'must be true or false' }).optional(), 'switch', helpTexts);
 
 /** A stopping rule. @param before the prefix that the setting's own name implies */
-const rule = (before: string, ...words: HelpTexts) =>
+const rule = (before: string, ...helpTexts: HelpTexts) =>
   setting(
     z
       .string({ error: 'must be text' })
@@ -85,16 +85,16 @@ const rule = (before: string, ...words: HelpTexts) =>
       })
       .optional(),
     'text',
-    words,
+    helpTexts,
   );
 
 /** Error rate of a sequential test. */
-const errorRate = (...words: HelpTexts) => {
+const errorRate = (...helpTexts: HelpTexts) => {
   const error = `must be a number above 0 and below ${MAX_ERROR_RATE}`;
   return setting(
     z.number({ error }).gt(0, { error }).lt(MAX_ERROR_RATE, { error }).optional(),
     'number',
-    words,
+    helpTexts,
   );
 };
 

@@ -25,13 +25,13 @@ type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;
 
 /**
  * Joins descriptions with modules; the compiler checks that each command has both.
- * @param words descriptions by usage, in the order of the help @param parts modules by command word
+ * @param descriptions descriptions by usage, in the order of the help @param parts modules by command word
  */
 export const commandLines = <Usage extends string>(
-  words: Readonly<Record<Usage, string>>,
+  descriptions: Readonly<Record<Usage, string>>,
   parts: Readonly<Record<FirstWord<Usage>, CommandPart>>,
 ): CommandLine[] =>
-  Object.entries<string>(words).map(([usage, describe]) => {
+  Object.entries<string>(descriptions).map(([usage, describe]) => {
     const word = usage.split(' ')[0] as FirstWord<Usage>;
     return { word, usage, describe, part: parts[word] };
   });
@@ -45,19 +45,19 @@ const quotedList = (words: readonly string[]): string =>
 
 /**
  * Makes the commands of a list for yargs.
- * @param words of the command line; a command whose word is not among them is not loaded
+ * @param args of the command line; a command whose word is not among them is not loaded
  */
 export function loadCommands(
   list: readonly CommandLine[],
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<CommandModule<object, never>[]> {
   return Promise.all(
     list.map(async ({ word, usage, describe, part }) => {
       const module = { command: usage, describe, handler: () => {} };
-      if (!words.includes(word)) return module;
+      if (!args.includes(word)) return module;
       if (typeof part === 'function') return { ...module, ...((await part()).command as object) };
       const { commands, examples } = part;
-      const loaded = await loadCommands(commands, words);
+      const loaded = await loadCommands(commands, args);
       const builder = (yargs: Argv): Argv =>
         yargs
           .command(loaded)
@@ -76,7 +76,7 @@ export function loadCommands(
 }
 
 /** Command words that are valid here: those of the group that was named, or of the whole list. */
-export function wordsToChoose(list: readonly CommandLine[], words: readonly string[]): readonly string[] {
-  const part = list.find(({ word }) => word === words[0])?.part;
+export function wordsToChoose(list: readonly CommandLine[], args: readonly string[]): readonly string[] {
+  const part = list.find(({ word }) => word === args[0])?.part;
   return (part && 'commands' in part ? part.commands : list).map(({ word }) => word);
 }

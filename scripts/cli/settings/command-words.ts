@@ -7,9 +7,9 @@ import { COMMAND_LINE } from '../../output/index.ts';
 const NEGATIVE = /^-\.?\d/;
 
 /** Rewrites `--flag -0.02,0.02` as `--flag=-0.02,0.02`. No flag begins with a digit. */
-export function joinNegatives(words: readonly string[]): string[] {
+export function joinNegatives(args: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const word of words) {
+  for (const word of args) {
     const before = joined.at(-1);
     if (NEGATIVE.test(word) && before !== undefined && /^--[a-z][a-z-]*$/.test(before)) {
       joined[joined.length - 1] = `${before}=${word}`;
@@ -22,10 +22,10 @@ export function joinNegatives(words: readonly string[]): string[] {
 const MAY_BE_EMPTY = ['--options'];
 
 /** The first flag with a blank value, which yargs would read as the number 0; undefined if there is none. */
-export function flagWithBlankValue(words: readonly string[]): string | undefined {
-  for (const [i, word] of words.entries()) {
+export function flagWithBlankValue(args: readonly string[]): string | undefined {
+  for (const [i, word] of args.entries()) {
     if (word === '--') return undefined;
-    const [, flag, value = words[i + 1]] = /^(--[a-z][a-z-]*)(?:=(.*))?$/s.exec(word) ?? [];
+    const [, flag, value = args[i + 1]] = /^(--[a-z][a-z-]*)(?:=(.*))?$/s.exec(word) ?? [];
     if (flag === undefined || value === undefined || value.trim() !== '') continue;
     if (!(value === '' && MAY_BE_EMPTY.includes(flag))) return flag;
   }
@@ -34,14 +34,14 @@ export function flagWithBlankValue(words: readonly string[]): string | undefined
 
 /**
  * Reports words that yargs read as NaN because they are not numbers.
- * @param args values from yargs @param words the command line as typed @throws DataError naming each flag
+ * @param values values from yargs @param args the command line as typed @throws DataError naming each flag
  */
-export function checkNumbers(args: Readonly<Record<string, unknown>>, words: readonly string[]): true {
-  const problems = Object.keys(args).flatMap((name) => {
-    if (!Number.isNaN(args[name])) return [];
+export function checkNumbers(values: Readonly<Record<string, unknown>>, args: readonly string[]): true {
+  const problems = Object.keys(values).flatMap((name) => {
+    if (!Number.isNaN(values[name])) return [];
     const flag = `--${name}`;
-    const joined = words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
-    const typed = joined ?? (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
+    const joined = args.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
+    const typed = joined ?? (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
     return typed === undefined ? [] : [`${flag}: ${withGivenValue('must be a number', typed)}`];
   });
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);

@@ -15,9 +15,9 @@ import type { Flag } from './flags.ts';
 const withDefault = (description: string, value?: string): string =>
   value === undefined ? description : `${description}  [default: ${value}]`;
 
-function flagOf(name: SettingName, description: string | true): Flag {
-  const { words, flag, default: value } = SETTINGS[name];
-  const describe = description === true ? withDefault(words, value) : description;
+function flagOf(name: SettingName, ownDescription: string | true): Flag {
+  const { description, flag, default: value } = SETTINGS[name];
+  const describe = ownDescription === true ? withDefault(description, value) : ownDescription;
   if (flag === 'switch') return { type: 'boolean', describe };
   if (flag === 'text') return { type: 'string', requiresArg: true, describe };
   // Without a type, yargs keeps a word that is not a number as typed, so that messages can quote it.
