@@ -71,12 +71,16 @@ export class RecordFile {
     return this.#count;
   }
 
-  /** Yields all complete lines, then removes an incomplete last line unless the file is read-only. */
+  /**
+   * Yields all complete lines. Then removes an incomplete last line, unless the file is read-only or has a
+   * damaged line: such a file is refused or replaced as a whole.
+   */
   *scan(): Generator<ScannedLine, void, void> {
     this.#count = 0;
     this.#size = 0;
     const chunk = Buffer.alloc(READ_BYTES);
     let parts: Buffer[] = [];
+    let isIntact = true;
     for (let offset = 0, count = 1; count > 0; offset += count) {
       count = readSync(this.#handle, chunk, 0, READ_BYTES, offset);
       let begin = 0;
@@ -84,11 +88,13 @@ export class RecordFile {
         const bytes = Buffer.concat([...parts, chunk.subarray(begin, end + 1)]);
         parts = [];
         begin = end + 1;
-        yield { ...this.#place(bytes.length), bytes, record: readRecordLine(bytes) };
+        const record = readRecordLine(bytes);
+        isIntact &&= record !== undefined;
+        yield { ...this.#place(bytes.length), bytes, record };
       }
       parts.push(Buffer.from(chunk.subarray(begin, count)));
     }
-    if (!this.#isReadOnly && fstatSync(this.#handle).size > this.#size)
+    if (isIntact && !this.#isReadOnly && fstatSync(this.#handle).size > this.#size)
       ftruncateSync(this.#handle, this.#size);
   }
 

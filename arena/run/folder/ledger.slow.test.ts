@@ -150,6 +150,14 @@ describe('a damaged ledger', () => {
     expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - blockSize);
   });
 
+  test('does not change while it is refused', () => {
+    const { path } = fullLedger();
+    const text = readFileSync(path, 'latin1').replace('"rounds"', '"round5"').slice(0, -20);
+    writeFileSync(path, text, 'latin1');
+    expect(() => reopened(path, () => 0)).toThrow(/line \d+: damaged/);
+    expect(readFileSync(path, 'latin1')).toBe(text);
+  });
+
   test('names the first damaged lines and counts the others', () => {
     const { path } = fullLedger();
     writeFileSync(path, readFileSync(path, 'latin1').replaceAll('"rounds"', '"round5"'), 'latin1');
