@@ -34,50 +34,56 @@ export type Values<F> = {
 
 type NoOptions = Record<never, never>;
 
-export const text = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
-  ({ type: 'string', requiresArg: true, describe, ...more }) as unknown as {
-    readonly type: 'string';
-    readonly describe: string;
-  } & More;
+// The default of `more` below: no further options.
+const NONE = {};
+
+export const text = <const More extends Flag = NoOptions>(describe: string, more = NONE as More) =>
+  ({ type: 'string', requiresArg: true, describe, ...more }) as const;
 
 /** A flag that takes several texts. */
-export const texts = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
-  text(describe, { array: true, ...more } as { readonly array: true } & More);
+export const texts = <const More extends Flag = NoOptions>(describe: string, more = NONE as More) =>
+  text(describe, { array: true, ...more } as const);
 
 /** A flag for the path of a file or folder. */
-export const path = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
-  text(describe, { coerce: normalized, ...more } as unknown as More);
+export const path = <const More extends Flag = NoOptions>(describe: string, more = NONE as More) =>
+  text(describe, { coerce: normalized, ...more });
 
 /** An array means that the flag was given twice, which `checkValues` refuses. */
 const normalized = (value: unknown): unknown => (typeof value === 'string' ? normalize(value) : value);
 
 /** A flag for a file to write. */
-export const output = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
-  path(describe, { isOutput: true, ...more } as unknown as More);
+export const output = <const More extends Flag = NoOptions>(describe: string, more = NONE as More) =>
+  path(describe, { isOutput: true, ...more });
 
 type Range = readonly [min: number, max?: number];
 
-const numberIn =
-  (kind: string, [min, max]: Range, isFit: (value: number) => boolean) =>
-  (value: unknown): string | undefined => {
-    if (typeof value === 'number' && value >= min && value <= (max ?? value) && isFit(value))
-      return undefined;
-    return `must be ${kind}${rangeWords(min, max)}`;
-  };
-
-const numberFlag = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
-  ({ type: 'number', requiresArg: true, describe, ...more }) as unknown as { readonly type: 'number' } & More;
+const numberFlag = <const More extends Flag>(
+  kind: string,
+  describe: string,
+  [min, max]: Range,
+  isFit: (value: number) => boolean,
+  more: More,
+) => {
+  const problemOf = (value: unknown): string | undefined =>
+    typeof value === 'number' && value >= min && value <= (max ?? value) && isFit(value)
+      ? undefined
+      : `must be ${kind}${rangeWords(min, max)}`;
+  return { type: 'number', requiresArg: true, describe, problemOf, ...more } as const;
+};
 
 /** A flag for a whole number. @param range allowed values, ends included */
-export const integer = <const More extends Flag = NoOptions>(describe: string, range: Range, more?: More) =>
-  numberFlag(describe, {
-    problemOf: numberIn('a whole number', range, Number.isSafeInteger),
-    ...more,
-  } as unknown as More);
+export const integer = <const More extends Flag = NoOptions>(
+  describe: string,
+  range: Range,
+  more = NONE as More,
+) => numberFlag('a whole number', describe, range, Number.isSafeInteger, more);
 
 /** A flag for any number. @param range allowed values, ends included */
-export const decimal = <const More extends Flag = NoOptions>(describe: string, range: Range, more?: More) =>
-  numberFlag(describe, { problemOf: numberIn('a number', range, () => true), ...more } as unknown as More);
+export const decimal = <const More extends Flag = NoOptions>(
+  describe: string,
+  range: Range,
+  more = NONE as More,
+) => numberFlag('a number', describe, range, () => true, more);
 
 /** A switch, off by default. */
 export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
@@ -86,8 +92,8 @@ export const flag = (describe: string) => ({ type: 'boolean', default: false, de
 export const choice = <const Choice extends string, const More extends Flag = NoOptions>(
   choices: readonly Choice[],
   describe: string,
-  more?: More,
-) => ({ choices, describe, ...more }) as unknown as { readonly choices: readonly Choice[] } & More;
+  more = NONE as More,
+) => ({ choices, describe, ...more }) as const;
 
 /** For a flag or argument that must be given. */
 export const required = { demandOption: true } as const;
