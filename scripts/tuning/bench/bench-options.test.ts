@@ -36,11 +36,11 @@ test('the effect of an option is the mean difference over seeds with two finishe
 
 test('the effect of an option is judged by its interval against its promise', () => {
   const plain = fortyGames((i) => 60 + (i % 7));
-  const verdict = (of: (i: number) => number, promised: 'shorter' | 'longer' | 'not said'): string =>
+  const verdict = (of: (i: number) => number, promised: 'shorter' | 'longer' | 'not stated'): string =>
     verdictOf(effectOf('x', fortyGames(of), plain), promised);
   expect(verdict((i) => 50 + (i % 5), 'shorter')).toBe('holds');
   expect(verdict((i) => 50 + (i % 5), 'longer')).toBe('the other way');
-  expect(verdict((i) => 80 + (i % 5), 'not said')).toBe('longer');
+  expect(verdict((i) => 80 + (i % 5), 'not stated')).toBe('longer');
   expect(verdict((i) => 60 + ((i + 1) % 7), 'longer')).toBe('too small to see');
   expect(verdict((i) => 60 + (i % 7), 'longer')).toBe('no effect');
 });

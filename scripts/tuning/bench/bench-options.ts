@@ -99,7 +99,7 @@ export function verdictOf({ isNone, interval }: OptionEffect, promised: Directio
   if (interval === undefined) return 'too few seeds';
   if (interval.low <= 0 && interval.high >= 0) return 'too small to see';
   const measured: Direction = interval.high < 0 ? 'shorter' : 'longer';
-  return promised === 'not said' ? measured : measured === promised ? 'holds' : 'the other way';
+  return promised === 'not stated' ? measured : measured === promised ? 'holds' : 'the other way';
 }
 
 const oneDecimal = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
@@ -108,7 +108,7 @@ const signedDecimal = (value: number): string => (value > 0 ? '+' : '') + oneDec
 /** Effects of optional rules on the length of games, as a Markdown table. */
 export function effectsTable(effects: readonly OptionEffect[]): string {
   const promiseOf = ({ option }: OptionEffect): OptionPromise =>
-    PROMISES[option] ?? { direction: 'not said', reason: '' };
+    PROMISES[option] ?? { direction: 'not stated', reason: '' };
   const columns: Column<OptionEffect>[] = [
     { name: 'option', value: ({ option }) => option },
     numeric('without', ({ without }) => oneDecimal(without)),
