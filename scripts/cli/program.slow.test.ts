@@ -47,6 +47,7 @@ test.each([
     "there is no bot 'couriers' for crayon titles, did you mean 'courier'? (choose from ",
   ],
   [['check-bot', './bots'], 'is a folder, expected the file of a bot'],
+  [['games', '.', '--at', '0.5'], '--at: needs --save-positions\n'],
   [['deck', 'balance', '--first-seed', ' '], '--first-seed: needs a value'],
   [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
   [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],

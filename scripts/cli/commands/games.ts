@@ -34,7 +34,7 @@ export const command = defineCommand({
     ),
     limit: integer('Maximum number of games to list', [1], { default: 10 }),
     'save-positions': output('File to write: positions of the listed games, one a seed, for run --from'),
-    at: decimal('With --save-positions: share of turns before the position', [0, 0.99], { default: 0.75 }),
+    at: decimal('With --save-positions: share of turns before the position  [default: 0.75]', [0, 0.99]),
     json: flag('Print one JSON document instead of a table'),
   },
   examples: [
@@ -45,10 +45,12 @@ export const command = defineCommand({
     ['$0 games results/latest --limit 50 --save-positions late.jsonl', 'Save a late position from each game'],
     ['$0 games results/latest --faults', 'Games in which a bot was expelled'],
   ],
-  async run({ run, bot, won, lost, faults, by, limit, json, at: share, 'save-positions': savePositions }) {
+  async run({ run, bot, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
     if (won && lost) throw new DataError(COMMAND_LINE, ['--won: cannot be combined with --lost']);
+    if (at !== undefined && savePositions === undefined)
+      throw new DataError(COMMAND_LINE, ['--at: needs --save-positions']);
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
-    const query = { bot, outcome, faults, by, limit } as const;
+    const query = { bot, outcome, faultsOnly: faults, by, limit } as const;
     const list = await withParts('playing', (show) => listGames(run, query, show));
     if (savePositions !== undefined) {
       // Games of one seed are correlated, so only one is taken for each seed.
@@ -59,7 +61,7 @@ export const command = defineCommand({
         const positions: string[] = [];
         for (const id of idsBySeed.values()) {
           show(`game ${id}`);
-          positions.push(await positionOf(await open(id), share));
+          positions.push(await positionOf(await open(id), at ?? 0.75));
         }
         return positions;
       });

@@ -26,7 +26,7 @@ export class BotSpeech {
   readonly #labels: readonly string[];
   readonly #out = process.stdout.write.bind(process.stdout) as Write;
   readonly #errors = process.stderr.write.bind(process.stderr) as Write;
-  readonly #linesIn = lineSplitter(MAX_LINE_LENGTH);
+  readonly linesIn = lineSplitter(MAX_LINE_LENGTH);
   #seat: number | null = null;
 
   /** Sends everything but `say` to standard error from now on. @param labels of the seats */
@@ -67,7 +67,7 @@ export class BotSpeech {
 
   #take(text: string): void {
     const speaker = this.#seat === null ? 'bots' : `${this.#labels[this.#seat]}, seat ${this.#seat}`;
-    for (const line of this.#linesIn(text)) {
+    for (const line of this.linesIn(text)) {
       this.lines.push({ actions: this.actions, seat: this.#seat, text: line });
       this.#errors(`[${speaker}] ${line}\n`);
     }

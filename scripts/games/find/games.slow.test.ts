@@ -11,7 +11,7 @@ import { openRunGame } from './open-run-game.ts';
 import { type GameRow, gameRows } from './run-rows.ts';
 import { playSeated } from './seated-game.ts';
 
-const query: GameQuery = { outcome: 'any', faults: false, limit: 1000 };
+const query: GameQuery = { outcome: 'any', limit: 1000 };
 let folder: string;
 const rows = new Map<string, GameRow>();
 

@@ -23,7 +23,7 @@ export interface GameQuery {
   readonly bot?: string;
   readonly outcome: (typeof OUTCOMES)[number];
   /** Only games in which the bot was expelled. */
-  readonly faults: boolean;
+  readonly faultsOnly?: boolean;
   /**
    * Measure to sort by. A figure: the winner's lead over the bot. `rank`: the bot's place. `rounds`: length of
    * the game. `upset`: the bot's win rate in the run less that of the winner. `blunder`: largest fall of its
@@ -91,10 +91,10 @@ function measureBy(
   return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
 }
 
-const matchesQuery = ({ bot, outcome, faults }: GameQuery, seat: Row): boolean =>
+const matchesQuery = ({ bot, outcome, faultsOnly }: GameQuery, seat: Row): boolean =>
   (bot === undefined || seat.bot === bot) &&
   (outcome === 'any' || hasWon(seat) === (outcome === 'won')) &&
-  !(faults && seat.fault === '');
+  !(faultsOnly && seat.fault === '');
 
 async function winRates(folder: string): Promise<Map<string, number>> {
   const rates = new Map<string, number>();
@@ -117,7 +117,7 @@ export class GameLister {
     this.#query = query;
     this.#measureData = measureData;
     // A game whose bots were all expelled has no winner to be behind.
-    this.#by = query.by ?? (query.faults ? 'order' : undefined);
+    this.#by = query.by ?? (query.faultsOnly ? 'order' : undefined);
   }
 
   /** @throws DataError for an unknown measure */
@@ -232,7 +232,7 @@ export async function listGames(
   });
   for await (const row of gameRows(folder)) lister.add(row);
   const list = lister.list(folder);
-  return query.faults ? { ...list, games: await withThrowSites(folder, list.games) } : list;
+  return query.faultsOnly ? { ...list, games: await withThrowSites(folder, list.games) } : list;
 }
 
 /** The largest games by measure. The sort is stable: ties stay in the order of play. */

@@ -51,14 +51,14 @@ const MAX_PER_KIND = 5;
 export class NotableGames {
   readonly #losses = new WorstLosses();
   readonly #upsets: GameLister;
-  readonly #longest = new GameLister({ outcome: 'any', faults: false, by: 'rounds', limit: MAX_PER_KIND });
+  readonly #longest = new GameLister({ outcome: 'any', by: 'rounds', limit: MAX_PER_KIND });
   readonly #unfinished: ListedGame[] = [];
   readonly #expulsions = new Map<string, FaultCount>();
   readonly #ends = new Map<string, number>();
 
   /** @param rates win rates of the bots */
   constructor(rates: ReadonlyMap<string, number>) {
-    const upsets = { outcome: 'lost', faults: false, by: 'upset', limit: MAX_PER_KIND } as const;
+    const upsets = { outcome: 'lost', by: 'upset', limit: MAX_PER_KIND } as const;
     this.#upsets = new GameLister(upsets, { winRates: rates });
   }
 

@@ -9,9 +9,7 @@ const settings: RunSettings = { title: 'pebbles', bots: ['last', 'first'], playe
 
 test('a position has the given share of turns of its game, and bots play on from it', async () => {
   const { folder } = await playRun(await planRun(settings), { workers: 1, out: tempFolder() });
-  const [{ id, rounds }] = (
-    await listGames(folder, { outcome: 'any', faults: false, by: 'rounds', limit: 1 })
-  ).games;
+  const [{ id, rounds }] = (await listGames(folder, { outcome: 'any', by: 'rounds', limit: 1 })).games;
   const opened = await openRunGame(folder, id);
   const actionsAt = async (share: number): Promise<readonly number[]> => {
     const line = await positionOf(opened, share);
