@@ -58,10 +58,10 @@ export function makeNarrator(
   };
   const addChanges = (state: unknown): void => {
     if (!last || !current) return;
-    for (const { seat, text, isSaid } of story.changes(last.before, state, last.action)) {
+    for (const { seat, text, isInText } of story.changes(last.before, state, last.action)) {
       // A clause without a subject is about the seat.
       const isWhole = seat === current.seat || /^[A-Z]/.test(text);
-      if (!isSaid) current.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
+      if (!isInText) current.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
     }
     last = undefined;
   };

@@ -31,7 +31,7 @@ const plainView = (game: AnyGame): FamilyView => ({
       .map((text): StateChange => ({ kind: 'news', seat, text }));
     const isForfeit = !game.isLegal(before, action) && action === game.forfeit(seat);
     return isForfeit && game.hash(before) !== game.hash(after)
-      ? [{ kind: 'fault', seat, text: 'is out of the game', isSaid: true }, ...followed]
+      ? [{ kind: 'fault', seat, text: 'is out of the game', isInText: true }, ...followed]
       : followed;
   },
   deal: () => [],

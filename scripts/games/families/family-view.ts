@@ -12,8 +12,8 @@ export interface StateChange {
   readonly seat: number;
   /** A clause without a full stop. It is about the seat unless it begins with a capital letter. */
   readonly text: string;
-  /** True if the action's own text says it: index it, do not print it. */
-  readonly isSaid?: boolean;
+  /** True if the text of the action says it: index it, do not print it. */
+  readonly isInText?: boolean;
   /** Slots of the state that it accounts for. A test checks that no slot changes unaccounted for. */
   readonly slots?: readonly string[];
 }

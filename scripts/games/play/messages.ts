@@ -17,7 +17,7 @@ export interface StoryStep {
   /** In words. */
   readonly text: string;
   /** Changes that it caused beyond its own text. */
-  readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isSaid'>[];
+  readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isInText'>[];
 }
 
 /** State of the game for the page. */

@@ -137,7 +137,7 @@ export class TextTable {
     let texts: string[] = [];
     this.#news.forEach(({ seat, round, text, changes }, i) => {
       texts.push(text);
-      const consequences = changes.filter((change) => !change.isSaid);
+      const consequences = changes.filter((change) => !change.isInText);
       const next = this.#news[i + 1];
       if (consequences.length === 0 && next?.seat === seat && next.round === round) return;
       const subject = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;

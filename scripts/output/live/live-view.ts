@@ -61,20 +61,21 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
   return { total, pace: clauses.join(', ') };
 }
 
-type LiveStandings = NonNullable<ReturnType<typeof liveStandings>>;
+interface LiveStandings {
+  readonly standings: readonly Standing[];
+  /** Line of pairs, if the run's judge is not wins. */
+  readonly pairs: string | undefined;
+  /** Amount of evidence, such as `after 3 seeds, 90 games`. */
+  readonly evidence: string;
+}
 
 /** Standings so far; undefined before the first seed is complete, because rates count whole seeds. */
-function liveStandings({ entrants }: RunPlan, { tally }: RunState) {
+function liveStandings({ entrants }: RunPlan, { tally }: RunState): LiveStandings | undefined {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];
-  /** Amount of evidence, in words. */
   const evidence = `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`;
-  return {
-    standings: standingsOf(entrants, tally, true),
-    /** Line of pairs, if the run's judge is not wins. */
-    pairs: livePairs(entrants, tally, evidence),
-    evidence: evidence,
-  };
+  const standings = standingsOf(entrants, tally, true);
+  return { standings, pairs: livePairs(entrants, tally, evidence), evidence };
 }
 
 /** Characters of the bar. */
@@ -99,8 +100,8 @@ function standingsLines({ game }: RunPlan, { standings, evidence }: LiveStanding
 /** The lines to draw on a terminal. @param width characters a line, at most */
 export function linesToDraw(plan: RunPlan, state: RunState, seconds: number, width: number): string[] {
   const { total, pace } = paceOf(plan, state, seconds);
-  const barsize = Math.min(BAR_CHARS.max, width - pace.length - 1);
-  const bar = total === undefined || barsize < BAR_CHARS.min ? [] : [barOf(state.games / total, barsize)];
+  const barWidth = Math.min(BAR_CHARS.max, width - pace.length - 1);
+  const bar = total === undefined || barWidth < BAR_CHARS.min ? [] : [barOf(state.games / total, barWidth)];
   const test = liveTest(plan, state.monitor);
   const standings = liveStandings(plan, state);
   const lines = [

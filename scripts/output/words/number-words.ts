@@ -1,16 +1,8 @@
 // Formats numbers and times, independent of the locale. Output for people is rounded only here.
 import { fixed } from '../../../arena/index.ts';
+import { counted, thousands } from './counted.ts';
 
-export { fixed };
-
-/** `12,345` */
-export function thousands(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-}
-
-/** `3 games`, `1 game` */
-export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${thousands(count)} ${count === 1 ? singular : plural}`;
+export { counted, fixed, thousands };
 
 /** A rate with about three digits: `0.42`, `15.3`, `1,234`; `-` if not finite. */
 export function rate(value: number): string {

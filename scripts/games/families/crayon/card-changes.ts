@@ -22,9 +22,9 @@ function findHandChanges({ rules, before, after, kind, actor, add }: Step, seat:
       add('news', seat, `holds the card ${cardText(rules, card)}`, ['hand'], true);
     else add('card', seat, `draws the card ${cardText(rules, card)}`, ['hand']);
   }
-  const isSaid = CARD_NAMING_ACTIONS.has(kind) && seat === actor;
+  const isInText = CARD_NAMING_ACTIONS.has(kind) && seat === actor;
   for (const card of missingFrom(oldHand, newHand))
-    add('news', seat, `gives up the card ${cardText(rules, card)}`, HAND_SLOTS, isSaid);
+    add('news', seat, `gives up the card ${cardText(rules, card)}`, HAND_SLOTS, isInText);
 }
 
 function findPoolChanges({ rules, before, after, kind, actor, add }: Step): void {
@@ -34,8 +34,8 @@ function findPoolChanges({ rules, before, after, kind, actor, add }: Step): void
     add(change, before.seat, `The card ${cardText(rules, card)} is laid open`, POOL_SLOTS);
   }
   for (const card of missingFrom(faceUpCards(before), faceUpCards(after))) {
-    const isSaid = CARD_NAMING_ACTIONS.has(kind);
-    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, POOL_SLOTS, isSaid);
+    const isInText = CARD_NAMING_ACTIONS.has(kind);
+    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, POOL_SLOTS, isInText);
   }
 }
 
@@ -57,8 +57,8 @@ function findLockChanges({ rules, before, after, kind, actor, add }: Step): void
     const left = markers & ~(locks.get(card)?.[1] ?? 0);
     for (let seat = 0; seat < rules.seats; seat++) {
       if (((left >> seat) & 1) === 0) continue;
-      const isSaid = seat === actor && (kind === 'deliver-locked' || kind === 'lose-locked');
-      add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, POOL_SLOTS, isSaid);
+      const isInText = seat === actor && (kind === 'deliver-locked' || kind === 'lose-locked');
+      add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, POOL_SLOTS, isInText);
     }
   }
 }
@@ -69,8 +69,8 @@ function findPromises({ rules, before, after, kind, actor, add }: Step): void {
     if (promised === 0 || promised === before.extra.committed[slot]) return;
     const wasPromised = before.extra.committed.includes(promised);
     const seat = Math.floor(slot / handSize);
-    const isSaid = wasPromised || (kind === 'promise' && seat === actor);
-    add('news', seat, `promises ${demandText(rules, promised - 1)}`, ['committed'], isSaid);
+    const isInText = wasPromised || (kind === 'promise' && seat === actor);
+    add('news', seat, `promises ${demandText(rules, promised - 1)}`, ['committed'], isInText);
   });
 }
 

@@ -43,7 +43,7 @@ const SILENT: Readonly<Record<string, string>> = {
 };
 
 /** Slots that the words of an action account for, each for the seat that acts. */
-const SAID: Readonly<Record<string, readonly string[]>> = {
+const SLOTS_IN_ACTION_TEXT: Readonly<Record<string, readonly string[]>> = {
   place: ['trainAt'],
   'pick-up': ['carried', 'chips', 'storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'privateAboard'],
   deliver: ['carried', 'chips', 'committed', 'privateDemand', 'privateAboard', 'hand'],
@@ -115,7 +115,7 @@ function unexplainedChanges(
     for (let i = 0; i < oldValue.length; i++) {
       if (oldValue[i] === newValue[i]) continue;
       const owner = ownerOf(name, i, rules);
-      const isSaid = SAID[kind]?.includes(name) && (owner < 0 || owner === actor);
+      const isInText = SLOTS_IN_ACTION_TEXT[kind]?.includes(name) && (owner < 0 || owner === actor);
       const isNarrated = changes.some(
         ({ seat, slots: about }) => about?.includes(name) && (owner < 0 || owner === seat),
       );
@@ -123,7 +123,7 @@ function unexplainedChanges(
       const isEnd = OF_TURN.has(name) && before.turn !== after.turn;
       // Places move up when one before them is left: the same things in another order.
       const isShift = sameThings(oldValue, newValue);
-      if (!isSaid && !isNarrated && !isBank && !isEnd && !isShift)
+      if (!isInText && !isNarrated && !isBank && !isEnd && !isShift)
         unexplained.push(`${name}[${i}] ${oldValue[i]} -> ${newValue[i]} by ${kind} of seat ${actor}`);
     }
   }

@@ -23,8 +23,8 @@ export function crayonChanges(
     after,
     kind,
     actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
-    add: (change, seat, text, slots, isSaid = false) =>
-      changes.push({ kind: change, seat, text, slots, ...(isSaid && { isSaid }) }),
+    add: (change, seat, text, slots, isInText = false) =>
+      changes.push({ kind: change, seat, text, slots, ...(isInText && { isInText }) }),
   };
   findEventChanges(step);
   findMoneyChanges(step);

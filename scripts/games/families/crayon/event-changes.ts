@@ -1,6 +1,7 @@
 // Changes of event cards: drawn, gone, the trains that they hit, and the reshuffled deck.
 import type { crayon } from '../../../../engine/index.ts';
-import { eventsDrawn, plural, type Step, titlesOf } from './step.ts';
+import { counted } from '../../../output/words/counted.ts';
+import { eventsDrawn, type Step, titlesOf } from './step.ts';
 
 const CARD_SLOTS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
 const DECK_SLOTS = ['reshuffles', 'deckCount', 'discards'];
@@ -59,7 +60,7 @@ export function findEventChanges(step: Step): void {
     add('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
   const isNewTurn = before.turn !== after.turn;
   if (after.halved > 0 && (before.halved === 0 || isNewTurn)) {
-    const text = `is slowed by ${slowedBy(step)}: ${plural(after.movesLeft, 'milepost')} left this turn`;
+    const text = `is slowed by ${slowedBy(step)}: ${counted(after.movesLeft, 'milepost')} left this turn`;
     add('news', after.seat, text, ['halved']);
   }
 }

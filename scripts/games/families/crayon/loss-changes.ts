@@ -1,6 +1,7 @@
 // Changes by losses and gains of seats: loads, track, turns, bridges, the goal, the game itself.
 import { crayon } from '../../../../engine/index.ts';
-import { causeOf, missingFrom, plural, type Step } from './step.ts';
+import { counted } from '../../../output/words/counted.ts';
+import { causeOf, missingFrom, type Step } from './step.ts';
 
 const BRIDGES = ['bridgeRight', 'bridgeRights'];
 
@@ -63,21 +64,21 @@ function findTrackChanges(step: Step, seat: number): void {
   });
   const cause = causeOf(step, ({ erase }) => erase?.some((segment) => lost.has(segment)) ?? false);
   if (lost.size > 0)
-    add('news', seat, `loses ${plural(lost.size, 'segment')} of track${cause}`, ['segmentOwner']);
+    add('news', seat, `loses ${counted(lost.size, 'segment')} of track${cause}`, ['segmentOwner']);
   let [gained, lapsed] = [0, 0];
   before.bridgeRight.forEach((right, bridge) => {
     const newRight = after.bridgeRight[bridge];
     if (newRight === seat + 1 && right !== newRight) gained++;
     if (right === seat + 1 && right !== newRight && after.segmentOwner[rules.bridges[bridge]] === 0) lapsed++;
   });
-  if (gained > 0) add('news', seat, `alone may rebuild ${plural(gained, 'bridge')} for a while`, BRIDGES);
-  if (lapsed > 0) add('news', seat, `gives up its right to rebuild ${plural(lapsed, 'bridge')}`, BRIDGES);
+  if (gained > 0) add('news', seat, `alone may rebuild ${counted(gained, 'bridge')} for a while`, BRIDGES);
+  if (lapsed > 0) add('news', seat, `gives up its right to rebuild ${counted(lapsed, 'bridge')}`, BRIDGES);
   if (kind === 'accept-offer') {
     let bought = 0;
     after.segmentOwner.forEach((owner, segment) => {
       if (owner === seat + 1 && before.segmentOwner[segment] !== owner) bought++;
     });
-    if (bought > 0) add('news', seat, `gets ${plural(bought, 'segment')} of track`, ['segmentOwner']);
+    if (bought > 0) add('news', seat, `gets ${counted(bought, 'segment')} of track`, ['segmentOwner']);
   }
 }
 
@@ -88,9 +89,9 @@ function findStoredLoads(step: Step): void {
     crayon.storedLoads(state).map(({ city, load }) => city * 1000 + load);
   for (const key of missingFrom(keysOf(before), keysOf(after))) {
     const [city, load] = [Math.floor(key / 1000), key % 1000];
-    const isSaid = kind === 'pick-up' && rules.board.cityOf[before.trainAt[actor]] === city;
+    const isInText = kind === 'pick-up' && rules.board.cityOf[before.trainAt[actor]] === city;
     const text = `The ${nameOf(step, load)} in ${rules.board.cities[city].name} goes back to the tray`;
-    add('news', actor, text, ['storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'chips'], isSaid);
+    add('news', actor, text, ['storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'chips'], isInText);
   }
 }
 

@@ -16,15 +16,15 @@ function findFees(step: Step, seats: readonly number[]): void {
   const owners = seats.filter((seat) => increase(step, 'feesReceived', seat) > 0);
   const received = (owner: number): string => `${increase(step, 'feesReceived', owner)}M`;
   // Debts are paid by a delivery, whose text does not mention them.
-  const isSaid = kind === 'move' || kind === 'backtrack';
+  const isInText = kind === 'move' || kind === 'backtrack';
   const receivers = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
-  if (payer !== undefined) add('fee', payer, `pays ${receivers} for the use of track`, CASH, isSaid);
+  if (payer !== undefined) add('fee', payer, `pays ${receivers} for the use of track`, CASH, isInText);
   for (const owner of owners)
     add('fee', owner, `receives ${received(owner)} from seat ${payer} for the use of its track`, CASH);
   for (const seat of seats) {
     const ownFee = increase(step, 'ownTrackCost', seat);
     if (ownFee > 0)
-      add('fee', seat, `pays ${ownFee}M to the bank for the use of its own track`, CASH, isSaid);
+      add('fee', seat, `pays ${ownFee}M to the bank for the use of its own track`, CASH, isInText);
     const sold = increase(step, 'trackSales', seat);
     if (sold > 0)
       add('news', seat, `receives ${sold}M from seat ${step.after.seat} for track sold`, CASH, true);

@@ -10,10 +10,8 @@ export interface Step {
   readonly kind: string;
   readonly actor: number;
   /** Adds a change, with the members of `StateChange`. */
-  add(kind: ChangeKind, seat: number, text: string, slots: readonly string[], isSaid?: boolean): void;
+  add(kind: ChangeKind, seat: number, text: string, slots: readonly string[], isInText?: boolean): void;
 }
-
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Multiset difference: entries of a list without those of another. */
 export function missingFrom(list: readonly number[], subtracted: readonly number[]): number[] {
