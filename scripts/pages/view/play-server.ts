@@ -21,11 +21,11 @@ import {
 } from '../local-server.ts';
 
 /** Maximum bytes of a request and actions of a command: no turn is that long. */
-const LONGEST = 65_536;
+const MAX_BODY_BYTES = 65_536;
 const MAX_ACTIONS = 1_000;
 
 /** Milliseconds between empty lines that keep connections open. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 const version = z.int().min(0);
 const commandSchema = z.discriminatedUnion('kind', [
@@ -50,7 +50,7 @@ export class PlayServer {
   readonly #token = randomBytes(24).toString('base64url');
   /** Open event streams. Empty lines detect closed pages. */
   readonly #listeners = new Set<ServerResponse>();
-  readonly #beat = setInterval(() => this.#write(':\n\n'), HEARTBEAT).unref();
+  readonly #beat = setInterval(() => this.#write(':\n\n'), HEARTBEAT_MS).unref();
   /** First message for a newly opened page; undefined until the game has begun. */
   #table: TableMessage | undefined;
   #local: LocalServer | undefined;
@@ -149,12 +149,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   try {
     for await (const part of request) {
       length += (part as Buffer).length;
-      if (length <= LONGEST) parts.push(part as Buffer);
+      if (length <= MAX_BODY_BYTES) parts.push(part as Buffer);
     }
   } catch {
     return '';
   }
-  return length <= LONGEST ? Buffer.concat(parts).toString() : '';
+  return length <= MAX_BODY_BYTES ? Buffer.concat(parts).toString() : '';
 }
 
 function jsonOf(text: string): unknown {

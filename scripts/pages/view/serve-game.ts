@@ -15,7 +15,7 @@ import {
 import type { JournalNews } from './page-data.ts';
 
 /** Time between two reads of the journal, in milliseconds. */
-const EVERY = 300;
+const POLL_INTERVAL_MS = 300;
 
 /** @param port 0 for any free port @throws DataError if the port is taken */
 export const servePage = (page: string, port: number): Promise<void> =>
@@ -80,7 +80,7 @@ function follow(path: string, request: IncomingMessage, response: ServerResponse
     send({ kind: 'lines', from, to: offset, lines: whole.toString().trimEnd().split('\n') });
   };
   look();
-  const timer = setInterval(look, EVERY);
+  const timer = setInterval(look, POLL_INTERVAL_MS);
   response.on('close', () => clearInterval(timer));
 }
 

@@ -33,8 +33,8 @@ export interface Key {
 }
 
 /** Duration of a message, in milliseconds. */
-const TOAST = 3_000;
-const THEME = 'switchback-theme';
+const TOAST_MS = 3_000;
+const THEME_KEY = 'switchback-theme';
 
 /** Elements with key handling of their own. */
 const TAKES_SPACE = 'button, a, select, summary, input:not(#slider), textarea';
@@ -86,7 +86,7 @@ export abstract class Store {
     this.#toastTimer = window.setTimeout(() => {
       this.toast = '';
       this.draw();
-    }, TOAST);
+    }, TOAST_MS);
     this.draw();
   }
 
@@ -98,7 +98,7 @@ export abstract class Store {
   switchTheme(): void {
     this.#theme = this.isDark ? 'light' : 'dark';
     try {
-      localStorage.setItem(THEME, this.#theme);
+      localStorage.setItem(THEME_KEY, this.#theme);
     } catch {
       // Without storage the choice lasts for this visit.
     }
@@ -144,7 +144,7 @@ export abstract class Store {
 /** '' until the reader chooses; browsers may refuse pages opened from a file to remember. */
 function rememberedTheme(): string {
   try {
-    return localStorage.getItem(THEME) ?? '';
+    return localStorage.getItem(THEME_KEY) ?? '';
   } catch {
     return '';
   }

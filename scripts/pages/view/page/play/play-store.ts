@@ -16,7 +16,7 @@ import { PlayTable } from './play-table.ts';
 import { newsOf } from './story-log.tsx';
 
 /** Duration of an action by kind, in milliseconds; `DEFAULT_PACE_MS` for all others. */
-const PACE: Readonly<Record<string, number>> = { move: 90, build: 70, deliver: 700, 'pick-up': 350, stop: 0 };
+const PACE_MS: Record<string, number> = { move: 90, build: 70, deliver: 700, 'pick-up': 350, stop: 0 };
 const DEFAULT_PACE_MS = 160;
 /** Maximum total delay for queued actions, in milliseconds. */
 const MAX_ANIMATION_MS = 2_600;
@@ -24,7 +24,7 @@ const SERVER_GONE_TEXT = 'the server does not answer: is it still running?';
 
 /** Usual duration of a message, in milliseconds. */
 const paceOf = (message: PlayMessage): number =>
-  message.kind === 'step' ? (PACE[message.step.action.split(' ')[0]] ?? DEFAULT_PACE_MS) : 0;
+  message.kind === 'step' ? (PACE_MS[message.step.action.split(' ')[0]] ?? DEFAULT_PACE_MS) : 0;
 
 export class PlayStore extends Store {
   readonly data: PlayData;

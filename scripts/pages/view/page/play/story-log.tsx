@@ -49,7 +49,7 @@ export function StoryLog({ table: { story, labels } }: { readonly table: PlayTab
       </p>
       <p>{capital(wordsOf(turn))}</p>
       <Changes
-        changes={turn.steps.flatMap(({ changes }) => changes).filter(({ isSaid }) => !isSaid)}
+        changes={turn.steps.flatMap(({ changes }) => changes).filter(({ isInText }) => !isInText)}
         labels={labels}
       />
     </li>
