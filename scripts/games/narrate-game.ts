@@ -9,7 +9,7 @@ export interface NarratedTurn {
   readonly seat: number;
   readonly bot: string;
   readonly actions: { readonly action: string; readonly text: string }[];
-  /** Consequences of the actions: cards, events, fees, losses; one an entry. */
+  /** Consequences of the actions: cards, events, fees, losses; each entry is one. */
   readonly followed: string[];
   /** Explanations by the bot of its decisions. */
   readonly explained: string[];

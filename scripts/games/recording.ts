@@ -36,7 +36,7 @@ export interface Recording {
   readonly scores: readonly (readonly number[])[];
   /** By seat and moment: chance to win at the start of the turn, and at the end; null without a model. */
   readonly chances: readonly (readonly number[])[] | null;
-  /** Consequences of action k that its own text leaves out; most actions have none. */
+  /** Consequences of action k that its text leaves out; most actions have none. */
   readonly changes: ReadonlyMap<number, readonly StateChange[]>;
   /** Hash of the last state. */
   readonly hash: string;
@@ -68,7 +68,7 @@ export function makeRecording(
   const chances: number[][] = seats.map(() => []);
   const changes = new Map<number, readonly StateChange[]>();
   const snapshots: unknown[] = [];
-  const live: unknown = game.setup(header.seed);
+  const current: unknown = game.setup(header.seed);
   let before: unknown;
   let footer: JournalFooter | null = null;
   let result: GameResult | null = null;
@@ -79,19 +79,19 @@ export function makeRecording(
   const addMoment = (): void => {
     const moment = turnAt.length;
     if (moment > actions.length) return;
-    turnAt.push(game.turn(live));
-    roundAt.push(game.round(live));
-    for (const seat of seats) scores[seat].push(story.scoreOf(live, seat));
+    turnAt.push(game.turn(current));
+    roundAt.push(game.round(current));
+    for (const seat of seats) scores[seat].push(story.scoreOf(current, seat));
     if (story.chances !== null) {
-      const isSame = moment > 0 && turnAt[moment] === turnAt[moment - 1] && game.toAct(live) !== NOBODY;
-      const chancesNow = isSame ? chances.map((curve) => curve[moment - 1]) : story.chances(live);
+      const isSameTurn = turnAt.at(-1) === turnAt.at(-2) && game.toAct(current) !== NOBODY;
+      const chancesNow = isSameTurn ? chances.map((curve) => curve[moment - 1]) : story.chances(current);
       for (const seat of seats) chances[seat].push(chancesNow[seat]);
     }
     if (moment > 0) {
-      const consequences = story.changes(before, live, actions[moment - 1]);
+      const consequences = story.changes(before, current, actions[moment - 1]);
       if (consequences.length > 0) changes.set(moment - 1, consequences);
     }
-    before = game.copy(live);
+    before = game.copy(current);
     if (moment % ACTIONS_PER_SNAPSHOT === 0) snapshots.push(before);
   };
 
@@ -106,21 +106,21 @@ export function makeRecording(
         actions.push(action);
         seatOf.push(seat);
       };
-      replayTurns(game, live, turns, source, visit, firstLine);
+      replayTurns(game, current, turns, source, visit, firstLine);
       if (end !== null) {
         const line = allTurns.length + 2;
-        result = checkFooter(game, live, { source, footer: end, actions: actions.length, line }).result;
+        result = checkFooter(game, current, { source, footer: end, actions: actions.length, line }).result;
       }
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       problem = error.problems.join('; ');
     }
     addMoment();
-    hash = game.hash(live);
+    hash = game.hash(current);
   };
   grow(journal.turns, journal.footer);
 
-  let state = game.copy(live);
+  let state = game.copy(current);
   let stateMoment = actions.length;
   const stateAt = (moment: number): unknown => {
     const nearest = Math.floor(moment / ACTIONS_PER_SNAPSHOT);

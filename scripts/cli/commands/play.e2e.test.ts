@@ -117,7 +117,7 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   const over = switchbackIn(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');
   expect([over.code, over.err]).toEqual([
     2,
-    'play-4.jsonl: is of a game that is over; look at it with: npx switchback view play-4.jsonl\n',
+    'play-4.jsonl: records a finished game; view it with: npx switchback view play-4.jsonl\n',
   ]);
 });
 

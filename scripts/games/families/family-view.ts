@@ -30,7 +30,7 @@ export interface Order {
   /** Part of the route that `actions` cover, such as `2 of 4 segments built`; absent for all of it. */
   readonly progress?: string;
   /** An unknown name, and the valid ones. */
-  readonly unknown?: { readonly name: string; readonly known: readonly string[] };
+  readonly unknown?: { readonly name: string; readonly validNames: readonly string[] };
 }
 
 /** The turn of a seat in which its chance to win fell most. */

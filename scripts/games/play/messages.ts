@@ -1,5 +1,5 @@
 // Messages between the server of a game and the page of the person who plays. Plain JSON data. The page gets
-// only what its seat may see: observations, legal actions, and the story in words.
+// only what its seat may see: observations, legal actions, and the story as text.
 
 import type { GameResult } from '../../../engine/index.ts';
 import type { StateChange } from '../families/family-view.ts';
@@ -9,12 +9,12 @@ export const TOKEN_HEADER = 'x-switchback-token';
 
 /** An action that was played. */
 export interface StoryStep {
-  /** In the game's own words, as `Game.format` writes it. */
+  /** Code of the action, as `Game.format` writes it. */
   readonly action: string;
   readonly seat: number;
   readonly round: number;
   readonly turn: number;
-  /** In words. */
+  /** The action as text. */
   readonly text: string;
   /** Changes that it caused beyond its own text. */
   readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isInText'>[];
@@ -74,6 +74,6 @@ export type PlayCommand =
 export interface PlayReply {
   /** Number of actions played; the rest was dropped, as a bot's would be, once something new was revealed. */
   readonly played: number;
-  /** Why the next action was refused, in words. */
+  /** Reason why the next action was refused. */
   readonly refused?: string;
 }

@@ -87,7 +87,7 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
   const { journal: resumed, bytes, title, request, game } = openPartialJournal(path, settings.files);
   const { header, turns, footer } = resumed;
   if (footer !== null)
-    throw new DataError(path, [`is of a game that is over; look at it with: ${shellCommand('view', path)}`]);
+    throw new DataError(path, [`records a finished game; view it with: ${shellCommand('view', path)}`]);
   const person = header.seats.indexOf(PERSON);
   if (person < 0)
     throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);

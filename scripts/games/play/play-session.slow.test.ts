@@ -158,7 +158,7 @@ test('a game is resumed from any line of its journal, and from the middle of a t
   const journal = parseJournal(text + again.lines.join(''), 'j.jsonl');
   expect(replay(again.game, journal).result).toEqual(again.now().result);
   await expect(sit('north-america', ['random'], { resumed: text + again.lines.join('') })).rejects.toThrow(
-    /is of a game that is over/,
+    /records a finished game/,
   );
 });
 

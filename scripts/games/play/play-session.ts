@@ -35,7 +35,7 @@ export interface SessionSetup {
   readonly header: Omit<JournalHeader, 'format'>;
   /** The person's seat; the player there is never asked. */
   readonly person: number;
-  /** One for each seat. */
+  /** By seat. */
   readonly players: readonly Player[];
   readonly guard: Guard;
   /** Journal of the game to resume. */
@@ -254,9 +254,7 @@ export class PlaySession {
     const state = this.#state;
     const recorder = this.#recorder;
     if (footer !== null)
-      throw new DataError(source, [
-        `is of a game that is over; look at it with: ${shellCommand('view', source)}`,
-      ]);
+      throw new DataError(source, [`records a finished game; view it with: ${shellCommand('view', source)}`]);
     const ownHeader = JSON.stringify({ format: JOURNAL_FORMAT, ...this.#setup.header });
     if (JSON.stringify(header) !== ownHeader) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;

@@ -35,8 +35,8 @@ export class OrderReader {
     if (match) return { actions: [match.action], problem: '' };
     const route = view.readOrder(state, typed);
     if (route?.unknown) {
-      const { name, known } = route.unknown;
-      return { ...route, problem: route.problem + didYouMean(name, known) };
+      const { name, validNames } = route.unknown;
+      return { ...route, problem: route.problem + didYouMean(name, validNames) };
     }
     if (route) return route;
     // `pick up coal` means `pick up coal in Denver`.

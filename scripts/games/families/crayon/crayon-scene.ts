@@ -83,7 +83,7 @@ function seatScene(rules: crayon.Rules, state: State, seat: number) {
     goalCash: state.goalCash,
     goalMajors: rules.constants.goalMajors,
     trains: trainsOf(rules, seat).map((train) => trainScene(rules, state, train)),
-    /** One entry a card, in the order of the hand. */
+    /** Demands of each card, in the order of the hand. */
     cards: handOf(state, seat).map((card) => cardScene(rules, state, seat, card)),
     /** Other facts of the seat: debts, turns it will miss, its demands of the public pool. */
     notes: notesOf(rules, state, seat),

@@ -25,7 +25,7 @@ export function readRouteOrder(
   const stops = allNames.map((name) => milepostsOf(board, name));
   const name = allNames.find((_, i) => stops[i].length === 0);
   if (name !== undefined) {
-    const unknown = { name, known: board.cities.map((city) => city.name) };
+    const unknown = { name, validNames: board.cities.map((city) => city.name) };
     return { actions: [], problem: `there is no city or milepost '${name}'`, unknown };
   }
   let from = startName === '' ? undefined : stops.shift();
