@@ -2,9 +2,9 @@
 // unit is a quarter of a pixel where the map fits the window, and about one when it is enlarged.
 
 /** Nearer points of an outline are left out, in drawing units. */
-const NEAR = 3;
+const MIN_DISTANCE = 3;
 /** Shorter pieces are cheaper to repeat. */
-const LONG = 400;
+const MIN_SHARED_LENGTH = 400;
 
 /** `M1 2L3 4Z` with at least one line, and nothing else: an outline of straight lines in absolute numbers. */
 const POLYLINES = /^(?:M-?[\d.]+ -?[\d.]+(?:L-?[\d.]+ -?[\d.]+)+Z?)+$/;
@@ -21,7 +21,7 @@ function compactLine(line: string): string {
   let letter = 'l';
   points.forEach(([u, v], i) => {
     const isLast = i === points.length - 1;
-    if (i === 0 || (!isLast && (u - x) ** 2 + (v - y) ** 2 < NEAR ** 2)) return;
+    if (i === 0 || (!isLast && (u - x) ** 2 + (v - y) ** 2 < MIN_DISTANCE ** 2)) return;
     if (u === x && v === y) return;
     out += `${letter}${u - x}${v < y ? '' : ' '}${v - y}`;
     letter = ' ';
@@ -42,7 +42,7 @@ export function compactSvg(svg: string, prefix: string): string {
     const times = new Map<string, number>();
     for (const [, , body] of text.matchAll(pattern)) times.set(body, (times.get(body) ?? 0) + 1);
     return text.replace(pattern, (whole, attributes: string, body: string) => {
-      if (body.length < LONG || times.get(body) === 1) return whole;
+      if (body.length < MIN_SHARED_LENGTH || times.get(body) === 1) return whole;
       let id = shared.get(body);
       if (id === undefined) {
         id = `${prefix}${shared.size}`;

@@ -1,9 +1,9 @@
-// The map by night: style rules that give each colour of the drawn map its dark counterpart, so that one
+// The map of dark pages: style rules that give each colour of the drawn map its dark counterpart, so that one
 // drawing serves light and dark pages.
 
 import { PALETTE, TERRAIN_COLOURS } from '../../designer/index.ts';
 
-/** Every colour of the palette must have a counterpart; the compiler sees to it. */
+/** Every colour of the palette must have a counterpart; the compiler checks it. */
 const DARK: {
   readonly [K in keyof typeof PALETTE]: (typeof PALETTE)[K] extends string ? string : readonly string[];
 } = {

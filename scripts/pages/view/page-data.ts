@@ -8,7 +8,7 @@ export interface PageMap {
   readonly view: readonly [number, number, number, number];
 }
 
-/** Message of the server of a game that is still played to its page. */
+/** Message of the server to the page of a game in progress. */
 export type JournalNews =
   | {
       readonly kind: 'lines';
@@ -17,7 +17,7 @@ export type JournalNews =
       readonly to: number;
       readonly lines: readonly string[];
     }
-  /** The journal is another one now. */
+  /** The file now holds another journal. */
   | { readonly kind: 'other' };
 
 /** A recorded game to watch. Plain JSON data. */
@@ -31,12 +31,12 @@ export interface PageData extends RecordedText {
   /** Explanations of decisions: the number of the first action (from 0) and an index into `reasons`. */
   readonly explained: readonly (readonly [action: number, reason: number])[];
   readonly reasons: readonly string[];
-  /** Address of a game that may still be played: the server sends what is added to the journal. */
+  /** Present for a game that may be in progress: the server sends additions to its journal. */
   readonly live?: {
     /** Number of its bytes in this page. */
     readonly bytes: number;
   };
-  /** By seat, why a bot was expelled from the game; null for the others. Empty when nobody knows. */
+  /** By seat, why a bot was expelled from the game; null for the others. Empty if unknown. */
   readonly faults: readonly (string | null)[];
 }
 
@@ -45,7 +45,7 @@ export interface PlayData {
   readonly mode: 'play';
   readonly title: string;
   readonly detail: string;
-  /** Goal of the game; '' where it is not known. */
+  /** Goal of the game; '' if unknown. */
   readonly goal: string;
   readonly titleId: string;
   readonly options: readonly string[];
@@ -56,6 +56,6 @@ export interface PlayData {
   readonly person: number;
   /** Token that the page's requests must carry. */
   readonly token: string;
-  /** Left out for games that are played on no map. */
+  /** Left out for games without a map. */
   readonly map?: PageMap;
 }

@@ -50,7 +50,7 @@ export class PlayServer {
   readonly #token = randomBytes(24).toString('base64url');
   /** Open event streams. Empty lines detect closed pages. */
   readonly #listeners = new Set<ServerResponse>();
-  readonly #beat = setInterval(() => this.#write(':\n\n'), HEARTBEAT_MS).unref();
+  readonly #heartbeat = setInterval(() => this.#write(':\n\n'), HEARTBEAT_MS).unref();
   /** First message for a newly opened page; undefined until the game has begun. */
   #table: TableMessage | undefined;
   #local: LocalServer | undefined;
@@ -77,7 +77,7 @@ export class PlayServer {
   }
 
   close(): void {
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     for (const response of this.#listeners) response.end();
     this.#local?.close();
   }
@@ -96,7 +96,7 @@ export class PlayServer {
     const path = pathOf(request);
     if (asksForPage(request)) sendPage(request, response, page);
     else if (path === '/events' && request.method === 'GET') {
-      if (this.#isOurs(new URL(request.url!, 'http://localhost').searchParams.get('token')))
+      if (this.#isOwnToken(new URL(request.url!, 'http://localhost').searchParams.get('token')))
         this.#listen(response);
       else refuse(response, 403, 'this page is of another game: load it again');
     } else if (path === '/command' && request.method === 'POST') await this.#takeCommand(request, response);
@@ -115,7 +115,7 @@ export class PlayServer {
   }
 
   async #takeCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.#isOurs(request.headers[TOKEN_HEADER])) {
+    if (!this.#isOwnToken(request.headers[TOKEN_HEADER])) {
       refuse(response, 403, 'this page is of another game: load it again');
       return;
     }
@@ -128,9 +128,9 @@ export class PlayServer {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   }
 
-  #isOurs(given: string | readonly string[] | null | undefined): boolean {
+  #isOwnToken(token: string | readonly string[] | null | undefined): boolean {
     const ours = Buffer.from(this.#token);
-    const theirs = Buffer.from(typeof given === 'string' ? given : '');
+    const theirs = Buffer.from(typeof token === 'string' ? token : '');
     return theirs.length === ours.length && timingSafeEqual(theirs, ours);
   }
 }

@@ -8,7 +8,7 @@ import type { GameToView } from './view-page.ts';
 export function playedToView(
   { game, request, entrants, seed }: SeatedGame,
   { outcome, header, journal }: RecordedGame,
-  { texts, given }: Reasons,
+  { texts, entries: given }: Reasons,
   name: string,
 ): GameToView {
   const rules = game.options.length > 0 ? `, ${game.options.join(', ')}` : '';

@@ -68,7 +68,7 @@ function follow(path: string, request: IncomingMessage, response: ServerResponse
   beginEvents(response);
   const send = (news: JournalNews): void =>
     void response.write(`id: ${offset}\ndata: ${JSON.stringify(news)}\n\n`);
-  const look = (): void => {
+  const poll = (): void => {
     const size = sizeOf(path);
     if (size < offset) send({ kind: 'other' });
     if (size <= offset) return;
@@ -79,8 +79,8 @@ function follow(path: string, request: IncomingMessage, response: ServerResponse
     offset += whole.length;
     send({ kind: 'lines', from, to: offset, lines: whole.toString().trimEnd().split('\n') });
   };
-  look();
-  const timer = setInterval(look, POLL_INTERVAL_MS);
+  poll();
+  const timer = setInterval(poll, POLL_INTERVAL_MS);
   response.on('close', () => clearInterval(timer));
 }
 

@@ -2,25 +2,25 @@
 import { select } from 'd3-selection';
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 
-const LARGEST = 6;
+const MAX_SCALE = 6;
 /** Pixels that an arrow key moves the board by. */
-const STRIDE = 60;
+const ARROW_STEP_PX = 60;
 
 export class BoardZoom {
   at: ZoomTransform = zoomIdentity;
   /** Width of the frame, in pixels. */
   width = 600;
   /** True if a drag that begins there does something else. */
-  isTaken: (event: MouseEvent) => boolean = () => false;
+  isDragTaken: (event: MouseEvent) => boolean = () => false;
   readonly #behaviour: ZoomBehavior<HTMLElement, unknown>;
   #frame: HTMLElement | undefined;
 
-  /** @param changed called when the board moves or its scale changes */
-  constructor(changed: () => void) {
+  /** @param onChange called when the board moves or its scale changes */
+  constructor(onChange: () => void) {
     this.#behaviour = zoom<HTMLElement, unknown>()
-      .scaleExtent([1, LARGEST])
+      .scaleExtent([1, MAX_SCALE])
       .clickDistance(6)
-      .filter((event: MouseEvent | TouchEvent) => this.#isMeant(event))
+      .filter((event: MouseEvent | TouchEvent) => this.#isGesture(event))
       // The board always fills the frame.
       .constrain(({ x, y, k }, [, [wide, high]]) => {
         const within = (at: number, size: number): number => Math.min(0, Math.max(size * (1 - k), at));
@@ -28,7 +28,7 @@ export class BoardZoom {
       })
       .on('zoom', ({ transform }: { readonly transform: ZoomTransform }) => {
         this.at = transform;
-        changed();
+        onChange();
       });
   }
 
@@ -48,7 +48,7 @@ export class BoardZoom {
   }
 
   get isLargest(): boolean {
-    return this.at.k >= LARGEST - 0.001;
+    return this.at.k >= MAX_SCALE - 0.001;
   }
 
   by(factor: number): void {
@@ -68,19 +68,19 @@ export class BoardZoom {
 
   /** Arrow keys move an enlarged board. */
   press(event: KeyboardEvent): void {
-    const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-    if (!way || !this.#frame || this.isSmallest || event.shiftKey) return;
+    const vector = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    if (!vector || !this.#frame || this.isSmallest || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const by = STRIDE / this.at.k;
-    select(this.#frame).call(this.#behaviour.translateBy, way[0] * by, way[1] * by);
+    const by = ARROW_STEP_PX / this.at.k;
+    select(this.#frame).call(this.#behaviour.translateBy, vector[0] * by, vector[1] * by);
   }
 
-  #isMeant(event: MouseEvent | TouchEvent): boolean {
+  #isGesture(event: MouseEvent | TouchEvent): boolean {
     if ('touches' in event) return event.touches.length > 1 || !this.isSmallest;
     // The wheel scrolls a page that can be scrolled.
     const { scrollHeight } = document.documentElement;
     if (event.type === 'wheel') return event.ctrlKey || !this.isSmallest || scrollHeight <= innerHeight;
-    return event.button === 0 && !event.ctrlKey && !this.isSmallest && !this.isTaken(event);
+    return event.button === 0 && !event.ctrlKey && !this.isSmallest && !this.isDragTaken(event);
   }
 }

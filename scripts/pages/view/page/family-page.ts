@@ -4,19 +4,19 @@ import type { AnyGame } from '../../../../engine/index.ts';
 import type { PageMap } from '../page-data.ts';
 import type { ActionGroup } from './play/action-groups.ts';
 import type { PlayTable } from './play/play-table.ts';
-import type { Key, Shown, Store } from './store.ts';
+import type { Key, ShownState, Store } from './store.ts';
 
 export interface BoardProps {
   readonly store: Store;
   /** Undefined until the game is loaded. */
-  readonly shown: Shown | undefined;
+  readonly shown: ShownState | undefined;
   /** Only while a person plays. */
   readonly controls?: PlayControls | undefined;
 }
 
 export interface PanelProps {
   readonly store: Store;
-  readonly shown: Shown;
+  readonly shown: ShownState;
   /** Text after the name of the person's seat. */
   readonly news?: VNode;
 }
@@ -34,7 +34,7 @@ export interface FamilyPage {
   /** Event cards to draw on the board: in play or, given the state before it, drawn by the last action. */
   events(game: AnyGame, state: unknown, before: unknown): readonly number[];
   /** Place of the map to keep in sight, in drawing units. */
-  placeInSight(shown: Shown): readonly [x: number, y: number] | undefined;
+  placeInSight(shown: ShownState): readonly [x: number, y: number] | undefined;
   /** For games that a person plays on their map. */
   controls(page: PersonPage, map: PageMap): PlayControls | undefined;
 }
@@ -43,7 +43,7 @@ export interface FamilyPage {
 export interface PersonPage {
   readonly table: PlayTable;
   /** True if the person may act now. */
-  readonly isOpen: boolean;
+  readonly canAct: boolean;
   /** Legal actions by kind; empty while others act. */
   readonly groups: readonly ActionGroup[];
   play(actions: readonly number[]): void;

@@ -21,14 +21,14 @@ const Message = ({ children }: { readonly children: ComponentChildren }) => (
 /** Shows the table, and, once the game is over, the whole game to those who want to see it again. */
 function play(store: PlayStore): void {
   const watch = (): void => {
-    const { ended } = store;
-    if (!ended) return;
+    const { replay } = store;
+    if (!replay) return;
     store.stop();
-    ended.start(() => (
+    replay.start(() => (
       <WatchPage
-        store={ended}
+        store={replay}
         leave={() => {
-          ended.stop();
+          replay.stop();
           play(store);
         }}
       />

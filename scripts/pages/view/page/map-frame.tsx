@@ -1,4 +1,4 @@
-// The drawn map of a game, which a reader can enlarge, with layers of what lies on it.
+// The drawn map of a game, which a reader can enlarge, with layers for track, trains and events.
 import type { ComponentChildren, HTMLAttributes, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { IconButton } from './shell.tsx';

@@ -10,14 +10,15 @@ import {
   type SpaceScene,
   type SpotScene,
 } from '../../../games/families/planner-scene.ts';
+import { counted } from '../../../output/words/counted.ts';
 import type { BoardProps, FamilyPage, PanelProps } from './family-page.ts';
 import { Badge, Seats } from './shell.tsx';
-import type { Shown } from './store.ts';
+import type { ShownState } from './store.ts';
 
-const sceneOf = ({ game, state }: Shown): PlannerScene =>
+const sceneOf = ({ game, state }: ShownState): PlannerScene =>
   plannerScene((game as empirePlanner.PlannerGame).rules.constants, state as empirePlanner.PlannerState);
 
-const sidesOf = ({ game, labels }: Shown): readonly string[] => familyView(game).sides(labels);
+const sidesOf = ({ game, labels }: ShownState): readonly string[] => familyView(game).sides(labels);
 
 function PlannerTable({ shown }: Pick<BoardProps, 'shown'>) {
   return useMemo(() => {
@@ -120,7 +121,7 @@ const Factory = ({ factory: { name, holder, price, good, stock, track, trains },
     <p>{good === '' ? 'makes no goods' : `${stock} of ${track} ${good}`}</p>
     {trains.map(({ passengers, cubes, link, toGo }, i) => (
       <p key={i} class="train-note">
-        {`train at ${link}, ${toGo} ${toGo === 1 ? 'link' : 'links'} to go, ${passengers} aboard`}
+        {`train at ${link}, ${counted(toGo, 'link')} to go, ${passengers} aboard`}
         {cubes > 0 && ` (${cubes} of the other side)`}
       </p>
     ))}
@@ -158,7 +159,7 @@ function PlannerSeats({ shown, news }: Omit<PanelProps, 'store'>) {
           const { capital, profit, buildingVp, penalty, buildings, trainsRun } = sides[side];
           return (
             <>
-              <p>{`$${capital} of Capital; ${trainsRun} ${trainsRun === 1 ? 'train' : 'trains'} home`}</p>
+              <p>{`$${capital} of Capital; ${counted(trainsRun, 'train')} home`}</p>
               <p class="so-far">
                 {`${profit} of Profit + ${buildingVp} VP for ${buildings} buildings - ${penalty} VP for pollution`}
               </p>

@@ -1,6 +1,6 @@
 // Parts of the page that both modes have: badge, buttons, header, messages, help.
 import type { ComponentChildren, VNode } from 'preact';
-import type { Shown, Store } from './store.ts';
+import type { ShownState, Store } from './store.ts';
 
 /** Icons of the buttons, as path data in a 24 by 24 square. */
 const ICONS = {
@@ -73,17 +73,20 @@ export const KeySign = ({ children }: { readonly children: ComponentChildren }) 
 );
 
 /** A seat's number and name. */
-export const Who = ({ seat, labels }: { readonly seat: number; readonly labels: readonly string[] }) => (
+export const SeatName = ({ seat, labels }: { readonly seat: number; readonly labels: readonly string[] }) => (
   <>
     <Badge seat={seat} />
     <b>{labels[seat]}</b>
   </>
 );
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A code such as `pick-up` as a heading. */
+export const headingOf = (code: string): string => capitalize(code.replaceAll('-', ' '));
 
 interface SeatsProps {
-  readonly shown: Shown;
+  readonly shown: ShownState;
   /** Names of the players by seat. */
   readonly labels?: readonly string[];
   /** Text after the name of the person's seat. */
@@ -131,12 +134,12 @@ interface PageProps {
   readonly tools?: VNode;
   readonly help: VNode;
   /** Announcement for screen readers. */
-  readonly spoken: string;
+  readonly announcement: string;
   readonly children: ComponentChildren;
 }
 
 /** Page frame around the main content. */
-export const Page = ({ store, title, detail, more, tools, help, spoken, children }: PageProps) => (
+export const Page = ({ store, title, detail, more, tools, help, announcement, children }: PageProps) => (
   <>
     <header class="top">
       <div>
@@ -159,7 +162,7 @@ export const Page = ({ store, title, detail, more, tools, help, spoken, children
     </header>
     {children}
     <div id="live" class="hidden" aria-live="polite">
-      {spoken}
+      {announcement}
     </div>
     <div id="toast" class="toast" role="status" data-shown={store.toast !== '' || undefined}>
       {store.toast}
@@ -171,13 +174,13 @@ export const Page = ({ store, title, detail, more, tools, help, spoken, children
         <dl class="keys">
           {store
             .keys()
-            .filter(({ shown }) => shown !== '')
-            .map(({ shown, does }) => (
-              <div key={shown}>
+            .filter(({ label }) => label !== '')
+            .map(({ label, help }) => (
+              <div key={label}>
                 <dt>
-                  <kbd>{shown}</kbd>
+                  <kbd>{label}</kbd>
                 </dt>
-                <dd>{does}</dd>
+                <dd>{help}</dd>
               </div>
             ))}
         </dl>

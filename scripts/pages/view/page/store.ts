@@ -5,7 +5,7 @@ import type { PageMap } from '../page-data.ts';
 import { BoardZoom } from './board-zoom.ts';
 
 /** A moment of a game, as the board and the panels draw it. */
-export interface Shown {
+export interface ShownState {
   readonly game: AnyGame;
   /** Names of the players by seat. */
   readonly labels: readonly string[];
@@ -26,9 +26,9 @@ export interface Key {
   /** `KeyboardEvent.key`, letters in lower case. */
   readonly key: string;
   readonly shift?: boolean;
-  /** Help text; '' for none. */
-  readonly shown: string;
-  readonly does: string;
+  /** Name of the key in the help; '' to leave it out. */
+  readonly label: string;
+  readonly help: string;
   readonly run: () => void;
 }
 
@@ -36,9 +36,9 @@ export interface Key {
 const TOAST_MS = 3_000;
 const THEME_KEY = 'switchback-theme';
 
-/** Elements with key handling of their own. */
-const TAKES_SPACE = 'button, a, select, summary, input:not(#slider), textarea';
-const TAKES_KEYS = 'input:not(#slider, [type=checkbox]), select, textarea';
+/** Elements that handle the space bar, and all keys, themselves. */
+const SPACE_HANDLERS = 'button, a, select, summary, input:not(#slider), textarea';
+const KEY_HANDLERS = 'input:not(#slider, [type=checkbox]), select, textarea';
 
 export abstract class Store {
   toast = '';
@@ -53,7 +53,7 @@ export abstract class Store {
 
   abstract readonly map?: PageMap;
   /** Undefined until the game is loaded. */
-  abstract readonly shown: Shown | undefined;
+  abstract readonly shown: ShownState | undefined;
   /** Keys of this mode, in the order of the help. */
   abstract keys(): readonly Key[];
 
@@ -112,13 +112,13 @@ export abstract class Store {
   /** Keys of both modes. */
   protected commonKeys(): readonly Key[] {
     const zoom: readonly Key[] = [
-      { key: '+', shown: '+', does: 'enlarge the board', run: () => this.zoom.by(1.5) },
-      { key: '-', shown: '-', does: 'reduce the board', run: () => this.zoom.by(1 / 1.5) },
+      { key: '+', label: '+', help: 'enlarge the board', run: () => this.zoom.by(1.5) },
+      { key: '-', label: '-', help: 'reduce the board', run: () => this.zoom.by(1 / 1.5) },
     ];
     return [
       ...(this.map ? zoom : []),
-      { key: 't', shown: 't', does: 'light or dark', run: () => this.switchTheme() },
-      { key: '?', shown: '?', does: 'this help', run: () => this.openHelp() },
+      { key: 't', label: 't', help: 'light or dark', run: () => this.switchTheme() },
+      { key: '?', label: '?', help: 'this help', run: () => this.openHelp() },
     ];
   }
 
@@ -126,18 +126,18 @@ export abstract class Store {
     const isHelpOpen = document.querySelector<HTMLDialogElement>('#help')!.open;
     if (!this.#view || isHelpOpen || event.ctrlKey || event.altKey || event.metaKey) return;
     const isLetter = event.key.length === 1 && event.key !== ' ';
-    const taking = event.key === ' ' ? TAKES_SPACE : TAKES_KEYS;
-    if (event.key !== 'Escape' && event.target instanceof Element && event.target.matches(taking)) return;
+    const handlers = event.key === ' ' ? SPACE_HANDLERS : KEY_HANDLERS;
+    if (event.key !== 'Escape' && event.target instanceof Element && event.target.matches(handlers)) return;
     if (isLetter && !this.usesLetters && event.key !== '?') return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     // Some keyboards need Shift for characters such as `?`.
     const isSign = isLetter && !/[a-z]/.test(name);
-    const found = this.keys().find(
+    const binding = this.keys().find(
       ({ key, shift = false }) => key === name && (isSign || shift === event.shiftKey),
     );
-    if (!found) return;
+    if (!binding) return;
     event.preventDefault();
-    found.run();
+    binding.run();
   }
 }
 

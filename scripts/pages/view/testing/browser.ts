@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const PLACES = [
+const BROWSER_PATHS = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,9 +12,9 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a browser on this machine; undefined when there is none, which is said on the terminal. */
+/** Path of a browser on this machine; undefined, with a message on standard error, if there is none. */
 export function findBrowser(): string | undefined {
-  const found = PLACES.find((path) => path !== undefined && path !== '' && existsSync(path));
+  const found = BROWSER_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path));
   if (found) return found;
   const missing =
     'no Chromium found: install it (Debian: apt-get install chromium) or name its path in CHROMIUM';
@@ -28,7 +28,7 @@ export const launch = (executablePath: string): Promise<Browser> =>
 
 export interface OpenPage {
   readonly page: Page;
-  /** Everything that went wrong in the page so far. */
+  /** Errors, warnings and forbidden requests of the page so far. */
   readonly problems: string[];
 }
 
@@ -47,8 +47,8 @@ export const openPage = (
 
 /**
  * Opens a page and waits until it is ready.
- * @param origin beginning of the addresses that it may ask for: others are problems
- * @param isStill whether the reader wants no motion
+ * @param origin prefix of the addresses that it may request; any other is a problem
+ * @param isStill true if the reader prefers reduced motion
  */
 export async function openAddress(
   browser: Browser,
@@ -81,7 +81,7 @@ export async function openAddress(
   return { page, problems };
 }
 
-/** Milliseconds from the start of loading until something was to be seen; waits for it. */
+/** Milliseconds from the start of loading to the first contentful paint, which it waits for. */
 export async function firstPaint(page: Page): Promise<number> {
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -12,12 +12,12 @@ export interface RecordedGame {
   readonly recording: Recording;
 }
 
-/** Plays a game with one bot a seat. @param given settings as the command line takes them */
+/** Plays a game with one bot a seat. @param settings settings as the command line takes them */
 export async function recordGame(
-  given: Readonly<Record<string, unknown>>,
+  settings: Readonly<Record<string, unknown>>,
   seed: number,
 ): Promise<RecordedGame> {
-  const table = { ...(await planTable(readSettings('test', given))), seed };
+  const table = { ...(await planTable(readSettings('test', settings))), seed };
   const toView = playedToView(table, await playSeated(table), new Reasons(), `seed ${seed}`);
   return { toView, recording: openRecording(toView) };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { compiledFile } from '../../../../arena/index.ts';
 
 export interface ServingCommand {
-  /** Address of its page, with the number of this machine for its name. */
+  /** Address of its page, with 127.0.0.1 in place of localhost. */
   readonly address: string;
   /** Its output so far. */
   readonly printed: () => string;
@@ -16,24 +16,24 @@ export interface ServingCommand {
   kill(): void;
 }
 
-/** @param words of the command line @param folder that it runs in */
-export async function startServer(words: readonly string[], folder: string): Promise<ServingCommand> {
+/** @param args of the command line @param folder that it runs in */
+export async function startServer(args: readonly string[], folder: string): Promise<ServingCommand> {
   const program = compiledFile('../scripts/switchback.js');
-  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
+  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   let printed = '';
-  const address = new Promise<string>((found, failed) => {
+  const address = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.on('data', (text: Buffer) => {
         printed += String(text);
         const port = /http:\/\/localhost:(\d+)\//.exec(printed)?.[1];
-        if (port !== undefined) found(`http://127.0.0.1:${port}/`);
+        if (port !== undefined) resolve(`http://127.0.0.1:${port}/`);
       });
     }
-    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${printed}`)));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
   });
   return {
     address: await address,

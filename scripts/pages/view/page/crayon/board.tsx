@@ -3,13 +3,13 @@ import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import type { BoardProps } from '../family-page.ts';
 import { MapFrame } from '../map-frame.tsx';
-import type { Shown } from '../store.ts';
+import type { ShownState } from '../store.ts';
 import { EventArea } from './event-area.tsx';
 import { arcPath, pointsOf, trainPlace } from './points.ts';
 
 /** Radius of a train's badge and distance of badges on one milepost, in pixels. */
 const RADIUS = 10;
-const APART = 17;
+const SPACING = 17;
 /** Hatching of event areas, with its slope in degrees. */
 const HATCHES = { weather: 45, strike: -45, wreck: 0, closed: 90 };
 
@@ -57,7 +57,7 @@ function Hatches({ view: [x, y, width, height] }: { readonly view: readonly numb
 }
 
 /** The track of each seat, in its colour and pattern. */
-function Tracks({ shown: { game, state, version } }: { readonly shown: Shown }) {
+function Tracks({ shown: { game, state, version } }: { readonly shown: ShownState }) {
   const { board } = game.rules as crayon.Rules;
   const pieces = useMemo(
     () => Array.from({ length: board.segments }, (_, s) => arcPath(board, [board.arcA[s]])),
@@ -82,7 +82,7 @@ function Tracks({ shown: { game, state, version } }: { readonly shown: Shown }) 
   }, [version]);
 }
 
-function Events({ shown: { game, events } }: { readonly shown: Shown }) {
+function Events({ shown: { game, events } }: { readonly shown: ShownState }) {
   const rules = game.rules as crayon.Rules;
   return useMemo(
     () => (
@@ -97,10 +97,10 @@ function Events({ shown: { game, events } }: { readonly shown: Shown }) {
 }
 
 /** Key of a marked demand. */
-export const markOf = (city: number, load: number): string => `${city},${load}`;
+export const demandKey = (city: number, load: number): string => `${city},${load}`;
 
 /** Rings around the marked demand's city and the suppliers of its load, while a seat holds such a demand. */
-function Rings({ shown: { game, state }, marked }: { readonly shown: Shown; readonly marked: string }) {
+function Rings({ shown: { game, state }, marked }: { readonly shown: ShownState; readonly marked: string }) {
   const rules = game.rules as crayon.Rules;
   const { board, deck } = rules;
   const [city, load] = marked.split(',').map(Number);
@@ -123,7 +123,7 @@ function Rings({ shown: { game, state }, marked }: { readonly shown: Shown; read
 }
 
 /** A badge with the seat's number for each train, a dot for each load aboard. @param unit drawing units per pixel */
-function Trains({ shown, unit }: { readonly shown: Shown; readonly unit: number }) {
+function Trains({ shown, unit }: { readonly shown: ShownState; readonly unit: number }) {
   const state = shown.state as crayon.CrayonState;
   const { layout, seats } = shown.game.rules as crayon.Rules;
   const places = [...state.trainAt];
@@ -135,7 +135,7 @@ function Trains({ shown, unit }: { readonly shown: Shown; readonly unit: number 
         // Trains on one milepost stand side by side.
         const beside = places.filter((place) => place === places[train]).length;
         const before = places.slice(0, train).filter((place) => place === places[train]).length;
-        const left = x + (before - (beside - 1) / 2) * APART * unit;
+        const left = x + (before - (beside - 1) / 2) * SPACING * unit;
         const loads = crayon.loadCount(state, train);
         return (
           <g

@@ -32,7 +32,7 @@ function controls(page: PersonPage, view: readonly number[]): PlayControls {
     keys,
     handlers,
     get isDragging() {
-      return mapPlay.dragged >= 0;
+      return mapPlay.dragFrom >= 0;
     },
     offered: (groups) => offeredGroups(page.table, groups),
     open: () => mapPlay.open(),

@@ -10,7 +10,7 @@ import {
 import type { PanelProps } from '../family-page.ts';
 import { Badge, Seats } from '../shell.tsx';
 import type { Store } from '../store.ts';
-import { markOf } from './board.tsx';
+import { demandKey } from './board.tsx';
 
 export function CrayonPanels({ store, shown, news }: PanelProps) {
   const { game, labels, state, person } = shown;
@@ -128,7 +128,7 @@ const Hand = ({ cards, store }: HandProps) => (
 
 function Demand({ demand, store }: { readonly demand: DemandScene; readonly store: Store }) {
   const { load, city, payout, aboard, cityIndex, loadIndex } = demand;
-  const mark = markOf(cityIndex, loadIndex);
+  const mark = demandKey(cityIndex, loadIndex);
   return (
     <button
       type="button"

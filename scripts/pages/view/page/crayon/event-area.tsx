@@ -3,13 +3,13 @@ import type { crayon } from '../../../../../engine/index.ts';
 import { hexagonCorners } from '../../../../designer/board/drawing/frame.ts';
 import { type Point, pointsOf } from './points.ts';
 
-/** Half the length of a cross, in drawing units. */
-const CROSS = 13;
+/** Half the width of a cross, in drawing units. */
+const HALF_CROSS = 13;
 
-const inside = (mask: Uint8Array): number[] => [...mask.keys()].filter((index) => mask[index] !== 0);
+const indexesIn = (mask: Uint8Array): number[] => [...mask.keys()].filter((index) => mask[index] !== 0);
 
 /** Style of an event on the map: weather, strikes and wrecks differ in colour and hatching. */
-const lookOf = ({ halfRate, noLoads, derail }: crayon.EventCard): string =>
+const styleOf = ({ halfRate, noLoads, derail }: crayon.EventCard): string =>
   derail ? 'wreck' : halfRate ? 'weather' : noLoads ? 'strike' : 'closed';
 
 interface EventAreaProps {
@@ -22,8 +22,8 @@ export function EventArea({ rules: { board, events }, event }: EventAreaProps) {
   const points = pointsOf(board);
   const card = events[event];
   const mask = card.halfRate ?? card.derail ?? card.noLoads ?? card.noEnter;
-  const places = mask ? inside(mask).map((milepost) => points[milepost]) : [];
-  const closed = card.erase ? [...card.erase] : card.noMove && !mask ? inside(card.noMove) : [];
+  const places = mask ? indexesIn(mask).map((milepost) => points[milepost]) : [];
+  const closed = card.erase ? [...card.erase] : card.noMove && !mask ? indexesIn(card.noMove) : [];
   const crossings = closed.map((segment): Point => {
     const arc = board.arcA[segment];
     const [[x, y], [u, v]] = [points[board.from[arc]], points[board.to[arc]]];
@@ -38,11 +38,11 @@ export function EventArea({ rules: { board, events }, event }: EventAreaProps) {
       .map(([dx, dy]) => `${Math.round(x + dx)} ${Math.round(y + dy)}`)
       .join('L')}Z`;
   const cross = ([x, y]: Point): string =>
-    `M${x - CROSS} ${y - CROSS}l${2 * CROSS} ${2 * CROSS}m0-${2 * CROSS}l-${2 * CROSS} ${2 * CROSS}`;
+    `M${x - HALF_CROSS} ${y - HALF_CROSS}l${2 * HALF_CROSS} ${2 * HALF_CROSS}m0-${2 * HALF_CROSS}l-${2 * HALF_CROSS} ${2 * HALF_CROSS}`;
   return (
     <g>
       <title>{`${card.title}: ${card.text}`}</title>
-      {places.length > 0 && <path class={`area ${lookOf(card)}`} d={places.map(hexagon).join('')} />}
+      {places.length > 0 && <path class={`area ${styleOf(card)}`} d={places.map(hexagon).join('')} />}
       {crossings.length > 0 && <path class="crosses" d={crossings.map(cross).join('')} />}
       <text class="event-name" x={middle(0)} y={middle(1)}>
         {card.title}

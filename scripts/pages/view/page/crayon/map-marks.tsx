@@ -16,17 +16,17 @@ export interface MarkProps {
 }
 
 export function MapMarks({ page, mapPlay }: MarkProps) {
-  const { isOpen, table } = page;
+  const { canAct, table } = page;
   const reach = useMemo(
-    () => isOpen && <Reach page={page} mapPlay={mapPlay} />,
-    [isOpen, table.now.version, mapPlay.isBuilding],
+    () => canAct && <Reach page={page} mapPlay={mapPlay} />,
+    [canAct, table.now.version, mapPlay.isBuilding],
   );
   const { board } = table.game.rules as crayon.Rules;
   const { route } = mapPlay;
   return (
     <>
       <g id="reach">{reach}</g>
-      <g id="ways">{route && <Way route={route} board={board} seat={table.person} />}</g>
+      <g id="ways">{route && <RouteMark route={route} board={board} seat={table.person} />}</g>
     </>
   );
 }
@@ -35,8 +35,8 @@ function Reach({ page: { table }, mapPlay }: MarkProps) {
   const { arcCost, board } = table.game.rules as crayon.Rules;
   const state = table.state as crayon.CrayonState;
   const { isBuilding, routes } = mapPlay;
-  const early = isBuilding ? routes.legalTrack(state) : [];
-  const legal = early.length > 0 ? early : table.now.legal;
+  const laterTrack = isBuilding ? routes.legalTrack(state) : [];
+  const legal = laterTrack.length > 0 ? laterTrack : table.now.legal;
   const points = pointsOf(board);
   const dot = (milepost: number, name: string, r: number) => (
     <circle key={milepost} class={name} cx={points[milepost][0]} cy={points[milepost][1]} r={r} />
@@ -62,13 +62,13 @@ function Reach({ page: { table }, mapPlay }: MarkProps) {
   );
 }
 
-interface WayProps {
+interface RouteMarkProps {
   readonly route: Route;
   readonly board: crayon.Board;
   readonly seat: number;
 }
 
-function Way({ route, board, seat }: WayProps) {
+function RouteMark({ route, board, seat }: RouteMarkProps) {
   const [x, y] = pointsOf(board)[route.target];
   return (
     <>

@@ -6,7 +6,7 @@ import type { Key } from '../store.ts';
 import { pointsOf } from './points.ts';
 
 /** Maximum distance of pointer and milepost, in drawing units; neighbours are 50 apart. */
-const NEAR = 60;
+const MAX_POINTER_DISTANCE = 60;
 
 const END_TURN = crayon.actionOf('end-turn');
 const STOP = crayon.actionOf('stop');
@@ -16,12 +16,12 @@ export class MapPlay {
   /** True if the person chose to build while the train may still move. */
   isBuilding = false;
   /** Milepost where the drag of new track started; -1 for none. */
-  dragged = -1;
+  dragFrom = -1;
   readonly keys: readonly Key[] = [
-    { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.#page.focus('#go-to') },
-    { key: 'b', shown: 'b', does: 'build instead of moving, and back', run: () => this.switchMode() },
-    { key: 'e', shown: 'e', does: 'end the turn', run: () => this.endTurn() },
-    { key: 'Escape', shown: 'Esc', does: 'forget the route', run: () => this.#forget() },
+    { key: 'g', label: 'g', help: 'name a city to go or build to', run: () => this.#page.focus('#go-to') },
+    { key: 'b', label: 'b', help: 'build instead of moving, and back', run: () => this.switchMode() },
+    { key: 'e', label: 'e', help: 'end the turn', run: () => this.endTurn() },
+    { key: 'Escape', label: 'Esc', help: 'forget the route', run: () => this.#forget() },
   ];
   readonly handlers = {
     onPointerMove: (event: PointerEvent) =>
@@ -37,7 +37,7 @@ export class MapPlay {
   #hovered = -1;
   #hoveredRoute: Route | null = null;
   /** Route shown while the pointer is elsewhere. */
-  #pinned: Route | null = null;
+  #pinnedRoute: Route | null = null;
 
   /** @param view left, top and width of the map in drawing units */
   constructor(page: PersonPage, view: readonly number[]) {
@@ -48,7 +48,7 @@ export class MapPlay {
 
   /** Route shown now. */
   get route(): Route | null {
-    return this.#hoveredRoute ?? this.#pinned;
+    return this.#hoveredRoute ?? this.#pinnedRoute;
   }
 
   /** True if movement may end now so that building begins. */
@@ -58,7 +58,7 @@ export class MapPlay {
 
   /** Actions that end the turn, after movement if needed; undefined while the turn may not end. */
   get endOfTurn(): readonly number[] | undefined {
-    if (!this.#page.isOpen) return undefined;
+    if (!this.#page.canAct) return undefined;
     return this.#isLegal('end-turn') ? [END_TURN] : this.#isLegal('stop') ? [STOP, END_TURN] : undefined;
   }
 
@@ -66,7 +66,7 @@ export class MapPlay {
   open(): void {
     this.#hovered = -1;
     this.#pin(null);
-    if (!this.#page.isOpen || this.#isLegal('build')) this.isBuilding = false;
+    if (!this.#page.canAct || this.#isLegal('build')) this.isBuilding = false;
     this.#pin(this.#nextGoal());
   }
 
@@ -80,7 +80,7 @@ export class MapPlay {
   }
 
   choose(route: Route): void {
-    if (!this.#page.isOpen) return;
+    if (!this.#page.canAct) return;
     if (route.arcsLater.length > 0) this.#goals[route.kind] = route.target;
     else delete this.#goals[route.kind];
     if (route.actions.length > 0) this.#page.play(route.actions);
@@ -98,8 +98,8 @@ export class MapPlay {
     }
     const { cities } = this.#rules.board;
     const city =
-      cities.find((one) => one.name.toLowerCase() === prefix) ??
-      cities.find((one) => one.name.toLowerCase().startsWith(prefix));
+      cities.find((candidate) => candidate.name.toLowerCase() === prefix) ??
+      cities.find((candidate) => candidate.name.toLowerCase().startsWith(prefix));
     if (!city) {
       page.say(`There is no city ${name}`);
       return;
@@ -119,14 +119,14 @@ export class MapPlay {
   }
 
   switchMode(): void {
-    if (!this.#page.isOpen || !this.canBuild) return;
+    if (!this.#page.canAct || !this.canBuild) return;
     this.isBuilding = !this.isBuilding;
     this.#propose(null);
   }
 
   /** Route to a milepost: by train, or by new track if there is none or the person builds. */
   #routeTo(target: number, from: number = -1): Route | null {
-    if (!this.#page.isOpen) return null;
+    if (!this.#page.canAct) return null;
     const { routes } = this;
     const state = this.#state;
     const building = (): Route | null => routes.build(state, target, from >= 0 ? [from] : undefined);
@@ -136,7 +136,7 @@ export class MapPlay {
 
   #pin(route: Route | null): void {
     this.#hoveredRoute = null;
-    this.#pinned = route;
+    this.#pinnedRoute = route;
   }
 
   /** Shows a route until another is chosen; null shows none. */
@@ -155,7 +155,7 @@ export class MapPlay {
   #nextGoal(): Route | null {
     const goals = this.#goals;
     const page = this.#page;
-    if (!page.isOpen) return null;
+    if (!page.canAct) return null;
     const kind = page.table.game.phase?.(this.#state) === 'build' ? 'build' : 'move';
     const target = goals[kind];
     if (target === undefined) return null;
@@ -168,19 +168,19 @@ export class MapPlay {
   #press(event: PointerEvent): void {
     const milepost = this.#milepostAt(event);
     // A drag from a milepost where track may start builds from there.
-    const isStart = event.pointerType !== 'touch' && event.button === 0 && milepost >= 0 && this.canBuild;
-    this.dragged = isStart && this.#page.isOpen && this.routes.isStart(this.#state, milepost) ? milepost : -1;
+    const isDrag = event.pointerType !== 'touch' && event.button === 0 && milepost >= 0 && this.canBuild;
+    this.dragFrom = isDrag && this.#page.canAct && this.routes.isStart(this.#state, milepost) ? milepost : -1;
   }
 
   #click(event: MouseEvent): void {
     const target = this.#milepostAt(event);
-    const from = this.dragged === target ? -1 : this.dragged;
-    this.dragged = -1;
+    const from = this.dragFrom === target ? -1 : this.dragFrom;
+    this.dragFrom = -1;
     if (target < 0) return;
     const route = this.#routeTo(target, from);
     // On touch screens the first tap shows the route, the second takes it.
     const isTouch = (event as PointerEvent).pointerType === 'touch';
-    if (!route || (isTouch && this.#pinned?.target !== target)) this.#propose(route);
+    if (!route || (isTouch && this.#pinnedRoute?.target !== target)) this.#propose(route);
     else this.choose(route);
   }
 
@@ -200,7 +200,7 @@ export class MapPlay {
   #aimAt(target: number): void {
     if (target === this.#hovered) return;
     this.#hovered = target;
-    this.#hoveredRoute = target < 0 ? null : this.#routeTo(target, this.dragged);
+    this.#hoveredRoute = target < 0 ? null : this.#routeTo(target, this.dragFrom);
     this.#page.draw();
   }
 
@@ -211,10 +211,10 @@ export class MapPlay {
     const x = left + (event.clientX - box.left) * unit;
     const y = top + (event.clientY - box.top) * unit;
     let nearest = -1;
-    let minDistance = NEAR ** 2;
+    let minDistance = MAX_POINTER_DISTANCE ** 2;
     pointsOf(this.#rules.board).forEach(([u, v], m) => {
-      const apart = (u - x) ** 2 + (v - y) ** 2;
-      if (apart < minDistance) [nearest, minDistance] = [m, apart];
+      const distance = (u - x) ** 2 + (v - y) ** 2;
+      if (distance < minDistance) [nearest, minDistance] = [m, distance];
     });
     return nearest;
   }

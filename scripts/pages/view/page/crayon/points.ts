@@ -1,7 +1,7 @@
 // Coordinates on the drawn board, in drawing units.
 import { crayon } from '../../../../../engine/index.ts';
 import { arcLine, milepostPoint, pointAlong } from '../../../../designer/board/drawing/frame.ts';
-import type { Shown } from '../store.ts';
+import type { ShownState } from '../store.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -27,7 +27,7 @@ export function arcPath(board: crayon.Board, arcs: readonly number[]): string {
 }
 
 /** Position of a train on the board; undefined before it is placed. */
-export function trainPlace({ game, state, next, progress }: Shown, train: number): Point | undefined {
+export function trainPlace({ game, state, next, progress }: ShownState, train: number): Point | undefined {
   const { trainAt, seat } = state as crayon.CrayonState;
   const { board } = game.rules as crayon.Rules;
   const points = pointsOf(board);

@@ -1,6 +1,7 @@
 // Parts of the turn panel that only crayon-rail games have.
 import { useMemo, useRef } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
+import { counted } from '../../../../output/words/counted.ts';
 import type { PersonPage } from '../family-page.ts';
 import { KeySign } from '../shell.tsx';
 import { type MarkProps, routeText } from './map-marks.tsx';
@@ -23,17 +24,16 @@ export function Opening({ page: { table } }: PartProps) {
 }
 
 /** Movement and money left. */
-export function Facts({ page: { table, isOpen, groups } }: PartProps) {
-  if (!isOpen) return null;
+export function Facts({ page: { table, canAct, groups } }: PartProps) {
+  if (!canAct) return null;
   const { constants } = table.game.rules as crayon.Rules;
   const { movesLeft, spent, cash, upgraded } = table.state as crayon.CrayonState;
   const canMove = groups.some(({ kind }) => kind === 'move' || kind === 'place');
-  const left = Math.max(0, Math.min(constants.buildLimit - spent, cash[table.person]));
+  const moneyLeft = Math.max(0, Math.min(constants.buildLimit - spent, cash[table.person]));
   const facts = [`${cash[table.person]}M cash`];
   if (table.game.phase?.(table.state) === 'operate' && !canMove) facts.push('the train goes no further');
-  if (canMove && movesLeft > 0)
-    facts.push(`${movesLeft} ${movesLeft === 1 ? 'milepost' : 'mileposts'} to go`);
-  if (upgraded === 0) facts.push(`${left}M for track`);
+  if (canMove && movesLeft > 0) facts.push(`${counted(movesLeft, 'milepost')} to go`);
+  if (upgraded === 0) facts.push(`${moneyLeft}M for track`);
   return (
     <ul class="facts">
       {facts.map((fact) => (
@@ -76,7 +76,7 @@ export function RouteForm({ page, mapPlay }: MarkProps) {
     <form
       id="route"
       class="route"
-      hidden={!page.isOpen}
+      hidden={!page.canAct}
       onSubmit={(event) => {
         event.preventDefault();
         const name = input.current!.value;
@@ -105,8 +105,8 @@ export function RouteForm({ page, mapPlay }: MarkProps) {
 }
 
 /** Switches to building, and ends the turn. */
-export function TurnButtons({ page: { table, isOpen }, mapPlay }: MarkProps) {
-  const canSwitch = isOpen && mapPlay.canBuild && table.game.phase?.(table.state) !== 'build';
+export function TurnButtons({ page: { table, canAct }, mapPlay }: MarkProps) {
+  const canSwitch = canAct && mapPlay.canBuild && table.game.phase?.(table.state) !== 'build';
   return (
     <>
       {canSwitch && (

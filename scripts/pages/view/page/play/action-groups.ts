@@ -1,7 +1,7 @@
 // Legal actions of any game in named groups, for the panels.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { imperative } from '../../../../output/words/merge-actions.ts';
-import { capital } from '../shell.tsx';
+import { headingOf } from '../shell.tsx';
 
 export interface Choice {
   readonly action: number;
@@ -31,7 +31,7 @@ export function groupActions(game: AnyGame, state: unknown, legal: readonly numb
     group.push({ action, text: imperative(game.describe(state, action)), code });
     groups.set(kind, group);
   }
-  return [...groups].map(([kind, choices]) => ({ kind, name: capital(kind.replaceAll('-', ' ')), choices }));
+  return [...groups].map(([kind, choices]) => ({ kind, name: headingOf(kind), choices }));
 }
 
 /** True if a group has too many choices for buttons; the limit is lower beside other controls. */

@@ -85,13 +85,13 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(read.header.seats).toContain('person');
   }
 
-  /** The viewer of a game that is still played, on the moment it has come to. */
+  /** The viewer of a game in progress, at its last moment. */
   async function watch(journal: string): Promise<OpenPage> {
     const server = await startServer(['view', journal, '--serve', '0'], tempFolder());
     onTestFinished(() => server.kill());
     const opened = await openAddress(browser, server.address, server.address, { isStill: true });
     onTestFinished(() => opened.page.context().close());
-    expect(await opened.page.textContent('#hash')).toMatch(/^still played, \d+ actions so far$/);
+    expect(await opened.page.textContent('#hash')).toMatch(/^in progress, \d+ actions so far$/);
     return opened;
   }
 

@@ -20,7 +20,7 @@ export function PlayPage({ store, watch }: StoreProps & { readonly watch: () => 
       title={data.title}
       detail={data.detail}
       help={<Help store={store} />}
-      spoken={store.spoken}
+      announcement={store.announcement}
     >
       {store.isLost && (
         <p id="lost" class="lost" role="alert">
@@ -61,8 +61,8 @@ function BotView({ store: { table } }: StoreProps) {
     const { game, state, person, now } = table;
     if (!isShown) return '';
     const legal = now.legal.map((action) => game.format(action));
-    const seen = { observation: game.observationToJson(state, person), legal };
-    return JSON.stringify(seen, onOneLine, 1).replace(/"\[|\]"/g, (sign) => sign.replace('"', ''));
+    const view = { observation: game.observationToJson(state, person), legal };
+    return JSON.stringify(view, onOneLine, 1).replace(/"\[|\]"/g, (sign) => sign.replace('"', ''));
   }, [isShown, table.version, table.now]);
   return (
     <details id="bot-view" class="fold" onToggle={(event) => setShown(event.currentTarget.open)}>
@@ -74,9 +74,9 @@ function BotView({ store: { table } }: StoreProps) {
 
 /** Prints long lists of numbers and words on one line. */
 function onOneLine(_key: string, value: unknown): unknown {
-  const isFlat = Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
+  const isFlat = Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
   if (!isFlat || value.length === 0) return value;
-  return `[${value.map((one) => (typeof one === 'string' ? `'${one}'` : String(one))).join(', ')}]`;
+  return `[${value.map((item) => (typeof item === 'string' ? `'${item}'` : String(item))).join(', ')}]`;
 }
 
 function Help({ store: { table, data, family } }: StoreProps) {

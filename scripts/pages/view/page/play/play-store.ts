@@ -9,7 +9,7 @@ import {
 import type { PlayData } from '../../page-data.ts';
 import type { FamilyPage, PlayControls } from '../family-page.ts';
 import { familyPage } from '../family-pages.tsx';
-import { type Key, type Shown, Store } from '../store.ts';
+import { type Key, type ShownState, Store } from '../store.ts';
 import { WatchStore } from '../watch/watch-store.ts';
 import { type ActionGroup, type Choice, groupActions, isList } from './action-groups.ts';
 import { PlayTable } from './play-table.ts';
@@ -34,7 +34,7 @@ export class PlayStore extends Store {
   readonly controls: PlayControls | undefined;
   /** True once the connection to the server is lost. */
   isLost = false;
-  spoken = '';
+  announcement = '';
   /** Legal actions by kind; empty while others act. */
   groups: readonly ActionGroup[] = [];
   /** Groups shown in the panel. */
@@ -42,18 +42,18 @@ export class PlayStore extends Store {
   /** Choices in the order of their keys. */
   keyed: readonly Choice[] = [];
   /** The whole game, once it is over. */
-  ended: WatchStore | undefined;
+  replay: WatchStore | undefined;
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #queue: PlayMessage[] = [];
   /** Duration of the queue at the usual pace, in milliseconds. */
-  #waiting = 0;
+  #queueMs = 0;
   #isBusy = false;
   #isHurried = false;
-  #next = -1;
+  #nextAction = -1;
   #progress = 0;
   /** Version that the last command refers to; the page waits for the next version. */
-  #sent = -1;
-  #wasMine = false;
+  #sentVersion = -1;
+  #wasMyTurn = false;
   #isFocusLost = false;
 
   constructor(data: PlayData) {
@@ -63,22 +63,22 @@ export class PlayStore extends Store {
     this.table = new PlayTable(data);
     this.family = familyPage(this.table.game);
     this.controls = data.map && this.family.controls(this, data.map);
-    this.zoom.isTaken = () => this.controls?.isDragging ?? false;
+    this.zoom.isDragTaken = () => this.controls?.isDragging ?? false;
     const events = new EventSource(`/events?token=${encodeURIComponent(data.token)}`);
     events.onmessage = ({ data: text }) => this.#hear(JSON.parse(text as string) as PlayMessage);
-    events.onopen = () => this.#lose(false);
-    events.onerror = () => this.#lose(true);
+    events.onopen = () => this.#setLost(false);
+    events.onerror = () => this.#setLost(true);
   }
 
   /** True if the person may act now. */
-  get isOpen(): boolean {
+  get canAct(): boolean {
     const { table } = this;
-    return table.isMyTurn && !this.#isBusy && table.now.version > this.#sent;
+    return table.isMyTurn && !this.#isBusy && table.now.version > this.#sentVersion;
   }
 
-  get shown(): Shown | undefined {
+  get shown(): ShownState | undefined {
     const { table } = this;
-    const next = this.#next;
+    const next = this.#nextAction;
     const progress = this.#progress;
     const { game, labels, version, state, person, now } = table;
     if (now.version < 0) return undefined;
@@ -88,14 +88,14 @@ export class PlayStore extends Store {
   keys(): readonly Key[] {
     const numbers = Array.from({ length: 9 }, (_, i) => ({
       key: String(i + 1),
-      shown: i === 0 ? '1 to 9' : '',
-      does: 'the choice with that number',
+      label: i === 0 ? '1 to 9' : '',
+      help: 'the choice with that number',
       run: () => this.keyed[i] && this.play([this.keyed[i].action]),
     }));
     return [
       ...numbers,
-      { key: 'u', shown: 'u', does: 'take back', run: () => this.undo() },
-      { key: 's', shown: 's', does: 'skip what is being shown', run: () => this.#skip() },
+      { key: 'u', label: 'u', help: 'take back', run: () => this.undo() },
+      { key: 's', label: 's', help: 'skip what is being shown', run: () => this.#skip() },
       ...(this.controls?.keys ?? []),
       ...this.commonKeys(),
     ];
@@ -104,8 +104,8 @@ export class PlayStore extends Store {
   override draw(): void {
     super.draw();
     const { now } = this.table;
-    document.title = `${this.isOpen ? '● ' : ''}${this.data.title}`;
-    document.body.dataset.turn = now.result ? 'over' : this.isOpen ? 'mine' : 'others';
+    document.title = `${this.canAct ? '● ' : ''}${this.data.title}`;
+    document.body.dataset.turn = now.result ? 'over' : this.canAct ? 'mine' : 'others';
     document.body.dataset.version = String(now.version);
   }
 
@@ -128,21 +128,21 @@ export class PlayStore extends Store {
     document.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  #lose(isLost: boolean): void {
+  #setLost(isLost: boolean): void {
     this.isLost = isLost;
     this.draw();
   }
 
   async #send(command: PlayCommand): Promise<void> {
-    if (!this.isOpen) return;
+    if (!this.canAct) return;
     const panel = document.querySelector('#turn');
     // The pressed button disappears: keep the keyboard focus in its group.
     this.#isFocusLost ||= panel?.contains(document.activeElement) === true;
-    this.#sent = command.version;
+    this.#sentVersion = command.version;
     this.draw();
     const { played, refused } = await this.#command(command);
     if (refused !== undefined) {
-      if (played === 0) this.#sent = -1;
+      if (played === 0) this.#sentVersion = -1;
       this.say(refused);
     }
     this.#settle();
@@ -163,7 +163,7 @@ export class PlayStore extends Store {
 
   #hear(message: PlayMessage): void {
     this.#queue.push(message);
-    this.#waiting += paceOf(message);
+    this.#queueMs += paceOf(message);
     if (!this.#isBusy) void this.#playQueue();
   }
 
@@ -177,7 +177,7 @@ export class PlayStore extends Store {
     const queue = this.#queue;
     this.#isBusy = true;
     for (let message = queue.shift(); message; message = queue.shift()) {
-      this.#waiting -= paceOf(message);
+      this.#queueMs -= paceOf(message);
       if (message.kind === 'table') {
         // A new game resets everything.
         if (message.now.version < table.now.version) {
@@ -185,15 +185,15 @@ export class PlayStore extends Store {
           this.controls?.reset();
         }
         table.reset(message);
-        this.#sent = -1;
+        this.#sentVersion = -1;
       } else if (message.kind === 'now') table.now = message.now;
       else {
-        this.#next = table.game.parse(message.step.action);
+        this.#nextAction = table.game.parse(message.step.action);
         const pace = paceOf(message);
         if (this.#isMoving)
-          await this.#glide(pace * Math.min(1, MAX_ANIMATION_MS / (this.#waiting + pace + 1)));
+          await this.#animate(pace * Math.min(1, MAX_ANIMATION_MS / (this.#queueMs + pace + 1)));
         table.finish(message.step, message.words);
-        this.#next = -1;
+        this.#nextAction = -1;
         this.#progress = 0;
       }
       // Draws after each action, or once at the end under reduced motion.
@@ -208,7 +208,7 @@ export class PlayStore extends Store {
     return !this.#isStill.matches && !document.hidden && !this.#isHurried;
   }
 
-  #glide(milliseconds: number): Promise<void> {
+  #animate(milliseconds: number): Promise<void> {
     const from = performance.now();
     return new Promise((done) => {
       const tick = (): void => {
@@ -225,27 +225,27 @@ export class PlayStore extends Store {
 
   /** Called when the queue is empty: updates the legal actions. */
   #settle(): void {
-    const { table, controls, isOpen } = this;
+    const { table, controls, canAct } = this;
     const { game, state, now } = table;
-    this.groups = isOpen ? groupActions(game, state, now.legal) : [];
+    this.groups = canAct ? groupActions(game, state, now.legal) : [];
     this.offered = controls ? controls.offered(this.groups) : this.groups;
     this.keyed = this.offered
       .filter((group) => !isList(group, controls !== undefined))
       .flatMap(({ choices }) => choices)
       .slice(0, 9);
     controls?.open();
-    if (now.journal === null) this.ended = undefined;
-    else this.ended ??= this.#openEnded(now.journal);
-    if (isOpen && !this.#wasMine) this.spoken = `Your turn. ${newsOf(table)}`;
-    this.#wasMine = table.isMyTurn;
+    if (now.journal === null) this.replay = undefined;
+    else this.replay ??= this.#openReplay(now.journal);
+    if (canAct && !this.#wasMyTurn) this.announcement = `Your turn. ${newsOf(table)}`;
+    this.#wasMyTurn = table.isMyTurn;
     this.draw();
-    if (isOpen && this.#isFocusLost) {
+    if (canAct && this.#isFocusLost) {
       this.focus('#choices button, #choices select, #end-turn');
       this.#isFocusLost = false;
     }
   }
 
-  #openEnded(journal: string): WatchStore {
+  #openReplay(journal: string): WatchStore {
     const { data, table } = this;
     const { title, detail, files, seats: labels, map } = data;
     const game = { mode: 'watch', title, detail, name: title, journal, files, labels, map } as const;

@@ -2,13 +2,13 @@
 
 import type { StoryStep } from '../../../../games/play/messages.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
-import { capital, Who } from '../shell.tsx';
+import { capitalize, SeatName } from '../shell.tsx';
 import { Changes } from '../watch/story.tsx';
 import type { PlayTable } from './play-table.ts';
 
 /** Number of turns shown, and shown or folded. */
-const SHOWN = 6;
-const MAX_SHOWN = 40;
+const UNFOLDED_TURNS = 6;
+const MAX_TURNS = 40;
 
 interface Turn {
   readonly seat: number;
@@ -27,7 +27,7 @@ function turnsOf(story: readonly StoryStep[]): Turn[] {
   return turns;
 }
 
-const wordsOf = ({ steps }: Turn): string => mergeActions(steps.map(({ text }) => text));
+const textOf = ({ steps }: Turn): string => mergeActions(steps.map(({ text }) => text));
 
 /** Other seats' actions since the person's last action, in one sentence. */
 export function newsOf({ story, person, labels }: PlayTable): string {
@@ -35,19 +35,19 @@ export function newsOf({ story, person, labels }: PlayTable): string {
   const lastOwn = turns.findLastIndex(({ seat }) => seat === person);
   return turns
     .slice(lastOwn + 1)
-    .map((turn) => `${labels[turn.seat]} ${wordsOf(turn)}`)
+    .map((turn) => `${labels[turn.seat]} ${textOf(turn)}`)
     .join('. ');
 }
 
 export function StoryLog({ table: { story, labels } }: { readonly table: PlayTable }) {
-  const turns = turnsOf(story).slice(-MAX_SHOWN).reverse();
+  const turns = turnsOf(story).slice(-MAX_TURNS).reverse();
   const items = turns.map((turn) => (
     <li key={turn.turn * labels.length + turn.seat} data-seat={turn.seat}>
       <p class="who">
-        <Who seat={turn.seat} labels={labels} />
+        <SeatName seat={turn.seat} labels={labels} />
         <span class="when">{`round ${turn.round}`}</span>
       </p>
-      <p>{capital(wordsOf(turn))}</p>
+      <p>{capitalize(textOf(turn))}</p>
       <Changes
         changes={turn.steps.flatMap(({ changes }) => changes).filter(({ isInText }) => !isInText)}
         labels={labels}
@@ -58,11 +58,11 @@ export function StoryLog({ table: { story, labels } }: { readonly table: PlayTab
     <section id="log" class="log" aria-label="What happened">
       <h2>What happened</h2>
       {items.length === 0 && <p class="so-far">Nothing yet.</p>}
-      <ol>{items.slice(0, SHOWN)}</ol>
-      {items.length > SHOWN && (
+      <ol>{items.slice(0, UNFOLDED_TURNS)}</ol>
+      {items.length > UNFOLDED_TURNS && (
         <details class="fold">
           <summary>Earlier turns</summary>
-          <ol>{items.slice(SHOWN)}</ol>
+          <ol>{items.slice(UNFOLDED_TURNS)}</ol>
         </details>
       )}
     </section>

@@ -1,7 +1,7 @@
 // Turn panel: whose turn it is, legal actions, the cost of the proposed route, and the end of the game.
 import { useMemo, useRef } from 'preact/hooks';
 import { familyView } from '../../../../games/families/families.ts';
-import { Badge, capital, KeySign } from '../shell.tsx';
+import { Badge, capitalize, headingOf, KeySign } from '../shell.tsx';
 import { Places } from '../watch/story.tsx';
 import { ScoreCurves } from '../watch/timeline.tsx';
 import { type ActionGroup, type Choice, isList } from './action-groups.ts';
@@ -36,7 +36,7 @@ export function TurnPanel({ store, watch }: StoreProps & { readonly watch: () =>
           <button
             type="button"
             id="undo"
-            disabled={!store.isOpen || !table.now.canUndo}
+            disabled={!store.canAct || !table.now.canUndo}
             onClick={() => store.undo()}
           >
             Take back <KeySign>u</KeySign>
@@ -83,13 +83,11 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
   const { now, labels, game } = store.table;
   const { result, version } = now;
   const unit = game.figures.find(({ id }) => id === game.score)?.unit ?? '';
-  const curves = useMemo(() => store.ended && <ScoreCurves recording={store.ended.recording} />, [version]);
+  const curves = useMemo(() => store.replay && <ScoreCurves recording={store.replay.recording} />, [version]);
   const { finished, reason, rounds, places, figures } = result!;
   return (
     <>
-      <p>
-        {finished ? `${capital(reason.replaceAll('-', ' '))} in round ${rounds}.` : `After round ${rounds}:`}
-      </p>
+      <p>{finished ? `${headingOf(reason)} in round ${rounds}.` : `After round ${rounds}:`}</p>
       <Places
         places={places}
         labels={labels}
@@ -104,7 +102,7 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
           </p>
         ))}
       <div class="foot">
-        <button type="button" id="watch" onClick={watch} disabled={!store.ended}>
+        <button type="button" id="watch" onClick={watch} disabled={!store.replay}>
           Watch the game
         </button>
         <button type="button" id="again" class="primary" onClick={() => void store.playAgain()}>
@@ -124,11 +122,11 @@ interface GroupProps extends StoreProps {
 /** Choices as buttons, or as a list if there are many. */
 export function Group({ group, store, isPlain = false }: GroupProps) {
   const { kind, name, choices } = group;
-  const isHeaded = isPlain || !store.controls;
+  const hasHeading = isPlain || !store.controls;
   return (
     <div class="group" role="group" aria-label={name} data-kind={kind}>
-      {isHeaded && <h3>{`${name}${choices.length > 1 ? ` (${choices.length})` : ''}`}</h3>}
-      {isList(group, !isHeaded) ? (
+      {hasHeading && <h3>{`${name}${choices.length > 1 ? ` (${choices.length})` : ''}`}</h3>}
+      {isList(group, !hasHeading) ? (
         <ChoiceList group={group} store={store} />
       ) : (
         choices.map((choice) => (
@@ -155,7 +153,7 @@ interface ChoiceProps {
 
 const ChoiceButton = ({ choice: { text, code, note = '' }, kind, keyName, choose }: ChoiceProps) => (
   <button type="button" class="choice" data-kind={kind} data-code={code} title={code} onClick={choose}>
-    <span class="what">{capital(text)}</span>
+    <span class="what">{capitalize(text)}</span>
     {note !== '' && <span class="more">{note}</span>}
     {keyName > 0 && <KeySign>{keyName}</KeySign>}
   </button>
@@ -168,7 +166,7 @@ function ChoiceList({ group: { kind, name, choices }, store }: GroupProps) {
       <select ref={list} aria-label={name} data-kind={kind}>
         {choices.map(({ action, text, code }) => (
           <option key={action} value={action} title={code}>
-            {capital(text)}
+            {capitalize(text)}
           </option>
         ))}
       </select>

@@ -14,11 +14,11 @@ function startOf(numbers: readonly number[], moment: number): number {
 }
 
 /** The next (`way` 1) or previous (-1) moment, at the start of a turn or round; the same moment at either end. */
-export function stepFrom(recording: Recording, moment: number, unit: StepUnit, way: 1 | -1): number {
+export function stepFrom(recording: Recording, moment: number, unit: StepUnit, direction: 1 | -1): number {
   const end = recording.actions.length;
-  if (unit === 'action') return Math.max(0, Math.min(end, moment + way));
+  if (unit === 'action') return Math.max(0, Math.min(end, moment + direction));
   const numbers = unit === 'turn' ? recording.turnAt : recording.roundAt;
-  if (way < 0) {
+  if (direction < 0) {
     const start = startOf(numbers, moment);
     return start < moment ? start : startOf(numbers, Math.max(0, start - 1));
   }
@@ -39,12 +39,12 @@ export function jumpFrom(
   moment: number,
   kind: ChangeKind,
   seat: number,
-  way: 1 | -1,
+  direction: 1 | -1,
 ): number {
   const matches = (action: number): boolean =>
     changes.get(action)?.some((change) => change.kind === kind && (seat < 0 || change.seat === seat)) ??
     false;
-  for (let index = moment + way; index > 0 && index <= actions.length; index += way)
+  for (let index = moment + direction; index > 0 && index <= actions.length; index += direction)
     if (matches(index - 1)) return index;
   return -1;
 }

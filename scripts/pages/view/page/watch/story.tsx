@@ -4,7 +4,7 @@ import type { StateChange } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
-import { Badge, capital, Who } from '../shell.tsx';
+import { Badge, capitalize, SeatName } from '../shell.tsx';
 
 /** True if the text names its subject; otherwise the seat is the subject. */
 export const isSentence = ({ text }: Pick<StateChange, 'text'>): boolean => /^[A-Z]/.test(text);
@@ -15,7 +15,7 @@ export class Story {
   readonly faults: PageData['faults'];
   readonly #reasons: ReadonlyMap<number, string>;
   /** Cache of actions in words. */
-  readonly #words: string[] = [];
+  readonly #texts: string[] = [];
 
   constructor(recording: Recording, { explained, reasons, faults }: PageData) {
     this.recording = recording;
@@ -23,10 +23,10 @@ export class Story {
     this.#reasons = new Map(explained.map(([action, reason]) => [action, reasons[reason]]));
   }
 
-  wordsOf(action: number): string {
+  textOf(action: number): string {
     const { game, actions } = this.recording;
-    this.#words[action] ??= game.describe(this.recording.stateAt(action), actions[action]);
-    return this.#words[action];
+    this.#texts[action] ??= game.describe(this.recording.stateAt(action), actions[action]);
+    return this.#texts[action];
   }
 
   /** One-sentence summary of the moment, for screen readers. */
@@ -36,9 +36,9 @@ export class Story {
     const action = moment - 1;
     const nameOf = (seat: number): string => `seat ${seat} ${labels[seat]}`;
     const news = (changes.get(action) ?? []).map((change) =>
-      isSentence(change) ? change.text : capital(`${nameOf(change.seat)} ${change.text}`),
+      isSentence(change) ? change.text : capitalize(`${nameOf(change.seat)} ${change.text}`),
     );
-    const first = `Round ${roundAt[action]}, ${nameOf(seatOf[action])} ${this.wordsOf(action)}`;
+    const first = `Round ${roundAt[action]}, ${nameOf(seatOf[action])} ${this.textOf(action)}`;
     return [first, ...news].join('. ');
   }
 
@@ -81,9 +81,9 @@ function Turn({ story, action }: { readonly story: Story; readonly action: numbe
   const { recording, faults } = story;
   const { labels, seatOf, roundAt, turnAt, changes } = recording;
   const first = story.startOfTurn(action);
-  const texts = Array.from({ length: action - first + 1 }, (_, i) => story.wordsOf(first + i));
+  const texts = Array.from({ length: action - first + 1 }, (_, i) => story.textOf(first + i));
   const news = changes.get(action) ?? [];
-  const why = story.reasonOf(action);
+  const reason = story.reasonOf(action);
   return (
     <>
       <p class="when">{`Round ${roundAt[action]}, turn ${turnAt[action]}`}</p>
@@ -92,7 +92,7 @@ function Turn({ story, action }: { readonly story: Story; readonly action: numbe
         {labels[seatOf[action]]}
       </h2>
       <p class="last-action" id="last-action">
-        {capital(story.wordsOf(action))}
+        {capitalize(story.textOf(action))}
       </p>
       <Changes
         changes={news.map((change) => {
@@ -102,10 +102,10 @@ function Turn({ story, action }: { readonly story: Story; readonly action: numbe
         labels={labels}
       />
       {texts.length > 1 && <p class="so-far">{`This turn: ${mergeActions(texts)}`}</p>}
-      {why !== undefined && (
+      {reason !== undefined && (
         <details class="fold" open>
           <summary>What the bot considered</summary>
-          <pre>{why}</pre>
+          <pre>{reason}</pre>
         </details>
       )}
     </>
@@ -125,7 +125,7 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
         <li key={i} class={change.kind}>
           {!isSentence(change) && (
             <>
-              <Who seat={change.seat} labels={labels} />{' '}
+              <SeatName seat={change.seat} labels={labels} />{' '}
             </>
           )}
           {change.text}
@@ -136,10 +136,10 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
 
 /** Ranks, scores, and where losers fell behind. */
 function End({ recording }: { readonly recording: Recording }) {
-  const { labels, result, problem: fault, story, scores } = recording;
-  if (!result && fault === '')
-    return <p class="when">The game is still played: what comes is shown as it comes.</p>;
-  if (!result) return <p class="bad">{`The replay ends here: ${fault}`}</p>;
+  const { labels, result, problem, story, scores } = recording;
+  if (!result && problem === '')
+    return <p class="when">The game is in progress; new actions appear here as they are played.</p>;
+  if (!result) return <p class="bad">{`The replay ends here: ${problem}`}</p>;
   const how = result.finished ? result.reason : `${result.reason}, unfinished`;
   return (
     <>
@@ -170,7 +170,7 @@ export function Places({ places, labels, scores }: PlacesProps) {
     <ol class="places">
       {order.map((seat) => (
         <li key={seat} value={places[seat]}>
-          <Who seat={seat} labels={labels} /> {scores[seat]}
+          <SeatName seat={seat} labels={labels} /> {scores[seat]}
         </li>
       ))}
     </ol>

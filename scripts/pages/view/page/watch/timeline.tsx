@@ -6,12 +6,12 @@ import type { Recording } from '../../../../games/recording.ts';
 import type { WatchStore } from './watch-store.ts';
 
 /** Height of a lane of marks and of the line with the rounds, in pixels. */
-const LANE = 11;
-const TOP = 16;
-/** Margin at the right for the seats' numbers. */
-const END = 26;
-/** Minimum distance between two numbers. */
-const NUMBER = 15;
+const LANE_PX = 11;
+const TOP_PX = 16;
+/** Right margin, for the seats' numbers. */
+const RIGHT_PX = 26;
+/** Minimum distance between two of these numbers. */
+const NUMBER_PX = 15;
 /** Maximum points of a curve: more than one per pixel is invisible. */
 const MAX_POINTS = 1200;
 
@@ -59,7 +59,7 @@ function frameOf(recording: Recording, width: number): Frame {
     width,
     curveHeight,
     bands,
-    height: TOP + bands.length * curveHeight + lanes.length * LANE + 4,
+    height: TOP_PX + bands.length * curveHeight + lanes.length * LANE_PX + 4,
     x: (moment) => (moment / Math.max(1, actions.length)) * width,
   };
 }
@@ -71,7 +71,7 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
   const [width, setWidth] = useState(600);
   useEffect(() => {
     const svg = picture.current!;
-    const measure = (): void => setWidth(Math.max(100, svg.clientWidth - END));
+    const measure = (): void => setWidth(Math.max(100, svg.clientWidth - RIGHT_PX));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(svg);
@@ -107,7 +107,7 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
         ref={picture}
         role="img"
         aria-label="Scores and chances over the game"
-        viewBox={`0 0 ${width + END} ${height}`}
+        viewBox={`0 0 ${width + RIGHT_PX} ${height}`}
         style={`height:${height}px`}
       >
         {drawn.picture}
@@ -154,7 +154,7 @@ const Picture = ({ frame }: { readonly frame: Frame }) => (
   <>
     <Rounds frame={frame} />
     {frame.bands.map((band, i) => (
-      <Curves key={band.name} frame={frame} band={band} top={TOP + i * frame.curveHeight} />
+      <Curves key={band.name} frame={frame} band={band} top={TOP_PX + i * frame.curveHeight} />
     ))}
     <Marks frame={frame} />
   </>
@@ -167,18 +167,18 @@ function Rounds({ frame: { recording, width, height, x } }: { readonly frame: Fr
     if (!starts.has(round)) starts.set(round, moment);
   });
   const step = [1, 2, 5, 10, 20, 50].find((by) => (starts.size / by) * 34 < width) ?? 100;
-  let free = 0;
+  let nextFree = 0;
   return (
     <>
       {[...starts]
         .filter(([round]) => round % step === 0 || round === 1)
         .map(([round, moment]) => {
           const left = x(moment);
-          const hasRoom = left >= free;
-          if (hasRoom) free = left + 22;
+          const hasRoom = left >= nextFree;
+          if (hasRoom) nextFree = left + 22;
           return (
             <g key={round}>
-              <path class="round" d={`M${left.toFixed(1)} ${TOP - 3}V${height}`} />
+              <path class="round" d={`M${left.toFixed(1)} ${TOP_PX - 3}V${height}`} />
               {hasRoom && (
                 <text class="round-name" x={left + 3} y={11}>
                   {round}
@@ -209,7 +209,7 @@ function Curves({ frame: { recording, width, curveHeight, bands, x }, band, top 
     return `M${points.join('L')}`;
   };
   // In low bands only the last curve has numbers.
-  const isNumbered = band === bands.at(-1) || curveHeight >= NUMBER * curves.length;
+  const isNumbered = band === bands.at(-1) || curveHeight >= NUMBER_PX * curves.length;
   const ends = placesApart(
     isNumbered ? curves.map((curve) => y(curve[curve.length - 1])) : [],
     top,
@@ -229,7 +229,7 @@ function Curves({ frame: { recording, width, curveHeight, bands, x }, band, top 
           key={seat}
           class="end"
           data-seat={seat}
-          transform={`translate(${width + END / 2} ${place.toFixed(1)})`}
+          transform={`translate(${width + RIGHT_PX / 2} ${place.toFixed(1)})`}
         >
           <circle r={7.5} />
           <text y={3.6}>{seat}</text>
@@ -245,12 +245,12 @@ function placesApart(ends: readonly number[], top: number, curveHeight: number):
   const places: number[] = [];
   let above = top - 7;
   for (const seat of order) {
-    places[seat] = Math.max(above + NUMBER, ends[seat]);
+    places[seat] = Math.max(above + NUMBER_PX, ends[seat]);
     above = places[seat];
   }
   let below = top + curveHeight + 12;
   for (const seat of order.reverse()) {
-    places[seat] = Math.min(places[seat], below - NUMBER);
+    places[seat] = Math.min(places[seat], below - NUMBER_PX);
     below = places[seat];
   }
   return places;
@@ -270,7 +270,7 @@ function Marks({ frame: { recording, lanes, height, x } }: { readonly frame: Fra
     changes
       .filter(({ kind }) => lanes.includes(kind))
       .map(({ kind, seat }, i) => {
-        const y = height - (lanes.length - lanes.indexOf(kind)) * LANE + LANE / 2 - 2;
+        const y = height - (lanes.length - lanes.indexOf(kind)) * LANE_PX + LANE_PX / 2 - 2;
         return (
           <path
             key={`${action},${i}`}

@@ -20,7 +20,7 @@ const SIGNS: Readonly<Partial<Record<ChangeKind, string>>> = {
   fault: '✕',
 };
 
-const KEYS: Readonly<Record<StepUnit, readonly [on: string, back: string]>> = {
+const KEYS: Readonly<Record<StepUnit, readonly [forward: string, backward: string]>> = {
   action: ['→', '←'],
   turn: ['Shift →', 'Shift ←'],
   round: ['Page down', 'Page up'],
@@ -34,7 +34,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
     [moment, end, recording.result, recording.problem],
   );
   // Announced to screen readers only while playback is paused.
-  const spoken = isPlaying ? '' : store.story.sentence(moment);
+  const announcement = isPlaying ? '' : store.story.sentence(moment);
   return (
     <Page
       store={store}
@@ -56,7 +56,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
         )
       }
       help={<Help board={family.watchHelp} />}
-      spoken={spoken}
+      announcement={announcement}
     >
       <main class="watch">
         <family.Board store={store} shown={shown} />
@@ -75,22 +75,22 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
 
 /** True if the engine in the page reproduces the recorded result. */
 function Hash({ store: { recording } }: StoreProps) {
-  const { problem: fault, hash, journal, actions } = recording;
-  if (fault === '' && journal.footer === null)
+  const { problem, hash, journal, actions } = recording;
+  if (problem === '' && journal.footer === null)
     return (
       <span id="hash" class="hash">
-        {`still played, ${actions.length} actions so far`}
+        {`in progress, ${actions.length} actions so far`}
       </span>
     );
-  const isEqual = fault === '' && hash === journal.footer?.hash;
+  const isEqual = problem === '' && hash === journal.footer?.hash;
   return (
     <span id="hash" class="hash" data-equal={String(isEqual)}>
-      {isEqual ? `replayed, hash ${hash} as recorded` : `differs from the journal: ${fault}`}
+      {isEqual ? `replayed, hash ${hash} as recorded` : `differs from the journal: ${problem}`}
     </span>
   );
 }
 
-/** @param board handlers of the board */
+/** @param board how to use the board; '' for nothing */
 const Help = ({ board }: { readonly board: string }) => (
   <>
     <h2 id="help-head">Help</h2>
@@ -104,7 +104,7 @@ const Help = ({ board }: { readonly board: string }) => (
 
 function Controls({ store }: StoreProps) {
   const { recording, isPlaying } = store;
-  const back = [...STEP_UNITS]
+  const backward = [...STEP_UNITS]
     .reverse()
     .map((unit) => (
       <IconButton
@@ -115,7 +115,7 @@ function Controls({ store }: StoreProps) {
         onClick={() => store.step(unit, -1)}
       />
     ));
-  const on = STEP_UNITS.map((unit) => (
+  const forward = STEP_UNITS.map((unit) => (
     <IconButton
       key={unit}
       id={unit}
@@ -128,7 +128,7 @@ function Controls({ store }: StoreProps) {
     <div class="controls" role="group" aria-label="Playing">
       <div class="buttons">
         <IconButton id="start" label="To the deal" keyName="Home" onClick={() => store.go(0)} />
-        {back}
+        {backward}
         <IconButton
           id="play"
           label={isPlaying ? 'Pause' : 'Play'}
@@ -136,7 +136,7 @@ function Controls({ store }: StoreProps) {
           keyName="Space"
           onClick={() => store.togglePlay()}
         />
-        {on}
+        {forward}
         <IconButton id="end" label="To the end" keyName="End" onClick={() => store.go(store.end)} />
       </div>
       <div class="jumps" role="group" aria-label="Speed and jumps">

@@ -6,7 +6,7 @@ import type { Recording } from '../../../../games/recording.ts';
 import type { JournalNews, PageData } from '../../page-data.ts';
 import type { FamilyPage } from '../family-page.ts';
 import { familyPage } from '../family-pages.tsx';
-import { type Key, type Shown, Store } from '../store.ts';
+import { type Key, type ShownState, Store } from '../store.ts';
 import { jumpFrom, momentOfTurn, type StepUnit, stepFrom } from './steps.ts';
 import { Story } from './story.tsx';
 
@@ -18,7 +18,7 @@ const MAX_FRAME_SECONDS = 0.25;
 /** Delay before the address follows the moment, in milliseconds: browsers limit how often it may change. */
 const LINK_DELAY_MS = 200;
 /** A followed game skips ahead if more new actions than this arrive at once. */
-const MAX_PLAYED = 120;
+const MAX_PLAYED_ACTIONS = 120;
 
 const linkTo = (moment: number): string => `#action=${moment}`;
 
@@ -35,8 +35,8 @@ export class WatchStore extends Store {
   speed: (typeof SPEEDS)[number] = 2;
   /** Seat of the changes to jump to; -1 for all. */
   seat = -1;
-  #last = 0;
-  #restTimer = 0;
+  #lastFrame = 0;
+  #linkTimer = 0;
 
   constructor(data: PageData, recording: Recording) {
     super();
@@ -59,7 +59,7 @@ export class WatchStore extends Store {
     return this.recording.actions.length;
   }
 
-  get shown(): Shown {
+  get shown(): ShownState {
     const { recording, moment, progress, isPlaying } = this;
     const { game, labels, actions } = recording;
     return {
@@ -85,14 +85,14 @@ export class WatchStore extends Store {
     this.show(Math.min(moment, this.end));
   }
 
-  step(unit: StepUnit, way: 1 | -1): void {
-    this.go(stepFrom(this.recording, this.moment, unit, way));
+  step(unit: StepUnit, direction: 1 | -1): void {
+    this.go(stepFrom(this.recording, this.moment, unit, direction));
   }
 
-  jump(kind: ChangeKind, way: 1 | -1): void {
-    const found = jumpFrom(this.recording, this.moment, kind, this.seat, way);
-    if (found >= 0) this.go(found);
-    else this.say(`No ${this.recording.story.jumps[kind]} ${way > 0 ? 'after' : 'before'} this moment`);
+  jump(kind: ChangeKind, direction: 1 | -1): void {
+    const target = jumpFrom(this.recording, this.moment, kind, this.seat, direction);
+    if (target >= 0) this.go(target);
+    else this.say(`No ${this.recording.story.jumps[kind]} ${direction > 0 ? 'after' : 'before'} this moment`);
   }
 
   togglePlay(): void {
@@ -101,7 +101,7 @@ export class WatchStore extends Store {
   }
 
   setSpeed(speed: number): void {
-    this.speed = SPEEDS.find((one) => one === speed) ?? this.speed;
+    this.speed = SPEEDS.find((choice) => choice === speed) ?? this.speed;
     this.draw();
   }
 
@@ -115,7 +115,7 @@ export class WatchStore extends Store {
   }
 
   keys(): readonly Key[] {
-    const faster = (by: 1 | -1): void => {
+    const changeSpeed = (by: 1 | -1): void => {
       this.setSpeed(SPEEDS[SPEEDS.indexOf(this.speed) + by]);
       this.say(`Speed ${this.speed}`);
     };
@@ -125,42 +125,42 @@ export class WatchStore extends Store {
         ['turn', 'ArrowRight', 'ArrowLeft', true],
         ['round', 'PageDown', 'PageUp', false],
       ] as const
-    ).flatMap(([unit, on, back, shift]): Key[] => [
-      { key: on, shift, shown: keyText(on, shift), does: `next ${unit}`, run: () => this.step(unit, 1) },
+    ).flatMap(([unit, next, back, shift]): Key[] => [
+      { key: next, shift, label: keyText(next, shift), help: `next ${unit}`, run: () => this.step(unit, 1) },
       {
         key: back,
         shift,
-        shown: keyText(back, shift),
-        does: `${unit} before`,
+        label: keyText(back, shift),
+        help: `${unit} before`,
         run: () => this.step(unit, -1),
       },
     ]);
-    const jumps = Object.entries(this.recording.story.jumps).flatMap(([name, does]): Key[] => {
+    const jumps = Object.entries(this.recording.story.jumps).flatMap(([name, label]): Key[] => {
       const kind = name as ChangeKind;
       const key = kind === 'fault' ? 'x' : kind[0];
       return [
-        { key, shown: key, does: `next ${does}`, run: () => this.jump(kind, 1) },
-        { key, shift: true, shown: `Shift ${key}`, does: `${does} before`, run: () => this.jump(kind, -1) },
+        { key, label: key, help: `next ${label}`, run: () => this.jump(kind, 1) },
+        { key, shift: true, label: `Shift ${key}`, help: `${label} before`, run: () => this.jump(kind, -1) },
       ];
     });
     return [
-      { key: ' ', shown: 'Space', does: 'play, pause', run: () => this.togglePlay() },
+      { key: ' ', label: 'Space', help: 'play, pause', run: () => this.togglePlay() },
       ...steps,
-      { key: 'Home', shown: 'Home', does: 'the deal', run: () => this.go(0) },
-      { key: 'End', shown: 'End', does: 'the end', run: () => this.go(this.end) },
+      { key: 'Home', label: 'Home', help: 'the deal', run: () => this.go(0) },
+      { key: 'End', label: 'End', help: 'the end', run: () => this.go(this.end) },
       ...jumps,
-      { key: '.', shown: '.', does: 'faster', run: () => faster(1) },
-      { key: ',', shown: ',', does: 'slower', run: () => faster(-1) },
-      { key: 'l', shown: 'l', does: 'copy a link to this moment', run: () => this.copyLink() },
+      { key: '.', label: '.', help: 'faster', run: () => changeSpeed(1) },
+      { key: ',', label: ',', help: 'slower', run: () => changeSpeed(-1) },
+      { key: 'l', label: 'l', help: 'copy a link to this moment', run: () => this.copyLink() },
       ...this.commonKeys(),
     ];
   }
 
   override draw(): void {
     super.draw();
-    clearTimeout(this.#restTimer);
+    clearTimeout(this.#linkTimer);
     if (this.isPlaying || location.hash === linkTo(this.moment)) return;
-    this.#restTimer = window.setTimeout(
+    this.#linkTimer = window.setTimeout(
       () => history.replaceState(null, '', linkTo(this.moment)),
       LINK_DELAY_MS,
     );
@@ -179,7 +179,7 @@ export class WatchStore extends Store {
     if (this.moment >= this.end) this.moment = 0;
     this.isPlaying = true;
     this.progress = 0;
-    this.#last = performance.now();
+    this.#lastFrame = performance.now();
     requestAnimationFrame((now) => this.#tick(now));
     this.draw();
   }
@@ -195,8 +195,8 @@ export class WatchStore extends Store {
   #tick(now: number): void {
     if (!this.isPlaying) return;
     let beats =
-      Math.min(MAX_FRAME_SECONDS, Math.max(0, now - this.#last) / 1000) * BEATS_PER_SECOND * this.speed;
-    this.#last = now;
+      Math.min(MAX_FRAME_SECONDS, Math.max(0, now - this.#lastFrame) / 1000) * BEATS_PER_SECOND * this.speed;
+    this.#lastFrame = now;
     for (; this.moment < this.end; this.moment++) {
       const length = this.family.beatsOf(this.recording.actions[this.moment]);
       const left = length * (1 - this.progress);
@@ -228,13 +228,13 @@ export class WatchStore extends Store {
     if (unit === undefined) return undefined;
     const number = Number(digits);
     const { roundAt } = this.recording;
-    const found =
+    const moment =
       unit === 'action'
         ? number
         : unit === 'turn'
           ? momentOfTurn(this.recording, number)
           : roundAt.indexOf(number);
-    return found < 0 ? undefined : Math.min(found, this.end);
+    return moment < 0 ? undefined : Math.min(moment, this.end);
   }
 
   /**
@@ -257,7 +257,7 @@ export class WatchStore extends Store {
         footer,
       );
       const added = this.end - end;
-      if (this.moment === end && added > MAX_PLAYED) this.show(this.end);
+      if (this.moment === end && added > MAX_PLAYED_ACTIONS) this.show(this.end);
       else if (this.moment === end && added > 0) this.#play();
       else this.draw();
       if (footer !== null || recording.problem !== '') events.close();
