@@ -10,13 +10,19 @@ import { findBot } from './catalog.ts';
 import { type BotTestFinding, checkBot } from './check-bot.ts';
 import { refereeGame } from './play/referee.ts';
 import { resampledGame } from './play/resampled-game.ts';
-import { planGame, planTable } from './run/plan/table-plan.ts';
+import { planGame, planLineup } from './run/plan/lineup-plan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function check(bot: string, limit = 5): Promise<Record<string, BotTestFinding>> {
-  const table = await planTable({ title: 'pebbles', bots: [bot, bot], players: 2, maxRounds: 20, files: {} });
+  const table = await planLineup({
+    title: 'pebbles',
+    bots: [bot, bot],
+    players: 2,
+    maxRounds: 20,
+    files: {},
+  });
   const { findings } = await checkBot(table, { games: 3, fullLength: true, limit });
   return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
 }
@@ -160,7 +166,7 @@ test('check-bot warns of a bot that is much slower than courier, and reports eac
   create: () => ({ decide(seen, legal) { let sum = 0; for (let i = 0; i < 15e7; i++) sum += i % 7; return [legal.list().at(sum > 0 ? -1 : 0)]; } }),
 };`,
   );
-  const table = await planTable({ bots: [path, path], players: 2, maxRounds: 8, files: {} });
+  const table = await planLineup({ bots: [path, path], players: 2, maxRounds: 8, files: {} });
   let [games, over] = [0, 0];
   const { findings } = await checkBot(table, {
     games: 1,

@@ -10,7 +10,7 @@ import { circumstanceLines } from './model/outcome.ts';
 import { type PoolOptions, playBlocks } from './play/pool/pool.ts';
 import type { Measure } from './play/worker-messages.ts';
 import { readEntrants } from './run/plan/bot-spec.ts';
-import type { TablePlan } from './run/plan/table-plan.ts';
+import type { LineupPlan } from './run/plan/lineup-plan.ts';
 import { DEFAULT_LIMITS } from './sandbox/thread/watchdog.ts';
 
 /** `note` informs only; after `not checked` see the fault above. */
@@ -46,7 +46,7 @@ const MAX_HEAP_GROWTH_MB = 2;
  * Plays a bot against itself to find illegal or irreproducible answers, slowness and memory leaks.
  * @param table the same bot in every seat @returns findings, and the number of games, with seeds from 1
  */
-export async function checkBot(table: TablePlan, options: CheckOptions) {
+export async function checkBot(table: LineupPlan, options: CheckOptions) {
   const { games: given, fullLength, limit, onBegin = () => {} } = options;
   const { maxRounds: rounds } = table.request;
   if (given !== undefined && fullLength) {
@@ -75,20 +75,20 @@ export async function checkBot(table: TablePlan, options: CheckOptions) {
   return { games: extent.games, findings: [...findings, note(LENGTH, cut)] };
 }
 
-const withRounds = (table: TablePlan, maxRounds: number): TablePlan => ({
+const withRounds = (table: LineupPlan, maxRounds: number): LineupPlan => ({
   ...table,
   request: { ...table.request, maxRounds },
 });
 
 /** Games with the same bot in every seat. */
-const jobsOf = ({ game }: TablePlan, games: number): GameJob[] =>
+const jobsOf = ({ game }: LineupPlan, games: number): GameJob[] =>
   Array.from({ length: games }, (_, i) => {
     const entrants = [...Array(game.seats).keys()];
     return { id: `seed ${i + 1}`, seed: i + 1, block: i, seating: 0, entrants };
   });
 
 async function runChecks(
-  table: TablePlan,
+  table: LineupPlan,
   games: number,
   { limit, onGame }: CheckOptions,
 ): Promise<readonly BotTestFinding[]> {
@@ -147,7 +147,7 @@ interface Played {
 
 /** Plays the games one after the other on a new worker. */
 async function playAll(
-  { game, request, entrants }: TablePlan,
+  { game, request, entrants }: LineupPlan,
   jobs: readonly GameJob[],
   { limit, ...options }: { readonly limit: number } & Pick<PoolOptions, 'measure' | 'signal' | 'onFinished'>,
 ): Promise<Played> {

@@ -4,7 +4,7 @@
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle } from './catalog.ts';
 export { type BotTestFinding, type CheckOptions, checkBot } from './check-bot.ts';
 export { compiledFile } from './files/compiled-file.ts';
-export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
+export { decodeText, readBytes, readDataFile, readText } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
 export { issueText } from './files/issue-text.ts';
 export { listen } from './files/listen.ts';
@@ -35,14 +35,14 @@ export type { Block, SecretSeeds, Start } from './model/block.ts';
 export { type BlockResult, type GameRecord, isReproducible } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export { labelWithoutNumber } from './model/label.ts';
+export type { LoadedBot } from './model/loaded-bot.ts';
 export {
   circumstanceLines,
   type FaultCircumstances,
   type Outcome,
 } from './model/outcome.ts';
-export type { Player } from './model/player.ts';
 export { ActionCheck } from './play/action-check.ts';
-export { makePlayers } from './play/make-players.ts';
+export { loadBots } from './play/load-bots.ts';
 export { BlockPool } from './play/pool/block-pool.ts';
 export { runOnThreads } from './play/pool/on-threads.ts';
 export { LOCAL_THREADS, playInPool } from './play/pool/pool.ts';
@@ -57,6 +57,14 @@ export { openRunLog } from './run/folder/run-log.ts';
 export { mergeShards } from './run/merge-shards.ts';
 export { botText, readEntrants } from './run/plan/bot-spec.ts';
 export { expectedGames, expectedVariance } from './run/plan/expected-games.ts';
+export {
+  type GamePlan,
+  isolationLevelOf,
+  type LineupPlan,
+  planGame,
+  planLineup,
+  SETTINGS_SOURCE,
+} from './run/plan/lineup-plan.ts';
 export {
   differences,
   fileHashes,
@@ -84,14 +92,6 @@ export {
   type SettingName,
 } from './run/plan/settings-table.ts';
 export { planShard, readShard, type ShardPlan } from './run/plan/shard-plan.ts';
-export {
-  type GamePlan,
-  isolationLevelOf,
-  planGame,
-  planTable,
-  SETTINGS_SOURCE,
-  type TablePlan,
-} from './run/plan/table-plan.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
 export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
 export { isWriteError } from './run/run-errors.ts';
@@ -111,7 +111,7 @@ export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/sched
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
-export { MIN_SEEDS_TO_WATCH, sequencePValue } from './stats/basics/confidence-sequence.ts';
+export { MIN_SEEDS_FOR_SAFE_INTERVAL, sequencePValue } from './stats/basics/confidence-sequence.ts';
 export { holm } from './stats/basics/holm.ts';
 export { choleskyFactor, choleskySolve, solveLinear } from './stats/basics/linear-algebra.ts';
 export {

@@ -41,7 +41,7 @@ export interface ParamDef {
   /** For numbers. */
   readonly min?: number;
   readonly max?: number;
-  /** For numbers: true if the bot rounds the value or uses it as a count. `tune` then tries whole numbers. */
+  /** For numbers: true if the value must be a whole number. */
   readonly whole?: boolean;
 }
 

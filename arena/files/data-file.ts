@@ -28,7 +28,7 @@ function shortName(file: string): string {
 }
 
 /** The text of a UTF-8 file. @throws DataError if it cannot be read */
-export const readText = (file: string, source = file): string => textOf(readBytes(file, source), source);
+export const readText = (file: string, source = file): string => decodeText(readBytes(file, source), source);
 
 /** @throws DataError if the file cannot be read */
 export function readBytes(file: string, source = file): Buffer {
@@ -48,7 +48,7 @@ export function readBytes(file: string, source = file): Buffer {
 }
 
 /** Decodes UTF-8 and removes a byte order mark. @throws DataError for other bytes */
-export function textOf(bytes: Uint8Array, source: string): string {
+export function decodeText(bytes: Uint8Array, source: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -5,7 +5,7 @@ import { type CountedRun, makeAccumulators } from '../run/count-results.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
 import { makeManifest, manifestHash } from '../run/plan/manifest.ts';
 import type { RunPlan } from '../run/plan/run-plan.ts';
-import { kindsOf } from '../schedule/equal-bots.ts';
+import { equalityClasses } from '../schedule/equal-bots.ts';
 import { makeSchedule } from '../schedule/schedule.ts';
 import type { FaultSummary } from '../tables/fault-list.ts';
 import { endlessMonitor } from '../tables/pair-table.ts';
@@ -40,7 +40,7 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
   const entrantByMember = new Map(members.map(({ number }, entrant) => [number, entrant]));
   const schedule = makeSchedule({
     entrants: Math.max(entrants.length, players),
-    kinds: entrants.length < players ? undefined : kindsOf(entrants),
+    kinds: entrants.length < players ? undefined : equalityClasses(entrants),
     seats: players,
     seating,
     seeds: state.seeds,

@@ -12,12 +12,12 @@ import {
 } from '../../bots/index.ts';
 import { type AnyGame, DataError, type GameResult, NOBODY } from '../../engine/index.ts';
 import { findTitle } from '../catalog.ts';
-import type { Player } from '../model/player.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
 import { ActionCheck } from '../play/action-check.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
 import { type LegalActionsGate, makeLegalActionsGate, SeatedBots } from '../play/seated-bots.ts';
+import { planGame } from '../run/plan/lineup-plan.ts';
 import { DEFAULT_TITLE } from '../run/plan/settings-table.ts';
-import { planGame } from '../run/plan/table-plan.ts';
 import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { balancedSeatings, type Seating } from '../schedule/seatings.ts';
 import { type GameChoice, seatBot } from './play-game.ts';
@@ -270,7 +270,7 @@ export class Environment {
   }
 
   /** Placeholder for a learner among the players. Only `askTourBot` asks it. */
-  get #learner(): Player {
+  get #learner(): LoadedBot {
     const create = (setup: BotSetup): Bot => {
       if (!this.isOfTours) return { decide: () => [] };
       this.#tourBots[setup.seat] = createTourBot(setup, (options) => {

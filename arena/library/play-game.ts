@@ -2,11 +2,11 @@ import type { BotDef } from '../../bots/index.ts';
 import { defaultParams } from '../../bots/testing/index.ts';
 import type { AnyGame, GameRequest, GameResult } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
-import type { Player } from '../model/player.ts';
-import { makePlayers } from '../play/make-players.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
+import { loadBots } from '../play/load-bots.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
+import { planGame } from '../run/plan/lineup-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
-import { planGame } from '../run/plan/table-plan.ts';
 import { playRecorded } from '../run/play-recorded.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
 
@@ -70,10 +70,10 @@ export async function seatBot(
   game: AnyGame,
   request: GameRequest,
   bot: BotDef | string,
-): Promise<{ label: string; player: Player }> {
+): Promise<{ label: string; player: LoadedBot }> {
   if (typeof bot !== 'string') return { label: bot.name, player: { def: bot, params: defaultParams(bot) } };
   const [entrant] = await readEntrants(game.family, [bot]);
-  const [player] = await makePlayers(game, [entrant], { request });
+  const [player] = await loadBots(game, [entrant], { request });
   return { label: entrant.label, player };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planGame } from '../run/plan/table-plan.ts';
+import { planGame } from '../run/plan/lineup-plan.ts';
 import { ActionCheck } from './action-check.ts';
 
 test('actions are counted by seat and turn, including recorded ones', () => {

@@ -5,7 +5,7 @@ import { smallBudgetTycoon } from '../../bots/crayon/testing/small-budget-tycoon
 import { bots } from '../../bots/index.ts';
 import { botFaults } from '../../bots/testing/index.ts';
 import { listedTitles } from '../catalog.ts';
-import { planGame } from '../run/plan/table-plan.ts';
+import { planGame } from '../run/plan/lineup-plan.ts';
 
 /** Bots that think for long are given less time. */
 const HASTY = [smallBudgetTycoon];

@@ -2,8 +2,8 @@
 import { type AnyGame, stream } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
-import type { Player } from '../model/player.ts';
-import { textOf } from '../sandbox/thread/call-bot.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
+import { thrownText } from '../sandbox/thread/call-bot.ts';
 import type { ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import type { Expulsion } from '../sandbox/thread/watchdog.ts';
 import { refereeGame } from './referee.ts';
@@ -21,26 +21,26 @@ export interface BlockOptions {
 }
 
 /** Applies the block's parameters of bots. */
-function withParams(players: readonly Player[], { params = [] }: Block): readonly Player[] {
-  return players.map((player, entrant) => {
+function withParams(bots: readonly LoadedBot[], { params = [] }: Block): readonly LoadedBot[] {
+  return bots.map((bot, entrant) => {
     const override = params[entrant];
-    return override === undefined ? player : { ...player, params: Object.freeze({ ...override }) };
+    return override === undefined ? bot : { ...bot, params: Object.freeze({ ...override }) };
   });
 }
 
-/** Plays all games of a block. @param entrantPlayers players by entrant */
+/** Plays all games of a block. @param botsByEntrant their index is the number of the entrant */
 export function playBlock(
   game: AnyGame,
-  entrantPlayers: readonly Player[],
+  botsByEntrant: readonly LoadedBot[],
   block: Block,
   { guard, expelled, labels, measure }: BlockOptions,
 ): BlockResult {
-  const players = withParams(entrantPlayers, block);
+  const bots = withParams(botsByEntrant, block);
   const timedGuard = new TimedGuard(guard, measure && game);
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
   const play = (job: GameJob, index: number): GameRecord => {
-    const seated = job.entrants.map((entrant) => players[entrant]);
+    const seated = job.entrants.map((entrant) => bots[entrant]);
     const trace: number[] = [];
     const onAction = job.recordsActions && ((_state: unknown, action: number) => void trace.push(action));
     guard.open({
@@ -66,10 +66,10 @@ export function playBlock(
       timedGuard.countGame(job.entrants);
     } catch (error) {
       // An engine error: the game has no result. The run continues and fails at its end.
-      failures.push({ id: job.id, message: textOf(error) });
+      failures.push({ id: job.id, message: thrownText(error) });
     }
   });
-  for (const player of players) player.endBlock?.();
+  for (const bot of bots) bot.endBlock?.();
   const { index, seedIndex } = block;
   return {
     index,

@@ -3,14 +3,14 @@ import type { BotDef } from '../../bots/index.ts';
 import { type AnyGame, EngineError, parseJournal, recordJournal, replay } from '../../engine/index.ts';
 import { findBot, findTitle } from '../catalog.ts';
 import { readDataFile } from '../files/data-file.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Player } from '../model/player.ts';
 import { refereeGame } from './referee.ts';
 
 const title = findTitle('pebbles');
 const files = { track: readDataFile(title.files.track) };
 const compile = (seats: number): AnyGame => title.compile({ seats, options: [], files, maxRounds: 100 });
-const player = (name: string): Player => ({
+const player = (name: string): LoadedBot => ({
   def: findBot('pebbles', name)!,
   params: { often: 2, mood: 'calm', loud: false },
 });

@@ -3,13 +3,13 @@
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
 import {
   COURSE_STEP_ROUNDS,
   type FaultCircumstances,
   MAX_COURSE_ROUND,
   type Outcome,
 } from '../model/outcome.ts';
-import type { Player } from '../model/player.ts';
 import { type Guard, UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { ActionCheck } from './action-check.ts';
 import { SeatedBots } from './seated-bots.ts';
@@ -30,16 +30,16 @@ export interface GameOptions {
   readonly guard?: Guard;
 }
 
-/** Plays a game to its end, with one player per seat. @throws EngineError if the game breaks its contract */
+/** Plays a game to its end, with one bot per seat. @throws EngineError if the game breaks its contract */
 export function refereeGame(
   game: AnyGame,
   seed: number,
-  players: readonly Player[],
+  bots: readonly LoadedBot[],
   options: GameOptions = {},
 ): Outcome {
   const { secret, start, recorder, onAction, onExplain, onFault, guard = UNGUARDED } = options;
   const state = game.setup(start?.seed ?? secret?.deal ?? seed);
-  const faults = players.map((): Fault | null => null);
+  const faults = bots.map((): Fault | null => null);
   let actions = 0;
 
   const play = (action: number, seat: number): void => {
@@ -48,7 +48,7 @@ export function refereeGame(
     game.apply(state, action);
     actions++;
   };
-  const circumstances = players.map((): FaultCircumstances | null => null);
+  const circumstances = bots.map((): FaultCircumstances | null => null);
   const expel = (seat: number, fault: Fault, illegal?: number): void => {
     faults[seat] = { code: fault.code, detail: printable(fault.detail) };
     circumstances[seat] = circumstancesOf(game, state, seat, { calls: fault.calls, illegal });
@@ -63,7 +63,7 @@ export function refereeGame(
   let nextSample = COURSE_STEP_ROUNDS;
   const recordScores = (): void => {
     while (game.round(state) > nextSample && nextSample <= MAX_COURSE_ROUND) {
-      course.push(players.map((_, other) => game.scoreOf(state, other)));
+      course.push(bots.map((_, other) => game.scoreOf(state, other)));
       nextSample += COURSE_STEP_ROUNDS;
     }
   };
@@ -74,10 +74,10 @@ export function refereeGame(
     actions++;
   }
 
-  const seatedBots = new SeatedBots(game, state, players, { seed, secret, guard });
+  const seatedBots = new SeatedBots(game, state, bots, { seed, secret, guard });
   const check = new ActionCheck(game, state);
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
-    if (seat < 0 || seat >= players.length) throw engineError(`seat ${seat} is to act`);
+    if (seat < 0 || seat >= bots.length) throw engineError(`seat ${seat} is to act`);
     if (faults[seat]) throw engineError(`seat ${seat} is to act after it forfeited`);
     recordScores();
     const answer = seatedBots.ask(seat);

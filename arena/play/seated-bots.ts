@@ -2,7 +2,7 @@ import type { Bot, LegalActions } from '../../bots/index.ts';
 import { type AnyGame, stream } from '../../engine/index.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Fault, FaultCode } from '../model/fault.ts';
-import type { Player } from '../model/player.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
 import { callBot, createBot, explanationOf, type Guard, readAnswer } from '../sandbox/thread/call-bot.ts';
 import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 
@@ -10,7 +10,7 @@ import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 export class SeatedBots {
   readonly #game: AnyGame;
   readonly #state: unknown;
-  readonly #players: readonly Player[];
+  readonly loadedBots: readonly LoadedBot[];
   readonly #guard: Guard;
   readonly #legal: LegalActionsGate;
   readonly #bots: readonly ({ readonly bot: Bot } | Fault)[];
@@ -21,16 +21,16 @@ export class SeatedBots {
   constructor(
     game: AnyGame,
     state: unknown,
-    players: readonly Player[],
+    loadedBots: readonly LoadedBot[],
     { seed, secret, guard }: { readonly seed: number; readonly secret?: SecretSeeds; readonly guard: Guard },
   ) {
     this.#game = game;
     this.#state = state;
-    this.#players = players;
+    this.loadedBots = loadedBots;
     this.#guard = guard;
     this.#legal = makeLegalActionsGate(game);
     const publicRules = game.rules ?? game;
-    this.#bots = players.map(({ def, params, rules = publicRules }, seat) => {
+    this.#bots = loadedBots.map(({ def, params, rules = publicRules }, seat) => {
       const random = stream(secret?.bots[seat] ?? seed, 'bot', seat);
       const setup = { random, seat, seats: game.seats, rules, params };
       return this.#call(seat, 'bot/failed-to-start', () => createBot(def, setup));
@@ -74,7 +74,7 @@ export class SeatedBots {
       }
     }
     const fresh: object = game.observe(state, seat);
-    observations[seat] = !this.#players[seat].userCode || lockObservation(fresh) ? fresh : undefined;
+    observations[seat] = !this.loadedBots[seat].userCode || lockObservation(fresh) ? fresh : undefined;
     return fresh;
   }
 

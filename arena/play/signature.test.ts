@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { planTable } from '../run/plan/table-plan.ts';
+import { planLineup } from '../run/plan/lineup-plan.ts';
 import { signatureOf } from './signature.ts';
 
 test('a signature depends on the rules', async () => {
   const signature = async (options: string[], players = 3): Promise<string> => {
     const bots = Array.from({ length: players }, () => 'last');
-    const { game } = await planTable({ title: 'pebbles', bots, players, options, files: {} });
+    const { game } = await planLineup({ title: 'pebbles', bots, players, options, files: {} });
     return signatureOf(game);
   };
   const plain = await signature([]);

@@ -4,18 +4,18 @@ import { type AnyGame, DataError } from '../../engine/index.ts';
 import { findTitle } from '../catalog.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import { BotFault, type Fault } from '../model/fault.ts';
-import type { Player } from '../model/player.ts';
-import { textOf } from '../sandbox/thread/call-bot.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
+import { thrownText } from '../sandbox/thread/call-bot.ts';
 import { freezeData } from '../sandbox/thread/freeze-data.ts';
 import { freezeIntrinsics, ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import { Heartbeat } from '../sandbox/thread/watchdog.ts';
-import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
+import { checkCode, type LoadOptions, loadBot } from './load-bots.ts';
 import { playBlock } from './play-block.ts';
 import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
 
 interface LoadedGame {
   readonly game: AnyGame;
-  readonly players: readonly Player[];
+  readonly bots: readonly LoadedBot[];
 }
 
 const { title: name, request, entrants, ...others } = workerData as WorkerData;
@@ -41,7 +41,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
     return copy.rules ?? copy;
   });
   const faults = new Map(unloadable);
-  const players: Player[] = [];
+  const bots: LoadedBot[] = [];
   // Users' files last, so that a listed bot is not blamed for what they do while being loaded.
   const order = [...entrants.keys()].sort((a, b) => Number(isUserCode[a]) - Number(isUserCode[b]) || a - b);
   for (const i of order) {
@@ -49,12 +49,12 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
     // Only what is really loaded can be blamed: each worker lost here takes another bot out.
     if (!fault) progress.load(i);
     guard.load(entrants[i].label);
-    const player = fault ? unloadablePlayer(entrants[i], fault) : await load(game, entrants[i], options);
+    const bot = fault ? unloadableBot(entrants[i], fault) : await load(game, entrants[i], options);
     // Runs callbacks left by the file now. If one hangs, the main thread still knows which bot was being loaded.
     await new Promise((done) => setImmediate(done));
-    players[i] = player.userCode ? { ...player, rules: rulesOf(entrants[i].code?.hash) } : player;
+    bots[i] = bot.userCode ? { ...bot, rules: rulesOf(entrants[i].code?.hash) } : bot;
   }
-  return { game, players };
+  return { game, bots };
 }
 
 function memoized<T>(make: () => T): (key: unknown) => T {
@@ -66,18 +66,18 @@ function memoized<T>(make: () => T): (key: unknown) => T {
   };
 }
 
-/** Makes a player. A file that can no longer be loaded loses only its own games. */
-async function load(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
+/** Loads a bot. A file that can no longer be loaded loses only its own games. */
+async function load(game: AnyGame, entrant: Entrant, options: LoadOptions): Promise<LoadedBot> {
   try {
-    return await makePlayer(game, entrant, options);
+    return await loadBot(game, entrant, options);
   } catch (error) {
     if (entrant.code?.kind !== 'file') throw error;
-    return unloadablePlayer(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });
+    return unloadableBot(entrant, { code: 'bot/failed-to-start', detail: thrownText(error) });
   }
 }
 
-/** A player for a bot whose code cannot be loaded. */
-function unloadablePlayer({ name, version, params }: Entrant, { code, detail }: Fault): Player {
+/** A bot whose code cannot be loaded: it throws the reason. */
+function unloadableBot({ name, version, params }: Entrant, { code, detail }: Fault): LoadedBot {
   const create = (): never => {
     throw new BotFault(code, detail);
   };
@@ -90,10 +90,10 @@ export default async function work(task: Task): Promise<WorkerReport> {
   progress.load(-1);
   loadedGame ??= setUp(progress, unloadable);
   try {
-    const { game, players } = await loadedGame;
+    const { game, bots } = await loadedGame;
     guard.begin(progress);
     const labels = entrants.map(({ label }) => label);
-    const result = playBlock(game, players, block, { guard, expelled, labels, measure });
+    const result = playBlock(game, bots, block, { guard, expelled, labels, measure });
     progress.enter('over');
     if (guard.isTainted) {
       post({ id, finalReport: { result } });
@@ -103,7 +103,7 @@ export default async function work(task: Task): Promise<WorkerReport> {
     return { result };
   } catch (error) {
     const { source, problems } =
-      error instanceof DataError ? error : { source: undefined, problems: [textOf(error)] };
+      error instanceof DataError ? error : { source: undefined, problems: [thrownText(error)] };
     return { error: { source, problems } };
   }
 }

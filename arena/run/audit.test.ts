@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
-import { makePlayers } from '../play/make-players.ts';
+import { loadBots } from '../play/load-bots.ts';
 import { refereeGame } from '../play/referee.ts';
 import { auditBlock, compareBlock, isAudited } from './audit.ts';
-import { planTable } from './plan/table-plan.ts';
+import { planLineup } from './plan/lineup-plan.ts';
 
 const GAMES = 50;
-const { game, entrants } = await planTable({
+const { game, entrants } = await planLineup({
   title: 'pebbles',
   bots: ['last', 'random', 'thrower'],
   players: 3,
   maxRounds: 20,
   files: {},
 });
-const players = await makePlayers(game, entrants);
+const players = await loadBots(game, entrants);
 const block: Block = {
   index: 0,
   seedIndex: 0,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listedTitles } from '../catalog.ts';
-import { planGame } from './plan/table-plan.ts';
+import { planGame } from './plan/lineup-plan.ts';
 
 const page = readFileSync(new URL('../../results/decisions.md', import.meta.url), 'utf8');
 const [, crayon, empirePlanner] = page.split('\n## ').map((section) => section.split('\n'));

@@ -22,10 +22,10 @@ import {
   writeTiming,
   writeWhole,
 } from './folder/run-folder.ts';
+import { planGame } from './plan/lineup-plan.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './plan/manifest.ts';
 import { planAt, type RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile } from './plan/settings-file.ts';
-import { planGame } from './plan/table-plan.ts';
 import { logEnd, playInFolder, type RunFiles } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 import { LEDGER_FILE, ledgerRun, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';

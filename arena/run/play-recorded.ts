@@ -7,12 +7,12 @@ import {
   recordJournal,
 } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
-import type { Player } from '../model/player.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
 import { type GameOptions, refereeGame } from '../play/referee.ts';
+import type { LineupPlan } from './plan/lineup-plan.ts';
 import { fileHashes } from './plan/manifest.ts';
-import type { TablePlan } from './plan/table-plan.ts';
 
-export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
+export interface GameToRecord extends Pick<LineupPlan, 'game' | 'request'> {
   /** By seat. */
   readonly labels: readonly string[];
   readonly seed: number;
@@ -32,13 +32,13 @@ export interface RecordOptions extends Omit<GameOptions, 'secret' | 'start' | 'r
 /** Plays a game on this thread and records it. @throws EngineError if the game breaks its contract */
 export function playRecorded(
   { game, request, labels, seed, secret, start }: GameToRecord,
-  players: readonly Player[],
+  bots: readonly LoadedBot[],
   { onLine, ...options }: RecordOptions = {},
 ) {
   const header = journalHeader({ game, request }, labels, start?.seed ?? secret?.deal ?? seed);
   const recorder = recordJournal(game, header, onLine);
   let lastState: unknown;
-  const outcome = refereeGame(game, seed, players, {
+  const outcome = refereeGame(game, seed, bots, {
     ...options,
     secret,
     start,
@@ -48,7 +48,7 @@ export function playRecorded(
       options.onAction?.(state, action, seat);
     },
   });
-  for (const player of players) player.endBlock?.();
+  for (const bot of bots) bot.endBlock?.();
   return {
     outcome,
     /** The last state. */

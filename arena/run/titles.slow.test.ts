@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, replay } from '../../engine/index.ts';
 import { botsOf, listedTitles } from '../catalog.ts';
-import { makePlayers } from '../play/make-players.ts';
+import { loadBots } from '../play/load-bots.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { planLineup } from './plan/lineup-plan.ts';
 import { planRun } from './plan/run-plan.ts';
-import { planTable } from './plan/table-plan.ts';
 import { playRecorded } from './play-recorded.ts';
 import { playRun } from './run.ts';
 
@@ -47,7 +47,7 @@ test.each(titles)(
   '%s: a recorded game replays to the same hash',
   async (title, family, seats) => {
     const bots = usualBots(family, seats);
-    const { game, entrants, request } = await planTable({
+    const { game, entrants, request } = await planLineup({
       title,
       bots,
       players: seats,
@@ -55,7 +55,7 @@ test.each(titles)(
       files: {},
     });
     const labels = entrants.map(({ label }) => label);
-    const players = await makePlayers(game, entrants);
+    const players = await loadBots(game, entrants);
     const { outcome, last, journal } = playRecorded({ game, request, labels, seed: 11 }, players);
     expect(replay(game, parseJournal(journal, 'game.jsonl'))).toMatchObject({
       hash: outcome.hash,
@@ -68,7 +68,7 @@ test.each(titles)(
 
 test.each(titles)('%s: results/README.md explains every figure', async (title, family, seats) => {
   const readme = readFileSync(new URL('../../results/README.md', import.meta.url), 'utf8');
-  const { game } = await planTable({ title, bots: usualBots(family, seats), players: seats, files: {} });
+  const { game } = await planLineup({ title, bots: usualBots(family, seats), players: seats, files: {} });
   for (const { id } of game.figures) expect(readme).toContain(`\`${id}\``);
   expect(readme).toContain(`\`mean_${game.score}\``);
 });

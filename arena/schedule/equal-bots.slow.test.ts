@@ -4,7 +4,7 @@ import type { Block } from '../model/block.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { kindsOf } from './equal-bots.ts';
+import { equalityClasses } from './equal-bots.ts';
 import { chooseGroups } from './groups.ts';
 import { blockAt, gamesOfPair, isEmptyBlock, makeSchedule } from './schedule.ts';
 import { type Schedule, SEATINGS } from './schedule-shape.ts';
@@ -202,7 +202,7 @@ test('bots with equal name, version, parameters and code are the same', () => {
     { ...bot, code: { ...code, path: '/copy/a.ts' } },
     { ...bot, code: { ...code, hash: '34' } },
   ];
-  expect(kindsOf(list.map((one, i) => ({ ...one, label: `${i}` })))).toEqual([0, 1, 0, 3, 4, 4, 6]);
+  expect(equalityClasses(list.map((one, i) => ({ ...one, label: `${i}` })))).toEqual([0, 1, 0, 3, 4, 4, 6]);
 });
 
 test('a parameter with its default value makes no other bot', async () => {

@@ -11,7 +11,7 @@ export const botKey = ({ name, version, params, code }: Omit<Entrant, 'label'>):
   JSON.stringify([name, version, params, code && [code.kind, code.hash]]);
 
 /** By entrant, the index of the first entrant that is the same bot. */
-export function kindsOf(entrants: readonly Entrant[]): number[] {
+export function equalityClasses(entrants: readonly Entrant[]): number[] {
   const keys = entrants.map(botKey);
   return keys.map((key) => keys.indexOf(key));
 }

@@ -1,7 +1,7 @@
 // Compares all pairs of bots that met by wins, places and score, and decides which bot may be called better under
 // the run's judge.
 import type { Entrant } from '../model/entrant.ts';
-import { MIN_SEEDS_TO_WATCH } from '../stats/basics/confidence-sequence.ts';
+import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../stats/basics/confidence-sequence.ts';
 import {
   cautiousEffect,
   type DesignEffect,
@@ -124,10 +124,10 @@ const outcomesOf = ({ seedCount, seedsAhead, seedsBehind }: SeedSums): PairRow['
 function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
   const adjusted = monitoredPValues(rule, pairs);
   return pairs.map(({ moments }, i) => {
-    const isWatched = moments.count >= MIN_SEEDS_TO_WATCH;
+    const hasSafeInterval = moments.count >= MIN_SEEDS_FOR_SAFE_INTERVAL;
     return {
-      p: isWatched ? adjusted[i] : Number.NaN,
-      better: !isWatched || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
+      p: hasSafeInterval ? adjusted[i] : Number.NaN,
+      better: !hasSafeInterval || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
     };
   });
 }
@@ -146,7 +146,7 @@ export interface PairVerdict {
    */
   readonly better?: 1 | -1;
   /**
-   * State of a sequential test; absent below `MIN_SEEDS_TO_WATCH` seeds. `ratio`: log-likelihood ratio, at the
+   * State of a sequential test; absent below `MIN_SEEDS_FOR_SAFE_INTERVAL` seeds. `ratio`: log-likelihood ratio, at the
    * verdict or, without one, now. d0 is accepted at `low`, d1 at `high`.
    */
   readonly test?: { readonly ratio: number; readonly low: number; readonly high: number };
@@ -157,7 +157,7 @@ export function pairVerdicts(rule: StopRule, pairs: readonly PairState[]): PairV
   return pairs.map((pair): PairVerdict => {
     if (rule.kind === 'sprt') {
       const bounds = sprtBounds(pairSprt(rule, pairs.length));
-      if (pair.moments.count < MIN_SEEDS_TO_WATCH) return {};
+      if (pair.moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return {};
       const ratio = pair.logRatio ?? sprtLogRatio(pair.moments, rule.d0, rule.d1);
       const test = { ratio, low: bounds.d0, high: bounds.d1 };
       const sum = rule.d0 + rule.d1;

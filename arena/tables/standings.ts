@@ -32,16 +32,16 @@ export interface Standing {
 
 /**
  * Bots that played, best win rate first; equal rates in the order in which the bots were named.
- * @param isWatched true with a stopping rule and for results looked at repeatedly: intervals are then confidence
+ * @param isSafe true with a stopping rule and for results looked at repeatedly: intervals are then confidence
  * sequences
  */
-export function standingsOf(entrants: readonly Entrant[], tally: Tally, isWatched = false): Standing[] {
+export function standingsOf(entrants: readonly Entrant[], tally: Tally, isSafe = false): Standing[] {
   const { seats } = tally.shape;
   const effect = cautiousEffect(pooledEffect(tally.bots.map((bot) => bot.seeds)));
   const rows = entrants.flatMap((entrant, i): Standing[] => {
     const bot = tally.bots[i];
     if (bot.games === 0) return [];
-    const { rate, interval } = (isWatched ? safeWinRate : winRate)(bot.seeds, effect);
+    const { rate, interval } = (isSafe ? safeWinRate : winRate)(bot.seeds, effect);
     const mean = (sum: number): number => sum / bot.games;
     return [
       {

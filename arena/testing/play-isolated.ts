@@ -1,7 +1,7 @@
 import type { Outcome } from '../model/outcome.ts';
-import { makePlayers } from '../play/make-players.ts';
+import { loadBots } from '../play/load-bots.ts';
 import { refereeGame } from '../play/referee.ts';
-import { planTable } from '../run/plan/table-plan.ts';
+import { planLineup } from '../run/plan/lineup-plan.ts';
 import type { Limits } from '../sandbox/thread/watchdog.ts';
 
 export interface IsolatedGame {
@@ -23,8 +23,8 @@ export async function playIsolated(
     maxRounds: 20,
     isolate: true,
   };
-  const { game, request, entrants } = await planTable({ ...settings, files: {} });
-  const players = await makePlayers(game, entrants, { request, limits });
+  const { game, request, entrants } = await planLineup({ ...settings, files: {} });
+  const players = await loadBots(game, entrants, { request, limits });
   planned?.();
   return refereeGame(game, 5, players, { onExplain });
 }

@@ -6,8 +6,8 @@ import {
   differences,
   type Entrant,
   fileHashes,
+  type LineupPlan,
   lockFolder,
-  type TablePlan,
   writeWhole,
 } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
@@ -63,7 +63,7 @@ export function openWorkFolder<Game extends object>(
 }
 
 /** The game of a plan, as plain data for a manifest. */
-export const plainTable = ({ game, request }: TablePlan) => ({
+export const plainTable = ({ game, request }: LineupPlan) => ({
   title: game.title,
   options: request.options,
   maxRounds: request.maxRounds,

@@ -1,4 +1,4 @@
-import { readBytes, textOf } from '../../arena/index.ts';
+import { decodeText, readBytes } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface WholeLines {
@@ -13,5 +13,5 @@ export function readWholeLines(path: string): WholeLines {
   const content = readBytes(path);
   const bytes = content.lastIndexOf(10) + 1;
   if (bytes === 0) throw new DataError(path, ['line 1: not a journal, or cut off within this line']);
-  return { text: textOf(content.subarray(0, bytes), path), bytes };
+  return { text: decodeText(content.subarray(0, bytes), path), bytes };
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planTable } from '../../run/plan/table-plan.ts';
+import { planLineup } from '../../run/plan/lineup-plan.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { playBlocks } from './pool.ts';
 
@@ -19,7 +19,7 @@ test('a callback that hangs while the next file is loaded costs its own bot the 
   const later = `import { existsSync } from 'node:fs';
     if (existsSync(${JSON.stringify(flag)})) setImmediate(() => setImmediate(() => { for (;;); }));`;
   const bots = [file('later', later), file('good', ''), 'last'];
-  const { game, request, entrants } = await planTable({ title: 'pebbles', bots, players: 3, files: {} });
+  const { game, request, entrants } = await planLineup({ title: 'pebbles', bots, players: 3, files: {} });
   // The file behaves while it is described, and hangs on the workers.
   writeFileSync(flag, '');
   const job = { id: 'a', seed: 5, block: 0, seating: 0, entrants: [0, 1, 2] };

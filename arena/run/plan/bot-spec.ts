@@ -29,8 +29,9 @@ function paramProblem(def: ParamDef, text: string): string | undefined {
   }
   const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;
-  if (Number.isFinite(value) && value >= min && value <= max) return undefined;
-  return `'${text}' must be a number${rangeWords(def.min, def.max)}`;
+  const isFit = value >= min && value <= max && (!def.whole || Number.isInteger(value));
+  if (Number.isFinite(value) && isFit) return undefined;
+  return `'${text}' must be a ${def.whole ? 'whole ' : ''}number${rangeWords(def.min, def.max)}`;
 }
 
 function paramValue(def: ParamDef, text: string): number | string | boolean {
@@ -40,7 +41,7 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
 
 type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
 
-function readParams(def: Described, settings: readonly string[], problems: string[]): Params {
+function parseParams(def: Described, settings: readonly string[], problems: string[]): Params {
   const values = new Map<string, string>();
   for (const setting of settings) {
     const separator = setting.indexOf('=');
@@ -183,7 +184,7 @@ export async function readEntrants(
         options,
       );
       const values =
-        source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, problems);
+        source.kind === 'command' ? {} : parseParams({ name, params, renamed }, source.settings, problems);
       const entrant = { name, version, params: values, ...(code && { code }) };
       found.push({ source, written: written.trim(), entrant });
     } catch (error) {

@@ -3,7 +3,7 @@
 // evidence as an independent one.
 import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
-import { MIN_SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
+import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
 import { botPairs } from '../../stats/estimates/seed-sums.ts';
 import { seedsToDecide, seedsToHalfWidth } from '../../stats/stopping/seeds-to-stop.ts';
 import { selectionAlpha } from '../../stats/stopping/selection.ts';
@@ -33,7 +33,7 @@ function meetings(rule: StopRule, bots: number, difference: number, variance: nu
     case 'top':
       return seedsToDecide(difference, variance, selectionAlpha(rule, bots), rule.within);
     case 'sprt':
-      return Math.max(MIN_SEEDS_TO_WATCH, seedsOfTest(pairSprt(rule, pairs), difference, variance));
+      return Math.max(MIN_SEEDS_FOR_SAFE_INTERVAL, seedsOfTest(pairSprt(rule, pairs), difference, variance));
   }
 }
 
@@ -64,9 +64,9 @@ export function expectedGames(plan: RunPlan, difference: number) {
   const needed = Math.ceil(meetings(until, schedule.entrants, difference, variance));
   const all = schedule.games / schedule.seeds;
   const share = meetingShare(schedule);
-  const watched = Math.ceil(MIN_SEEDS_TO_WATCH / share);
+  const watched = Math.ceil(MIN_SEEDS_FOR_SAFE_INTERVAL / share);
   if (until.kind !== 'top' || schedule.groups.length === 1)
     return { difference, seeds: needed, games: needed * all };
-  const seeds = watched + Math.max(0, needed - MIN_SEEDS_TO_WATCH);
+  const seeds = watched + Math.max(0, needed - MIN_SEEDS_FOR_SAFE_INTERVAL);
   return { difference, seeds, games: watched * all + (seeds - watched) * gamesOfPair(schedule) };
 }

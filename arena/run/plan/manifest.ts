@@ -11,7 +11,7 @@ import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
 import type { Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
-import type { IsolationLevel, TablePlan } from './table-plan.ts';
+import type { IsolationLevel, LineupPlan } from './lineup-plan.ts';
 
 /** An entrant; for external bots with the hash of their code instead of its path. */
 export interface ManifestBot extends Omit<Entrant, 'code'> {
@@ -87,7 +87,7 @@ export interface ManifestChoices {
 }
 
 export function makeManifest(
-  { request, game, entrants }: TablePlan,
+  { request, game, entrants }: LineupPlan,
   schedule: Schedule,
   { until, judge, anchor, isolation = 'none', positions }: ManifestChoices,
 ): Manifest {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkHeader, DataError, ENGINE_VERSION } from '../../../engine/index.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
+import { planGame } from './lineup-plan.ts';
 import { fileHash, fileHashes, manifestHash } from './manifest.ts';
 import { planRun } from './run-plan.ts';
 import { settingsText } from './settings-file.ts';
-import { planGame } from './table-plan.ts';
 
 const EXAMPLE = 'engine/crayon/example';
 const ownFiles = {

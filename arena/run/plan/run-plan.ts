@@ -4,22 +4,22 @@ import { randomBytes } from 'node:crypto';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
-import { hasEquals, kindsOf } from '../../schedule/equal-bots.ts';
+import { equalityClasses, hasEquals } from '../../schedule/equal-bots.ts';
 import { canSeedsPick } from '../../schedule/picked-groups.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import type { PlannedShard } from '../../schedule/shard.ts';
-import { MIN_SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
+import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
 import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { botText } from './bot-spec.ts';
+import { collect, isolationLevelOf, type LineupPlan, planError, planLineup } from './lineup-plan.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
-import { collect, isolationLevelOf, planError, planTable, type TablePlan } from './table-plan.ts';
 
-export interface RunPlan extends TablePlan {
+export interface RunPlan extends LineupPlan {
   readonly schedule: Schedule;
   readonly until?: StopRule;
   /** Judge of pairs in tables and for the stopping rule. */
@@ -67,11 +67,11 @@ function topProblems(count: number, entrants: readonly Entrant[], kinds: readonl
 /** @throws DataError naming every problem of title, files and bots, or else of the other settings */
 export async function planRun(given: RunSettings): Promise<RunPlan> {
   const settings = withPositions(given);
-  return planAt(await planTable(settings), settings);
+  return planAt(await planLineup(settings), settings);
 }
 
 /** Like `planRun`, when the game and its bots are known. @throws DataError naming every problem of the other settings */
-export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
+export function planAt(table: LineupPlan, settings: RunSettings): RunPlan {
   const { request, entrants } = table;
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
   const problems: string[] = [];
@@ -84,11 +84,11 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { seeds = positions ? maxSeeds : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (seeds > maxSeeds)
     problems.push(withGivenValue(`seeds: must be at most ${maxSeeds}, the number of positions`, seeds));
-  if (until && seeds < MIN_SEEDS_TO_WATCH) {
-    const minimum = `seeds: must be at least ${MIN_SEEDS_TO_WATCH}, for --until to decide anything`;
+  if (until && seeds < MIN_SEEDS_FOR_SAFE_INTERVAL) {
+    const minimum = `seeds: must be at least ${MIN_SEEDS_FOR_SAFE_INTERVAL}, for --until to decide anything`;
     problems.push(withGivenValue(minimum, seeds));
   }
-  const kinds = kindsOf(entrants);
+  const kinds = equalityClasses(entrants);
   if (until?.kind === 'top') problems.push(...topProblems(until.count, entrants, kinds));
   const anchorLabel =
     anchor === undefined ? undefined : collect(problems, () => findAnchor(entrants, anchor));

@@ -110,11 +110,13 @@ const shareForm = z
 
 /** In the order of `--help`. */
 export const SETTINGS = {
-  title: text('Game to play', DEFAULT_TITLE),
+  title: text('Title to play', DEFAULT_TITLE),
   bots: setting(
     namesForm.refine((list) => list?.length !== 0, 'must name at least one bot'),
     'text',
-    ["Bots, comma-separated: names from 'bots', files, cmd:COMMAND"],
+    [
+      "Bots, comma-separated: names from 'bots', files, cmd:COMMAND; a command with commas needs a settings file",
+    ],
   ),
   players: wholeNumber(1, 6, 'Seats of a game', 'by title and number of bots'),
   seeds: wholeNumber(
@@ -125,7 +127,7 @@ export const SETTINGS = {
   ),
   from: text('File of positions to play on from, as games --save-positions writes it', 'the deal'),
   'first-seed': wholeNumber(0, MAX_FIRST_SEED, 'First seed', '1'),
-  key: text('Secret that games are dealt from with their seeds, so that bots cannot guess the deal'),
+  key: text('Secret that is mixed into every seed, so that bots cannot predict the cards'),
   options: setting(namesForm, 'text', ["Optional rules, comma-separated; see 'titles'"]),
   seating: oneOf(SEATINGS, 'Who sits where in the games of a seed', 'balanced'),
   'max-rounds': wholeNumber(1, 100_000, 'Rounds after which a game ends unfinished', `${DEFAULT_MAX_ROUNDS}`),
@@ -136,14 +138,14 @@ export const SETTINGS = {
   alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),
   beta: errorRate('With sprt: chance of accepting D0 when D1 is true', '0.05'),
   isolate: toggle('Run each bot from a file in a confined process of its own'),
-  untrusted: toggle("The bots are other people's: isolate them, and deal from a key drawn for the run"),
+  untrusted: toggle("The bots are other people's: isolate them, and mix a new random key into every seed"),
   workers: wholeNumber(1, 256, 'Worker threads', 'number of cores'),
   // Its form is not checked here: a message would show its password.
   queue: setting(z.unknown().optional(), 'text', [
     'Redis or Valkey through which other machines play, such as redis://host:6379',
   ]),
   'decision-limit': decimal(0.01, 86_400, 'Seconds after which a bot counts as hanging', '30'),
-  'memory-limit': decimal(16, 65_536, 'Megabytes that a decision may take', '1024'),
+  'memory-limit': decimal(16, 65_536, 'Megabytes by which memory may grow during a decision', '1024'),
   out: text('Folder that receives the folder of this run', 'results'),
   'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
   audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),

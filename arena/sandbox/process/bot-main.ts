@@ -10,7 +10,7 @@ import { findTitle } from '../../catalog.ts';
 import type { Params } from '../../model/entrant.ts';
 import type { Fault, FaultCode } from '../../model/fault.ts';
 import { describeBot, loadBotFile } from '../source/load-bot-file.ts';
-import { callBot, createBot, explanationOf, readAnswer, textOf } from '../thread/call-bot.ts';
+import { callBot, createBot, explanationOf, readAnswer, thrownText } from '../thread/call-bot.ts';
 import { freezeData } from '../thread/freeze-data.ts';
 import { freezeIntrinsics, ThreadGuard } from '../thread/thread-guard.ts';
 import { Channel, type Frame, numbersIn, textIn, wordsIn } from './channel.ts';
@@ -181,7 +181,7 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
     def = await loadBotFile(path);
   } catch (error) {
     const words = error instanceof DataError ? error.problems.join('\n') : undefined;
-    return sendFault({ code: 'bot/threw', detail: words ?? textOf(error) });
+    return sendFault({ code: 'bot/threw', detail: words ?? thrownText(error) });
   }
   // Runs callbacks left by the file now. If one hangs, the arena still knows that the bot is being loaded.
   await new Promise((done) => setImmediate(done));

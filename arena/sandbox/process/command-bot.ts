@@ -6,12 +6,12 @@ import type { AnyGame } from '../../../engine/index.ts';
 import { issueText } from '../../files/issue-text.ts';
 import type { Command } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
-import type { Player } from '../../model/player.ts';
+import type { LoadedBot } from '../../model/loaded-bot.ts';
 import { type BotDescription, helloFields } from '../source/bot-description.ts';
 import type { Limits } from '../thread/watchdog.ts';
 import { BotProcess, MAX_ANSWER_BYTES } from './bot-process.ts';
 import type { MessageSize } from './channel.ts';
-import { makeProcessPlayer } from './process-player.ts';
+import { makeExternalBot } from './external-bot.ts';
 
 /** Protocol version; increases with every incompatible change. */
 export const PROTOCOL = 'switchback-bot/2';
@@ -119,14 +119,14 @@ export function describeCommand(command: Command): BotDescription {
   return description;
 }
 
-export function makeCommandPlayer(
+export function loadCommandBot(
   game: AnyGame,
   command: Command,
   { name, version }: Pick<BotDescription, 'name' | 'version'>,
   { decisionSeconds: limit }: Limits,
-): Player {
+): LoadedBot {
   const { family } = game;
-  return makeProcessPlayer(
+  return makeExternalBot(
     { name, version, family, description: command.command },
     {
       open() {

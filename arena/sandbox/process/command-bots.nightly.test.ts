@@ -9,11 +9,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { makePlayers } from '../../play/make-players.ts';
+import { loadBots } from '../../play/load-bots.ts';
 import { refereeGame } from '../../play/referee.ts';
 import { readEntrants } from '../../run/plan/bot-spec.ts';
+import { planLineup } from '../../run/plan/lineup-plan.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
-import { planTable } from '../../run/plan/table-plan.ts';
 import { playRun } from '../../run/run.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
 import { DEFAULT_LIMITS } from '../thread/watchdog.ts';
@@ -40,8 +40,8 @@ async function until(holds: () => boolean, seconds = 10): Promise<void> {
 
 async function play(words: string, seeds: readonly number[] = [1], title = 'pebbles'): Promise<Outcome[]> {
   const bots = title === 'pebbles' ? [command(words), 'last'] : [command(words), 'random'];
-  const { game, entrants } = await planTable({ title, bots, maxRounds: 20, files: {} });
-  const players = await makePlayers(game, entrants, {
+  const { game, entrants } = await planLineup({ title, bots, maxRounds: 20, files: {} });
+  const players = await loadBots(game, entrants, {
     limits: { ...DEFAULT_LIMITS, decisionSeconds: words === 'sleeps' ? 0.3 : 20 },
   });
   const outcomes = seeds.map((seed) => refereeGame(game, seed, players));
@@ -50,13 +50,13 @@ async function play(words: string, seeds: readonly number[] = [1], title = 'pebb
 }
 
 test('a command plays like the same listed bot, whether it gets the legal actions or requests them', async () => {
-  const { game, entrants } = await planTable({
+  const { game, entrants } = await planLineup({
     title: 'pebbles',
     bots: ['last', 'last'],
     maxRounds: 20,
     files: {},
   });
-  const players = await makePlayers(game, entrants);
+  const players = await loadBots(game, entrants);
   const listed = {
     ...players[0],
     def: {
@@ -77,12 +77,12 @@ test('a command plays a second title', async () => {
 });
 
 test('a command explains its choice', async () => {
-  const { game, entrants } = await planTable({
+  const { game, entrants } = await planLineup({
     title: 'pebbles',
     bots: [command('shown'), 'last'],
     files: {},
   });
-  const players = await makePlayers(game, entrants);
+  const players = await loadBots(game, entrants);
   const words: string[] = [];
   refereeGame(game, 1, players, { onExplain: (seat, text) => words.push(`${seat} ${text}`) });
   for (const player of players) player.endBlock?.();

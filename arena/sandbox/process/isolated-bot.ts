@@ -6,7 +6,7 @@ import type { BotSetup, LegalActions, ParamDef } from '../../../bots/index.ts';
 import { type AnyGame, DataError, type GameRequest, printable } from '../../../engine/index.ts';
 import type { Confinement, Entrant, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
-import type { Player } from '../../model/player.ts';
+import type { LoadedBot } from '../../model/loaded-bot.ts';
 import { type BotDescription, botDefSchema, formProblems } from '../source/bot-description.ts';
 import { fileProblems } from '../source/load-bot-file.ts';
 import { MAX_CALLS } from '../thread/call-bot.ts';
@@ -14,8 +14,8 @@ import type { Limits } from '../thread/watchdog.ts';
 import { BotProcess, MAX_ANSWER_BYTES } from './bot-process.ts';
 import { type Channel, type Frame, numbersIn, textIn } from './channel.ts';
 import { unreadableFiles } from './confine.ts';
+import { makeExternalBot } from './external-bot.ts';
 import { ARENA_FRAME, BOT_FRAME, type LoadCommand } from './frames.ts';
-import { makeProcessPlayer } from './process-player.ts';
 
 /** Time limit for starting, compiling the game and loading the bot. */
 const START_LIMIT_S = 30;
@@ -133,7 +133,7 @@ export interface IsolatedOptions {
   readonly limits: Limits;
 }
 
-export function makeIsolatedPlayer(
+export function loadIsolatedBot(
   game: AnyGame,
   {
     confinement: { argv, newProcessPerBlock },
@@ -143,8 +143,8 @@ export function makeIsolatedPlayer(
     limits: { decisionSeconds: limit, memoryMb: memory },
   }: IsolatedOptions,
   { label, name, version }: Pick<Entrant, 'label' | 'name' | 'version'>,
-): Player {
-  return makeProcessPlayer(
+): LoadedBot {
+  return makeExternalBot(
     { name, version, family: game.family, description: '' },
     {
       open() {

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { planLineup } from '../../run/plan/lineup-plan.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
 import { planResumed } from '../../run/plan/settings-file.ts';
-import { planTable } from '../../run/plan/table-plan.ts';
 import { playRun } from '../../run/run.ts';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
 import { checkMisbehaviour, frame, MISBEHAVIOURS } from '../../testing/misbehaviour.ts';
@@ -102,7 +102,12 @@ describe('a misbehaving process loses its game, and the game continues', async (
 
   test('a file that cannot be loaded, or hangs, is refused before the run', async () => {
     const load = (name: string, text: string) =>
-      planTable({ title: 'pebbles', bots: [writeBot(folder, name, text), 'last'], isolate: true, files: {} });
+      planLineup({
+        title: 'pebbles',
+        bots: [writeBot(folder, name, text), 'last'],
+        isolate: true,
+        files: {},
+      });
     await expect(load('breaks.mjs', "throw new TypeError('not today')")).rejects.toThrow(
       'cannot be loaded: TypeError: not today',
     );

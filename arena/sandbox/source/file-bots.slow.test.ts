@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePlayers } from '../../play/make-players.ts';
+import { loadBots } from '../../play/load-bots.ts';
 import { refereeGame } from '../../play/referee.ts';
 import { readEntrants } from '../../run/plan/bot-spec.ts';
+import { planLineup } from '../../run/plan/lineup-plan.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
-import { planTable } from '../../run/plan/table-plan.ts';
 import { playRun } from '../../run/run.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
 import { readBotSource } from './bot-source.ts';
@@ -125,14 +125,14 @@ test('relative imports of a bot count as its source', () => {
 
 test('a file that changes between planning and playing is refused', async () => {
   const path = file('fickle.mjs', source('fickle', 'list[0]'));
-  const { game, entrants } = await planTable({ title: 'pebbles', bots: [path, 'random'], files: {} });
-  const [player] = await makePlayers(game, entrants);
+  const { game, entrants } = await planLineup({ title: 'pebbles', bots: [path, 'random'], files: {} });
+  const [player] = await loadBots(game, entrants);
   expect(refereeGame(game, 1, [player, player]).faults.map((fault) => fault?.code)).toEqual([
     'bot/action-budget',
     'bot/action-budget',
   ]);
   writeFileSync(path, source('fickle', 'list[1]'));
-  await expect(makePlayers(game, entrants)).rejects.toThrow(`${path}: has changed since the run was planned`);
+  await expect(loadBots(game, entrants)).rejects.toThrow(`${path}: has changed since the run was planned`);
 });
 
 describe('a file without a valid bot is refused', () => {

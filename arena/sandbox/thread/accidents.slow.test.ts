@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameRecord } from '../../model/block-result.ts';
 import { playBlocks } from '../../play/pool/pool.ts';
-import { planTable, type TablePlan } from '../../run/plan/table-plan.ts';
+import { type LineupPlan, planLineup } from '../../run/plan/lineup-plan.ts';
 import { EXPELLED_FOR, TOLERATED } from '../../testing/faulty-bots.ts';
 
 const MISBEHAVIOURS = [...EXPELLED_FOR, ...TOLERATED, 'hang-at-start'];
@@ -35,7 +35,7 @@ const blockFor = (name: string, index: number): Block => {
   return { index, seedIndex: 0, seed: 5, games };
 };
 
-let table: TablePlan;
+let table: LineupPlan;
 const play = async (
   misbehaviours: readonly string[],
   workers: number,
@@ -54,7 +54,7 @@ const play = async (
 let one: Map<string, BlockResult>;
 beforeAll(async () => {
   const bots = ['last', 'random', ...MISBEHAVIOURS.map((name) => `${FAULTY}:misbehaviour=${name}`)];
-  table = await planTable({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
+  table = await planLineup({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
   const patient = MISBEHAVIOURS.filter((name) => !hangs(name));
   one = new Map([
     ...(await play(MISBEHAVIOURS.filter(hangs), 1, HANG)),

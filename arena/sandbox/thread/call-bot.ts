@@ -38,7 +38,9 @@ export function callBot<T>(guard: Guard, { seat, thrownCode, run, shown }: BotCa
   try {
     result = run();
   } catch (error) {
-    const fault = BotFault.is(error) ? error : { code: thrownCode, detail: textOf(error), calls: undefined };
+    const fault = BotFault.is(error)
+      ? error
+      : { code: thrownCode, detail: thrownText(error), calls: undefined };
     result = { code: fault.code, detail: fault.detail, calls: fault.calls ?? callsOf(error) };
   }
   return guard.leave(seat) ?? result;
@@ -86,7 +88,7 @@ export const MAX_CALLS = 10;
 const MAX_CALL_CHARACTERS = 200;
 
 /** The thrown value as one line of text. A bot may throw anything, even a value that throws when converted to text. */
-export function textOf(thrown: unknown): string {
+export function thrownText(thrown: unknown): string {
   try {
     const { name, message } = Object(thrown) as { name?: unknown; message?: unknown };
     const isError = typeof name === 'string' && typeof message === 'string';

@@ -1,6 +1,6 @@
 // Changes that a bot could make to an observation between two questions.
 import { describe, expect, test } from 'vitest';
-import { planTable } from '../../run/plan/table-plan.ts';
+import { planLineup } from '../../run/plan/lineup-plan.ts';
 import { lockObservation } from './freeze-data.ts';
 
 describe('an observation', () => {
@@ -8,7 +8,7 @@ describe('an observation', () => {
     'of %s can be shown again',
     async (title) => {
       const bots = ['random', 'random'];
-      const { game } = await planTable({ title, bots, files: {} });
+      const { game } = await planLineup({ title, bots, files: {} });
       const seen = game.observe(game.setup(1), 0) as Record<string, unknown>;
       expect(lockObservation(seen)).toBe(true);
       expect(Object.isExtensible(seen)).toBe(false);

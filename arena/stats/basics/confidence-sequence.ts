@@ -1,14 +1,14 @@
 // Confidence sequences: intervals that stay valid when looked at after every seed. Asymptotic version of Waudby-Smith,
 // Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics 52:2613 (theorem 2.2). After Z seeds,
 //   half width = s · √(2(Zρ² + 1) / (Z²ρ²) · ln(√(Zρ² + 1) / α)).
-// The probability of excluding the true mean at any seed from MIN_SEEDS_TO_WATCH on is at most about α. ρ only
+// The probability of excluding the true mean at any seed from MIN_SEEDS_FOR_SAFE_INTERVAL on is at most about α. ρ only
 // determines the number of seeds at which the sequence is tightest; it is fixed before the first game.
 
 import type { Interval } from './interval.ts';
 import { cautiousVariance, type Moments } from './moments.ts';
 
 /** Minimum number of seeds for any verdict. */
-export const MIN_SEEDS_TO_WATCH = 20;
+export const MIN_SEEDS_FOR_SAFE_INTERVAL = 20;
 
 /** Number of seeds at which the sequence of level 0.05 is tightest. */
 export const TIGHTEST_SEEDS = 100;
@@ -34,21 +34,21 @@ export function sequenceHalfWidth(seeds: number, variance: number, alpha: number
   return Math.sqrt(variance * ((2 * u) / (seeds * seeds * RHO_SQUARED)) * Math.log(Math.sqrt(u) / alpha));
 }
 
-/** The current interval of the sequence; undefined below MIN_SEEDS_TO_WATCH seeds. */
+/** The current interval of the sequence; undefined below MIN_SEEDS_FOR_SAFE_INTERVAL seeds. */
 export function sequenceInterval(moments: Moments, alpha = 0.05): Interval | undefined {
   const { count, mean } = moments;
-  if (count < MIN_SEEDS_TO_WATCH) return undefined;
+  if (count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
   const halfWidth = sequenceHalfWidth(count, cautiousVariance(moments), alpha);
   return { low: mean - halfWidth, high: mean + halfWidth };
 }
 
 /**
  * Smallest α at which the sequence excludes 0: a p-value of "the mean is 0" that stays valid when looked at
- * after every seed. 1 below MIN_SEEDS_TO_WATCH seeds.
+ * after every seed. 1 below MIN_SEEDS_FOR_SAFE_INTERVAL seeds.
  */
 export function sequencePValue(moments: Moments): number {
   const { count, mean } = moments;
-  if (count < MIN_SEEDS_TO_WATCH) return 1;
+  if (count < MIN_SEEDS_FOR_SAFE_INTERVAL) return 1;
   const u = count * RHO_SQUARED + 1;
   const exponent = (mean * mean * count * count * RHO_SQUARED) / (2 * cautiousVariance(moments) * u);
   return Math.min(1, Math.sqrt(u) * Math.exp(-exponent));

@@ -1,6 +1,6 @@
 // Estimates from the finished seeds how many a run will take. Only for displaying the remaining time, never for a
 // verdict.
-import { MIN_SEEDS_TO_WATCH, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
+import { MIN_SEEDS_FOR_SAFE_INTERVAL, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
 import { cautiousVariance } from '../basics/moments.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
 import { botsToChoose, rankUndecided, type Selection, selectionAlpha, type TopRule } from './selection.ts';
@@ -23,7 +23,7 @@ const MAX_FINITE_SEEDS = 1e12;
  */
 export function seedsToHalfWidth(halfWidth: number, variance: number, alpha = 0.05): number {
   if (!(halfWidth > 0)) return Number.POSITIVE_INFINITY;
-  let low = MIN_SEEDS_TO_WATCH;
+  let low = MIN_SEEDS_FOR_SAFE_INTERVAL;
   if (sequenceHalfWidth(low, variance, alpha) <= halfWidth) return low;
   let high = 2 * low;
   while (sequenceHalfWidth(high, variance, alpha) > halfWidth) {
@@ -83,7 +83,7 @@ function seedsToSelect(
   let maxSeeds = seeds;
   for (const [a, b] of needed) {
     const pair = pairs[pairIndex(bots, Math.min(a, b), Math.max(a, b))];
-    if (pair.moments.count < MIN_SEEDS_TO_WATCH) return undefined;
+    if (pair.moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
     const meetings = seedsToDecidePair(pair, selectionAlpha(rule, bots), rule.within);
     maxSeeds = Math.max(maxSeeds, (meetings * seeds) / pair.moments.count);
   }
@@ -107,7 +107,7 @@ export function seedsToStop(
   if (rule.kind === 'top') return seedsToSelect(rule, pairs, progress);
   let maxSeeds = 0;
   for (const pair of pairs) {
-    if (pair.moments.count < MIN_SEEDS_TO_WATCH) return undefined;
+    if (pair.moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
     maxSeeds = Math.max(maxSeeds, pair.moments.count, seedsForPair(rule, pair, pairs.length));
   }
   return pairs.length === 0 ? undefined : maxSeeds;

@@ -11,7 +11,11 @@
 //   LLR ≈ Z (d1 - d0) (2 · mean - d0 - d1) / (2 s²),   accept d0 at ln(β / (1 - α)), d1 at ln((1 - β) / α).
 // With few seeds 1/s² is too large on average, by (Z - 1)/(Z - 3) for normal values, so s² is multiplied by this factor.
 
-import { MIN_SEEDS_TO_WATCH, sequenceInterval, sequencePValue } from '../basics/confidence-sequence.ts';
+import {
+  MIN_SEEDS_FOR_SAFE_INTERVAL,
+  sequenceInterval,
+  sequencePValue,
+} from '../basics/confidence-sequence.ts';
 import { holm } from '../basics/holm.ts';
 import { cautiousVariance, type Moments } from '../basics/moments.ts';
 
@@ -41,7 +45,7 @@ export const sprtBounds = ({ alpha, beta }: SprtParameters) => ({
 
 /** Accepted difference; undefined to continue. Only the first verdict counts. */
 export function sprtVerdict(moments: Moments, sizes: SprtParameters): 'd0' | 'd1' | undefined {
-  if (moments.count < MIN_SEEDS_TO_WATCH) return undefined;
+  if (moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
   const ratio = sprtLogRatio(moments, sizes.d0, sizes.d1);
   const bounds = sprtBounds(sizes);
   if (ratio >= bounds.d1) return 'd1';

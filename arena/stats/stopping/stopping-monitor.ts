@@ -2,7 +2,7 @@
 // any number of workers, and slow seeds do not bias it. Decided bots leave and decided pairs rest. At each rung, after
 // 20 seeds and then after every 25 % more, the finished seeds decide which bots and pairs remain undecided until the
 // next rung. All their games up to the next rung are needed, so workers may play ahead that far.
-import { MIN_SEEDS_TO_WATCH } from '../basics/confidence-sequence.ts';
+import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../basics/confidence-sequence.ts';
 import { addValue, noMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
 import { type Selection, selectBots } from './selection.ts';
@@ -30,7 +30,7 @@ export class StoppingMonitor {
   /** For `top` rules; updated at rungs and at the end. */
   selection: Selection;
   /** Number of seeds up to the next rung, for which `undecidedAt` is known. */
-  rungEnd = MIN_SEEDS_TO_WATCH;
+  rungEnd = MIN_SEEDS_FOR_SAFE_INTERVAL;
   readonly #rungs: { readonly from: number; readonly undecided: Undecided }[];
   readonly #gamesPerSeed: number;
 

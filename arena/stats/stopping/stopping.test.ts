@@ -3,7 +3,7 @@ import { stream } from '../../../engine/index.ts';
 import { pairVerdicts, verdictText } from '../../tables/pair-table.ts';
 import { mean, variance } from '../basics/averages.ts';
 import {
-  MIN_SEEDS_TO_WATCH,
+  MIN_SEEDS_FOR_SAFE_INTERVAL,
   rhoSquaredFor,
   sequenceHalfWidth,
   sequenceInterval,
@@ -90,7 +90,7 @@ test('a confidence sequence excludes 0 exactly when its p-value is below the lev
 });
 
 test('a confidence sequence gives no interval before 20 seeds', () => {
-  const moments = momentsOf(new Array<number>(MIN_SEEDS_TO_WATCH - 1).fill(1));
+  const moments = momentsOf(new Array<number>(MIN_SEEDS_FOR_SAFE_INTERVAL - 1).fill(1));
   expect(sequenceInterval(moments)).toBe(undefined);
   expect(sequencePValue(moments)).toBe(1);
 });
@@ -126,7 +126,7 @@ describe('stopping', () => {
 
   test.each(rules)('by the rule $kind happens at a seed that later seeds do not change', (rule) => {
     const stop = firstStop(rule, 3, seeds)!;
-    expect(stop).toBeGreaterThan(MIN_SEEDS_TO_WATCH);
+    expect(stop).toBeGreaterThan(MIN_SEEDS_FOR_SAFE_INTERVAL);
     expect(stop).toBeLessThan(seeds.length);
     const watch = new StoppingMonitor(rule, 3);
     for (const seed of seeds) watch.report(seed);
@@ -242,6 +242,6 @@ test('the seeds needed for a width are the first number that reaches it', () => 
   const need = seedsToHalfWidth(0.03, 0.05);
   expect(sequenceHalfWidth(need, 0.05, 0.05)).toBeLessThanOrEqual(0.03);
   expect(sequenceHalfWidth(need - 1, 0.05, 0.05)).toBeGreaterThan(0.03);
-  expect(seedsToHalfWidth(1, 0.05)).toBe(MIN_SEEDS_TO_WATCH);
+  expect(seedsToHalfWidth(1, 0.05)).toBe(MIN_SEEDS_FOR_SAFE_INTERVAL);
   expect(seedsToHalfWidth(0, 0.05)).toBe(Number.POSITIVE_INFINITY);
 });

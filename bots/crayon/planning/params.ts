@@ -12,7 +12,7 @@ export const param = (
   description: string,
 ): ParamRow => ({ description, default: value, min, max });
 
-/** A parameter that is a whole number; other input is rounded. */
+/** A parameter that is a whole number. */
 export const intParam = (...row: Parameters<typeof param>): ParamRow => ({
   ...param(...row),
   whole: true,

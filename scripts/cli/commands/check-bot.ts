@@ -6,7 +6,7 @@ import {
   checkBot,
   DEFAULT_TITLE,
   findTitle,
-  planTable,
+  planLineup,
 } from '../../../arena/index.ts';
 import { counted, lineWidth, makeProgress, type Progress, showParts, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -69,7 +69,7 @@ export const command = defineCommand({
     const usualSeats = findTitle(settings.title ?? DEFAULT_TITLE).meta.seats.usual;
     const seats = settings.players ?? usualSeats;
     const bots = Array.from({ length: seats }, () => bot);
-    const plan = await planTable({ ...settings, bots, players: seats });
+    const plan = await planLineup({ ...settings, bots, players: seats });
     const { games, findings } = await withProgress((callbacks) =>
       checkBot(plan, { games: maxGames, fullLength: settings.maxRounds !== undefined, limit, ...callbacks }),
     );

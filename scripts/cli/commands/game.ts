@@ -4,7 +4,7 @@ import {
   circumstanceLines,
   type Fault,
   type FaultCircumstances,
-  planTable,
+  planLineup,
   type RecordedGame,
   secretSeeds,
   shellCommand,
@@ -128,7 +128,7 @@ async function seatNew(args: Args & { readonly seed?: number }): Promise<SeatedG
   if (bots === undefined)
     throw new DataError(COMMAND_LINE, ['name the bots with --bots, or a game of a run with --of']);
   const settings = readSettingFlags(args);
-  const table = await planTable({ ...settings, players: settings.bots?.length });
+  const table = await planLineup({ ...settings, players: settings.bots?.length });
   const secret = settings.key === undefined ? undefined : secretSeeds(settings.key, seed, table.game.seats);
   return { ...table, seed, secret };
 }

@@ -14,7 +14,8 @@ const league: CommandPart = {
       'run <folder>': 'Play the missing games; also resumes after an interruption',
       'table <folder>': 'Print standings and ratings of all bots, even while games are played',
       'report <folder>': 'Make a page with the ladder, the history of ratings, and all tables',
-      'site <folder> <dir>': 'Make static pages for a web server: the ladder, a page for each bot, and games',
+      'site <league> <folder>':
+        'Make static pages for a web server: the ladder, a page for each bot, and games',
       'game <folder> <id>': "Replay a game of the league turn by turn; 'games FOLDER/season-1' lists games",
       'merge <folder> <other>': 'Add the bots and games of another league with the same conditions',
     },

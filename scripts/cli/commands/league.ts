@@ -151,12 +151,12 @@ export const report = defineCommand({
 
 /** `league site`: writes pages for a web server. */
 export const site = defineCommand({
-  args: { folder: leaguePath, dir: path('Folder of the site; an existing site is replaced', required) },
+  args: { league: leaguePath, folder: path('Folder of the site; an existing site is replaced', required) },
   flags: { season, anchor },
   examples: [['$0 league site ladder public', 'Write the pages; the first is public/index.html']],
-  run: ({ folder, dir, ...options }) =>
-    withLeagueResumeHint(folder, async () => {
-      process.stdout.write(`${await writeLeagueSite(folder, dir, options)}\n`);
+  run: ({ league, folder, ...options }) =>
+    withLeagueResumeHint(league, async () => {
+      process.stdout.write(`${await writeLeagueSite(league, folder, options)}\n`);
     }),
 });
 

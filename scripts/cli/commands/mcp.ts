@@ -3,7 +3,7 @@
 
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { makePlayers, shellCommand } from '../../../arena/index.ts';
+import { loadBots, shellCommand } from '../../../arena/index.ts';
 import {
   absentPerson,
   BotSpeech,
@@ -52,7 +52,7 @@ export const command = defineCommand({
     const file = resume ?? journal ?? `mcp-${seed}.jsonl`;
     if (resume === undefined) checkOut(file, overwrite);
     const rivals = entrants.filter((entrant) => entrant !== null);
-    const bots = await makePlayers(game, rivals, { request });
+    const bots = await loadBots(game, rivals, { request });
     const players = entrants.map((entrant) => (entrant === null ? absentPerson : bots.shift()!));
     const speech = new BotSpeech(header.seats);
     const out = new Writable({

@@ -107,13 +107,16 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
   // Before bots are started, so that they cannot read the password.
   const address = settings.queue === undefined ? undefined : takeQueueAddress(settings.queue);
   const shard = args.shard === undefined ? undefined : readShard(args.shard);
-  if (shard && address) throw new DataError('shard', ['shards need no queue: leave out --shard or --queue']);
+  if (shard && address)
+    throw new DataError('shard', [
+      'cannot be combined with --queue: a shard is played by this machine alone',
+    ]);
   if (shard && settings.decisions)
     throw new DataError('decisions', [
       'a shard has no tables: leave out --decisions here, and add it when you resume the merged run',
     ]);
   if (resume !== undefined && settings.out !== undefined)
-    throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
+    throw new DataError('out', ['cannot be combined with --resume: a resumed run stays in its folder']);
   if (settings.dropDamaged && resume === undefined)
     throw new DataError('drop-damaged', ['only a run that is resumed has a ledger: add --resume FOLDER']);
   const { workers, out, audit, parquet, decisions, logLevel, dropDamaged } = settings;

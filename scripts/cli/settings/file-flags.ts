@@ -39,11 +39,11 @@ function gameFlag(kinds: readonly string[], argumentKind: string | undefined): F
 
 /**
  * A flag for each kind of file, and `--game FOLDER` for all of them.
- * @param kindsTaken kinds that the command takes; all by default @param argumentKind kind of its argument `file`
+ * @param ownKinds kinds that the command takes; all by default @param argumentKind kind of its argument `file`
  */
-export function fileFlags<const Kind extends string>(kindsTaken?: readonly Kind[], argumentKind?: string) {
+export function fileFlags<const Kind extends string>(ownKinds?: readonly Kind[], argumentKind?: string) {
   const titles = titlesByKind();
-  const kinds = kindsTaken ?? ([...titles.keys()] as Kind[]);
+  const kinds = ownKinds ?? ([...titles.keys()] as Kind[]);
   const flags = kinds.map((kind) => {
     const describe = `Your own ${kind} file, for ${titles.get(kind)!.join(', ')}`;
     return [kind, text(describe, { group: GROUP })];

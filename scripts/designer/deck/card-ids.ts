@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { TablePlan } from '../../../arena/index.ts';
+import type { LineupPlan } from '../../../arena/index.ts';
 import { type CsvRow, crayon, type DataFile } from '../../../engine/index.ts';
 
 /** Names of the cards, in the order of the file. */
@@ -29,7 +29,7 @@ export const deckText = ({ content }: DataFile): string =>
   );
 
 /** Plan with another deck, compiled. */
-export function planWithDeck(plan: TablePlan, deck: DataFile): TablePlan {
+export function planWithDeck(plan: LineupPlan, deck: DataFile): LineupPlan {
   const request = { ...plan.request, files: { ...plan.request.files, deck } };
   return { ...plan, request, game: plan.title.compile(request) };
 }

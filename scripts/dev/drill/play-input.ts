@@ -2,14 +2,14 @@
 // rounds with it. A thread of its own can be ended when a file makes it hang.
 import { parentPort } from 'node:worker_threads';
 import {
+  type LineupPlan,
   labelWithoutNumber,
-  makePlayers,
+  loadBots,
+  planLineup,
   planResumed,
   planRun,
-  planTable,
   readSettingsFile,
   refereeGame,
-  type TablePlan,
 } from '../../../arena/index.ts';
 import { DataError, replay } from '../../../engine/index.ts';
 import { openJournal } from '../../games/find/open-journal.ts';
@@ -22,8 +22,8 @@ export type InputKind =
 /** Rounds that are played with an accepted file. */
 const MAX_ROUNDS = 5;
 
-async function playTable(table: TablePlan): Promise<string | undefined> {
-  const outcome = refereeGame(table.game, 1, await makePlayers(table.game, table.entrants));
+async function playTable(table: LineupPlan): Promise<string | undefined> {
+  const outcome = refereeGame(table.game, 1, await loadBots(table.game, table.entrants));
   const faults = outcome.faults.flatMap((fault) => (fault ? [`${fault.code}: ${fault.detail}`] : []));
   return faults.length > 0 ? `a built-in bot was at fault: ${faults.join('; ')}` : undefined;
 }
@@ -46,11 +46,11 @@ async function tryInput(kind: InputKind, path: string): Promise<string | undefin
     const { options } = request;
     const { id } = title.meta;
     const { seats: players } = request;
-    return playTable(await planTable({ title: id, bots, players, options, maxRounds: MAX_ROUNDS, files }));
+    return playTable(await planLineup({ title: id, bots, players, options, maxRounds: MAX_ROUNDS, files }));
   }
   const isPlanner = kind === 'components';
   return playTable(
-    await planTable({
+    await planLineup({
       title: isPlanner ? 'empire-planner' : 'north-america',
       bots: isPlanner ? ['random', 'random'] : ['courier', 'random'],
       maxRounds: MAX_ROUNDS,

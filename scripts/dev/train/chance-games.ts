@@ -1,7 +1,7 @@
 // Games for the fit and the test of win chances: bots of different strength, drawn by the seed, at tables of
 // two to four seats.
 import { fileURLToPath } from 'node:url';
-import { makePlayers, planGame, readEntrants, refereeGame, runOnThreads } from '../../../arena/index.ts';
+import { loadBots, planGame, readEntrants, refereeGame, runOnThreads } from '../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';
 import { featuresOf } from '../../games/families/crayon/chances/features.ts';
 
@@ -44,7 +44,7 @@ export async function playChanceGames(games: ChanceGamesRequest): Promise<Chance
     const random = stream(seed, 'chance-bots');
     const bots = Array.from({ length: players }, () => pool[randomInt(random, pool.length)]);
     const { game, request } = plans[i % SEATS.length];
-    const seatedBots = await makePlayers(game, await readEntrants(game.family, bots), { request });
+    const seatedBots = await loadBots(game, await readEntrants(game.family, bots), { request });
     const features = featuresOf(game.rules as crayon.Rules);
     const turns: number[][][] = [];
     let lastTurn = 0;

@@ -1,10 +1,10 @@
-import type { Player } from '../../../arena/index.ts';
+import type { LoadedBot } from '../../../arena/index.ts';
 
 /** Label of the person's seat in journals. */
 export const PERSON = 'person';
 
 /** Placeholder for the person among the bots; it never decides. */
-export const absentPerson: Player = {
+export const absentPerson: LoadedBot = {
   def: { name: PERSON, version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
   params: {},
 };

@@ -1,16 +1,16 @@
 import {
-  makePlayers,
-  type Player,
+  type LineupPlan,
+  type LoadedBot,
+  loadBots,
   playRecorded,
   type RecordedGame,
   type RecordOptions,
   type SecretSeeds,
   type Start,
-  type TablePlan,
 } from '../../../arena/index.ts';
 
 /** A game to play: rules, entrants by seat, seed. */
-export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entrants'> {
+export interface SeatedGame extends Pick<LineupPlan, 'game' | 'request' | 'entrants'> {
   readonly seed: number;
   /** Secret from which the game is dealt in place of the seed, for runs with a key. */
   readonly secret?: SecretSeeds;
@@ -21,13 +21,13 @@ export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entran
 /** Observers of a game. */
 export interface GameWatch extends RecordOptions {
   /** Wraps the players; for a debugger. */
-  adapt?(players: Player[]): Player[];
+  adapt?(players: LoadedBot[]): LoadedBot[];
 }
 
 /** Plays the game on this thread and records it. */
 export async function playSeated(seated: SeatedGame, watch: GameWatch = {}): Promise<RecordedGame> {
   const { game, request, entrants, seed, secret, start } = seated;
-  const players = await makePlayers(game, entrants, { request });
+  const players = await loadBots(game, entrants, { request });
   const { adapt, ...options } = watch;
   const labels = entrants.map(({ label }) => label);
   return playRecorded({ game, request, labels, seed, secret, start }, adapt?.(players) ?? players, options);

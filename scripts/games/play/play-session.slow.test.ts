@@ -1,7 +1,7 @@
 // A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its
 // page gets no more than the seat may know.
 import { expect, test } from 'vitest';
-import { makePlayers, type Player, planGame, readEntrants, UNGUARDED } from '../../../arena/index.ts';
+import { type LoadedBot, loadBots, planGame, readEntrants, UNGUARDED } from '../../../arena/index.ts';
 import {
   type AnyGame,
   type crayon,
@@ -28,10 +28,10 @@ interface Table {
 async function sit(
   title: string,
   bots: readonly string[],
-  { maxRounds = 6, seed = 3, resumed = '', players = [] as Player[], options = [] as string[] } = {},
+  { maxRounds = 6, seed = 3, resumed = '', players = [] as LoadedBot[], options = [] as string[] } = {},
 ): Promise<Table> {
   const { game } = planGame({ title, players: bots.length + 1, maxRounds, options, files: {} });
-  const botPlayers = await makePlayers(game, await readEntrants(game.family, bots));
+  const botPlayers = await loadBots(game, await readEntrants(game.family, bots));
   const lines: string[] = [];
   const sent: PlayMessage[] = [];
   let words = new Int32Array();
@@ -171,7 +171,7 @@ test('a journal that was cut off between last turn and footer gets its footer', 
 });
 
 test('a bot that breaks the rules is out of the game, and the game goes on', async () => {
-  const thrower: Player = {
+  const thrower: LoadedBot = {
     def: {
       ...absentPerson.def,
       create: () => ({
@@ -182,8 +182,11 @@ test('a bot that breaks the rules is out of the game, and the game goes on', asy
     },
     params: {},
   };
-  const cheat: Player = { def: { ...absentPerson.def, create: () => ({ decide: () => [7] }) }, params: {} };
-  const [looper] = await makePlayers(
+  const cheat: LoadedBot = {
+    def: { ...absentPerson.def, create: () => ({ decide: () => [7] }) },
+    params: {},
+  };
+  const [looper] = await loadBots(
     planGame({ title: 'pebbles', players: 1, files: {} }).game,
     await readEntrants('pebbles', ['looper']),
   );

@@ -6,7 +6,7 @@ import {
   ActionCheck,
   type Fault,
   type Guard,
-  type Player,
+  type LoadedBot,
   SeatedBots,
   shellCommand,
 } from '../../../arena/index.ts';
@@ -36,7 +36,7 @@ export interface SessionSetup {
   /** The person's seat; the player there is never asked. */
   readonly person: number;
   /** By seat. */
-  readonly players: readonly Player[];
+  readonly players: readonly LoadedBot[];
   readonly guard: Guard;
   /** Journal of the game to resume. */
   readonly resumed?: PartialJournal;

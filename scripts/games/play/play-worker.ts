@@ -2,7 +2,7 @@
 // else; the server goes on answering.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { findTitle, makePlayers } from '../../../arena/index.ts';
+import { findTitle, loadBots } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { BotSpeech } from '../find/bot-speech.ts';
 import { JournalFile } from '../find/journal-file.ts';
@@ -40,7 +40,7 @@ async function start(setup: WorkerSetup): Promise<void> {
   const game = findTitle(header.title).compile(request);
   const speech = new BotSpeech(header.seats);
   const bots = entrants.filter((entrant) => entrant !== null);
-  const botPlayers = await makePlayers(game, bots, { request, ending });
+  const botPlayers = await loadBots(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : botPlayers.shift()!));
   const file = new JournalFile(setup.path, { bytes: setup.bytes, isSynced: true });
   // Bots that end because the person has left are not at fault: their expulsion is not recorded.

@@ -1,6 +1,6 @@
 // A seat that is played in words: orders lead to the right actions, and refusals give a reason.
 import { expect, test } from 'vitest';
-import { makePlayers, UNGUARDED } from '../../../arena/index.ts';
+import { loadBots, UNGUARDED } from '../../../arena/index.ts';
 import { type AnyGame, parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';
 import { absentPerson } from '../find/person.ts';
 import { planNewGame } from './plan-play.ts';
@@ -21,7 +21,7 @@ async function sit(
 ): Promise<{ table: TextTable; game: AnyGame; lines: string[] }> {
   const plan = await planNewGame({ files, ...settings }, seed, 0);
   const { game, request, entrants } = plan;
-  const bots = await makePlayers(
+  const bots = await loadBots(
     game,
     entrants.filter((entrant) => entrant !== null),
     { request },

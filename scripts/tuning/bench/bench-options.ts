@@ -4,8 +4,8 @@
 import {
   type Column,
   findTitle,
+  loadBots,
   MIN_SEEDS_FOR_INTERVAL,
-  makePlayers,
   markdownTable,
   mean,
   meanInterval,
@@ -47,7 +47,7 @@ export async function benchOptions({
   const play = async (options: readonly string[], players: number): Promise<Outcome[]> => {
     const bots = Array.from({ length: players }, () => bot);
     const { game, entrants } = await planRun({ title, bots, players, options, seeds, files: {} });
-    const seats = await makePlayers(game, entrants);
+    const seats = await loadBots(game, entrants);
     return Array.from({ length: seeds }, (_, i) => refereeGame(game, i + 1, seats));
   };
   const unknown = (optionIds ?? []).filter((id) => !meta.options.some((option) => option.id === id));

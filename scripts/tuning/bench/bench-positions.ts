@@ -3,7 +3,7 @@
 
 import {
   type Column,
-  makePlayers,
+  loadBots,
   numeric,
   type Outcome,
   planRun,
@@ -62,7 +62,7 @@ export async function benchPositions(
     onPart(bot);
     const plan = await planRun({ from, files, bots: seats.map(() => bot) });
     const { game, entrants, request, schedule } = plan;
-    const players = await makePlayers(game, entrants, { request });
+    const players = await loadBots(game, entrants, { request });
     const starts = schedule.starts ?? [];
     const startMs = processorTimeMs();
     const turns = starts.map((start) =>

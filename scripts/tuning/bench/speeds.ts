@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   blockAt,
+  loadBots,
   MACHINE_FILES,
-  makePlayers,
   type Outcome,
   playRun,
   type RunPlan,
@@ -23,7 +23,7 @@ const WARM_UP_BLOCKS = 12;
  * @returns games a second, shares of games by reason for their end, and rounds by game
  */
 export async function gameSpeed(plan: RunPlan, now: () => number) {
-  const players = await makePlayers(plan.game, plan.entrants);
+  const players = await loadBots(plan.game, plan.entrants);
   const play = (index: number): Outcome[] =>
     blockAt(plan.schedule, plan.hash, index).games.map(({ seed, entrants }) => {
       const seats = entrants.map((entrant) => players[entrant]);

@@ -5,7 +5,7 @@ import {
   DEFAULT_JUDGE,
   DEFAULT_TITLE,
   findTitle,
-  planTable,
+  planLineup,
   type RunSettings,
   signatureOf,
 } from '../../../arena/index.ts';
@@ -54,7 +54,7 @@ export async function planTuning(request: TuneRequest) {
   const { bot: botSpec, params: paramsText, against, games, proof, settings: runSettings } = request;
   const seats = seatsFor(request);
   const seatsOfBot = seats - against.length;
-  const table = await planTable({
+  const table = await planLineup({
     ...runSettings,
     bots: [...Array.from({ length: seatsOfBot }, () => botSpec), ...against],
     players: seats,

@@ -9,11 +9,11 @@ import {
   type Judge,
   judgedGame,
   type Limits,
+  type LineupPlan,
   type Params,
   pairValue,
   playInPool,
   scoreTotal,
-  type TablePlan,
 } from '../../../arena/index.ts';
 import { EngineError, shuffle, stream } from '../../../engine/index.ts';
 
@@ -32,13 +32,13 @@ export interface SideTableOptions {
 }
 
 export class SideTable {
-  readonly #plan: TablePlan;
+  readonly #plan: LineupPlan;
   readonly #entrants: readonly Entrant[];
   readonly #options: SideTableOptions;
   #pool: BlockPool | undefined;
 
   /** @param bot whose settings are compared @param opponents one for each seat */
-  constructor(plan: TablePlan, bot: Entrant, opponents: readonly Entrant[], options: SideTableOptions) {
+  constructor(plan: LineupPlan, bot: Entrant, opponents: readonly Entrant[], options: SideTableOptions) {
     this.#plan = plan;
     this.#entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
     this.#options = options;

@@ -4,16 +4,16 @@ import { stringify } from 'csv-stringify/sync';
 import {
   botText,
   type Entrant,
+  type LineupPlan,
   numberText,
   type RunSettings,
   readBotSource,
-  type TablePlan,
 } from '../../../arena/index.ts';
 import type { TunedParam } from './params.ts';
 import type { Tuning, Values } from './tune-bot.ts';
 
 export interface TunedTable {
-  readonly plan: TablePlan;
+  readonly plan: LineupPlan;
   readonly files: RunSettings['files'];
   /** Bot specs. */
   readonly tuned: string;

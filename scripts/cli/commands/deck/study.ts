@@ -1,7 +1,7 @@
 // Shared parts of the commands that let bots play with decks: flags, the game that they describe, and the
 // comparison of two decks or boards.
 
-import { planTable, type TablePlan } from '../../../../arena/index.ts';
+import { type LineupPlan, planLineup } from '../../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks } from '../../../designer/index.ts';
 import {
@@ -36,10 +36,10 @@ export const deckStudyFlags = { ...studyFlags, ...fileFlags(['board', 'events', 
 type StudyArgs = Values<typeof studyFlags> & { readonly [kind in 'board' | 'events' | 'rules']?: string };
 
 /** Compiles the game that the flags describe. @throws DataError with every problem */
-export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePlan> {
+export async function planStudy(args: StudyArgs, deck?: string): Promise<LineupPlan> {
   const flags = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds']);
   const settings = deck === undefined ? flags : { ...flags, files: { ...flags.files, deck } };
-  const plan = await planTable({ ...settings, players: settings.bots?.length });
+  const plan = await planLineup({ ...settings, players: settings.bots?.length });
   for (const { code, label } of plan.entrants) {
     if (code?.kind === 'command')
       throw new DataError(COMMAND_LINE, [`--bots: must be bots in code, not commands (given: ${label})`]);
@@ -102,7 +102,7 @@ function comparisonText(
 
 /** Plays both sides, prints and writes the comparison. */
 export async function runComparison(
-  sides: readonly [TablePlan, TablePlan],
+  sides: readonly [LineupPlan, LineupPlan],
   names: readonly [string, string],
   args: CompareArgs,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { TablePlan } from '../../../../arena/index.ts';
+import type { LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type ComparedFigure, compareFigures } from '../../../games/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
@@ -36,10 +36,14 @@ export interface Comparison {
 /** Seeds between two looks; a multiple of the threads' tasks. */
 const SEEDS_PER_LOOK = 40;
 
-const demandsOf = ({ game }: TablePlan): number => (game.rules as crayon.Rules).deck.payout.length;
+const demandsOf = ({ game }: LineupPlan): number => (game.rules as crayon.Rules).deck.payout.length;
 
 /** Compares two decks by games of the same bots on the same seeds, optionally until figures are decided. */
-export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareOptions): Promise<Comparison> {
+export async function compareDecks(
+  a: LineupPlan,
+  b: LineupPlan,
+  options: CompareOptions,
+): Promise<Comparison> {
   const { firstSeed, firstSeedB = firstSeed, count, until, workers, onGame } = options;
   const play = options.play ?? (() => playDeckGames);
   const kinds = kindsOfBots(a.entrants);

@@ -1,6 +1,6 @@
 // Worker thread: compiles the game once from the main thread's data, then plays the requested games.
 import { workerData } from 'node:worker_threads';
-import { type Entrant, findTitle, makePlayers, type Player } from '../../../../arena/index.ts';
+import { type Entrant, findTitle, type LoadedBot, loadBots } from '../../../../arena/index.ts';
 import type { crayon, GameRequest } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import { type DeckGameJob, playDeckGame } from './play-deck-game.ts';
@@ -14,14 +14,14 @@ export interface DeckTable {
 
 interface Ready {
   readonly rules: crayon.Rules;
-  readonly players: readonly Player[];
+  readonly players: readonly LoadedBot[];
 }
 
 let ready: Promise<Ready> | undefined;
 
 async function setUp({ title, request, entrants }: DeckTable): Promise<Ready> {
   const game = findTitle(title).compile(request);
-  return { rules: game.rules as crayon.Rules, players: await makePlayers(game, entrants, { request }) };
+  return { rules: game.rules as crayon.Rules, players: await loadBots(game, entrants, { request }) };
 }
 
 /** Plays the jobs of one task. */

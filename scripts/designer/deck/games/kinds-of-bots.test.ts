@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { planTable } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/index.ts';
 import { kindName, kindsOfBots } from './study.ts';
 
 test('entrants of the same bot are one kind, in the order of their first entrants', async () => {
   const bots = ['courier', 'hauler', 'courier', 'hauler', 'trip-planner'];
-  const { entrants } = await planTable({ title: 'north-america', bots, players: 5, files: {} });
+  const { entrants } = await planLineup({ title: 'north-america', bots, players: 5, files: {} });
   expect(kindsOfBots(entrants)).toEqual({
     names: ['courier', 'hauler', 'trip-planner'],
     kindOf: [0, 1, 0, 1, 2],
@@ -12,7 +12,7 @@ test('entrants of the same bot are one kind, in the order of their first entrant
 });
 
 test('a bot with other parameters is another kind', async () => {
-  const { entrants } = await planTable({
+  const { entrants } = await planLineup({
     title: 'north-america',
     bots: ['courier', 'courier'],
     players: 2,

@@ -1,4 +1,4 @@
-import { type Player, refereeGame } from '../../../../arena/index.ts';
+import { type LoadedBot, refereeGame } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { leadChanges } from '../../../games/index.ts';
 import type { DeckGame } from './deck-game.ts';
@@ -17,7 +17,7 @@ export interface DeckGameJob {
 /** Plays one game on this thread. @param players by entrant */
 export function playDeckGame(
   rules: crayon.Rules,
-  players: readonly Player[],
+  players: readonly LoadedBot[],
   { seed, shift, spread }: DeckGameJob,
 ): DeckGame {
   const game = crayon.makeGame({ ...rules, deck: varyPayouts(rules.deck, seed, spread) });

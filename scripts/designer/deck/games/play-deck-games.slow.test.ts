@@ -1,13 +1,13 @@
 // Short games on real worker threads: the same whatever their number.
 import { describe, expect, test } from 'vitest';
-import { makePlayers, planTable } from '../../../../arena/index.ts';
+import { loadBots, planLineup } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import { playDeckGame } from './play-deck-game.ts';
 import { type GamesToPlay, playDeckGames } from './play-deck-games.ts';
 import { deckTable, studyDeck } from './study.ts';
 
-const plan = await planTable({
+const plan = await planLineup({
   title: 'north-america',
   bots: ['random', 'courier', 'courier'],
   players: 3,
@@ -48,7 +48,7 @@ test('two threads play the same games as one, to the byte', async () => {
 
 test('threads play the same games as this thread, regardless of earlier games', async () => {
   const { game, entrants, request } = plan;
-  const players = await makePlayers(game, entrants, { request });
+  const players = await loadBots(game, entrants, { request });
   const here = [6, 7, 2].map((i) =>
     playDeckGame(game.rules as crayon.Rules, players, { seed: 10 + i, shift: i, spread: spreadOf(i) }),
   );

@@ -1,4 +1,4 @@
-import type { Entrant, TablePlan } from '../../../../arena/index.ts';
+import type { Entrant, LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
@@ -30,14 +30,14 @@ interface StudyOptions {
 }
 
 /** The part of a plan that threads need. */
-export const deckTable = ({ game, request, entrants }: TablePlan): DeckTable => ({
+export const deckTable = ({ game, request, entrants }: LineupPlan): DeckTable => ({
   title: game.title,
   request,
   entrants,
 });
 
 /** Plays games with a deck, every second one with varied payouts. The number of threads changes no result. */
-export async function studyDeck(plan: TablePlan, options: StudyOptions): Promise<DeckStudy> {
+export async function studyDeck(plan: LineupPlan, options: StudyOptions): Promise<DeckStudy> {
   const { firstSeed, count, spread, workers, play = playDeckGames, onGame } = options;
   const games: DeckGame[] = [];
   const spreadOf = (index: number): number => (index % 2 === 0 ? 0 : spread);

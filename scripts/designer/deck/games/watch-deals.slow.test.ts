@@ -2,7 +2,7 @@
 // otherwise. Everything is counted a second time here, from the states and the operands of actions alone.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePlayers, planGame, planTable, refereeGame } from '../../../../arena/index.ts';
+import { loadBots, planGame, planLineup, refereeGame } from '../../../../arena/index.ts';
 import { crayon, parseJournal, replay } from '../../../../engine/index.ts';
 import { type Deal, dealsOf, GIVEN_UP, HELD_AT_END } from './deck-game.ts';
 import { watchDeals } from './watch-deals.ts';
@@ -102,7 +102,7 @@ async function played(
   bots: readonly string[],
   maxRounds: number,
 ): Promise<Watched> {
-  const { game, entrants, request } = await planTable({
+  const { game, entrants, request } = await planLineup({
     title: 'north-america',
     bots,
     players: bots.length,
@@ -110,7 +110,7 @@ async function played(
     maxRounds,
     files: {},
   });
-  const players = await makePlayers(game, entrants, { request });
+  const players = await loadBots(game, entrants, { request });
   const watch = watchDeals(game as crayon.CrayonGame);
   const { count, onAction } = counter(game as crayon.CrayonGame);
   const outcome = refereeGame(game, 3, players, {

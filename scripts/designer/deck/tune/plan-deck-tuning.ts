@@ -1,4 +1,4 @@
-import { didYouMean, type TablePlan } from '../../../../arena/index.ts';
+import { didYouMean, type LineupPlan } from '../../../../arena/index.ts';
 import { crayon, DataError, ENGINE_VERSION, withGivenValue } from '../../../../engine/index.ts';
 import { COMMAND_LINE, firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
@@ -37,7 +37,7 @@ interface TunePlan {
 }
 
 /** Completes and checks the user's choices before any game. @throws DataError that lists every problem */
-export function planDeckTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
+export function planDeckTuning(plan: LineupPlan, choices: TuneChoices): TunePlan {
   const chosen = { ...plainTable(plan), bots: plan.entrants.map(plainBot), ...choices };
   const { target, keep, ...rest } = choices;
   const settings = {

@@ -1,4 +1,4 @@
-import type { TablePlan } from '../../../../arena/index.ts';
+import type { LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
 import { compareDecks } from '../balance/compare-decks.ts';
@@ -34,7 +34,7 @@ export interface TuningStudies {
   /** Payouts by demand, before and after. */
   readonly startPayouts: readonly number[];
   readonly endPayouts: readonly number[];
-  readonly plans: readonly [TablePlan, TablePlan];
+  readonly plans: readonly [LineupPlan, LineupPlan];
 }
 
 /** A tuning with its proofs. */
@@ -56,14 +56,14 @@ const toWholeMillions = (payouts: readonly number[]): number[] =>
   payouts.map((payout) => Math.max(1, Math.round(payout)));
 
 /** The table with one bot in every seat. */
-function aloneWith(plan: TablePlan, bot: number): TablePlan {
+function aloneWith(plan: LineupPlan, bot: number): LineupPlan {
   const { entrants } = plan;
   return { ...plan, entrants: entrants.map(() => entrants[bot]) };
 }
 
 /** Tunes payouts by alternating studies and steps. Proves the result on fresh seeds, with each kind of bot too. */
 export async function tuneDeck(
-  plan: TablePlan,
+  plan: LineupPlan,
   settings: DeckTuneSettings,
   options: TuneOptions,
 ): Promise<TuneResult> {

@@ -4,7 +4,7 @@
 import {
   cautiousEffect,
   type Interval,
-  MIN_SEEDS_TO_WATCH,
+  MIN_SEEDS_FOR_SAFE_INTERVAL,
   pooledEffect,
   safeDifference,
   safeWinRate,
@@ -55,7 +55,7 @@ export function measureSafe(world: World, runs: number, truthGames: number) {
     const wrongNow = new Set<number>();
     for (let seed = 1; seed <= world.seeds; seed++) {
       addSeed(scores, simulator.play(random));
-      if (seed < MIN_SEEDS_TO_WATCH) continue;
+      if (seed < MIN_SEEDS_FOR_SAFE_INTERVAL) continue;
       estimatesOf(scores).forEach(({ interval }, i) => {
         if (isWrong(interval, truth[i].value)) wrongNow.add(i);
       });

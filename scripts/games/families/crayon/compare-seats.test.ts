@@ -1,10 +1,10 @@
 // Sentences on where losers fell behind, from the figures: the largest differences, none in a loser's favour.
 import { expect, test } from 'vitest';
-import { planTable } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/index.ts';
 import type { GameResult } from '../../../../engine/index.ts';
 import { familyView } from '../families.ts';
 
-const { game } = await planTable({ bots: ['courier', 'hauler'], players: 2, files: {} });
+const { game } = await planLineup({ bots: ['courier', 'hauler'], players: 2, files: {} });
 const { compareSeats } = familyView(game);
 const labels = ['beeline', 'hauler'];
 
@@ -44,7 +44,7 @@ test('no loser has a sentence where nothing differs, or nobody won', () => {
 });
 
 test('games of other families are not compared', async () => {
-  const { game: solo } = await planTable({
+  const { game: solo } = await planLineup({
     title: 'empire-planner-solo',
     bots: ['random'],
     players: 1,

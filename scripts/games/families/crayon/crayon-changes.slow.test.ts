@@ -1,7 +1,7 @@
 // Nothing changes in the state of a crayon-rail game without an account: the words of the action, a line, or
 // a reason for none.
 import { expect, test } from 'vitest';
-import { planTable } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/index.ts';
 import { crayon, type Random, randomInt, stream } from '../../../../engine/index.ts';
 import { crayonChanges } from './crayon-changes.ts';
 
@@ -151,7 +151,7 @@ async function play(
 ): Promise<{ faults: string[]; kinds: Set<string> }> {
   const bots = Array.from({ length: players }, (_, i) => (i === 0 ? 'courier' : 'random'));
   const set = options === '' ? [] : options.split(',');
-  const { game, entrants } = await planTable({ bots, players, options: set, files: {}, maxRounds: 40 });
+  const { game, entrants } = await planLineup({ bots, players, options: set, files: {}, maxRounds: 40 });
   const rules = game.rules as crayon.Rules;
   const { bots: listed } = await import('../../../../bots/index.ts');
   const botSeats = entrants.map(({ name, params }, seat) =>
@@ -197,7 +197,7 @@ test.each(SETS)(
 );
 
 test('every effect of an event card names the card that brought it about', async () => {
-  const { game } = await planTable({ bots: ['courier', 'courier'], players: 2, files: {} });
+  const { game } = await planLineup({ bots: ['courier', 'courier'], players: 2, files: {} });
   const rules = game.rules as crayon.Rules;
   const cardOf = (has: (card: crayon.Rules['events'][number]) => boolean): number =>
     rules.events.findIndex(has);

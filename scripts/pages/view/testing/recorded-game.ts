@@ -1,5 +1,5 @@
 // Short games for tests, recorded as `game --journal` records them.
-import { planTable, readSettings } from '../../../../arena/index.ts';
+import { planLineup, readSettings } from '../../../../arena/index.ts';
 import { Reasons } from '../../../games/find/reasons.ts';
 import { playSeated } from '../../../games/find/seated-game.ts';
 import { openRecording } from '../../../games/open-recording.ts';
@@ -17,7 +17,7 @@ export async function recordGame(
   settings: Readonly<Record<string, unknown>>,
   seed: number,
 ): Promise<RecordedGame> {
-  const table = { ...(await planTable(readSettings('test', settings))), seed };
+  const table = { ...(await planLineup(readSettings('test', settings))), seed };
   const toView = playedToView(table, await playSeated(table), new Reasons(), `seed ${seed}`);
   return { toView, recording: openRecording(toView) };
 }

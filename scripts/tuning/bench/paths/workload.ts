@@ -1,6 +1,6 @@
 // Questions for pathfinders, taken turn by turn from games of bots. A window is a few consecutive turns of a
 // seat, so that distance maps that are kept from turn to turn need repairs.
-import { makePlayers, planTable, refereeGame } from '../../../../arena/index.ts';
+import { loadBots, planLineup, refereeGame } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -42,8 +42,8 @@ export interface PlayedGame {
 
 /** Prepares the game that supplies questions. @throws DataError for bad files */
 export async function preparePlay(files: Readonly<Record<string, string>>): Promise<PlayedGame> {
-  const { game, entrants } = await planTable({ title: TITLE, bots: BOTS, players: BOTS.length, files });
-  const players = await makePlayers(game, entrants);
+  const { game, entrants } = await planLineup({ title: TITLE, bots: BOTS, players: BOTS.length, files });
+  const players = await loadBots(game, entrants);
   return {
     rules: game.rules as crayon.Rules,
     play(seed, onTurn) {

@@ -1,9 +1,9 @@
-// A player whose bot runs in a process of its own. After a fault the next game gets a new process. For
+// An external bot: it runs in a process of its own. After a fault the next game gets a new process. For
 // commands and untrusted bots each block gets a new process: what they remember then does not depend on the
 // worker, and no bot knows a deal from another block.
 import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { BotFault } from '../../model/fault.ts';
-import type { Player } from '../../model/player.ts';
+import type { LoadedBot } from '../../model/loaded-bot.ts';
 import type { BotProcess } from './bot-process.ts';
 
 /** Conversation with one kind of process. All methods throw a `BotFault`. */
@@ -31,7 +31,7 @@ function keep(process: BotProcess): void {
 }
 
 /** Makes a player. Does not throw; the player's `create`, `decide` and `explain` throw a `BotFault`. */
-export function makeProcessPlayer(about: Omit<BotDef, 'create'>, conversation: Conversation): Player {
+export function makeExternalBot(about: Omit<BotDef, 'create'>, conversation: Conversation): LoadedBot {
   let process: BotProcess | undefined;
   let isPlaying = false;
   /** Fault of the failed start; it is not retried in this block. */

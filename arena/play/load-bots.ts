@@ -1,16 +1,16 @@
-// Makes players from entrants by finding or loading their code.
+// Finds or loads the code of entrants.
 import { type AnyGame, DataError, type GameRequest } from '../../engine/index.ts';
 import { findBot } from '../catalog.ts';
 import type { Entrant } from '../model/entrant.ts';
-import type { Player } from '../model/player.ts';
+import type { LoadedBot } from '../model/loaded-bot.ts';
 import { endProcessesWith } from '../sandbox/process/bot-process.ts';
-import { makeCommandPlayer } from '../sandbox/process/command-bot.ts';
-import { makeIsolatedPlayer } from '../sandbox/process/isolated-bot.ts';
+import { loadCommandBot } from '../sandbox/process/command-bot.ts';
+import { loadIsolatedBot } from '../sandbox/process/isolated-bot.ts';
 import { loadBotFile } from '../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../sandbox/source/source-hash.ts';
 import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 
-export interface PlayerOptions {
+export interface LoadOptions {
   /** Limits of external bots. */
   readonly limits?: Limits;
   /** Source of the game; isolated bots compile it again. */
@@ -19,18 +19,18 @@ export interface PlayerOptions {
   readonly ending?: Int32Array<SharedArrayBuffer>;
 }
 
-/** Makes players. @throws DataError if the code of an external bot has changed since the run was planned */
-export async function makePlayers(
+/** Loads the bots of entrants. @throws DataError if the code of an external bot has changed since the run was planned */
+export async function loadBots(
   game: AnyGame,
   entrants: readonly Entrant[],
-  options: PlayerOptions = {},
-): Promise<Player[]> {
+  options: LoadOptions = {},
+): Promise<LoadedBot[]> {
   checkCode(entrants);
-  return Promise.all(entrants.map((entrant) => makePlayer(game, entrant, options)));
+  return Promise.all(entrants.map((entrant) => loadBot(game, entrant, options)));
 }
 
-/** Makes one player whose code has been checked. */
-export async function makePlayer(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
+/** Loads one bot whose code has been checked. */
+export async function loadBot(game: AnyGame, entrant: Entrant, options: LoadOptions): Promise<LoadedBot> {
   const { name, code, params } = entrant;
   if (code === undefined) {
     const def = findBot(game.family, name);
@@ -39,11 +39,11 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
   }
   const { limits = DEFAULT_LIMITS, request, ending } = options;
   if (ending) endProcessesWith(ending);
-  if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, limits);
+  if (code.kind === 'command') return loadCommandBot(game, code, entrant, limits);
   const { confinement, path } = code;
   if (confinement === undefined) return { def: await loadBotFile(path), params, userCode: true };
   if (request === undefined) throw new Error(`isolated bots cannot play here: ${code.written}`);
-  return makeIsolatedPlayer(game, { confinement, path, request, params, limits }, entrant);
+  return loadIsolatedBot(game, { confinement, path, request, params, limits }, entrant);
 }
 
 /** Checks hashes. @throws DataError if the code of an external bot has changed since the run was planned */

@@ -70,7 +70,7 @@ export interface GamePlan {
   readonly game: AnyGame;
 }
 
-export interface TablePlan extends GamePlan {
+export interface LineupPlan extends GamePlan {
   readonly entrants: readonly Entrant[];
   /** Isolation of bots from files; undefined when they run in the arena's own process. */
   readonly isolationMeans?: IsolationMeans;
@@ -129,7 +129,7 @@ export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly player
 }
 
 /** @throws DataError naming every problem */
-export async function planTable(settings: RunSettings): Promise<TablePlan> {
+export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const { family, seats: seatRange } = title.meta;
   const problems: string[] = [];
@@ -153,7 +153,9 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
 /** @throws DataError for contradictory settings */
 export function isolationLevelOf({ isolate, untrusted }: RunSettings): IsolationLevel {
   if (untrusted && isolate === false) {
-    throw new DataError('isolate', ['untrusted bots cannot run inside this process: leave it out']);
+    throw new DataError('isolate', [
+      'cannot be false with untrusted: untrusted bots never run inside this process',
+    ]);
   }
   if (untrusted) return 'untrusted';
   return isolate ? 'isolated' : 'none';
