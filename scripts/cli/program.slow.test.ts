@@ -36,7 +36,7 @@ test.each([
     ['run', '--until', 'bored'],
     '--until: must be best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1 (given: bored)',
   ],
-  [['run', '--resume', '/nowhere'], 'leave it out with --resume'],
+  [['run', '--resume', '/nowhere'], 'cannot be combined with --resume'],
   [
     ['run', '--until', 'decided', '--seeds', '5'],
     /^--seeds: must be at least 20, for --until to decide anything \(given: 5\)\n$/,

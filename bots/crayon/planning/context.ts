@@ -31,30 +31,39 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     turnBuilder,
     seat,
     params,
-    /** By demand that could not be served: the round of the last attempt. */
-    refusalRounds: new Map<number, number>(),
-    /** Hands discarded and plans broken in a row, since a plan last made progress. */
-    setbacks: 0,
+    /** Shared by all contexts made from this one. */
+    memory: {
+      /** By demand that could not be served: the round of the last attempt. */
+      refusalRounds: new Map<number, number>(),
+      /** Hands discarded and plans broken in a row, since a plan last made progress. */
+      setbacks: 0,
+    },
   };
 }
 
 /** Returns another context of the same seat at `state`, with this one's knowledge and reserve. */
 export function syncContext(
-  { costMap, refusalRounds, setbacks, params: { reserve } }: PlanningContext,
+  { costMap, memory, params: { reserve } }: PlanningContext,
   other: PlanningContext,
   state: State,
 ): PlanningContext {
   other.turnBuilder.begin(state);
   other.costMap.update(costMap.walls);
-  return { ...other, refusalRounds, setbacks, params: { ...other.params, reserve } };
+  return { ...other, memory, params: { ...other.params, reserve } };
+}
+
+/** Calls `search` while the router starts at the train. Before the train is placed it has no start. */
+export function startingAtTrain<T>({ router, seat }: PlanningContext, state: State, search: () => T): T {
+  const trainAt = state.trainAt[seat];
+  return trainAt < 0 ? search() : router.startingAt(state, trainAt, state.cameFrom[seat], search);
 }
 
 /** Number of rounds for which a demand that could not be served is skipped. */
 const ROUNDS_TO_SKIP_REFUSED = 5;
 
 /** True if a demand is skipped for now because it could not be served. */
-export const isRefused = ({ refusalRounds }: PlanningContext, { round }: State, demand: number): boolean =>
-  (refusalRounds.get(demand) ?? -ROUNDS_TO_SKIP_REFUSED) > round - ROUNDS_TO_SKIP_REFUSED;
+export const isRefused = ({ memory }: PlanningContext, { round }: State, demand: number): boolean =>
+  (memory.refusalRounds.get(demand) ?? -ROUNDS_TO_SKIP_REFUSED) > round - ROUNDS_TO_SKIP_REFUSED;
 
 /** Extra cost of detours around rivals in the opening, as a share of the price of missing track. */
 const DETOUR_SHARE = 0.2;

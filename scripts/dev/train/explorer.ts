@@ -78,7 +78,7 @@ export function explorer(value: ValueFn | null, onChoice: (position: Position) =
         other.turnBuilder.begin(state);
         other.costMap.update();
         return considerTours(
-          { ...other, refusalRounds: context.refusalRounds },
+          { ...other, memory: { ...other.memory, refusalRounds: context.memory.refusalRounds } },
           other.turnBuilder.state,
           settings,
         );

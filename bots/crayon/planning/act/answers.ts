@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
-import type { PlanningContext } from '../context.ts';
+import { type PlanningContext, startingAtTrain } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { jobsOf } from '../tours/job.ts';
 import { type Plan, stopsOf, usesCard } from '../tours/plan.ts';
@@ -95,7 +95,7 @@ function draftCard(context: PlanningContext, legal: LegalActions): number {
  * else the one with the highest payout.
  */
 export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalActions): number {
-  const { tables, turnBuilder, router, seat } = context;
+  const { tables, turnBuilder, seat } = context;
   const { state } = turnBuilder;
   const start = seat * state.layout.handSize;
   const demandOf = (action: number): number =>
@@ -110,17 +110,16 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   let best = choices.reduce((a, b) => (payout[b.demand] > payout[a.demand] ? b : a));
   let bestWorth = Number.NEGATIVE_INFINITY;
   const evalContext = evalContextOf(context, state);
-  const isPlaced = state.trainAt[seat] >= 0;
-  if (isPlaced) router.open(state, state.trainAt[seat], state.cameFrom[seat]);
-  for (const job of jobsOf(tables, state, seat)) {
-    const choice = choices.find(({ demand }) => demand === job.demand);
-    if (choice === undefined) continue;
-    const jobPlan = makePlan(context, state, evalContext, stopsOf(job));
-    if (jobPlan === null || jobPlan.worth <= bestWorth) continue;
-    best = choice;
-    bestWorth = jobPlan.worth;
-  }
-  if (isPlaced) router.close();
+  startingAtTrain(context, state, () => {
+    for (const job of jobsOf(tables, state, seat)) {
+      const choice = choices.find(({ demand }) => demand === job.demand);
+      if (choice === undefined) continue;
+      const jobPlan = makePlan(context, state, evalContext, stopsOf(job));
+      if (jobPlan === null || jobPlan.worth <= bestWorth) continue;
+      best = choice;
+      bestWorth = jobPlan.worth;
+    }
+  });
   return best.action;
 }
 

@@ -29,7 +29,7 @@ export function operate(context: PlanningContext, keeper: PlanKeeper): void {
       keeper.adopt(null);
       return;
     }
-    context.setbacks = 0;
+    context.memory.setbacks = 0;
     // Without a plan, `giveUpTurn` has returned true.
     if (current === null || !carryOut(context, keeper, current)) return;
   }
@@ -41,7 +41,7 @@ function carryOut(context: PlanningContext, { progress, adopt }: PlanKeeper, cur
   const { state } = turnBuilder;
   if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.actionOf('place', current.route.start))) {
     // A strike closes that city: do another job this round.
-    context.refusalRounds.set(current.stops[0].job.demand, state.round);
+    context.memory.refusalRounds.set(current.stops[0].job.demand, state.round);
     adopt(null);
     return true;
   }
@@ -49,8 +49,8 @@ function carryOut(context: PlanningContext, { progress, adopt }: PlanKeeper, cur
   if (outcome === 'waiting') return false;
   const stop = current.stops[progress.stopsMade];
   if (outcome === 'broken') {
-    context.setbacks++;
-    if (stop) context.refusalRounds.set(stop.job.demand, state.round);
+    context.memory.setbacks++;
+    if (stop) context.memory.refusalRounds.set(stop.job.demand, state.round);
   }
   // A delivery brings a new card, so the plan is chosen again.
   if (outcome === 'broken' || current.stops[progress.stopsMade - 1]?.isDelivery) adopt(null);
@@ -80,6 +80,6 @@ function giveUpTurn(context: PlanningContext, plan: Plan | null, hasBegun: boole
   if (plan === null && lacksOnlyTrack(context)) return true;
   const isRenewed =
     turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
-  if (isRenewed) context.setbacks++;
+  if (isRenewed) context.memory.setbacks++;
   return isRenewed || plan === null || !hasCommitment(tables, turnBuilder.state, seat);
 }

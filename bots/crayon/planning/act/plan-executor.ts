@@ -55,8 +55,8 @@ export function createPlanExecutor(
     },
     forget() {
       keeper.adopt(null);
-      context.refusalRounds.clear();
-      context.setbacks = 0;
+      context.memory.refusalRounds.clear();
+      context.memory.setbacks = 0;
     },
     reservations() {
       const { plan } = keeper;

@@ -1,7 +1,7 @@
 // Jobs worth planning in full, the most promising ones first.
 
 import { addWork } from '../../../paths/work.ts';
-import { isRefused, type PlanningContext } from '../context.ts';
+import { isRefused, type PlanningContext, startingAtTrain } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { type Job, jobsOf } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
@@ -15,7 +15,7 @@ export interface Candidate {
 
 /**
  * The jobs that the seat can afford, by descending upper bound. Precondition: if the train is on the board,
- * the router is open.
+ * the router starts at it.
  */
 export function candidatesOf(context: PlanningContext, state: State, evalContext: EvalContext): Candidate[] {
   const { tables, seat, router } = context;
@@ -47,20 +47,17 @@ export function candidatesOf(context: PlanningContext, state: State, evalContext
 export const committedOnly = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ job }) => job.isCommitted);
 
-/** Lets `choose` make a plan from the seat's candidates, while the router is open. */
+/** Lets `choose` make a plan from the seat's candidates, while the router starts at the train. */
 export function planCandidates(
   context: PlanningContext,
   state: State,
   choose: (candidates: readonly Candidate[], evalContext: EvalContext) => Plan | null,
 ): Plan | null {
   addWork('plans');
-  const { seat, router } = context;
-  const trainAt = state.trainAt[seat];
-  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
   const evalContext = evalContextOf(context, state);
-  const plan = choose(candidatesOf(context, state, evalContext), evalContext);
-  if (trainAt >= 0) router.close();
-  return plan;
+  return startingAtTrain(context, state, () =>
+    choose(candidatesOf(context, state, evalContext), evalContext),
+  );
 }
 
 /** Lower bound of the steps, -1 if there is no path. A train not yet placed starts at the pick-up. */

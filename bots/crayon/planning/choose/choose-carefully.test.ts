@@ -7,26 +7,32 @@ import { chooseCarefully } from './choose-carefully.ts';
 
 const params = { ...plainParams, reserve: 4 };
 
-/** Chooses once, with a plan for each reserve and `million` that is `isFound`; returns those tried. */
+/** Chooses once, with a plan for each reserve and `million` that is `isFound`; returns the pairs tried. */
 function tried(
   isFound: (reserve: number, million: number) => boolean,
   { setbacks = 0, isOpening = false, worth = 1 } = {},
-): string[] {
+): number[][] {
   const table = plainTable().run(`build C3 D3; to A; ${isOpening ? 'set round 1' : 'place C3'}`);
   const { seat } = table.state;
-  const context = { ...contextAt(table, seat, params), setbacks };
-  const seen: string[] = [];
+  const context = contextAt(table, seat, params);
+  context.memory.setbacks = setbacks;
+  const seen: [reserve: number, million: number][] = [];
   const choose = ({ params: { reserve }, costMap }: PlanningContext): Plan | null => {
     const { million } = costMap.costWeights;
-    seen.push(`${reserve} at ${million}`);
+    seen.push([reserve, million]);
     return isFound(reserve, million) ? ({ stops: [], connection: [], worth } as unknown as Plan) : null;
   };
   const plan = chooseCarefully(table.rules, params, choose)(context, context.turnBuilder.state);
-  expect(plan !== null).toBe(isFound(Number(seen.at(-1)![0]), Number(seen.at(-1)!.at(-1))));
+  expect(plan !== null).toBe(isFound(...seen.at(-1)!));
   return seen;
 }
 
-const all = [`4 at 2`, `4 at ${MAX_MILLION}`, `0 at 2`, `0 at ${MAX_MILLION}`];
+const all = [
+  [4, 2],
+  [4, MAX_MILLION],
+  [0, 2],
+  [0, MAX_MILLION],
+];
 
 describe('choosing carefully', () => {
   test('takes a plan that leaves the reserve, and looks no further', () => {

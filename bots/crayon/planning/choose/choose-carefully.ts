@@ -29,6 +29,6 @@ export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose)
     if (isWorthKeeping(plan) || params.reserve === 0) return plan;
     const mayDiscardHand =
       !crayon.isOpening(rules, state) && !hasCommitment(context.tables, state, context.seat);
-    return mayDiscardHand && context.setbacks === 0 ? plan : chooseWith(context, state, 0);
+    return mayDiscardHand && context.memory.setbacks === 0 ? plan : chooseWith(context, state, 0);
   };
 }

@@ -3,7 +3,7 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { courier } from '../../courier.ts';
-import { type PlanningContext, remainingCostM } from '../context.ts';
+import { type PlanningContext, remainingCostM, startingAtTrain } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
@@ -23,11 +23,11 @@ const game = northAmerica.compile({
 
 /** The best plan for one job, by planning all jobs. */
 function bestByTrying(context: PlanningContext, state: State): Plan | null {
-  const { tables, seat, router } = context;
-  router.open(state, state.trainAt[seat], state.cameFrom[seat]);
+  const { tables, seat } = context;
   const evalContext = evalContextOf(context, state);
-  const plans = jobsOf(tables, state, seat).map((job) => makePlan(context, state, evalContext, stopsOf(job)));
-  router.close();
+  const plans = startingAtTrain(context, state, () =>
+    jobsOf(tables, state, seat).map((job) => makePlan(context, state, evalContext, stopsOf(job))),
+  );
   return plans.reduce((best, plan) => (plan && (!best || plan.worth > best.worth) ? plan : best), null);
 }
 

@@ -36,7 +36,7 @@ export const chooseJob = (
 /**
  * A plan for one of the candidates, which are sorted by descending upper bound. Best-first search: a
  * candidate first gets a tighter bound from the route to its pick-up, which is cheap to find, and then a
- * plan. Precondition: if the train is on the board, the router is open.
+ * plan. Precondition: if the train is on the board, the router starts at it.
  */
 export function bestJob(
   context: PlanningContext,

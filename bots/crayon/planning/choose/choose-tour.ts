@@ -1,7 +1,7 @@
 // Chooses the tour that leaves a seat best off. Rough costs select the tours; the best of them get routes,
 // which are simulated turn by turn.
 import { addWork } from '../../../paths/work.ts';
-import type { PlanningContext } from '../context.ts';
+import { type PlanningContext, startingAtTrain } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { TourSettings } from '../params.ts';
 import { committedLoadCount, hasCommitment, hasPool, type Job } from '../tours/job.ts';
@@ -34,17 +34,15 @@ const RETRY_FACTOR = 10;
  */
 export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
   addWork('plans');
-  const { seat, router } = context;
-  const trainAt = state.trainAt[seat];
-  if (trainAt >= 0) router.open(state, trainAt, state.cameFrom[seat]);
   const decision = { context, state, settings, tourEval: tourContextOf(context, state, settings) };
-  const jobs = nearSuppliers(context, state, jobsForTours(decision), settings.suppliers);
-  const committed = jobs.filter((job) => job.isCommitted);
-  let plans = committed.length > 0 ? plansOf(decision, committed) : [];
-  if (plans.length === 0) plans = plansOf(decision, jobs);
-  if (plans.length === 0) plans = plansOf({ ...decision, settings: singleJobSettings(settings) }, jobs);
-  if (trainAt >= 0) router.close();
-  return plans.sort((a, b) => b.worth - a.worth);
+  return startingAtTrain(context, state, () => {
+    const jobs = nearSuppliers(context, state, jobsForTours(decision), settings.suppliers);
+    const committed = jobs.filter((job) => job.isCommitted);
+    let plans = committed.length > 0 ? plansOf(decision, committed) : [];
+    if (plans.length === 0) plans = plansOf(decision, jobs);
+    if (plans.length === 0) plans = plansOf({ ...decision, settings: singleJobSettings(settings) }, jobs);
+    return plans.sort((a, b) => b.worth - a.worth);
+  });
 }
 
 /** Inputs of the choice of a tour. */

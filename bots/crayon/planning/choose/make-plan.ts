@@ -9,7 +9,7 @@ import { type EvalContext, planOf } from '../tours/plan-worth.ts';
 
 /**
  * Null if there is no route, or if track and fees exceed the budget. Precondition: if the train is on the
- * board, the router is open.
+ * board, the router starts at it.
  */
 export function makePlan(
   context: PlanningContext,

@@ -30,10 +30,10 @@ test('a tour that wins the game is better than a new hand unless it takes very l
 
 test('each setback lets a poorer tour beat a new hand', () => {
   expect(hopeless(100, -1, 3)).toBe(true);
-  context.setbacks = 3;
+  context.memory.setbacks = 3;
   expect(hopeless(100, -1, 3)).toBe(false);
   expect(hopeless(100, -9, 3)).toBe(true);
-  context.setbacks = 0;
+  context.memory.setbacks = 0;
 });
 
 test('the fee weight scales the cost of fees', () => {

@@ -36,7 +36,7 @@ export function tourContextOf(context: PlanningContext, state: State, income: In
     incomePerTurnM: usualIncomeM(context, income),
     horizonTurns: income.horizon,
     newHandIncomeShare: income.newHandIncome,
-    setbacks: context.setbacks,
+    setbacks: context.memory.setbacks,
     goalCashM: state.goalCash + (line?.trackCostM ?? 0),
     lineSegments: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
     lineCostShare: 1 - discount,

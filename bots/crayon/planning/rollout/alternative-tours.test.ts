@@ -51,7 +51,7 @@ describe('alternative tours', () => {
   test('skip demands that the context could not serve', () => {
     const { context, tours } = atMine(FROM_WEST);
     const { demand } = tours(ALL)[0].stops[0].job;
-    context.refusalRounds.set(demand, context.turnBuilder.state.round);
+    context.memory.refusalRounds.set(demand, context.turnBuilder.state.round);
     const served = tours(ALL).flatMap(({ stops }) => stops.map(({ job }) => job.demand));
     expect(served.length).toBeGreaterThan(0);
     expect(served).not.toContain(demand);

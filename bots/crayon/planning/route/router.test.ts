@@ -35,15 +35,15 @@ describe('router', () => {
     const context = contextAt(table, table.state.seat);
     const { router, turnBuilder, costMap } = context;
     const before = costMap.travelCost.slice();
-    router.open(turnBuilder.state, at(table, [3, 2]), at(table, [2, 2]));
-    const route = router.route([table.city('West')])!;
-    expect(placesOf(table, route.arcs)[1]).not.toBe('2,2');
-    expect(costMap.travelCost[table.arc([3, 2], [2, 2])]).toBe(BLOCKED);
-    router.close();
+    router.startingAt(turnBuilder.state, at(table, [3, 2]), at(table, [2, 2]), () => {
+      const route = router.route([table.city('West')])!;
+      expect(placesOf(table, route.arcs)[1]).not.toBe('2,2');
+      expect(costMap.travelCost[table.arc([3, 2], [2, 2])]).toBe(BLOCKED);
+    });
     expect(costMap.travelCost).toEqual(before);
-    router.open(turnBuilder.state, at(table, [3, 2]), -1);
-    expect(placesOf(table, router.route([table.city('West')])!.arcs)).toEqual(['3,2', '2,2']);
-    router.close();
+    router.startingAt(turnBuilder.state, at(table, [3, 2]), -1, () => {
+      expect(placesOf(table, router.route([table.city('West')])!.arcs)).toEqual(['3,2', '2,2']);
+    });
     expect(() => router.route([0])).toThrow('no start');
   });
 
@@ -55,22 +55,22 @@ describe('router', () => {
     const { router, turnBuilder } = contextAt(table, 1 - other);
     const [mine, port] = [table.city('Mine'), table.city('Port')];
     // The route to Mine needs rented track only.
-    router.open(turnBuilder.state, at(table, [1, 1]), -1);
-    const rented = router.route([mine])!;
-    expect([rented.arcs.length, rented.trackCostM, rented.feesM]).toEqual([4, 0, 4]);
-    // On to Port, the new line may not begin at Mine, where only the other player has track.
-    const { board } = table.rules;
-    const route = router.route([mine, port])!;
-    const starts = new Set<number>();
-    for (const city of board.majors)
-      for (const milepost of board.cities[city].mileposts) starts.add(milepost);
-    for (const arc of route.arcs) {
-      const { buildPriceM } = contextAt(table, 1 - other).costMap;
-      if (buildPriceM[arc] === 0 || buildPriceM[arc] === BLOCKED) continue;
-      expect(starts.has(board.from[arc])).toBe(true);
-      starts.add(board.to[arc]);
-    }
-    router.close();
+    router.startingAt(turnBuilder.state, at(table, [1, 1]), -1, () => {
+      const rented = router.route([mine])!;
+      expect([rented.arcs.length, rented.trackCostM, rented.feesM]).toEqual([4, 0, 4]);
+      // On to Port, the new line may not begin at Mine, where only the other player has track.
+      const { board } = table.rules;
+      const route = router.route([mine, port])!;
+      const starts = new Set<number>();
+      for (const city of board.majors)
+        for (const milepost of board.cities[city].mileposts) starts.add(milepost);
+      for (const arc of route.arcs) {
+        const { buildPriceM } = contextAt(table, 1 - other).costMap;
+        if (buildPriceM[arc] === 0 || buildPriceM[arc] === BLOCKED) continue;
+        expect(starts.has(board.from[arc])).toBe(true);
+        starts.add(board.to[arc]);
+      }
+    });
   });
 
   test("gives all new track a legal start, wherever on others' track the train is", () => {
@@ -85,13 +85,13 @@ describe('router', () => {
       costMap.buildPriceM[arc] !== 0 && costMap.buildPriceM[arc] !== BLOCKED;
     let routeCount = 0;
     for (const place of line) {
-      router.open(turnBuilder.state, at(table, place), -1);
       const targets = ['Mine', 'Port', 'Town'].map((name) => [table.city(name)]);
-      const ways = targets.flatMap((cities) => [
-        ...router.routes(cities),
-        ...router.routesFrom(turnBuilder.state, at(table, place), cities),
-      ]);
-      router.close();
+      const ways = router.startingAt(turnBuilder.state, at(table, place), -1, () =>
+        targets.flatMap((cities) => [
+          ...router.routes(cities),
+          ...router.routesFrom(turnBuilder.state, at(table, place), cities),
+        ]),
+      );
       for (const { arcs } of ways) {
         routeCount++;
         const starts = new Set(board.majors.flatMap((city) => [...board.cities[city].mileposts]));
@@ -113,13 +113,13 @@ describe('router', () => {
   test('tells travel costs and track spend', () => {
     const table = plainTable().run('build C3..E3');
     const { router, turnBuilder } = contextAt(table, table.state.seat);
-    router.open(turnBuilder.state, at(table, [3, 2]), -1);
-    expect(router.trackSpendTo(table.city('West'))).toBe(0);
-    // To West's centre: two steps. To Town: three mileposts of plain and the town itself.
-    expect(router.costTo(table.city('West'))).toBe(2);
-    const toTown = router.route([table.city('Town')])!;
-    expect(router.trackSpendTo(table.city('Town'))).toBeLessThanOrEqual(toTown.trackCostM);
-    expect(router.costBetween(table.city('West'), table.city('West'))).toBe(0);
-    router.close();
+    router.startingAt(turnBuilder.state, at(table, [3, 2]), -1, () => {
+      expect(router.trackSpendTo(table.city('West'))).toBe(0);
+      // To West's centre: two steps. To Town: three mileposts of plain and the town itself.
+      expect(router.costTo(table.city('West'))).toBe(2);
+      const toTown = router.route([table.city('Town')])!;
+      expect(router.trackSpendTo(table.city('Town'))).toBeLessThanOrEqual(toTown.trackCostM);
+      expect(router.costBetween(table.city('West'), table.city('West'))).toBe(0);
+    });
   });
 });

@@ -62,14 +62,14 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const existing = searchUnder(costMap.existingOnly);
   const path = new Int32Array(board.mileposts);
   const source = new Int32Array(1);
-  let opened: RouteStart | null = null;
+  let current: RouteStart | null = null;
 
   function startOrThrow(): RouteStart {
-    if (opened === null) throw new Error('the router has no start');
-    return opened;
+    if (current === null) throw new Error('the router has no start');
+    return current;
   }
 
-  /** Costs from the router's start, under the weights at its opening. */
+  /** Costs from the router's start, under the weights when it was set. */
   function fromStart(search: LegSearch): DistanceMap {
     if (!search.isFilled) {
       source[0] = startOrThrow().start;
@@ -113,7 +113,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   function nextLeg(search: LegSearch, start: number, from: number, city: number, before: Leg | null): Leg {
     // Legs over existing track are not cached: the branches that they may use are admitted for one route
     // only.
-    if (start !== opened?.start || search === existing) return findLeg(search, from, city, false);
+    if (start !== current?.start || search === existing) return findLeg(search, from, city, false);
     if (before !== null) before.next ??= new Map();
     const legs = before?.next ?? search.first;
     let leg = legs.get(city);
@@ -165,21 +165,23 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
 
   return {
     /**
-     * Sets the start of queries without a start of their own, until `close`. Call `close` before any other
-     * use of the cost map. Routes do not begin with the arc to `cameFrom`, because the train may not reverse
-     * (-1: no restriction).
+     * Calls `search` with a start for the queries without one of their own. Until it returns, nothing else may
+     * use the cost map. Routes do not begin with the arc to `cameFrom`, because the train may not reverse (-1:
+     * no restriction).
      */
-    open(state: State, start: number, cameFrom: number): void {
-      opened = { state, start };
-      for (const search of [renting, owning]) {
-        search.isFilled = false;
-        search.first.clear();
+    startingAt<T>(state: State, start: number, cameFrom: number, search: () => T): T {
+      current = { state, start };
+      for (const legSearch of [renting, owning]) {
+        legSearch.isFilled = false;
+        legSearch.first.clear();
       }
       if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);
-    },
-    close(): void {
-      temporary.unbar();
-      opened = null;
+      try {
+        return search();
+      } finally {
+        temporary.unbar();
+        current = null;
+      }
     },
     /**
      * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no

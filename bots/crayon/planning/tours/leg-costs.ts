@@ -13,7 +13,7 @@ export interface LegCosts {
   legM(from: number, to: number): number;
 }
 
-/** Costs on the current board. Precondition: if the train is on the board, the router is open. */
+/** Costs on the current board. Precondition: if the train is on the board, the router starts at it. */
 export function legCosts(context: PlanningContext, state: State): LegCosts {
   const { tables, router, branches, costMap, seat } = context;
   const { million, step, rentedStep } = costMap.costWeights;
