@@ -28,7 +28,7 @@ const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
     return { figure, a: values(0), b: values(shifts[i]) };
   });
 
-test('of equal sides any difference is claimed in 5 % of comparisons at most', () => {
+test('a difference of equal sides is claimed in at most 5 % of comparisons', () => {
   const claimed = [...Array(200).keys()].filter((seed) =>
     compareFigures(sides(seed, [0, 0, 0, 0])).some(({ claim }) => claim !== 0),
   );
@@ -37,7 +37,7 @@ test('of equal sides any difference is claimed in 5 % of comparisons at most', (
   expect(claimed.length).toBeLessThan(18);
 });
 
-test('a difference has the words of its figure, and on the right side', () => {
+test('a verdict is the text of its figure for the right direction', () => {
   const rows = compareFigures(sides(1, [-2, 2, 0, 0]));
   expect(rows.map(({ claim }) => claim)).toEqual([-1, 1, 0, 0]);
   expect(rows[0].difference).toBeCloseTo(-2, 0);

@@ -27,7 +27,7 @@ const compared = (b: RunSide) => {
   return { gameShare: unfinished.gameShare, ...compareFigures([unfinished])[0] };
 };
 
-test('games that go alike on a seed are one observation, independent ones are twelve', () => {
+test('identical games of a seed count as one observation, independent ones as twelve', () => {
   const random = stream(1, 'unfinished');
   const apart = compared(side(() => [...Array(GAMES)].filter(() => random() < 0.1).length));
   expect(apart.gameShare).toBeLessThan(1.5 / GAMES);

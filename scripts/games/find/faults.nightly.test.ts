@@ -44,7 +44,7 @@ const throws = writeBot(folder, 'throws.ts', source('throws', 'plan({})'));
 const cheats = writeBot(folder, 'cheats.ts', source('cheats', "return [crayon.actionOf('drop', 0)]"));
 const AT = /in round \d, build: 50M, 0 majors, .+ not placed yet, empty/;
 
-test('game shows the fault at its moment and at the end, and what bots print goes elsewhere', () => {
+test('game shows the fault at its moment and at the end, apart from the output of bots', () => {
   const { code, out, err } = switchback('game', '--bots', `${throws},${cheats}`, '--max-rounds', '6');
   expect(code).toBe(0);
   expect(out).toMatch(
@@ -58,7 +58,7 @@ test('game shows the fault at its moment and at the end, and what bots print goe
   expect(`${out}${err}`).not.toContain('\u001b');
 });
 
-test('game --json is JSON whatever bots print, and keeps it', () => {
+test('game --json prints JSON whatever bots print, and includes their output', () => {
   const { out } = switchback('game', '--bots', `${throws},random`, '--max-rounds', '4', '--json');
   const { printed, result, turns } = JSON.parse(out);
   expect(printed[0]).toMatchObject({ seat: 0, text: 'asked 0 \\u{1b}[2J' });

@@ -51,7 +51,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
-  test('is printed by day, whole, and with no heading parted from what it heads', async () => {
+  test('prints in light colours and in full, and keeps headings with their content', async () => {
     const { page } = await openPage(browser, rails, { width: 718, scheme: 'dark' });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(43, 42, 40)');
@@ -66,7 +66,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
-  test('says what a mark stands for, and copies commands', async () => {
+  test('explains marks in tooltips, and copies commands', async () => {
     const { page, problems } = await openPage(browser, rails);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('.chart .wide [data-tip]').first().hover();
@@ -81,7 +81,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
-  test('of games of a single player has no pairs and is as readable', async () => {
+  test('has no pairs for games of a single player', async () => {
     const solo = await pageOf({
       title: 'empire-planner-solo',
       bots: ['greedy', 'random'],
@@ -95,7 +95,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
-  test('is small and there at once', async () => {
+  test('is small and painted at once', async () => {
     expect(statSync(rails).size).toBeLessThan(1_000_000);
     const { page } = await openPage(browser, rails);
     // A bound for a machine that does other things as well; measured far below.

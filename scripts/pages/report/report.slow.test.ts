@@ -72,7 +72,7 @@ const sure = {
   effect_high: '2.1000',
 };
 
-test('the page is the same each time, escapes names, and closes what it opens', () => {
+test('the page is reproducible, escapes names, and closes its elements', () => {
   const evil = '<b>"quick"\u202e';
   const renamed = JSON.parse(
     JSON.stringify({ ...results, scores: [], roundsToWin: [] }).replaceAll('"random"', JSON.stringify(evil)),

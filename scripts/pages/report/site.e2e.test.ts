@@ -96,7 +96,7 @@ describe.skipIf(executable === undefined)('a site', () => {
   });
 });
 
-test('a folder with other things in it is left alone', async () => {
+test('refuses a folder with files that are not a site', async () => {
   const other = tempFolder();
   mkdirSync(join(other, 'games'));
   writeFileSync(join(other, 'games', 'mine.txt'), 'mine');

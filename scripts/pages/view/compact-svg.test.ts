@@ -17,7 +17,7 @@ function walk(d: string): [number, number][] {
   return points;
 }
 
-test('outlines stay where they are, to a unit, in far fewer letters', () => {
+test('outlines keep their place within a unit, in far fewer characters', () => {
   const small = compactSvg(`<path d="${long}" fill="#fff"/>`, 'a');
   expect(small.length).toBeLessThan(long.length / 1.5);
   const [, d] = / d="([^"]*)"/.exec(small)!;
@@ -31,7 +31,7 @@ test('outlines stay where they are, to a unit, in far fewer letters', () => {
   expect(kept.at(-1)).toEqual(points.at(-1)!.map(Math.round));
 });
 
-test('what is drawn twice is written once, each with its own looks', () => {
+test('a repeated drawing is written once, and each use keeps its style', () => {
   const twice = compactSvg(`<path d="${long}" fill="#fff"/><path d="${long}" stroke="#000"/>`, 'a');
   expect(twice.match(/ d="/g)).toHaveLength(1);
   expect(twice).toContain('<use href="#a0" fill="#fff"/><use href="#a0" stroke="#000"/>');
@@ -41,7 +41,7 @@ test('what is drawn twice is written once, each with its own looks', () => {
   expect(groups).toContain('<use href="#b0" fill="none"/><use href="#b0" fill="#000"/>');
 });
 
-test('short and curved drawings are left as they are', () => {
+test('short and curved drawings are left unchanged', () => {
   const drawing = '<path d="M1.5 2L3 4" fill="none"/><g fill="#fff"><path d="M0 0Q1 1 2 2"/></g>';
   expect(compactSvg(drawing, 'a')).toBe(drawing.replace(/<path d="([^"]*)"( [^>]*)\/>/, '<path$2 d="$1"/>'));
 });

@@ -75,7 +75,7 @@ async function firstNews(at: string, token: string): Promise<unknown[]> {
     .map((text) => JSON.parse(text.slice(6)));
 }
 
-test('only its own page may play', async () => {
+test('refuses commands without the token of its page', async () => {
   const { at, token, taken } = await serve();
   expect(await (await fetch(`${at}/`)).text()).toBe(`<p>${token}</p>`);
   const command = { kind: 'play', version: 4, actions: [1] };
@@ -106,7 +106,7 @@ test.each([
   expect(taken).toEqual([]);
 });
 
-test('closing a page during a request does no harm', async () => {
+test('goes on after a page is closed during a request', async () => {
   const { at, token, taken } = await serve();
   const asked = request(`${at}/command`, {
     method: 'POST',
@@ -120,7 +120,7 @@ test('closing a page during a request does no harm', async () => {
   expect(taken).toHaveLength(1);
 });
 
-test('other paths and other host names get no answer', async () => {
+test('rejects other paths and other host names', async () => {
   const { at } = await serve();
   expect((await fetch(`${at}/journal`)).status).toBe(404);
   expect((await fetch(`${at}/command`)).status).toBe(404);
@@ -133,7 +133,7 @@ test('other paths and other host names get no answer', async () => {
   expect(status).toBe(403);
 });
 
-test('a page that is opened late gets the table as it is now', async () => {
+test('a page that is opened late gets the current table', async () => {
   const { server, at, token } = await serve();
   server.send(table);
   server.send({ kind: 'step', step, words: [5, 60, 7] });

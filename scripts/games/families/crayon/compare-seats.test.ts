@@ -38,7 +38,7 @@ test('the largest setbacks in money come first, then counts of turns and deliver
   ]);
 });
 
-test('no loser has a sentence where nothing differs, or nobody won', () => {
+test('no loser has a sentence if no figure differs or nobody won', () => {
   expect(compareSeats(resultOf({}), labels)).toEqual([]);
   expect(compareSeats(resultOf({ income: [1, 2] }, false), labels)).toEqual([]);
 });

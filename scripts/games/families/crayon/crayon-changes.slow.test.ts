@@ -196,7 +196,7 @@ test.each(SETS)(
   },
 );
 
-test('every effect of an event card names the card that brought it about', async () => {
+test('every effect of an event card names the card that caused it', async () => {
   const { game } = await planLineup({ bots: ['courier', 'courier'], players: 2, files: {} });
   const rules = game.rules as crayon.Rules;
   const cardOf = (has: (card: crayon.Rules['events'][number]) => boolean): number =>

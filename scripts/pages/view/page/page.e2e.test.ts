@@ -197,7 +197,7 @@ describe.skipIf(executable === undefined)('the page', () => {
     await page.context().close();
   });
 
-  test('shows the table of Empire Planner, and what Archie answers', async () => {
+  test('shows the table of Empire Planner, and the answers of Archie', async () => {
     const solo = await recordGame({ title: 'empire-planner-solo', bots: ['greedy'] }, 3);
     const { recording } = solo;
     const { constants } = (recording.game as empirePlanner.PlannerGame).rules;

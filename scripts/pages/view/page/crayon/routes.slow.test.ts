@@ -62,7 +62,7 @@ test('a route between the ends of a link of europe costs no more than the link',
   }
 });
 
-test('the train: placed by a click, then as far as it runs, and track ends its run', () => {
+test('a click places the train, then moves it as far as it can go; building ends its movement', () => {
   const { game, rules, city } = open('north-america');
   const routes = new Routes(game);
   const state = game.setup(7) as crayon.CrayonState;
@@ -89,7 +89,7 @@ test('the train: placed by a click, then as far as it runs, and track ends its r
   expect(game.phase!(state)).toBe('build');
 });
 
-test('legal actions have names, as one says them to somebody', () => {
+test('legal actions are named in the imperative', () => {
   const texts = [
     'picks up coal',
     'passes the cards',

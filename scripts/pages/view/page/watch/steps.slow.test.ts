@@ -33,7 +33,7 @@ describe('a step', () => {
   );
 });
 
-test('a jump finds what happened next, and before, to anybody or to one seat', () => {
+test('a jump finds the next or previous change of any seat or of one', () => {
   const deliveries = [...recording.changes].flatMap(([action, all]) =>
     all.filter(({ kind }) => kind === 'delivery').map(({ seat }) => ({ moment: action + 1, seat })),
   );
