@@ -23,8 +23,8 @@ export async function listenLocally(
     return { address: `http://localhost:${server.port}/`, close: () => void server.close() };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `is not available (${code})`;
-    throw new DataError(`port ${port}`, [`${why}: name another one with ${flag} PORT, or 0 for any`]);
+    const reason = code === 'EADDRINUSE' ? 'is taken by another program' : `is not available (${code})`;
+    throw new DataError(`port ${port}`, [`${reason}: name another one with ${flag} PORT, or 0 for any`]);
   }
 }
 
@@ -68,8 +68,8 @@ const OPENERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Opens an address in the browser. Ignores failures: the terminal shows the address as well. */
 export function openBrowser(address: string): void {
-  const [command, ...words] = OPENERS[platform()] ?? ['xdg-open'];
-  const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true });
+  const [command, ...args] = OPENERS[platform()] ?? ['xdg-open'];
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
   child.on('error', () => {});
   child.unref();
 }

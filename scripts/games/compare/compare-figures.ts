@@ -18,13 +18,13 @@ export interface ComparedFigure {
   /** -1 if B has less of it, 1 if B has more, 0 if undecided. */
   readonly claim: -1 | 0 | 1;
   /** True if the values of every pair are equal. */
-  readonly isSame: boolean;
+  readonly isEqual: boolean;
 }
 
 /**
  * Compares both sides by each figure. Holm's method over the figures keeps 95 % of comparisons of equal sides
  * free of claims.
- * @param isWatched whether games were added until figures were decided
+ * @param isWatched true if games were added until figures were decided
  */
 export function compareFigures(measured: readonly MeasuredFigure[], isWatched = false): ComparedFigure[] {
   const differences = measured.map(({ figure: { step, limit }, a, b, gameShare }) =>
@@ -37,7 +37,7 @@ export function compareFigures(measured: readonly MeasuredFigure[], isWatched = 
   return measured.map(({ figure, a, b }, i): ComparedFigure => {
     const { mean: difference, interval } = differences[i];
     const claim = adjusted[i] < SIGNIFICANCE_LEVEL ? (Math.sign(difference) as -1 | 0 | 1) : 0;
-    const isSame = a.every((value, pair) => value === b[pair]);
-    return { figure, a: mean(a), b: mean(b), difference, interval, p: adjusted[i], claim, isSame };
+    const isEqual = a.every((value, pair) => value === b[pair]);
+    return { figure, a: mean(a), b: mean(b), difference, interval, p: adjusted[i], claim, isEqual };
   });
 }

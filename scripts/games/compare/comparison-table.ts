@@ -24,18 +24,18 @@ export const signed = (format: (value: number) => string, value: number): string
 export const intervalWords = ({ figure, interval }: ComparedFigure): string =>
   interval ? `${signed(figure.format, interval.low)} to ${signed(figure.format, interval.high)}` : '-';
 
-const plain = (value: number | undefined): number | undefined =>
+const rounded = (value: number | undefined): number | undefined =>
   value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(6));
 
 /** Columns of CSV and JSON files, with plain numbers. */
 const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'figure', value: ({ figure }) => figure.id },
-  { name: 'a', value: ({ a }) => plain(a) },
-  { name: 'b', value: ({ b }) => plain(b) },
-  { name: 'difference', value: ({ difference }) => plain(difference) },
-  { name: 'low', value: ({ interval }) => plain(interval?.low) },
-  { name: 'high', value: ({ interval }) => plain(interval?.high) },
-  { name: 'p', value: ({ p }) => plain(p) },
+  { name: 'a', value: ({ a }) => rounded(a) },
+  { name: 'b', value: ({ b }) => rounded(b) },
+  { name: 'difference', value: ({ difference }) => rounded(difference) },
+  { name: 'low', value: ({ interval }) => rounded(interval?.low) },
+  { name: 'high', value: ({ interval }) => rounded(interval?.high) },
+  { name: 'p', value: ({ p }) => rounded(p) },
   { name: 'verdict', value: claimWords },
 ];
 
@@ -79,7 +79,7 @@ export function comparisonNote(rows: readonly ComparedFigure[]): string {
 /** The comparison in one sentence. */
 export function comparisonSentence(rows: readonly ComparedFigure[]): string {
   const claims = rows.filter(({ claim }) => claim !== 0);
-  if (rows.every(({ isSame }) => isSame)) return 'A and B are the same in every figure of every game.';
+  if (rows.every(({ isEqual }) => isEqual)) return 'A and B are the same in every figure of every game.';
   if (claims.length === 0)
     return wrap('Nothing is decided between A and B: more games may decide it.', LINE_WIDTH);
   const changes = claims.map(

@@ -85,9 +85,9 @@ function gameVariance(seeds: readonly SeedSum[]): number {
  * the design effect of design-effect.ts over the number of games.
  */
 function gameShareOf(a: readonly SeedSum[], b: readonly SeedSum[], differences: readonly number[]): number {
-  const min = 1 / mean(a.map(({ count }) => count));
+  const minShare = 1 / mean(a.map(({ count }) => count));
   const share = variance(differences) / (gameVariance(a) + gameVariance(b));
-  return share > min ? Math.min(1, share) : min;
+  return share > minShare ? Math.min(1, share) : minShare;
 }
 
 /**
@@ -101,7 +101,7 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
       `${names[0]} and ${names[1]} have no seed in common: play both with the same --first-seed`,
     ]);
   }
-  const measured = (figure: RunFigure, id: string): MeasuredFigure => {
+  const measure = (figure: RunFigure, id: string): MeasuredFigure => {
     const values = seeds.flatMap((seed) => {
       const [first, second] = [a, b].map((side) => side.seeds.get(seed)?.get(id));
       return first && second ? [[first, second]] : [];
@@ -111,13 +111,13 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
     const differences = valuesB.map((value, i) => value - valuesA[i]);
     return { figure, a: valuesA, b: valuesB, gameShare: gameShareOf(sumsA, sumsB, differences) };
   };
-  const shared = (first: readonly string[], second: readonly string[]): string[] =>
+  const common = (first: readonly string[], second: readonly string[]): string[] =>
     first.filter((name) => second.includes(name));
   return [
-    measured(ROUNDS_FIGURE, SUM_IDS.rounds),
-    measured(UNFINISHED_FIGURE, SUM_IDS.unfinished),
-    measured({ ...FIRST_SEAT_FIGURE, id: 'seat_0', name: 'lift of seat 0' }, SUM_IDS.seat0),
-    ...shared(a.bots, b.bots).map((bot) => measured(winsOf(bot), `${SUM_IDS.wins}${bot}`)),
-    ...shared(a.figureIds, b.figureIds).map((id) => measured(seatFigure(id), id)),
+    measure(ROUNDS_FIGURE, SUM_IDS.rounds),
+    measure(UNFINISHED_FIGURE, SUM_IDS.unfinished),
+    measure({ ...FIRST_SEAT_FIGURE, id: 'seat_0', name: 'lift of seat 0' }, SUM_IDS.seat0),
+    ...common(a.bots, b.bots).map((bot) => measure(winsOf(bot), `${SUM_IDS.wins}${bot}`)),
+    ...common(a.figureIds, b.figureIds).map((id) => measure(seatFigure(id), id)),
   ];
 }

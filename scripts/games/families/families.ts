@@ -1,5 +1,5 @@
 // Views of families of games. A new family needs a line here and one in `pages/view/page/family-pages.tsx`.
-// Without them, its games are narrated and shown in the engine's words.
+// Without them, its games are narrated and shown with the texts of the engine.
 import type { AnyGame } from '../../../engine/index.ts';
 import { crayonView } from './crayon/crayon-view.ts';
 import type { FamilyView, StateChange } from './family-view.ts';
@@ -14,7 +14,7 @@ export const FAMILY_VIEWS = {
 const ORDERS =
   "Orders are those that 'legal' lists, in words or as written in brackets. Each is an action; a turn has several.";
 
-/** View in the engine's words. */
+/** Default view, with the texts of the engine. */
 const plainView = (game: AnyGame): FamilyView => ({
   goal: '',
   score: null,
@@ -25,14 +25,14 @@ const plainView = (game: AnyGame): FamilyView => ({
   sides: (labels) => labels,
   changes(before, after, action) {
     const seat = game.toAct(before);
-    const followed = (game.describeConsequences?.(before, action) ?? '')
+    const consequences = (game.describeConsequences?.(before, action) ?? '')
       .split('\n')
       .filter((text) => text !== '')
       .map((text): StateChange => ({ kind: 'news', seat, text }));
     const isForfeit = !game.isLegal(before, action) && action === game.forfeit(seat);
     return isForfeit && game.hash(before) !== game.hash(after)
-      ? [{ kind: 'fault', seat, text: 'is out of the game', isInText: true }, ...followed]
-      : followed;
+      ? [{ kind: 'fault', seat, text: 'is out of the game', isInText: true }, ...consequences]
+      : consequences;
   },
   deal: () => [],
   compareSeats: () => [],

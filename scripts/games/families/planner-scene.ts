@@ -11,8 +11,8 @@ type State = empirePlanner.PlannerState;
 
 const STEPS = ['building', 'building', 'first pick', 'second pick', 'third pick', 'fourth pick', 'gains'];
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-const trainNumbers = numbers(empirePlanner.MAX_TRAINS);
+const indexes = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const trainNumbers = indexes(empirePlanner.MAX_TRAINS);
 
 /** Possessions of a side; Archie is side 1 of the solo game. */
 function sideScene(rules: Rules, state: State, side: number) {
@@ -62,7 +62,7 @@ function factoryScene(rules: Rules, state: State, slot: number) {
         cubes: state.trainCubes[train],
         /** Name of the link it stands on, and links to go until it is home. */
         link: links[(state.trainStart[train] + steps) % links.length],
-        toGo: links.length - steps,
+        linksLeft: links.length - steps,
       };
     }),
   };
@@ -71,7 +71,7 @@ function factoryScene(rules: Rules, state: State, slot: number) {
 /** Spots of the two action cards that show. */
 function spotScenes(rules: Rules, state: State) {
   const leftCount = rules.cards[state.deck[state.dealt - 2] - 1].length;
-  const spots = numbers(empirePlanner.spotCount(rules, state)).map((spot) => ({
+  const spots = indexes(empirePlanner.spotCount(rules, state)).map((spot) => ({
     text: empirePlanner.iconText(rules.icons[empirePlanner.iconAt(rules, state, spot)]),
     /** Sides whose cube stands here. */
     cubes: [0, 1].filter((side) => state.cube[side] === spot + 1),
@@ -81,7 +81,7 @@ function spotScenes(rules: Rules, state: State) {
 }
 
 export function plannerScene(rules: Rules, state: State) {
-  const used = trainNumbers.filter((train) => state.trainAt[train] !== 0).length;
+  const usedTrains = trainNumbers.filter((train) => state.trainAt[train] !== 0).length;
   return {
     round: state.round,
     rounds: rules.rounds,
@@ -94,11 +94,11 @@ export function plannerScene(rules: Rules, state: State) {
     pollutionMax: rules.pollutionMax,
     sides: [0, 1].map((side) => sideScene(rules, state, side)),
     /** Blocks of six spaces. */
-    city: numbers(empirePlanner.SPACES / 6).map((block) =>
-      numbers(6).map((number) => spaceScene(rules, state, block * 6 + number)),
+    city: indexes(empirePlanner.SPACES / 6).map((block) =>
+      indexes(6).map((number) => spaceScene(rules, state, block * 6 + number)),
     ),
-    factories: numbers(empirePlanner.FACTORY_CARDS).map((slot) => factoryScene(rules, state, slot)),
-    trainsInPool: rules.trainDice - used,
+    factories: indexes(empirePlanner.FACTORY_CARDS).map((slot) => factoryScene(rules, state, slot)),
+    trainsInPool: rules.trainDice - usedTrains,
     spots: spotScenes(rules, state),
   };
 }

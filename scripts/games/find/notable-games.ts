@@ -73,12 +73,12 @@ export class NotableGames {
     for (const seat of seats) {
       if (seat.fault === '') continue;
       const key = `${seat.bot}\n${seat.fault}`;
-      const earlier = this.#expulsions.get(key);
+      const previous = this.#expulsions.get(key);
       this.#expulsions.set(key, {
         bot: seat.bot,
         code: seat.fault,
-        games: (earlier?.games ?? 0) + 1,
-        first: earlier?.first ?? listedGame(game, seat, 0),
+        games: (previous?.games ?? 0) + 1,
+        first: previous?.first ?? listedGame(game, seat, 0),
       });
     }
   }

@@ -11,12 +11,12 @@ export async function positionOf(opened: OpenedGame, share: number): Promise<str
   const actions: number[] = [...(start?.actions ?? [])];
   /** Number of actions before each turn. */
   const turnStarts: number[] = [];
-  let last: string | undefined;
+  let lastTurn: string | undefined;
   const played = await playSeated(opened, {
     onAction(state, action, seat) {
       const turn = `${game.round(state)}/${seat}`;
-      if (turn !== last) turnStarts.push(actions.length);
-      last = turn;
+      if (turn !== lastTurn) turnStarts.push(actions.length);
+      lastTurn = turn;
       actions.push(action);
     },
   });
@@ -24,15 +24,15 @@ export async function positionOf(opened: OpenedGame, share: number): Promise<str
   const turn = Math.floor(share * turnStarts.length);
   const deal = start?.seed ?? secret?.deal ?? seed;
   const state = game.setup(deal);
-  const before = actions.slice(0, turnStarts[turn]);
-  for (const action of before) game.apply(state, action);
+  const actionsBefore = actions.slice(0, turnStarts[turn]);
+  for (const action of actionsBefore) game.apply(state, action);
   return positionLine({
     title: game.title,
     options: [...game.options],
     players: game.seats,
     maxRounds: request.maxRounds,
     seed: deal,
-    actions: before,
+    actions: actionsBefore,
     hash: game.hash(state),
     from: `game ${id}, round ${game.round(state)}`,
   });

@@ -53,22 +53,14 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
 
 /** @param bots as the user named them */
 export function balancePage(balance: Balance, source: string, bots: string): string {
-  const {
-    demands,
-    games,
-    plainGames: plain,
-    meanRounds: rounds,
-    finishedGames: finished,
-    study,
-    preference,
-  } = balance;
+  const { demands, games, plainGames, meanRounds, finishedGames, study, preference } = balance;
   const { board } = study.rules;
-  const found = demands.filter(({ outOfLine }) => outOfLine !== 0);
-  const count = `${counted(found.length, 'payout is', 'payouts are')} out of line. `;
+  const outliers = demands.filter(({ outOfLine }) => outOfLine !== 0);
+  const count = `${counted(outliers.length, 'payout is', 'payouts are')} out of line. `;
   return htmlPage({
     title: `What bots make of ${source}`,
-    answer: `${found.length === 0 ? '' : count}${unfairnessText(balance.unfairness)}`,
-    lead: `${counted(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plain)} of them payouts varied. ${decimals(rounds)} rounds a game, ${thousands(finished)} of ${thousands(plain)} ended by the title's own goal.`,
+    answer: `${outliers.length === 0 ? '' : count}${unfairnessText(balance.unfairness)}`,
+    lead: `${counted(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plainGames)} of them payouts varied. ${decimals(meanRounds)} rounds a game, ${thousands(finishedGames)} of ${thousands(plainGames)} ended by the title's own goal.`,
     sections: [
       {
         heading: 'Use against payout',
@@ -85,12 +77,12 @@ export function balancePage(balance: Balance, source: string, bots: string): str
         note: 'Large discs are cities that are asked for often. Red ones are underused, blue ones are overused, pale ones are used like the average demand.',
         body: [cityMap(board, balance)],
       },
-      found.length === 0
+      outliers.length === 0
         ? undefined
         : {
             heading: 'Payouts out of line',
             note: `These payouts are far from what the deck pays for similar demands, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.minFactor, 2)}.`,
-            body: [table('Payouts out of line', DEMAND_COLUMNS, found)],
+            body: [table('Payouts out of line', DEMAND_COLUMNS, outliers)],
           },
       groupSection('Payouts in bands', 'payout', balance.bands),
       groupSection('Cities', 'city', balance.cities),

@@ -12,7 +12,7 @@ export interface UsedCities {
 }
 
 /** Cities named on the map from either end of the list by use. */
-const NAMED = 8;
+const NAMED_PER_END = 8;
 
 /** Cities on the map, coloured by how often their demands are used. */
 export function cityMap(board: crayon.Board, { cities, use }: UsedCities): string {
@@ -30,7 +30,7 @@ export function cityMap(board: crayon.Board, { cities, use }: UsedCities): strin
     const off = Math.max(-1, Math.min(1, Math.log2(shrunkUse / use)));
     const [x, y] = place.get(name)!;
     return {
-      name: i < NAMED || i >= order.length - NAMED ? name : '',
+      name: i < NAMED_PER_END || i >= order.length - NAMED_PER_END ? name : '',
       x,
       y,
       fill: off < 0 ? 'var(--worse)' : 'var(--better)',

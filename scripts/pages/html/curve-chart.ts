@@ -10,14 +10,14 @@ export interface CurvePoint {
   readonly low: number;
   readonly middle: number;
   readonly high: number;
-  /** The figures in words. */
+  /** The figures as text. */
   readonly text: string;
 }
 
 export interface Curve {
   readonly label: string;
   readonly colour: string;
-  /** The last figures, in words. */
+  /** The last figures as text. */
   readonly text: string;
   readonly points: readonly CurvePoint[];
 }

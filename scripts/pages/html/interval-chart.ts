@@ -13,7 +13,7 @@ export interface ChartEstimate {
   readonly high: number;
   /** Beyond this end of the axis: `value` is not drawn. */
   readonly beyond?: 'low' | 'high';
-  /** The figures in words. */
+  /** The figures as text. */
   readonly text: string;
 }
 

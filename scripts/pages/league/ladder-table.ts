@@ -2,7 +2,7 @@
 import { type Column, numeric, type Row } from '../../../arena/index.ts';
 import { numberIn, RATING_FIGURES, type TableShape, tableWithin, thousands } from '../../output/index.ts';
 
-/** @param rows of ratings.csv, best rating first; nothing for none @param retired labels of bots that play no more */
+/** @param rows of ratings.csv, best rating first @param retired labels of retired bots */
 export function ladderTable(
   rows: readonly Row[],
   retired: ReadonlySet<string>,

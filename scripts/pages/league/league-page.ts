@@ -71,23 +71,23 @@ function historySection(history: readonly Row[], { standings }: Results): Sectio
   const stages = new Map(history.map(({ bots, joined }) => [bots, joined]));
   if (stages.size < 2) return undefined;
   const order = standings.map(({ bot }) => bot);
-  const drawn = order.slice(0, MAX_CURVES).flatMap((bot, i) => ratingCurve(bot, botColour(i), history));
+  const curves = order.slice(0, MAX_CURVES).flatMap((bot, i) => ratingCurve(bot, botColour(i), history));
   const cells = order.map((bot) => [
     bot,
     ...[...stages.keys()].map((bots) => {
-      const row = history.find((one) => one.bots === bots && one.bot === bot);
+      const row = history.find((stage) => stage.bots === bots && stage.bot === bot);
       return row === undefined ? '' : ratingText(row);
     }),
   ]);
-  const heads = [...stages].map(([bots, joined]) => `${bots}: ${joined}`);
+  const headings = [...stages].map(([bots, joined]) => `${bots}: ${joined}`);
   const more = order.length > MAX_CURVES ? ` The charts show the first ${MAX_CURVES} of the standings.` : '';
   const options = { stepUnit: 'bots that had joined', steps: [...stages.keys()].map(Number) };
   return {
     heading: 'How ratings moved as bots joined',
     note: `Ratings from the games among the first N bots to join; bands are 95 % intervals. The first rated bot of the league is 0.${more} history.csv has all values.`,
     body: [
-      ...(drawn.length > 0 ? [curveChart(drawn, 'Rating as bots joined, by bot', options)] : []),
-      table('Ratings as bots joined', listColumns(['bot', ...heads]), cells),
+      ...(curves.length > 0 ? [curveChart(curves, 'Rating as bots joined, by bot', options)] : []),
+      table('Ratings as bots joined', listColumns(['bot', ...headings]), cells),
     ],
   };
 }
@@ -131,12 +131,12 @@ function leadOf({ league, season }: FreshSeason, { summary }: Results): string {
   ].join(' · ');
 }
 
-/** The page as HTML; equal results give equal bytes. @param history rows of history.csv @param more sections that follow the ladder */
+/** The page as HTML; equal results give equal bytes. @param history rows of history.csv @param extraSections sections that follow the ladder */
 export const leaguePage = (
   fresh: FreshSeason,
   results: Results,
   history: readonly Row[],
-  more: readonly Section[] = [],
+  extraSections: readonly Section[] = [],
 ): string =>
   htmlPage({
     title: `League of ${fresh.league.conditions.title}`,
@@ -144,7 +144,7 @@ export const leaguePage = (
     lead: leadOf(fresh, results),
     sections: [
       ladderSection(results, fresh),
-      ...more,
+      ...extraSections,
       standings.ratingSection(results),
       historySection(history, results),
       standings.standingsSection(results),

@@ -36,12 +36,12 @@ function memberLines(view: LeagueView): string[] {
   const { members: all, season: currentSeason } = league.state;
   const retired = retiredMembers(view);
   const played = new Set(members.map(({ number }) => number));
-  const fresh = all.filter(({ number, isActive }) => isActive && !played.has(number));
-  const names = (some: readonly Member[]): string => some.map(({ bot }) => bot.label).join(', ');
+  const newcomers = all.filter(({ number, isActive }) => isActive && !played.has(number));
+  const names = (list: readonly Member[]): string => list.map(({ bot }) => bot.label).join(', ');
   return [
     ...(retired.length > 0 ? [`retired: ${names(retired)}`] : []),
-    ...(fresh.length > 0 && season.number === currentSeason.number
-      ? [`not played yet: ${names(fresh)}`]
+    ...(newcomers.length > 0 && season.number === currentSeason.number
+      ? [`not played yet: ${names(newcomers)}`]
       : []),
   ];
 }

@@ -10,7 +10,7 @@ import { readResults } from '../report/read-results.ts';
 import { type ReportOptions, writePage } from '../report/write-report.ts';
 
 export interface LeaguePageOptions extends Pick<ReportOptions, 'out' | 'anchor'> {
-  /** Number of the season, the one that is played when left out. */
+  /** Number of the season; the current one if omitted. */
   readonly season?: number;
 }
 

@@ -12,8 +12,8 @@ import { allPairColumns, allStandingsColumns } from './standing-sections.ts';
 export const botFile = ({ standings }: Results, i: number): string =>
   `bots/${i + 1}-${standings[i].bot.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}.html`;
 
-/** @param shown addresses of games by their ids, from the first page */
-export function botPage(results: Results, i: number, shown: ReadonlyMap<string, string>): string {
+/** @param gamePages addresses of games by their ids, from the first page */
+export function botPage(results: Results, i: number, gamePages: ReadonlyMap<string, string>): string {
   const { standings, pairs, manifest } = results;
   const row = standings[i];
   const { bot } = row;
@@ -32,7 +32,7 @@ export function botPage(results: Results, i: number, shown: ReadonlyMap<string, 
         i,
         pairs.filter((pair) => pair.bot === bot || pair.opponent === bot),
       ),
-      gameSection(results, bot, shown),
+      gameSection(results, bot, gamePages),
       {
         heading: 'All bots',
         body: [
@@ -64,9 +64,13 @@ function verdictSection(results: Results, i: number, pairs: readonly Row[]): Sec
   };
 }
 
-function gameSection(results: Results, bot: string, shown: ReadonlyMap<string, string>): Section | undefined {
+function gameSection(
+  results: Results,
+  bot: string,
+  gamePages: ReadonlyMap<string, string>,
+): Section | undefined {
   const games = results.notable.filter(
-    (game) => shown.has(game.id) && (game.bot === bot || game.winners.includes(bot)),
+    (game) => gamePages.has(game.id) && (game.bot === bot || game.winners.includes(bot)),
   );
   if (games.length === 0) return undefined;
   return {
@@ -81,7 +85,7 @@ function gameSection(results: Results, bot: string, shown: ReadonlyMap<string, s
           numeric('rounds', ({ rounds }: NotableGame) => String(rounds)),
         ],
         games,
-        ({ id }) => `../${shown.get(id)}`,
+        ({ id }) => `../${gamePages.get(id)}`,
       ),
     ],
   };

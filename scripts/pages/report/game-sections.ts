@@ -54,15 +54,15 @@ const MIN_SHARE = 0.25;
 
 /** Scores over the rounds; undefined if all games end before the first sample. */
 export function scoreCurveSection({ courses, standings, score, scoreHead }: Results): Section | undefined {
-  const words = score.replaceAll('_', ' ');
-  const drawn = standings.flatMap(({ bot, games }, i): Curve[] => {
+  const scoreName = score.replaceAll('_', ' ');
+  const curves = standings.flatMap(({ bot, games }, i): Curve[] => {
     const points = courses
       .filter((row) => row.bot === bot && Number(row.games) >= MIN_SHARE * Number(games))
       .map((row) => {
         const [step, low, middle, high] = ['round', 'quarter', 'median', 'three_quarters'].map((name) =>
           numberIn(row, name),
         );
-        const text = `round ${step}: ${words} ${middle} (${low} to ${high}), ${counted(Number(row.games), 'game')}`;
+        const text = `round ${step}: ${scoreName} ${middle} (${low} to ${high}), ${counted(Number(row.games), 'game')}`;
         return { step, low, middle, high, text };
       });
     const last = points.at(-1);
@@ -70,11 +70,11 @@ export function scoreCurveSection({ courses, standings, score, scoreHead }: Resu
     const text = `round ${last.step}: ${last.middle} (${last.low} to ${last.high})`;
     return [{ label: bot, colour: botColour(i), text, points }];
   });
-  if (drawn.length === 0) return undefined;
+  if (curves.length === 0) return undefined;
   return {
     heading: `${scoreHead[0].toUpperCase()}${scoreHead.slice(1).replace(/(, .*)?$/, ' over rounds$1')}`,
     note: `Median over the games still in progress, every fifth round; the band spans the middle half of them. A curve ends when less than a quarter of the bot's games are in progress. Grey: the other bots. courses.csv has all values.`,
-    body: [curveChart(drawn, `Median of ${words} over the rounds, by bot`)],
+    body: [curveChart(curves, `Median of ${scoreName} over the rounds, by bot`)],
   };
 }
 
@@ -141,13 +141,13 @@ export function endingsSection({ endings, faults, folder, summary }: Results): S
     ({ first }, column) =>
       column === 'first in' ? shellCommand('game', '--of', folder, gameName(first.id)) : undefined,
   );
-  const broken =
+  const failedText =
     failed === 0
       ? ''
       : ` ${counted(failed, 'game')} failed by an engine error and are not counted: see failures.csv.`;
   return {
     heading: 'How games ended',
-    note: `${counted(unfinished, 'game')} ended by a limit of the arena; in ${counted(faulted, 'game')} a bot was expelled.${broken}`,
+    note: `${counted(unfinished, 'game')} ended by a limit of the arena; in ${counted(faulted, 'game')} a bot was expelled.${failedText}`,
     body: [reasons, ...(faults.length > 0 ? [faultTable] : [])],
   };
 }
@@ -173,7 +173,7 @@ export function faultSection({ faultKinds }: Results): Section | undefined {
   };
 }
 
-/** Why a game is in the list. @param lossFigure the figure that losses are measured by */
+/** Reason why a game is listed. @param lossFigure the figure that losses are measured by */
 export function reasonOf(
   { why, measure, bot, fault, rounds }: NotableGame,
   { lossFigure, summary }: Results,

@@ -112,7 +112,7 @@ function pairGrid({ standings, pairs, manifest }: Results): string {
   const largest = Math.max(0.05, ...pairs.map((row) => Math.abs(numberIn(row, column))));
   const cellOf = (bot: string, opponent: string): string => {
     const row = pairs.find((pair) =>
-      [bot, opponent].every((one) => one === pair.bot || one === pair.opponent),
+      [bot, opponent].every((name) => name === pair.bot || name === pair.opponent),
     );
     if (row === undefined || bot === opponent) return '<td></td>';
     const difference = (row.bot === bot ? 1 : -1) * numberIn(row, column);

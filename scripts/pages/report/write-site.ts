@@ -1,5 +1,5 @@
-// Static pages of a run or of a league: its page, a page per bot, and recorded games. They
-// link to each other by relative addresses, so that they work from a folder as they do from a server.
+// Static pages of a run or of a league: its page, a page per bot, and recorded games. Links are
+// relative, so that they work from a folder and from a server.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,9 +73,9 @@ export async function writeSite(site: string, source: SiteSource): Promise<strin
   return index;
 }
 
-/** Lists of the other pages. @param shown addresses of games by their ids */
-function pageSections(results: Results, shown: ReadonlyMap<string, string>): Section[] {
-  const games = results.notable.filter(({ id }) => shown.has(id));
+/** Lists of the other pages. @param gamePages addresses of games by their ids */
+function pageSections(results: Results, gamePages: ReadonlyMap<string, string>): Section[] {
+  const games = results.notable.filter(({ id }) => gamePages.has(id));
   const bots = linkTable('Bots', allStandingsColumns(results).slice(0, 4), results.standings, (row) =>
     botFile(results, results.standings.indexOf(row)),
   );
@@ -88,7 +88,7 @@ function pageSections(results: Results, shown: ReadonlyMap<string, string>): Sec
       numeric('rounds', ({ rounds }: NotableGame) => String(rounds)),
     ],
     games,
-    ({ id }) => shown.get(id),
+    ({ id }) => gamePages.get(id),
   );
   return [
     { heading: 'A page for each bot', note: 'Its standing, its verdicts and its games.', body: [bots] },

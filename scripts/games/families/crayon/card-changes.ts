@@ -54,9 +54,9 @@ function locksOf({
 function findLockChanges({ rules, before, after, kind, actor, add }: Step): void {
   const locks = locksOf(after);
   for (const [card, [demand, markers]] of locksOf(before)) {
-    const left = markers & ~(locks.get(card)?.[1] ?? 0);
+    const removed = markers & ~(locks.get(card)?.[1] ?? 0);
     for (let seat = 0; seat < rules.seats; seat++) {
-      if (((left >> seat) & 1) === 0) continue;
+      if (((removed >> seat) & 1) === 0) continue;
       const isInText = seat === actor && (kind === 'deliver-locked' || kind === 'lose-locked');
       add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, POOL_SLOTS, isInText);
     }

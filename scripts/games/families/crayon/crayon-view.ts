@@ -1,10 +1,11 @@
 // Crayon-rail games: deal, changes, curves, where losers fell behind, and orders in words.
 import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
+import { counted } from '../../../output/words/counted.ts';
 import type { FamilyView } from '../family-view.ts';
 import { findBlunders } from './chances/blunders.ts';
 import { chancesOf } from './chances/win-chances.ts';
 import { crayonChanges } from './crayon-changes.ts';
-import { goalText, rulesText, seenBy } from './crayon-words.ts';
+import { goalText, rulesText, seatLines } from './crayon-words.ts';
 import { cardText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
 import { readRouteOrder } from './read-route-order.ts';
@@ -21,14 +22,12 @@ const MONEY_TEXTS: Readonly<Record<string, { readonly more?: string; readonly le
   taxes: { more: 'paid # more tax' },
 };
 
-const count = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
-
 /** Text for a count that set the loser back, by having more (`isMore`) or less of it; the winner's number follows. */
 const COUNT_TEXTS: readonly (readonly [id: string, isMore: boolean, text: (n: number) => string])[] = [
-  ['lost_turns', true, (n) => `lost ${count(n, 'turn', 'turns')} to events`],
-  ['discards', true, (n) => `gave up ${count(n, 'hand', 'hands')}`],
-  ['deliveries', false, (n) => `made ${count(n, 'delivery', 'deliveries')}`],
-  ['majors_connected', false, (n) => `joined ${count(n, 'major city', 'major cities')}`],
+  ['lost_turns', true, (n) => `lost ${counted(n, 'turn')} to events`],
+  ['discards', true, (n) => `gave up ${counted(n, 'hand')}`],
+  ['deliveries', false, (n) => `made ${counted(n, 'delivery', 'deliveries')}`],
+  ['majors_connected', false, (n) => `joined ${counted(n, 'major city', 'major cities')}`],
 ];
 
 /** Maximum number of differences of money to name for a seat, the largest first. */
@@ -84,7 +83,7 @@ export function crayonView(game: AnyGame): Partial<FamilyView> {
       crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState, action),
     deal: (state, labels) => dealText(rules, state as crayon.CrayonState, labels),
     compareSeats,
-    seatView: (state, seat) => seenBy(rules, state as crayon.CrayonState, seat),
+    seatView: (state, seat) => seatLines(rules, state as crayon.CrayonState, seat),
     rules: (topic) => rulesText(rules, topic),
     readOrder(state, order) {
       routes ??= new Routes(game);

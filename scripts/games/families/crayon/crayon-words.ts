@@ -16,7 +16,7 @@ export function goalText({ board, constants, goal }: crayon.Rules): string {
 }
 
 /** View of a seat in lines: its cards, events in play, its track. */
-export function seenBy(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
+export function seatLines(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
   const lines = handOf(state, seat).map((card) => `Your card: ${cardText(rules, card)}.`);
   if (state.seat === seat)
     lines.push(

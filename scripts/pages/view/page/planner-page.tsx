@@ -119,9 +119,9 @@ const Factory = ({ factory: { name, holder, price, good, stock, track, trains },
     </h3>
     <p>{holder >= 0 ? names[holder] : `in the row, price ${price}`}</p>
     <p>{good === '' ? 'makes no goods' : `${stock} of ${track} ${good}`}</p>
-    {trains.map(({ passengers, cubes, link, toGo }, i) => (
+    {trains.map(({ passengers, cubes, link, linksLeft }, i) => (
       <p key={i} class="train-note">
-        {`train at ${link}, ${counted(toGo, 'link')} to go, ${passengers} aboard`}
+        {`train at ${link}, ${counted(linksLeft, 'link')} to go, ${passengers} aboard`}
         {cubes > 0 && ` (${cubes} of the other side)`}
       </p>
     ))}

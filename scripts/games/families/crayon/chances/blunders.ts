@@ -10,25 +10,25 @@ export function findBlunders(game: AnyGame, chances: Chances | null = chancesOf(
   if (chances === null) return null;
   const worst = Array.from({ length: game.seats }, (): Blunder => ({ fall: 0, turn: 0 }));
   const rules = game.rules as crayon.Rules;
-  const lookAtCards = cardLuck(rules, chances);
-  let current: { turn: number; seat: number; chance: number; counts: boolean } | undefined;
+  const findDraws = cardLuck(rules, chances);
+  let current: { turn: number; seat: number; chance: number; isCounted: boolean } | undefined;
   return {
     worst,
     watch(anyState) {
       const state = anyState as crayon.CrayonState;
-      const { luck, events } = lookAtCards(state);
+      const { luck, events } = findDraws(state);
       if (current !== undefined) {
         current.chance += luck[current.seat];
-        current.counts &&= events === 0;
+        current.isCounted &&= events === 0;
         if (current.turn === state.turn) return;
       }
       const chancesNow = chances(state);
-      if (current?.counts && state.forfeited[current.seat] === 0) {
+      if (current?.isCounted && state.forfeited[current.seat] === 0) {
         const fall = current.chance - chancesNow[current.seat];
         if (fall > worst[current.seat].fall) worst[current.seat] = { fall, turn: current.turn };
       }
-      const counts = !crayon.isOpening(rules, state);
-      current = { turn: state.turn, seat: state.seat, chance: chancesNow[state.seat], counts };
+      const isCounted = !crayon.isOpening(rules, state);
+      current = { turn: state.turn, seat: state.seat, chance: chancesNow[state.seat], isCounted };
     },
   };
 }

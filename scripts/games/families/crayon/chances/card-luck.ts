@@ -21,25 +21,25 @@ export function cardLuck(rules: crayon.Rules, chances: Chances): (state: crayon.
   return (state) => {
     const { hand, revealed, reshuffles } = state;
     const luck = new Array<number>(rules.seats).fill(0);
-    const now = hand.slice();
-    const fresh = [...now.keys()].filter((slot) => now[slot] >= 0 && now[slot] !== last?.hand[slot]);
-    const events = last === undefined ? 0 : revealed - last.revealed - fresh.length;
+    const cards = hand.slice();
+    const drawn = [...cards.keys()].filter((slot) => cards[slot] >= 0 && cards[slot] !== last?.hand[slot]);
+    const events = last === undefined ? 0 : revealed - last.revealed - drawn.length;
     // Cards drawn before and after a reshuffle come from different piles.
     const isOnePile = last === undefined || last.reshuffles === reshuffles;
-    last = { hand: now, revealed, reshuffles };
+    last = { hand: cards, revealed, reshuffles };
     // The pile is in random order, so its top cards are a random sample.
     const pile = state.deck.subarray(0, state.deckCount).filter((card) => card < rules.deck.cards);
-    const others = isOnePile ? pile.slice(-MAX_OTHER_CARDS) : [];
-    if (others.length === 0 || fresh.length === 0) return { luck, events };
-    for (const slot of fresh) hand[slot] = -1;
-    for (const slot of fresh) {
-      for (const card of others) {
+    const otherCards = isOnePile ? pile.slice(-MAX_OTHER_CARDS) : [];
+    if (otherCards.length === 0 || drawn.length === 0) return { luck, events };
+    for (const slot of drawn) hand[slot] = -1;
+    for (const slot of drawn) {
+      for (const card of otherCards) {
         hand[slot] = card;
         chances(state).forEach((chance, seat) => {
-          luck[seat] -= chance / others.length;
+          luck[seat] -= chance / otherCards.length;
         });
       }
-      hand[slot] = now[slot];
+      hand[slot] = cards[slot];
       chances(state).forEach((chance, seat) => {
         luck[seat] += chance;
       });

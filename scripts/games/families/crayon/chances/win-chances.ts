@@ -10,7 +10,7 @@ import { FEATURE_NAMES, featuresOf } from './features.ts';
 export type Chances = (state: unknown) => number[];
 
 /** Rules that the features do not describe. */
-const OTHER_GAMES = [
+const UNMODELLED_OPTIONS = [
   'additional-trains',
   'additional-trains-four-cards',
   'public-pool',
@@ -44,7 +44,7 @@ export function softmax(
 /** Null for games with a rule of `OTHER_GAMES`. @param game of crayon rails */
 export function chancesOf(game: AnyGame): Chances | null {
   const rules = game.rules as crayon.Rules;
-  if (rules.modules.some(({ id }) => OTHER_GAMES.includes(id))) return null;
+  if (rules.modules.some(({ id }) => UNMODELLED_OPTIONS.includes(id))) return null;
   const features = featuresOf(rules);
   return (anyState) => {
     const state = anyState as crayon.CrayonState;
