@@ -21,11 +21,11 @@ export class GameThread {
   readonly failed: Promise<never>;
   readonly #worker: Worker;
   /** Receivers of replies, in the order of the commands. */
-  readonly #waiting: ((reply: PlayReply) => void)[] = [];
+  readonly #receivers: ((reply: PlayReply) => void)[] = [];
   readonly #ending = new Int32Array(new SharedArrayBuffer(4));
   #onKept: () => void = () => {};
   /** Label of the bot that decides; undefined while none does. */
-  #thinking: string | undefined;
+  #decider: string | undefined;
 
   constructor(plan: PlayPlan, path: string, send: (message: PlayMessage) => void) {
     const { title, game, ...setup } = plan;
@@ -37,16 +37,16 @@ export class GameThread {
       this.#worker.on('error', fail);
       // No bot can end the process from here, but it can end this thread.
       this.#worker.on('exit', (code) =>
-        fail(new DataError(this.#thinking ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
+        fail(new DataError(this.#decider ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
       );
       this.#worker.on('message', (news: WorkerNews) => {
         if (news.kind === 'message') {
           const { message } = news;
           this.hasBegun = true;
-          if (message.kind !== 'step') this.#thinking = plan.entrants[message.now.toAct]?.label;
+          if (message.kind !== 'step') this.#decider = plan.entrants[message.now.toAct]?.label;
           send(message);
           this.isOver ||= message.kind !== 'step' && message.now.result !== null;
-        } else if (news.kind === 'reply') this.#waiting.shift()?.(news.reply);
+        } else if (news.kind === 'reply') this.#receivers.shift()?.(news.reply);
         else if (news.kind === 'kept') this.#onKept();
         else if (news.source === undefined) fail(new Error(news.problems.join('\n')));
         else fail(new DataError(news.source, news.problems));
@@ -57,7 +57,7 @@ export class GameThread {
 
   command(command: PlayCommand): Promise<PlayReply> {
     return new Promise((receive) => {
-      this.#waiting.push(receive);
+      this.#receivers.push(receive);
       this.#order({ kind: 'command', command });
     });
   }

@@ -1,4 +1,4 @@
-// A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
+// A game between one person and bots, from the flags of `switchback play` or from the journal of a game to resume.
 
 import {
   botsOf,
@@ -32,7 +32,7 @@ export interface PlayPlan extends GamePlan {
   /** By seat; null for the person's. */
   readonly entrants: readonly (Entrant | null)[];
   readonly resumed?: PartialJournal;
-  /** Bytes of the journal to go on with that are whole lines; 0 for a new one. */
+  /** Size of the whole lines of the journal to resume, in bytes; 0 for a new one. */
   readonly bytes: number;
 }
 

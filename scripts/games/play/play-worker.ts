@@ -15,7 +15,7 @@ import { PlaySession } from './play-session.ts';
 export interface WorkerSetup extends Omit<PlayPlan, 'title' | 'game'> {
   /** Path of the journal. */
   readonly path: string;
-  /** One word, not 0 once the person has left the game: isolated bots end then. */
+  /** One 32-bit word; not 0 once the person has left the game: isolated bots end then. */
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
@@ -44,7 +44,7 @@ async function start(setup: WorkerSetup): Promise<void> {
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : botPlayers.shift()!));
   const file = new JournalFile(setup.path, { bytes: setup.bytes, isSynced: true });
   // Bots that end because the person has left are not at fault: their expulsion is not recorded.
-  const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;
+  const hasLeft = (): boolean => Atomics.load(ending, 0) !== 0;
   const session = new PlaySession({
     game,
     header,
@@ -53,11 +53,11 @@ async function start(setup: WorkerSetup): Promise<void> {
     guard: speech.guard,
     resumed,
     onLine(line) {
-      if (!isLeft()) file.add(line);
+      if (!hasLeft()) file.add(line);
     },
     send: (message) => post({ kind: 'message', message }),
     onFault(seat, fault) {
-      if (isLeft()) return;
+      if (hasLeft()) return;
       process.stderr.write(`${header.seats[seat]}, seat ${seat}, is out of the game: ${fault}\n`);
     },
   });

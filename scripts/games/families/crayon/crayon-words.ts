@@ -32,14 +32,14 @@ export function seatLines(rules: crayon.Rules, state: crayon.CrayonState, seat: 
 
 /** Stretches of own track between cities, junctions and ends. */
 function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: number): string {
-  const ways = new Map<number, number[]>();
+  const arcsFrom = new Map<number, number[]>();
   state.segmentOwner.forEach((owner, segment) => {
     if (owner !== seat + 1) return;
-    const arc = board.arcA[segment];
-    for (const way of [arc, board.reverse[arc]])
-      ways.set(board.from[way], [...(ways.get(board.from[way]) ?? []), way]);
+    const forward = board.arcA[segment];
+    for (const arc of [forward, board.reverse[forward]])
+      arcsFrom.set(board.from[arc], [...(arcsFrom.get(board.from[arc]) ?? []), arc]);
   });
-  const isStop = (m: number): boolean => board.cityOf[m] >= 0 || ways.get(m)?.length !== 2;
+  const isStop = (m: number): boolean => board.cityOf[m] >= 0 || arcsFrom.get(m)?.length !== 2;
   const walked = new Set<number>();
   const stretches: string[] = [];
   const walk = (first: number): void => {
@@ -48,13 +48,13 @@ function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: num
       walked.add(board.segmentOf[arc]);
       const end: number = board.to[arc];
       names.push(crayon.milepostName(board, end));
-      arc = isStop(end) ? undefined : ways.get(end)!.find((next) => !walked.has(board.segmentOf[next]));
+      arc = isStop(end) ? undefined : arcsFrom.get(end)!.find((next) => !walked.has(board.segmentOf[next]));
     }
     stretches.push(names.join(' - '));
   };
-  // Circles without a stop come last.
+  // Loops without a stop come last.
   for (const isEnd of [true, false])
-    for (const [m, arcs] of ways)
+    for (const [m, arcs] of arcsFrom)
       if (isStop(m) === isEnd) for (const arc of arcs) if (!walked.has(board.segmentOf[arc])) walk(arc);
   return stretches.join('; ') || 'none';
 }
