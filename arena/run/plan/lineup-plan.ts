@@ -13,32 +13,23 @@ import type { Entrant, IsolationMeans } from '../../model/entrant.ts';
 import { findIsolationMeans } from '../../sandbox/process/confine.ts';
 import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
+import { SETTINGS_SOURCE, SettingsProblems } from './settings-problems.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
 
 /** `untrusted` implies isolation, which cannot be turned off. */
 export type IsolationLevel = 'none' | 'isolated' | 'untrusted';
 
-/** Adds what a `DataError` names to `problems`; rethrows any other error. */
-function addProblems(problems: string[], error: unknown): undefined {
-  if (!(error instanceof DataError)) throw error;
-  problems.push(...error.problems.map((problem) => `${error.source}: ${problem}`));
-}
-
-/** Runs `step`. Adds what a `DataError` names to `problems`. */
-export function collect<T>(problems: string[], step: () => T): T | undefined {
-  try {
-    return step();
-  } catch (error) {
-    return addProblems(problems, error);
-  }
-}
-
 /** Reads the title's files, or the user's where given. */
-function readFiles(title: Title, paths: RunSettings['files'], problems: string[]): Record<string, DataFile> {
+function readFiles(
+  title: Title,
+  paths: RunSettings['files'],
+  problems: SettingsProblems,
+): Record<string, DataFile> {
   const kinds = kindsOfTitle(title);
   for (const kind of Object.keys(paths)) {
     if (!kinds.includes(kind)) {
-      problems.push(
+      problems.add(
+        SETTINGS_SOURCE,
         `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
       );
     }
@@ -47,7 +38,7 @@ function readFiles(title: Title, paths: RunSettings['files'], problems: string[]
   for (const kind of kinds) {
     const path = paths[kind] ?? title.files[kind];
     if (path === undefined) continue;
-    const file = collect(problems, () => readDataFile(path));
+    const file = problems.collect(() => readDataFile(path));
     if (file) files[kind] = file;
   }
   // The title's rules fill in what the user's rules leave out.
@@ -81,24 +72,24 @@ interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'file
   readonly seats: number;
 }
 
-/** Compiles the game; when something is wrong, adds it to `problems` and returns undefined. */
+/** Compiles the game; undefined if anything was added to `problems`. */
 function compileGame(
   { title, seats, options = [], maxRounds, files }: GameSettings,
-  problems: string[],
+  problems: SettingsProblems,
 ): GamePlan | undefined {
   const { meta } = title;
   const { min, max } = meta.seats;
-  const problemsBefore = problems.length;
+  const countBefore = problems.count;
   if (seats < min || seats > max) {
-    problems.push(`players: ${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
+    problems.add('players', `${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
   }
-  problems.push(...optionProblems(meta, options).map((problem) => `options: ${problem}`));
+  problems.add('options', ...optionProblems(meta, options));
   const dataFiles = readFiles(title, files, problems);
-  if (problems.length > problemsBefore) return undefined;
+  if (problems.count > countBefore) return undefined;
   // In the title's order, so that the order in which a user names options does not matter.
   const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
   const request = { seats, options: chosen, files: dataFiles, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
-  const game = collect(problems, () => compileFiles(title, request, files));
+  const game = problems.collect(() => compileFiles(title, request, files));
   return game && { title, request, game };
 }
 
@@ -122,32 +113,31 @@ function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings
 /** Plans a game without bots, as for a journal. @throws DataError naming every problem */
 export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly players: number }): GamePlan {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
-  const problems: string[] = [];
+  const problems = new SettingsProblems();
   const plan = compileGame({ ...settings, title, seats: settings.players }, problems);
-  if (!plan) throw planError(problems);
-  return plan;
+  problems.throwIfAny();
+  return plan!;
 }
 
 /** @throws DataError naming every problem */
 export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const { family, seats: seatRange } = title.meta;
-  const problems: string[] = [];
+  const problems = new SettingsProblems();
   const usualBots = botsOf(family).slice(0, settings.players ?? seatRange.usual);
   const specs = settings.bots ?? usualBots.map(({ name }) => name);
   const isolation = isolationLevelOf(settings);
   const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
   const entrants =
-    (await readEntrants(family, specs, { isolationMeans }).catch((error) => addProblems(problems, error))) ??
-    [];
+    (await readEntrants(family, specs, { isolationMeans }).catch((error) => problems.addError(error))) ?? [];
   const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, specs.length));
   if (specs.length < seats) {
     const counts = `${specs.length} bot${specs.length === 1 ? '' : 's'} for ${seats} players`;
-    problems.push(`bots: ${counts} (name a bot twice to let it play against itself)`);
+    problems.add('bots', `${counts} (name a bot twice to let it play against itself)`);
   }
   const plan = compileGame({ ...settings, title, seats }, problems);
-  if (!plan || problems.length > 0) throw planError(problems);
-  return { ...plan, entrants, ...(isolationMeans && { isolationMeans }) };
+  problems.throwIfAny();
+  return { ...plan!, entrants, ...(isolationMeans && { isolationMeans }) };
 }
 
 /** @throws DataError for contradictory settings */
@@ -159,17 +149,4 @@ export function isolationLevelOf({ isolate, untrusted }: RunSettings): Isolation
   }
   if (untrusted) return 'untrusted';
   return isolate ? 'isolated' : 'none';
-}
-
-/** Source of an error about several settings. Each of its problems begins with the name of a setting or file. */
-export const SETTINGS_SOURCE = 'settings';
-
-/** One error for all problems. That of a single problem has its setting as the source. */
-export function planError(problems: readonly string[]): DataError {
-  if (problems.length > 1) return new DataError(SETTINGS_SOURCE, problems);
-  const [problem] = problems;
-  const end = problem.indexOf(': ');
-  return end < 0
-    ? new DataError(SETTINGS_SOURCE, [problem])
-    : new DataError(problem.slice(0, end), [problem.slice(end + 2)]);
 }

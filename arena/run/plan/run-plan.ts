@@ -13,10 +13,11 @@ import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-seque
 import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { botText } from './bot-spec.ts';
-import { collect, isolationLevelOf, type LineupPlan, planError, planLineup } from './lineup-plan.ts';
+import { isolationLevelOf, type LineupPlan, planLineup } from './lineup-plan.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
 import type { RunSettings } from './run-settings.ts';
+import { SettingsProblems } from './settings-problems.ts';
 import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
 
 export interface RunPlan extends LineupPlan {
@@ -56,11 +57,11 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
 /** Reasons why a rule that chooses the best bots can never hold. */
 function topProblems(count: number, entrants: readonly Entrant[], kinds: readonly number[]): string[] {
   if (count >= entrants.length)
-    return [`until: top=${count} needs more than ${count} bots (given: ${entrants.length})`];
+    return [`top=${count} needs more than ${count} bots (given: ${entrants.length})`];
   if (!hasEquals(kinds)) return [];
   const twice = entrants[kinds.findIndex((kind, i) => kind !== i)].label;
   return [
-    `until: best and top choose between bots that differ; ${twice} is there twice: leave it out, or use decided=D`,
+    `best and top choose between bots that differ; ${twice} is there twice: leave it out, or use decided=D`,
   ];
 }
 
@@ -74,25 +75,24 @@ export async function planRun(given: RunSettings): Promise<RunPlan> {
 export function planAt(table: LineupPlan, settings: RunSettings): RunPlan {
   const { request, entrants } = table;
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
-  const problems: string[] = [];
-  const until = collect(problems, () => stopRuleOf(settings));
+  const problems = new SettingsProblems();
+  const until = problems.collect(() => stopRuleOf(settings));
   if (until && request.seats < 2)
-    problems.push('until: compares bots that play each other, so it needs a game for two or more players');
+    problems.add('until', 'compares bots that play each other, so it needs a game for two or more players');
   const { from } = settings;
-  const positions = from === undefined ? undefined : collect(problems, () => readStarts(from, table.game));
+  const positions = from === undefined ? undefined : problems.collect(() => readStarts(from, table.game));
   const maxSeeds = positions?.starts.length ?? Number.POSITIVE_INFINITY;
   const { seeds = positions ? maxSeeds : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (seeds > maxSeeds)
-    problems.push(withGivenValue(`seeds: must be at most ${maxSeeds}, the number of positions`, seeds));
+    problems.add('seeds', withGivenValue(`must be at most ${maxSeeds}, the number of positions`, seeds));
   if (until && seeds < MIN_SEEDS_FOR_SAFE_INTERVAL) {
-    const minimum = `seeds: must be at least ${MIN_SEEDS_FOR_SAFE_INTERVAL}, for --until to decide anything`;
-    problems.push(withGivenValue(minimum, seeds));
+    const minimum = `must be at least ${MIN_SEEDS_FOR_SAFE_INTERVAL}, for --until to decide anything`;
+    problems.add('seeds', withGivenValue(minimum, seeds));
   }
   const kinds = equalityClasses(entrants);
-  if (until?.kind === 'top') problems.push(...topProblems(until.count, entrants, kinds));
-  const anchorLabel =
-    anchor === undefined ? undefined : collect(problems, () => findAnchor(entrants, anchor));
-  if (problems.length > 0) throw planError(problems);
+  if (until?.kind === 'top') problems.add('until', ...topProblems(until.count, entrants, kinds));
+  const anchorLabel = anchor === undefined ? undefined : problems.collect(() => findAnchor(entrants, anchor));
+  problems.throwIfAny();
   const schedule = makeSchedule({
     entrants: entrants.length,
     kinds,

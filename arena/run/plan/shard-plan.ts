@@ -2,9 +2,9 @@
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { gamesOfBlock } from '../../schedule/schedule.ts';
 import { type PlannedShard, type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
-import { planError } from './lineup-plan.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
 import type { RunSettings } from './run-settings.ts';
+import { SettingsProblems } from './settings-problems.ts';
 
 export const MAX_SHARDS = 100_000;
 
@@ -30,15 +30,17 @@ export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
 
 /** @throws DataError naming every problem, or for settings under which shards cannot be played separately */
 export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
-  const problems: string[] = [];
+  const problems = new SettingsProblems();
   if (settings.until)
-    problems.push(
-      `shard: shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
+    problems.add(
+      'shard',
+      `shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
     );
   if (settings.untrusted && settings.key === undefined)
-    problems.push(
-      'key: each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
+    problems.add(
+      'key',
+      'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
     );
-  if (problems.length > 0) throw planError(problems);
+  problems.throwIfAny();
   return withShard(await planRun(settings), shard);
 }
