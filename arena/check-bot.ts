@@ -44,19 +44,19 @@ const MAX_HEAP_GROWTH_MB = 2;
 
 /**
  * Plays a bot against itself to find illegal or irreproducible answers, slowness and memory leaks.
- * @param table the same bot in every seat @returns findings, and the number of games, with seeds from 1
+ * @param lineup the same bot in every seat @returns findings, and the number of games, with seeds from 1
  */
-export async function checkBot(table: LineupPlan, options: CheckOptions) {
+export async function checkBot(lineup: LineupPlan, options: CheckOptions) {
   const { games: given, fullLength, limit, onBegin = () => {} } = options;
-  const { maxRounds: rounds } = table.request;
+  const { maxRounds: rounds } = lineup.request;
   if (given !== undefined && fullLength) {
     onBegin(given * (PASSES + 1));
-    return { games: given, findings: await runChecks(table, given, options) };
+    return { games: given, findings: await runChecks(lineup, given, options) };
   }
   // A bot that hangs in each seat reaches its limit within this time.
-  const seconds = limit * (table.game.seats + 1);
-  const trialTable = withRounds(table, Math.min(rounds, TRIAL_ROUNDS));
-  const trial = await playAll(trialTable, jobsOf(table, 1), {
+  const seconds = limit * (lineup.game.seats + 1);
+  const trialTable = withRounds(lineup, Math.min(rounds, TRIAL_ROUNDS));
+  const trial = await playAll(trialTable, jobsOf(lineup, 1), {
     limit,
     signal: AbortSignal.timeout(1000 * seconds),
   });
@@ -68,16 +68,16 @@ export async function checkBot(table: LineupPlan, options: CheckOptions) {
   const secondsPerRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
   const extent = checkExtent({ games: given, rounds, fullLength }, secondsPerRound, PASSES);
   onBegin(extent.games * (PASSES + 1));
-  const findings = await runChecks(withRounds(table, extent.rounds), extent.games, options);
+  const findings = await runChecks(withRounds(lineup, extent.rounds), extent.games, options);
   if (extent.rounds === rounds) return { games: extent.games, findings };
   const played = `${extent.games === 1 ? '1 game' : `${extent.games} games`} of at most ${extent.rounds} rounds`;
   const cut = `${played}, because a round takes ${digits(secondsPerRound)} s; set both --games and --max-rounds to override this`;
   return { games: extent.games, findings: [...findings, note(LENGTH, cut)] };
 }
 
-const withRounds = (table: LineupPlan, maxRounds: number): LineupPlan => ({
-  ...table,
-  request: { ...table.request, maxRounds },
+const withRounds = (lineup: LineupPlan, maxRounds: number): LineupPlan => ({
+  ...lineup,
+  request: { ...lineup.request, maxRounds },
 });
 
 /** Games with the same bot in every seat. */
@@ -88,14 +88,14 @@ const jobsOf = ({ game }: LineupPlan, games: number): GameJob[] =>
   });
 
 async function runChecks(
-  table: LineupPlan,
+  lineup: LineupPlan,
   games: number,
   { limit, onGame }: CheckOptions,
 ): Promise<readonly BotTestFinding[]> {
-  const { game, entrants } = table;
-  const jobs = jobsOf(table, games);
+  const { game, entrants } = lineup;
+  const jobs = jobsOf(lineup, games);
   const play = (order: readonly GameJob[], measure?: Measure): Promise<Played> =>
-    playAll(table, order, { limit, measure, onFinished: onGame });
+    playAll(lineup, order, { limit, measure, onFinished: onGame });
 
   const { games: first, lost, milliseconds } = await play(jobs);
   if (lost !== undefined) return [fault(RULES, lost), unchecked(END), ...notChecked()];
@@ -127,7 +127,7 @@ async function runChecks(
       game.family,
       entrants.map(() => yardstick.name),
     );
-    const played = await playAll({ ...table, entrants: others }, jobs, { limit, onFinished: onGame });
+    const played = await playAll({ ...lineup, entrants: others }, jobs, { limit, onFinished: onGame });
     const times = milliseconds / played.milliseconds;
     return times >= SLOW_FACTOR
       ? `; ${digits(times)} times slower than ${yardstick.name}, see ${ADVICE}`

@@ -25,7 +25,7 @@ import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
-/** Options of playing a planned run. None affects the games. */
+/** Options of playing a planned run. Only `limits` affect games, those in which a bot exceeds one. */
 export interface RunOptions
   extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged'> {
   /** Threads of this process by default. */

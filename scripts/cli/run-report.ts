@@ -50,23 +50,26 @@ const MAX_LOSSES = 5;
 
 const botAsWritten = ({ label, code }: Entrant): string => code?.written ?? labelWithoutNumber(label);
 
-/** The command that replays and narrates a game of the run. */
-const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string =>
+/** The command that replays and narrates a game of the run; undefined if there is none. */
+export const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string | undefined =>
   isReproducible(played)
     ? shellCommand('game', '--of', folder, gameName(played.id))
     : seatCommand(plan, played);
 
 /**
  * The command that seats the same bots again, for a game that a time limit ended: it cannot be repeated
- * exactly, and may hang again. Data files of the user must be added.
+ * exactly, and may hang again. Data files of the user must be added. A game cannot start from a position.
  */
 function seatCommand(
   { entrants, request, game, manifest }: RunPlan,
   { seed, entrants: seated }: GameRecord,
-): string {
+): string | undefined {
+  const { key, isolation, positions } = manifest;
+  if (positions !== undefined) return undefined;
   const bots = seated.map((entrant) => botAsWritten(entrants[entrant])).join(',');
   const args = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
-  if (manifest.isolation) args.push('--isolate');
+  if (key !== undefined) args.push('--key', key);
+  if (isolation) args.push(isolation === 'untrusted' ? '--untrusted' : '--isolate');
   if (game.options.length > 0) args.push('--options', game.options.join(','));
   if (request.maxRounds !== DEFAULT_MAX_ROUNDS) args.push('--max-rounds', `${request.maxRounds}`);
   return shellCommand(...args);

@@ -10,12 +10,13 @@ const MAX_LISTED = 5;
  */
 export function faultLines(
   { faults, failures, audit }: Pick<RunReport, 'faults' | 'failures' | 'audit'>,
-  commandOf?: (game: GameRecord) => string,
+  commandOf: (game: GameRecord) => string | undefined = () => undefined,
 ): string[] {
   const lines: string[] = [];
   for (const { bot, code, count, firstGame, detail, circumstances } of faults) {
     lines.push(`${bot} was expelled from ${counted(count, 'game')}: ${code} (${detail})`);
-    lines.push(`  first in ${firstGame.id}${commandOf ? `: ${commandOf(firstGame)}` : ''}`);
+    const command = commandOf(firstGame);
+    lines.push(`  first in ${firstGame.id}${command === undefined ? '' : `: ${command}`}`);
     if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
   }
   for (const { id, message } of failures.slice(0, MAX_LISTED)) lines.push(`FAILED: game ${id}: ${message}`);

@@ -1,5 +1,5 @@
-// The manifest holds everything that determines the games of a run and nothing else: no times, no number of
-// workers, no paths. Runs with the same manifest give the same bytes. It includes the version of Node.js,
+// The manifest holds everything that determines the games and tables of a run. It has no times, no number of
+// workers and no paths. Runs with the same manifest give the same bytes. It includes the version of Node.js,
 // because Math functions may differ in the last digit between versions.
 import { join } from 'node:path';
 import { DataError, type DataFile, ENGINE_VERSION, hashText } from '../../../engine/index.ts';

@@ -72,15 +72,15 @@ export async function planRun(given: RunSettings): Promise<RunPlan> {
 }
 
 /** Like `planRun`, when the game and its bots are known. @throws DataError naming every problem of the other settings */
-export function planAt(table: LineupPlan, settings: RunSettings): RunPlan {
-  const { request, entrants } = table;
+export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
+  const { request, entrants } = lineup;
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
   const problems = new SettingsProblems();
   const until = problems.collect(() => stopRuleOf(settings));
   if (until && request.seats < 2)
     problems.add('until', 'compares bots that play each other, so it needs a game for two or more players');
   const { from } = settings;
-  const positions = from === undefined ? undefined : problems.collect(() => readStarts(from, table.game));
+  const positions = from === undefined ? undefined : problems.collect(() => readStarts(from, lineup.game));
   const maxSeeds = positions?.starts.length ?? Number.POSITIVE_INFINITY;
   const { seeds = positions ? maxSeeds : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (seeds > maxSeeds)
@@ -105,7 +105,7 @@ export function planAt(table: LineupPlan, settings: RunSettings): RunPlan {
     // 128 random bits: a bot could try out all seeds, but not all keys.
     key: settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined),
   });
-  const manifest = makeManifest(table, schedule, {
+  const manifest = makeManifest(lineup, schedule, {
     until,
     judge,
     anchor: anchorLabel,
@@ -113,7 +113,7 @@ export function planAt(table: LineupPlan, settings: RunSettings): RunPlan {
     positions: positions?.hash,
   });
   return {
-    ...table,
+    ...lineup,
     schedule,
     until,
     judge,

@@ -53,7 +53,7 @@ export class StoppingMonitor {
     return this.#rungs.some(({ undecided }) => undecided.pairs.includes(false));
   }
 
-  /** Undecided bots and pairs on a seed. @param seedIndex below `decidedSeeds` */
+  /** Undecided bots and pairs on a seed. @param seedIndex below `rungEnd` */
   undecidedAt(seedIndex: number): Undecided {
     return this.#rungs.findLast(({ from }) => from <= seedIndex)!.undecided;
   }

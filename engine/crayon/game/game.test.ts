@@ -73,6 +73,13 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     );
   });
 
+  test('decoding rejects bytes that break the invariants of a state', () => {
+    const { game, state } = startGame();
+    expect(() => game.decode(new Uint8Array(state.buffer.byteLength).fill(0x55))).toThrow(DataError);
+    state.cash[0]++;
+    expect(() => game.decode(game.encode(state))).toThrow(/cash of seats and bank sums to 1/);
+  });
+
   test('states reached by different actions have different hashes', () => {
     const table = startGame();
     const { game, state } = table;

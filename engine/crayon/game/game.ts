@@ -84,7 +84,10 @@ export function makeGame(rules: Rules): CrayonGame {
           `${bytes.length} bytes, but a state of this game has ${rules.layout.bytes}`,
         ]);
       }
-      return new CrayonState(rules.layout, bytes.slice().buffer);
+      const state = new CrayonState(rules.layout, bytes.slice().buffer);
+      const violations = violationsOf(rules, state);
+      if (violations.length > 0) throw new DataError('state', violations);
+      return state;
     },
 
     rulesToJson: () => rulesToJson(rules),

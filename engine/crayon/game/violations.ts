@@ -11,8 +11,10 @@ import { tallySlot } from '../turn/money.ts';
 
 /** Describes the broken invariants; empty for a sound state. */
 export function violationsOf(rules: Rules, state: CrayonState): string[] {
+  const outOfRange = rangeViolations(state);
+  // The other checks use the values as indices.
+  if (outOfRange.length > 0) return outOfRange;
   return [
-    ...rangeViolations(state),
     ...cashViolations(rules, state),
     ...cardViolations(rules, state),
     ...loadViolations(rules, state),

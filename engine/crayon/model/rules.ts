@@ -99,7 +99,7 @@ export interface RuleModule extends OptionDef {
 export interface ReachabilityRule {
   /** True if the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean;
-  /** True if the rule holds after a trade of track. @param before @param after by segment: seat + 1, or 0 */
+  /** True if the rule holds after a trade of track. @param before by segment: seat + 1, or 0 @param after likewise */
   holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
 }
 

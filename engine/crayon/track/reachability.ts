@@ -91,7 +91,7 @@ export class Reachability {
     return true;
   }
 
-  /** True if the rule holds after a trade of track. @param before @param after by segment: seat + 1, or 0 */
+  /** True if the rule holds after a trade of track. @param before by segment: seat + 1, or 0 @param after likewise */
   holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean {
     const { seats, constants } = this.#rules;
     const { cities, majors } = this.#rules.board;

@@ -128,9 +128,9 @@ async function seatNew(args: Args & { readonly seed?: number }): Promise<SeatedG
   if (bots === undefined)
     throw new DataError(COMMAND_LINE, ['name the bots with --bots, or a game of a run with --of']);
   const settings = readSettingFlags(args);
-  const table = await planLineup({ ...settings, players: settings.bots?.length });
-  const secret = settings.key === undefined ? undefined : secretSeeds(settings.key, seed, table.game.seats);
-  return { ...table, seed, secret };
+  const lineup = await planLineup({ ...settings, players: settings.bots?.length });
+  const secret = settings.key === undefined ? undefined : secretSeeds(settings.key, seed, lineup.game.seats);
+  return { ...lineup, seed, secret };
 }
 
 interface Narrated {
