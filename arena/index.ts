@@ -113,6 +113,7 @@ export { secretSeeds } from './schedule/secret-seeds.ts';
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
 export { MIN_SEEDS_FOR_SAFE_INTERVAL, sequencePValue } from './stats/basics/confidence-sequence.ts';
 export { holm } from './stats/basics/holm.ts';
+export { NORMAL_975 } from './stats/basics/interval.ts';
 export { choleskyFactor, choleskySolve, solveLinear } from './stats/basics/linear-algebra.ts';
 export {
   addValue,

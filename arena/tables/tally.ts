@@ -117,7 +117,7 @@ export class Tally {
     this.seats.forEach((sums, seat) => {
       if (seed.seats[seat].games > 0) sums.add(seed.seats[seat]);
     });
-    // A settled pair may still meet because of other pairs; these games do not count for it.
+    // A decided pair may still meet because of other pairs; these games do not count for it.
     const isUndecided = monitor?.undecidedAt(this.#seedIndex).pairs;
     this.pairs.forEach(({ seeds }, pair) => {
       if (seed.pairs[this.judge][pair].games === 0 || isUndecided?.[pair] === false) return;

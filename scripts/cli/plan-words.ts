@@ -4,6 +4,7 @@ import {
   type Column,
   expectedGames,
   expectedVariance,
+  NORMAL_975,
   numeric,
   type RunPlan,
   studentQuantile,
@@ -15,7 +16,7 @@ import { counted, fixed, JUDGE_HEADS, percent, sizeInPoints, thousands } from '.
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
 
 /** Standard errors at which a difference is detected in 80 % of runs: a sum of normal quantiles. */
-const DETECTABLE_ERRORS = 1.96 + 0.84;
+const DETECTABLE_ERRORS = NORMAL_975 + 0.84;
 
 const NOTE =
   'assumes independent games of a seed; otherwise multiply by the design effect of an earlier run of similar bots';

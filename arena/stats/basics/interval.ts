@@ -4,10 +4,13 @@ export interface Interval {
   readonly high: number;
 }
 
+/** Quantile of the normal distribution for intervals of 95 %. */
+export const NORMAL_975 = 1.96;
+
 /**
  * Wilson's score interval of a share (Wilson 1927, JASA 22:209).
  * @param share observed, 0 to 1 @param count number of independent trials; may be fractional
- * @param z normal quantile, 1.96 for 95 %
+ * @param z normal quantile, such as `NORMAL_975`
  */
 export function wilsonInterval(share: number, count: number, z: number): Interval {
   const zz = (z * z) / count;

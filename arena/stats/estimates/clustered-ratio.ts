@@ -1,12 +1,10 @@
 // Ratios of sums over dependent events in clusters, such as deliveries to deals on the same seed. Ratio estimator
 // of cluster sampling: Cochran 1977, Sampling Techniques, section 6.4.
 
-import { type Interval, wilsonInterval } from '../basics/interval.ts';
+import { type Interval, NORMAL_975, wilsonInterval } from '../basics/interval.ts';
 
 /** Ratio estimate of a group with its standard error and sums. */
 export type Ratio = ReturnType<ClusteredRatios['ratio']>;
-
-const NORMAL_975 = 1.96;
 
 /** Sums of a group over finished clusters, and `currentY` and `currentX` of the current cluster. */
 interface Sums {

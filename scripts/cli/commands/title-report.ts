@@ -1,7 +1,7 @@
 // `switchback title report`: measures a title for its designer.
 
 import { availableParallelism } from 'node:os';
-import { botsOf, findTitle, planRun } from '../../../arena/index.ts';
+import { botsOf, DEFAULT_TITLE, findTitle, planRun } from '../../../arena/index.ts';
 import { titleFiguresJson, titleFiguresTable, titleReport } from '../../designer/index.ts';
 import { counted, thousands, withParts } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -18,7 +18,7 @@ function defaultBots(title: string, players: number | undefined): string[] {
 }
 
 export const command = defineCommand({
-  args: { title: text('Title to measure', { default: 'north-america' }) },
+  args: { title: text('Title to measure', { default: DEFAULT_TITLE }) },
   flags: {
     ...settingFlags({
       bots: 'Bots, with commas; the rating of random, or of the first bot, is 0  [default: random and others]',

@@ -1,12 +1,12 @@
 // Flags and arguments of the commands that draw, print, check and make boards and decks.
 
-import { readDataFile } from '../../../arena/index.ts';
+import { DEFAULT_TITLE, readDataFile } from '../../../arena/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
 import { findCrayonTitle, PAPERS, type PaperName } from '../../designer/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import { choice, decimal, flag, integer, output, path, required, text } from './flags.ts';
 
-export const titleFlag = (describe: string) => text(describe, { default: 'north-america' });
+export const titleFlag = (describe: string) => text(describe, { default: DEFAULT_TITLE });
 
 export const boardArg = { file: path('Board file (JSON, board/1), unless --game or --title names one') };
 export const deckArg = { file: path("CSV file of the deck  [default: the title's]") };

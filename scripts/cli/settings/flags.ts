@@ -1,7 +1,7 @@
 // Flags and arguments of commands: their values and their help. `Values` is what a command gets from them.
 import { normalize } from 'node:path';
 import type { Options } from 'yargs';
-import { rangeWords } from '../../../arena/index.ts';
+import { DEFAULT_TITLE, rangeWords } from '../../../arena/index.ts';
 
 /** A flag, or a positional argument. */
 export interface Flag extends Options {
@@ -106,5 +106,5 @@ export const listOf = (list = ''): string[] => list.split(',').flatMap((item) =>
 
 export const leaguePath = path('Folder of the league', required);
 export const season = integer('Season, from 1  [default: the current one]', [1]);
-export const benchTitle = text('Title to play', { default: 'north-america' });
+export const benchTitle = text('Title to play', { default: DEFAULT_TITLE });
 export const tableOut = output('Write the table to this file as well');

@@ -1,5 +1,6 @@
 // `switchback board check`: measures a board for the games to be played on it.
 
+import { DEFAULT_TITLE } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { checkBoard, findCrayonTitle, findingReport, titleConstants } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
@@ -27,7 +28,7 @@ export const command = defineCommand({
     ['$0 board check own.json --rules rules.json --players 4', 'A board for a game with its own rules file'],
   ],
   run({ file, title, players, goal, rules }) {
-    const constants = constantsWith(titleConstants(findCrayonTitle(title ?? 'north-america')), rules);
+    const constants = constantsWith(titleConstants(findCrayonTitle(title ?? DEFAULT_TITLE)), rules);
     const data = readBoard(file, title);
     const board = crayon.compileBoard(data);
     const withGoal = goal === undefined ? constants : { ...constants, goal: null, goalMajors: goal };

@@ -1,4 +1,4 @@
-import { type Estimate, fitChoiceModel, mean, shrink } from '../../../../arena/index.ts';
+import { type Estimate, fitChoiceModel, mean, NORMAL_975, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
@@ -134,6 +134,7 @@ export function fairPayout(
   payout: number,
   { value, error }: Estimate,
 ): { fair: number; low: number; high: number } {
-  const payoutAt = (deviations: number): number => payout * Math.exp(-value + deviations * 1.96 * error);
+  const payoutAt = (deviations: number): number =>
+    payout * Math.exp(-value + deviations * NORMAL_975 * error);
   return { fair: payoutAt(0), low: payoutAt(-1), high: payoutAt(1) };
 }

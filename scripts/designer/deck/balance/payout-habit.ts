@@ -1,7 +1,7 @@
 // Finds payouts that are out of line: far from what the deck pays for similar demands, and used accordingly.
 // The usual payout comes from a robust regression of the deck's payouts on fair payouts (measured in games),
 // the length of the haul and the price of its track, so that each deck is judged by its own rule.
-import { type Estimate, fitRobust, studentQuantile } from '../../../../arena/index.ts';
+import { type Estimate, fitRobust, NORMAL_975, studentQuantile } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, UNREACHABLE } from '../build/hauls.ts';
 
@@ -27,7 +27,6 @@ const COEFFICIENTS = 4;
 const MIN_LOG_DEVIATION = Math.log(1.2);
 /** Decks with fewer demands are not judged. */
 const MIN_DEMANDS = 40;
-const NORMAL_975 = 1.96;
 
 interface Haul {
   readonly hops: number;
