@@ -21,9 +21,9 @@ const FORM_PROBLEM = 'must be a URL such as redis://host:6379 or rediss://user:p
  * Parses a queue's URL. @param password used if the URL has none
  * @throws DataError that does not repeat the URL, which may contain a password
  */
-export function readQueueAddress(given: unknown, password?: string): QueueAddress {
-  if (typeof given !== 'string' || !URL.canParse(given)) throw new DataError('queue', [FORM_PROBLEM]);
-  const url = new URL(given);
+export function readQueueAddress(address: unknown, password?: string): QueueAddress {
+  if (typeof address !== 'string' || !URL.canParse(address)) throw new DataError('queue', [FORM_PROBLEM]);
+  const url = new URL(address);
   const usesTls = url.protocol === 'rediss:' || url.protocol === 'valkeys:';
   if (!usesTls && url.protocol !== 'redis:' && url.protocol !== 'valkey:')
     throw new DataError('queue', [FORM_PROBLEM]);

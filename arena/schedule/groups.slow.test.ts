@@ -55,14 +55,14 @@ test.each([
   [200, 3],
   [300, 6],
 ])(
-  '%i bots at %i seats are planned in seconds, all with equally many groups',
+  'groups of %i bots at %i seats give every bot as many of them',
   (k, n) => {
     expect(count(chooseGroups(k, n), k).plays.size).toBe(1);
   },
   30_000,
 );
 
-test('groups of earlier versions do not change', () => {
+test('groups stay the same as in earlier versions', () => {
   const hashes = [
     [8, 4],
     [12, 3],

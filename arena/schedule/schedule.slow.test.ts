@@ -141,8 +141,11 @@ test.each([
   (entrants, bots, seats, seating) => {
     const kinds = Array.from({ length: entrants }, (_, i) => i % bots);
     const schedule = makeSchedule({ entrants, kinds, seats, seating, seeds: 5, firstSeed: 3 });
-    const made = Array.from({ length: schedule.blocks }, (_, i) => blockAt(schedule, 'x', i).games.length);
-    expect(schedule.games).toBe(made.reduce((sum, games) => sum + games));
+    const gameCounts = Array.from(
+      { length: schedule.blocks },
+      (_, i) => blockAt(schedule, 'x', i).games.length,
+    );
+    expect(schedule.games).toBe(gameCounts.reduce((sum, games) => sum + games));
   },
 );
 
@@ -154,7 +157,7 @@ test('50 bots at six seats, some of them equal, are planned for 10,000 seeds in 
   expect(maxMeetings - minMeetings).toBeLessThanOrEqual(1);
 }, 30_000);
 
-test('reports how unevenly pairs meet if no even design is found', () => {
+test('a schedule reports how unevenly pairs meet if no even design is found', () => {
   const schedule = makeSchedule({ ...shape, entrants: 200, seats: 6, seeds: 1 });
   const { minMeetings, maxMeetings } = pairMeetings(schedule);
   expect(minMeetings).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { inProcess } from './testing/run-command.ts';
 
-test('terminal and page warn of seeds that an earlier run has shown, and report sets another anchor', async () => {
+test('terminal and page warn of seeds that a shorter run has shown, and report sets another anchor', async () => {
   const out = tempFolder();
   const run = (seeds: number) =>
     inProcess(
