@@ -154,7 +154,7 @@ async function playAll(
   const blocks = jobs.map((job, index): Block => ({ index, seedIndex: index, seed: job.seed, games: [job] }));
   const setup = { title: game.title, request, entrants };
   const results: BlockResult[] = [];
-  const poolOptions = { workers: 1, limits: { ...DEFAULT_LIMITS, decision: limit }, ...options };
+  const poolOptions = { workers: 1, limits: { ...DEFAULT_LIMITS, decisionSeconds: limit }, ...options };
   for await (const result of playBlocks(setup, blocks, poolOptions)) results.push(result);
   const [failure] = results.flatMap(({ failures }) => failures);
   const thinking = results.flatMap((result) => result.thinking ?? []);
