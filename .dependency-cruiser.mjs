@@ -152,11 +152,16 @@ export default {
     error('arrow', { path: '^arena/' }, { path: '^scripts/' }),
     door({ path: top, pathNot: [...TESTS, DEV, BENCHES] }),
     door({ path: '^(scripts)/tuning/bench/', pathNot: TESTS }, ['^bots/(paths|crayon/planning)/']),
-    // A page brings single modules into the browser; a command loads its chart when it draws it.
+    // A page brings single modules into the browser, with the views of families and what they count; a command loads its
+    // chart when it draws it.
     error(
       'room door',
       { path: '^scripts/([^/]+)/', pathNot: [...TESTS, DEV, '^scripts/pages/view/page/'] },
-      { path: '^scripts/[^/]+/', pathNot: ['^scripts/$1/', '^scripts/[^/]+/index\\.ts$'], dynamic: false },
+      {
+        path: '^scripts/[^/]+/',
+        pathNot: ['^scripts/$1/', '^scripts/[^/]+/index\\.ts$', '^scripts/output/words/counted\\.ts$'],
+        dynamic: false,
+      },
     ),
     error('dev', { pathNot: [DEV, ...TESTS] }, { path: DEV }),
     error('dev', { path: TESTS, pathNot: DEV }, { path: DEV, pathNot: '^scripts/dev/testing/' }),
