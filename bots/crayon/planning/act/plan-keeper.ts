@@ -21,8 +21,12 @@ export function createPlanKeeper(context: PlanningContext, choose: Choose, spend
     /** The plan; chooses a new one if there is none or it is no longer feasible. */
     keepOrChoose(): Plan | null {
       const isBroken = keeper.plan !== null && !isFeasible(context, keeper.plan, keeper.progress, spending);
-      if (isBroken) context.memory.setbacks++;
-      if (keeper.plan === null || isBroken) keeper.adopt(choose(context, context.turnBuilder.state));
+      if (isBroken) {
+        context.memory.setbacks++;
+        // Before `choose`, which may throw to be asked again: a broken plan counts once.
+        keeper.adopt(null);
+      }
+      if (keeper.plan === null) keeper.adopt(choose(context, context.turnBuilder.state));
       return keeper.plan;
     },
   };
