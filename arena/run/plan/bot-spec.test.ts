@@ -66,3 +66,9 @@ test('a former name of a bot or parameter gives an error with the present one', 
   });
   expect(await readEntrants('crayon', ['trip-planner', 'courier:connect-above=40'])).toHaveLength(2);
 });
+
+test('a whole-number parameter refuses a fraction', async () => {
+  await expect(readEntrants('crayon', ['courier:step=1.4'])).rejects.toThrow(
+    "parameter 'step': '1.4' must be a whole number from 1 to 8",
+  );
+});
