@@ -6,6 +6,7 @@ import { carry, lay, put } from '../testing/arrange.ts';
 import { TestGame } from '../testing/play.ts';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { toyGame } from '../testing/toy.ts';
+import { makeGame } from './game.ts';
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {
   const startGame = (): TestGame => {
@@ -62,6 +63,15 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(game.hash(state)).not.toBe(game.hash(decoded));
     expect(game.hash(copy)).toBe(game.hash(decoded));
     expect(game.hash(game.decode(bytes))).toBe(game.hash(decoded));
+  });
+
+  test('the limit of actions grows with the speed and the build limit of a rules file', () => {
+    const { rules } = startGame();
+    const [train] = rules.trains;
+    const fast = { ...rules, trains: [{ ...train, speed: 99 }] };
+    expect(makeGame(rules).maxActionsPerTurn).toBe(300);
+    const constants = { ...rules.constants, buildLimit: 200 };
+    expect(makeGame({ ...fast, constants }).maxActionsPerTurn).toBeGreaterThan(99 + 200 + 2);
   });
 
   test('decoding rejects bytes of another length', () => {

@@ -20,8 +20,16 @@ import { whyIllegal } from './why-illegal.ts';
 /** Game of the crayon-rail family; its observations are states with the hidden slots blanked. */
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
-/** More actions than any useful turn takes: 16 moves, 20 segments, and plenty of loading. */
-const MAX_ACTIONS_PER_TURN = 300;
+/** More actions than any useful turn of the shipped titles takes. */
+const MIN_ACTION_LIMIT = 300;
+/** Room in a turn for loading, besides moves and segments. */
+const LOADING_ACTIONS = 100;
+
+/** A limit that no useful turn reaches: moves of both trains, segments of 1M each, and plenty of loading. */
+function maxActionsPerTurn({ trains, constants }: Rules): number {
+  const moves = 2 * Math.max(...trains.map(({ speed }) => speed));
+  return Math.max(MIN_ACTION_LIMIT, moves + constants.buildLimit + LOADING_ACTIONS);
+}
 
 /** The game that compiled rules define. */
 export function makeGame(rules: Rules): CrayonGame {
@@ -43,7 +51,7 @@ export function makeGame(rules: Rules): CrayonGame {
     score: 'cash',
     rules,
     maxLegal: maxLegalActions(rules, actionRanges),
-    maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
+    maxActionsPerTurn: maxActionsPerTurn(rules),
     fields: fieldsOf(rules.layout),
     actionRanges,
 
