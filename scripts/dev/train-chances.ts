@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FEATURE_NAMES } from '../games/families/crayon/chances/features.ts';
-import { plainTable } from './mutation/document.ts';
+import { unpaddedTable } from './mutation/document.ts';
 import { type ChanceGame, playParts } from './train/chance-games.ts';
 import { explainedShare, fitChances } from './train/fit-chances.ts';
 
@@ -47,4 +47,4 @@ for await (const part of play(UNSEEN, UNSEEN_SEED)) {
   rows.push([UNSEEN[rows.length].name, String(part.length), ...shares]);
 }
 const heads = ['games', 'finished', 'a quarter', 'half', 'three quarters', 'all turns'];
-process.stdout.write(plainTable(heads, rows));
+process.stdout.write(unpaddedTable(heads, rows));

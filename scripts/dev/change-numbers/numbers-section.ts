@@ -1,5 +1,5 @@
 // The table of engine/crayon/NUMBERS.md: a row for each change, new or copied from the document.
-import { plainTable } from '../mutation/document.ts';
+import { unpaddedTable } from '../mutation/document.ts';
 
 /** Cell of a change for which no test failed. */
 export const UNNOTICED = '**nothing**';
@@ -22,7 +22,7 @@ export function tableRows(document: string): Map<string, NumberRow> {
 
 /** @param files number of files of rule tests */
 export function numbersSection(rows: readonly NumberRow[], files: number): string {
-  const table = plainTable(['number', 'is', 'changed to', 'noticed by'], rows, 4);
+  const table = unpaddedTable(['number', 'is', 'changed to', 'noticed by'], rows, 4);
   const unnoticed = rows.filter((row) => row[3] === UNNOTICED).length;
   return `${table}\n${rows.length} changes, ${files} files of rule tests, ${unnoticed} unnoticed.\n`;
 }

@@ -4,7 +4,7 @@
  * Markdown table without padding, so that one changed row is one changed line. Ends with LF.
  * @param textColumns number of first columns that are aligned left
  */
-export const plainTable = (
+export const unpaddedTable = (
   heads: readonly string[],
   rows: readonly (readonly string[])[],
   textColumns = 1,

@@ -1,7 +1,7 @@
 // The mutation tables of engine/TESTS.md, by folder and by file. Rows of files that were not mutated this
 // time are copied from the document.
 import { dirname } from 'node:path';
-import { plainTable } from './document.ts';
+import { unpaddedTable } from './document.ts';
 import { type Equivalent, findEquivalent, isAlive, type MutationReport } from './report.ts';
 
 /** Mutants of a file or folder, in the order of the columns. */
@@ -63,7 +63,7 @@ export function mutationSection(
   for (const [file, row] of files) folders.set(dirname(file), add(folders.get(dirname(file)) ?? none, row));
   const total = files.reduce((sum, [, row]) => add(sum, row), none as Row);
   const table = (head: string, list: readonly (readonly [string, Row])[]): string =>
-    plainTable(
+    unpaddedTable(
       [head, ...COLUMNS],
       list.map(([name, row]) => cellsOf(name, row)),
     );

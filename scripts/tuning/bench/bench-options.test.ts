@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../../arena/index.ts';
 import { firstEdition, northAmerica } from '../../../engine/crayon/testing/titles.ts';
-import { benchOptions, effectOf, effectsTable, type OptionEffect, verdictOf } from './bench-options.ts';
-import { PROMISES } from './promises.ts';
+import {
+  benchOptions,
+  compareWithExpectation,
+  effectOf,
+  effectsTable,
+  type OptionEffect,
+} from './bench-options.ts';
+import { type Direction, EXPECTED_EFFECTS } from './expected-effects.ts';
 
 const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null, null]): Outcome => ({
   reason: finished ? 'victory' : 'round-limit',
@@ -31,21 +37,21 @@ test('the effect of an option is the mean difference over seeds with two finishe
   expect(effect).toMatchObject({ rounds: 60, without: 205 / 3, finished: 0.75, faults: 1 });
   expect(effect.difference).toBeCloseTo(-25 / 3);
   expect(effect.interval).toBeUndefined();
-  expect(verdictOf(effect, 'shorter')).toBe('too few seeds');
+  expect(compareWithExpectation(effect, 'shorter')).toBe('too few seeds');
 });
 
-test('the effect of an option is judged by its interval against its promise', () => {
+test('the interval of an effect decides whether it agrees with the expectation', () => {
   const plain = fortyGames((i) => 60 + (i % 7));
-  const verdict = (of: (i: number) => number, promised: 'shorter' | 'longer' | 'not stated'): string =>
-    verdictOf(effectOf('x', fortyGames(of), plain), promised);
-  expect(verdict((i) => 50 + (i % 5), 'shorter')).toBe('holds');
-  expect(verdict((i) => 50 + (i % 5), 'longer')).toBe('the other way');
-  expect(verdict((i) => 80 + (i % 5), 'not stated')).toBe('longer');
-  expect(verdict((i) => 60 + ((i + 1) % 7), 'longer')).toBe('too small to see');
-  expect(verdict((i) => 60 + (i % 7), 'longer')).toBe('no effect');
+  const comparison = (roundsOf: (i: number) => number, expected: Direction): string =>
+    compareWithExpectation(effectOf('x', fortyGames(roundsOf), plain), expected);
+  expect(comparison((i) => 50 + (i % 5), 'shorter')).toBe('holds');
+  expect(comparison((i) => 50 + (i % 5), 'longer')).toBe('the other way');
+  expect(comparison((i) => 80 + (i % 5), 'not stated')).toBe('longer');
+  expect(comparison((i) => 60 + ((i + 1) % 7), 'longer')).toBe('too small to see');
+  expect(comparison((i) => 60 + (i % 7), 'longer')).toBe('no effect');
 });
 
-test('the effect of an option is shown with its interval and its promise', () => {
+test('effectsTable shows the interval of an effect and the comparison with the expectation', () => {
   const effect: OptionEffect = {
     ...effectOf(
       'fast-trains',
@@ -59,9 +65,9 @@ test('the effect of an option is shown with its interval and its promise', () =>
   expect(row).toMatch(/^\| fast-trains \| .*62\.0 \| .*52\.0 \| .*-10\.0 \|.* 100 % \|.* holds +\|$/);
 });
 
-test('every option of the crayon-rail titles has an entry in the promises', () => {
+test('every option of the crayon-rail titles has an expected effect', () => {
   const ids = [northAmerica, firstEdition].flatMap(({ meta }) => meta.options.map(({ id }) => id));
-  expect(Object.keys(PROMISES).sort()).toEqual([...new Set(ids)].sort());
+  expect(Object.keys(EXPECTED_EFFECTS).sort()).toEqual([...new Set(ids)].sort());
 });
 
 test('benchOptions throws an error that names an unknown option', async () => {

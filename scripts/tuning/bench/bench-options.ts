@@ -16,9 +16,23 @@ import {
 } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE, percent } from '../../output/index.ts';
-import { type Direction, type OptionPromise, PROMISES } from './promises.ts';
+import { type Direction, EXPECTED_EFFECTS, type ExpectedEffect } from './expected-effects.ts';
 
-export type OptionEffect = ReturnType<typeof effectOf>;
+/** Length of games with an option and without it. */
+export interface OptionEffect {
+  readonly option: string;
+  /** Mean rounds with and without the option, over seeds with two finished games; NaN if there are none. */
+  readonly rounds: number;
+  readonly without: number;
+  readonly difference: number;
+  /** 95 % interval of the mean difference, for 20 or more such seeds. */
+  readonly interval: ReturnType<typeof meanInterval> | undefined;
+  /** True if both games of every seed were equally long. */
+  readonly isNone: boolean;
+  /** Share of games with the option that were finished. */
+  readonly finished: number;
+  readonly faults: number;
+}
 
 const MAX_PLAYERS = 4;
 
@@ -72,34 +86,34 @@ export async function benchOptions({
 }
 
 /** Compares games with and without an option, seed by seed. */
-export function effectOf(option: string, outcomes: readonly Outcome[], without: readonly Outcome[]) {
+export function effectOf(
+  option: string,
+  outcomes: readonly Outcome[],
+  without: readonly Outcome[],
+): OptionEffect {
   const pairs = outcomes
     .map((outcome, i) => [outcome, without[i]] as const)
     .filter((pair) => pair.every(({ finished }) => finished));
   const differences = pairs.map(([outcome, reference]) => outcome.rounds - reference.rounds);
   return {
     option,
-    /** Mean rounds with and without the option, over seeds with two finished games; NaN if there are none. */
     rounds: mean(pairs.map(([{ rounds }]) => rounds)),
     without: mean(pairs.map(([, { rounds }]) => rounds)),
     difference: mean(differences),
-    /** 95 % interval of the mean difference, for 20 or more such seeds. */
     interval: pairs.length >= MIN_SEEDS_FOR_INTERVAL ? meanInterval(differences) : undefined,
-    /** True if both games of every seed were equally long. */
     isNone: differences.every((difference) => difference === 0),
-    /** Share of games with the option that were finished. */
     finished: mean(outcomes.map(({ finished }) => (finished ? 1 : 0))),
     faults: outcomes.flatMap(({ faults }) => faults).filter((fault) => fault !== null).length,
   };
 }
 
-/** Compares the measurement with the promise, in a few words. */
-export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
+/** Says in a few words how the measured effect compares with the expected one. */
+export function compareWithExpectation({ isNone, interval }: OptionEffect, expected: Direction): string {
   if (isNone) return 'no effect';
   if (interval === undefined) return 'too few seeds';
   if (interval.low <= 0 && interval.high >= 0) return 'too small to see';
   const measured: Direction = interval.high < 0 ? 'shorter' : 'longer';
-  return promised === 'not stated' ? measured : measured === promised ? 'holds' : 'the other way';
+  return expected === 'not stated' ? measured : measured === expected ? 'holds' : 'the other way';
 }
 
 const oneDecimal = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
@@ -107,8 +121,8 @@ const signedDecimal = (value: number): string => (value > 0 ? '+' : '') + oneDec
 
 /** Effects of optional rules on the length of games, as a Markdown table. */
 export function effectsTable(effects: readonly OptionEffect[]): string {
-  const promiseOf = ({ option }: OptionEffect): OptionPromise =>
-    PROMISES[option] ?? { direction: 'not stated', reason: '' };
+  const expectationOf = ({ option }: OptionEffect): ExpectedEffect =>
+    EXPECTED_EFFECTS[option] ?? { direction: 'not stated', reason: '' };
   const columns: Column<OptionEffect>[] = [
     { name: 'option', value: ({ option }) => option },
     numeric('without', ({ without }) => oneDecimal(without)),
@@ -122,13 +136,13 @@ export function effectsTable(effects: readonly OptionEffect[]): string {
     numeric('finished', ({ finished }) => percent(finished, 0)),
     numeric('faults', ({ faults }) => faults),
     {
-      name: 'promised',
+      name: 'expected',
       value(effect) {
-        const { direction, reason } = promiseOf(effect);
+        const { direction, reason } = expectationOf(effect);
         return reason === '' ? direction : `${direction}: ${reason}`;
       },
     },
-    { name: 'found', value: (effect) => verdictOf(effect, promiseOf(effect).direction) },
+    { name: 'found', value: (effect) => compareWithExpectation(effect, expectationOf(effect).direction) },
   ];
   return markdownTable(columns, effects);
 }

@@ -2,7 +2,7 @@
 
 import { stopRuleText } from '../../../../arena/index.ts';
 import { percent, thousands } from '../../../output/words/number-words.ts';
-import { plainTable } from '../../mutation/document.ts';
+import { unpaddedTable } from '../../mutation/document.ts';
 import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
 import type { Decided } from './deciding.ts';
 import type { Leaving } from './leaving.ts';
@@ -27,7 +27,7 @@ function coverageCell(shares: readonly CoverageShares[]): string {
 }
 
 export const coverageTable = (list: readonly Coverage[]): string =>
-  plainTable(
+  unpaddedTable(
     ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'effect'],
     list.map(({ world, gamesASeed, shares: covers, wrongClaims, misfits, effect }) => [
       world.name,
@@ -41,7 +41,7 @@ export const coverageTable = (list: readonly Coverage[]): string =>
   );
 
 export const safeTable = (list: readonly EverWrong[]): string =>
-  plainTable(
+  unpaddedTable(
     ['world', 'win rates', 'wrong', 'differences', 'wrong'],
     list.map(({ world, rates, pairs }) => [
       world.name,
@@ -53,7 +53,7 @@ export const safeTable = (list: readonly EverWrong[]): string =>
   );
 
 export const leavingTable = (list: readonly Leaving[]): string =>
-  plainTable(
+  unpaddedTable(
     ['pool of 8', 'rule', 'wrong', 'ended', 'median games', 'all play on', 'times fewer'],
     list.map(({ world, rule, wrong, ended, games, uniform }) => [
       world.name,
@@ -67,7 +67,7 @@ export const leavingTable = (list: readonly Leaving[]): string =>
   );
 
 export const leagueTable = (list: readonly ReadLeague[]): string =>
-  plainTable(
+  unpaddedTable(
     ['world', 'seeds', 'some wrong "better"', 'with the claims of a run'],
     list.map(({ world, watched, fixed }) => [
       world.name,
@@ -78,7 +78,7 @@ export const leagueTable = (list: readonly ReadLeague[]): string =>
   );
 
 export const watchingTable = (list: readonly { world: string; rows: readonly Watched[] }[]): string =>
-  plainTable(
+  unpaddedTable(
     ['world', 'rule', 'claims', 'of these wrong', 'no verdict', 'median games'],
     list.flatMap(({ world, rows }) =>
       rows.map(({ rule, claims, wrong, undecided: open, games }) => [
@@ -93,7 +93,7 @@ export const watchingTable = (list: readonly { world: string; rows: readonly Wat
   );
 
 export const decidingTable = (list: readonly Decided[]): string =>
-  plainTable(
+  unpaddedTable(
     ['world', 'rule', 'ended', 'wrong "better"', 'wrong "within"', 'any wrong', 'median games'],
     list.map(({ world, within, ended, wrongBetter, wrongWithin, wrong, games }) => [
       world,

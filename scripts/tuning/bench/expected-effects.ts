@@ -1,20 +1,20 @@
-// Expected effect of each optional rule of the crayon-rail titles by the rule books: shorter games, longer
-// ones, or no statement. Judged from the words of the sources named in engine/crayon/RULES.md.
+// Effects on the length of games that the rule books lead to expect, for each optional rule of the crayon-rail
+// titles. Sources: engine/crayon/RULES.md.
 
 export type Direction = 'shorter' | 'longer' | 'not stated';
 
-export interface OptionPromise {
+export interface ExpectedEffect {
   readonly direction: Direction;
   /** Reason, mostly from the rule book. */
   readonly reason: string;
 }
 
-const shorter = (reason: string): OptionPromise => ({ direction: 'shorter', reason });
-const longer = (reason: string): OptionPromise => ({ direction: 'longer', reason });
-const notStated = (reason: string): OptionPromise => ({ direction: 'not stated', reason });
+const shorter = (reason: string): ExpectedEffect => ({ direction: 'shorter', reason });
+const longer = (reason: string): ExpectedEffect => ({ direction: 'longer', reason });
+const notStated = (reason: string): ExpectedEffect => ({ direction: 'not stated', reason });
 
-/** Promises of the rule books, by option. */
-export const PROMISES: Readonly<Record<string, OptionPromise>> = {
+/** Expected effects, by option. */
+export const EXPECTED_EFFECTS: Readonly<Record<string, ExpectedEffect>> = {
   'goal-basic': shorter('the majors need not be joined'),
   borrowing: notStated('mercy for the stuck'),
   'late-payment': notStated('mercy for the stuck'),
