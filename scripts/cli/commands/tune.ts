@@ -13,10 +13,10 @@ import {
   writeOut,
 } from '../../output/index.ts';
 import {
+  PairedTable,
   pathCsv,
   planTuning,
   type SeedResult,
-  SideTable,
   settingsJson,
   stepText,
   type TunePlan,
@@ -112,7 +112,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
     onSecond: () => progress.stop(),
   });
-  const games = new SideTable(table, bot, opponents, { judge, workers, limits: limitsOf(limits), signal });
+  const games = new PairedTable(table, bot, opponents, { judge, workers, limits: limitsOf(limits), signal });
   const specOf = ({ tuned }: Pick<Tuning, 'tuned'>): string => tunedSpec(bot, params, tuned);
   // Charts take a while to load.
   const { tunePage } = await import('../../tuning/tune/tune-page.ts');
@@ -130,8 +130,8 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   let nextPageMs = 0;
   try {
     const tuning = await tuneBot(settings, {
-      play: (part, sides, list) =>
-        folder.games.resume(part, list.length, (skip) => games.play(sides, list.slice(skip))),
+      play: (part, pair, list) =>
+        folder.games.resume(part, list.length, (skip) => games.play(pair, list.slice(skip))),
       onSeed() {
         done += 2;
         progress.update(done);

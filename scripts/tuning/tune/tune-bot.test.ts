@@ -1,10 +1,10 @@
 // Steps and proof of a tuning, with simulated games.
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
+import type { SeedResult, SettingPair } from './paired-table.ts';
 import type { TunedParam } from './params.ts';
-import type { SeedResult, Sides } from './side-table.ts';
 import { paperGame } from './testing/toy-table.ts';
-import { type PlaySides, type TuneSettings, TuningInterrupted, tuneBot } from './tune-bot.ts';
+import { type PlayPair, type TuneSettings, TuningInterrupted, tuneBot } from './tune-bot.ts';
 
 const params: readonly TunedParam[] = [
   { id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 },
@@ -16,11 +16,11 @@ const settings: TuneSettings = {
 };
 
 /** Strength of settings; best at a depth of 14 and a charge of 0.5. */
-const strength = ({ depth, charge }: Sides['plus']): number =>
+const strength = ({ depth, charge }: SettingPair['plus']): number =>
   -(((Number(depth) - 14) / 10) ** 2) - (Number(charge) - 0.5) ** 2;
 
 /** Simulates games by the strength of the settings, and records what was played. */
-function table(played: string[] = []): PlaySides {
+function table(played: string[] = []): PlayPair {
   return async function* (part, { plus, minus }, seeds) {
     expect([plus.style, minus.style]).toEqual(['calm', 'calm']);
     for (const seed of seeds) {
@@ -67,7 +67,7 @@ test('both values of a parameter with two values are played in every step', asyn
 });
 
 test('a tuning without changed values plays no proof', async () => {
-  const level: PlaySides = async function* (_part, _sides, seeds) {
+  const level: PlayPair = async function* (_part, _pair, seeds) {
     for (const seed of seeds)
       yield { seed, games: [{ value: 0, plus: 0, minus: 0, finished: false, faults: 0 }] };
   };
@@ -87,8 +87,8 @@ test('the same games give the same tuning', async () => {
 });
 
 test('play that ends early throws TuningInterrupted', async () => {
-  const cut: PlaySides = async function* (part, sides, seeds) {
-    yield* table()(part, sides, part === 'step 3' ? seeds.slice(0, 5) : seeds);
+  const cut: PlayPair = async function* (part, pair, seeds) {
+    yield* table()(part, pair, part === 'step 3' ? seeds.slice(0, 5) : seeds);
   };
   await expect(tuneBot(settings, { ...quiet, play: cut })).rejects.toThrow(TuningInterrupted);
 });
@@ -99,7 +99,7 @@ test.each([20, 50])(
     const depth = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
     let covered = 0;
     for (let study = 0; study < 100; study++) {
-      const play: PlaySides = async function* (part, _sides, seeds) {
+      const play: PlayPair = async function* (part, _pair, seeds) {
         for (const seed of seeds) {
           const random = stream(seed, 'proof', study);
           yield { seed, games: [0, 1].map(() => paperGame(part !== 'proof' || random() < 0.95)) };

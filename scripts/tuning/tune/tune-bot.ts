@@ -7,8 +7,8 @@ import {
   pairedDifference,
 } from '../../../arena/index.ts';
 import { stream } from '../../../engine/index.ts';
+import { type SeedResult, type SettingPair, seedMean } from './paired-table.ts';
 import { coordinateOf, playedValue, type TunedParam } from './params.ts';
-import { type SeedResult, type Sides, seedMean } from './side-table.ts';
 import { Spsa } from './spsa.ts';
 
 export interface TuneSettings {
@@ -59,10 +59,14 @@ export interface Tuning {
 }
 
 /** Plays seeds and yields their results in order. @param part name of this part of the work */
-export type PlaySides = (part: string, sides: Sides, seeds: readonly number[]) => AsyncIterable<SeedResult>;
+export type PlayPair = (
+  part: string,
+  pair: SettingPair,
+  seeds: readonly number[],
+) => AsyncIterable<SeedResult>;
 
 export interface TuneOptions {
-  readonly play: PlaySides;
+  readonly play: PlayPair;
   /** Called after each seed. */
   readonly onSeed: () => void;
   /** Called after each step with the tuning so far. */
@@ -87,8 +91,8 @@ export async function tuneBot(
   { play, onSeed, onStep }: TuneOptions,
 ): Promise<Tuning & { readonly proof: TuneProof }> {
   const { params, base, iterations, seeds, firstSeed, proofSeeds, firstProofSeed } = settings;
-  const playAll = async (part: string, sides: readonly [Values, Values], list: readonly number[]) => {
-    const [plus, minus] = sides.map((values) => withValues(params, base, values));
+  const playAll = async (part: string, pair: readonly [Values, Values], list: readonly number[]) => {
+    const [plus, minus] = pair.map((values) => withValues(params, base, values));
     const results: SeedResult[] = [];
     for await (const result of play(part, { plus, minus }, list)) {
       results.push(result);
@@ -101,9 +105,9 @@ export async function tuneBot(
     params.map((param, i) => playedValue(param, point[i], draws?.[i]));
   const startPoint = params.map((param) => coordinateOf(param, param.start));
   const spsa = new Spsa(startPoint, {
-    steps: iterations,
+    iterations,
     // Otherwise both settings could be rounded to the same whole number.
-    minProbes: params.map(({ low, high, whole }) => (whole ? 1 / (high - low) : 0)),
+    minPerturbations: params.map(({ low, high, whole }) => (whole ? 1 / (high - low) : 0)),
     random: (step) => stream(firstSeed, 'tune directions', step),
   });
   const steps: TuneStep[] = [];
@@ -111,14 +115,14 @@ export async function tuneBot(
     // The same draw rounds both settings, so that their distance is kept.
     const draw = stream(firstSeed, 'tune rounding', step);
     const draws = params.map(() => draw());
-    const probe = spsa.probe();
-    const [plus, minus] = [valuesAt(probe.plus, draws), valuesAt(probe.minus, draws)];
+    const perturbed = spsa.perturb();
+    const [plus, minus] = [valuesAt(perturbed.plus, draws), valuesAt(perturbed.minus, draws)];
     const list = seedsFrom(firstSeed + step * seeds, seeds);
     const results = await playAll(`step ${step + 1}`, [plus, minus], list);
     const values = results.map((result) => seedMean(result, ({ value }) => value));
     spsa.advance(values);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    steps.push({ plus, minus, point: valuesAt(spsa.path[spsa.step]), value: mean, results });
+    steps.push({ plus, minus, point: valuesAt(spsa.path[spsa.iteration]), value: mean, results });
     onStep({ settings, steps, tuned: valuesAt(spsa.answer) });
   }
   const tuned = valuesAt(spsa.answer);

@@ -14,9 +14,9 @@ import {
   type Section,
   table,
 } from '../../pages/index.ts';
+import { seedMean } from './paired-table.ts';
 import { coordinateOf } from './params.ts';
 import { fitSurface } from './response-surface.ts';
-import { seedMean } from './side-table.ts';
 import type { Tuning, Values } from './tune-bot.ts';
 import { claimText, differenceText, proofSentence, VALUE_COLUMNS, valueRows } from './tune-report.ts';
 
@@ -55,7 +55,7 @@ const stepChart = (
     format,
   );
 
-export interface TuneWords {
+export interface TunePageTexts {
   /** The bot as the user named it. */
   readonly bot: string;
   /** The tuned bot, for `--bots`. */
@@ -107,8 +107,8 @@ function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
 }
 
 /** The page of a tuning, finished or not. */
-export function tunePage(tuning: Tuning, words: TuneWords): string {
-  const { bot, spec } = words;
+export function tunePage(tuning: Tuning, texts: TunePageTexts): string {
+  const { bot, spec, table: tableText } = texts;
   const { settings, steps, proof } = tuning;
   const { params, iterations, seeds } = settings;
   const sections: Section[] = [
@@ -166,7 +166,7 @@ export function tunePage(tuning: Tuning, words: TuneWords): string {
     answer: proof
       ? proofSentence(proof, tuning)
       : `Step ${steps.length} of ${iterations}: not tested yet. Reload the page to see more.`,
-    lead: `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${words.table}.`,
+    lead: `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${tableText}.`,
     sections,
   });
 }

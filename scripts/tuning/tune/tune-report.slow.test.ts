@@ -1,10 +1,10 @@
 // Report and files of a tuning.
 import { expect, test } from 'vitest';
 import { type Judge, readEntrants } from '../../../arena/index.ts';
+import type { SeedResult } from './paired-table.ts';
 import { shareGames } from './plan-tuning.ts';
-import type { SeedResult } from './side-table.ts';
 import { paperGame } from './testing/toy-table.ts';
-import { type PlaySides, type TuneSettings, type Tuning, tuneBot } from './tune-bot.ts';
+import { type PlayPair, type TuneSettings, type Tuning, tuneBot } from './tune-bot.ts';
 import { tunePage } from './tune-page.ts';
 import { stepText, tuneReport } from './tune-report.ts';
 import { pathCsv, tunedSpec } from './tuned-files.ts';
@@ -23,8 +23,8 @@ const settings: TuneSettings = {
 };
 
 /** Plus wins `share` of the seeds; a game in five has no winner in steps. */
-const wins = (share: number): PlaySides =>
-  async function* (part, _sides, seeds) {
+const wins = (share: number): PlayPair =>
+  async function* (part, _pair, seeds) {
     for (const [i, seed] of seeds.entries()) {
       const game = paperGame(part !== 'proof' || i < share * seeds.length, i > 0);
       yield { seed, games: [game, game] } satisfies SeedResult;

@@ -2,8 +2,8 @@
 
 import { ALPHA, type Column, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
 import { counted, JUDGE_HEADS, percent, pWords, signedPoints, thousands } from '../../output/index.ts';
+import { type PairedGame, seedMean } from './paired-table.ts';
 import type { TunedParam } from './params.ts';
-import { type SideGame, seedMean } from './side-table.ts';
 import type { TuneProof, Tuning, Values } from './tune-bot.ts';
 
 const valuesText = ({ settings }: Tuning, values: Values): string =>
@@ -35,7 +35,7 @@ export const claimText = ({ p, mean }: PairedDifference): string =>
 export const differenceText = ({ mean, interval }: PairedDifference): string =>
   `${signedPoints(mean)} points${interval ? `, 95 % interval ${signedPoints(interval.low)} to ${signedPoints(interval.high)}` : ''}`;
 
-const rateOf = ({ results }: TuneProof, read: (game: SideGame) => number): number =>
+const rateOf = ({ results }: TuneProof, read: (game: PairedGame) => number): number =>
   results.reduce((sum, result) => sum + seedMean(result, read), 0) / results.length;
 
 /** The proof in a sentence: the verdict by the judge, and always the win rates. */
@@ -62,7 +62,7 @@ function notes({ steps, proof }: Tuning): string {
   return unfinished + faultsText(games);
 }
 
-function faultsText(games: readonly SideGame[]): string {
+function faultsText(games: readonly PairedGame[]): string {
   const faults = games.reduce((sum, game) => sum + game.faults, 0);
   return faults === 0
     ? ''

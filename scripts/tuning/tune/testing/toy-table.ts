@@ -1,7 +1,7 @@
 // For tests: a short tuning on the small board of FILES.md, and games on paper.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SideGame } from '../side-table.ts';
+import type { PairedGame } from '../paired-table.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../engine/crayon/example/', import.meta.url));
 const file = (name: string): string => join(EXAMPLE, name);
@@ -16,7 +16,7 @@ export const TOY: readonly [string, ...string[]] = [
 ];
 
 /** A game on paper at a table of four, won by one of the two settings. */
-export const paperGame = (isPlus: boolean, finished = true): SideGame => ({
+export const paperGame = (isPlus: boolean, finished = true): PairedGame => ({
   value: isPlus ? 0.5 : -0.5,
   plus: isPlus ? 0.5 : 0,
   minus: isPlus ? 0 : 0.5,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUS, PLUS, sidesOf } from './side-table.ts';
+import { MINUS, PLUS, pairedSeatings } from './paired-table.ts';
 
 test.each([
   [2, 0],
@@ -12,7 +12,7 @@ test.each([
   (seats, opponents) => {
     const half = (seats - opponents) / 2;
     for (let seed = 1; seed <= 30; seed++) {
-      const [first, second] = sidesOf(seed, seats, opponents);
+      const [first, second] = pairedSeatings(seed, seats, opponents);
       for (const game of [first, second]) {
         expect(game.filter((entrant) => entrant === PLUS)).toHaveLength(half);
         expect(game.filter((entrant) => entrant === MINUS)).toHaveLength(half);
@@ -29,7 +29,7 @@ test.each([
 test('every bot plays in every seat over the seeds', () => {
   const seen = new Set<string>();
   for (let seed = 1; seed <= 100; seed++) {
-    const [first] = sidesOf(seed, 4, 1 + 1);
+    const [first] = pairedSeatings(seed, 4, 1 + 1);
     first.forEach((entrant, seat) => {
       seen.add(`${seat} ${entrant}`);
     });

@@ -18,12 +18,12 @@ import {
 import { EngineError, shuffle, stream } from '../../../engine/index.ts';
 
 /** Two settings of the bot, each with all its parameters. */
-export interface Sides {
+export interface SettingPair {
   readonly plus: Params;
   readonly minus: Params;
 }
 
-export interface SideTableOptions {
+export interface PairedTableOptions {
   readonly judge: Judge;
   readonly workers: number;
   readonly limits?: Limits;
@@ -31,21 +31,24 @@ export interface SideTableOptions {
   readonly signal?: AbortSignal;
 }
 
-export class SideTable {
+export class PairedTable {
   readonly #plan: LineupPlan;
   readonly #entrants: readonly Entrant[];
-  readonly #options: SideTableOptions;
+  readonly #options: PairedTableOptions;
   #pool: BlockPool | undefined;
 
   /** @param bot whose settings are compared @param opponents one for each seat */
-  constructor(plan: LineupPlan, bot: Entrant, opponents: readonly Entrant[], options: SideTableOptions) {
+  constructor(plan: LineupPlan, bot: Entrant, opponents: readonly Entrant[], options: PairedTableOptions) {
     this.#plan = plan;
     this.#entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
     this.#options = options;
   }
 
   /** Plays two games per seed. @throws DataError if a bot's file was changed, EngineError at a bug */
-  async *play({ plus, minus }: Sides, seeds: readonly number[]): AsyncGenerator<SeedResult, void, void> {
+  async *play(
+    { plus, minus }: SettingPair,
+    seeds: readonly number[],
+  ): AsyncGenerator<SeedResult, void, void> {
     if (seeds.length === 0) return;
     const { judge, workers, limits, signal } = this.#options;
     const { game, request } = this.#plan;
@@ -60,7 +63,7 @@ export class SideTable {
         seedIndex: index,
         seed,
         params: [plus, minus],
-        games: sidesOf(seed, game.seats, this.#entrants.length - 2).map((entrants, seating) => ({
+        games: pairedSeatings(seed, game.seats, this.#entrants.length - 2).map((entrants, seating) => ({
           id: `${seed}-${seating}`,
           seed,
           block: index,
@@ -85,9 +88,10 @@ export const FIRST_OPPONENT = 2;
 
 /**
  * Entrants by seat in the two games of a seed; the second game exchanges the settings.
- * @param seats seats of the table @param opponents fewer than `seats` by an even number, 2 or more
+ * @param seats of the table
+ * @param opponents their number: fewer than `seats` by an even number, 2 or more
  */
-export function sidesOf(
+export function pairedSeatings(
   seed: number,
   seats: number,
   opponents: number,
@@ -101,7 +105,7 @@ export function sidesOf(
   return [first, second];
 }
 
-export interface SideGame {
+export interface PairedGame {
   /** Mean value by the judge over all pairs of a plus seat and a minus seat, plus less minus. */
   readonly value: number;
   /** Mean win share of a plus seat, and of a minus seat. */
@@ -115,16 +119,16 @@ export interface SideGame {
 
 export interface SeedResult {
   readonly seed: number;
-  readonly games: readonly SideGame[];
+  readonly games: readonly PairedGame[];
 }
 
 const meanOf = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length;
 
 /** The result of a game for both settings. @param score index of the figure that is the score */
-export function sideGame(game: GameRecord, judge: Judge, score: number): SideGame {
+export function pairedGame(game: GameRecord, judge: Judge, score: number): PairedGame {
   const judged = judgedGame(game, score);
-  const seatsOf = (side: number): number[] =>
-    game.entrants.flatMap((entrant, seat) => (entrant === side ? [seat] : []));
+  const seatsOf = (setting: number): number[] =>
+    game.entrants.flatMap((entrant, seat) => (entrant === setting ? [seat] : []));
   const [plus, minus] = [seatsOf(PLUS), seatsOf(MINUS)];
   const total = scoreTotal(judged);
   return {
@@ -144,9 +148,9 @@ export function seedResult(
   score: number,
 ): SeedResult {
   if (failures.length > 0) throw new EngineError(`seed ${seed}: ${failures[0].message}`);
-  return { seed, games: games.map((game) => sideGame(game, judge, score)) };
+  return { seed, games: games.map((game) => pairedGame(game, judge, score)) };
 }
 
 /** Mean over the games of a seed; means of different seeds are independent. */
-export const seedMean = ({ games }: SeedResult, read: (game: SideGame) => number): number =>
+export const seedMean = ({ games }: SeedResult, read: (game: PairedGame) => number): number =>
   meanOf(games.map(read));
