@@ -81,7 +81,7 @@ export {
   settingsFileSchema,
 } from './run/plan/run-settings.ts';
 export { planResumed, readSettingsFile, settingsText } from './run/plan/settings-file.ts';
-export { SETTINGS_SOURCE } from './run/plan/settings-problems.ts';
+export { SettingsError } from './run/plan/settings-problems.ts';
 export {
   DEFAULT_MAX_ROUNDS,
   DEFAULT_SEEDS,

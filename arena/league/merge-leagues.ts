@@ -28,7 +28,7 @@ function checkConditions(league: League, other: League): void {
     `${value} in ${league.folder}, ${otherValue} in ${other.folder}`;
   const found = differences(gameConditions(league.conditions), gameConditions(other.conditions), words);
   if (found.length === 0) return;
-  const problems = found.map((difference) => `cannot be merged: ${difference}`);
+  const problems = found.map(({ text }) => `cannot be merged: ${text}`);
   throw new DataError(other.folder, problems);
 }
 

@@ -68,8 +68,9 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
     const words = (value: string, otherValue: string): string =>
       `${value} in ${first.folder}, ${otherValue} in ${folder}`;
     // Parse only when the texts differ.
-    const problems =
+    const found =
       textOf(shard) === text ? [] : differences(readManifest(first.folder), readManifest(folder), words);
+    const problems = found.map((difference) => difference.text);
     if (shardCount !== first.shardCount)
       problems.push(`${folder} is one of ${shardCount} shards, ${first.folder} one of ${first.shardCount}`);
     return problems;

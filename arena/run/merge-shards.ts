@@ -125,7 +125,7 @@ function planMerge(folder: string): RunPlan {
   if (found.length > 0) {
     throw new DataError(
       `${folder}: was played by another version of this program or with other files`,
-      found,
+      found.map(({ text }) => text),
     );
   }
   return plan;

@@ -44,10 +44,9 @@ export function openWorkFolder<Game extends object>(
   const manifestPath = join(path, MANIFEST);
   if (existsSync(manifestPath)) {
     const recorded = JSON.parse(readFileSync(manifestPath, 'utf8'));
-    const problems = differences(recorded, JSON.parse(JSON.stringify(manifest)));
-    if (problems.length > 0) {
-      throw new DataError(path, ['contains another tuning; add --overwrite to start over', ...problems]);
-    }
+    const found = differences(recorded, JSON.parse(JSON.stringify(manifest))).map(({ text }) => text);
+    if (found.length > 0)
+      throw new DataError(path, ['contains another tuning; add --overwrite to start over', ...found]);
   } else writeWhole(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
   const unlock = lockFolder(path);
   const games = new PartsFile<Game>(join(path, GAMES));

@@ -6,7 +6,7 @@ import { readDataFile } from '../../files/data-file.ts';
 import { differences, MANIFEST_FILE, type Manifest } from '../plan/manifest.ts';
 
 /** Fields in which a longer run may differ. */
-const LONGER = /^(seeds|games): /;
+const LENGTH_FIELDS = ['seeds', 'games'];
 
 /** The manifest in a folder; undefined when it holds no finished run. */
 function manifestOf(folder: string): unknown {
@@ -42,7 +42,8 @@ export function findShorterRun(out: string, manifest: Manifest) {
     const was = manifestOf(folder) as Partial<Manifest> | undefined;
     const seeds = Number(was?.seeds);
     if (!(seeds < manifest.seeds) || (longest && seeds <= longest.seeds)) continue;
-    if (differences(was, manifest).every((problem) => LONGER.test(problem))) longest = { folder, seeds };
+    if (differences(was, manifest).every(({ path }) => LENGTH_FIELDS.includes(path)))
+      longest = { folder, seeds };
   }
   return longest;
 }

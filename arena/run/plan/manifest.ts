@@ -133,17 +133,20 @@ export function manifestHash({ isolation, ...rest }: Manifest): string {
   return hashText(manifestText(rest));
 }
 
-/**
- * Differences between two JSON values, in words.
- * @param words for two values; by default `was 1, is now 2`
- * @returns such as `bots.1.version: was 1, is now 2`
- */
+export interface Difference {
+  /** Keys from the top, such as `bots.1.version`. */
+  readonly path: string;
+  /** Path and values, such as `bots.1.version: was 1, is now 2`. */
+  readonly text: string;
+}
+
+/** Differences between two JSON values. @param words for two values; by default `was 1, is now 2` */
 export function differences(
   was: unknown,
   now: unknown,
   words = (before: string, after: string): string => `was ${before}, is now ${after}`,
   path = '',
-): string[] {
+): Difference[] {
   const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;
   if (isObject(was) && isObject(now)) {
@@ -154,5 +157,5 @@ export function differences(
   }
   if (was === now) return [];
   const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-  return [`${path}: ${words(shown(was), shown(now))}`];
+  return [{ path, text: `${path}: ${words(shown(was), shown(now))}` }];
 }

@@ -55,7 +55,7 @@ export function readSettingsFile(given: string): RunSettings {
 }
 
 /** Fields of a manifest that follow from the others. */
-const DERIVED = /^(gamesPerBlock|games):/;
+const DERIVED_FIELDS = ['gamesPerBlock', 'games'];
 
 const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
   `; other seeds make another run: use --first-seed ${firstSeed + seeds} instead of --resume`;
@@ -68,11 +68,11 @@ export function checkSameRun(
 ): void {
   const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
-  const found = differences(was, now).filter((problem) => !DERIVED.test(problem));
+  const found = differences(was, now).filter(({ path }) => !DERIVED_FIELDS.includes(path));
   if (found.length === 0) return;
   throw new DataError(
     `${folder}: cannot be resumed, because it would not be the same run`,
-    found.map((problem) => (problem.startsWith('seeds:') ? problem + otherSeeds(settings) : problem)),
+    found.map(({ path, text }) => (path === 'seeds' ? text + otherSeeds(settings) : text)),
   );
 }
 

@@ -1,11 +1,30 @@
+// Problems of settings and files, collected so that one error reports them all.
 import { DataError } from '../../../engine/index.ts';
 
-/** Source of an error about several settings. Each of its problems begins with the name of a setting or file. */
+/** Source of an error about several settings, and of a problem whose text names what it is about. */
 export const SETTINGS_SOURCE = 'settings';
 
-/** Collects problems of settings and files, so that one error reports them all. */
+export interface SettingsProblem {
+  /** Setting, file or bot with the problem. */
+  readonly source: string;
+  readonly text: string;
+}
+
+/** Several problems of settings and files. */
+export class SettingsError extends DataError {
+  readonly settingsProblems: readonly SettingsProblem[];
+
+  constructor(problems: readonly SettingsProblem[]) {
+    const lines = problems.map(({ source, text }) =>
+      source === SETTINGS_SOURCE ? text : `${source}: ${text}`,
+    );
+    super(SETTINGS_SOURCE, lines);
+    this.settingsProblems = problems;
+  }
+}
+
 export class SettingsProblems {
-  readonly #problems: { readonly source: string; readonly text: string }[] = [];
+  readonly #problems: SettingsProblem[] = [];
 
   get count(): number {
     return this.#problems.length;
@@ -36,9 +55,6 @@ export class SettingsProblems {
     const [first, ...others] = this.#problems;
     if (first === undefined) return;
     if (others.length === 0) throw new DataError(first.source, [first.text]);
-    const texts = this.#problems.map(({ source, text }) =>
-      source === SETTINGS_SOURCE ? text : `${source}: ${text}`,
-    );
-    throw new DataError(SETTINGS_SOURCE, texts);
+    throw new SettingsError(this.#problems);
   }
 }

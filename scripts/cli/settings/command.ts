@@ -2,7 +2,7 @@
 // commands/index.ts.
 
 import type { Argv, CommandModule } from 'yargs';
-import { SETTINGS_SOURCE } from '../../../arena/index.ts';
+import { SettingsError } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
@@ -55,10 +55,10 @@ function withPlace(error: unknown, flags: Flags, values: RawArgs): unknown {
     if (values[setting] !== undefined) return `--${setting}`;
     return typeof values.settings === 'string' ? `${values.settings}: ${setting}` : setting;
   };
-  const { source, problems } = error;
-  if (source !== SETTINGS_SOURCE) return new DataError(place(source), problems);
-  const placed = problems.map((problem) => problem.replace(/^[^:]*/, place));
-  return new DataError(source, placed);
+  if (!(error instanceof SettingsError)) return new DataError(place(error.source), error.problems);
+  return new SettingsError(
+    error.settingsProblems.map(({ source, text }) => ({ source: place(source), text })),
+  );
 }
 
 /** Checks values against lists of choices, before yargs would in its own words. @throws DataError */

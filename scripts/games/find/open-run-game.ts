@@ -35,8 +35,8 @@ interface FoundGame extends Omit<OpenedGame, 'check'> {
   readonly isReproducible: boolean;
 }
 
-/** Manifest keys that may differ; the game's hash shows whether it is the same. */
-const IRRELEVANT_DIFFERENCES = /^(node|gamesPerBlock|games|seeds|until|judge|isolation):/;
+/** Manifest fields that may differ; the game's hash shows whether it is the same. */
+const IRRELEVANT_FIELDS = ['node', 'gamesPerBlock', 'games', 'seeds', 'until', 'judge', 'isolation'];
 
 /** The one row whose `game_id` begins with `id`. */
 async function findRow(folder: string, id: string): Promise<Row> {
@@ -58,8 +58,8 @@ async function replanRun(folder: string): Promise<RunPlan> {
   const plan = await planRun(readSettingsFile(folder));
   const recorded = readManifest(folder);
   const current: unknown = JSON.parse(manifestText(plan.manifest));
-  const changes = differences(recorded, current).filter((change) => !IRRELEVANT_DIFFERENCES.test(change));
-  const problems = changes.map((change) => `cannot be played again: ${change}`);
+  const changes = differences(recorded, current).filter(({ path }) => !IRRELEVANT_FIELDS.includes(path));
+  const problems = changes.map(({ text }) => `cannot be played again: ${text}`);
   if (problems.length > 0) throw new DataError(folder, problems);
   return plan;
 }
