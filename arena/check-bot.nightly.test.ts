@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { BotDef } from '../bots/index.ts';
 import { type AnyGame, stream } from '../engine/index.ts';
 import { findBot } from './catalog.ts';
-import { type BotTestFinding, checkBot } from './check-bot.ts';
+import { type CheckFinding, checkBot } from './check-bot.ts';
 import { refereeGame } from './play/referee.ts';
 import { resampledGame } from './play/resampled-game.ts';
 import { planGame, planLineup } from './run/plan/lineup-plan.ts';
@@ -15,7 +15,7 @@ import { planGame, planLineup } from './run/plan/lineup-plan.ts';
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function check(bot: string, limit = 5): Promise<Record<string, BotTestFinding>> {
+async function check(bot: string, limit = 5): Promise<Record<string, CheckFinding>> {
   const table = await planLineup({
     title: 'pebbles',
     bots: [bot, bot],
@@ -40,7 +40,7 @@ export const bot = {
   return path;
 }
 
-const verdicts = (found: Record<string, BotTestFinding>): Record<string, string> =>
+const verdicts = (found: Record<string, CheckFinding>): Record<string, string> =>
   Object.fromEntries(Object.values(found).map(({ check: name, verdict }) => [name, verdict]));
 
 const FINE = {

@@ -14,11 +14,11 @@ import type { LineupPlan } from './run/plan/lineup-plan.ts';
 import { DEFAULT_LIMITS } from './sandbox/thread/watchdog.ts';
 
 /** `note` informs only; after `not checked` see the fault above. */
-export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';
+export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';
 
-export interface BotTestFinding {
+export interface CheckFinding {
   readonly check: string;
-  readonly verdict: CheckResult;
+  readonly verdict: Verdict;
   readonly detail: string;
   /** Circumstances of the fault. */
   readonly lines?: readonly string[];
@@ -91,7 +91,7 @@ async function runChecks(
   lineup: LineupPlan,
   games: number,
   { limit, onGame }: CheckOptions,
-): Promise<readonly BotTestFinding[]> {
+): Promise<readonly CheckFinding[]> {
   const { game, entrants } = lineup;
   const jobs = jobsOf(lineup, games);
   const play = (order: readonly GameJob[], measure?: Measure): Promise<Played> =>
@@ -189,20 +189,20 @@ const LENGTH = 'length';
 const MEASURED = [READ_ONLY, SPEED, MEMORY];
 const ADVICE = '"Fast searches" in bots/README.md';
 
-const ok = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'ok', detail });
-const fault = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'FAULT', detail });
-const note = (check: string, detail: string): BotTestFinding => ({ check, verdict: 'note', detail });
-const unchecked = (check: string): BotTestFinding => ({
+const ok = (check: string, detail: string): CheckFinding => ({ check, verdict: 'ok', detail });
+const fault = (check: string, detail: string): CheckFinding => ({ check, verdict: 'FAULT', detail });
+const note = (check: string, detail: string): CheckFinding => ({ check, verdict: 'note', detail });
+const unchecked = (check: string): CheckFinding => ({
   check,
   verdict: 'not checked',
   detail: 'see above',
 });
-const notChecked = (): BotTestFinding[] => [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(unchecked);
+const notChecked = (): CheckFinding[] => [REPRODUCIBLE, STATELESS, HIDDEN, ...MEASURED].map(unchecked);
 
 const seedsOf = (seeds: readonly number[]): string =>
   `seed${seeds.length === 1 ? '' : 's'} ${seeds.join(', ')}`;
 
-function checkRules(games: readonly GameRecord[]): BotTestFinding {
+function checkRules(games: readonly GameRecord[]): CheckFinding {
   const faults = games.flatMap(({ seed, faults: list, circumstances }) =>
     list.flatMap((one, seat) => {
       const known = circumstances?.[seat];
@@ -218,7 +218,7 @@ function checkRules(games: readonly GameRecord[]): BotTestFinding {
   return { ...fault(RULES, faults[0].text + more), lines: faults[0].lines };
 }
 
-function checkEnds(games: readonly GameRecord[]): BotTestFinding {
+function checkEnds(games: readonly GameRecord[]): CheckFinding {
   const finished = games.filter((game) => game.finished);
   const reasons = [...new Set(games.filter((game) => !game.finished).map(({ reason }) => reason))].sort();
   const detail = `${finished.length} of ${games.length}${reasons.length > 0 ? `; others: ${reasons.join(', ')}` : ''}`;
@@ -231,20 +231,20 @@ const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): 
     .filter((game) => game.hash !== others.find(({ seed }) => seed === game.seed)?.hash)
     .map(({ seed }) => seed);
 
-function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): BotTestFinding {
+function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): CheckFinding {
   const seeds = differing(first, again);
   if (seeds.length > 0)
     return fault(REPRODUCIBLE, `${seedsOf(seeds)}: played differently in another thread or process`);
   return ok(REPRODUCIBLE, `${first.length} games twice`);
 }
 
-function checkStateless(first: readonly GameRecord[], backwards: readonly GameRecord[]): BotTestFinding {
+function checkStateless(first: readonly GameRecord[], backwards: readonly GameRecord[]): CheckFinding {
   const seeds = differing(first, backwards);
   if (seeds.length > 0) return fault(STATELESS, `${seedsOf(seeds)}: played differently after other games`);
   return ok(STATELESS, 'the same games in another order');
 }
 
-function checkHidden(unsteady: readonly number[], peeked: readonly number[], games: number): BotTestFinding {
+function checkHidden(unsteady: readonly number[], peeked: readonly number[], games: number): CheckFinding {
   if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays differently when measured`);
   if (peeked.length > 0) {
     return fault(HIDDEN, `${seedsOf(peeked)}: plays differently when only hidden information changes`);
@@ -252,7 +252,7 @@ function checkHidden(unsteady: readonly number[], peeked: readonly number[], gam
   return ok(HIDDEN, `${games} games with hidden information resampled before each decision`);
 }
 
-function checkReadOnly({ written }: Measures, { code }: Entrant, games: number): BotTestFinding {
+function checkReadOnly({ written }: Measures, { code }: Entrant, games: number): CheckFinding {
   if (hasOwnProcess(code))
     return note(READ_ONLY, 'a bot in its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(READ_ONLY, `${games} games`);
@@ -268,7 +268,7 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-function speed({ times: answers, milliseconds }: Measures, games: number, slower: string): BotTestFinding {
+function speed({ times: answers, milliseconds }: Measures, games: number, slower: string): CheckFinding {
   const times = [...answers].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return note(
@@ -277,7 +277,7 @@ function speed({ times: answers, milliseconds }: Measures, games: number, slower
   );
 }
 
-function memory({ heap: whole }: Measures, { code }: Entrant): BotTestFinding {
+function memory({ heap: whole }: Measures, { code }: Entrant): CheckFinding {
   // The first game includes one-time preparations.
   const heap = whole.slice(1);
   if (hasOwnProcess(code)) return note(MEMORY, 'not measured for a bot in its own process');

@@ -2,7 +2,7 @@
 // parts of commands. Modules outside this folder import only from here; see README.md for the rooms.
 
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle } from './catalog.ts';
-export { type BotTestFinding, type CheckOptions, checkBot } from './check-bot.ts';
+export { type CheckFinding, type CheckOptions, checkBot } from './check-bot.ts';
 export { compiledFile } from './files/compiled-file.ts';
 export { decodeText, readBytes, readDataFile, readText } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';

@@ -1,7 +1,7 @@
 // `switchback check-bot`: checks a bot against the rules for bots.
 
 import {
-  type BotTestFinding,
+  type CheckFinding,
   type CheckOptions,
   checkBot,
   DEFAULT_TITLE,
@@ -17,7 +17,7 @@ import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 const VERDICT_CHARS = 13;
 
 /** A line with verdict and check, and the details below it. */
-function findingText({ check, verdict, detail, lines = [] }: BotTestFinding): string {
+function findingText({ check, verdict, detail, lines = [] }: CheckFinding): string {
   const details = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(VERDICT_CHARS)));
   return [`${verdict.padEnd(VERDICT_CHARS)}${check}`, ...details].join('\n');
 }
