@@ -63,6 +63,16 @@ describe('the grid', () => {
     ]);
   });
 
+  test('a board has at most 256 countries, whose numbers fit into a byte', () => {
+    const countriesOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [String.fromCharCode(0x4e00 + i), `N${i}`]));
+    const country = Array.from({ length: 5 }, () => '\u4e00'.repeat(5));
+    expect(problemsOf({ country, countries: countriesOf(256) })).toEqual([]);
+    expect(problemsOf({ country, countries: countriesOf(257) })).toEqual([
+      'countries: 257, but at most 256 are possible',
+    ]);
+  });
+
   test('every milepost must have a country that the file names', () => {
     expect(problemsOf({ country: ['UUUUX', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~'] })).toEqual([
       "country.0: 'X' at column 4 is not a key of countries (U C)",

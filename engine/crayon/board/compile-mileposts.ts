@@ -65,10 +65,15 @@ function shapeProblems(file: BoardFile): string[] {
   });
 }
 
-/** One problem for each row with mileposts that are in no country. */
+/** Largest number of countries: a compiled board has the country of each milepost in a byte. */
+const MAX_COUNTRIES = 256;
+
+/** Too many countries, and one problem for each row with mileposts that are in no country. */
 function countryProblems(file: BoardFile): string[] {
   const { cols, rows } = file.grid;
   const keys = Object.keys(file.countries);
+  if (keys.length > MAX_COUNTRIES)
+    return [`countries: ${keys.length}, but at most ${MAX_COUNTRIES} are possible`];
   return file.country.slice(0, rows).flatMap((letters, r) => {
     /** Columns by their unknown letter; '' beyond the end of the row. */
     const columnsByLetter = new Map<string, number[]>();
