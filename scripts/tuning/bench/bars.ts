@@ -24,12 +24,9 @@ export const atLeast = (name: string, value: number, min: number, show: (value: 
 });
 
 /** A condition with the value that it requires. */
-export const condition = (name: string, isMet: boolean, target: string, value: string): Bar => ({
-  name,
-  value,
-  target,
-  isMet,
-});
+export function condition(name: string, isMet: boolean, target: string, value: string): Bar {
+  return { name, value, target, isMet };
+}
 
 /** A figure without a target. */
 export const figure = (name: string, value: string): Bar => ({ name, value, isMet: true });

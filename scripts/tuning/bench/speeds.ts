@@ -82,13 +82,8 @@ export async function workerSpeed(plan: RunPlan, now: () => number) {
     const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'latin1');
     const differing = names.filter((name) => read(oneWorker.folder, name) !== read(twoWorkers.folder, name));
     const { mainMicros, mainClock } = twoWorkers;
-    return {
-      differing,
-      files: names.length,
-      speedUp: twoWorkers.speed / oneWorker.speed,
-      mainMicros,
-      mainClock,
-    };
+    const speedUp = twoWorkers.speed / oneWorker.speed;
+    return { differing, files: names.length, speedUp, mainMicros, mainClock };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ import {
   judgedGame,
   type Limits,
   type LineupPlan,
+  mean,
   type Params,
   pairValue,
   playInPool,
@@ -37,7 +38,10 @@ export class PairedTable {
   readonly #options: PairedTableOptions;
   #pool: BlockPool | undefined;
 
-  /** @param bot whose settings are compared @param opponents one for each seat */
+  /**
+   * @param bot whose settings are compared
+   * @param opponents one for each seat
+   */
   constructor(plan: LineupPlan, bot: Entrant, opponents: readonly Entrant[], options: PairedTableOptions) {
     this.#plan = plan;
     this.#entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
@@ -122,8 +126,6 @@ export interface SeedResult {
   readonly games: readonly PairedGame[];
 }
 
-const meanOf = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length;
-
 /** The result of a game for both settings. @param score index of the figure that is the score */
 export function pairedGame(game: GameRecord, judge: Judge, score: number): PairedGame {
   const judged = judgedGame(game, score);
@@ -132,9 +134,9 @@ export function pairedGame(game: GameRecord, judge: Judge, score: number): Paire
   const [plus, minus] = [seatsOf(PLUS), seatsOf(MINUS)];
   const total = scoreTotal(judged);
   return {
-    value: meanOf(plus.flatMap((seat) => minus.map((rival) => pairValue(judge, judged, seat, rival, total)))),
-    plus: meanOf(plus.map((seat) => judged.shares[seat])),
-    minus: meanOf(minus.map((seat) => judged.shares[seat])),
+    value: mean(plus.flatMap((seat) => minus.map((rival) => pairValue(judge, judged, seat, rival, total)))),
+    plus: mean(plus.map((seat) => judged.shares[seat])),
+    minus: mean(minus.map((seat) => judged.shares[seat])),
     finished: game.finished,
     faults: [...plus, ...minus].filter((seat) => game.faults[seat] !== null).length,
   };
@@ -153,4 +155,4 @@ export function seedResult(
 
 /** Mean over the games of a seed; means of different seeds are independent. */
 export const seedMean = ({ games }: SeedResult, read: (game: PairedGame) => number): number =>
-  meanOf(games.map(read));
+  mean(games.map(read));

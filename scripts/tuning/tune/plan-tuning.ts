@@ -4,7 +4,9 @@
 import {
   DEFAULT_JUDGE,
   DEFAULT_TITLE,
+  type Entrant,
   findTitle,
+  type LineupPlan,
   planLineup,
   type RunSettings,
   signatureOf,
@@ -26,7 +28,14 @@ export interface TuneRequest {
   readonly settings: RunSettings;
 }
 
-export type TunePlan = Awaited<ReturnType<typeof planTuning>>;
+export interface TunePlan {
+  readonly table: LineupPlan;
+  readonly bot: Entrant;
+  readonly opponents: readonly Entrant[];
+  readonly settings: TuneSettings;
+  /** Everything that determines the games, as plain data. */
+  readonly manifest: object;
+}
 
 /**
  * Number of seats. Seats not taken by --against bots must be even: each setting gets half.
@@ -50,7 +59,7 @@ function seatsFor({ against, settings }: TuneRequest): number {
 }
 
 /** @throws DataError with every problem */
-export async function planTuning(request: TuneRequest) {
+export async function planTuning(request: TuneRequest): Promise<TunePlan> {
   const { bot: botSpec, params: paramsText, against, games, proof, settings: runSettings } = request;
   const seats = seatsFor(request);
   const seatsOfBot = seats - against.length;
@@ -92,14 +101,7 @@ export async function planTuning(request: TuneRequest) {
     judge,
     seatsEach: seatsOfBot / 2,
   };
-  return {
-    table,
-    bot,
-    opponents,
-    settings,
-    /** Everything that determines the games, as plain data. */
-    manifest: { ...build, ...tuningData },
-  };
+  return { table, bot, opponents, settings, manifest: { ...build, ...tuningData } };
 }
 
 /** Games of a step, if the user names no number of steps. */

@@ -17,7 +17,8 @@ const features = (point: readonly number[]): number[] =>
 
 /**
  * Returns a function for the value of any point less that of the start.
- * @param measured at least one @param variance of a measured value
+ * @param measured at least one
+ * @param variance of a measured value
  */
 export function fitSurface(
   measured: readonly MeasuredDifference[],

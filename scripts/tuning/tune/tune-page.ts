@@ -35,7 +35,11 @@ interface StepChart {
   readonly domain?: readonly [number, number];
 }
 
-/** Chart of a figure by step. @param label of the chart @param format of its values */
+/**
+ * Chart of a figure by step.
+ * @param label of the chart
+ * @param format of its values
+ */
 const stepChart = (
   { path, dots = [], level, domain }: StepChart,
   label: string,

@@ -1,6 +1,6 @@
 // Output of `tune`: a line for each step, and the result. Tables fit into 80 columns if names are short.
 
-import { ALPHA, type Column, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
+import { ALPHA, type Column, mean, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
 import { counted, JUDGE_HEADS, percent, pWords, signedPoints, thousands } from '../../output/index.ts';
 import { type PairedGame, seedMean } from './paired-table.ts';
 import type { TunedParam } from './params.ts';
@@ -28,15 +28,15 @@ export function stepText(tuning: Tuning): string {
 }
 
 /** Verdict on the tuned bot: `better`, `worse` or `not decided`. */
-export const claimText = ({ p, mean }: PairedDifference): string =>
-  p < ALPHA ? (mean > 0 ? 'better' : 'worse') : 'not decided';
+export const claimText = ({ p, mean: difference }: PairedDifference): string =>
+  p < ALPHA ? (difference > 0 ? 'better' : 'worse') : 'not decided';
 
 /** `+3.1 points, 95 % interval +0.4 to +5.8`. */
-export const differenceText = ({ mean, interval }: PairedDifference): string =>
-  `${signedPoints(mean)} points${interval ? `, 95 % interval ${signedPoints(interval.low)} to ${signedPoints(interval.high)}` : ''}`;
+export const differenceText = ({ mean: difference, interval }: PairedDifference): string =>
+  `${signedPoints(difference)} points${interval ? `, 95 % interval ${signedPoints(interval.low)} to ${signedPoints(interval.high)}` : ''}`;
 
 const rateOf = ({ results }: TuneProof, read: (game: PairedGame) => number): number =>
-  results.reduce((sum, result) => sum + seedMean(result, read), 0) / results.length;
+  mean(results.map((result) => seedMean(result, read)));
 
 /** The proof in a sentence: the verdict by the judge, and always the win rates. */
 export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning): string {

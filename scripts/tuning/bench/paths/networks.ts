@@ -3,7 +3,19 @@ import { median } from '../../../../arena/index.ts';
 import type { Pathfinder, SteinerTree } from '../../../../bots/paths/pathfinder.ts';
 import type { Workload } from './workload.ts';
 
-export type NetworkGap = ReturnType<typeof measureNetworks>;
+/** Costs and times of the Steiner heuristic (fast) and of the exact search. */
+export interface NetworkGap {
+  readonly questions: number;
+  /** Questions in which the heuristic found a cheapest network. */
+  readonly equal: number;
+  /** Largest and mean excess cost of the heuristic, as a share of the cheapest. */
+  readonly worst: number;
+  readonly mean: number;
+  /** Median milliseconds; `again` repeats the exact search to show the noise. */
+  readonly exact: number;
+  readonly again: number;
+  readonly fast: number;
+}
 
 /** Joins all, all but one, and half of the majors, on an empty board and in each position. @param now in ms */
 export function measureNetworks(
@@ -11,7 +23,7 @@ export function measureNetworks(
   finder: Pathfinder,
   empty: Uint8Array,
   now: () => number,
-) {
+): NetworkGap {
   const targets = board.majors.map((city) => board.cities[city].milepost);
   const networks = windows.flat().map(({ millions, network }) => ({ weights: millions, roots: network }));
   const cases = [{ weights: empty, roots: [] as readonly number[] }, ...networks];
@@ -39,12 +51,9 @@ export function measureNetworks(
   }
   return {
     questions: gaps.length,
-    /** Questions in which the heuristic found a cheapest network. */
     equal: gaps.filter((gap) => gap === 0).length,
-    /** Largest and mean excess cost of the heuristic, as a share of the cheapest. */
     worst: Math.max(0, ...gaps),
     mean: gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length),
-    /** Median milliseconds; `again` repeats the exact search to show the noise. */
     exact: median(times.exact),
     again: median(times.again),
     fast: median(times.fast),

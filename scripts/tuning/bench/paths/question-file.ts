@@ -56,7 +56,8 @@ const linesOf = (text: string, letter: string): Line[] =>
 
 /**
  * Compares answers with those of the exported file.
- * @param exported path and text of a file of `questionText` @param answersFile those of the answers, with a
+ * @param exported path and text of a file of `questionText`
+ * @param answersFile those of the answers, with a
  * line `r` for each question @throws DataError for texts that are not in the format
  */
 export function checkAnswers(

@@ -3,7 +3,7 @@
 
 import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
 import { rate } from '../../../output/index.ts';
-import { type Contestant, KINDS, questionCount } from './contestant.ts';
+import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
 import { errorText } from './load-finder.ts';
 import type { Position, Workload } from './workload.ts';
 
@@ -13,8 +13,26 @@ export interface WrongAnswer {
   readonly problem: string;
 }
 
-export type Race = ReturnType<typeof race>;
-type RaceRow = Race['rows'][number];
+/** Times of one contestant for one kind of question. */
+export interface RaceRow {
+  readonly kind: Kind;
+  readonly finder: string;
+  /** Milliseconds a question: median and quartiles over the rounds. */
+  readonly medianMs: number;
+  readonly lowerQuartileMs: number;
+  readonly upperQuartileMs: number;
+  /** Speed as a multiple of the first contestant's: median of the ratios within rounds. */
+  readonly ratio: number;
+  readonly questions: number;
+  readonly rounds: number;
+}
+
+export interface Race {
+  readonly rows: readonly RaceRow[];
+  readonly wrong: readonly WrongAnswer[];
+  /** Number of answers compared with those of the reference. */
+  readonly compared: number;
+}
 
 export interface RaceOptions {
   readonly rounds: number;
@@ -30,7 +48,7 @@ export function race(
   contestants: readonly Contestant[],
   reference: Contestant,
   { rounds, minRoundMs, now, onPart }: RaceOptions,
-) {
+): Race {
   onPart?.('whether all give the same answers');
   const { wrong, compared } = compareAnswers(contestants, reference);
   const rightContestants = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
@@ -61,11 +79,9 @@ export function race(
       return {
         kind,
         finder,
-        /** Milliseconds a question: median and quartiles over the rounds. */
         medianMs: median(sorted) / questions,
         lowerQuartileMs: quartile(0.25),
         upperQuartileMs: quartile(0.75),
-        /** Speed as a multiple of the first contestant's: median of the ratios within rounds. */
         ratio,
         questions,
         rounds,
@@ -75,8 +91,8 @@ export function race(
   return { rows, wrong, compared };
 }
 
-/** Compares all answers with those of the reference. `compared` is the number of answers. */
-function compareAnswers(contestants: readonly Contestant[], reference: Contestant) {
+/** Compares all answers with those of the reference. */
+function compareAnswers(contestants: readonly Contestant[], reference: Contestant): Omit<Race, 'rows'> {
   const wrong: WrongAnswer[] = [];
   let compared = 0;
   const noClock = (): number => 0;
