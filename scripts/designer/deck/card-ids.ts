@@ -1,3 +1,4 @@
+// Decks as data files: names of cards, and copies with other payouts.
 import { stringify } from 'csv-stringify/sync';
 import type { LineupPlan } from '../../../arena/index.ts';
 import { type CsvRow, crayon, type DataFile } from '../../../engine/index.ts';

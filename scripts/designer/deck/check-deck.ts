@@ -1,3 +1,4 @@
+// Checks of a compiled deck: cards, demands by city and load, and payouts.
 import { mean, rankCorrelation } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { expectation, type Finding, note, type Verdict } from '../finding.ts';

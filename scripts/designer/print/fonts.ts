@@ -29,7 +29,8 @@ export const hasLetter = (letter: string, face: Face): boolean =>
 
 /**
  * Refuses letters that the fonts lack. All faces have the same letters.
- * @param source file of the texts @param texts by kind, such as `city`
+ * @param source file of the texts
+ * @param texts by kind, such as `city`
  * @throws DataError that names each text with such a letter, and the letter
  */
 export function checkLetters(source: string, texts: Readonly<Record<string, Iterable<string>>>): void {

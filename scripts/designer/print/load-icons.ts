@@ -69,7 +69,11 @@ function signOf(loads: readonly string[], index: number): string {
     : String(index + 1);
 }
 
-/** Icon of a load without a picture. @param loads all such loads @param index in `loads` */
+/**
+ * Icon of a load without a picture.
+ * @param loads all such loads
+ * @param index in `loads`
+ */
 function drawDisc(loads: readonly string[], index: number): string {
   const middle = ICON_SIZE / 2;
   const sign = signOf(loads, index);

@@ -6,7 +6,10 @@ const MAKER = { Producer: 'Switchback', Creator: 'Switchback' };
 /** Date of all files, which must have one. */
 const DATE = new Date(Date.UTC(2000, 0, 1));
 
-/** @param title shown by viewers @param draw adds the sheets in order, each with `addSheet` */
+/**
+ * @param title shown by viewers
+ * @param draw adds the sheets in order, each with `addSheet`
+ */
 export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   // Loaded here because it takes longer than most commands.
   const { default: PDFDocument } = await import('pdfkit');

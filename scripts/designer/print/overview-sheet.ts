@@ -19,7 +19,11 @@ function bestOrientation(size: Sheet, paper: Sheet): { sheet: Sheet; share: numb
   return turned.share > given.share ? turned : given;
 }
 
-/** @param size of the whole map, millimetres @param plan of the tiles @param head name and spacing of the map */
+/**
+ * @param size of the whole map, millimetres
+ * @param plan of the tiles
+ * @param head name and spacing of the map
+ */
 export function addOverviewSheet(pdf: Pdf, map: SvgForm, size: Sheet, plan: TilePlan, head: string): void {
   const { cols, rows } = plan;
   const { sheet, share } = bestOrientation(size, plan.sheet);

@@ -35,7 +35,11 @@ export function addSheet(pdf: Pdf, { width, height }: Sheet): void {
 const GAP = 1;
 const LENGTH = 4;
 
-/** Marks around the print that show where to cut. @param xs places of vertical cuts @param ys of horizontal cuts */
+/**
+ * Marks around the print that show where to cut.
+ * @param xs places of vertical cuts
+ * @param ys of horizontal cuts
+ */
 export function drawCropMarks(
   pdf: Pdf,
   { x, y, width, height }: Box,

@@ -42,7 +42,10 @@ const NEIGHBOURS = [
   ['below', 0, 1],
 ] as const;
 
-/** @param scale millimetres per unit of the map @param head name of the map, printed below the tile */
+/**
+ * @param scale millimetres per unit of the map
+ * @param head name of the map, printed below the tile
+ */
 export function addTileSheet(
   pdf: Pdf,
   map: SvgForm,

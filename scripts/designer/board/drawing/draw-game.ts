@@ -5,7 +5,10 @@ import type { DrawOptions } from './draw-board.ts';
 /** Colours by seat: distinct on the ground of the map, also for most colour-blind readers. */
 const SEAT_COLOURS = ['#c8322b', '#1f5fae', '#23834a', '#6b3fa0', '#1b1b1b', '#d9780f'] as const;
 
-/** @param labels bots by seat @param head title of the panel, such as the turn */
+/**
+ * @param labels bots by seat
+ * @param head title of the panel, such as the turn
+ */
 export function drawGame(
   game: crayon.CrayonGame,
   state: crayon.CrayonState,

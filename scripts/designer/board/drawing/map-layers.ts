@@ -70,7 +70,10 @@ const iconLayer = (icons: readonly PlacedIcon[], { size, drawings }: IconSet): s
     )
     .join('\n');
 
-/** @param art with the visible names only @param panels boxes kept clear of lettering */
+/**
+ * @param art with the visible names only
+ * @param panels boxes kept clear of lettering
+ */
 export function mapLayers(
   board: crayon.Board,
   art: PlacedArt | undefined,

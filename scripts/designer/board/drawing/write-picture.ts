@@ -33,7 +33,10 @@ export function writePicture(
 /** Size of a small picture's palette: enough for a map in flat colours, at a quarter of the bytes. */
 const PALETTE_SIZE = 64;
 
-/** @param width in pixels @param hasPalette true for a smaller file */
+/**
+ * @param width in pixels
+ * @param hasPalette true for a smaller file
+ */
 export function renderPng(svg: string, width: number, hasPalette = false): Uint8Array {
   const picture = new Resvg(svg, {
     font: { loadSystemFonts: false },

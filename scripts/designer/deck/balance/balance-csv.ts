@@ -1,3 +1,4 @@
+// The balance of a deck as CSV and JSON.
 import { csvText } from '../../../../arena/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';

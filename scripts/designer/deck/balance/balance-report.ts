@@ -1,3 +1,4 @@
+// The balance of a deck as text for the terminal.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import { counted, fixed, percent, signedPoints, thousands, wrap } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
@@ -90,7 +91,11 @@ function preferenceText({ preference, study }: Balance): string {
   return `\n${paragraph(`${slopes} ${disagreement}`)}`;
 }
 
-/** The report of `deck balance`, 80 columns wide. @param source name of the deck @param bots text of `--bots` */
+/**
+ * The report of `deck balance`, 80 columns wide.
+ * @param source name of the deck
+ * @param bots text of `--bots`
+ */
 export function balanceReport(balance: Balance, source: string, bots: string): string {
   const { games, plainGames, finishedGames, meanRounds, use } = balance;
   const summary = [

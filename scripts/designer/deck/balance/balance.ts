@@ -1,3 +1,4 @@
+// The balance of a deck: analysis of the games of a study by demand, city, load and payout.
 import { mean } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { measureHauls } from '../build/hauls.ts';

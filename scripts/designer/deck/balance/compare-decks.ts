@@ -1,3 +1,4 @@
+// Comparison of two decks by games of the same bots on the same seeds.
 import { availableParallelism } from 'node:os';
 import type { LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';

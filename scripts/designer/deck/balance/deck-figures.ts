@@ -1,3 +1,4 @@
+// Figures by which two decks are compared, measured by seed.
 import {
   FIRST_SEAT_FIGURE,
   HANDS_GIVEN_UP_FIGURE,

@@ -1,3 +1,4 @@
+// Fair payouts of the demands of a deck, estimated from the choices of bots.
 import { type Estimate, fitChoiceModel, mean, NORMAL_975, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
@@ -112,7 +113,8 @@ function disagreementOf(preferences: readonly KindPreference[], demands: number)
 /**
  * Estimates the payouts at which each demand would be taken as often as the average demand, by a choice model
  * for each kind of bot. Undefined when too few cards were dealt, or payouts did not vary.
- * @param studies games with varied payouts of one or more decks @param base deck whose payouts are judged
+ * @param studies games with varied payouts of one or more decks
+ * @param base deck whose payouts are judged
  * @param kindOf by entrant: its kind
  */
 export function fairPayouts(

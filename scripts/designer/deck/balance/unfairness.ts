@@ -1,3 +1,4 @@
+// Unfairness of a deck, with its jackknife interval.
 import {
   type Interval,
   MIN_SEEDS_FOR_INTERVAL,

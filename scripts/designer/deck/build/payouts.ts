@@ -22,7 +22,11 @@ export interface Payouts {
   readonly supplier: Int16Array;
 }
 
-/** Exact payout. @param hops mileposts of the shortest way @param cost millions of the cheapest track */
+/**
+ * Exact payout.
+ * @param hops mileposts of the shortest way
+ * @param cost millions of the cheapest track
+ */
 export const payoutHundredths = (hops: number, cost: number): number =>
   HUNDREDTHS_PER_MILEPOST * hops + HUNDREDTHS_PER_MILLION * cost + BASE_HUNDREDTHS;
 

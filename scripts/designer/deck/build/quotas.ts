@@ -1,3 +1,4 @@
+// Numbers of demands of each city and for each load in a new deck.
 import { crayon, type Random, shuffle, stream } from '../../../../engine/index.ts';
 import { loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
 import type { Payouts, Quotas } from './payouts.ts';
@@ -74,7 +75,8 @@ const isDeliverable = ({ loads, millions }: Payouts, load: number): boolean =>
 
 /**
  * Whole numbers that sum to `total`, each the floor or the ceiling of its exact share (largest remainders).
- * @param weights positive, at least one @param random breaks ties
+ * @param weights positive, at least one
+ * @param random breaks ties
  */
 export function apportion(total: number, weights: readonly number[], random: Random): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

@@ -1,3 +1,4 @@
+// Plays one game with a deck and records its deals.
 import { type LoadedBot, refereeGame } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { leadChanges } from '../../../games/index.ts';

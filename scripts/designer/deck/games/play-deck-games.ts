@@ -1,3 +1,4 @@
+// Plays games with a deck on worker threads.
 import { availableParallelism } from 'node:os';
 import { compiledFile, runOnThreads } from '../../../../arena/index.ts';
 import type { DeckGame } from './deck-game.ts';

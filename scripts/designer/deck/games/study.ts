@@ -1,3 +1,4 @@
+// A study of a deck: games with the printed payouts and with varied ones.
 import type { Entrant, LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';

@@ -1,3 +1,4 @@
+// Random variation of payouts, which shows how bots react to them.
 import { type crayon, stream } from '../../../../engine/index.ts';
 
 /** Bound of the factor's logarithm, in standard deviations. */

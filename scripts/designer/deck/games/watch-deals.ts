@@ -1,3 +1,4 @@
+// Records the fate of each demand card that is dealt in a game.
 import { crayon } from '../../../../engine/index.ts';
 import { type Deal, dealRow, GIVEN_UP, HELD_AT_END } from './deck-game.ts';
 

@@ -6,7 +6,11 @@ import { smallFile } from '../../board/testing/small-board.ts';
 const COLS = 36;
 const ROWS = 26;
 
-/** @param seed places cities and loads @param cities of all sizes, 12-40 @param loads 4-20 */
+/**
+ * @param seed places cities and loads
+ * @param cities of all sizes, 12-40
+ * @param loads 4-20
+ */
 export function toyBoard(seed: number, cities: number, loads: number): DataFile {
   const random = stream(seed, 'toy-board');
   const taken: [number, number][] = [];

@@ -1,3 +1,4 @@
+// Payouts that a tuning changed, with the reason and the measured use of each.
 import { csvOf } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { fixed, percent } from '../../../output/index.ts';

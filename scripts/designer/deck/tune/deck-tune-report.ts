@@ -1,3 +1,4 @@
+// Printed texts of `deck tune`.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import {
   claimWords,

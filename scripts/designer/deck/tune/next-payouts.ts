@@ -69,7 +69,8 @@ function keepLength(
 
 /**
  * Payouts after one step, not rounded, at least 1.
- * @param start payouts before the tuning @param present payouts that were studied, before rounding
+ * @param start payouts before the tuning
+ * @param present payouts that were studied, before rounding
  */
 export function nextPayouts(
   target: Target,

@@ -1,3 +1,4 @@
+// Plans a tuning of a deck: reads its target and the payouts to keep.
 import { didYouMean, type LineupPlan } from '../../../../arena/index.ts';
 import { crayon, DataError, ENGINE_VERSION, withGivenValue } from '../../../../engine/index.ts';
 import { COMMAND_LINE, firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';

@@ -1,3 +1,4 @@
+// Proof of a tuned deck: tests on fresh seeds whether the target is reached.
 import { crayon } from '../../../../engine/index.ts';
 import {
   type ComparedFigure,

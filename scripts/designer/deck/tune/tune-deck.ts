@@ -1,3 +1,4 @@
+// Tunes the payouts of a deck: studies and steps in turn, then the proof.
 import type { LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';

@@ -65,7 +65,11 @@ export function findEdges(
   return edges;
 }
 
-/** The connected parts, largest first. @param edges between cells of the grid @param inletsOpen true to cross inlets */
+/**
+ * The connected parts, largest first.
+ * @param edges between cells of the grid
+ * @param inletsOpen true to cross inlets
+ */
 export function connectedParts(grid: Grid, edges: readonly Edge[], inletsOpen = false): Cell[][] {
   const partOf = new Map([...grid.cells.values()].map((cell) => [cell, [cell]]));
   for (const { a, b, blocked, inlet } of edges) {

@@ -35,7 +35,8 @@ function joinLines(lines: readonly (readonly Point[])[]): Graph<Point, number> {
 
 /**
  * The course of each river through its typed points, source first.
- * @param lines all river lines of the atlas, projected @param typed source, points on the way, mouth by name
+ * @param lines all river lines of the atlas, projected
+ * @param typed source, points on the way, mouth by name
  */
 export function traceRivers(
   lines: readonly (readonly Point[])[],

@@ -175,7 +175,8 @@ const TOURNAMENTS_PER_RATED = 4;
 
 /**
  * Plays tournaments of a world and counts intervals that miss the true value.
- * @param tournaments number of rated tournaments @param truthGames approximate number of games for true values
+ * @param tournaments number of rated tournaments
+ * @param truthGames approximate number of games for true values
  * @param truthTimes minimum seeds for true values, as a multiple of those of a tournament
  */
 export function measureCoverage(world: World, tournaments: number, truthGames = 200_000, truthTimes = 100) {

@@ -1,3 +1,4 @@
+// Scores of simulated games, as in a run.
 import { JUDGES, type Judge, type JudgedGame, SeedSums, scoreSeed } from '../../../../arena/index.ts';
 import type { SimulatedGame } from './simulate.ts';
 

@@ -68,7 +68,8 @@ function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict
 
 /**
  * @param world its first two bots are the watched pair
- * @param seeds after which a tournament ends without a verdict @param size difference `d1` of the SPRT
+ * @param seeds after which a tournament ends without a verdict
+ * @param size difference `d1` of the SPRT
  */
 export function measureWatching(world: World, tournaments: number, seeds: number, size: number) {
   const [bots, seats] = [world.theta.length, world.gamma.length];

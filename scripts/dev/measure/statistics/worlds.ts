@@ -1,3 +1,4 @@
+// Simulated tournaments in which the statistics are measured.
 import type { World } from './simulate.ts';
 
 /** Worth of each seat in the worlds of four seats. */

@@ -60,7 +60,8 @@ function smoothed(points: readonly Point[]): Point[] {
 
 /**
  * Letters along a line from one of its points; undefined if the line is too short.
- * @param side 1 to the left of the reading direction, -1 to the right @param cap height of capitals
+ * @param side 1 to the left of the reading direction, -1 to the right
+ * @param cap height of capitals
  */
 function glyphsAlong(
   line: readonly Point[],

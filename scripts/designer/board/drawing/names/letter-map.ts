@@ -80,7 +80,10 @@ interface Lettering {
   readonly icons: readonly PlacedIcon[];
 }
 
-/** @param art with the visible names only @param panels boxes kept clear of lettering */
+/**
+ * @param art with the visible names only
+ * @param panels boxes kept clear of lettering
+ */
 export function letterMap(
   board: crayon.Board,
   art: PlacedArt | undefined,

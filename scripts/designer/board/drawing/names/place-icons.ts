@@ -29,7 +29,10 @@ const OTHER_CITY_DISTANCE = 20;
 /** Exclusive limit of the cost of a place: below one milepost or any lettering. */
 const MAX_COST = 16;
 
-/** @param cities in the order in which they choose @param obstacles symbols and all lettering are solid */
+/**
+ * @param cities in the order in which they choose
+ * @param obstacles symbols and all lettering are solid
+ */
 export function placeIcons(cities: readonly CityWithIcons[], obstacles: Obstacles): PlacedIcon[] {
   const rows: Box[] = [];
   const zones = cities.map(({ point, reach }) => squareAround(point, reach + OTHER_CITY_DISTANCE));
