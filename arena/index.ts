@@ -8,7 +8,7 @@ export { decodeText, readBytes, readDataFile, readText } from './files/data-file
 export { didYouMean } from './files/did-you-mean.ts';
 export { issueText } from './files/issue-text.ts';
 export { listen } from './files/listen.ts';
-export { rangeWords } from './files/range-words.ts';
+export { rangeText } from './files/range-text.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
 export { connect } from './fleet/connect.ts';
@@ -83,7 +83,10 @@ export {
 export { planResumed, readSettingsFile, settingsText } from './run/plan/settings-file.ts';
 export { SettingsError } from './run/plan/settings-problems.ts';
 export {
+  DEFAULT_FIRST_SEED,
+  DEFAULT_LOG_LEVEL,
   DEFAULT_MAX_ROUNDS,
+  DEFAULT_OUT,
   DEFAULT_SEEDS,
   DEFAULT_TITLE,
   LOG_LEVELS,
@@ -103,7 +106,7 @@ export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
 export { importFile } from './sandbox/source/load-bot-file.ts';
 export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
 export { lineSplitter } from './sandbox/thread/printed-lines.ts';
-export { type Limits, limitsOf } from './sandbox/thread/watchdog.ts';
+export { DEFAULT_LIMITS, type Limits, limitsOf } from './sandbox/thread/watchdog.ts';
 export { hasEquals } from './schedule/equal-bots.ts';
 export { chooseGroups, isDesign } from './schedule/groups.ts';
 export { canSeedsPick, isPlayed } from './schedule/picked-groups.ts';

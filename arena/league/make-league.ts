@@ -9,7 +9,8 @@ import { readEntrants } from '../run/plan/bot-spec.ts';
 import { isolationLevelOf, planGame } from '../run/plan/lineup-plan.ts';
 import { fileHash } from '../run/plan/manifest.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
-import { DEFAULT_SEEDS, DEFAULT_TITLE } from '../run/plan/settings-table.ts';
+import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, DEFAULT_TITLE } from '../run/plan/settings-table.ts';
+import { DEFAULT_SEATING } from '../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE } from '../stats/estimates/pair-value.ts';
 import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
@@ -90,9 +91,9 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
     title: plan.game.title,
     options: [...plan.request.options],
     players,
-    seating: settings.seating ?? 'balanced',
+    seating: settings.seating ?? DEFAULT_SEATING,
     seeds,
-    firstSeed: settings.firstSeed ?? 1,
+    firstSeed: settings.firstSeed ?? DEFAULT_FIRST_SEED,
     ...(key !== undefined && { key }),
     maxRounds: plan.request.maxRounds,
     judge: settings.judge ?? DEFAULT_JUDGE,

@@ -47,8 +47,8 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
       );
       continue;
     }
-    const earlier = members.find((member) => member.key === key);
-    const isNew = earlier === undefined;
+    const formerMember = members.find((other) => other.key === key);
+    const isNew = formerMember === undefined;
     if (isNew) count++;
     if (isNew && count > maxMembers(seats)) {
       problems.push(
@@ -58,18 +58,22 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
     }
     const { name, version, params } = entrant;
     const code = codeOf(entrant);
-    const memberLabel = earlier?.bot.label ?? freeLabel({ ...entrant, label }, labels);
+    const memberLabel = formerMember?.bot.label ?? freeLabel({ ...entrant, label }, labels);
     const bot: JoinedBot = { label: memberLabel, spec, name, version, params, ...(code && { code }) };
     // The same spec was another bot before: it has changed.
-    const old = [...active.values()].find((member) => member.key !== key && member.bot.spec === spec);
-    if (old) {
-      events.push({ retire: old.bot.label });
-      active.delete(old.key);
+    const replacedMember = [...active.values()].find((other) => other.key !== key && other.bot.spec === spec);
+    if (replacedMember) {
+      events.push({ retire: replacedMember.bot.label });
+      active.delete(replacedMember.key);
     }
     events.push({ join: bot });
     labels.add(memberLabel);
-    active.set(key, { number: earlier?.number ?? count - 1, key, bot, isActive: true });
-    bots.push({ label: memberLabel, ...(old && { replaces: old.bot.label }), isBack: earlier !== undefined });
+    active.set(key, { number: formerMember?.number ?? count - 1, key, bot, isActive: true });
+    bots.push({
+      label: memberLabel,
+      ...(replacedMember && { replaces: replacedMember.bot.label }),
+      isBack: formerMember !== undefined,
+    });
   }
   if (problems.length > 0) throw new DataError(folder, problems);
   return { events, bots };

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { planRun } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
+import { DEFAULT_OUT } from '../run/plan/settings-table.ts';
 import { playRun, type RunReport } from '../run/run.ts';
 import type { RunOptions } from '../run/with-run-folder.ts';
 import { limitsOf } from '../sandbox/thread/watchdog.ts';
@@ -28,7 +29,7 @@ export interface TournamentOptions extends Pick<RunOptions, 'signal' | 'onProgre
  */
 export async function runTournament(
   { files = {}, ...settings }: TournamentSettings,
-  { workers = availableParallelism(), out = 'results', ...options }: TournamentOptions = {},
+  { workers = availableParallelism(), out = DEFAULT_OUT, ...options }: TournamentOptions = {},
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
   const { audit, parquet, decisions, logLevel } = settings;

@@ -20,12 +20,12 @@ import { threadTimeMs } from './thread-time.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /**
- * `processor`: processor time of this thread. `wall`: where that is unavailable, the time its event loop was
+ * `processor`: processor time of this thread. `event-loop`: where that is unavailable, the time its event loop was
  * active; this includes time taken by other programs and can be many times longer on a busy machine.
  */
-export type MainClock = 'processor' | 'wall';
+export type MainClock = 'processor' | 'event-loop';
 
-const mainClock: MainClock = threadTimeMs === undefined ? 'wall' : 'processor';
+const mainClock: MainClock = threadTimeMs === undefined ? 'event-loop' : 'processor';
 
 /** Milliseconds that this thread has been busy. */
 const busyTimeMs: () => number = threadTimeMs ?? (() => performance.eventLoopUtilization().active);

@@ -1,4 +1,4 @@
-// Selects the blocks of a seed to play while a stopping rule settles bots and pairs. A group is played while
+// Selects the blocks of a seed to play while a stopping rule decides bots and pairs. A group is played while
 // it includes an undecided pair. Under a rule that chooses bots, at three or more seats, each seed seats the
 // undecided bots once: shuffled and cut into groups, with free places filled by bots drawn from the whole
 // pool.

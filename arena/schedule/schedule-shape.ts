@@ -4,6 +4,7 @@ import type { Seating } from './seatings.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
 export type SeatingMode = (typeof SEATINGS)[number];
+export const DEFAULT_SEATING: SeatingMode = 'balanced';
 
 /** Settings that decide which games are played. */
 export interface ScheduleShape {

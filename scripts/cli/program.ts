@@ -4,7 +4,7 @@ import yargs from 'yargs';
 import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
 import { COMMAND_LINE, lineWidth } from '../output/index.ts';
 import { COMMANDS } from './commands/index.ts';
-import { loadCommands, wordsToChoose } from './settings/command-list.ts';
+import { commandWords, loadCommands } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';
 
 /** An error of the command line, found by yargs. */
@@ -23,7 +23,7 @@ async function withSuggestion({ message, flags }: UsageError, args: readonly str
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined) return message;
   const { didYouMean } = await import('../../arena/index.ts');
-  if (kind === 'command') return message + didYouMean(list.split(', ')[0], wordsToChoose(COMMANDS, args));
+  if (kind === 'command') return message + didYouMean(list.split(', ')[0], commandWords(COMMANDS, args));
   const typed = args.map((word) => word.split('=')[0]);
   const unknown = list.split(', ').map((name) => `--${name}`);
   const validFlags = flags.filter((flag) => !unknown.includes(flag));

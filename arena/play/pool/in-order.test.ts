@@ -11,16 +11,16 @@ function slowTasks() {
   return { ends, perform };
 }
 
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+const flushPromises = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 test('results come in the order of the tasks', async () => {
   const { ends, perform } = slowTasks();
   const results = inOrder([1, 2, 3], perform, { maxConcurrent: 2, maxOpen: 3 });
   const first = results.next();
-  await settled();
+  await flushPromises();
   expect([...ends.keys()]).toEqual([1, 2]);
   ends.get(2)!();
-  await settled();
+  await flushPromises();
   expect([...ends.keys()]).toEqual([1, 2, 3]);
   ends.get(3)!();
   ends.get(1)!();
@@ -42,7 +42,7 @@ test('the window bounds the open tasks, and the list is closed when the reader s
   }
   const results = inOrder(tasks(), async (task) => void taken.push(task), { maxConcurrent: 1, maxOpen: 3 });
   await results.next();
-  await settled();
+  await flushPromises();
   expect(taken).toEqual([0, 1, 2]);
   await results.return();
   expect(isClosed).toBe(true);
@@ -53,7 +53,7 @@ test('a signal stops new tasks, not those in progress', async () => {
   const stop = new AbortController();
   const results = inOrder([1, 2, 3], perform, { maxConcurrent: 2, maxOpen: 4, signal: stop.signal });
   const first = results.next();
-  await settled();
+  await flushPromises();
   stop.abort();
   for (const end of ends.values()) end();
   expect((await first).value).toBe('result 1');
@@ -66,9 +66,9 @@ test('a failure is thrown in place of its result, and no more tasks start', asyn
   const { ends, perform } = slowTasks();
   const results = inOrder([1, 2, 3], perform, { maxConcurrent: 2, maxOpen: 3 });
   const first = results.next();
-  await settled();
+  await flushPromises();
   ends.get(2)!(new Error('broken'));
-  await settled();
+  await flushPromises();
   ends.get(1)!();
   expect((await first).value).toBe('result 1');
   await expect(results.next()).rejects.toThrow('broken');

@@ -6,7 +6,7 @@ import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, MAX_SHOWN_LENGTH, printable } from '../../../engine/index.ts';
 import { botsOf, findBot } from '../../catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
-import { rangeWords } from '../../files/range-words.ts';
+import { rangeText } from '../../files/range-text.ts';
 import type { Entrant, IsolationMeans, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import { labelWithoutNumber, numberedLabel } from '../../model/label.ts';
@@ -31,7 +31,7 @@ function paramProblem(def: ParamDef, text: string): string | undefined {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;
   const isFit = value >= min && value <= max && (!def.whole || Number.isInteger(value));
   if (Number.isFinite(value) && isFit) return undefined;
-  return `'${text}' must be a ${def.whole ? 'whole ' : ''}number${rangeWords(def.min, def.max)}`;
+  return `'${text}' must be a ${def.whole ? 'whole ' : ''}number${rangeText(def.min, def.max)}`;
 }
 
 function paramValue(def: ParamDef, text: string): number | string | boolean {

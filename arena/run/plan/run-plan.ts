@@ -7,7 +7,7 @@ import type { WorkerSetup } from '../../play/worker-messages.ts';
 import { equalityClasses, hasEquals } from '../../schedule/equal-bots.ts';
 import { canSeedsPick } from '../../schedule/picked-groups.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
-import type { Schedule } from '../../schedule/schedule-shape.ts';
+import { DEFAULT_SEATING, type Schedule } from '../../schedule/schedule-shape.ts';
 import type { PlannedShard } from '../../schedule/shard.ts';
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
 import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
@@ -18,7 +18,7 @@ import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
 import type { RunSettings } from './run-settings.ts';
 import { SettingsProblems } from './settings-problems.ts';
-import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
+import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
 
 export interface RunPlan extends LineupPlan {
   readonly schedule: Schedule;
@@ -99,9 +99,9 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     ...(until?.kind === 'top' && canSeedsPick(entrants.length, request.seats) && { seedsPickGroups: true }),
     ...(positions && { starts: positions.starts }),
     seats: request.seats,
-    seating: settings.seating ?? 'balanced',
+    seating: settings.seating ?? DEFAULT_SEATING,
     seeds,
-    firstSeed: settings.firstSeed ?? 1,
+    firstSeed: settings.firstSeed ?? DEFAULT_FIRST_SEED,
     // 128 random bits: a bot could try out all seeds, but not all keys.
     key: settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined),
   });

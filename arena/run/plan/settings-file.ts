@@ -10,6 +10,7 @@ import { botText } from './bot-spec.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
+import { DEFAULT_FIRST_SEED } from './settings-table.ts';
 import { planShard } from './shard-plan.ts';
 
 const FILE = 'settings.json';
@@ -57,7 +58,7 @@ export function readSettingsFile(given: string): RunSettings {
 /** Fields of a manifest that follow from the others. */
 const DERIVED_FIELDS = ['gamesPerBlock', 'games'];
 
-const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
+const otherSeeds = ({ firstSeed = DEFAULT_FIRST_SEED, seeds = 0 }: RunSettings): string =>
   `; other seeds make another run: use --first-seed ${firstSeed + seeds} instead of --resume`;
 
 /** @throws DataError naming every field of the manifest in `folder` that differs from the plan's */

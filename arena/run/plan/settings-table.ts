@@ -1,17 +1,23 @@
 // The table of all settings of a run. Flags, settings files, their JSON Schema and shell completion are made
 // from it.
 import * as z from 'zod';
-import { SEATINGS } from '../../schedule/schedule-shape.ts';
+import { DEFAULT_LIMITS } from '../../sandbox/thread/watchdog.ts';
+import { DEFAULT_SEATING, SEATINGS } from '../../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';
+import { ALPHA } from '../../stats/stopping/stop-rule.ts';
 import { MAX_ERROR_RATE, readStopRule, STOP_RULE_SYNTAX } from '../../stats/stopping/stop-rule-text.ts';
 
 /** Levels of run.log, most detailed first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+export const DEFAULT_LOG_LEVEL: LogLevel = 'info';
 
 export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_MAX_ROUNDS = 200;
 export const DEFAULT_SEEDS = 84;
+export const DEFAULT_FIRST_SEED = 1;
+/** Folder that receives the folders of runs, from the working directory. */
+export const DEFAULT_OUT = 'results';
 /** Default number of seeds after which a run with a stopping rule ends at the latest. */
 export const MAX_SEEDS_TO_STOP = 10_000;
 
@@ -126,17 +132,17 @@ export const SETTINGS = {
     `${DEFAULT_SEEDS}; at most ${MAX_SEEDS_TO_STOP} with --until`,
   ),
   from: text('File of positions to play on from, as games --save-positions writes it', 'the deal'),
-  'first-seed': wholeNumber(0, MAX_FIRST_SEED, 'First seed', '1'),
+  'first-seed': wholeNumber(0, MAX_FIRST_SEED, 'First seed', `${DEFAULT_FIRST_SEED}`),
   key: text('Secret that is mixed into every seed, so that bots cannot predict the cards'),
   options: setting(namesForm, 'text', ["Optional rules, comma-separated; see 'titles'"]),
-  seating: oneOf(SEATINGS, 'Who sits where in the games of a seed', 'balanced'),
+  seating: oneOf(SEATINGS, 'Who sits where in the games of a seed', DEFAULT_SEATING),
   'max-rounds': wholeNumber(1, 100_000, 'Rounds after which a game ends unfinished', `${DEFAULT_MAX_ROUNDS}`),
   judge: oneOf(JUDGES, 'Criterion that compares two bots, in tables and by stopping rules', DEFAULT_JUDGE),
   anchor: text('Bot whose rating is 0', 'the first rated bot'),
   until: rule('', `Stop as soon as enough is known: ${STOP_RULE_SYNTAX}`),
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: test each pair until difference D0 or D1 is accepted'),
-  alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),
-  beta: errorRate('With sprt: chance of accepting D0 when D1 is true', '0.05'),
+  alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', `${ALPHA}`),
+  beta: errorRate('With sprt: chance of accepting D0 when D1 is true', `${ALPHA}`),
   isolate: toggle('Run each bot from a file in a confined process of its own'),
   untrusted: toggle("The bots are other people's: isolate them, and mix a new random key into every seed"),
   workers: wholeNumber(1, 256, 'Worker threads', 'number of cores'),
@@ -144,16 +150,26 @@ export const SETTINGS = {
   queue: setting(z.unknown().optional(), 'text', [
     'Redis or Valkey through which other machines play, such as redis://host:6379',
   ]),
-  'decision-limit': decimal(0.01, 86_400, 'Seconds after which a bot counts as hanging', '30'),
-  'memory-limit': decimal(16, 65_536, 'Megabytes by which memory may grow during a decision', '1024'),
-  out: text('Folder that receives the folder of this run', 'results'),
+  'decision-limit': decimal(
+    0.01,
+    86_400,
+    'Seconds after which a bot counts as hanging',
+    `${DEFAULT_LIMITS.decisionSeconds}`,
+  ),
+  'memory-limit': decimal(
+    16,
+    65_536,
+    'Megabytes by which memory may grow during a decision',
+    `${DEFAULT_LIMITS.memoryMb}`,
+  ),
+  out: text('Folder that receives the folder of this run', DEFAULT_OUT),
   'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
   audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),
   report: toggle('Make report.html at the end; --no-report leaves it out', 'true'),
   parquet: toggle('Write games.parquet and seats.parquet beside the CSV files'),
   decisions: toggle('Play the games again at the end and write each decision to decisions.parquet'),
   quiet: toggle('No progress, only the folder and faults'),
-  'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', 'info'),
+  'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', DEFAULT_LOG_LEVEL),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -38,10 +38,10 @@ export function callBot<T>(guard: Guard, { seat, thrownCode, run, shown }: BotCa
   try {
     result = run();
   } catch (error) {
-    const fault = BotFault.is(error)
+    const { code, detail, calls } = BotFault.is(error)
       ? error
       : { code: thrownCode, detail: thrownText(error), calls: undefined };
-    result = { code: fault.code, detail: fault.detail, calls: fault.calls ?? callsOf(error) };
+    result = { code, detail, calls: calls ?? callsOf(error) };
   }
   return guard.leave(seat) ?? result;
 }

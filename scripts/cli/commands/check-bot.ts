@@ -4,6 +4,7 @@ import {
   type CheckFinding,
   type CheckOptions,
   checkBot,
+  DEFAULT_LIMITS,
   DEFAULT_TITLE,
   findTitle,
   planLineup,
@@ -56,7 +57,9 @@ export const command = defineCommand({
       untrusted: true,
     }),
     games: integer('Games, each played several times  [default: 4, fewer with a slow bot]', [1, 1000]),
-    'decision-limit': decimal('Maximum seconds for an answer, up to 3600', [0.001, 3600], { default: 30 }),
+    'decision-limit': decimal('Maximum seconds for an answer, up to 3600', [0.001, 3600], {
+      default: DEFAULT_LIMITS.decisionSeconds,
+    }),
     json: flag('Print one JSON document instead of a table'),
   },
   examples: [

@@ -1,6 +1,6 @@
 // `switchback env`: plays games for a learner in another process, over standard input and output.
 
-import { openEnvironments } from '../../../arena/index.ts';
+import { DEFAULT_FIRST_SEED, openEnvironments } from '../../../arena/index.ts';
 import { ManyGames, serveGames } from '../../games/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
@@ -32,7 +32,7 @@ export const command = defineCommand({
   ],
   epilogue: 'bots/learners.md describes the frames. The same seeds and choices give the same frames.',
   async run({ games, actions, frames, ...args }) {
-    const { firstSeed = 1, ...settings } = readSettingFlags(args);
+    const { firstSeed = DEFAULT_FIRST_SEED, ...settings } = readSettingFlags(args);
     const tables = await openEnvironments({ ...settings, actions }, games);
     try {
       await serveGames(new ManyGames(tables, firstSeed), frames, process.stdin, (frame) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CommandPart, commandLines, loadCommands, wordsToChoose } from '../settings/command-list.ts';
+import { type CommandPart, commandLines, commandWords, loadCommands } from '../settings/command-list.ts';
 
 describe('a list of commands', () => {
   const loaded: string[] = [];
@@ -32,9 +32,9 @@ describe('a list of commands', () => {
     expect(loaded).toEqual(expected);
   });
 
-  test('wordsToChoose lists the words that may follow in a command line', () => {
-    expect(wordsToChoose(lines, ['tow'])).toEqual(['one', 'two']);
-    expect(wordsToChoose(lines, ['one', 'tow'])).toEqual(['one', 'two']);
-    expect(wordsToChoose(lines, ['two', 'fuor'])).toEqual(['three', 'four']);
+  test('commandWords lists the words that may follow in a command line', () => {
+    expect(commandWords(lines, ['tow'])).toEqual(['one', 'two']);
+    expect(commandWords(lines, ['one', 'tow'])).toEqual(['one', 'two']);
+    expect(commandWords(lines, ['two', 'fuor'])).toEqual(['three', 'four']);
   });
 });

@@ -1,6 +1,12 @@
 // `switchback merge`: joins the shards of a run.
 
-import { mergeShards, type RunPlan, type RunState } from '../../../arena/index.ts';
+import {
+  DEFAULT_LOG_LEVEL,
+  DEFAULT_OUT,
+  mergeShards,
+  type RunPlan,
+  type RunState,
+} from '../../../arena/index.ts';
 import { counted, duration, endOnInterrupt, type LiveView, makeLiveView } from '../../output/index.ts';
 import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -16,7 +22,7 @@ export const command = defineCommand({
     }),
   },
   flags: {
-    out: text('Folder in which the folder of the run is made', { default: 'results' }),
+    out: text('Folder in which the folder of the run is made', { default: DEFAULT_OUT }),
     ...settingFlags({ report: true, parquet: true, quiet: true, 'log-level': true }),
   },
   examples: [
@@ -25,7 +31,7 @@ export const command = defineCommand({
   ],
   async run({ folders, out, ...args }) {
     const settings = readSettingFlags(args);
-    const { report: withReport = true, quiet = false, parquet, logLevel = 'info' } = settings;
+    const { report: withReport = true, quiet = false, parquet, logLevel = DEFAULT_LOG_LEVEL } = settings;
     const start = performance.now();
     let view: LiveView | undefined;
     const onPlan = (plan: RunPlan): void => {

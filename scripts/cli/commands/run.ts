@@ -1,6 +1,8 @@
 // `switchback run`: plays a tournament and writes its results, or resumes one.
 import { availableParallelism } from 'node:os';
 import {
+  DEFAULT_LOG_LEVEL,
+  DEFAULT_OUT,
   DEFAULT_TITLE,
   limitsOf,
   mergeSettings,
@@ -129,8 +131,8 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
     options: {
       workers: workers ?? availableParallelism(),
       limits: limitsOf(settings),
-      out: out ?? 'results',
-      logLevel: logLevel ?? 'info',
+      out: out ?? DEFAULT_OUT,
+      logLevel: logLevel ?? DEFAULT_LOG_LEVEL,
       resume,
       audit,
       parquet,

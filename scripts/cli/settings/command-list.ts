@@ -37,7 +37,7 @@ export const commandLines = <Usage extends string>(
   });
 
 /** `'a', 'b' and 'c'`. */
-const quotedList = (words: readonly string[]): string =>
+const quotedListText = (words: readonly string[]): string =>
   words
     .map((word) => `'${word}'`)
     .join(', ')
@@ -65,7 +65,7 @@ export function loadCommands(
             1,
             commands.length === 1
               ? `Add '${commands[0].word}'.`
-              : `Name one of ${quotedList(commands.map((line) => line.word))}.`,
+              : `Name one of ${quotedListText(commands.map((line) => line.word))}.`,
           )
           .strictCommands()
           .strict()
@@ -76,7 +76,7 @@ export function loadCommands(
 }
 
 /** Command words that are valid here: those of the group that was named, or of the whole list. */
-export function wordsToChoose(list: readonly CommandLine[], args: readonly string[]): readonly string[] {
+export function commandWords(list: readonly CommandLine[], args: readonly string[]): readonly string[] {
   const part = list.find(({ word }) => word === args[0])?.part;
   return (part && 'commands' in part ? part.commands : list).map(({ word }) => word);
 }

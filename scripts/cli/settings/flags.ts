@@ -1,7 +1,7 @@
 // Flags and arguments of commands: their values and their help. `Values` is what a command gets from them.
 import { normalize } from 'node:path';
 import type { Options } from 'yargs';
-import { DEFAULT_TITLE, rangeWords } from '../../../arena/index.ts';
+import { DEFAULT_TITLE, rangeText } from '../../../arena/index.ts';
 
 /** A flag, or a positional argument. */
 export interface Flag extends Options {
@@ -67,7 +67,7 @@ const numberFlag = <const More extends Flag>(
   const problemOf = (value: unknown): string | undefined =>
     typeof value === 'number' && value >= min && value <= (max ?? value) && isFit(value)
       ? undefined
-      : `must be ${kind}${rangeWords(min, max)}`;
+      : `must be ${kind}${rangeText(min, max)}`;
   return { type: 'number', requiresArg: true, describe, problemOf, ...more } as const;
 };
 

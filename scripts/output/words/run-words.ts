@@ -19,7 +19,7 @@ export const figureHead = ({ id, unit }: Pick<FigureDef, 'id' | 'unit'>): string
 
 /** Time of the main thread for a game. Wall time is marked, because other programs may have stretched it. */
 export const mainTime = (micros: number, clock: RunReport['mainClock']): string =>
-  `${thousands(micros)} us a game on the main thread${clock === 'wall' ? ' (wall-clock time)' : ''}`;
+  `${thousands(micros)} us a game on the main thread${clock === 'event-loop' ? ' (active time of its event loop)' : ''}`;
 
 /** Warning that an earlier run showed results of the first seeds. @param folder of that run */
 export const seenSeedsWarning = (seeds: number, folder = 'an earlier run'): string =>

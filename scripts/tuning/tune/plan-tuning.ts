@@ -2,6 +2,7 @@
 // before anything is played.
 
 import {
+  DEFAULT_FIRST_SEED,
   DEFAULT_JUDGE,
   DEFAULT_TITLE,
   type Entrant,
@@ -72,7 +73,7 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
   const opponents = table.entrants.slice(seatsOfBot);
   const params = readTunedParams(paramsText, await tunableBot(table.title.meta.family, bot));
   const { iterations, seeds } = shareGames(games, request.iterations);
-  const { firstSeed = 1, judge = DEFAULT_JUDGE } = runSettings;
+  const { firstSeed = DEFAULT_FIRST_SEED, judge = DEFAULT_JUDGE } = runSettings;
   const lastSeed = firstSeed + iterations * seeds;
   if (lastSeed > TUNING_SEEDS)
     throw new DataError('first-seed', [

@@ -25,12 +25,12 @@ export function operate(context: PlanningContext, keeper: PlanKeeper): void {
       current = planRetreat(context, state);
       keeper.adopt(current);
     }
-    if (giveUpTurn(context, current, hasBegun)) {
+    if (tryGiveUpTurn(context, current, hasBegun)) {
       keeper.adopt(null);
       return;
     }
     context.memory.setbacks = 0;
-    // Without a plan, `giveUpTurn` has returned true.
+    // Without a plan, `tryGiveUpTurn` has returned true.
     if (current === null || !carryOut(context, keeper, current)) return;
   }
 }
@@ -74,7 +74,7 @@ function lacksOnlyTrack({ turnBuilder, seat, findMajorLine }: PlanningContext): 
  * Returns true if nothing is worth doing in this turn, and discards the hand if that is legal. A seat with
  * commitments gets no new hand and must carry out its plan.
  */
-function giveUpTurn(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
+function tryGiveUpTurn(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;
   if (plan !== null && (plan.worth >= params.discardBelow || hasBegun)) return false;
   if (plan === null && lacksOnlyTrack(context)) return true;
