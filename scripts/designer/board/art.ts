@@ -91,8 +91,8 @@ function placeArt(art: Art, { projection, grid }: crayon.BoardFile): PlacedArt |
 export function shippedArt(file: crayon.BoardFile): PlacedArt | undefined {
   if (file.projection === undefined) return undefined;
   for (const path of SHIPPED_FILES) {
-    const placed = placeArt(loadArt(path), file);
-    if (placed) return placed;
+    const placedArt = placeArt(loadArt(path), file);
+    if (placedArt) return placedArt;
   }
   return undefined;
 }
@@ -100,7 +100,7 @@ export function shippedArt(file: crayon.BoardFile): PlacedArt | undefined {
 /** Outlines from a user's file, by default the shipped ones. @throws DataError for another projection */
 export function artFor(file: crayon.BoardFile, source: string, path?: string): PlacedArt | undefined {
   if (path === undefined) return shippedArt(file);
-  const placed = placeArt(loadArt(path), file);
-  if (!placed) throw new DataError(path, [`is drawn in another projection than ${source}`]);
-  return placed;
+  const placedArt = placeArt(loadArt(path), file);
+  if (!placedArt) throw new DataError(path, [`is drawn in another projection than ${source}`]);
+  return placedArt;
 }

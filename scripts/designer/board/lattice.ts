@@ -8,10 +8,10 @@ export const STEP = 50;
 export const ROW_STEP = STEP * Math.sqrt(0.75);
 
 /** Converts between the grids: odd-q is odd-r mirrored at its main diagonal. */
-const mirrored = ([x, y]: Point): Point => [y, x];
+const mirrorPoint = ([x, y]: Point): Point => [y, x];
 
 export function placePoint(col: number, row: number, grid: crayon.GridKind): Point {
-  if (grid === 'odd-q') return mirrored(placePoint(row, col, 'odd-r'));
+  if (grid === 'odd-q') return mirrorPoint(placePoint(row, col, 'odd-r'));
   return [STEP * (col + (row & 1 ? 0.5 : 0)), ROW_STEP * row];
 }
 
@@ -32,14 +32,14 @@ export function segmentBetween(board: crayon.Board, a: number, b: number): numbe
 }
 
 /** Skewed coordinates of a point on an odd-r grid: u along a row, v down the rows, in places. */
-function skewed([x, y]: Point): [u: number, v: number] {
+function skewedCoordinates([x, y]: Point): [u: number, v: number] {
   const v = y / ROW_STEP;
   return [x / STEP - v / 2, v];
 }
 
 /** Name of the triangle of neighbouring places that contains a point. */
 export function triangleAt(point: Point, grid: crayon.GridKind): string {
-  const [u, v] = skewed(grid === 'odd-r' ? point : mirrored(point));
+  const [u, v] = skewedCoordinates(grid === 'odd-r' ? point : mirrorPoint(point));
   return [u, v, u + v].map(Math.floor).join();
 }
 
@@ -58,14 +58,14 @@ interface Crossing {
  */
 export function latticeCrossings(line: readonly Point[], grid: crayon.GridKind): Crossing[] {
   if (grid === 'odd-r') return crossings(line);
-  return crossings(line.map(mirrored)).map(({ col, row, ...edge }) => ({ ...edge, col: row, row: col }));
+  return crossings(line.map(mirrorPoint)).map(({ col, row, ...edge }) => ({ ...edge, col: row, row: col }));
 }
 
 /** `latticeCrossings` of an odd-r grid. */
 function crossings(line: readonly Point[]): Crossing[] {
   const remaining: Crossing[] = [];
   for (let i = 0; i + 1 < line.length; i++) {
-    const [[u, v], [nextU, nextV]] = [skewed(line[i]), skewed(line[i + 1])];
+    const [[u, v], [nextU, nextV]] = [skewedCoordinates(line[i]), skewedCoordinates(line[i + 1])];
     const found: { share: number; crossing: Crossing }[] = [];
     // Edges of directions 0, 1 and 2 lie where v, u and u + v are whole.
     const families = [

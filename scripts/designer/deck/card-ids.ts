@@ -13,13 +13,13 @@ const payoutColumn = (index: number): number => 3 + 3 * index;
 /** @param payouts by demand, whole millions */
 export function deckWithPayouts(deck: DataFile, payouts: ArrayLike<number>): DataFile {
   const [header, ...cards] = deck.content as readonly CsvRow[];
-  const changed = cards.map(({ line, fields }, card): CsvRow => {
+  const changedRows = cards.map(({ line, fields }, card): CsvRow => {
     const next = [...fields];
     for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++)
       next[payoutColumn(d)] = String(payouts[card * crayon.DEMANDS_PER_CARD + d]);
     return { line, fields: next };
   });
-  return { source: deck.source, content: [header, ...changed] };
+  return { source: deck.source, content: [header, ...changedRows] };
 }
 
 /** The file as text. */

@@ -40,14 +40,14 @@ function checkCards(deckToCheck: DeckToCheck): Finding[] {
   const repeatedDemands: string[] = [];
   const repeatingCards: string[] = [];
   const unfillable: string[] = [];
-  const seen = new Map<string, string>();
+  const earlierCards = new Map<string, string>();
   for (let card = 0; card < deck.cards; card++) {
     const firstDemand = card * crayon.DEMANDS_PER_CARD;
     for (let d = firstDemand; d < firstDemand + crayon.DEMANDS_PER_CARD; d++) {
       const pair = `${board.loads[deck.load[d]].name} to ${board.cities[deck.city[d]].name}`;
-      const earlierCard = seen.get(pair);
+      const earlierCard = earlierCards.get(pair);
       if (earlierCard !== undefined) repeatedDemands.push(`${pair}: cards ${earlierCard} and ${ids[card]}`);
-      seen.set(pair, ids[card]);
+      earlierCards.set(pair, ids[card]);
       if (payouts.millions[deck.city[d] * payouts.loads + deck.load[d]] === 0) {
         unfillable.push(`card ${ids[card]}: ${pair} (no track can join a supplier and the city)`);
       }
@@ -136,7 +136,7 @@ function checkPayouts({ board, deck, payouts }: DeckToCheck): Finding[] {
     ascending.reduce((sum, pay) => sum + pay * pay, 0),
     ascending.length,
   );
-  const near = (subject: string, measured: number, expected: number, tolerance = MEAN_TOLERANCE) => {
+  const expectNear = (subject: string, measured: number, expected: number, tolerance = MEAN_TOLERANCE) => {
     const [min, max] = [expected * (1 - tolerance), expected * (1 + tolerance)];
     const holds = measured >= min && measured <= max;
     // One more digit outside the bounds, so that the value does not look like the bound.
@@ -150,11 +150,11 @@ function checkPayouts({ board, deck, payouts }: DeckToCheck): Finding[] {
   });
   const median = (ascending[(ascending.length - 1) >> 1] + ascending[ascending.length >> 1]) / 2;
   return [
-    near('mean payout', mean(ascending), CHOSEN_PER_POSSIBLE * possible.mean),
-    near('payouts: standard deviation', deviation, possible.deviation, DEVIATION_TOLERANCE),
+    expectNear('mean payout', mean(ascending), CHOSEN_PER_POSSIBLE * possible.mean),
+    expectNear('payouts: standard deviation', deviation, possible.deviation, DEVIATION_TOLERANCE),
     note('median payout', String(median)),
     note('payouts', range(ascending)),
-    near('mean best payout of a card', mean(bestPayouts), BEST_PER_BLIND * blindBest(ascending)),
+    expectNear('mean best payout of a card', mean(bestPayouts), BEST_PER_BLIND * blindBest(ascending)),
     note('best payouts of cards', range(bestPayouts)),
     note('payouts minus model: mean difference', meanDifference.toFixed(2)),
     note('payouts minus model: mean absolute value', meanAbsoluteDifference.toFixed(2)),

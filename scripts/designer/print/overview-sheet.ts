@@ -12,11 +12,11 @@ const INK = '#8e2218';
 
 /** The orientation of the sheet that shows the map larger, and the scale of the map on it. */
 function bestOrientation(size: Sheet, paper: Sheet): { sheet: Sheet; share: number } {
-  const [given, turned] = orientations(paper).map((sheet) => {
+  const [upright, rotated] = orientations(paper).map((sheet) => {
     const [width, height] = [sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN - TEXT_HEIGHT];
     return { sheet, share: Math.min(width / size.width, height / size.height) };
   });
-  return turned.share > given.share ? turned : given;
+  return rotated.share > upright.share ? rotated : upright;
 }
 
 /**

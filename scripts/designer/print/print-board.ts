@@ -44,8 +44,8 @@ export async function printBoard(
     river: board.rivers,
   });
   const layout = crayon.boardFileSchema.parse(file.content);
-  const placed = artFor(layout, file.source, art);
-  const svg = drawBoard(board, placed, {
+  const placedArt = artFor(layout, file.source, art);
+  const svg = drawBoard(board, placedArt, {
     grid,
     prices: prices(board.id),
     icons: { size: ICON_SIZE, drawings: loadIcons(board.loads.map(({ name }) => name)) },

@@ -84,18 +84,21 @@ export function drawForm(pdf: Pdf, form: SvgForm, x: number, y: number, scale: n
 
 /** Draws an SVG tree. @throws Error for an unsupported element or attribute */
 function drawSvg(pdf: Pdf, root: SvgElement): void {
-  const named = new Map<string, SvgElement>();
+  const elementsById = new Map<string, SvgElement>();
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    const allowed = OWN_ATTRIBUTES[element.localName];
+    const allowedAttributes = OWN_ATTRIBUTES[element.localName];
     const unknown = element
       .getAttributeNames()
-      .find((key) => !allowed?.includes(key) && !(INHERITED_ATTRIBUTES as readonly string[]).includes(key));
-    if (allowed === undefined || unknown !== undefined)
+      .find(
+        (key) =>
+          !allowedAttributes?.includes(key) && !(INHERITED_ATTRIBUTES as readonly string[]).includes(key),
+      );
+    if (allowedAttributes === undefined || unknown !== undefined)
       throw new Error(`SVG: <${element.localName} ${unknown ?? ''}>`);
-    if (element.id) named.set(element.id, element);
+    if (element.id) elementsById.set(element.id, element);
   }
   const elementById = (id: string): SvgElement => {
-    const element = named.get(id);
+    const element = elementsById.get(id);
     if (element === undefined) throw new Error(`SVG: unknown id '${id}'`);
     return element;
   };

@@ -54,7 +54,7 @@ function meanOverSeeds(
 interface Choices {
   readonly legalActions: number;
   /** Share of decisions with one legal action. */
-  readonly forced: number;
+  readonly forcedShare: number;
 }
 
 /** Replays a game to count the legal actions at each decision. */
@@ -66,7 +66,7 @@ function measureChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Ch
     game.apply(state, action);
     return count;
   });
-  return { legalActions: mean(counts), forced: mean(counts.map((count) => (count === 1 ? 1 : 0))) };
+  return { legalActions: mean(counts), forcedShare: mean(counts.map((count) => (count === 1 ? 1 : 0))) };
 }
 
 /** Plays the blocks of the plan. Records the actions of the first game in some of them. */
@@ -86,14 +86,14 @@ async function playBlocks(
   });
   const results: BlockResult[] = [];
   let games = 0;
-  const played = LOCAL_THREADS.play(setupOf(plan), blocks, {
+  const finishedBlocks = LOCAL_THREADS.play(setupOf(plan), blocks, {
     workers,
     onFinished(block) {
       games += block.games.length;
       onGames(games);
     },
   });
-  for await (const result of played) results.push(result);
+  for await (const result of finishedBlocks) results.push(result);
   return results;
 }
 
@@ -184,8 +184,8 @@ export async function titleReport(
 ): Promise<TitleFigure[]> {
   const results = await playBlocks(plan, workers, onGames);
   const seeds = bySeed(results);
-  const traced = results.flatMap(({ games }) => games.filter(({ trace }) => trace));
-  const choices = new Map(traced.map((game) => [game.id, measureChoices(plan, game)]));
+  const tracedGames = results.flatMap(({ games }) => games.filter(({ trace }) => trace));
+  const choices = new Map(tracedGames.map((game) => [game.id, measureChoices(plan, game)]));
   const figure = (
     [id, name, unit, note]: readonly [string, string, TitleFigure['unit'], string?],
     read: (game: GameRecord) => number | undefined,
@@ -199,7 +199,7 @@ export async function titleReport(
     figure(['actions', 'actions a game', ''], ({ actions }) => actions),
     figure(['unfinished', 'unfinished games', '%'], ({ finished }) => (finished ? 0 : 1)),
     figure(['choices', 'legal actions at a decision', ''], ({ id }) => choices.get(id)?.legalActions),
-    figure(['forced', 'decisions with one legal action', '%'], ({ id }) => choices.get(id)?.forced),
+    figure(['forced', 'decisions with one legal action', '%'], ({ id }) => choices.get(id)?.forcedShare),
     figure(['lead_changes', 'lead changes a game', '', 'looked at every five rounds'], ({ course }) =>
       leadChanges(course),
     ),

@@ -24,8 +24,8 @@ const groupBy = <T>(list: readonly T[], key: (item: T) => number): T[][] => {
 function varianceBetween(groups: readonly (readonly number[])[]): number {
   const means = groups.map(mean);
   const errors = mean(groups.map((group) => variance(group) / group.length));
-  const observed = mean(deviations(means).map((deviation) => deviation ** 2));
-  return Math.max(0, observed - errors * (1 - 1 / groups.length));
+  const observedVariance = mean(deviations(means).map((deviation) => deviation ** 2));
+  return Math.max(0, observedVariance - errors * (1 - 1 / groups.length));
 }
 
 function deviations(values: readonly number[]): number[] {
@@ -40,22 +40,22 @@ export function varianceShares(cells: readonly ScoreCell[]): VarianceShares {
   // By seed: mean of each bot over all seats minus that of all bots, because the deal affects all bots.
   const bySeed = seeds.map((list) => {
     const scores = list.flatMap((cell) => cell.scores);
-    const scoresOf = (wanted: number): number[] =>
-      scores.flatMap(({ bot, score }) => (bot === wanted ? [score] : []));
+    const scoresOf = (botIndex: number): number[] =>
+      scores.flatMap(({ bot, score }) => (bot === botIndex ? [score] : []));
     return deviations(bots.map((bot) => mean(scoresOf(bot))));
   });
   const byBot = bots.map((_, i) => bySeed.map((means) => means[i]));
   const effects = new Map(bots.map((bot, i) => [bot, mean(byBot[i])]));
   // Without the effects of bots, games of a cell differ by the rest alone.
-  const adjusted = cells.map(({ seat, scores }) => {
+  const adjustedCells = cells.map(({ seat, scores }) => {
     const values = scores.map(({ bot, score }) => score - effects.get(bot)!);
     return { seat, mean: mean(values), rest: variance(values), games: values.length };
   });
-  const means = groupBy(adjusted, (cell) => cell.seat).map((list) => list.map((cell) => cell.mean));
+  const means = groupBy(adjustedCells, (cell) => cell.seat).map((list) => list.map((cell) => cell.mean));
   const bot = varianceBetween(byBot);
   const seat = varianceBetween(means);
-  const rest = mean(adjusted.map((cell) => cell.rest));
-  const error = mean(adjusted.map((cell) => cell.rest / cell.games));
+  const rest = mean(adjustedCells.map((cell) => cell.rest));
+  const error = mean(adjustedCells.map((cell) => cell.rest / cell.games));
   const seed = Math.max(0, mean(means.map(variance)) - error);
   const total = seed + seat + bot + rest;
   return { seed: seed / total, seat: seat / total, bot: bot / total, rest: rest / total };

@@ -16,24 +16,24 @@ const MAJOR_EXITS_PER_PLAYER = 2;
 /** All checks of a board. @param needs requirements of a game of the title */
 export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): readonly Finding[] {
   const problems = crayon.boardProblems(board, needs);
-  const published = publishedMapOf(board);
+  const publishedMap = publishedMapOf(board);
   return [
     ...problems.map((problem) => expectation('breaks a game', problem, 'nothing', false, [], 'error')),
     ...(problems.length > 0 ? [] : [expectation('what breaks a game', 'nothing', 'nothing', true)]),
-    comparison('mileposts', board.mileposts, published?.mileposts),
+    comparison('mileposts', board.mileposts, publishedMap?.mileposts),
     ...board.countries.map((name, country) =>
       comparison(
         `  ${name}`,
         count(board.country, (c) => c === country),
-        published?.countries[name],
+        publishedMap?.countries[name],
       ),
     ),
     note('edges', `${board.segments}`),
     ...checkExits(board, crayon.openSegments(board, needs), needs.seats),
     checkAdjacentCities(board),
     ...checkRivers(board),
-    ...checkTerrain(board, published?.clear),
-    ...checkWater(board, published?.water),
+    ...checkTerrain(board, publishedMap?.clear),
+    ...checkWater(board, publishedMap?.water),
     note(
       'mileposts at the sea',
       board.seas.map((sea, i) => `${sea} ${board.coasts[i].length}`).join(', ') || 'none',
@@ -43,7 +43,7 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
       'load chips',
       `${board.loads.reduce((sum, load) => sum + load.chips, 0)} of ${board.loads.length} loads`,
     ),
-    ...checkCosts(board, published),
+    ...checkCosts(board, publishedMap),
   ];
 }
 

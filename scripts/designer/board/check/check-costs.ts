@@ -20,7 +20,7 @@ const inMillions = (cost: number): string => `${cost} M`;
 const toTenths = (value: number): string => value.toFixed(1);
 
 /** Costs of a board, compared with a published map if there is one. */
-export function checkCosts(board: crayon.Board, published: PublishedMap | undefined): Finding[] {
+export function checkCosts(board: crayon.Board, publishedMap: PublishedMap | undefined): Finding[] {
   const { pairs, all, allButOne } = majorCosts(board);
   const names = board.majors.map((city) => board.cities[city].name);
   const checks: Finding[] = [];
@@ -32,19 +32,19 @@ export function checkCosts(board: crayon.Board, published: PublishedMap | undefi
       checks.push(
         row[j] === Infinity
           ? expectation(subject, 'no way without inlets', 'a way', false)
-          : comparison(subject, row[j], published?.pairs[subject], inMillions),
+          : comparison(subject, row[j], publishedMap?.pairs[subject], inMillions),
       );
     }
   }
   if (names.length > 2 && sum < Infinity)
-    checks.push(comparison('all pairs of majors, sum', sum, published?.pairSum, inMillions));
+    checks.push(comparison('all pairs of majors, sum', sum, publishedMap?.pairSum, inMillions));
   if (allButOne) {
     const subject = `cheapest network of ${names.length - 1} majors (without ${names[allButOne.leftOut]})`;
-    checks.push(comparison(subject, allButOne.cost, published?.allButOne, inMillions));
+    checks.push(comparison(subject, allButOne.cost, publishedMap?.allButOne, inMillions));
   }
   if (all !== undefined)
     checks.push(
-      comparison(`cheapest network of all ${names.length} majors`, all, published?.all, inMillions),
+      comparison(`cheapest network of all ${names.length} majors`, all, publishedMap?.all, inMillions),
     );
   if (names.length > MAX_MAJORS)
     checks.push(note('cheapest networks', `not computed for more than ${MAX_MAJORS} majors`));
@@ -53,8 +53,8 @@ export function checkCosts(board: crayon.Board, published: PublishedMap | undefi
     const pairCount = (board.cities.length * (board.cities.length - 1)) / 2;
     const subject = `mileposts between two cities, mean of ${pairCount} pairs`;
     checks.push(
-      comparison(subject, hops, published?.hops, toTenths),
-      comparison('millions of track between two cities, mean', cost, published?.cost, toTenths),
+      comparison(subject, hops, publishedMap?.hops, toTenths),
+      comparison('millions of track between two cities, mean', cost, publishedMap?.cost, toTenths),
     );
   }
   return checks;

@@ -5,14 +5,16 @@ import { neighbourTable, segmentBetween } from '../lattice.ts';
 
 export function checkRivers(board: crayon.Board): Finding[] {
   const ends = board.rivers.map((_, river) => riverEnds(board, river));
-  const forked = board.rivers.flatMap((name, i) => (ends[i].length > 2 ? [`${name} ${ends[i].length}`] : []));
+  const forkedRivers = board.rivers.flatMap((name, i) =>
+    ends[i].length > 2 ? [`${name} ${ends[i].length}`] : [],
+  );
   // One loose end is the spring; a second one is a mouth that track can walk around.
   const loose = board.rivers.filter((_, i) => ends[i].filter((isLoose) => isLoose).length > 1);
   const dry = board.rivers.filter((_, river) => board.riverSegments[river].length === 0);
   const expectNone = (subject: string, names: readonly string[]): Finding =>
     expectation(subject, names.join(', ') || 'none', 'none', names.length === 0);
   return [
-    expectNone('rivers with more than two ends inland', forked),
+    expectNone('rivers with more than two ends inland', forkedRivers),
     expectNone('rivers that end short of other water', loose),
     expectNone('rivers that no edge crosses', dry),
   ];
@@ -25,9 +27,9 @@ export function checkRivers(board: crayon.Board): Finding[] {
  * an odd number of gates. Ends at the rim of the board are not included.
  */
 function riverEnds(board: crayon.Board, river: number): readonly boolean[] {
-  const crossed = new Set(board.riverSegments[river]);
+  const riverSegments = new Set(board.riverSegments[river]);
   const hasOtherWater = (segment: number): boolean =>
-    board.riverCount[segment] > (crossed.has(segment) ? 1 : 0) ||
+    board.riverCount[segment] > (riverSegments.has(segment) ? 1 : 0) ||
     board.lake[segment] === 1 ||
     board.inlet[segment] === 1;
   // Each triangle once: with the neighbour in direction 1, and the one before or after it.
@@ -42,6 +44,8 @@ function riverEnds(board: crayon.Board, river: number): readonly boolean[] {
         [c, b],
       ].map(([from, to]) => segmentBetween(board, from, to)),
     )
-    .filter((sides) => !sides.includes(-1) && sides.filter((side) => crossed.has(side)).length % 2 === 1)
+    .filter(
+      (sides) => !sides.includes(-1) && sides.filter((side) => riverSegments.has(side)).length % 2 === 1,
+    )
     .map((sides) => !sides.some(hasOtherWater));
 }

@@ -81,17 +81,18 @@ export function publishedMapOf(board: crayon.Board): PublishedMap | undefined {
   return [NORTH_AMERICA, FIRST_EDITION].find((map) => map.majors.join() === majors.join());
 }
 
-const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+const roundForReport = (value: number): number =>
+  value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 
 /** Compares a value with a published figure, if there is one. @param format of the value and its bounds */
 export function comparison(
   subject: string,
   value: number,
-  published: PublishedFigure | undefined,
+  publishedFigure: PublishedFigure | undefined,
   format: (value: number) => string = String,
 ): Finding {
-  if (published === undefined) return note(subject, format(value));
-  const [min, max] = [-1, 1].map((sign) => published.value * (1 + sign * published.tolerance));
-  const expected = `${format(rounded(min))} to ${format(rounded(max))}`;
+  if (publishedFigure === undefined) return note(subject, format(value));
+  const [min, max] = [-1, 1].map((sign) => publishedFigure.value * (1 + sign * publishedFigure.tolerance));
+  const expected = `${format(roundForReport(min))} to ${format(roundForReport(max))}`;
   return expectation(subject, format(value), expected, value >= min && value <= max);
 }

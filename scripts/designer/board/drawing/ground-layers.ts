@@ -62,12 +62,12 @@ function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
 
 /** Sea with the shallows along the coast, the whole land, and the land in play in a lighter colour. */
 export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, view: Box): string {
-  const played = ringsPath(regionRings(art ? playedPlaces(board, art) : placesOf(board), board.grid));
+  const playedLand = ringsPath(regionRings(art ? playedPlaces(board, art) : placesOf(board), board.grid));
   const highPlaces = placesOf(board).filter((_, milepost) =>
     ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[milepost]]),
   );
   const high = ringsPath(regionRings(art ? continuedUpwards(highPlaces) : highPlaces, board.grid));
-  const land = art ? ringsPath(art.land) : played;
+  const land = art ? ringsPath(art.land) : playedLand;
   const round = 'stroke-linejoin="round"';
   const fill = (path: string, colour: string, attributes = ''): string =>
     `<path d="${path}" fill="${colour}"${attributes} fill-rule="evenodd"/>`;
@@ -77,7 +77,7 @@ export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, vie
     ...PALETTE.shallow.map((colour, i) => drawLine(land, colour, 54 - 18 * i, round)),
     fill(land, PALETTE.abroad),
     '<g clip-path="url(#board-land)">',
-    fill(played, PALETTE.land),
+    fill(playedLand, PALETTE.land),
     fill(high, PALETTE.heights, ' fill-opacity="0.75"'),
     '</g>',
     ...(art

@@ -27,12 +27,12 @@ export function layOut(text: string, style: TextStyle): { glyphs: PlacedGlyph[];
   const unit = style.size / 1000;
   const space = (style.spacing ?? 0) * style.size;
   let end = 0;
-  const placed = glyphs.map((glyph, i): PlacedGlyph => {
+  const placedGlyphs = glyphs.map((glyph, i): PlacedGlyph => {
     const x = end;
     end += positions[i].xAdvance * unit + space;
     return { outline: outlineOf(glyph), x, width: glyph.advanceWidth * unit };
   });
-  return { glyphs: placed, width: Math.max(0, end - space) };
+  return { glyphs: placedGlyphs, width: Math.max(0, end - space) };
 }
 
 const outlines = new WeakMap<Glyph, string>();
@@ -45,8 +45,8 @@ const PATH_COMMANDS = {
 } as const;
 
 function outlineOf(glyph: Glyph): string {
-  const cached = outlines.get(glyph);
-  if (cached !== undefined) return cached;
+  const cachedOutline = outlines.get(glyph);
+  if (cachedOutline !== undefined) return cachedOutline;
   let [x, y] = [0, 0];
   const outline = glyph.path.commands
     .map(({ command, args }) => {

@@ -24,10 +24,15 @@ export function writePicture(
 ): boolean {
   const board = crayon.compileBoard(file);
   const layout = crayon.boardFileSchema.parse(file.content);
-  const placed = artFor(layout, file.source, art);
-  const svg = drawBoard(board, placed, { ...layers, grid, width, spacingMiles: layout.grid.spacing_miles });
+  const placedArt = artFor(layout, file.source, art);
+  const svg = drawBoard(board, placedArt, {
+    ...layers,
+    grid,
+    width,
+    spacingMiles: layout.grid.spacing_miles,
+  });
   writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width, small) : svg);
-  return placed !== undefined;
+  return placedArt !== undefined;
 }
 
 /** Size of a small picture's palette: enough for a map in flat colours, at a quarter of the bytes. */

@@ -7,7 +7,7 @@ import type { GroupMeasure } from './measure-groups.ts';
 type Cell = string | number | undefined;
 
 /** Rounded value; undefined for NaN and infinite values. */
-const rounded = (value: number | undefined, decimals: number): number | undefined =>
+const roundOrEmpty = (value: number | undefined, decimals: number): number | undefined =>
   value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(decimals));
 
 const VERDICTS = ['too low', 'in line', 'too high'] as const;
@@ -19,18 +19,18 @@ const measureRecord = (group: GroupMeasure): Record<string, Cell> => ({
   passed_over: group.passedOver,
   given_up: group.givenUp,
   held_at_end: group.heldAtEnd,
-  use: rounded(group.use, 4),
-  use_low: rounded(group.useInterval.low, 4),
-  use_high: rounded(group.useInterval.high, 4),
-  use_shrunk: rounded(group.shrunkUse, 4),
-  rounds_held: rounded(group.roundsHeld, 2),
-  track: rounded(group.trackM, 2),
-  mileposts: rounded(group.mileposts, 2),
-  turns: rounded(group.turns, 2),
-  profit_a_turn: rounded(group.profit.value, 2),
-  profit_error: rounded(group.profit.error, 2),
-  lift: rounded(group.lift, 4),
-  lift_error: rounded(group.liftError, 4),
+  use: roundOrEmpty(group.use, 4),
+  use_low: roundOrEmpty(group.useInterval.low, 4),
+  use_high: roundOrEmpty(group.useInterval.high, 4),
+  use_shrunk: roundOrEmpty(group.shrunkUse, 4),
+  rounds_held: roundOrEmpty(group.roundsHeld, 2),
+  track: roundOrEmpty(group.trackM, 2),
+  mileposts: roundOrEmpty(group.mileposts, 2),
+  turns: roundOrEmpty(group.turns, 2),
+  profit_a_turn: roundOrEmpty(group.profit.value, 2),
+  profit_error: roundOrEmpty(group.profit.error, 2),
+  lift: roundOrEmpty(group.lift, 4),
+  lift_error: roundOrEmpty(group.liftError, 4),
 });
 
 /** A demand by column names; undefined for values that were not measured. */
@@ -41,21 +41,21 @@ const demandRecord = (demand: DemandBalance): Record<string, Cell> => ({
   load: demand.load,
   payout: demand.payout,
   ...measureRecord(demand),
-  fair_payout: rounded(demand.fair?.fair, 2),
-  fair_low: rounded(demand.fair?.low, 2),
-  fair_high: rounded(demand.fair?.high, 2),
-  usual_payout: rounded(demand.usual?.value, 2),
-  usual_low: rounded(demand.usual?.low, 2),
-  usual_high: rounded(demand.usual?.high, 2),
+  fair_payout: roundOrEmpty(demand.fair?.fair, 2),
+  fair_low: roundOrEmpty(demand.fair?.low, 2),
+  fair_high: roundOrEmpty(demand.fair?.high, 2),
+  usual_payout: roundOrEmpty(demand.usual?.value, 2),
+  usual_low: roundOrEmpty(demand.usual?.low, 2),
+  usual_high: roundOrEmpty(demand.usual?.high, 2),
   verdict: demand.usual ? VERDICTS[demand.outOfLine + 1] : undefined,
 });
 
 const groupRecord = (group: GroupBalance): Record<string, Cell> => ({
   name: group.name,
   demands: group.demands,
-  payout: rounded(group.payout, 2),
+  payout: roundOrEmpty(group.payout, 2),
   ...measureRecord(group),
-  pay_of_fair: rounded(group.overFair, 4),
+  pay_of_fair: roundOrEmpty(group.overFair, 4),
 });
 
 /** CSV with a row for each demand, in the order of the deck. */
@@ -74,20 +74,20 @@ export function balanceJson(balance: Balance, source: string): string {
     games,
     games_as_printed: plainGames,
     finished: finishedGames,
-    rounds: rounded(meanRounds, 2),
-    use: rounded(use, 4),
-    unfairness: rounded(unfairness.value, 4),
-    unfairness_low: rounded(unfairness.interval?.low, 4),
-    unfairness_high: rounded(unfairness.interval?.high, 4),
+    rounds: roundOrEmpty(meanRounds, 2),
+    use: roundOrEmpty(use, 4),
+    unfairness: roundOrEmpty(unfairness.value, 4),
+    unfairness_low: roundOrEmpty(unfairness.interval?.low, 4),
+    unfairness_high: roundOrEmpty(unfairness.interval?.high, 4),
     kinds: preference?.kinds.map(({ kind, deals, slope, slopeError }) => ({
       bot: kindName(study.kinds, kind),
       deals,
-      slope: rounded(slope, 3),
-      slope_error: rounded(slopeError, 3),
+      slope: roundOrEmpty(slope, 3),
+      slope_error: roundOrEmpty(slopeError, 3),
     })),
-    disagreement: rounded(preference?.disagreement, 4),
-    habit_scale: rounded(habit?.scale, 4),
-    visible_factor: rounded(habit?.minFactor, 3),
+    disagreement: roundOrEmpty(preference?.disagreement, 4),
+    habit_scale: roundOrEmpty(habit?.scale, 4),
+    visible_factor: roundOrEmpty(habit?.minFactor, 3),
     bands: balance.bands.map(groupRecord),
     cities: balance.cities.map(groupRecord),
     loads: balance.loads.map(groupRecord),

@@ -67,11 +67,14 @@ function outOfLineText({ demands, habit }: Balance): string {
   const sensitivity = `This deck shows factors above ${fixed(habit.minFactor, 2)}.`;
   if (faulty.length === 0)
     return `\n${paragraph(`No payout is far from what the deck pays for similar demands. ${sensitivity}`)}`;
-  const shown = faulty.slice(0, MAX_DEMANDS_LISTED);
-  const more = faulty.length > shown.length ? `and ${faulty.length - shown.length} more: see --out\n` : '';
+  const listedDemands = faulty.slice(0, MAX_DEMANDS_LISTED);
+  const moreLine =
+    faulty.length > listedDemands.length
+      ? `and ${faulty.length - listedDemands.length} more: see --out\n`
+      : '';
   const title = `${counted(faulty.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:`;
   const legend = [sensitivity, ...DEMAND_LEGEND].map(paragraph).join('');
-  return `\n${title}\n${textTable(DEMAND_COLUMNS, shown)}${more}${legend}`;
+  return `\n${title}\n${textTable(DEMAND_COLUMNS, listedDemands)}${moreLine}${legend}`;
 }
 
 /** Says how far fair payouts depend on the kind of bot. */

@@ -41,8 +41,13 @@ function play(games: number, spread: number, firstSeed: number): DeckGame[] {
     const deals = Array.from({ length: 80 }, (_, at) => {
       const card = randomInt(random, honest.cards);
       const worths = [0, 1, 2].map((d) => -1.3 + 3 * Math.log(payout[3 * card + d] / fair[3 * card + d]));
-      const fate = choose(random, worths);
-      return deal(card, fate < 3 ? fate : HELD_AT_END, { seat: at % 4, rounds: 8, trackM: 5, turns: 2 });
+      const outcome = choose(random, worths);
+      return deal(card, outcome < 3 ? outcome : HELD_AT_END, {
+        seat: at % 4,
+        rounds: 8,
+        trackM: 5,
+        turns: 2,
+      });
     });
     return deckGame(firstSeed + i, deals, { bots: [0, 1, 2, 3], winners: [i % 4] });
   });
@@ -51,8 +56,8 @@ function play(games: number, spread: number, firstSeed: number): DeckGame[] {
 const study = (rules: crayon.Rules, spread: number): DeckStudy => ({
   rules,
   kinds: { names: ['courier', 'hauler'], kindOf: [0, 1, 0, 1] },
-  plain: play(400, 0, 1),
-  varied: spread > 0 ? play(400, spread, 1001) : [],
+  printedGames: play(400, 0, 1),
+  variedGames: spread > 0 ? play(400, spread, 1001) : [],
   spread,
 });
 

@@ -59,29 +59,29 @@ const bandOf = (payout: number): string => {
 
 /** Analyses a study. @param ids names of the cards */
 export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
-  const { rules, kinds, plain, varied, spread } = study;
+  const { rules, kinds, printedGames, variedGames, spread } = study;
   const { board, deck } = rules;
   const demands = deck.payout.length;
   const preference = fairPayouts(
     [
-      { deck, games: plain, spread: 0 },
-      { deck, games: varied, spread },
+      { deck, games: printedGames, spread: 0 },
+      { deck, games: variedGames, spread },
     ],
     deck,
     kinds.kindOf,
   );
   const habit =
     preference && payoutHabit(board, deck, measureHauls(board, rules.constants), preference.excess);
-  const grouped = (nameOf: (demand: number) => string): GroupBalance[] => {
+  const measureGrouping = (nameOf: (demand: number) => string): GroupBalance[] => {
     const grouping = groupBy(demands, nameOf);
-    return measureGroups(deck, plain, grouping).map((group, i) => {
+    return measureGroups(deck, printedGames, grouping).map((group, i) => {
       const excess = preference?.excess.filter((_, demand) => grouping.groupOf[demand] === i) ?? [];
       return { ...group, overFair: Math.exp(mean(excess.map(({ value }) => value))) };
     });
   };
   const cityOf = (demand: number): string => board.cities[deck.city[demand]].name;
   const loadOf = (demand: number): string => board.loads[deck.load[demand]].name;
-  const demandBalances = measureGroups(deck, plain, groupBy(demands, String)).map(
+  const demandBalances = measureGroups(deck, printedGames, groupBy(demands, String)).map(
     (measure, demand): DemandBalance => ({
       ...measure,
       card: ids[Math.trunc(demand / crayon.DEMANDS_PER_CARD)],
@@ -95,23 +95,23 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
   );
   const [total] = measureGroups(
     deck,
-    plain,
+    printedGames,
     groupBy(demands, () => 'all'),
   );
   return {
     study,
-    games: plain.length + varied.length,
-    plainGames: plain.length,
-    finishedGames: plain.filter(({ finished }) => finished).length,
-    meanRounds: mean(plain.map(({ rounds }) => rounds)),
+    games: printedGames.length + variedGames.length,
+    plainGames: printedGames.length,
+    finishedGames: printedGames.filter(({ finished }) => finished).length,
+    meanRounds: mean(printedGames.map(({ rounds }) => rounds)),
     use: total.use,
-    unfairness: unfairness(demands, plain),
+    unfairness: unfairness(demands, printedGames),
     demands: demandBalances,
-    bands: grouped((demand) => bandOf(deck.payout[demand])).sort(
+    bands: measureGrouping((demand) => bandOf(deck.payout[demand])).sort(
       (a, b) => Number.parseInt(a.name, 10) - Number.parseInt(b.name, 10),
     ),
-    cities: grouped(cityOf),
-    loads: grouped(loadOf),
+    cities: measureGrouping(cityOf),
+    loads: measureGrouping(loadOf),
     ...(preference && { preference }),
     ...(habit && { habit }),
   };

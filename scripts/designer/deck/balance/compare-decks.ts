@@ -68,14 +68,15 @@ export async function compareDecks(
   };
   let stopped = false;
   try {
-    for (let played = 0; played < count && !stopped; ) {
+    for (let playedCount = 0; playedCount < count && !stopped; ) {
       for (const [side, stream] of streams.entries()) {
         const next = await stream.next();
         if (!next.done) sides[side].games.push(next.value);
         onGame();
       }
-      played++;
-      stopped = until !== undefined && played % SEEDS_PER_LOOK === 0 && played < count && isDecided();
+      playedCount++;
+      stopped =
+        until !== undefined && playedCount % SEEDS_PER_LOOK === 0 && playedCount < count && isDecided();
     }
     const [gamesA, gamesB] = sides.map(({ games }) => games);
     return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };

@@ -42,8 +42,8 @@ function play(
         const demand = 3 * card + d;
         return WORTH + slope * (excess[demand] + Math.log(payout[demand] / deck.payout[demand]));
       });
-      const fate = choose(random, worths);
-      return deal(card, fate < 3 ? fate : random() < 0.5 ? GIVEN_UP : HELD_AT_END, { seat });
+      const outcome = choose(random, worths);
+      return deal(card, outcome < 3 ? outcome : random() < 0.5 ? GIVEN_UP : HELD_AT_END, { seat });
     });
     return deckGame(seed, deals, { bots });
   });

@@ -39,7 +39,7 @@ export interface FairPayouts {
 /** A kind with fewer deals is left out. */
 const MIN_DEALS_PER_CARD = 3;
 
-/** Choices of one kind, as `fitChoiceModel` takes them: card, fate, and three regressors a deal. */
+/** Choices of one kind, as `fitChoiceModel` takes them: card, outcome, and three regressors a deal. */
 interface Choices {
   readonly setOfRow: number[];
   readonly chosen: number[];
@@ -55,10 +55,10 @@ function choicesByKind(studies: readonly GamesOfDeck[], base: crayon.Deck, kindO
   for (const { deck, games, spread } of studies) {
     for (const game of games) {
       const { payout } = varyPayouts(deck, game.seed, spread);
-      for (const { card, seat, fate } of dealsOf(game)) {
+      for (const { card, seat, outcome } of dealsOf(game)) {
         const rows = seat < 0 ? kinds[kinds.length - 1] : kinds[kindOf[game.bots[seat]]];
         rows.setOfRow.push(card);
-        rows.chosen.push(fate);
+        rows.chosen.push(outcome);
         for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) {
           const demand = card * crayon.DEMANDS_PER_CARD + d;
           rows.x.push(Math.log(payout[demand] / base.payout[demand]));
@@ -71,7 +71,7 @@ function choicesByKind(studies: readonly GamesOfDeck[], base: crayon.Deck, kindO
 
 /** Logit constant of a demand that is taken as often as the average one, on a card with two equal ones. */
 function meanWorth({ setOfRow, chosen }: Choices): number {
-  const deliveries = chosen.filter((fate) => fate < crayon.DEMANDS_PER_CARD).length;
+  const deliveries = chosen.filter((outcome) => outcome < crayon.DEMANDS_PER_CARD).length;
   const rate = deliveries / setOfRow.length / crayon.DEMANDS_PER_CARD;
   return Math.log(rate / (1 - crayon.DEMANDS_PER_CARD * rate));
 }

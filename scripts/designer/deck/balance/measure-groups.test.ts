@@ -32,7 +32,7 @@ const games = [
 describe('measures of single demands', () => {
   const measures = measureGroups(deck, games, each);
 
-  test('count deals by fate: delivered, passed over, given up, held at the end', () => {
+  test('count deals by outcome: delivered, passed over, given up, held at the end', () => {
     expect(
       measures.map(({ dealt, delivered, passedOver, givenUp, heldAtEnd }) => [
         dealt,

@@ -18,7 +18,7 @@ export interface GroupMeasure {
   readonly demands: number;
   /** Mean payout of its demands, millions. */
   readonly payout: number;
-  /** Deals of its demands, and the fates of these deals. */
+  /** Deals of its demands, and the outcomes of these deals. */
   readonly dealt: number;
   readonly delivered: number;
   /** Another demand of the card was delivered. */
@@ -78,19 +78,19 @@ export function measureGroups(
   const wins = new ClusteredRatios(names.length);
   const totals = new ClusteredRatios(2);
   for (const game of games) {
-    const won = game.bots.map((_, seat) => (game.winners.includes(seat) ? 1 / game.winners.length : 0));
-    for (const { card, seat, fate, rounds, trackM, mileposts, turns } of dealsOf(game)) {
-      if (seat >= 0) totals.add(1, won[seat], 1);
+    const winShares = game.bots.map((_, seat) => (game.winners.includes(seat) ? 1 / game.winners.length : 0));
+    for (const { card, seat, outcome, rounds, trackM, mileposts, turns } of dealsOf(game)) {
+      if (seat >= 0) totals.add(1, winShares[seat], 1);
       for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) {
         const demand = card * crayon.DEMANDS_PER_CARD + d;
         const group = groupOf[demand];
-        use.add(group, fate === d ? 1 : 0, 1);
-        totals.add(0, fate === d ? 1 : 0, 1);
-        if (seat >= 0) wins.add(group, won[seat], 1);
-        if (fate === GIVEN_UP) counts.givenUp[group]++;
-        else if (fate === HELD_AT_END) counts.heldAtEnd[group]++;
-        else if (fate !== d) counts.passedOver[group]++;
-        if (fate !== d) continue;
+        use.add(group, outcome === d ? 1 : 0, 1);
+        totals.add(0, outcome === d ? 1 : 0, 1);
+        if (seat >= 0) wins.add(group, winShares[seat], 1);
+        if (outcome === GIVEN_UP) counts.givenUp[group]++;
+        else if (outcome === HELD_AT_END) counts.heldAtEnd[group]++;
+        else if (outcome !== d) counts.passedOver[group]++;
+        if (outcome !== d) continue;
         sums.roundsHeld[group] += rounds;
         sums.trackM[group] += trackM;
         sums.mileposts[group] += mileposts;

@@ -41,10 +41,10 @@ interface Haul {
 function outlierLimit(residuals: Float64Array, scale: number): number {
   const sizes = Array.from(residuals, (residual) => Math.abs(residual) / scale).sort((a, b) => b - a);
   const freedom = MEDIAN_EFFICIENCY * (sizes.length - COEFFICIENTS);
-  const limitOf = (called: number): number =>
-    -studentQuantile((FALSE_DISCOVERIES * called) / sizes.length / 2, freedom);
-  const called = sizes.findLastIndex((size, i) => size >= limitOf(i + 1)) + 1;
-  return limitOf(Math.max(1, called));
+  const limitOf = (outlierCount: number): number =>
+    -studentQuantile((FALSE_DISCOVERIES * outlierCount) / sizes.length / 2, freedom);
+  const outlierCount = sizes.findLastIndex((size, i) => size >= limitOf(i + 1)) + 1;
+  return limitOf(Math.max(1, outlierCount));
 }
 
 /** Shortest and cheapest haul from a supplier; both at least 1. */

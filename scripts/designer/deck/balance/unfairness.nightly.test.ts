@@ -26,11 +26,11 @@ function play(random: Random, uses: readonly number[], games: number, together =
     const deals = Array.from({ length: 60 }, () => {
       const card = randomInt(random, CARDS);
       let left = random();
-      const fate = [0, 1, 2].find((d) => {
+      const outcome = [0, 1, 2].find((d) => {
         left -= factor * uses[3 * card + d];
         return left < 0;
       });
-      return deal(card, fate ?? HELD_AT_END);
+      return deal(card, outcome ?? HELD_AT_END);
     });
     return deckGame(seed, deals);
   });
@@ -85,7 +85,7 @@ describe('the unfairness of demands that are all used equally', () => {
 });
 
 test('a few games give the unfairness of two demands used 3 and 1 times of 4 without an interval', () => {
-  const deals = [0, 0, 0, 1].map((fate) => deal(0, fate));
+  const deals = [0, 0, 0, 1].map((outcome) => deal(0, outcome));
   const { value, interval } = unfairness(2, [deckGame(1, deals)]);
   expect(interval).toBeUndefined();
   // Uses 3/4 and 1/4: variance 1/8, of which chance explains 3/16 / 3.
@@ -93,7 +93,7 @@ test('a few games give the unfairness of two demands used 3 and 1 times of 4 wit
 });
 
 test('a demand dealt less than twice does not count', () => {
-  const deals = [0, 0, 0, 1].map((fate) => deal(0, fate));
+  const deals = [0, 0, 0, 1].map((outcome) => deal(0, outcome));
   const one = unfairness(6, [deckGame(1, deals)]).value;
   expect(unfairness(6, [deckGame(1, [...deals, deal(1, 2)])]).value).toBe(one);
   expect(unfairness(6, []).value).toBeNaN();

@@ -21,10 +21,10 @@ interface Counts {
 function countsOf(demands: number, games: readonly DeckGame[]): Counts {
   const counts = { dealt: new Float64Array(demands), delivered: new Float64Array(demands) };
   for (const game of games) {
-    for (const { card, fate } of dealsOf(game)) {
+    for (const { card, outcome } of dealsOf(game)) {
       const first = card * crayon.DEMANDS_PER_CARD;
       for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) counts.dealt[first + d]++;
-      if (fate < crayon.DEMANDS_PER_CARD) counts.delivered[first + fate]++;
+      if (outcome < crayon.DEMANDS_PER_CARD) counts.delivered[first + outcome]++;
     }
   }
   return counts;
@@ -34,12 +34,12 @@ function countsOf(demands: number, games: readonly DeckGame[]): Counts {
  * Variance of the demands' use over its squared mean, without the variance from chance: 0 if all are used
  * equally often; chance can make it negative. The counts `omitted` are subtracted first.
  */
-function squaredUnfairness(all: Counts, omitted?: Counts): number {
+function squaredUnfairness(all: Counts, omittedCounts?: Counts): number {
   let [n, sum, squares, noise] = [0, 0, 0, 0];
   for (let demand = 0; demand < all.dealt.length; demand++) {
-    const dealt = all.dealt[demand] - (omitted?.dealt[demand] ?? 0);
+    const dealt = all.dealt[demand] - (omittedCounts?.dealt[demand] ?? 0);
     if (dealt < 2) continue;
-    const use = (all.delivered[demand] - (omitted?.delivered[demand] ?? 0)) / dealt;
+    const use = (all.delivered[demand] - (omittedCounts?.delivered[demand] ?? 0)) / dealt;
     n++;
     sum += use;
     squares += use * use;
@@ -66,7 +66,7 @@ function pseudoValuesOf(
   demands: number,
   games: readonly DeckGame[],
   groups: number,
-  figure: (all: Counts, omitted?: Counts) => number,
+  figure: (all: Counts, omittedCounts?: Counts) => number,
 ): number[] {
   if (games.length < groups) return [];
   const startOf = (group: number): number => Math.floor((group * games.length) / groups);
@@ -86,7 +86,9 @@ export const unfairnessValues = (
   games: readonly DeckGame[],
   groups = SEED_GROUPS,
 ): number[] =>
-  pseudoValuesOf(demands, games, groups, (all, omitted) => signedRoot(squaredUnfairness(all, omitted)));
+  pseudoValuesOf(demands, games, groups, (all, omittedCounts) =>
+    signedRoot(squaredUnfairness(all, omittedCounts)),
+  );
 
 /** Unfairness with its interval. @param games all with the same payouts */
 export function unfairness(demands: number, games: readonly DeckGame[]): Unfairness {

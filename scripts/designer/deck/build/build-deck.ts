@@ -39,8 +39,8 @@ interface TriedDeck {
 export function tryDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder): TriedDeck {
   const { seed, meanPayout } = order;
   const quotas = quotasOf(board, payouts, order);
-  const scaled = adjustPayouts(board, payouts, quotas, order);
-  const demands = listDemands(scaled, quotas, stream(seed, 'deck-demands'), meanPayout);
+  const adjustedPayouts = adjustPayouts(board, payouts, quotas, order);
+  const demands = listDemands(adjustedPayouts, quotas, stream(seed, 'deck-demands'), meanPayout);
   if (demands === undefined)
     return { reason: 'some city would be asked for the same load twice, or for its own' };
   const targetBestM = BEST_PER_BLIND * blindBest(demands.map(({ payout }) => payout));
@@ -62,13 +62,13 @@ export function nearestSizes(board: crayon.Board, payouts: Payouts, order: DeckO
   );
   const citiesPerLoad = board.loads.map((_, l) => pairs.filter((pair) => pair % loads === l).length);
   const isPossible = (cards: number): boolean => {
-    const resized = { ...order, cards };
-    const { city, load } = quotasOf(board, payouts, resized);
+    const resizedOrder = { ...order, cards };
+    const { city, load } = quotasOf(board, payouts, resizedOrder);
     // A cheap test before a whole deck is tried: no quota exceeds the pairs that the board allows.
     return (
       city.every((count, c) => count <= loadsPerCity[c]) &&
       load.every((count, l) => count <= citiesPerLoad[l]) &&
-      tryDeck(board, payouts, resized).cards !== undefined
+      tryDeck(board, payouts, resizedOrder).cards !== undefined
     );
   };
   const sizes: number[] = [];
@@ -98,12 +98,14 @@ function adjustPayouts(
 ): Payouts {
   if (exponent === 1 && meanPayout === undefined) return payouts;
   const { cities, loads, hundredths } = payouts;
-  const scaled = Float64Array.from(hundredths, (exact) => (exact === 0 ? 0 : (exact / 100) ** exponent));
+  const scaledPayouts = Float64Array.from(hundredths, (exact) =>
+    exact === 0 ? 0 : (exact / 100) ** exponent,
+  );
   const meanOf = (millions: ArrayLike<number>): number =>
     possiblePayouts({ cities, loads, millions }, quotas).mean;
   const targetMean = meanPayout === undefined ? meanOf(payouts.millions) : meanPayout / CHOSEN_PER_POSSIBLE;
-  const scale = targetMean / meanOf(scaled);
-  const millions = Int16Array.from(scaled, (power) =>
+  const scale = targetMean / meanOf(scaledPayouts);
+  const millions = Int16Array.from(scaledPayouts, (power) =>
     power === 0 ? 0 : Math.max(1, Math.min(MAX_PAYOUT_M + 1, Math.round(power * scale))),
   );
   if (millions.some((payout) => payout > MAX_PAYOUT_M)) {

@@ -49,8 +49,8 @@ export function listDemands(
   const targetMean = targetMeanM ?? CHOSEN_PER_POSSIBLE * possible.mean;
   /** Distance of the mean and deviation from their targets, in millions. */
   const distanceFromTarget = (total: number, ofSquares: number): number => {
-    const now = spreadOf(total, ofSquares, pairs.length);
-    return Math.abs(now.mean - targetMean) + Math.abs(now.deviation - possible.deviation);
+    const spread = spreadOf(total, ofSquares, pairs.length);
+    return Math.abs(spread.mean - targetMean) + Math.abs(spread.deviation - possible.deviation);
   };
   /** Exchanges the loads of two random demands if both new pairs are possible and not yet chosen. */
   const exchange = (mustImprove: boolean): void => {
@@ -89,7 +89,7 @@ export function listDemands(
 /** Table with the given sums, by city x loads + load; deterministic. */
 function fillTable({ cities, loads, millions }: Payouts, quotas: Quotas): Uint8Array | undefined {
   const isChosen = new Uint8Array(cities * loads);
-  const unfilled = [...quotas.load];
+  const unfilledQuota = [...quotas.load];
   // Cities with many demands choose first and prefer loads with the most unfilled demands: few repairs follow.
   const order = [...quotas.city.keys()].sort((a, b) => quotas.city[b] - quotas.city[a] || a - b);
   for (const city of order) {
@@ -102,7 +102,7 @@ function fillTable({ cities, loads, millions }: Payouts, quotas: Quotas): Uint8A
   /** Gives `start` one more load, if necessary by moving other cities' demands to other loads. */
   function augment(start: number): boolean {
     const taker = new Int32Array(loads).fill(-1); // city that would take the load, once reached
-    const freed = new Int32Array(cities).fill(-1); // load that the city would give up, once reached
+    const releasedLoad = new Int32Array(cities).fill(-1); // load that the city would give up, once reached
     const isReached = new Uint8Array(cities);
     isReached[start] = 1;
     const queue = [start];
@@ -111,18 +111,18 @@ function fillTable({ cities, loads, millions }: Payouts, quotas: Quotas): Uint8A
       const canTake = (load: number): boolean =>
         taker[load] < 0 && millions[city * loads + load] > 0 && !isChosen[city * loads + load];
       const candidates = [...quotas.load.keys()].filter(canTake);
-      candidates.sort((a, b) => unfilled[b] - unfilled[a] || a - b);
+      candidates.sort((a, b) => unfilledQuota[b] - unfilledQuota[a] || a - b);
       for (const load of candidates) {
         taker[load] = city;
-        if (unfilled[load] > 0) {
-          unfilled[load]--;
+        if (unfilledQuota[load] > 0) {
+          unfilledQuota[load]--;
           applyPath(load);
           return true;
         }
         for (let other = 0; other < cities; other++) {
           if (isReached[other] || !isChosen[other * loads + load]) continue;
           isReached[other] = 1;
-          freed[other] = load;
+          releasedLoad[other] = load;
           queue.push(other);
         }
       }
@@ -130,12 +130,12 @@ function fillTable({ cities, loads, millions }: Payouts, quotas: Quotas): Uint8A
     return false;
 
     function applyPath(load: number): void {
-      for (let gained = load; ; ) {
-        const city = taker[gained];
-        isChosen[city * loads + gained] = 1;
+      for (let gainedLoad = load; ; ) {
+        const city = taker[gainedLoad];
+        isChosen[city * loads + gainedLoad] = 1;
         if (city === start) return;
-        gained = freed[city];
-        isChosen[city * loads + gained] = 0;
+        gainedLoad = releasedLoad[city];
+        isChosen[city * loads + gainedLoad] = 0;
       }
     }
   }

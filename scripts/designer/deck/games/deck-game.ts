@@ -1,18 +1,18 @@
-// Result of a game for the deck's designer: the fate of each card dealt. Plain data, for threads and files.
+// Result of a game for the deck's designer: the outcome of each card dealt. Plain data, for threads and files.
 
-/** Fate of a dealt card: given up with its hand. Fates 0, 1 and 2 are the index of the demand delivered. */
+/** Outcome of a dealt card: given up with its hand. Outcomes 0, 1 and 2 are the index of the demand delivered. */
 export const GIVEN_UP = 3;
-/** Fate of a dealt card: still in a hand or pool when the game ended. */
+/** Outcome of a dealt card: still in a hand or pool when the game ended. */
 export const HELD_AT_END = 4;
 
-/** A dealt card and its fate. */
+/** A dealt card and its outcome. */
 export interface Deal {
   readonly card: number;
   /** Seat that the card was dealt to; -1 for a pool. */
   readonly seat: number;
   /** 0, 1 or 2: the demand delivered; GIVEN_UP; HELD_AT_END. */
-  readonly fate: number;
-  /** Rounds from the deal to its fate. */
+  readonly outcome: number;
+  /** Rounds from the deal to its outcome. */
   readonly rounds: number;
   /**
    * Spending on the delivery since the seat's delivery before: millions on track, mileposts moved, rounds.
@@ -47,20 +47,20 @@ export interface DeckGame {
 }
 
 /** A deal as numbers for `DeckGame.deals`. */
-export const dealRow = ({ card, seat, fate, rounds, trackM, mileposts, turns }: Deal): readonly number[] => [
+export const dealRow = ({
   card,
   seat,
-  fate,
+  outcome,
   rounds,
   trackM,
   mileposts,
   turns,
-];
+}: Deal): readonly number[] => [card, seat, outcome, rounds, trackM, mileposts, turns];
 
 /** Iterates over the deals of a game. */
 export function* dealsOf({ deals }: Pick<DeckGame, 'deals'>): Generator<Deal> {
   for (let start = 0; start < deals.length; start += DEAL_FIELDS) {
-    const [card, seat, fate, rounds, trackM, mileposts, turns] = deals.slice(start, start + DEAL_FIELDS);
-    yield { card, seat, fate, rounds, trackM, mileposts, turns };
+    const [card, seat, outcome, rounds, trackM, mileposts, turns] = deals.slice(start, start + DEAL_FIELDS);
+    yield { card, seat, outcome, rounds, trackM, mileposts, turns };
   }
 }

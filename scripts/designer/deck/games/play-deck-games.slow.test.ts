@@ -94,7 +94,7 @@ describe('a study', () => {
   };
 
   test('varies payouts in every second game and reports each game', async () => {
-    const { plain, varied, spread, kinds, printed } = await study(0.25, 4);
+    const { printedGames: plain, variedGames: varied, spread, kinds, printed } = await study(0.25, 4);
     expect(plain.map(({ seed }) => seed)).toEqual([10, 12]);
     expect(varied.map(({ seed }) => seed)).toEqual([11, 13]);
     expect(spread).toBe(0.25);
@@ -103,7 +103,7 @@ describe('a study', () => {
   });
 
   test('leaves the deck unchanged without a spread', async () => {
-    const { plain, varied } = await study(0, 2);
+    const { printedGames: plain, variedGames: varied } = await study(0, 2);
     expect(plain).toHaveLength(2);
     expect(varied).toEqual([]);
   });

@@ -44,5 +44,6 @@ export async function* playDeckGames(table: DeckTable, games: GamesToPlay): Retu
   if (workers < 1) return;
   const module = compiledFile('../scripts/designer/deck/games/games-worker.js');
   const work = { module, data: table, workers };
-  for await (const played of runOnThreads<DeckGameJob[], DeckGame[]>(tasksOf(games), work)) yield* played;
+  for await (const taskGames of runOnThreads<DeckGameJob[], DeckGame[]>(tasksOf(games), work))
+    yield* taskGames;
 }

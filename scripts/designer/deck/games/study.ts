@@ -10,9 +10,9 @@ export interface DeckStudy {
   readonly rules: crayon.Rules;
   readonly kinds: Kinds;
   /** Games with the printed payouts, in the order of their seeds. */
-  readonly plain: readonly DeckGame[];
+  readonly printedGames: readonly DeckGame[];
   /** Games with payouts that vary. */
-  readonly varied: readonly DeckGame[];
+  readonly variedGames: readonly DeckGame[];
   /** Spread of their payouts, see `varyPayouts`. */
   readonly spread: number;
 }
@@ -49,8 +49,8 @@ export async function studyDeck(plan: LineupPlan, options: StudyOptions): Promis
   return {
     rules: plan.game.rules as crayon.Rules,
     kinds: kindsOfBots(plan.entrants),
-    plain: games.filter((_, index) => spreadOf(index) === 0),
-    varied: games.filter((_, index) => spreadOf(index) > 0),
+    printedGames: games.filter((_, index) => spreadOf(index) === 0),
+    variedGames: games.filter((_, index) => spreadOf(index) > 0),
     spread,
   };
 }

@@ -1,4 +1,4 @@
-// Fates of cards, counted in recorded games and in games of bots under options that deal cards
+// Outcomes of cards, counted in recorded games and in games of bots under options that deal cards
 // otherwise. Everything is counted a second time here, from the states and the operands of actions alone.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -144,7 +144,7 @@ describe.each(GAMES)('%s', (_, play) => {
   beforeAll(async () => {
     watched = await play();
   });
-  const delivered = (): readonly Deal[] => watched.deals.filter(({ fate }) => fate < DEMANDS_PER_CARD);
+  const delivered = (): readonly Deal[] => watched.deals.filter(({ outcome }) => outcome < DEMANDS_PER_CARD);
 
   test('record a deal for every delivery of the game', () => {
     expect(delivered()).toHaveLength(sum(watched.figures.deliveries));
@@ -152,25 +152,25 @@ describe.each(GAMES)('%s', (_, play) => {
     const key = (card: number, index: number): number => card * DEMANDS_PER_CARD + index;
     expect(
       delivered()
-        .map(({ card, fate }) => key(card, fate))
+        .map(({ card, outcome }) => key(card, outcome))
         .sort(),
     ).toEqual(watched.deliveries.map(({ card, index }) => key(card, index)).sort());
   });
 
-  test('give every dealt card a fate: delivered, given up or held at the end', () => {
-    const fates = new Map<number, number>();
-    for (const { card, fate } of watched.deals) {
-      expect([0, 1, 2, GIVEN_UP, HELD_AT_END]).toContain(fate);
-      fates.set(card, (fates.get(card) ?? 0) + 1);
+  test('give every dealt card a outcome: delivered, given up or held at the end', () => {
+    const outcomes = new Map<number, number>();
+    for (const { card, outcome } of watched.deals) {
+      expect([0, 1, 2, GIVEN_UP, HELD_AT_END]).toContain(outcome);
+      outcomes.set(card, (outcomes.get(card) ?? 0) + 1);
     }
-    expect(fates).toEqual(new Map([...fates].map(([card]) => [card, watched.dealt.get(card)])));
-    expect(fates.size).toBe(watched.dealt.size);
+    expect(outcomes).toEqual(new Map([...outcomes].map(([card]) => [card, watched.dealt.get(card)])));
+    expect(outcomes.size).toBe(watched.dealt.size);
   });
 
   test('have payouts that sum to the income of the game', () => {
     const { payout } = watched.rules.deck;
     // Events of these games tax nobody's deliveries: payouts come whole.
-    expect(sum(delivered().map(({ card, fate }) => payout[card * DEMANDS_PER_CARD + fate]))).toBe(
+    expect(sum(delivered().map(({ card, outcome }) => payout[card * DEMANDS_PER_CARD + outcome]))).toBe(
       sum(watched.figures.income),
     );
   });
@@ -202,9 +202,9 @@ describe.each(GAMES)('%s', (_, play) => {
     const miles = sum(delivered().map(({ mileposts }) => mileposts));
     expect(miles).toBeLessThanOrEqual(sum(watched.moves) + tolerance);
     expect(miles).toBeGreaterThan(sum(watched.moves) / 3);
-    for (const { fate, trackM, mileposts, turns } of watched.deals) {
+    for (const { outcome, trackM, mileposts, turns } of watched.deals) {
       for (const cost of [trackM, mileposts, turns]) expect(cost).toBeGreaterThanOrEqual(0);
-      if (fate >= DEMANDS_PER_CARD) expect([trackM, mileposts, turns]).toEqual([0, 0, 0]);
+      if (outcome >= DEMANDS_PER_CARD) expect([trackM, mileposts, turns]).toEqual([0, 0, 0]);
       else expect(turns).toBeGreaterThan(0);
     }
   });
@@ -215,11 +215,11 @@ describe('the seat of a dealt card', () => {
     const { deals, deliveries } = victory;
     const bySeat = (list: readonly { seat: number }[]): number[] =>
       [0, 1, 2, 3].map((seat) => list.filter((one) => one.seat === seat).length);
-    expect(bySeat(deals.filter(({ fate }) => fate < DEMANDS_PER_CARD))).toEqual(bySeat(deliveries));
+    expect(bySeat(deals.filter(({ outcome }) => outcome < DEMANDS_PER_CARD))).toEqual(bySeat(deliveries));
     expect(deals.every(({ seat }) => seat >= 0)).toBe(true);
     // Three cards in each hand when the game ends, or the last one not yet looked at.
     for (const seat of [0, 1, 2, 3]) {
-      const kept = deals.filter((deal) => deal.fate === HELD_AT_END && deal.seat === seat).length;
+      const kept = deals.filter((deal) => deal.outcome === HELD_AT_END && deal.seat === seat).length;
       expect(kept).toBeGreaterThanOrEqual(2);
       expect(kept).toBeLessThanOrEqual(3);
     }
@@ -228,7 +228,7 @@ describe('the seat of a dealt card', () => {
   test('is the same for all cards of a hand that is given up', () => {
     const { deals, figures } = victory;
     figures.discards.forEach((discards, seat) => {
-      const given = deals.filter((deal) => deal.fate === GIVEN_UP && deal.seat === seat).length;
+      const given = deals.filter((deal) => deal.outcome === GIVEN_UP && deal.seat === seat).length;
       expect(given).toBe(3 * discards);
     });
     expect(sum(figures.discards)).toBeGreaterThan(0);
@@ -247,7 +247,7 @@ describe('the seat of a dealt card', () => {
     );
     expect(deals.every(({ seat }) => seat >= 0)).toBe(true);
     const foreign = deliveries.filter(({ card, index, seat }) =>
-      deals.some((deal) => deal.card === card && deal.fate === index && deal.seat !== seat),
+      deals.some((deal) => deal.card === card && deal.outcome === index && deal.seat !== seat),
     );
     expect(foreign.length).toBeGreaterThan(0);
   });
@@ -264,7 +264,7 @@ test('deliveries of one turn share its effort equally', () => {
   expect(several.length).toBeGreaterThan(0);
   for (const together of several) {
     const costs = together.map(({ card, index }) => {
-      const deal = deals.find((one) => one.card === card && one.fate === index);
+      const deal = deals.find((one) => one.card === card && one.outcome === index);
       return [deal?.trackM, deal?.mileposts, deal?.turns];
     });
     for (const cost of costs) expect(cost).toEqual(costs[0]);

@@ -53,7 +53,7 @@ function copyChanges(lastPlaces: Int32Array, places: ArrayLike<number>): boolean
   return differs;
 }
 
-/** Watches a game and records the fate of each card dealt to a hand or a pool. */
+/** Watches a game and records the outcome of each card dealt to a hand or a pool. */
 export function watchDeals(game: crayon.CrayonGame): DealWatch {
   const rules = game.rules as crayon.Rules;
   const deals: Deal[] = [];
@@ -71,11 +71,11 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
   function recordDeliveries(effort: Effort): void {
     const { deliveries } = effort;
     if (deliveries.length === 0) return;
-    const divided = (value: number): number => Math.round((value / deliveries.length) * 100) / 100;
+    const perDelivery = (value: number): number => Math.round((value / deliveries.length) * 100) / 100;
     const cost = {
-      trackM: divided(effort.endTrackM - effort.startTrackM),
-      mileposts: divided(effort.endMileposts),
-      turns: divided(effort.round - effort.sinceRound),
+      trackM: perDelivery(effort.endTrackM - effort.startTrackM),
+      mileposts: perDelivery(effort.endMileposts),
+      turns: perDelivery(effort.round - effort.sinceRound),
     };
     for (const deal of deliveries) deals.push({ ...deal, ...cost });
     effort.startTrackM = effort.endTrackM;
@@ -112,7 +112,7 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
     for (const [card, { seat, round: sinceRound }] of visibleCards) {
       if (stillVisible.has(card)) continue;
       visibleCards.delete(card);
-      deals.push({ ...NO_EFFORT, card, seat, fate: GIVEN_UP, rounds: round - sinceRound });
+      deals.push({ ...NO_EFFORT, card, seat, outcome: GIVEN_UP, rounds: round - sinceRound });
     }
   }
 
@@ -139,13 +139,19 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
       effort.round = round;
       effort.endTrackM = state.tallies[crayon.tallySlot(state, 'trackCost', seat)];
       effort.endMileposts = effort.mileposts;
-      const fate = demand % crayon.DEMANDS_PER_CARD;
-      effort.deliveries.push({ ...NO_EFFORT, card, seat: visible.seat, fate, rounds: round - visible.round });
+      const outcome = demand % crayon.DEMANDS_PER_CARD;
+      effort.deliveries.push({
+        ...NO_EFFORT,
+        card,
+        seat: visible.seat,
+        outcome,
+        rounds: round - visible.round,
+      });
     },
     end(rounds) {
       for (const effort of efforts) recordDeliveries(effort);
       for (const [card, { seat, round }] of visibleCards) {
-        deals.push({ ...NO_EFFORT, card, seat, fate: HELD_AT_END, rounds: rounds - round });
+        deals.push({ ...NO_EFFORT, card, seat, outcome: HELD_AT_END, rounds: rounds - round });
       }
       return deals.flatMap(dealRow);
     },

@@ -4,10 +4,10 @@ import type { crayon } from '../../../../engine/index.ts';
 import { type Deal, type DeckGame, dealRow } from '../games/deck-game.ts';
 
 /** A deal; what is left out is that it came to seat 0 and took a round, ten mileposts and no track. */
-export const deal = (card: number, fate: number, rest: Partial<Deal> = {}): Deal => {
-  const isDelivered = fate < 3;
+export const deal = (card: number, outcome: number, rest: Partial<Deal> = {}): Deal => {
+  const isDelivered = outcome < 3;
   const effort = { trackM: 0, mileposts: isDelivered ? 10 : 0, turns: isDelivered ? 1 : 0 };
-  return { card, fate, seat: 0, rounds: 1, ...effort, ...rest };
+  return { card, outcome, seat: 0, rounds: 1, ...effort, ...rest };
 };
 
 /** A game of two seats that seat 0 won, unless given otherwise. */

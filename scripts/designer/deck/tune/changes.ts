@@ -26,17 +26,17 @@ const MAX_PRECISE_FACTOR = 1.15;
 
 function reason({ settings, steps }: DeckTuning, demand: number, before: number, after: number): string {
   const { target } = settings;
-  const studied = steps.map(({ balance }) => balance.demands[demand]);
+  const demandByStep = steps.map(({ balance }) => balance.demands[demand]);
   if (target.id === 'rounds') return `all payouts, for games of ${target.value} rounds`;
   if (target.id === 'fair-pay') {
     // The demand may be out of line only since a later study, after others were corrected.
-    const { usual } = studied.find(({ outOfLine }) => outOfLine !== 0) ?? {};
+    const { usual } = demandByStep.find(({ outOfLine }) => outOfLine !== 0) ?? {};
     const { value = after, low = after, high = after } = usual ?? {};
     const note = high / value <= MAX_PRECISE_FACTOR ? '' : '; not known within 15 %';
     return `similar demands pay ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${note}`;
   }
   const { use } = steps[0].balance;
-  const { shrunkUse } = studied[0];
+  const { shrunkUse } = demandByStep[0];
   const isRaised = after > before;
   if (isRaised !== shrunkUse < use) return 'to keep the length of games';
   return `used ${percent(shrunkUse)}, ${isRaised ? 'less' : 'more'} than the mean of ${percent(use)}`;

@@ -18,10 +18,10 @@ const MAX_CHANGES_LISTED = 20;
 const paragraph = (text: string): string => `${wrap(text, LINE_WIDTH)}\n`;
 
 /** A line of progress for one study. @param number from 1 */
-export function studyText({ balance, changed }: DeckTuneStep, number: number): string {
+export function studyText({ balance, changedPayouts }: DeckTuneStep, number: number): string {
   const { unfairness, meanRounds, demands } = balance;
   const outliers = demands.filter(({ outOfLine }) => outOfLine !== 0).length;
-  return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(meanRounds, 1)} rounds a game, ${counted(outliers, 'payout')} out of line; ${counted(changed, 'payout')} changed\n`;
+  return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(meanRounds, 1)} rounds a game, ${counted(outliers, 'payout')} out of line; ${counted(changedPayouts, 'payout')} changed\n`;
 }
 
 const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
@@ -35,8 +35,9 @@ const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
 
 function changesText(changes: readonly PayoutChange[]): string {
   if (changes.length === 0) return 'No payout was changed.\n';
-  const more = changes.length > MAX_CHANGES_LISTED ? `and ${changes.length - MAX_CHANGES_LISTED} more\n` : '';
-  return `${counted(changes.length, 'payout')} changed, the most first:\n${textTable(CHANGE_COLUMNS, changes.slice(0, MAX_CHANGES_LISTED))}${more}`;
+  const moreLine =
+    changes.length > MAX_CHANGES_LISTED ? `and ${changes.length - MAX_CHANGES_LISTED} more\n` : '';
+  return `${counted(changes.length, 'payout')} changed, the most first:\n${textTable(CHANGE_COLUMNS, changes.slice(0, MAX_CHANGES_LISTED))}${moreLine}`;
 }
 
 type KindProof = DeckTuning['byKind'][number];
@@ -74,8 +75,8 @@ export function proofSentence(
       : claim === goal
         ? 'The target is proved'
         : 'The games moved away from the target';
-  const more = claim === 0 ? ' More games may decide it: --proof.' : '';
-  return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pWords(p)}.${more}`;
+  const proofHint = claim === 0 ? ' More games may decide it: --proof.' : '';
+  return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pWords(p)}.${proofHint}`;
 }
 
 /** Explains the figure `used as asked`. */

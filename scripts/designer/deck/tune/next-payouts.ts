@@ -83,8 +83,8 @@ export function nextPayouts(
   const targets = targetChanges(target, balance, isKept);
   // Payouts out of line are corrected in one step.
   if (target.id === 'fair-pay') return present.map((payout, demand) => payout * Math.exp(targets[demand]));
-  const bounded = targets.map((change) => clamp(change, Math.log(step)));
-  const change = target.id === 'rounds' ? bounded : keepLength(bounded, balance, limits);
+  const boundedChanges = targets.map((change) => clamp(change, Math.log(step)));
+  const change = target.id === 'rounds' ? boundedChanges : keepLength(boundedChanges, balance, limits);
   return present.map((payout, demand) => {
     const shift = Math.log(payout / start[demand]) + change[demand];
     return Math.max(1, start[demand] * Math.exp(clamp(shift, Math.log(total))));

@@ -30,17 +30,17 @@ interface TunedPayouts {
  * delivered where it was lowered. NaN for a game in which none was dealt.
  */
 function usedAsAsked(game: DeckGame, { startPayouts, endPayouts }: TunedPayouts): number {
-  let [dealt, followed] = [0, 0];
-  for (const { card, fate } of dealsOf(game)) {
+  let [dealt, followedCount] = [0, 0];
+  for (const { card, outcome } of dealsOf(game)) {
     for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++) {
       const demand = card * crayon.DEMANDS_PER_CARD + d;
       const shift = endPayouts[demand] - startPayouts[demand];
       if (shift === 0) continue;
       dealt++;
-      if (shift > 0 === (fate === d)) followed++;
+      if (shift > 0 === (outcome === d)) followedCount++;
     }
   }
-  return followed / dealt;
+  return followedCount / dealt;
 }
 
 /** Tests whether the games of a proof show what the target asked for; compares other figures separately. */
@@ -54,7 +54,7 @@ export function proveTarget(
   const measured = deckFigures(a, b, kinds);
   const asAsked = (): MeasuredFigure => {
     const pairs = a.games
-      .map((game, i) => [game, b.games[i]].map((played) => usedAsAsked(played, payouts)))
+      .map((game, i) => [game, b.games[i]].map((pairedGame) => usedAsAsked(pairedGame, payouts)))
       .filter((pair) => !pair.some(Number.isNaN));
     return {
       figure: USED_AS_ASKED_FIGURE,
@@ -64,7 +64,11 @@ export function proveTarget(
   };
   const targetFigure =
     id === 'rounds' ? ROUNDS_FIGURE : id === 'fair-pay' ? USED_AS_ASKED_FIGURE : UNFAIRNESS_FIGURE;
-  const proved = measured.find(({ figure }) => figure === targetFigure) ?? asAsked();
-  const [target] = compareFigures([proved]);
-  return { ...comparison, target, rows: compareFigures(measured.filter((figure) => figure !== proved)) };
+  const targetComparison = measured.find(({ figure }) => figure === targetFigure) ?? asAsked();
+  const [target] = compareFigures([targetComparison]);
+  return {
+    ...comparison,
+    target,
+    rows: compareFigures(measured.filter((figure) => figure !== targetComparison)),
+  };
 }

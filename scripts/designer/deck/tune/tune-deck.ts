@@ -25,7 +25,7 @@ export interface DeckTuneStep {
   /** Payouts that were studied. */
   readonly payouts: readonly number[];
   /** Number of payouts that the step changed. */
-  readonly changed: number;
+  readonly changedPayouts: number;
 }
 
 /** Studies of a tuning and the payouts that they led to. */
@@ -89,18 +89,18 @@ export async function tuneDeck(
     const { meanRounds: rounds } = steps[0]?.balance ?? balance;
     exactPayouts = nextPayouts(target, balance, startPayouts, exactPayouts, { ...settings, rounds });
     const next = toWholeMillions(exactPayouts);
-    const changed = next.filter((payout, demand) => payout !== payouts[demand]).length;
-    const step = { balance, payouts, changed };
+    const changedPayouts = next.filter((payout, demand) => payout !== payouts[demand]).length;
+    const step = { balance, payouts, changedPayouts };
     steps.push(step);
     onStep(step);
-    if (changed === 0) break;
+    if (changedPayouts === 0) break;
   }
   const endPayouts = toWholeMillions(exactPayouts);
-  const tuned = planWithDeck(plan, deckWithPayouts(file, endPayouts));
-  const studied: TuningStudies = { settings, steps, startPayouts, endPayouts, plans: [plan, tuned] };
-  if (endPayouts.every((payout, demand) => payout === startPayouts[demand])) return studied;
+  const tunedPlan = planWithDeck(plan, deckWithPayouts(file, endPayouts));
+  const studies: TuningStudies = { settings, steps, startPayouts, endPayouts, plans: [plan, tunedPlan] };
+  if (endPayouts.every((payout, demand) => payout === startPayouts[demand])) return studies;
   const prove = async (name: string, bot?: number): Promise<Proof> => {
-    const [a, b] = [plan, tuned].map((side) => (bot === undefined ? side : aloneWith(side, bot)));
+    const [a, b] = [plan, tunedPlan].map((side) => (bot === undefined ? side : aloneWith(side, bot)));
     const comparison = await compareDecks(a, b, {
       firstSeed: firstProofSeed,
       count: proof,
@@ -108,12 +108,12 @@ export async function tuneDeck(
       play: (side) => playPart(`proof of ${name}, ${side === 0 ? 'before' : 'after'}`),
       onGame,
     });
-    return proveTarget(target, comparison, studied, kindsOfBots(a.entrants));
+    return proveTarget(target, comparison, studies, kindsOfBots(a.entrants));
   };
   const jointProof = await prove('all');
   const byKind: { name: string; proof: Proof }[] = [];
   const { names, kindOf } = kindsOfBots(plan.entrants);
   for (const [kind, name] of names.length < 2 ? [] : names.entries())
     byKind.push({ name, proof: await prove(name, kindOf.indexOf(kind)) });
-  return { ...studied, proof: jointProof, byKind };
+  return { ...studies, proof: jointProof, byKind };
 }

@@ -117,14 +117,14 @@ export const labelBoxes = ({ name, loads }: CityLabel): Box[] => (loads ? [name.
 
 /** The cheapest candidates, with the cost of collisions with other labels. @param list cheapest first */
 function cheapest(list: readonly Candidate[], otherLabels: readonly Box[]): Candidate[] {
-  const compared: Candidate[] = [];
+  const comparedCandidates: Candidate[] = [];
   let freeCount = 0;
   for (const { line, cost } of list.slice(0, MAX_COMPARED)) {
     const collisions = otherLabels.filter((box) => gapBetween(box, line.box) === 0).length;
-    compared.push({ line, cost: cost + COLLISION_COST * collisions });
+    comparedCandidates.push({ line, cost: cost + COLLISION_COST * collisions });
     if (collisions === 0 && ++freeCount === MAX_COMBINED) break;
   }
-  return compared.sort((a, b) => a.cost - b.cost).slice(0, MAX_COMBINED);
+  return comparedCandidates.sort((a, b) => a.cost - b.cost).slice(0, MAX_COMBINED);
 }
 
 /** Labels in the order of `cities`. Earlier cities choose first: pass the important ones first. */

@@ -44,7 +44,7 @@ function resample(line: readonly Point[]): Point[] {
 }
 
 /** Two passes of a moving average. Near the ends the window shrinks, so that the line keeps its ends. */
-function smoothed(points: readonly Point[]): Point[] {
+function smoothLine(points: readonly Point[]): Point[] {
   const maxReach = Math.round(SMOOTHING_LENGTH / SAMPLE_DISTANCE);
   let line = [...points];
   for (let pass = 0; pass < 2; pass++) {
@@ -113,8 +113,8 @@ export function labelRivers(
   const cap = capHeight(style);
   for (const { name, line } of rivers) {
     const text = layOut(name, style);
-    const written = labels.flatMap(({ boxes }) => boxes);
-    const downstream = smoothed(resample(line));
+    const letteredBoxes = labels.flatMap(({ boxes }) => boxes);
+    const downstream = smoothLine(resample(line));
     const candidates: { label: RiverLabel; middle: Point; cost: number }[] = [];
     for (const direction of [downstream, [...downstream].reverse()]) {
       for (let start = 0; start < direction.length; start += 3) {
@@ -128,7 +128,7 @@ export function labelRivers(
           const boxes = glyphs.map((glyph) => glyphBox(glyph, cap));
           const steepness = Math.abs(last[1] - first[1]) / text.width;
           const cost =
-            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, written), 0) +
+            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, letteredBoxes), 0) +
             bendDegrees * 0.5 +
             steepness * 12;
           candidates.push({ label: { name, glyphs, boxes }, middle: glyphs[glyphs.length >> 1].point, cost });

@@ -49,10 +49,10 @@ export interface Obstacles {
 /** Cost of a collision: so high that any free place is cheaper. */
 export const COLLISION_COST = 1000;
 
-/** Cost of lettering in a box. @param written boxes of earlier lettering */
-export function boxCost(box: Box, obstacles: Obstacles, written: readonly Box[]): number {
+/** Cost of lettering in a box. @param letteredBoxes boxes of earlier lettering */
+export function boxCost(box: Box, obstacles: Obstacles, letteredBoxes: readonly Box[]): number {
   let cost = isWithin(box, obstacles.view) ? 0 : 3 * COLLISION_COST;
-  for (const list of [obstacles.solid, written])
+  for (const list of [obstacles.solid, letteredBoxes])
     for (const other of list) if (overlap(box, other)) cost += COLLISION_COST;
   return (
     cost +

@@ -38,14 +38,14 @@ function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
 }
 
 /** Smooths the zigzag of hexagon sides: each point moves towards the middle between its neighbours. */
-const smoothed = (ring: readonly Point[]): Point[] =>
+const smoothRing = (ring: readonly Point[]): Point[] =>
   ring.map(([x, y], i) => {
     const [a, b] = [ring[(i + ring.length - 1) % ring.length], ring[(i + 1) % ring.length]];
     return [(a[0] + 2 * x + b[0]) / 4, (a[1] + 2 * y + b[1]) / 4];
   });
 
 /** Cuts the corners of a closed ring three times (Chaikin's algorithm). */
-function rounded(ring: readonly Point[]): Point[] {
+function roundCorners(ring: readonly Point[]): Point[] {
   let points = [...ring];
   for (let pass = 0; pass < 3; pass++) {
     points = points.flatMap(([x, y], i): Point[] => {
@@ -61,4 +61,4 @@ function rounded(ring: readonly Point[]): Point[] {
 
 /** Rounded rings around a set of places: fill them by the even-odd rule. */
 export const regionRings = (places: readonly Place[], grid: crayon.GridKind): Point[][] =>
-  rings(places, grid).map((ring) => rounded(ring.length > 6 ? smoothed(smoothed(ring)) : ring));
+  rings(places, grid).map((ring) => roundCorners(ring.length > 6 ? smoothRing(smoothRing(ring)) : ring));

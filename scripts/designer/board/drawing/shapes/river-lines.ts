@@ -39,18 +39,18 @@ function adaptedCourse(
   course: Line,
   segmentOf: ReadonlyMap<string, number>,
 ): Line | undefined {
-  const uncrossed = new Set(board.riverSegments[river]);
+  const segmentsLeft = new Set(board.riverSegments[river]);
   const points: Point[] = [course[0]];
   for (const { col, row, direction, position } of latticeCrossings(course, board.grid)) {
     const segment = segmentOf.get(edgeKey(col, row, direction));
-    if (segment !== undefined && !uncrossed.delete(segment)) return undefined;
+    if (segment !== undefined && !segmentsLeft.delete(segment)) return undefined;
     const share =
       segment === undefined ? position : Math.min(1 - MIN_CLEARANCE, Math.max(MIN_CLEARANCE, position));
     const neighbour = crayon.neighbour(col, row, direction, board.grid);
     points.push(between(placePoint(col, row, board.grid), placePoint(...neighbour, board.grid), share));
   }
   points.push(course[course.length - 1]);
-  return uncrossed.size === 0 ? points : undefined;
+  return segmentsLeft.size === 0 ? points : undefined;
 }
 
 /** Lines of a river without a course, between the mileposts that it separates. */
@@ -65,18 +65,18 @@ const gateLines = (board: crayon.Board, river: number): Point[][] =>
 /**
  * Moves the mouth of a river onto the drawn line of the river that it flows into, if that line passes through
  * the same triangle.
- * @param adapted adapted courses by name
+ * @param adaptedLines adapted courses by name
  */
 function joinMouth(
   name: string,
-  adapted: ReadonlyMap<string, Line>,
+  adaptedLines: ReadonlyMap<string, Line>,
   courses: ReadonlyMap<string, Line>,
   grid: crayon.GridKind,
 ): Line {
-  const line = adapted.get(name)!;
+  const line = adaptedLines.get(name)!;
   const mouth = line[line.length - 1];
   const triangle = triangleAt(mouth, grid);
-  const points = [...adapted].flatMap(([other, otherLine]) => {
+  const points = [...adaptedLines].flatMap(([other, otherLine]) => {
     const nearest = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
     const isTouching = nearest !== undefined && distance(nearest, mouth) <= 1;
     return isTouching ? smoothPoints(otherLine, 12).filter((p) => triangleAt(p, grid) === triangle) : [];
@@ -91,14 +91,16 @@ function joinMouth(
 /** Lines of all rivers of the board. @param courses by name, source first, in drawing units */
 export function riverLines(board: crayon.Board, courses: ReadonlyMap<string, Line>): RiverLine[] {
   const segmentOf = segmentsByEdge(board);
-  const adapted = new Map<string, Line>();
+  const adaptedLines = new Map<string, Line>();
   board.rivers.forEach((name, river) => {
     const course = courses.get(name);
     const line = course && adaptedCourse(board, river, course, segmentOf);
-    if (line) adapted.set(name, line);
+    if (line) adaptedLines.set(name, line);
   });
   return board.rivers.map((name, river) => ({
     name,
-    pieces: adapted.has(name) ? [joinMouth(name, adapted, courses, board.grid)] : gateLines(board, river),
+    pieces: adaptedLines.has(name)
+      ? [joinMouth(name, adaptedLines, courses, board.grid)]
+      : gateLines(board, river),
   }));
 }
