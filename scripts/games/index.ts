@@ -21,7 +21,7 @@ export {
   USED_AS_ASKED_FIGURE,
   winsOf,
 } from './compare/figures.ts';
-export { readRunSide, runFigures } from './compare/run-figures.ts';
+export { readRunSums, runFigures } from './compare/run-figures.ts';
 export { familyView } from './families/families.ts';
 export { BotSpeech, type PrintedLine } from './find/bot-speech.ts';
 export { JournalFile } from './find/journal-file.ts';
@@ -49,6 +49,6 @@ export {
   TOKEN_HEADER,
 } from './play/messages.ts';
 export { type PlayPlan, planNewGame, planResumed } from './play/plan-play.ts';
-export { SHOWN_STEPS } from './play/play-session.ts';
+export { SHOWN_ACTIONS } from './play/play-session.ts';
 export { serveGames } from './play/serve-games.ts';
 export { TextTable } from './play/text-table.ts';

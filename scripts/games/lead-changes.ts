@@ -1,3 +1,4 @@
+// Changes of the lead during a game.
 import type { Outcome } from '../../arena/index.ts';
 
 /** Sole leaders in the order in which they took the lead, from samples of all scores. */

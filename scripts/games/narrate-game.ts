@@ -1,6 +1,8 @@
+// Narration of a game as it is played or replayed, turn by turn.
 import type { AnyGame } from '../../engine/index.ts';
 import { lineWidth, mergeActions, wrap } from '../output/index.ts';
 import { familyView } from './families/families.ts';
+import { changeText } from './families/family-view.ts';
 
 /** Consecutive actions of one seat. */
 export interface NarratedTurn {
@@ -19,7 +21,7 @@ export interface NarratedTurn {
   summary: string;
 }
 
-/** Collects the story of a game. */
+/** Narrates a game turn by turn. */
 export interface Narrator {
   /** Lines about the initial deal; filled at the first action. */
   readonly deal: readonly string[];
@@ -39,7 +41,7 @@ export function makeNarrator(
   labels: readonly string[],
   onTurn: (turn: NarratedTurn) => void,
 ): Narrator {
-  const story = familyView(game);
+  const view = familyView(game);
   const deal: string[] = [];
   let isFirst = true;
   /** The last action and the state before it, to find its consequences. */
@@ -58,17 +60,14 @@ export function makeNarrator(
   };
   const addChanges = (state: unknown): void => {
     if (!last || !current) return;
-    for (const { seat, text, isInText } of story.changes(last.before, state, last.action)) {
-      // A clause without a subject is about the seat.
-      const isWhole = seat === current.seat || /^[A-Z]/.test(text);
-      if (!isInText) current.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
-    }
+    for (const change of view.changes(last.before, state, last.action))
+      if (!change.isInText) current.followed.push(changeText(change, labels, current.seat));
     last = undefined;
   };
   return {
     deal,
     action(state, action, seat) {
-      if (isFirst) deal.push(...story.deal(state, labels));
+      if (isFirst) deal.push(...view.deal(state, labels));
       isFirst = false;
       addChanges(state);
       const turn = game.turn(state);

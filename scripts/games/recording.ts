@@ -24,7 +24,7 @@ export interface Recording {
   readonly journal: PartialJournal;
   /** Names of the players by seat. */
   readonly labels: readonly string[];
-  readonly story: FamilyView;
+  readonly view: FamilyView;
   /** Action k leads from moment k to moment k + 1. */
   readonly actions: readonly number[];
   /** Seat that took action k. */
@@ -56,7 +56,7 @@ export function makeRecording(
   journal: PartialJournal,
   labels: readonly string[] = journal.header.seats,
 ): Recording {
-  const story = familyView(game);
+  const view = familyView(game);
   const { header, source } = journal;
   const seats = header.seats.map((_, seat) => seat);
   const allTurns: JournalTurn[] = [];
@@ -81,14 +81,14 @@ export function makeRecording(
     if (moment > actions.length) return;
     turnAt.push(game.turn(current));
     roundAt.push(game.round(current));
-    for (const seat of seats) scores[seat].push(story.scoreOf(current, seat));
-    if (story.chances !== null) {
+    for (const seat of seats) scores[seat].push(view.scoreOf(current, seat));
+    if (view.chances !== null) {
       const isSameTurn = turnAt.at(-1) === turnAt.at(-2) && game.toAct(current) !== NOBODY;
-      const chancesNow = isSameTurn ? chances.map((curve) => curve[moment - 1]) : story.chances(current);
+      const chancesNow = isSameTurn ? chances.map((curve) => curve[moment - 1]) : view.chances(current);
       for (const seat of seats) chances[seat].push(chancesNow[seat]);
     }
     if (moment > 0) {
-      const consequences = story.changes(before, current, actions[moment - 1]);
+      const consequences = view.changes(before, current, actions[moment - 1]);
       if (consequences.length > 0) changes.set(moment - 1, consequences);
     }
     before = game.copy(current);
@@ -134,13 +134,13 @@ export function makeRecording(
   return {
     game,
     labels,
-    story,
+    view: view,
     actions,
     seatOf,
     turnAt,
     roundAt,
     scores,
-    chances: story.chances && chances,
+    chances: view.chances && chances,
     changes,
     stateAt,
     grow,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { compareFigures } from '../../games/compare/compare-figures.ts';
-import { readRunSide, runFigures } from '../../games/compare/run-figures.ts';
+import { readRunSums, runFigures } from '../../games/compare/run-figures.ts';
 import { inProcess as switchback } from './testing/run-command.ts';
 
 /** Plays a run and gives its folder. */
@@ -20,7 +20,7 @@ async function play(bots: string, ...more: string[]): Promise<string> {
 
 test('runs with different bots are compared by the figures that both have', async () => {
   const [a, b] = [await play('random,last'), await play('first,last')];
-  const measured = runFigures(await readRunSide(a), await readRunSide(b), [a, b]);
+  const measured = runFigures(await readRunSums(a), await readRunSums(b), [a, b]);
   expect(measured[0].a).toHaveLength(60);
   expect(measured.map(({ figure }) => figure.id)).toEqual(
     expect.arrayContaining(['rounds', 'unfinished', 'seat_0', 'wins_last']),

@@ -6,7 +6,7 @@ import {
   comparisonNote,
   comparisonSentence,
   comparisonTable,
-  readRunSide,
+  readRunSums,
   runFigures,
 } from '../../games/index.ts';
 import { counted, wrap, writeOut } from '../../output/index.ts';
@@ -28,10 +28,10 @@ export const command = defineCommand({
     ['$0 compare results/north-america-1a2b3c4d results/latest', 'Show the effect of new rules or bots'],
   ],
   async run({ a, b, out, json: asJson }) {
-    const sides = [await readRunSide(a), await readRunSide(b)] as const;
-    const measured = runFigures(...sides, [a, b]);
+    const runs = [await readRunSums(a), await readRunSums(b)] as const;
+    const measured = runFigures(...runs, [a, b]);
     const seeds = measured[0].a.length;
-    const until = { a: sides[0].until, b: sides[1].until };
+    const until = { a: runs[0].until, b: runs[1].until };
     const rows = compareFigures(measured, until.a !== null || until.b !== null);
     process.stdout.write(
       asJson

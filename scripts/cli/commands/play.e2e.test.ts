@@ -60,7 +60,7 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
       const { now } = (await until<PlayMessage>(
         `${address}events?token=${token}`,
         (sent) =>
-          sent.kind !== 'step' &&
+          sent.kind !== 'action' &&
           sent.now.version > played &&
           (sent.now.toAct === person || sent.now.result !== null),
       )) as TableMessage | NowMessage;

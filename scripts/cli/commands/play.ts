@@ -105,7 +105,7 @@ async function serve(
   const begin = (next: PlayPlan, file: string): void => {
     const thread = new GameThread(next, file, (message) => {
       server.send(message);
-      if (message.kind === 'step' || !message.now.result || thread.isOver) return;
+      if (message.kind === 'action' || !message.now.result || thread.isOver) return;
       const { places } = message.now.result;
       const place = places[next.person] === 1 ? 'first' : `number ${places[next.person]}`;
       process.stdout.write(`The game is over: you came in ${place} of ${places.length}\n`);

@@ -1,4 +1,4 @@
-// Two sides by several figures: what may be claimed of all of them together, and in which words.
+// Two variants by several figures: what may be claimed of all of them together, and in which words.
 import { expect, test } from 'vitest';
 import { randomNormal } from '../../../arena/testing/normal.ts';
 import { stream } from '../../../engine/index.ts';
@@ -16,8 +16,8 @@ import {
 const SEEDS = 60;
 const FIGURES = [ROUNDS_FIGURE, UNFAIRNESS_FIGURE, HANDS_GIVEN_UP_FIGURE, LEAD_CHANGES_FIGURE];
 
-/** Figures of two sides that differ by this many standard deviations: 1 of counts, 0.1 of unfairness. */
-const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
+/** Figures of two variants that differ by this many standard deviations: 1 of counts, 0.1 of unfairness. */
+const variants = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
   FIGURES.map((figure, i) => {
     const random = stream(seed, figure.id);
     const values = (shift: number): number[] =>
@@ -28,9 +28,9 @@ const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
     return { figure, a: values(0), b: values(shifts[i]) };
   });
 
-test('a difference of equal sides is claimed in at most 5 % of comparisons', () => {
+test('a difference of equal variants is claimed in at most 5 % of comparisons', () => {
   const claimed = [...Array(200).keys()].filter((seed) =>
-    compareFigures(sides(seed, [0, 0, 0, 0])).some(({ claim }) => claim !== 0),
+    compareFigures(variants(seed, [0, 0, 0, 0])).some(({ claim }) => claim !== 0),
   );
   // Of 200 comparisons 10, give or take 3.1.
   expect(claimed.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test('a difference of equal sides is claimed in at most 5 % of comparisons', () 
 });
 
 test('a verdict is the text of its figure for the right direction', () => {
-  const rows = compareFigures(sides(1, [-2, 2, 0, 0]));
+  const rows = compareFigures(variants(1, [-2, 2, 0, 0]));
   expect(rows.map(({ claim }) => claim)).toEqual([-1, 1, 0, 0]);
   expect(rows[0].difference).toBeCloseTo(-2, 0);
   expect(rows[0].interval!.low).toBeLessThan(-2);
@@ -56,12 +56,12 @@ test('a verdict is the text of its figure for the right direction', () => {
   );
 });
 
-test('equal sides have no differences', () => {
-  const same = sides(2, [0, 0, 0, 0]).map(({ figure, a }) => ({ figure, a, b: a }));
+test('equal variants have no differences', () => {
+  const same = variants(2, [0, 0, 0, 0]).map(({ figure, a }) => ({ figure, a, b: a }));
   const rows = compareFigures(same);
   expect(rows.map(({ difference, claim, p }) => [difference, claim, p])).toEqual(Array(4).fill([0, 0, 1]));
   expect(comparisonSentence(rows)).toBe('A and B are the same in every figure of every game.');
-  const near = compareFigures(sides(5, [0, 0, 0, 0]));
+  const near = compareFigures(variants(5, [0, 0, 0, 0]));
   expect(comparisonSentence(near)).toBe('Nothing is decided between A and B: more games may decide it.');
 });
 

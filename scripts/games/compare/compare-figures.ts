@@ -1,7 +1,8 @@
+// Comparison of two variants by several figures, with one significance level for all of them.
 import { holm, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
 import type { MeasuredFigure, RunFigure } from './figures.ts';
 
-/** Probability that any figure of two equal sides is called different (familywise error rate). */
+/** Probability that any figure of two equal variants is called different (familywise error rate). */
 export const SIGNIFICANCE_LEVEL = 0.05;
 
 /** Comparison of one figure. */
@@ -22,8 +23,8 @@ export interface ComparedFigure {
 }
 
 /**
- * Compares both sides by each figure. Holm's method over the figures keeps 95 % of comparisons of equal sides
- * free of claims.
+ * Compares both variants by each figure. Holm's method over the figures keeps 95 % of comparisons of equal
+ * variants free of claims.
  * @param isWatched true if games were added until figures were decided
  */
 export function compareFigures(measured: readonly MeasuredFigure[], isWatched = false): ComparedFigure[] {

@@ -60,7 +60,7 @@ export const COMPARISON_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'B is', value: claimWords },
 ];
 
-/** Both sides in a table of at most 80 columns, with the verdict on B. */
+/** Both variants in a table of at most 80 columns, with the verdict on B. */
 export const comparisonTable = (rows: readonly ComparedFigure[]): string =>
   textTable(COMPARISON_COLUMNS, rows);
 

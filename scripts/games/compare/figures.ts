@@ -1,4 +1,4 @@
-// Figures by which two sides are compared. A side is a deck, a board or a run; A is the first one, B the second.
+// Figures by which two variants are compared: decks, boards or runs. A is the first one, B the second.
 import { fixed, percent } from '../../output/index.ts';
 
 /** A figure of games. */
@@ -18,7 +18,7 @@ export interface RunFigure {
   readonly isBestAt0?: boolean;
 }
 
-/** Values of both sides by seed or group of seeds, in the same order. Their mean is the side's figure. */
+/** Values of both variants by seed or group of seeds, in the same order. Their mean is the variant's figure. */
 export interface MeasuredFigure {
   readonly figure: RunFigure;
   readonly a: readonly number[];
@@ -62,7 +62,7 @@ export const UNFAIRNESS_FIGURE: RunFigure = {
   format: percent,
 };
 export const FIRST_SEAT_FIGURE: RunFigure = {
-  ...shareOfGames('first_seat', 'lift of who begins', 'fairer', 'less fair'),
+  ...shareOfGames('first_seat', 'first-player advantage', 'fairer', 'less fair'),
   isBestAt0: true,
 };
 

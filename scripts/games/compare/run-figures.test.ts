@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';
-import { type RunSide, runFigures } from './run-figures.ts';
+import { type RunSums, runFigures } from './run-figures.ts';
 
 const GAMES = 12;
 const SEEDS = 84;
 
 /** A run in which this many of a seed's games are unfinished. */
-function side(unfinished: (seed: number) => number): RunSide {
+function run(unfinished: (seed: number) => number): RunSums {
   const seeds = [...Array(SEEDS).keys()].map((seed) => {
     const count = unfinished(seed);
     const sums = new Map([['unfinished', { sum: count, squares: count, count: GAMES }]]);
@@ -18,9 +18,9 @@ function side(unfinished: (seed: number) => number): RunSide {
 }
 
 /** Compares games unfinished with a run A that has none. */
-const compared = (b: RunSide) => {
+const compared = (b: RunSums) => {
   const [, unfinished] = runFigures(
-    side(() => 0),
+    run(() => 0),
     b,
     ['a', 'b'],
   );
@@ -29,14 +29,14 @@ const compared = (b: RunSide) => {
 
 test('identical games of a seed count as one observation, independent ones as twelve', () => {
   const random = stream(1, 'unfinished');
-  const apart = compared(side(() => [...Array(GAMES)].filter(() => random() < 0.1).length));
+  const apart = compared(run(() => [...Array(GAMES)].filter(() => random() < 0.1).length));
   expect(apart.gameShare).toBeLessThan(1.5 / GAMES);
-  const alike = compared(side((seed) => (seed % 28 === 0 ? GAMES : 0)));
+  const alike = compared(run((seed) => (seed % 28 === 0 ? GAMES : 0)));
   expect(alike.gameShare).toBe(1);
   // Three seeds of 84 have shown it; nobody knows whether one or ten would.
   expect(alike.interval!.low).toBeLessThan(0.002);
   expect(alike.interval!.high).toBeGreaterThan(0.08);
-  const none = compared(side(() => 0));
+  const none = compared(run(() => 0));
   expect(none.gameShare).toBeCloseTo(1 / GAMES, 12);
   expect(none.interval!.high).toBeGreaterThan(0.001);
 });

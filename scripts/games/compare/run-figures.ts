@@ -21,8 +21,8 @@ interface SeedSum {
   count: number;
 }
 
-/** A finished run as one side of a comparison. */
-export interface RunSide {
+/** A finished run, summed by seed for a comparison. */
+export interface RunSums {
   /** Sums by seed, in the order of the run, and by figure. */
   readonly seeds: ReadonlyMap<string, ReadonlyMap<string, SeedSum>>;
   /** Labels of its bots in the order of their first game. */
@@ -55,7 +55,7 @@ function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, figureI
 }
 
 /** Sums of a finished run. @throws DataError if the folder holds none */
-export async function readRunSide(folder: string): Promise<RunSide> {
+export async function readRunSums(folder: string): Promise<RunSums> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not the folder of a run: it has no manifest.json']);
   const seeds = new Map<string, Map<string, SeedSum>>();
@@ -94,7 +94,7 @@ function gameShareOf(a: readonly SeedSum[], b: readonly SeedSum[], differences: 
  * Figures that both runs have.
  * @param names of the folders, for messages @throws DataError if no seed is in both
  */
-export function runFigures(a: RunSide, b: RunSide, names: readonly [string, string]): MeasuredFigure[] {
+export function runFigures(a: RunSums, b: RunSums, names: readonly [string, string]): MeasuredFigure[] {
   const seeds = [...a.seeds.keys()].filter((seed) => b.seeds.has(seed));
   if (seeds.length === 0) {
     throw new DataError('compare', [
@@ -103,10 +103,10 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
   }
   const measure = (figure: RunFigure, id: string): MeasuredFigure => {
     const values = seeds.flatMap((seed) => {
-      const [first, second] = [a, b].map((side) => side.seeds.get(seed)?.get(id));
+      const [first, second] = [a, b].map((run) => run.seeds.get(seed)?.get(id));
       return first && second ? [[first, second]] : [];
     });
-    const [sumsA, sumsB] = [0, 1].map((side) => values.map((sums) => sums[side]));
+    const [sumsA, sumsB] = [0, 1].map((run) => values.map((sums) => sums[run]));
     const [valuesA, valuesB] = [sumsA, sumsB].map((sums) => sums.map(({ sum, count }) => sum / count));
     const differences = valuesB.map((value, i) => value - valuesA[i]);
     return { figure, a: valuesA, b: valuesB, gameShare: gameShareOf(sumsA, sumsB, differences) };

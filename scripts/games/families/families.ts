@@ -28,7 +28,7 @@ const plainView = (game: AnyGame): FamilyView => ({
     const consequences = (game.describeConsequences?.(before, action) ?? '')
       .split('\n')
       .filter((text) => text !== '')
-      .map((text): StateChange => ({ kind: 'news', seat, text }));
+      .map((text): StateChange => ({ kind: 'news', seat, text, isSentence: true }));
     const isForfeit = !game.isLegal(before, action) && action === game.forfeit(seat);
     return isForfeit && game.hash(before) !== game.hash(after)
       ? [{ kind: 'fault', seat, text: 'is out of the game', isInText: true }, ...consequences]

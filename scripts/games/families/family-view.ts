@@ -10,13 +10,22 @@ export interface StateChange {
   readonly kind: ChangeKind;
   /** Seat concerned. */
   readonly seat: number;
-  /** A clause without a full stop. It is about the seat unless it begins with a capital letter. */
+  /** A clause without a full stop, whose subject is the seat unless `isSentence`. */
   readonly text: string;
+  /** True if the text names its subject. */
+  readonly isSentence?: boolean;
   /** True if the text of the action says it: index it, do not print it. */
   readonly isInText?: boolean;
   /** Slots of the state that it accounts for. A test checks that no slot changes unaccounted for. */
   readonly slots?: readonly string[];
 }
+
+/** Text of a change with its subject, which is left out if it is `knownSeat`. */
+export const changeText = (
+  { seat, text, isSentence }: Pick<StateChange, 'seat' | 'text' | 'isSentence'>,
+  labels: readonly string[],
+  knownSeat?: number,
+): string => (isSentence || seat === knownSeat ? text : `seat ${seat} ${labels[seat]} ${text}`);
 
 /** Topics of rules that a text player may ask for. */
 export const RULE_TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;

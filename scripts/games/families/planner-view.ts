@@ -10,8 +10,12 @@ function plannerChanges(
   consequences: string,
 ): StateChange[] {
   const changes: StateChange[] = [];
+  const actor = Math.max(0, Math.min(game.seats - 1, after.actor - 1));
   const add = (kind: ChangeKind, seat: number, text: string): void => {
     changes.push({ kind, seat, text });
+  };
+  const addSentence = (text: string): void => {
+    changes.push({ kind: 'news', seat: actor, text, isSentence: true });
   };
   for (let seat = 0; seat < game.seats; seat++) {
     if (after.trainsRun[seat] > before.trainsRun[seat]) {
@@ -27,9 +31,8 @@ function plannerChanges(
     const { name } = game.rules.constants.faces[after.face[slot]];
     add('event', holder - 1, `takes the factory card ${name}`);
   }
-  const actor = Math.max(0, Math.min(game.seats - 1, after.actor - 1));
-  if (after.shuffles > before.shuffles) add('news', actor, 'The action cards are shuffled again');
-  for (const line of consequences.split('\n')) if (line !== '') add('news', actor, line);
+  if (after.shuffles > before.shuffles) addSentence('The action cards are shuffled again');
+  for (const line of consequences.split('\n')) if (line !== '') addSentence(line);
   return changes;
 }
 

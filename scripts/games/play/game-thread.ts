@@ -43,9 +43,9 @@ export class GameThread {
         if (news.kind === 'message') {
           const { message } = news;
           this.hasBegun = true;
-          if (message.kind !== 'step') this.#decider = plan.entrants[message.now.toAct]?.label;
+          if (message.kind !== 'action') this.#decider = plan.entrants[message.now.toAct]?.label;
           send(message);
-          this.isOver ||= message.kind !== 'step' && message.now.result !== null;
+          this.isOver ||= message.kind !== 'action' && message.now.result !== null;
         } else if (news.kind === 'reply') this.#receivers.shift()?.(news.reply);
         else if (news.kind === 'kept') this.#onKept();
         else if (news.source === undefined) fail(new Error(news.problems.join('\n')));

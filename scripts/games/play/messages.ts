@@ -1,5 +1,5 @@
 // Messages between the server of a game and the page of the person who plays. Plain JSON data. The page gets
-// only what its seat may see: observations, legal actions, and the story as text.
+// only what its seat may see: observations, legal actions, and the actions of all seats as text.
 
 import type { GameResult } from '../../../engine/index.ts';
 import type { StateChange } from '../families/family-view.ts';
@@ -8,7 +8,7 @@ import type { StateChange } from '../families/family-view.ts';
 export const TOKEN_HEADER = 'x-switchback-token';
 
 /** An action that was played. */
-export interface StoryStep {
+export interface PlayedAction {
   /** Code of the action, as `Game.format` writes it. */
   readonly action: string;
   readonly seat: number;
@@ -17,7 +17,7 @@ export interface StoryStep {
   /** The action as text. */
   readonly text: string;
   /** Changes that it caused beyond its own text. */
-  readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isInText'>[];
+  readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isSentence' | 'isInText'>[];
 }
 
 /** State of the game for the page. */
@@ -42,15 +42,15 @@ export interface TableMessage {
   readonly kind: 'table';
   /** The seat's observation as 32-bit words, see `Game.words`. */
   readonly words: readonly number[];
-  /** The last steps. */
-  readonly story: readonly StoryStep[];
+  /** The last actions, the oldest first. */
+  readonly lastActions: readonly PlayedAction[];
   readonly now: TableState;
 }
 
 /** An action was played. */
-export interface StepMessage {
-  readonly kind: 'step';
-  readonly step: StoryStep;
+export interface ActionMessage {
+  readonly kind: 'action';
+  readonly played: PlayedAction;
   /** The seat's observation after it, as in `TableMessage`. */
   readonly words: readonly number[];
 }
@@ -61,7 +61,7 @@ export interface NowMessage {
   readonly now: TableState;
 }
 
-export type PlayMessage = TableMessage | StepMessage | NowMessage;
+export type PlayMessage = TableMessage | ActionMessage | NowMessage;
 
 /** Requests of a page. */
 export type PlayCommand =

@@ -39,7 +39,7 @@ async function sit(
   const take = (message: PlayMessage): void => {
     sent.push(message);
     if (message.kind !== 'now') words = Int32Array.from(message.words);
-    if (message.kind !== 'step') now = message.now;
+    if (message.kind !== 'action') now = message.now;
   };
   const session = new PlaySession({
     game,
@@ -153,7 +153,7 @@ test('a game is resumed from any line of its journal, and from the middle of a t
   const again = await sit('north-america', ['random'], { resumed: text });
   expect([...again.words()]).toEqual([...whole.words()]);
   expect(again.lines).toEqual([]);
-  expect(again.sent[0].kind === 'table' && again.sent[0].story.length).toBeGreaterThan(25);
+  expect(again.sent[0].kind === 'table' && again.sent[0].lastActions.length).toBeGreaterThan(25);
   playOn(again, 5);
   const journal = parseJournal(text + again.lines.join(''), 'j.jsonl');
   expect(replay(again.game, journal).result).toEqual(again.now().result);

@@ -25,10 +25,17 @@ import {
 } from '../../../engine/index.ts';
 import { familyView } from '../families/families.ts';
 import type { FamilyView } from '../families/family-view.ts';
-import type { PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage, TableState } from './messages.ts';
+import type {
+  PlayCommand,
+  PlayedAction,
+  PlayMessage,
+  PlayReply,
+  TableMessage,
+  TableState,
+} from './messages.ts';
 
-/** Steps that a page gets when it is opened. */
-export const SHOWN_STEPS = 400;
+/** Maximum number of played actions that a page gets when it is opened. */
+export const SHOWN_ACTIONS = 400;
 
 export interface SessionSetup {
   readonly game: AnyGame;
@@ -56,7 +63,7 @@ export class PlaySession {
   readonly #check: ActionCheck;
   readonly #recorder: JournalRecorder<unknown>;
   readonly #changes: FamilyView['changes'];
-  readonly #story: StoryStep[] = [];
+  readonly #actions: PlayedAction[] = [];
   readonly #faults: (string | null)[];
   /** Lines of the journal. */
   readonly #journal: string[] = [];
@@ -105,7 +112,12 @@ export class PlaySession {
 
   /** The table as the person's seat may see it. */
   table(): TableMessage {
-    return { kind: 'table', words: this.#words(), story: this.#story.slice(-SHOWN_STEPS), now: this.#now() };
+    return {
+      kind: 'table',
+      words: this.#words(),
+      lastActions: this.#actions.slice(-SHOWN_ACTIONS),
+      now: this.#now(),
+    };
   }
 
   /** Executes a command from the page. Call `letBotsPlay` afterwards. */
@@ -188,7 +200,7 @@ export class PlaySession {
     if (length <= this.#revealedActions)
       return { played: 0, refused: 'nothing can be taken back: something was revealed since' };
     const keptCount = Math.max(this.#revealedActions, this.#commandStarts.pop() ?? length - 1);
-    this.#story.length -= length - keptCount;
+    this.#actions.length -= length - keptCount;
     this.#lineActions.length = keptCount;
     const before = game.copy(this.#lineStart);
     for (const action of this.#lineActions) game.apply(before, action);
@@ -205,20 +217,20 @@ export class PlaySession {
     const before = game.copy(state);
     game.apply(state, action);
     this.#lineActions.push(action);
-    this.#addStep(before, action);
+    this.#addAction(before, action);
     const isSameLine = game.toAct(state) === game.toAct(before) && game.turn(state) === game.turn(before);
     if (!isSameLine) this.#closeLine();
     else if (game.revealed(state) !== game.revealed(before)) {
       this.#revealedActions = this.#lineActions.length;
       this.#commandStarts = [];
     }
-    this.#setup.send({ kind: 'step', step: this.#story.at(-1)!, words: this.#words() });
+    this.#setup.send({ kind: 'action', played: this.#actions.at(-1)!, words: this.#words() });
   }
 
   /** Adds the action that led from `before` to the current state. */
-  #addStep(before: unknown, action: number): void {
+  #addAction(before: unknown, action: number): void {
     const game = this.#game;
-    this.#story.push({
+    this.#actions.push({
       action: game.format(action),
       seat: game.toAct(before),
       round: game.round(before),
@@ -259,7 +271,7 @@ export class PlaySession {
     if (JSON.stringify(header) !== ownHeader) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;
     const addLast = (): void => {
-      if (last) this.#addStep(last.before, last.action);
+      if (last) this.#addAction(last.before, last.action);
     };
     replayTurns(game, state, turns, source, (before, action, seat) => {
       addLast();

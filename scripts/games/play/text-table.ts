@@ -3,8 +3,8 @@
 import type { AnyGame } from '../../../engine/index.ts';
 import { mergeActions } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
-import type { FamilyView, RuleTopic } from '../families/family-view.ts';
-import type { PlayMessage, StoryStep, TableState } from './messages.ts';
+import { changeText, type FamilyView, type RuleTopic } from '../families/family-view.ts';
+import type { PlayedAction, PlayMessage, TableState } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
 import { PlaySession, type SessionSetup } from './play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
@@ -25,8 +25,8 @@ export class TextTable {
   /** Observation of the seat. */
   readonly #observation: unknown;
   #now!: TableState;
-  /** Steps that have not been reported yet. */
-  #news: StoryStep[] = [];
+  /** Actions that have not been reported yet. */
+  #news: PlayedAction[] = [];
 
   constructor({ plan, ...setup }: TextTableSetup) {
     const { game, header, person, resumed } = plan;
@@ -143,7 +143,7 @@ export class TextTable {
       const subject = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
       lines.push(
         `${subject}, round ${round}: ${mergeActions(texts)}`,
-        ...consequences.map((change) => `- ${change.text}`),
+        ...consequences.map((change) => `- ${changeText(change, header.seats, seat)}`),
       );
       texts = [];
     });
@@ -153,7 +153,7 @@ export class TextTable {
 
   #take(message: PlayMessage): void {
     if (message.kind !== 'now') this.#game.words(this.#observation).set(message.words);
-    if (message.kind === 'step') this.#news.push(message.step);
+    if (message.kind === 'action') this.#news.push(message.played);
     else this.#now = message.now;
   }
 }

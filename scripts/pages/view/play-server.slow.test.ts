@@ -4,7 +4,7 @@ import { get, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import {
   type PlayCommand,
-  type StoryStep,
+  type PlayedAction,
   type TableMessage,
   type TableState,
   TOKEN_HEADER,
@@ -20,8 +20,8 @@ const now: TableState = {
   journal: null,
   faults: [null],
 };
-const table: TableMessage = { kind: 'table', words: [5, 6, 7], story: [], now };
-const step: StoryStep = { action: 'take 1', seat: 0, round: 1, turn: 1, text: 'takes 1', changes: [] };
+const table: TableMessage = { kind: 'table', words: [5, 6, 7], lastActions: [], now };
+const played: PlayedAction = { action: 'take 1', seat: 0, round: 1, turn: 1, text: 'takes 1', changes: [] };
 
 const open: PlayServer[] = [];
 afterEach(() => {
@@ -136,9 +136,9 @@ test('rejects other paths and other host names', async () => {
 test('a page that is opened late gets the current table', async () => {
   const { server, at, token } = await serve();
   server.send(table);
-  server.send({ kind: 'step', step, words: [5, 60, 7] });
+  server.send({ kind: 'action', played, words: [5, 60, 7] });
   server.send({ kind: 'now', now: { ...now, version: 5, legal: [] } });
   expect(await firstNews(at, token)).toEqual([
-    { kind: 'table', words: [5, 60, 7], story: [step], now: { ...now, version: 5, legal: [] } },
+    { kind: 'table', words: [5, 60, 7], lastActions: [played], now: { ...now, version: 5, legal: [] } },
   ]);
 });

@@ -6,7 +6,7 @@ import {
   type PlayCommand,
   type PlayMessage,
   type PlayReply,
-  SHOWN_STEPS,
+  SHOWN_ACTIONS,
   type TableMessage,
   TOKEN_HEADER,
 } from '../../games/index.ts';
@@ -86,9 +86,9 @@ export class PlayServer {
     const table = this.#table;
     if (message.kind === 'table') this.#table = message;
     else if (table && message.kind === 'now') this.#table = { ...table, now: message.now };
-    else if (table && message.kind === 'step') {
-      const story = [...table.story.slice(1 - SHOWN_STEPS), message.step];
-      this.#table = { ...table, words: message.words, story };
+    else if (table && message.kind === 'action') {
+      const lastActions = [...table.lastActions.slice(1 - SHOWN_ACTIONS), message.played];
+      this.#table = { ...table, words: message.words, lastActions };
     }
   }
 

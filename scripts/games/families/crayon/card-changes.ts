@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { cardText, demandText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
-import { missingFrom, type Step } from './step.ts';
+import { missingFrom, type Transition } from './transition.ts';
 
 /** Face-up cards of the options public-pool and open-contracts. */
 const faceUpCards = ({ extra }: crayon.CrayonState): number[] =>
@@ -15,7 +15,7 @@ const CARD_NAMING_ACTIONS = new Set(
   'deliver deliver-open deliver-locked discard-hand put-away draft release'.split(' '),
 );
 
-function findHandChanges({ rules, before, after, kind, actor, add }: Step, seat: number): void {
+function findHandChanges({ rules, before, after, kind, actor, add }: Transition, seat: number): void {
   const [oldHand, newHand] = [handOf(before, seat), handOf(after, seat)];
   for (const card of missingFrom(newHand, oldHand)) {
     if (kind === 'draft' && seat === actor)
@@ -27,15 +27,15 @@ function findHandChanges({ rules, before, after, kind, actor, add }: Step, seat:
     add('news', seat, `gives up the card ${cardText(rules, card)}`, HAND_SLOTS, isInText);
 }
 
-function findPoolChanges({ rules, before, after, kind, actor, add }: Step): void {
+function findPoolChanges({ rules, before, after, kind, actor, addSentence }: Transition): void {
   const inHands = new Set(Array.from({ length: rules.seats }, (_, seat) => handOf(before, seat)).flat());
   for (const card of missingFrom(faceUpCards(after), faceUpCards(before))) {
     const change = inHands.has(card) ? 'news' : 'card';
-    add(change, before.seat, `The card ${cardText(rules, card)} is laid open`, POOL_SLOTS);
+    addSentence(change, before.seat, `The card ${cardText(rules, card)} is laid open`, POOL_SLOTS);
   }
   for (const card of missingFrom(faceUpCards(before), faceUpCards(after))) {
     const isInText = CARD_NAMING_ACTIONS.has(kind);
-    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, POOL_SLOTS, isInText);
+    addSentence('news', actor, `The card ${cardText(rules, card)} lies open no more`, POOL_SLOTS, isInText);
   }
 }
 
@@ -51,7 +51,7 @@ function locksOf({
   return locks;
 }
 
-function findLockChanges({ rules, before, after, kind, actor, add }: Step): void {
+function findLockChanges({ rules, before, after, kind, actor, add }: Transition): void {
   const locks = locksOf(after);
   for (const [card, [demand, markers]] of locksOf(before)) {
     const removed = markers & ~(locks.get(card)?.[1] ?? 0);
@@ -63,7 +63,7 @@ function findLockChanges({ rules, before, after, kind, actor, add }: Step): void
   }
 }
 
-function findPromises({ rules, before, after, kind, actor, add }: Step): void {
+function findPromises({ rules, before, after, kind, actor, add }: Transition): void {
   const { handSize } = rules.layout;
   after.extra.committed?.forEach((promised, slot) => {
     if (promised === 0 || promised === before.extra.committed[slot]) return;
@@ -74,10 +74,10 @@ function findPromises({ rules, before, after, kind, actor, add }: Step): void {
   });
 }
 
-export function findCardChanges(step: Step): void {
-  const { rules, before, after } = step;
-  for (let seat = 0; seat < rules.seats; seat++) findHandChanges(step, seat);
-  if (before.extra.poolCard || after.extra.open) findPoolChanges(step);
-  if (before.extra.poolCard) findLockChanges(step);
-  findPromises(step);
+export function findCardChanges(transition: Transition): void {
+  const { rules, before, after } = transition;
+  for (let seat = 0; seat < rules.seats; seat++) findHandChanges(transition, seat);
+  if (before.extra.poolCard || after.extra.open) findPoolChanges(transition);
+  if (before.extra.poolCard) findLockChanges(transition);
+  findPromises(transition);
 }

@@ -159,7 +159,7 @@ async function play(
       .find((def) => def.name === name)!
       .create({ random: stream(seed, 'bot', seat), seat, seats: players, rules, params }),
   );
-  const random: Random = stream(seed, 'story');
+  const random: Random = stream(seed, 'actions');
   const state = game.setup(seed) as crayon.CrayonState;
   const out = new Int32Array(game.maxLegal);
   const faults: string[] = [];

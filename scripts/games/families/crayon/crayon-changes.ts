@@ -6,7 +6,7 @@ import { findCardChanges } from './card-changes.ts';
 import { findEventChanges } from './event-changes.ts';
 import { findLossChanges } from './loss-changes.ts';
 import { findMoneyChanges } from './money-changes.ts';
-import type { Step } from './step.ts';
+import type { Transition } from './transition.ts';
 
 /** Consequences that the action's own text leaves out, and changes that viewers can jump to; events first. */
 export function crayonChanges(
@@ -17,7 +17,7 @@ export function crayonChanges(
 ): StateChange[] {
   const changes: StateChange[] = [];
   const kind: string = crayon.ACTION_KINDS[crayon.kindOf(action)];
-  const step: Step = {
+  const transition: Transition = {
     rules,
     before,
     after,
@@ -25,10 +25,12 @@ export function crayonChanges(
     actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
     add: (change, seat, text, slots, isInText = false) =>
       changes.push({ kind: change, seat, text, slots, ...(isInText && { isInText }) }),
+    addSentence: (change, seat, text, slots, isInText = false) =>
+      changes.push({ kind: change, seat, text, slots, isSentence: true, ...(isInText && { isInText }) }),
   };
-  findEventChanges(step);
-  findMoneyChanges(step);
-  findCardChanges(step);
-  findLossChanges(step);
+  findEventChanges(transition);
+  findMoneyChanges(transition);
+  findCardChanges(transition);
+  findLossChanges(transition);
   return changes;
 }

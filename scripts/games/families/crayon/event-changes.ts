@@ -1,14 +1,14 @@
 // Changes of event cards: drawn, gone, the trains that they hit, and the reshuffled deck.
 import type { crayon } from '../../../../engine/index.ts';
 import { counted } from '../../../output/words/counted.ts';
-import { eventsDrawn, type Step, titlesOf } from './step.ts';
+import { eventsDrawn, type Transition, titlesOf } from './transition.ts';
 
 const CARD_SLOTS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
 const DECK_SLOTS = ['reshuffles', 'deckCount', 'discards'];
 
 const inPlay = (state: crayon.CrayonState): number[] => [...state.eventCard.subarray(0, state.eventCount)];
 
-function addDrawnCard({ rules, before, after, add }: Step, event: number): void {
+function addDrawnCard({ rules, before, after, add }: Transition, event: number): void {
   const { title, text, untilClaimed } = rules.events[event];
   const index = inPlay(after).indexOf(event);
   const drawer = index < 0 ? before.seat : after.eventSeat[index];
@@ -21,7 +21,7 @@ function addDrawnCard({ rules, before, after, add }: Step, event: number): void 
 }
 
 /** Reports trains that a card in play slows, or forbids to load. */
-function addHitTrains({ rules, after, add }: Step, event: number): void {
+function addHitTrains({ rules, after, add }: Transition, event: number): void {
   const { halfRate, noLoads, title } = rules.events[event];
   for (let train = 0; train < after.layout.trains; train++) {
     const milepost = after.trainAt[train];
@@ -34,7 +34,7 @@ function addHitTrains({ rules, after, add }: Step, event: number): void {
 }
 
 /** Cards in play whose area contains the train. */
-function slowedBy({ rules, after }: Step): string {
+function slowedBy({ rules, after }: Transition): string {
   const milepost = after.trainAt[after.seat];
   const cards = inPlay(after)
     .map((event) => rules.events[event])
@@ -42,25 +42,30 @@ function slowedBy({ rules, after }: Step): string {
   return cards.length > 0 ? titlesOf(cards) : 'an event';
 }
 
-export function findEventChanges(step: Step): void {
-  const { rules, before, after, add } = step;
+export function findEventChanges(transition: Transition): void {
+  const { rules, before, after, add, addSentence } = transition;
   for (const event of eventsDrawn(rules, before, after)) {
-    addDrawnCard(step, event);
-    if (inPlay(after).includes(event)) addHitTrains(step, event);
+    addDrawnCard(transition, event);
+    if (inPlay(after).includes(event)) addHitTrains(transition, event);
   }
   for (const event of inPlay(before).filter((card) => !inPlay(after).includes(card)))
-    add('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARD_SLOTS);
+    addSentence('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARD_SLOTS);
   after.removed.forEach((isRemoved, event) => {
     if (isRemoved !== 0 && before.removed[event] === 0)
-      add('news', before.seat, `The event card ${rules.events[event].title} leaves the game`, CARD_SLOTS);
+      addSentence(
+        'news',
+        before.seat,
+        `The event card ${rules.events[event].title} leaves the game`,
+        CARD_SLOTS,
+      );
   });
   if (after.reshuffles > before.reshuffles)
-    add('news', before.seat, 'The discards are shuffled and become the deck', DECK_SLOTS);
+    addSentence('news', before.seat, 'The discards are shuffled and become the deck', DECK_SLOTS);
   if (after.cashPublic > before.cashPublic)
-    add('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
+    addSentence('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
   const isNewTurn = before.turn !== after.turn;
   if (after.halved > 0 && (before.halved === 0 || isNewTurn)) {
-    const text = `is slowed by ${slowedBy(step)}: ${counted(after.movesLeft, 'milepost')} left this turn`;
+    const text = `is slowed by ${slowedBy(transition)}: ${counted(after.movesLeft, 'milepost')} left this turn`;
     add('news', after.seat, text, ['halved']);
   }
 }

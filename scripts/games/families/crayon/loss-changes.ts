@@ -1,7 +1,7 @@
 // Changes by losses and gains of seats: loads, track, turns, bridges, the goal, the game itself.
 import { crayon } from '../../../../engine/index.ts';
 import { counted } from '../../../output/words/counted.ts';
-import { causeOf, missingFrom, type Step } from './step.ts';
+import { causeOf, missingFrom, type Transition } from './transition.ts';
 
 const BRIDGES = ['bridgeRight', 'bridgeRights'];
 
@@ -10,10 +10,10 @@ const UNLOADING_ACTIONS = new Set(
   'deliver deliver-open deliver-locked drop lose-load lose-locked release'.split(' '),
 );
 
-/** The derailment card drawn in this step that hit a train of the seat, as `causeOf`. */
-const derailedBy = (step: Step, seat: number): string =>
-  causeOf(step, ({ derail }) => {
-    const { layout, trainAt } = step.before;
+/** The derailment card drawn by this action that hit a train of the seat, as `causeOf`. */
+const derailedBy = (transition: Transition, seat: number): string =>
+  causeOf(transition, ({ derail }) => {
+    const { layout, trainAt } = transition.before;
     for (let train = seat; train < layout.trains; train += layout.seats)
       if (trainAt[train] >= 0 && derail?.[trainAt[train]]) return true;
     return false;
@@ -28,41 +28,41 @@ function loadsAboard({ layout, carried }: crayon.CrayonState, seat: number): num
   return loads;
 }
 
-const nameOf = ({ rules }: Step, load: number): string => rules.board.loads[load].name;
+const nameOf = ({ rules }: Transition, load: number): string => rules.board.loads[load].name;
 
-function findLostLoads(step: Step, seat: number): void {
-  const { before, after, kind, actor, add } = step;
+function findLostLoads(transition: Transition, seat: number): void {
+  const { before, after, kind, actor, add } = transition;
   const unloaded = missingFrom(loadsAboard(before, seat), loadsAboard(after, seat));
   const namedCount = UNLOADING_ACTIONS.has(kind) && seat === actor ? 1 : 0;
   // Equal loads are interchangeable.
-  const lost = unloaded.slice(namedCount).map((load) => nameOf(step, load));
+  const lost = unloaded.slice(namedCount).map((load) => nameOf(transition, load));
   if (lost.length > 0)
-    add('news', seat, `loses ${lost.join(', ')}${derailedBy(step, seat)}`, ['carried', 'chips']);
+    add('news', seat, `loses ${lost.join(', ')}${derailedBy(transition, seat)}`, ['carried', 'chips']);
 }
 
-function findLossChoices(step: Step, seat: number): void {
-  const { rules, before, after, add } = step;
+function findLossChoices(transition: Transition, seat: number): void {
+  const { rules, before, after, add } = transition;
   for (let train = seat; train < rules.layout.trains; train += rules.seats)
     if (after.mustLose[train] > before.mustLose[train])
-      add('news', seat, `must choose a load to lose${derailedBy(step, seat)}`, ['mustLose']);
+      add('news', seat, `must choose a load to lose${derailedBy(transition, seat)}`, ['mustLose']);
 }
 
-function findLostTurns(step: Step, seat: number): void {
-  const { before, after, add } = step;
+function findLostTurns(transition: Transition, seat: number): void {
+  const { before, after, add } = transition;
   const slot = crayon.tallySlot(before, 'lostTurnCount', seat);
   const missed = after.tallies[slot] - before.tallies[slot];
   if (missed > 0) add('news', seat, missed === 1 ? 'misses a turn' : `misses ${missed} turns`, ['lostTurns']);
   if (after.lostTurns[seat] > before.lostTurns[seat] - missed)
-    add('news', seat, `will miss its next turn${derailedBy(step, seat)}`, ['lostTurns']);
+    add('news', seat, `will miss its next turn${derailedBy(transition, seat)}`, ['lostTurns']);
 }
 
-function findTrackChanges(step: Step, seat: number): void {
-  const { rules, before, after, kind, add } = step;
+function findTrackChanges(transition: Transition, seat: number): void {
+  const { rules, before, after, kind, add } = transition;
   const lost = new Set<number>();
   before.segmentOwner.forEach((owner, segment) => {
     if (owner === seat + 1 && after.segmentOwner[segment] === 0) lost.add(segment);
   });
-  const cause = causeOf(step, ({ erase }) => erase?.some((segment) => lost.has(segment)) ?? false);
+  const cause = causeOf(transition, ({ erase }) => erase?.some((segment) => lost.has(segment)) ?? false);
   if (lost.size > 0)
     add('news', seat, `loses ${counted(lost.size, 'segment')} of track${cause}`, ['segmentOwner']);
   let [gained, lapsed] = [0, 0];
@@ -83,36 +83,42 @@ function findTrackChanges(step: Step, seat: number): void {
 }
 
 /** Loads stored in cities (options two-player and field-warehousing) that go back to the tray unclaimed. */
-function findStoredLoads(step: Step): void {
-  const { before, after, kind, rules, actor, add } = step;
+function findStoredLoads(transition: Transition): void {
+  const { before, after, kind, rules, actor, addSentence } = transition;
   const keysOf = (state: crayon.CrayonState): number[] =>
     crayon.storedLoads(state).map(({ city, load }) => city * 1000 + load);
   for (const key of missingFrom(keysOf(before), keysOf(after))) {
     const [city, load] = [Math.floor(key / 1000), key % 1000];
     const isInText = kind === 'pick-up' && rules.board.cityOf[before.trainAt[actor]] === city;
-    const text = `The ${nameOf(step, load)} in ${rules.board.cities[city].name} goes back to the tray`;
-    add('news', actor, text, ['storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'chips'], isInText);
+    const text = `The ${nameOf(transition, load)} in ${rules.board.cities[city].name} goes back to the tray`;
+    addSentence(
+      'news',
+      actor,
+      text,
+      ['storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'chips'],
+      isInText,
+    );
   }
 }
 
-function findGoalChanges({ before, after, add }: Step, seat: number): void {
+function findGoalChanges({ before, after, add }: Transition, seat: number): void {
   const [wasMet, isMet] = [before, after].map((state) => state.goalMetRound[seat] !== 0);
   if (isMet && !wasMet) add('news', seat, 'meets the goal and declares victory', ['goalMetRound']);
   if (!isMet && wasMet) add('news', seat, 'no longer meets the goal', ['goalMetRound']);
 }
 
-export function findLossChanges(step: Step): void {
-  const { rules, before, after, add } = step;
+export function findLossChanges(transition: Transition): void {
+  const { rules, before, after, add, addSentence } = transition;
   for (let seat = 0; seat < rules.seats; seat++) {
     if (after.forfeited[seat] > before.forfeited[seat])
       add('fault', seat, 'is out of the game', ['forfeited', 'chips']);
-    findTrackChanges(step, seat);
-    findLostLoads(step, seat);
-    findLossChoices(step, seat);
-    findLostTurns(step, seat);
-    findGoalChanges(step, seat);
+    findTrackChanges(transition, seat);
+    findLostLoads(transition, seat);
+    findLossChoices(transition, seat);
+    findLostTurns(transition, seat);
+    findGoalChanges(transition, seat);
   }
-  findStoredLoads(step);
+  findStoredLoads(transition);
   const raise = `The goal is raised to ${after.goalCash}M, because the richest players are tied`;
-  if (after.goalCash > before.goalCash) add('news', before.seat, raise, ['goalCash']);
+  if (after.goalCash > before.goalCash) addSentence('news', before.seat, raise, ['goalCash']);
 }

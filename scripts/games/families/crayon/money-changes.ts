@@ -1,20 +1,20 @@
 // Changes of money: payouts, fees and their receivers, taxes, loans, debts.
 import { crayon } from '../../../../engine/index.ts';
-import { causeOf, type Step } from './step.ts';
+import { causeOf, type Transition } from './transition.ts';
 
 const CASH = ['cash'];
 
-const increase = ({ before, after }: Step, tally: crayon.Tally, seat: number): number => {
+const increase = ({ before, after }: Transition, tally: crayon.Tally, seat: number): number => {
   const slot = crayon.tallySlot(before, tally, seat);
   return after.tallies[slot] - before.tallies[slot];
 };
 
 /** The payer is one seat: the acting one, or the one skipping its turn whose train turned round. */
-function findFees(step: Step, seats: readonly number[]): void {
-  const { kind, add } = step;
-  const payer = seats.find((seat) => increase(step, 'feesPaid', seat) > 0);
-  const owners = seats.filter((seat) => increase(step, 'feesReceived', seat) > 0);
-  const received = (owner: number): string => `${increase(step, 'feesReceived', owner)}M`;
+function findFees(transition: Transition, seats: readonly number[]): void {
+  const { kind, add } = transition;
+  const payer = seats.find((seat) => increase(transition, 'feesPaid', seat) > 0);
+  const owners = seats.filter((seat) => increase(transition, 'feesReceived', seat) > 0);
+  const received = (owner: number): string => `${increase(transition, 'feesReceived', owner)}M`;
   // Debts are paid by a delivery, whose text does not mention them.
   const isInText = kind === 'move' || kind === 'backtrack';
   const receivers = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
@@ -22,16 +22,16 @@ function findFees(step: Step, seats: readonly number[]): void {
   for (const owner of owners)
     add('fee', owner, `receives ${received(owner)} from seat ${payer} for the use of its track`, CASH);
   for (const seat of seats) {
-    const ownFee = increase(step, 'ownTrackCost', seat);
+    const ownFee = increase(transition, 'ownTrackCost', seat);
     if (ownFee > 0)
       add('fee', seat, `pays ${ownFee}M to the bank for the use of its own track`, CASH, isInText);
-    const sold = increase(step, 'trackSales', seat);
+    const sold = increase(transition, 'trackSales', seat);
     if (sold > 0)
-      add('news', seat, `receives ${sold}M from seat ${step.after.seat} for track sold`, CASH, true);
+      add('news', seat, `receives ${sold}M from seat ${transition.after.seat} for track sold`, CASH, true);
   }
 }
 
-function findDebts({ before, after, kind, add }: Step, seats: readonly number[]): void {
+function findDebts({ before, after, kind, add }: Transition, seats: readonly number[]): void {
   const { debt, owed } = after.extra;
   for (const seat of seats) {
     const paid = (before.extra.debt?.[seat] ?? 0) - (debt?.[seat] ?? 0);
@@ -46,17 +46,24 @@ function findDebts({ before, after, kind, add }: Step, seats: readonly number[])
   }
 }
 
-export function findMoneyChanges(step: Step): void {
-  const { rules, add } = step;
+export function findMoneyChanges(transition: Transition): void {
+  const { rules, add } = transition;
   const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
   for (const seat of seats) {
-    const deliveries = increase(step, 'deliveries', seat);
+    const deliveries = increase(transition, 'deliveries', seat);
     const amount = deliveries === 1 ? 'a delivery' : `${deliveries} deliveries`;
     if (deliveries > 0)
-      add('delivery', seat, `makes ${amount} and receives ${increase(step, 'income', seat)}M`, CASH, true);
-    const tax = increase(step, 'taxes', seat);
-    if (tax > 0) add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, CASH);
+      add(
+        'delivery',
+        seat,
+        `makes ${amount} and receives ${increase(transition, 'income', seat)}M`,
+        CASH,
+        true,
+      );
+    const tax = increase(transition, 'taxes', seat);
+    if (tax > 0)
+      add('news', seat, `pays ${tax}M of tax${causeOf(transition, (card) => card.tax !== null)}`, CASH);
   }
-  findFees(step, seats);
-  findDebts(step, seats);
+  findFees(transition, seats);
+  findDebts(transition, seats);
 }

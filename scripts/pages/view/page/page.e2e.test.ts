@@ -170,7 +170,7 @@ describe.skipIf(executable === undefined)('the page', () => {
       hash: `#action=${event + 1}`,
     });
     expect(await page.getAttribute('html', 'data-theme')).toBe(screen.scheme);
-    expect(await page.locator('#areas .event-name, #story .event').count()).toBeGreaterThan(0);
+    expect(await page.locator('#areas .event-name, #narration .event').count()).toBeGreaterThan(0);
     expect(await axeProblems(page)).toEqual([]);
     // Nothing sticks out at the side.
     expect(await widthOf(page)).toBeLessThanOrEqual(screen.width);

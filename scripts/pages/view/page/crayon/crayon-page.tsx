@@ -1,6 +1,6 @@
 // Page of crayon-rail games: drawing, and play by pointer on the map.
 import { crayon } from '../../../../../engine/index.ts';
-import { eventsDrawn } from '../../../../games/families/crayon/step.ts';
+import { eventsDrawn } from '../../../../games/families/crayon/transition.ts';
 import type { FamilyPage, PersonPage, PlayControls } from '../family-page.ts';
 import { Board } from './board.tsx';
 import { CrayonPanels } from './crayon-panels.tsx';

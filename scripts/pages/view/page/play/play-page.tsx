@@ -1,9 +1,9 @@
-// Page of a person who plays: board, turn panel, story and seats.
+// Page of a person who plays: board, turn panel, log and seats.
 import { useMemo, useState } from 'preact/hooks';
 import { Panels } from '../family-pages.tsx';
 import { Page } from '../shell.tsx';
+import { GameLog } from './game-log.tsx';
 import type { PlayStore } from './play-store.ts';
-import { StoryLog } from './story-log.tsx';
 import { Group, TurnPanel } from './turn-panel.tsx';
 
 interface StoreProps {
@@ -13,7 +13,7 @@ interface StoreProps {
 /** @param watch opens the finished game in the viewer */
 export function PlayPage({ store, watch }: StoreProps & { readonly watch: () => void }) {
   const { data, family, shown, controls, table } = store;
-  const log = useMemo(() => <StoryLog table={table} />, [table.version]);
+  const log = useMemo(() => <GameLog table={table} />, [table.version]);
   return (
     <Page
       store={store}

@@ -12,8 +12,8 @@ import { familyPage } from '../family-pages.tsx';
 import { type Key, type ShownState, Store } from '../store.ts';
 import { WatchStore } from '../watch/watch-store.ts';
 import { type ActionGroup, type Choice, groupActions, isList } from './action-groups.ts';
+import { newsOf } from './game-log.tsx';
 import { PlayTable } from './play-table.ts';
-import { newsOf } from './story-log.tsx';
 
 /** Duration of an action by kind, in milliseconds; `DEFAULT_PACE_MS` for all others. */
 const PACE_MS: Record<string, number> = { move: 90, build: 70, deliver: 700, 'pick-up': 350, stop: 0 };
@@ -24,7 +24,7 @@ const SERVER_GONE_TEXT = 'the server does not answer: is it still running?';
 
 /** Usual duration of a message, in milliseconds. */
 const paceOf = (message: PlayMessage): number =>
-  message.kind === 'step' ? (PACE_MS[message.step.action.split(' ')[0]] ?? DEFAULT_PACE_MS) : 0;
+  message.kind === 'action' ? (PACE_MS[message.played.action.split(' ')[0]] ?? DEFAULT_PACE_MS) : 0;
 
 export class PlayStore extends Store {
   readonly data: PlayData;
@@ -188,11 +188,11 @@ export class PlayStore extends Store {
         this.#sentVersion = -1;
       } else if (message.kind === 'now') table.now = message.now;
       else {
-        this.#nextAction = table.game.parse(message.step.action);
+        this.#nextAction = table.game.parse(message.played.action);
         const pace = paceOf(message);
         if (this.#isMoving)
           await this.#animate(pace * Math.min(1, MAX_ANIMATION_MS / (this.#queueMs + pace + 1)));
-        table.finish(message.step, message.words);
+        table.finish(message.played, message.words);
         this.#nextAction = -1;
         this.#progress = 0;
       }
@@ -254,8 +254,8 @@ export class PlayStore extends Store {
   }
 
   #events(): readonly number[] {
-    const { game, story, state, before } = this.table;
-    const isNew = story.at(-1)?.changes.some(({ kind }) => kind === 'event');
+    const { game, lastActions, state, before } = this.table;
+    const isNew = lastActions.at(-1)?.changes.some(({ kind }) => kind === 'event');
     return this.family.events(game, state, isNew ? before : undefined);
   }
 }

@@ -2,7 +2,7 @@
 // in the page computes legal actions, prices and names from it.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { titleOf } from '../../../../games/open-recording.ts';
-import type { StoryStep, TableMessage, TableState } from '../../../../games/play/messages.ts';
+import type { PlayedAction, TableMessage, TableState } from '../../../../games/play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
 
 const NOT_YET: TableState = {
@@ -19,7 +19,7 @@ export class PlayTable {
   readonly game: AnyGame;
   readonly labels: readonly string[];
   readonly person: number;
-  story: StoryStep[] = [];
+  lastActions: PlayedAction[] = [];
   /** Increases with every action and undo. */
   version = 0;
   now: TableState = NOT_YET;
@@ -41,19 +41,19 @@ export class PlayTable {
     return this.now.toAct === this.person;
   }
 
-  reset({ words, story, now }: TableMessage): void {
+  reset({ words, lastActions, now }: TableMessage): void {
     this.#words.set(words);
     this.game.words(this.before).set(words);
-    this.story = [...story];
+    this.lastActions = [...lastActions];
     this.now = now;
     this.version++;
   }
 
-  /** @param words of the observation after the step */
-  finish(step: StoryStep, words: readonly number[]): void {
+  /** @param words of the observation after the action */
+  finish(played: PlayedAction, words: readonly number[]): void {
     this.game.words(this.before).set(this.#words);
     this.#words.set(words);
-    this.story.push(step);
+    this.lastActions.push(played);
     this.version++;
   }
 

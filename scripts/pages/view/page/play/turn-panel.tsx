@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { familyView } from '../../../../games/families/families.ts';
 import { Badge, capitalize, headingOf, KeySign } from '../shell.tsx';
-import { Places } from '../watch/story.tsx';
+import { Places } from '../watch/narration.tsx';
 import { ScoreCurves } from '../watch/timeline.tsx';
 import { type ActionGroup, type Choice, isList } from './action-groups.ts';
 import type { PlayStore } from './play-store.ts';

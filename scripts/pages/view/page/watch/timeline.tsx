@@ -35,7 +35,7 @@ interface Band {
   readonly high: number;
 }
 
-function bandsOf({ story: { score }, scores, chances }: Recording): Band[] {
+function bandsOf({ view: { score }, scores, chances }: Recording): Band[] {
   const all = scores.flat();
   const low = all.reduce((a, b) => Math.min(a, b), 0);
   const high = all.reduce((a, b) => Math.max(a, b), 1);
@@ -48,9 +48,9 @@ function bandsOf({ story: { score }, scores, chances }: Recording): Band[] {
 }
 
 function frameOf(recording: Recording, width: number): Frame {
-  const { story, actions } = recording;
+  const { view, actions } = recording;
   const bands = bandsOf(recording);
-  const lanes = CHANGE_KINDS.filter((kind) => story.jumps[kind] !== undefined);
+  const lanes = CHANGE_KINDS.filter((kind) => view.jumps[kind] !== undefined);
   const isLow = innerWidth < 600 || innerHeight < 700;
   const curveHeight = bands.length > 1 ? (isLow ? 38 : 52) : isLow ? 52 : 84;
   return {
@@ -126,7 +126,7 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
         step={1}
         aria-label="Moment of the game"
         aria-valuetext={
-          store.isPlaying ? undefined : `Action ${moment} of ${end}. ${store.story.sentence(moment)}`
+          store.isPlaying ? undefined : `Action ${moment} of ${end}. ${store.narration.sentence(moment)}`
         }
         style={`height:${height}px`}
         onInput={(event) => store.go(Number(event.currentTarget.value))}

@@ -1,10 +1,10 @@
-// Page of a recorded game: board, story, seats and timeline.
+// Page of a recorded game: board, narration, seats and timeline.
 import { useMemo } from 'preact/hooks';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import { Panels } from '../family-pages.tsx';
 import { IconButton, Page } from '../shell.tsx';
+import { NarrationPanel } from './narration.tsx';
 import { STEP_UNITS, type StepUnit } from './steps.ts';
-import { StoryPanel } from './story.tsx';
 import { Timeline } from './timeline.tsx';
 import { SPEEDS, type WatchStore } from './watch-store.ts';
 
@@ -29,12 +29,12 @@ const KEYS: Readonly<Record<StepUnit, readonly [forward: string, backward: strin
 /** @param leave returns to the page of a game just played */
 export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () => void }) {
   const { data, family, recording, shown, moment, end, isPlaying } = store;
-  const story = useMemo(
-    () => <StoryPanel story={store.story} moment={moment} />,
+  const narration = useMemo(
+    () => <NarrationPanel narration={store.narration} moment={moment} />,
     [moment, end, recording.result, recording.problem],
   );
   // Announced to screen readers only while playback is paused.
-  const announcement = isPlaying ? '' : store.story.sentence(moment);
+  const announcement = isPlaying ? '' : store.narration.sentence(moment);
   return (
     <Page
       store={store}
@@ -65,7 +65,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
           <Timeline store={store} />
         </section>
         <aside tabIndex={0} aria-label="What happened and who has what">
-          {story}
+          {narration}
           <Panels store={store} shown={shown} />
         </aside>
       </main>
@@ -155,7 +155,7 @@ function Controls({ store }: StoreProps) {
           </select>
         </label>
         <span>Next</span>
-        {Object.entries(recording.story.jumps).map(([kind, name]) => (
+        {Object.entries(recording.view.jumps).map(([kind, name]) => (
           <button
             key={kind}
             type="button"

@@ -7,8 +7,8 @@ import type { JournalNews, PageData } from '../../page-data.ts';
 import type { FamilyPage } from '../family-page.ts';
 import { familyPage } from '../family-pages.tsx';
 import { type Key, type ShownState, Store } from '../store.ts';
+import { Narration } from './narration.tsx';
 import { jumpFrom, momentOfTurn, type StepUnit, stepFrom } from './steps.ts';
-import { Story } from './story.tsx';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32] as const;
 /** Beats per second at speed 1. */
@@ -27,7 +27,7 @@ export class WatchStore extends Store {
   readonly map: PageData['map'];
   readonly recording: Recording;
   readonly family: FamilyPage;
-  readonly story: Story;
+  readonly narration: Narration;
   /** Number of actions before the shown state. */
   moment = 0;
   progress = 0;
@@ -44,7 +44,7 @@ export class WatchStore extends Store {
     this.map = data.map;
     this.recording = recording;
     this.family = familyPage(recording.game);
-    this.story = new Story(recording, data);
+    this.narration = new Narration(recording, data);
     addEventListener('hashchange', () => {
       const moment = this.#momentOfLink();
       if (moment !== undefined && moment !== this.moment) this.go(moment);
@@ -92,7 +92,7 @@ export class WatchStore extends Store {
   jump(kind: ChangeKind, direction: 1 | -1): void {
     const target = jumpFrom(this.recording, this.moment, kind, this.seat, direction);
     if (target >= 0) this.go(target);
-    else this.say(`No ${this.recording.story.jumps[kind]} ${direction > 0 ? 'after' : 'before'} this moment`);
+    else this.say(`No ${this.recording.view.jumps[kind]} ${direction > 0 ? 'after' : 'before'} this moment`);
   }
 
   togglePlay(): void {
@@ -135,7 +135,7 @@ export class WatchStore extends Store {
         run: () => this.step(unit, -1),
       },
     ]);
-    const jumps = Object.entries(this.recording.story.jumps).flatMap(([name, label]): Key[] => {
+    const jumps = Object.entries(this.recording.view.jumps).flatMap(([name, label]): Key[] => {
       const kind = name as ChangeKind;
       const key = kind === 'fault' ? 'x' : kind[0];
       return [

@@ -1,9 +1,9 @@
-// The story of the game, the last turn first.
+// Log of the game: the latest turns, the last one first.
 
-import type { StoryStep } from '../../../../games/play/messages.ts';
+import type { PlayedAction } from '../../../../games/play/messages.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import { capitalize, SeatName } from '../shell.tsx';
-import { Changes } from '../watch/story.tsx';
+import { Changes } from '../watch/narration.tsx';
 import type { PlayTable } from './play-table.ts';
 
 /** Number of turns shown, and shown or folded. */
@@ -14,24 +14,24 @@ interface Turn {
   readonly seat: number;
   readonly round: number;
   readonly turn: number;
-  readonly steps: StoryStep[];
+  readonly actions: PlayedAction[];
 }
 
-function turnsOf(story: readonly StoryStep[]): Turn[] {
+function turnsOf(actions: readonly PlayedAction[]): Turn[] {
   const turns: Turn[] = [];
-  for (const step of story) {
+  for (const action of actions) {
     const last = turns.at(-1);
-    if (last && last.seat === step.seat && last.turn === step.turn) last.steps.push(step);
-    else turns.push({ seat: step.seat, round: step.round, turn: step.turn, steps: [step] });
+    if (last && last.seat === action.seat && last.turn === action.turn) last.actions.push(action);
+    else turns.push({ seat: action.seat, round: action.round, turn: action.turn, actions: [action] });
   }
   return turns;
 }
 
-const textOf = ({ steps }: Turn): string => mergeActions(steps.map(({ text }) => text));
+const textOf = ({ actions }: Turn): string => mergeActions(actions.map(({ text }) => text));
 
 /** Other seats' actions since the person's last action, in one sentence. */
-export function newsOf({ story, person, labels }: PlayTable): string {
-  const turns = turnsOf(story);
+export function newsOf({ lastActions, person, labels }: PlayTable): string {
+  const turns = turnsOf(lastActions);
   const lastOwn = turns.findLastIndex(({ seat }) => seat === person);
   return turns
     .slice(lastOwn + 1)
@@ -39,8 +39,8 @@ export function newsOf({ story, person, labels }: PlayTable): string {
     .join('. ');
 }
 
-export function StoryLog({ table: { story, labels } }: { readonly table: PlayTable }) {
-  const turns = turnsOf(story).slice(-MAX_TURNS).reverse();
+export function GameLog({ table: { lastActions, labels } }: { readonly table: PlayTable }) {
+  const turns = turnsOf(lastActions).slice(-MAX_TURNS).reverse();
   const items = turns.map((turn) => (
     <li key={turn.turn * labels.length + turn.seat} data-seat={turn.seat}>
       <p class="who">
@@ -49,7 +49,7 @@ export function StoryLog({ table: { story, labels } }: { readonly table: PlayTab
       </p>
       <p>{capitalize(textOf(turn))}</p>
       <Changes
-        changes={turn.steps.flatMap(({ changes }) => changes).filter(({ isInText }) => !isInText)}
+        changes={turn.actions.flatMap(({ changes }) => changes).filter(({ isInText }) => !isInText)}
         labels={labels}
       />
     </li>

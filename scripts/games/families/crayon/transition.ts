@@ -1,8 +1,17 @@
+// What the parts of `crayonChanges` share: the two states that they compare, and the cards drawn in between.
 import type { crayon } from '../../../../engine/index.ts';
 import type { ChangeKind } from '../family-view.ts';
 
+type AddChange = (
+  kind: ChangeKind,
+  seat: number,
+  text: string,
+  slots: readonly string[],
+  isInText?: boolean,
+) => void;
+
 /** One action of a crayon-rail game, with the states before and after it. Do not keep or change them. */
-export interface Step {
+export interface Transition {
   readonly rules: crayon.Rules;
   readonly before: crayon.CrayonState;
   readonly after: crayon.CrayonState;
@@ -10,7 +19,9 @@ export interface Step {
   readonly kind: string;
   readonly actor: number;
   /** Adds a change, with the members of `StateChange`. */
-  add(kind: ChangeKind, seat: number, text: string, slots: readonly string[], isInText?: boolean): void;
+  readonly add: AddChange;
+  /** Adds a change whose text names its subject. */
+  readonly addSentence: AddChange;
 }
 
 /** Multiset difference: entries of a list without those of another. */
@@ -29,8 +40,8 @@ type EventCard = crayon.Rules['events'][number];
 export const titlesOf = (cards: readonly EventCard[]): string =>
   cards.map(({ title }) => title).join(' and ');
 
-/** Event cards drawn in this step that can cause an effect, such as ` (Flood)`; '' for none. */
-export function causeOf({ rules, before, after }: Step, isCause: (card: EventCard) => boolean): string {
+/** Event cards drawn by this action that can cause an effect, such as ` (Flood)`; '' for none. */
+export function causeOf({ rules, before, after }: Transition, isCause: (card: EventCard) => boolean): string {
   const cards = eventsDrawn(rules, before, after)
     .map((event) => rules.events[event])
     .filter(isCause);

@@ -1,16 +1,13 @@
-// Story of a moment: the last action in words, its changes, the turn so far, and the bot's explanation.
+// Narration of a moment: the last action in words, its changes, the turn so far, and the bot's explanation.
 
-import type { StateChange } from '../../../../games/families/family-view.ts';
+import { changeText, type StateChange } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capitalize, SeatName } from '../shell.tsx';
 
-/** True if the text names its subject; otherwise the seat is the subject. */
-export const isSentence = ({ text }: Pick<StateChange, 'text'>): boolean => /^[A-Z]/.test(text);
-
 /** A recorded game in words. */
-export class Story {
+export class Narration {
   readonly recording: Recording;
   readonly faults: PageData['faults'];
   readonly #reasons: ReadonlyMap<number, string>;
@@ -34,11 +31,9 @@ export class Story {
     if (moment === 0) return 'The deal';
     const { roundAt, seatOf, labels, changes } = this.recording;
     const action = moment - 1;
-    const nameOf = (seat: number): string => `seat ${seat} ${labels[seat]}`;
-    const news = (changes.get(action) ?? []).map((change) =>
-      isSentence(change) ? change.text : capitalize(`${nameOf(change.seat)} ${change.text}`),
-    );
-    const first = `Round ${roundAt[action]}, ${nameOf(seatOf[action])} ${this.textOf(action)}`;
+    const seat = seatOf[action];
+    const news = (changes.get(action) ?? []).map((change) => capitalize(changeText(change, labels)));
+    const first = `Round ${roundAt[action]}, seat ${seat} ${labels[seat]} ${this.textOf(action)}`;
     return [first, ...news].join('. ');
   }
 
@@ -58,32 +53,32 @@ export class Story {
   }
 }
 
-interface StoryProps {
-  readonly story: Story;
+interface NarrationProps {
+  readonly narration: Narration;
   readonly moment: number;
 }
 
-export const StoryPanel = ({ story, moment }: StoryProps) => (
-  <section id="story" class="story" aria-label="What happened">
+export const NarrationPanel = ({ narration, moment }: NarrationProps) => (
+  <section id="narration" class="narration" aria-label="What happened">
     {moment === 0 ? (
       <>
         <p class="when">Before the first turn</p>
         <h2>The deal</h2>
       </>
     ) : (
-      <Turn story={story} action={moment - 1} />
+      <Turn narration={narration} action={moment - 1} />
     )}
-    {moment === story.recording.actions.length && <End recording={story.recording} />}
+    {moment === narration.recording.actions.length && <End recording={narration.recording} />}
   </section>
 );
 
-function Turn({ story, action }: { readonly story: Story; readonly action: number }) {
-  const { recording, faults } = story;
+function Turn({ narration, action }: { readonly narration: Narration; readonly action: number }) {
+  const { recording, faults } = narration;
   const { labels, seatOf, roundAt, turnAt, changes } = recording;
-  const first = story.startOfTurn(action);
-  const texts = Array.from({ length: action - first + 1 }, (_, i) => story.textOf(first + i));
+  const first = narration.startOfTurn(action);
+  const texts = Array.from({ length: action - first + 1 }, (_, i) => narration.textOf(first + i));
   const news = changes.get(action) ?? [];
-  const reason = story.reasonOf(action);
+  const reason = narration.reasonOf(action);
   return (
     <>
       <p class="when">{`Round ${roundAt[action]}, turn ${turnAt[action]}`}</p>
@@ -92,7 +87,7 @@ function Turn({ story, action }: { readonly story: Story; readonly action: numbe
         {labels[seatOf[action]]}
       </h2>
       <p class="last-action" id="last-action">
-        {capitalize(story.textOf(action))}
+        {capitalize(narration.textOf(action))}
       </p>
       <Changes
         changes={news.map((change) => {
@@ -113,7 +108,7 @@ function Turn({ story, action }: { readonly story: Story; readonly action: numbe
 }
 
 interface ChangesProps {
-  readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text'>[];
+  readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isSentence'>[];
   readonly labels: readonly string[];
 }
 
@@ -123,7 +118,7 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
     <ul class="changes">
       {changes.map((change, i) => (
         <li key={i} class={change.kind}>
-          {!isSentence(change) && (
+          {!change.isSentence && (
             <>
               <SeatName seat={change.seat} labels={labels} />{' '}
             </>
@@ -136,7 +131,7 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
 
 /** Ranks, scores, and where losers fell behind. */
 function End({ recording }: { readonly recording: Recording }) {
-  const { labels, result, problem, story, scores } = recording;
+  const { labels, result, problem, view, scores } = recording;
   if (!result && problem === '')
     return <p class="when">The game is in progress; new actions appear here as they are played.</p>;
   if (!result) return <p class="bad">{`The replay ends here: ${problem}`}</p>;
@@ -147,9 +142,9 @@ function End({ recording }: { readonly recording: Recording }) {
       <Places
         places={result.places}
         labels={labels}
-        scores={scores.map((curve) => story.score?.text(curve[curve.length - 1]) ?? '')}
+        scores={scores.map((curve) => view.score?.text(curve[curve.length - 1]) ?? '')}
       />
-      {story.compareSeats(result, labels).map((text) => (
+      {view.compareSeats(result, labels).map((text) => (
         <p key={text} class="so-far">
           {text}
         </p>
