@@ -34,8 +34,8 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
     fill(weights, sources, 1, distances);
     return distances[target];
   };
-  const tracePath: Pathfinder['tracePath'] = (weights, filled, target, out) =>
-    trace(weights, filled, -1, target, out);
+  const tracePath: Pathfinder['tracePath'] = (weights, distances, target, out) =>
+    trace(weights, distances, -1, target, out);
   const steinerHeuristic = createSteinerHeuristic(graph, {
     tracePath: search.tracePath?.bind(search) ?? tracePath,
   });

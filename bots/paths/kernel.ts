@@ -72,10 +72,10 @@ export function search(
 ): number {
   // Locals, not module variables: the compiler keeps them in registers.
   const first = firstArc;
-  const head = headOf;
-  const weight = weightOf;
+  const heads = headOf;
+  const weights = weightOf;
   const costs = costOf;
-  const open = buckets;
+  const queue = buckets;
   const ends = bucketEnd;
   const shift = bucketShift;
   for (let b = 0; b < BUCKETS; b++) ends[b] = b << shift;
@@ -83,10 +83,10 @@ export function search(
     const source = sources[i];
     if (costs[source] === 0) continue;
     costs[source] = 0;
-    open[ends[0]++] = source;
+    queue[ends[0]++] = source;
   }
   let targetsDone = 0;
-  let settled = 0;
+  let settledCount = 0;
   let finalCost = -1;
   let emptyBuckets = 0;
   for (let cost = 0; emptyBuckets < BUCKETS && cost <= maxCost; cost = (cost + 1) | 0) {
@@ -101,19 +101,19 @@ export function search(
     const limit = cost + BUCKETS;
     // Read the end again each time: free arcs add to the bucket that is being emptied.
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
-      const milepost = open[i];
+      const milepost = queue[i];
       if (costs[milepost] !== cost) continue;
-      settled = (settled + 1) | 0;
+      settledCount = (settledCount + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-        const neighbour = head[arc];
-        const reached = (cost + weight[arc]) | 0;
-        if (reached < costs[neighbour]) {
-          if (reached >= limit) continue;
-          costs[neighbour] = reached;
-          const later = reached & RING_MASK;
+        const neighbour = heads[arc];
+        const newCost = (cost + weights[arc]) | 0;
+        if (newCost < costs[neighbour]) {
+          if (newCost >= limit) continue;
+          costs[neighbour] = newCost;
+          const later = newCost & RING_MASK;
           const slot = ends[later];
-          open[slot] = neighbour;
+          queue[slot] = neighbour;
           ends[later] = (slot + 1) | 0;
         }
       }
@@ -129,25 +129,25 @@ export function search(
     if (finalCost >= 0) break;
   }
   addWork('searches');
-  addWork('settledInSearches', settled);
+  addWork('settledInSearches', settledCount);
   return finalCost;
 }
 
 /** As `search` from one source to a target, by A*. Costs are final on every shortest path. */
 export function searchTowards(source: number, target: number, bounds: DistanceMap, maxCost: number): void {
   const first = firstArc;
-  const head = headOf;
-  const weight = weightOf;
+  const heads = headOf;
+  const weights = weightOf;
   const costs = costOf;
-  const open = buckets;
+  const queue = buckets;
   const ends = bucketEnd;
   const shift = bucketShift;
   for (let b = 0; b < WIDE_BUCKETS; b++) ends[b] = b << shift;
   costs[source] = 0;
-  let settled = 0;
+  let settledCount = 0;
   let emptyBuckets = 0;
   let sum = bounds[source] < maxCost ? bounds[source] : maxCost;
-  open[ends[sum & WIDE_RING_MASK]++] = source;
+  queue[ends[sum & WIDE_RING_MASK]++] = source;
   for (; emptyBuckets < WIDE_BUCKETS; sum = (sum + 1) | 0) {
     const bucket = sum & WIDE_RING_MASK;
     const start = bucket << shift;
@@ -157,23 +157,23 @@ export function searchTowards(source: number, target: number, bounds: DistanceMa
     }
     emptyBuckets = 0;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
-      const milepost = open[i];
+      const milepost = queue[i];
       const cost = costs[milepost];
-      const rest = bounds[milepost];
-      if (cost + (rest < maxCost ? rest : maxCost) !== sum) continue;
-      settled = (settled + 1) | 0;
+      const bound = bounds[milepost];
+      if (cost + (bound < maxCost ? bound : maxCost) !== sum) continue;
+      settledCount = (settledCount + 1) | 0;
       const limit = cost + BUCKETS;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-        const neighbour = head[arc];
-        const reached = (cost + weight[arc]) | 0;
-        if (reached < costs[neighbour]) {
-          if (reached >= limit) continue;
-          costs[neighbour] = reached;
-          const least = bounds[neighbour];
-          const later = (reached + (least < maxCost ? least : maxCost)) & WIDE_RING_MASK;
+        const neighbour = heads[arc];
+        const newCost = (cost + weights[arc]) | 0;
+        if (newCost < costs[neighbour]) {
+          if (newCost >= limit) continue;
+          costs[neighbour] = newCost;
+          const nextBound = bounds[neighbour];
+          const later = (newCost + (nextBound < maxCost ? nextBound : maxCost)) & WIDE_RING_MASK;
           const slot = ends[later];
-          open[slot] = neighbour;
+          queue[slot] = neighbour;
           ends[later] = (slot + 1) | 0;
         }
       }
@@ -182,7 +182,7 @@ export function searchTowards(source: number, target: number, bounds: DistanceMa
     ends[bucket] = start;
   }
   addWork('legs');
-  addWork('settledInLegs', settled);
+  addWork('settledInLegs', settledCount);
 }
 
 /** Linked lists of mileposts by cost, each number plus one so that 0 ends a list. */
@@ -201,7 +201,7 @@ export const waitingFrontierSize = (): number => waitingCount;
  * @param frontier mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the
  * waiting ones, the first `waitingFrontierSize()`: pass them in again to continue
  * @param targets stops once any of them is final, with all mileposts of its cost
- * @returns how many mileposts were settled
+ * @returns the number of mileposts settled
  */
 export function relax(
   graph: PathGraph,
@@ -216,35 +216,35 @@ export function relax(
   const { mileposts } = graph;
   loadWeights(graph, weights);
   costOf.set(distances);
-  const settled = relaxLoaded(frontier, count, targets);
+  const settledCount = relaxLoaded(frontier, count, targets);
   distances.set(costOf.subarray(0, mileposts));
-  return settled;
+  return settledCount;
 }
 
 const NO_TARGETS = new Int32Array(0);
 
 function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): number {
   const first = firstArc;
-  const to = headOf;
+  const heads = headOf;
   const weights = weightOf;
-  const distances = costOf;
+  const costs = costOf;
   let low = UNREACHABLE;
   let high = -1;
   const lists = listByCost;
   const next = nextInList;
   for (let i = 0; i < count; i++) {
     const milepost = frontier[i];
-    const cost = distances[milepost];
+    const cost = costs[milepost];
     next[milepost] = lists[cost];
     lists[cost] = milepost + 1;
     if (cost < low) low = cost;
     if (cost > high) high = cost;
   }
-  const open = buckets;
+  const queue = buckets;
   const ends = bucketEnd;
   const shift = bucketShift;
   for (let b = 0; b < BUCKETS; b++) ends[b] = b << shift;
-  let settled = 0;
+  let settledCount = 0;
   let emptyBuckets = 0;
   for (let cost = low; cost <= high || emptyBuckets < BUCKETS; cost = (cost + 1) | 0) {
     const bucket = cost & RING_MASK;
@@ -253,7 +253,7 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
       let end = ends[bucket];
       for (let entry = lists[cost]; entry !== 0; entry = next[entry - 1]) {
         // Skip mileposts that became cheaper in the meantime.
-        if (distances[entry - 1] === cost) open[end++] = entry - 1;
+        if (costs[entry - 1] === cost) queue[end++] = entry - 1;
       }
       ends[bucket] = end;
       lists[cost] = 0;
@@ -261,28 +261,28 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
     emptyBuckets = ends[bucket] === start ? (emptyBuckets + 1) | 0 : 0;
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
-      const milepost = open[i];
-      if (distances[milepost] !== cost) continue;
-      settled = (settled + 1) | 0;
+      const milepost = queue[i];
+      if (costs[milepost] !== cost) continue;
+      settledCount = (settledCount + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-        const neighbour = to[arc];
-        const reached = (cost + weights[arc]) | 0;
-        if (reached >= distances[neighbour] || reached >= limit) continue;
-        distances[neighbour] = reached;
-        const later = reached & RING_MASK;
+        const neighbour = heads[arc];
+        const newCost = (cost + weights[arc]) | 0;
+        if (newCost >= costs[neighbour] || newCost >= limit) continue;
+        costs[neighbour] = newCost;
+        const later = newCost & RING_MASK;
         const slot = ends[later];
-        open[slot] = neighbour;
+        queue[slot] = neighbour;
         ends[later] = (slot + 1) | 0;
       }
     }
     ends[bucket] = start;
-    if (targets.length > 0 && isAnyAt(distances, targets, cost)) {
+    if (targets.length > 0 && isAnyAt(costs, targets, cost)) {
       waitingCount = collectWaiting(frontier, cost, high);
       break;
     }
   }
-  return settled;
+  return settledCount;
 }
 
 /** Empties the buckets and lists of an interrupted search into `waiting`; returns the number of mileposts. */

@@ -54,7 +54,7 @@ export function createSteinerTree(
 type TreeTracer = (query: SteinerQuery, set: number, root: number, arcs: number[]) => void;
 
 function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonly Int32Array[]): TreeTracer {
-  const seen = new Uint8Array(mileposts);
+  const visited = new Uint8Array(mileposts);
   const onward = new Int32Array(mileposts);
   const before = new Int32Array(mileposts);
 
@@ -71,8 +71,8 @@ function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonl
     const distances = reach[set];
     const queue = [root];
     const visit = (milepost: number, from: number, arc: number): void => {
-      if (seen[milepost] !== 0) return;
-      seen[milepost] = 1;
+      if (visited[milepost] !== 0) return;
+      visited[milepost] = 1;
       before[milepost] = from;
       onward[milepost] = arc;
       queue.push(milepost);
@@ -80,7 +80,7 @@ function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonl
     let end = -1;
     let split = 0;
     let areRootsVisited = false;
-    seen[root] = 1;
+    visited[root] = 1;
     // Breadth first along arcs of shortest paths, because free arcs could form cycles.
     for (let head = 0; end < 0; head++) {
       const milepost = queue[head];
@@ -97,7 +97,7 @@ function createTreeTracer({ mileposts, firstArc, to }: PathGraph, reach: readonl
       areRootsVisited = true;
       for (let i = 0; i < roots.length; i++) visit(roots[i], milepost, -1);
     }
-    for (const milepost of queue) seen[milepost] = 0;
+    for (const milepost of queue) visited[milepost] = 0;
     const stretch: number[] = [];
     for (let m = end; m !== root; m = before[m]) {
       if (onward[m] >= 0 && weights[onward[m]] > 0) stretch.push(onward[m]);

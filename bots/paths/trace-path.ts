@@ -21,9 +21,9 @@ export type PathTracer = (
 export function createPathTracer(graph: PathGraph): PathTracer {
   const { firstArc, to, from, reverse } = graph;
   const queue = new Int32Array(graph.mileposts);
-  // Arc by which the path leaves each milepost of a free stretch; valid for the mileposts seen.
+  // Arc by which the path leaves each milepost of a free stretch; valid for the mileposts visited.
   const onward = new Int32Array(graph.mileposts);
-  const seen = createStampSet(graph.mileposts);
+  const visited = createStampSet(graph.mileposts);
 
   /** The paid arc with the lowest tail on a shortest path into `milepost`, or -1. */
   function paidArc(weights: Weights, distances: DistanceMap, milepost: number): number {
@@ -46,15 +46,15 @@ export function createPathTracer(graph: PathGraph): PathTracer {
     let count = 0;
     let current = target;
     while (!isEnd(current)) {
-      const paid = paidArc(weights, distances, current);
-      if (paid >= 0) {
-        out[count++] = paid;
-        current = from[paid];
+      const inward = paidArc(weights, distances, current);
+      if (inward >= 0) {
+        out[count++] = inward;
+        current = from[inward];
         continue;
       }
       // Cross free arcs between equal costs breadth first, because a downhill walk could cycle.
-      seen.clear();
-      seen.add(current);
+      visited.clear();
+      visited.add(current);
       queue[0] = current;
       let tail = 1;
       let exit = -1;
@@ -62,9 +62,9 @@ export function createPathTracer(graph: PathGraph): PathTracer {
         const milepost = queue[head];
         for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1] && exit < 0; arc++) {
           const before = to[arc];
-          if (weights[reverse[arc]] !== 0 || seen.has(before)) continue;
+          if (weights[reverse[arc]] !== 0 || visited.has(before)) continue;
           if (distances[before] !== distances[milepost]) continue;
-          seen.add(before);
+          visited.add(before);
           onward[before] = reverse[arc];
           queue[tail++] = before;
           if (isEnd(before) || paidArc(weights, distances, before) >= 0) exit = before;
@@ -77,17 +77,17 @@ export function createPathTracer(graph: PathGraph): PathTracer {
         out[count + stretch++] = onward[milepost];
       }
       // This stretch was written forward, everything else from the target back.
-      turnRound(out, count, count + stretch);
+      reverseRange(out, count, count + stretch);
       count += stretch;
       current = exit;
     }
-    turnRound(out, 0, count);
+    reverseRange(out, 0, count);
     return count;
   };
 }
 
 /** Reverses the entries from `from` to `end - 1`. */
-function turnRound(list: Int32Array, from: number, end: number): void {
+function reverseRange(list: Int32Array, from: number, end: number): void {
   for (let i = from, k = end - 1; i < k; i++, k--) {
     const entry = list[i];
     list[i] = list[k];

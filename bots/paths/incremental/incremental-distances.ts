@@ -27,7 +27,7 @@ export interface IncrementalDistancesSetup {
 const MAX_CHANGES_TO_REPAIR = 200;
 
 // Changed arcs and their weights before. Scratch memory of one call.
-const changed = new Int32Array(MAX_CHANGES);
+const changedArcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
 
 /** Distances towards a milepost that follow every change of the weights. */
@@ -45,9 +45,9 @@ export function createIncrementalDistances({
   return {
     update() {
       if (version === weights.version) return distances;
-      const count = version < 0 ? -1 : weights.changesSince(version, changed, before);
+      const count = version < 0 ? -1 : weights.changesSince(version, changedArcs, before);
       if (count < 0 || count > limit) finder.fill(weights.back, source, 1, distances);
-      else repairDistances(weights, target, distances, { arcs: changed, before, count });
+      else repairDistances(weights, target, distances, { arcs: changedArcs, before, count });
       version = weights.version;
       return distances;
     },

@@ -41,11 +41,11 @@ export function repairDistances(
   distances: DistanceMap,
   changes: WeightChanges,
 ): void {
-  const lostCount = loseUnsupported(weights, target, distances, changes);
+  const lostCount = findLost(weights, target, distances, changes);
   const restartCount = restart(weights, distances, lostCount, changes);
-  const settled = relax(weights.graph, weights.back, distances, restartList, restartCount);
+  const settledCount = relax(weights.graph, weights.back, distances, restartList, restartCount);
   addWork('repairs');
-  addWork('settledInRepairs', lostCount + settled);
+  addWork('settledInRepairs', lostCount + settledCount);
 }
 
 /** The least and the greatest cost of the mileposts that `listSuspects` listed. */
@@ -82,8 +82,8 @@ function listSuspects(
   return queuedCount;
 }
 
-/** Fills `lostList` and returns its length. */
-function loseUnsupported(
+/** Finds the mileposts whose shortest paths are all lost. Fills `lostList` and returns its length. */
+function findLost(
   weights: TrackedWeights,
   target: number,
   distances: DistanceMap,
@@ -95,7 +95,7 @@ function loseUnsupported(
   const { mileposts, firstArc, to } = graph;
   const [low, high] = span;
   // Locals, as in kernel.ts.
-  const open = buckets;
+  const queue = buckets;
   const ends = bucketEnd;
   const isQueued = queuedMarks;
   const isLost = lostMarks;
@@ -108,7 +108,7 @@ function loseUnsupported(
     const start = bucket << bits;
     if (cost <= high) {
       for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
-        open[ends[bucket]++] = entry - 1;
+        queue[ends[bucket]++] = entry - 1;
       listAt[cost] = 0;
     }
     if (ends[bucket] === start) {
@@ -118,21 +118,21 @@ function loseUnsupported(
     emptyBuckets = 0;
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
-      const milepost = open[i];
+      const milepost = queue[i];
       if (milepost === target) continue;
       const begin = firstArc[milepost];
       const end = firstArc[milepost + 1];
-      let supported = false;
+      let isSupported = false;
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
         const weight = ahead[arc];
         if (weight === 0 || weight === BLOCKED) continue;
         const next = to[arc];
         if (isLost[next] === 0 && distances[next] + weight <= cost) {
-          supported = true;
+          isSupported = true;
           break;
         }
       }
-      if (supported) continue;
+      if (isSupported) continue;
       isLost[milepost] = 1;
       lostList[lostCount++] = milepost;
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
@@ -142,7 +142,7 @@ function loseUnsupported(
         if (cost + back[arc] > least || least >= limit || isQueued[neighbour] !== 0) continue;
         isQueued[neighbour] = 1;
         queuedList[queuedCount++] = neighbour;
-        open[ends[least & RING_MASK]++] = neighbour;
+        queue[ends[least & RING_MASK]++] = neighbour;
       }
     }
     ends[bucket] = start;

@@ -8,8 +8,8 @@ import { createStampSet } from '../stamp-set.ts';
 export const MAX_CHANGES = 1024;
 const RING_MASK = MAX_CHANGES - 1;
 
-/** Arcs seen by a query. Scratch memory of one call. */
-const seen = createStampSet(MAX_ARCS);
+/** Arcs already listed by `changesSince`. Scratch memory of one call. */
+const listedArcs = createStampSet(MAX_ARCS);
 
 /** Weights of a graph with a record of their changes. */
 export interface TrackedWeights {
@@ -34,7 +34,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
   const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
   const back = reverseWeights(graph, ahead);
   // Ring buffer of the last changes.
-  const changed = new Int32Array(MAX_CHANGES);
+  const changedArcs = new Int32Array(MAX_CHANGES);
   const weightBefore = new Uint8Array(MAX_CHANGES);
   const tracked = {
     graph,
@@ -44,20 +44,20 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
     set(arc: number, weight: number): void {
       if (ahead[arc] === weight) return;
       const slot = tracked.version++ & RING_MASK;
-      changed[slot] = arc;
+      changedArcs[slot] = arc;
       weightBefore[slot] = ahead[arc];
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
     changesSince(version: number, arcs: Int32Array, before: Uint8Array): number {
       if (tracked.version - version > MAX_CHANGES) return -1;
-      seen.clear();
+      listedArcs.clear();
       let count = 0;
       for (let i = version; i < tracked.version; i++) {
-        const arc = changed[i & RING_MASK];
+        const arc = changedArcs[i & RING_MASK];
         // The first of several changes of an arc holds its original weight.
-        if (seen.has(arc)) continue;
-        seen.add(arc);
+        if (listedArcs.has(arc)) continue;
+        listedArcs.add(arc);
         if (weightBefore[i & RING_MASK] === ahead[arc]) continue;
         arcs[count] = arc;
         before[count++] = weightBefore[i & RING_MASK];
