@@ -180,4 +180,4 @@ export { endlessMonitor, isTested, pairVerdicts, verdictText } from './tables/pa
 export { PlaceStore } from './tables/place-store.ts';
 export { makeTables, type RunTables, type SelectionRow } from './tables/run-tables.ts';
 export { standingsOf } from './tables/standings.ts';
-export { ROUND_LIMIT, Tally } from './tables/tally.ts';
+export { Tally } from './tables/tally.ts';

@@ -1,5 +1,6 @@
 // Sums the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and pair, and four
 // bytes per seat of each game for the ratings, but not the games. Can be read at any time.
+import { ROUND_LIMIT } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
 import { addCount, type ValueCounts } from '../stats/basics/averages.ts';
 import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
@@ -8,9 +9,6 @@ import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
-
-/** `reason` of a game that ended at the maximum number of rounds, in any title. */
-export const ROUND_LIMIT = 'round-limit';
 
 /** Sums over the games of one bot. @param figures number of the game's figures */
 const botTally = (figures: number) => ({

@@ -7,6 +7,9 @@ import type { Random } from './rng.ts';
 /** Returned by `toAct` once the game is over. */
 export const NOBODY = -1;
 
+/** `GameResult.reason` of every title when a game reaches its maximum number of rounds; not `finished`. */
+export const ROUND_LIMIT = 'round-limit';
+
 /** One number per seat that the game reports at its end, such as cash or deliveries. */
 export interface FigureDef {
   /** Column name in the CSV files, in snake_case. */
@@ -40,7 +43,7 @@ export interface ActionRange {
 
 /** Result of a game. All arrays are indexed by seat. */
 export interface GameResult {
-  /** Reason for the end, in the game's own term (`victory`, `round-limit`, ...). */
+  /** Reason for the end, in the game's own term (`victory`, ...), or `ROUND_LIMIT`. */
   readonly reason: string;
   /** False if a limit of the run ended the game before anybody reached its goal. */
   readonly finished: boolean;

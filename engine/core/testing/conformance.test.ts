@@ -1,6 +1,6 @@
 // Each game breaks one promise of the contract, which `checkGame` must report.
 import { expect, test } from 'vitest';
-import type { Game } from '../game.ts';
+import { type Game, ROUND_LIMIT } from '../game.ts';
 import type { ToyState } from '../toy/toy-game.ts';
 import { WORD } from '../toy/toy-layout.ts';
 import { compileToy } from './compile-toy.ts';
@@ -73,6 +73,16 @@ const brokenGames: [string, Partial<Toy>, RegExp][] = [
     /two different outcomes/,
   ],
   ['a forfeit without effect', { forfeit: () => 0 }, /isLegal|seat/],
+  [
+    'a game that its round limit finishes',
+    {
+      result(state) {
+        const result = soundGame.result(state);
+        return result && { ...result, reason: ROUND_LIMIT, finished: true };
+      },
+    },
+    /ended by the round limit is finished/,
+  ],
   ['figures left out', { figures: [{ id: 'cash', description: 'cash' }] }, /figure cash/],
   ['one start for all seeds', { setup: () => soundGame.setup(0) }, /start with the same state/],
 ];

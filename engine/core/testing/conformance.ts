@@ -2,7 +2,7 @@
 // the contract after every action. It needs no test framework and returns the violations, each with title,
 // seed and action, so a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
 import { DataError } from '../errors.ts';
-import { type Game, NOBODY } from '../game.ts';
+import { type Game, NOBODY, ROUND_LIMIT } from '../game.ts';
 import { type Random, randomInt, stream } from '../rng.ts';
 import { reasonViolations } from './reason-violations.ts';
 
@@ -226,6 +226,7 @@ function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
   if (!result) return void expect(false, 'the game is over but has no result');
   const { places, winners, figures } = result;
   expect(result.reason.length > 0, 'the result gives no reason');
+  expect(result.reason !== ROUND_LIMIT || !result.finished, 'a game ended by the round limit is finished');
   expect(places.length === game.seats, `${places.length} places for ${game.seats} seats`);
   expect(
     places.every((place) => place >= 1 && place <= Math.max(2, game.seats)),

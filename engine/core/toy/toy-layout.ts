@@ -1,4 +1,5 @@
 // The layout of a Pebbles state in its Int32Array, and the encoding of its actions.
+import { ROUND_LIMIT } from '../game.ts';
 
 /** Highest value of a pebble; the lowest is 1. */
 export const MAX_VALUE = 4;
@@ -12,7 +13,7 @@ export const HAND_SIZE = 3;
 export const PHASE = { choose: 0, rolled: 1, bumped: 2, over: 3 } as const;
 /** Why the game ended; `none` while it goes on. */
 export const REASON = { none: 0, goal: 1, rounds: 2, forfeits: 3 } as const;
-export const REASON_WORDS = ['', 'goal', 'round-limit', 'all-forfeited'] as const;
+export const REASON_WORDS = ['', 'goal', ROUND_LIMIT, 'all-forfeited'] as const;
 
 /** Offsets of words that belong to no seat. */
 export const WORD = {

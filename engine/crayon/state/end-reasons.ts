@@ -1,8 +1,10 @@
+import { ROUND_LIMIT } from '../../core/game.ts';
+
 /** Reasons for the end of a game, by `endReason`; 0 while it is played. */
 export const END_REASONS = [
   '',
   'victory',
-  'round-limit',
+  ROUND_LIMIT,
   'no-progress',
   'all-faulted',
   'time-limit',

@@ -1,5 +1,6 @@
 // Victory and other ends. The goal is checked at the end of each turn, the round is completed, and the
 // richest player who met it wins. A tie raises the cash goal, and all play on.
+import { ROUND_LIMIT } from '../../core/game.ts';
 import type { Rules } from '../model/rules.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -54,7 +55,7 @@ export function settleRound(rules: Rules, state: CrayonState): boolean {
     state.goalMetRound.fill(0);
   }
   if (state.round >= rules.maxRounds) {
-    endGame(state, rules.constants.timeLimit ? 'time-limit' : 'round-limit');
+    endGame(state, rules.constants.timeLimit ? 'time-limit' : ROUND_LIMIT);
     return true;
   }
   if (state.round - state.progressRound >= rules.constants.idleRounds) {

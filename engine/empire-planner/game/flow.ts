@@ -1,6 +1,7 @@
 // The flow of a game: rounds of two building turns, four picks and gains. Executes everything that needs no
 // choice (dice, cards, gains, Archie) up to the next choice of a side.
 
+import { ROUND_LIMIT } from '../../core/game.ts';
 import { INDUSTRIAL, SPACES } from '../model/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { type PlannerState, REASONS } from '../model/state.ts';
@@ -122,7 +123,7 @@ function endRound(rules: PlannerRules, state: PlannerState): void {
   if (state.round >= rules.rounds) {
     if (rules.solo) exchangeArchieCapital(state);
     endGame(state, 'final-round');
-  } else if (state.round >= rules.maxRounds) endGame(state, 'round-limit');
+  } else if (state.round >= rules.maxRounds) endGame(state, ROUND_LIMIT);
   else {
     state.round++;
     beginRound(rules, state);

@@ -1,7 +1,7 @@
 // The result of a game for the arena: places, winners, figures. In the solo game a seat ahead of Archie wins
 // and has place 1; else it has place 2 and nobody wins, also on a draw. Its win rate is thus the one against
 // Archie.
-import type { FigureDef, GameResult } from '../../core/game.ts';
+import { type FigureDef, type GameResult, ROUND_LIMIT } from '../../core/game.ts';
 import { INDUSTRIAL } from '../model/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { type Flow, type PlannerState, REASONS } from '../model/state.ts';
@@ -70,7 +70,7 @@ export function resultOf(rules: PlannerRules, state: PlannerState, seats: number
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return {
     reason,
-    finished: reason !== 'round-limit',
+    finished: reason !== ROUND_LIMIT,
     winners,
     places,
     rounds: state.round,
@@ -91,7 +91,7 @@ export function verdictOf(rules: PlannerRules, state: PlannerState, label: strin
   const [mine, his] = [scoreOf(rules, state, 1 - ARCHIE).total, scoreOf(rules, state, ARCHIE).total];
   const [better, worse] = lead > 0 ? [label, 'Archie'] : ['Archie', label];
   if (lead === 0) return `${label} and Archie draw at ${mine} VP, which is not a win`;
-  const verb = REASONS[state.ended] === 'round-limit' ? 'is ahead of' : 'beats';
+  const verb = REASONS[state.ended] === ROUND_LIMIT ? 'is ahead of' : 'beats';
   const vp = mine === his ? `on equal VP, ${mine}` : `${Math.max(mine, his)} VP to ${Math.min(mine, his)}`;
   return `${better} ${verb} ${worse}, ${vp}`;
 }

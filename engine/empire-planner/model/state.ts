@@ -1,7 +1,7 @@
 // The state of a game: one Int32Array with views on it. Lists "by side" hold the players 0 and 1; in the solo
 // game side 1 is Archie. 0 always means "none", so spots, slots, cards and owners are stored plus one. Hidden
 // words are blank (0) in observations.
-import type { ObservationField } from '../../core/game.ts';
+import { type ObservationField, ROUND_LIMIT } from '../../core/game.ts';
 import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from './components.ts';
 
 /** A field of the state: its words and their meaning. */
@@ -116,7 +116,7 @@ export const OBSERVATION_FIELDS: readonly ObservationField[] = table
 export const WORDS = P_SPACE + 1;
 
 /** Reasons for the end of a game; '' until it is over. */
-export const REASONS = ['', 'final-round', 'round-limit', 'forfeit'] as const;
+export const REASONS = ['', 'final-round', ROUND_LIMIT, 'forfeit'] as const;
 
 /** A state, or an observation: a state with its hidden words blank. `LAYOUT` gives the meaning of each field. */
 // biome-ignore format: several fields a line

@@ -1,13 +1,8 @@
 // Result of a run in one sentence: who beats whom, and which pairs are open. It claims no more than
 // pairs.csv.
 
-import {
-  DIFFERENCE_COLUMNS,
-  MIN_SEEDS_FOR_INTERVAL,
-  ROUND_LIMIT,
-  type Row,
-  readStopRule,
-} from '../../../arena/index.ts';
+import { DIFFERENCE_COLUMNS, MIN_SEEDS_FOR_INTERVAL, type Row, readStopRule } from '../../../arena/index.ts';
+import { ROUND_LIMIT } from '../../../engine/index.ts';
 import {
   acceptedWords,
   counted,
