@@ -38,14 +38,14 @@ if (failing !== null) {
 }
 
 /** Changes without a failing test, and listed changes "without effect" with one. */
-const unexpected: Change[] = [];
+const unexpectedChanges: Change[] = [];
 const rows = tableRows(readFileSync(DOCUMENT, 'utf8'));
 for (const [i, change] of changes.entries()) {
   process.stderr.write(`${i + 1} of ${changes.length}: ${change.where}\n`);
   const reason = reasonWithoutEffect(change);
-  const noticed = await tests.firstFailure(change);
-  if ((noticed === null) === (reason === null)) unexpected.push(change);
-  const verdict = noticed ?? (reason === null ? UNNOTICED : `no effect: ${reason}`);
+  const failure = await tests.firstFailure(change);
+  if ((failure === null) === (reason === null)) unexpectedChanges.push(change);
+  const verdict = failure ?? (reason === null ? UNNOTICED : `no effect: ${reason}`);
   const row = [change.where, show(change.from), show(change.to), verdict.replaceAll('|', '/')];
   rows.set(keyOf(row), row);
   process.stdout.write(`${row.join(' | ')}\n`);
@@ -60,8 +60,8 @@ const text = numbersSection(
   tests.files.length,
 );
 writeFileSync(DOCUMENT, replaceSection(readFileSync(DOCUMENT, 'utf8'), 'numbers', text));
-for (const { where, from, to } of unexpected)
+for (const { where, from, to } of unexpectedChanges)
   process.stderr.write(
     `unnoticed, or wrongly said to have no effect: ${where} ${show(from)} -> ${show(to)}\n`,
   );
-process.exitCode = unexpected.length > 0 ? 1 : 0;
+process.exitCode = unexpectedChanges.length > 0 ? 1 : 0;

@@ -55,7 +55,7 @@ for (const [i, name] of kinds.entries()) {
   const drill = DRILLS[name];
   process.stderr.write(`${name} ...\n`);
   const result = await inTemporaryFolder(async (folder) => {
-    const { property, close } = await drill.open(folder);
+    const { property, close } = await drill.start(folder);
     const now = performance.now();
     const limit =
       minutes === undefined ? {} : { interruptAfterTimeLimit: Math.max(1, (end - now) / (kinds.length - i)) };
@@ -74,8 +74,10 @@ for (const [i, name] of kinds.entries()) {
   });
   rows.push([name, String(result.numRuns), result.failed && !result.interrupted ? 'DID NOT HOLD' : 'held']);
   if (result.counterexample === null) continue;
-  const shown = fc.stringify(result.counterexample).slice(0, 600);
-  process.stdout.write(`${name}: DID NOT HOLD: ${(result.errorInstance as Error).message}\n  ${shown}\n`);
+  const counterexample = fc.stringify(result.counterexample).slice(0, 600);
+  process.stdout.write(
+    `${name}: DID NOT HOLD: ${(result.errorInstance as Error).message}\n  ${counterexample}\n`,
+  );
   process.stdout.write(`  npm run drill -- ${name} --seed ${seed} --path ${result.counterexamplePath}\n`);
   process.exitCode = 1;
 }

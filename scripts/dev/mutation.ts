@@ -48,11 +48,11 @@ if (missing.length > 0) {
 
 const readReport = (): MutationReport => JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
 const equivalents = readEquivalents(EQUIVALENTS);
-const mutated = places.length > 0 ? places : RULES;
+const mutatedPlaces = places.length > 0 ? places : RULES;
 
 if (!flags.includes('--table')) {
   const mutate = [
-    ...mutated.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
+    ...mutatedPlaces.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
     ...EXCLUDED.map((pattern) => `!${pattern}`),
   ];
   // Hours of work in the background.
@@ -65,7 +65,7 @@ if (!flags.includes('--table')) {
   if (status !== 0) process.exit(status ?? 1);
 }
 // Of other places the report keeps killed mutants but loses survivors, so their rows stay as they are.
-const report = { files: filesAt(readReport(), mutated) };
+const report = { files: filesAt(readReport(), mutatedPlaces) };
 const document = readFileSync(DOCUMENT, 'utf8');
 writeFileSync(DOCUMENT, replaceSection(document, 'mutation', mutationSection(report, equivalents, document)));
 process.stdout.write(openSurvivors(report, equivalents));

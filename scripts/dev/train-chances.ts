@@ -28,8 +28,8 @@ const play = (tables: readonly { title: string; bots: readonly string[] }[], see
   playParts(tables.map((table, i) => ({ ...table, firstSeed: seed + i * 10_000, count })));
 
 const games: ChanceGame[] = [];
-const fitted = FITTED_TITLES.map((title) => ({ title, bots: MIXED_BOTS }));
-for await (const part of play(fitted, FIT_SEED)) games.push(...part);
+const fittedTables = FITTED_TITLES.map((title) => ({ title, bots: MIXED_BOTS }));
+for await (const part of play(fittedTables, FIT_SEED)) games.push(...part);
 const provenance = {
   command: `npm run train:chances -- ${count}`,
   titles: FITTED_TITLES,

@@ -33,8 +33,8 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   if (line.length < 3) return [...line];
   const keep = new Uint8Array(line.length);
   keep[0] = keep[line.length - 1] = 1;
-  const open: [number, number][] = [[0, line.length - 1]];
-  for (let span = open.pop(); span !== undefined; span = open.pop()) {
+  const openSpans: [number, number][] = [[0, line.length - 1]];
+  for (let span = openSpans.pop(); span !== undefined; span = openSpans.pop()) {
     let worst = -1;
     let most = tolerance;
     for (let i = span[0] + 1; i < span[1]; i++) {
@@ -43,7 +43,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
     }
     if (worst < 0) continue;
     keep[worst] = 1;
-    open.push([span[0], worst], [worst, span[1]]);
+    openSpans.push([span[0], worst], [worst, span[1]]);
   }
   return line.filter((_, i) => keep[i]);
 }
@@ -55,8 +55,8 @@ export function trianglesAlong(line: readonly Point[]): ReadonlySet<string> {
     const a = placePoint(col, row, 'odd-r');
     // The neighbour's offset by direction, and a step from the middle of the edge to either side.
     const [dx, dy] = [[STEP, STEP / 2, -STEP / 2][direction], [0, ROW_STEP, ROW_STEP][direction]];
-    for (const way of [0.1, -0.1])
-      triangles.add(triangleAt([a[0] + dx / 2 - dy * way, a[1] + dy / 2 + dx * way], 'odd-r'));
+    for (const offset of [0.1, -0.1])
+      triangles.add(triangleAt([a[0] + dx / 2 - dy * offset, a[1] + dy / 2 + dx * offset], 'odd-r'));
   }
   return triangles;
 }

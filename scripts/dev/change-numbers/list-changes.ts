@@ -106,11 +106,11 @@ export function titleChanges(title: Title): Change[] {
 }
 
 /** Changes of constants that options of a title set. Skips options in `listed`, and adds the others to it. */
-export function optionChanges(title: Title, listed: Set<string>): Change[] {
+export function optionChanges(title: Title, listedOptions: Set<string>): Change[] {
   const { seats, options } = title.meta;
   return options.flatMap(({ id, needs, seats: requiredSeats }) => {
-    if (listed.has(id)) return [];
-    listed.add(id);
+    if (listedOptions.has(id)) return [];
+    listedOptions.add(id);
     const before = constantsOf(title, needs ?? [], requiredSeats ?? seats.max);
     const after = constantsOf(title, [...(needs ?? []), id], requiredSeats ?? seats.max);
     const numbers = changesBetween(before, after, []);

@@ -35,12 +35,12 @@ export const commands: Drill = {
   description:
     'Odd values are given to commands: exit code 0, 1 or 2; errors are short and fair, and print nothing; no hang.',
   defaultTrials: 150,
-  async open(shared) {
+  async start(sharedFolder) {
     const { folder: run } = await playQuiet(
       '--title pebbles --bots random,last --players 2 --seeds 20'.split(' '),
-      shared,
+      sharedFolder,
     );
-    const journal = join(shared, 'game.jsonl');
+    const journal = join(sharedFolder, 'game.jsonl');
     await runProgram(['game', '--bots', 'courier,random', '--max-rounds', '8', '--journal', journal]);
     const [board, deck] = ['board.json', 'deck.csv'].map((name) =>
       join(ROOT, 'engine/crayon/titles/north-america', name),

@@ -101,15 +101,15 @@ export function damageJson(text: string, { path, operation, key, value, depth }:
     at = Object.keys(holder)[step % Object.keys(holder).length];
   }
   // Like JSON.parse, so that `__proto__` becomes an ordinary property.
-  const put = (name: string, item: unknown): void =>
+  const setItem = (name: string, item: unknown): void =>
     void Object.defineProperty(holder, name, {
       value: item,
       configurable: true,
       enumerable: true,
       writable: true,
     });
-  if (operation === 'set') put(at, value);
-  else if (operation === 'add') put(Array.isArray(holder) ? String(holder.length) : key, value);
+  if (operation === 'set') setItem(at, value);
+  else if (operation === 'add') setItem(Array.isArray(holder) ? String(holder.length) : key, value);
   else if (Array.isArray(holder))
     holder.splice(
       Number(at),
@@ -117,7 +117,7 @@ export function damageJson(text: string, { path, operation, key, value, depth }:
       ...(operation === 'lose' ? [] : [holder[Number(at)]]),
     );
   else if (operation === 'lose') delete holder[at];
-  else put(key, holder[at]);
+  else setItem(key, holder[at]);
   const nestedArrays = '['.repeat(depth) + ']'.repeat(depth);
   return (JSON.stringify(root[0]) ?? 'null').replaceAll(`"${DEEP_PLACEHOLDER}"`, nestedArrays);
 }

@@ -13,5 +13,5 @@ export interface Drill {
   /** Number of trials without `--trials`. */
   readonly defaultTrials: number;
   /** @param folder empty, for what all trials share; removed at the end */
-  readonly open: (folder: string) => Promise<OpenDrill>;
+  readonly start: (folder: string) => Promise<OpenDrill>;
 }

@@ -57,22 +57,22 @@ const SETTINGS = {
 /** Sound files of each kind: name and text. */
 async function makeSoundFiles(
   run: string,
-  shared: string,
+  sharedFolder: string,
 ): Promise<Record<InputKind, readonly [string, string]>> {
-  const journal = join(shared, 'sound.jsonl');
+  const journal = join(sharedFolder, 'sound.jsonl');
   const game = ['game', '--bots', 'courier,random', '--max-rounds', '8', '--journal', journal];
   const { code, stderr } = await runProgram(game);
   if (code !== 0) throw new Error(`no journal: ${stderr}`);
   const file = (path: string): string => readFileSync(path, 'utf8');
-  const shipped = (name: string): readonly [string, string] => [
+  const shippedFile = (name: string): readonly [string, string] => [
     name,
     file(join(ROOT, 'engine/crayon/titles/north-america', name)),
   ];
   const { secondTrain, lateFees, dealt, putAway, ...numbers } = crayon.standardConstants;
   return {
-    board: shipped('board.json'),
-    deck: shipped('deck.csv'),
-    events: shipped('events.json'),
+    board: shippedFile('board.json'),
+    deck: shippedFile('deck.csv'),
+    events: shippedFile('events.json'),
     rules: ['rules.json', JSON.stringify({ format: 'rules/1', ...numbers })],
     components: ['components.json', file(join(ROOT, 'engine/empire-planner/data/components.json'))],
     settings: ['run.json', JSON.stringify(SETTINGS)],
@@ -85,10 +85,10 @@ export const inputs: Drill = {
   description:
     'Files are mutated: refused with lines of at most 300 characters, or accepted and played without a fault of a built-in bot; nothing hangs.',
   defaultTrials: 600,
-  async open(shared) {
+  async start(sharedFolder) {
     const args = '--title pebbles --bots random,last --players 2 --seeds 2'.split(' ');
-    const { folder: run } = await playQuiet(args, shared);
-    const sound = await makeSoundFiles(run, shared);
+    const { folder: run } = await playQuiet(args, sharedFolder);
+    const sound = await makeSoundFiles(run, sharedFolder);
     const reader = new ReaderThread();
     const trial = fc.record({
       kind: fc.constantFrom(...(Object.keys(sound) as InputKind[])),

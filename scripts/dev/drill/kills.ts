@@ -19,19 +19,19 @@ const share = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const workers = fc.constantFrom('1', '2');
 
 /** Makes a folder like that of a killed run: the ledger ends anywhere, and files made from it are missing. */
-function leaveKilled(quiet: QuietRun, folder: string, cut: number): void {
+function leaveKilled(quiet: QuietRun, folder: string, keptShare: number): void {
   cpSync(quiet.folder, folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith('.csv')) rmSync(join(folder, name));
   const ledger = join(folder, LEDGER_FILE);
   const bytes = readFileSync(ledger);
-  writeFileSync(ledger, bytes.subarray(0, Math.floor(cut * bytes.length)));
+  writeFileSync(ledger, bytes.subarray(0, Math.floor(keptShare * bytes.length)));
 }
 
 export const kills: Drill = {
   description:
     'A run is killed at a random moment and resumed: all files but those of the machine are those of a quiet run.',
   defaultTrials: 80,
-  async open(shared) {
+  async start(sharedFolder) {
     const quietRuns = new Map<string, Promise<QuietRun>>();
     const trial = fc.record({
       name: fc.constantFrom(...Object.keys(SET_UPS)),
@@ -41,12 +41,12 @@ export const kills: Drill = {
       moment: share(1.1),
       workers: fc.tuple(workers, workers),
     });
-    const property = fc.asyncProperty(trial, ({ name, cut, moment, workers: [first, second] }) =>
+    const property = fc.asyncProperty(trial, ({ name, cut: ledgerShare, moment, workers: [first, second] }) =>
       inTemporaryFolder(async (out) => {
         const args = SET_UPS[name];
-        if (!quietRuns.has(name)) quietRuns.set(name, playQuiet(args, join(shared, name)));
+        if (!quietRuns.has(name)) quietRuns.set(name, playQuiet(args, join(sharedFolder, name)));
         const quietRun = await quietRuns.get(name)!;
-        if (cut !== null) leaveKilled(quietRun, join(out, 'run'), cut);
+        if (ledgerShare !== null) leaveKilled(quietRun, join(out, 'run'), ledgerShare);
         const play = (workers: string, onStart?: (child: Parameters<typeof signalGroup>[0]) => void) => {
           const unfinished = runFolderIn(out);
           const startArgs = unfinished === undefined ? [...args, '--out', out] : ['--resume', unfinished];

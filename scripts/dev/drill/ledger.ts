@@ -25,8 +25,8 @@ export const ledger: Drill = {
   description:
     'The ledger is damaged: the run ends with the bytes of a quiet one or is refused with the line, and --drop-damaged gives those bytes.',
   defaultTrials: 120,
-  async open(shared) {
-    const quietRun = await playQuiet([...SET_UPS.pebbles.slice(0, -1), '20'], shared);
+  async start(sharedFolder) {
+    const quietRun = await playQuiet([...SET_UPS.pebbles.slice(0, -1), '20'], sharedFolder);
     const damages = fc.array(byteDamage, { minLength: 1, maxLength: 3 });
     const property = fc.asyncProperty(damages, (list) =>
       inTemporaryFolder(async (folder) => {

@@ -76,8 +76,8 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e
 export function wordingProblem(text: string): string | undefined {
   if (STACK_TRACE.test(text)) return `stack trace: ${text.slice(0, MAX_LINE_LENGTH)}`;
   const lines = text.trimEnd().split('\n');
-  const long = lines.find((line) => line.length > MAX_LINE_LENGTH);
-  if (long !== undefined) return `line of ${long.length} characters: ${long.slice(0, 80)}...`;
+  const longLine = lines.find((line) => line.length > MAX_LINE_LENGTH);
+  if (longLine !== undefined) return `line of ${longLine.length} characters: ${longLine.slice(0, 80)}...`;
   if (lines.length > MAX_LINES) return `${lines.length} lines of errors, beginning with: ${lines[0]}`;
   const raw = CONTROL_CHARACTER.exec(text);
   return raw ? `raw character ${raw[0].charCodeAt(0)} in: ${JSON.stringify(text.slice(0, 99))}` : undefined;

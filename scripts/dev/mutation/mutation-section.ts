@@ -59,9 +59,10 @@ export function mutationSection(
     .filter(([, row]) => row.some((count) => count > 0))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const folders = new Map<string, Row>();
-  const none = COUNTS.map(() => 0);
-  for (const [file, row] of files) folders.set(dirname(file), add(folders.get(dirname(file)) ?? none, row));
-  const total = files.reduce((sum, [, row]) => add(sum, row), none as Row);
+  const zeroCounts = COUNTS.map(() => 0);
+  for (const [file, row] of files)
+    folders.set(dirname(file), add(folders.get(dirname(file)) ?? zeroCounts, row));
+  const total = files.reduce((sum, [, row]) => add(sum, row), zeroCounts as Row);
   const table = (head: string, list: readonly (readonly [string, Row])[]): string =>
     unpaddedTable(
       [head, ...COLUMNS],

@@ -82,8 +82,8 @@ function keepMainland(
   edges: readonly Edge[],
 ): Grid {
   const [largest, ...islands] = connectedParts(grid, edges, inletsOpen);
-  const kept = new Set([largest, ...islands.filter(({ length }) => length >= smallestIsland)].flat());
-  return keepCells(grid, (cell) => kept.has(cell));
+  const keptCells = new Set([largest, ...islands.filter(({ length }) => length >= smallestIsland)].flat());
+  return keepCells(grid, (cell) => keptCells.has(cell));
 }
 
 /** Board links. Links with both ends at the same milepost are left out. */
@@ -126,7 +126,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
   const cities = placeCities(config, grid, edges, entries, projection, riversBetween);
   const coasts = findCoasts(config, grid, projection);
 
-  const supplied = new Set(entries.flatMap((entry) => entry.supplies));
+  const suppliedLoads = new Set(entries.flatMap((entry) => entry.supplies));
   const rows = 1 + Math.max(...[...grid.cells.values()].map(({ row }) => row));
   const letters = (letter: (col: number, row: number) => string): string[] =>
     Array.from({ length: rows }, (_, row) =>
@@ -163,7 +163,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
     blocked: places(({ blocked }) => blocked),
     ...(config.links ? { links: placeLinks(config.links, grid, projection) } : {}),
     coasts: mapValues(coasts, (cells) => cells.flatMap(({ col, row }) => [col, row])),
-    loads: Object.fromEntries(Object.entries(config.chips).filter(([load]) => supplied.has(load))),
+    loads: Object.fromEntries(Object.entries(config.chips).filter(([load]) => suppliedLoads.has(load))),
     cities: cities.map(({ entry, cell }) => ({
       name: entry.name,
       size: entry.size,

@@ -36,8 +36,8 @@ export interface BuiltMap {
 export function buildMap(id: string): BuiltMap {
   const config = MAPS.find((map) => map.id === id);
   if (!config) {
-    const known = MAPS.map((map) => map.id).join(', ');
-    throw new DataError('map', [`${id} is not known; there are ${known}`]);
+    const mapIds = MAPS.map((map) => map.id).join(', ');
+    throw new DataError('map', [`${id} is not known; there are ${mapIds}`]);
   }
   const sources = loadSources(config);
   const { file, cities } = buildBoard(config, sources);

@@ -37,11 +37,11 @@ export function placeCities(
   riversBetween: RiversBetween,
 ): readonly PlacedCity[] {
   const { spacing } = config;
-  const ways = openWays(grid, edges);
+  const neighbours = openWays(grid, edges);
   const blockedTo = new Map<Cell, Cell[]>();
   for (const { a, b, blocked } of edges) if (blocked) blockedTo.set(a, [...(blockedTo.get(a) ?? []), b]);
-  const taken = new Set<Cell>();
-  const placed = new Map<CityEntry, PlacedCity>();
+  const takenCells = new Set<Cell>();
+  const placedCities = new Map<CityEntry, PlacedCity>();
   const cellsNear = (place: Point, reach: number): { cell: Cell; shift: number }[] =>
     [...grid.cells.values()]
       .map((cell) => ({ cell, shift: distance(cell.at, place) }))
@@ -50,7 +50,7 @@ export function placeCities(
   const isBlockedWithin = (cell: Cell, site: readonly Cell[]): boolean =>
     (blockedTo.get(cell) ?? []).some((other) => site.includes(other));
   const isBesideCity = (cells: readonly Cell[]): boolean =>
-    cells.some((cell) => neighbourCells(grid, cell).some((other) => taken.has(other)));
+    cells.some((cell) => neighbourCells(grid, cell).some((other) => takenCells.has(other)));
 
   for (const size of ['major', 'medium', 'small'] as const) {
     for (const entry of cities) {
@@ -60,10 +60,10 @@ export function placeCities(
       let best: { cell: Cell; site: Cell[]; score: number; shift: number } | undefined;
       for (const { cell, shift } of cellsNear(place, spacing * MAX_SHIFT[size])) {
         const site = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
-        if (site.some((part) => taken.has(part))) continue;
+        if (site.some((part) => takenCells.has(part))) continue;
         if (size === 'major' && (site.length < 7 || site.some((part) => isBlockedWithin(part, site))))
           continue;
-        const exits = countExits(ways, site);
+        const exits = countExits(neighbours, site);
         let penalty = PER_MISSING_EXIT * Math.max(0, WISHED_EXITS[size] - exits);
         if (isBesideCity(site)) penalty += BESIDE_CITY;
         if (config.countries[cell.country].code !== entry.country) penalty += WRONG_COUNTRY;
@@ -73,11 +73,11 @@ export function placeCities(
         if (!best || score < best.score) best = { cell, site, score, shift };
       }
       if (!best) throw new Error(`no milepost for ${entry.name}`);
-      for (const part of best.site) taken.add(part);
-      placed.set(entry, { entry, cell: best.cell, shift: best.shift });
+      for (const part of best.site) takenCells.add(part);
+      placedCities.set(entry, { entry, cell: best.cell, shift: best.shift });
     }
   }
-  return cities.map((entry) => placed.get(entry)!);
+  return cities.map((entry) => placedCities.get(entry)!);
 }
 
 /** Number of mileposts that an exit must reach without crossing the city. */
@@ -85,27 +85,27 @@ const MIN_REACHED = 12;
 
 /** Neighbours of each cell over edges that are neither blocked nor over an inlet. */
 function openWays(grid: Grid, edges: readonly Edge[]): ReadonlyMap<Cell, readonly Cell[]> {
-  const ways = new Map<Cell, Cell[]>();
-  for (const cell of grid.cells.values()) ways.set(cell, []);
+  const neighbours = new Map<Cell, Cell[]>();
+  for (const cell of grid.cells.values()) neighbours.set(cell, []);
   for (const { a, b, blocked, inlet } of edges) {
     if (blocked || inlet) continue;
-    ways.get(a)!.push(b);
-    ways.get(b)!.push(a);
+    neighbours.get(a)!.push(b);
+    neighbours.get(b)!.push(a);
   }
-  return ways;
+  return neighbours;
 }
 
 /** Number of exits of a city on these cells, without those that only lead back to it, as on a spit of land. */
-function countExits(ways: ReadonlyMap<Cell, readonly Cell[]>, site: readonly Cell[]): number {
-  const outer = site.flatMap((part) => ways.get(part)!.filter((to) => !site.includes(to)));
+function countExits(neighbours: ReadonlyMap<Cell, readonly Cell[]>, site: readonly Cell[]): number {
+  const outer = site.flatMap((part) => neighbours.get(part)!.filter((to) => !site.includes(to)));
   return outer.filter((start) => {
-    const seen = new Set<Cell>([start, ...site]);
+    const visitedCells = new Set<Cell>([start, ...site]);
     const stack = [start];
     for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
-      if (seen.size >= MIN_REACHED + site.length) return true;
-      for (const next of ways.get(cell)!) {
-        if (seen.has(next)) continue;
-        seen.add(next);
+      if (visitedCells.size >= MIN_REACHED + site.length) return true;
+      for (const next of neighbours.get(cell)!) {
+        if (visitedCells.has(next)) continue;
+        visitedCells.add(next);
         stack.push(next);
       }
     }

@@ -49,17 +49,17 @@ export function fillPolygon(raster: Raster, rings: readonly (readonly Point[])[]
       }
     }
   }
-  let filled = 0;
+  let filledPixels = 0;
   for (const [j, xs] of crossings) {
     xs.sort((p, q) => p - q);
     for (let k = 0; k + 1 < xs.length; k += 2) {
       const from = Math.max(0, Math.ceil((xs[k] - x0) / PIXEL - 0.5));
       const until = Math.min(width, Math.ceil((xs[k + 1] - x0) / PIXEL - 0.5));
       for (let i = from; i < until; i++) values[j * width + i] = value;
-      filled += Math.max(0, until - from);
+      filledPixels += Math.max(0, until - from);
     }
   }
-  return filled;
+  return filledPixels;
 }
 
 /** Sets to 1 all pixels within `reach` miles (as a square) of a line. */

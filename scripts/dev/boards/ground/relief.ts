@@ -28,8 +28,8 @@ function heightsAround(
   return heights.sort((a, b) => a - b);
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const quantile = (sortedValues: readonly number[], share: number): number =>
+  sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * share))] ?? 0;
 
 /** Letters of the cells that are mountains: `m`, or `a` for alpine ones. */
 export function findMountains(
@@ -46,15 +46,15 @@ export function findMountains(
   /** Median height, metres. */
   const medianHeights = new Map<Cell, number>();
   for (const cell of grid.cells.values()) {
-    const near = heightsAround(cell.at, config.relief.near, 3.5, ground, height);
-    const wide = heightsAround(cell.at, config.relief.wide, 11, ground, height);
-    const relief = quantile(near, 0.95) - quantile(near, 0.05);
-    const mean = wide.reduce((sum, metres) => sum + metres, 0) / Math.max(1, wide.length);
-    const prominence = Math.max(-500, Math.min(700, quantile(near, 0.5) - mean));
+    const nearHeights = heightsAround(cell.at, config.relief.near, 3.5, ground, height);
+    const wideHeights = heightsAround(cell.at, config.relief.wide, 11, ground, height);
+    const relief = quantile(nearHeights, 0.95) - quantile(nearHeights, 0.05);
+    const mean = wideHeights.reduce((sum, metres) => sum + metres, 0) / Math.max(1, wideHeights.length);
+    const prominence = Math.max(-500, Math.min(700, quantile(nearHeights, 0.5) - mean));
     const belt = lines.find(
       ({ points, width }) => distance(cell.at, nearestOnLine(cell.at, points)!) <= width / 2,
     );
-    medianHeights.set(cell, quantile(near, 0.5));
+    medianHeights.set(cell, quantile(nearHeights, 0.5));
     scores.set(cell, Math.round((relief + config.relief.above * prominence) * (belt?.bias ?? 1)));
   }
   const minScores = minScoresOf(config, scores);
@@ -81,9 +81,9 @@ export function findMountains(
 function minScoresOf(config: MapConfig, score: ReadonlyMap<Cell, number>): Record<string, number> {
   const minScores: Record<string, number> = {};
   for (const [country, share] of Object.entries(config.mountainShare)) {
-    const sorted = [...score].filter(([cell]) => cell.country === country).map(([, metres]) => metres);
-    sorted.sort((a, b) => b - a);
-    minScores[country] = sorted[Math.floor(sorted.length * share)] ?? Infinity;
+    const sortedHeights = [...score].filter(([cell]) => cell.country === country).map(([, metres]) => metres);
+    sortedHeights.sort((a, b) => b - a);
+    minScores[country] = sortedHeights[Math.floor(sortedHeights.length * share)] ?? Infinity;
   }
   return minScores;
 }

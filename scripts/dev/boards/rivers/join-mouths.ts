@@ -42,18 +42,22 @@ function* downstream(line: readonly Point[], from: Point, piece: number): Genera
 
 /** @param onGrid converts projected miles to units of the lattice */
 export function joinMouths(courses: Courses, onGrid: (point: Point) => Point): Courses {
-  const joined: Record<string, readonly Point[]> = {};
+  const joinedCourses: Record<string, readonly Point[]> = {};
   for (const [name, course] of Object.entries(courses)) {
     const mouth = course[course.length - 1];
     let confluence: { line: readonly Point[]; point: Point; piece: number; away: number } | undefined;
     for (const [other, line] of Object.entries(courses)) {
-      const near = other === name ? undefined : nearestPoint(mouth, line);
-      if (near && near.away < CONFLUENCE && (!confluence || near.away < confluence.away))
-        confluence = { line, ...near };
+      const nearestOfLine = other === name ? undefined : nearestPoint(mouth, line);
+      if (
+        nearestOfLine &&
+        nearestOfLine.away < CONFLUENCE &&
+        (!confluence || nearestOfLine.away < confluence.away)
+      )
+        confluence = { line, ...nearestOfLine };
     }
-    joined[name] = confluence ? [...course, ...extensionInto(confluence, onGrid)] : course;
+    joinedCourses[name] = confluence ? [...course, ...extensionInto(confluence, onGrid)] : course;
   }
-  return joined;
+  return joinedCourses;
 }
 
 function extensionInto(

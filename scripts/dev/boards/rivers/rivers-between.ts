@@ -11,8 +11,8 @@ export function riverFinder(courses: Readonly<Record<string, readonly Point[]>>)
   return (a, b) =>
     rivers
       .filter(([, line]) => {
-        const crossed = line.filter((q, i) => i > 0 && segmentsCross(a, b, line[i - 1], q));
-        return crossed.length % 2 === 1;
+        const crossings = line.filter((q, i) => i > 0 && segmentsCross(a, b, line[i - 1], q));
+        return crossings.length % 2 === 1;
       })
       .map(([name]) => name);
 }

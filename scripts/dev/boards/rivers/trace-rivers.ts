@@ -36,11 +36,11 @@ function joinLines(lines: readonly (readonly Point[])[]): Graph<Point, number> {
 /**
  * The course of each river through its typed points, source first.
  * @param lines all river lines of the atlas, projected
- * @param typed source, points on the way, mouth by name
+ * @param waypoints source, points on the way, mouth by name
  */
 export function traceRivers(
   lines: readonly (readonly Point[])[],
-  typed: Readonly<Record<string, readonly Point[]>>,
+  waypoints: Readonly<Record<string, readonly Point[]>>,
 ): Record<string, readonly Point[]> {
   const network = joinLines(lines);
   const finder = aStar(network, { distance: (_from, _to, { data }) => data });
@@ -48,7 +48,7 @@ export function traceRivers(
   const nearest = (p: Point): number =>
     points.reduce((best, q, i) => (distance(p, q) < distance(p, points[best]) ? i : best), 0);
   const courses: Record<string, readonly Point[]> = {};
-  for (const [name, stops] of Object.entries(typed)) {
+  for (const [name, stops] of Object.entries(waypoints)) {
     const ends = stops.map(nearest);
     const course: Point[] = [points[ends[0]]];
     for (let k = 0; k + 1 < ends.length; k++) {
