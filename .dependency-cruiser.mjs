@@ -87,7 +87,7 @@ export const ROOMS = {
     below: ['card-ids.ts'],
   },
   'scripts/output': {
-    rooms: words('words tables live'),
+    rooms: words('text tables live'),
     readme: 'scripts/README.md',
     prefix: 'output/',
   },
@@ -159,7 +159,7 @@ export default {
       { path: '^scripts/([^/]+)/', pathNot: [...TESTS, DEV, '^scripts/pages/view/page/'] },
       {
         path: '^scripts/[^/]+/',
-        pathNot: ['^scripts/$1/', '^scripts/[^/]+/index\\.ts$', '^scripts/output/words/counted\\.ts$'],
+        pathNot: ['^scripts/$1/', '^scripts/[^/]+/index\\.ts$', '^scripts/output/text/counted\\.ts$'],
         dynamic: false,
       },
     ),

@@ -3,10 +3,10 @@
 // interrupted.
 import { hideBin } from 'yargs/helpers';
 import { joinNegatives, refusalOf, runProgram, takeQueuePassword } from './cli/index.ts';
-import { steadyStreams, streamProblems } from './output/index.ts';
+import { protectStreams, streamProblems } from './output/index.ts';
 
 takeQueuePassword();
-const streams = steadyStreams();
+const streams = protectStreams();
 const args = joinNegatives(hideBin(process.argv));
 try {
   await runProgram(args);

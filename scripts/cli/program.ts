@@ -5,7 +5,7 @@ import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts
 import { COMMAND_LINE, lineWidth } from '../output/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandWords, loadCommands } from './settings/command-list.ts';
-import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';
+import { checkNumbers, flagWithBlankValue } from './settings/raw-args.ts';
 
 /** An error of the command line, found by yargs. */
 class UsageError extends Error {

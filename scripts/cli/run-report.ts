@@ -24,10 +24,10 @@ import {
   lineWidth,
   reportTables,
   seenSeedsWarning,
-  selectionWords,
+  selectionText,
   tableNotes,
   thousands,
-  unfinishedWords,
+  unfinishedWarning,
   wrap,
 } from '../output/index.ts';
 import { timeAndPlaceNow, writeReport } from '../pages/index.ts';
@@ -91,7 +91,7 @@ function endingNotes(
       ? `${manifest.until} was not met after ${counted(seeds, 'seed')}, the maximum`
       : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,
     ...(selection
-      ? [`${selectionWords(selection, until)}; such a choice is wrong in at most 5 % of runs`]
+      ? [`${selectionText(selection, until)}; such a choice is wrong in at most 5 % of runs`]
       : []),
     'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
   ];
@@ -103,7 +103,14 @@ function unfinishedNotes(
   { games, unfinished, atRoundLimit }: RunFiles,
 ): string[] {
   const { maxRounds } = request;
-  const warning = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players: game.seats });
+  const warning = unfinishedWarning({
+    games,
+    unfinished,
+    atRoundLimit,
+    maxRounds,
+    judge,
+    players: game.seats,
+  });
   return warning === '' ? [] : [paragraph(warning)];
 }
 

@@ -29,7 +29,7 @@ import {
   stopOnInterrupt,
   streamProblems,
   thousands,
-  titleWords,
+  titleWithFiles,
 } from '../output/index.ts';
 import type { MetricsPlace } from './settings/queue-flags.ts';
 
@@ -173,7 +173,7 @@ export function describeRun(plan: RunPlan): string[] {
   const extent = shard
     ? `: shard ${shard.number} of ${shard.shardCount}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
-  const title = titleWords(game.title, plan.files);
+  const title = titleWithFiles(game.title, plan.files);
   const lines = [`${title}, ${counted(game.seats, 'player')}${extent}${equalBots}${limit}`];
   if (plan.isolationMeans) lines.push(`bots from files are isolated: ${isolationText(plan.isolationMeans)}`);
   if (plan.manifest.isolation === 'untrusted') {

@@ -8,7 +8,7 @@ import { switchback } from '../dev/testing/switchback.ts';
 import { folderIn, ledgerLines, start, waitUntil } from './commands/testing/processes.ts';
 import { refusal, runCommand } from './commands/testing/run-command.ts';
 
-const words = (text: string): string[] => text.split(' ');
+const argsOf = (text: string): string[] => text.split(' ');
 
 test('an invalid command line exits with 2, the help with 0', () => {
   const refused = switchback('rnu', '--seeds', '3');
@@ -22,7 +22,7 @@ test('an invalid command line exits with 2, the help with 0', () => {
 });
 
 test('check-bot lists the rules that a bot keeps, and exits with 1 for a fault', async () => {
-  const args = words('--title pebbles --players 2 --games 2 --max-rounds 10');
+  const args = argsOf('--title pebbles --players 2 --games 2 --max-rounds 10');
   const fine = await runCommand('check-bot', 'last', ...args);
   expect(fine.code).toBeUndefined();
   expect(fine.out).toMatch(/^last \(version 1\) on pebbles, 2 seats\n\nok +keeps to the rules/);
@@ -38,7 +38,7 @@ test('check-bot lists the rules that a bot keeps, and exits with 1 for a fault',
 describe('run', () => {
   test('a run prints standings and writes the same files with any number of workers', async () => {
     const out = tempFolder();
-    const args = [...words('run --title pebbles --bots random,last,cheat --seeds 5 --out'), out];
+    const args = [...argsOf('run --title pebbles --bots random,last,cheat --seeds 5 --out'), out];
     const one = await runCommand(...args, '--workers', '1');
     expect(one.code).toBeUndefined();
     expect(one.err).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
@@ -64,7 +64,7 @@ describe('run', () => {
 
   test('terminal and page show ratio, bounds and accepted hypothesis of a sequential test', async () => {
     const folder = tempFolder();
-    const args = words('run --title pebbles --bots random,last --players 2 --seeds 100 --beta 0.1');
+    const args = argsOf('run --title pebbles --bots random,last --players 2 --seeds 100 --beta 0.1');
     const { code, out } = await runCommand(...args, '--sprt', '-.05,0.05', '--out', folder);
     expect(code).toBeUndefined();
     const ratio = /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+) +(?:last better \()?below 5 points\)?\n/.exec(
@@ -83,7 +83,7 @@ describe('run', () => {
 
   test('the last line of the output and the first sentence of the page count games that --max-rounds ended', async () => {
     const folder = tempFolder();
-    const args = words('run --bots random,courier --players 2 --seeds 2 --max-rounds 2 --out');
+    const args = argsOf('run --bots random,courier --players 2 --seeds 2 --max-rounds 2 --out');
     const { out } = await runCommand(...args, folder);
     const note =
       'all 4 games were ended by --max-rounds 2, so nobody won: raise it, or compare by --judge score';
@@ -127,7 +127,7 @@ export const bot = {
 describe('a stopped run', () => {
   test('Ctrl-C ends a run with exit code 130; its settings are kept, and no report is made', async () => {
     const out = tempFolder();
-    const args = words('run --title pebbles --bots random,last --seeds 500000 --out');
+    const args = argsOf('run --title pebbles --bots random,last --seeds 500000 --out');
     const run = start([...args, out]);
     await waitUntil(() => ledgerLines(out) > 3, 'games');
     run.process.kill('SIGINT');
@@ -146,7 +146,7 @@ describe('a stopped run', () => {
 
   test('a run that crashed gets its page when it is resumed, unless none is wanted', async () => {
     const out = tempFolder();
-    const args = words(
+    const args = argsOf(
       'run --title pebbles --bots random,last,first --players 3 --seeds 60 --workers 1 --out',
     );
     const run = start([...args, out]);
@@ -172,7 +172,7 @@ describe('a stopped run', () => {
     const bot = join(out, 'slow.mjs');
     writeFileSync(bot, slowBot('true', 500, 0));
     const runs = join(out, 'new');
-    const args = [...words('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
+    const args = [...argsOf('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
     const run = start(args);
     await waitUntil(() => folderIn(runs) !== undefined, 'the run');
     await pause(300);
@@ -190,16 +190,20 @@ describe('a stopped run', () => {
     const out = tempFolder();
     const bot = join(out, 'slow.mjs');
     const mark = join(out, 'slow');
-    writeFileSync(bot, slowBot(`existsSync(${JSON.stringify(mark)}) && ++asked > 20`, 1500, -1));
+    // A game that was not dropped would last longer than this test may.
+    writeFileSync(bot, slowBot(`existsSync(${JSON.stringify(mark)}) && ++asked > 20`, 3_600_000, -1));
     writeFileSync(mark, '');
     const stopped = join(out, 'stopped');
-    const args = ['run', '--bots', `${bot},random`, ...words('--title pebbles --seeds 40 --workers 1 --out')];
+    const args = [
+      'run',
+      '--bots',
+      `${bot},random`,
+      ...argsOf('--title pebbles --seeds 40 --workers 1 --out'),
+    ];
     const run = start([...args, stopped]);
     await waitUntil(() => ledgerLines(stopped) > 1, 'games');
-    const startMs = performance.now();
     run.process.kill('SIGTERM');
     expect(await run.code).toBe(130);
-    expect(performance.now() - startMs).toBeLessThan(10_000);
     expect(run.text()).toMatch(/interrupted after \d+ games?; resume it with: /);
     unlinkSync(mark);
     const folder = folderIn(stopped)!;
@@ -212,11 +216,11 @@ describe('a stopped run', () => {
 });
 
 describe('game and replay', () => {
-  const game = words('game --title pebbles --bots random,last,thrower --seed 7');
+  const game = argsOf('game --title pebbles --bots random,last,thrower --seed 7');
 
   test('a game against an opponent without a seat narrates his actions and names the winner', async () => {
     const journal = join(tempFolder(), 'solo.jsonl');
-    const solo = words('game --title empire-planner-solo --bots random --seed 3 --journal');
+    const solo = argsOf('game --title empire-planner-solo --bots random --seed 3 --journal');
     const { out } = await runCommand(...solo, journal);
     expect(out).toMatch(
       /^ {2}picks '[^\n]*\n(?: {2}[^=][^\n]*\n)* {2}Archie picks '.*\n {2}= .*, Archie -?\d+ VP$/m,

@@ -1,13 +1,11 @@
+// Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
 import { circumstanceLines, type GameRecord, type RunReport } from '../../arena/index.ts';
-import { counted, thousands } from './words/number-words.ts';
+import { counted, thousands } from './text/number-text.ts';
 
 /** Failures and differences listed in full; the others are counted. */
 const MAX_LISTED = 5;
 
-/**
- * Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
- * @param commandOf the command that replays a game, if there is one
- */
+/** Lines for the end of a run. @param commandOf the command that replays a game, if there is one */
 export function faultLines(
   { faults, failures, audit }: Pick<RunReport, 'faults' | 'failures' | 'audit'>,
   commandOf: (game: GameRecord) => string | undefined = () => undefined,

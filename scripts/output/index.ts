@@ -2,15 +2,15 @@
 
 export { COMMAND_LINE } from './command-line.ts';
 export { faultLines } from './fault-lines.ts';
-export { endOnInterrupt, stopOnInterrupt } from './live/interrupted.ts';
 export { type LiveView, makeLiveView } from './live/live-view.ts';
+export { endOnInterrupt, stopOnInterrupt } from './live/on-interrupt.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
-export { showParts, withParts } from './live/show-parts.ts';
-export { openWorkFolder, plainBot, plainTable, type WorkFolder } from './open-work-folder.ts';
+export { makePartsView, withParts } from './live/show-parts.ts';
+export { botForManifest, gameForManifest, openWorkFolder, type WorkFolder } from './open-work-folder.ts';
 export { firstProofSeed, TUNING_SEEDS } from './proof-seeds.ts';
+export { protectStreams, streamProblems } from './protect-streams.ts';
 export { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 export { reportTables, tableNotes } from './report-tables.ts';
-export { steadyStreams, streamProblems } from './steady-streams.ts';
 export { pairColumns, RATING_FIGURES, standingsColumns } from './tables/result-columns.ts';
 export { resultTable } from './tables/result-table.ts';
 export {
@@ -20,40 +20,40 @@ export {
   RATING,
   rangeIn,
   WIN_RATE,
-} from './tables/row-words.ts';
+} from './tables/row-text.ts';
 export { standingsLegend, type TableShape } from './tables/standings-table.ts';
 export { tableWithin, textWidth } from './tables/table-within.ts';
-export { imperative, mergeActions } from './words/merge-actions.ts';
-export { type NameBook, nameBook, nameLegend, shortNames } from './words/name-book.ts';
+export { imperative, mergeActions } from './text/merge-actions.ts';
+export { type NameBook, nameBook, nameLegend, shortNames } from './text/name-book.ts';
 export {
   counted,
   duration,
   fixed,
   meanText,
   percent,
-  pWords,
+  pText,
   rate,
   signedPoints,
   sizeInPoints,
   thousands,
   whole,
-} from './words/number-words.ts';
-export { verdictLegend } from './words/rule-words.ts';
-export { runCommandLine, shownFolder } from './words/run-command-line.ts';
+} from './text/number-text.ts';
+export { runCommandLine, shownFolder } from './text/run-command-line.ts';
 export {
   figureHead,
   gameName,
   JUDGE_HEADS,
   judgeMeaning,
   LEVEL_LEGEND,
-  levelWords,
+  levelText,
   mainTime,
   NO_RATINGS,
   seenSeedsWarning,
-  titleWords,
-} from './words/run-words.ts';
-export { departureLines, joinNames as listed, reasonWords, selectionWords } from './words/selection-words.ts';
-export { unfinishedWords } from './words/unfinished-words.ts';
-export { acceptedWords } from './words/verdict-words.ts';
-export { lineWidth, wrap } from './words/wrap.ts';
-export { checkOut, errorCode, writeFolder, writeOut } from './write-out.ts';
+  titleWithFiles,
+} from './text/run-text.ts';
+export { departureLines, departureReason, joinNames, selectionText } from './text/selection-text.ts';
+export { unfinishedWarning } from './text/unfinished-warning.ts';
+export { verdictLegend } from './text/verdict-legend.ts';
+export { verdictInPoints } from './text/verdict-text.ts';
+export { lineWidth, wrap } from './text/wrap.ts';
+export { checkOutput, errorCode, writeFolder, writeOutput } from './write-output.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 import { PartsFile } from './parts-file.ts';
-import { errorCode } from './write-out.ts';
+import { errorCode } from './write-output.ts';
 
 const MANIFEST = 'tune.json';
 const GAMES = 'games.jsonl';
@@ -27,15 +27,15 @@ export interface WorkFolder<Game extends object> {
 
 /**
  * Opens or makes a work folder.
- * @param manifest all that decides the games, as plain data @param fresh true to discard earlier work
- * @throws DataError if the folder holds other work
+ * @param manifest all that decides the games, as JSON data
+ * @param shouldReplace true to discard earlier work @throws DataError if the folder holds other work
  */
 export function openWorkFolder<Game extends object>(
   path: string,
   manifest: object,
-  fresh: boolean,
+  shouldReplace: boolean,
 ): WorkFolder<Game> {
-  if (fresh) rmSync(path, { recursive: true, force: true });
+  if (shouldReplace) rmSync(path, { recursive: true, force: true });
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
@@ -61,8 +61,8 @@ export function openWorkFolder<Game extends object>(
   };
 }
 
-/** The game of a plan, as plain data for a manifest. */
-export const plainTable = ({ game, request }: LineupPlan) => ({
+/** Title, options, seats and files of a game, as JSON data. */
+export const gameForManifest = ({ game, request }: LineupPlan) => ({
   title: game.title,
   options: request.options,
   maxRounds: request.maxRounds,
@@ -70,8 +70,8 @@ export const plainTable = ({ game, request }: LineupPlan) => ({
   files: fileHashes(request.files),
 });
 
-/** A bot, as plain data for a manifest. */
-export const plainBot = ({ name, version, params, code }: Entrant): object => ({
+/** A bot with the hash of its code, as JSON data. */
+export const botForManifest = ({ name, version, params, code }: Entrant): object => ({
   name,
   version,
   params,

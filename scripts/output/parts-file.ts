@@ -2,14 +2,14 @@
 // of the work; the games of a part stay in the order in which they were added.
 import { RecordFile } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
-import { errorCode } from './write-out.ts';
+import { errorCode } from './write-output.ts';
 
 interface Line<Game> {
   readonly part: string;
   readonly game: Game;
 }
 
-/** A file of games as plain data. */
+/** A file of games. */
 export class PartsFile<Game extends object> {
   readonly #file: RecordFile;
   readonly #gamesByPart = new Map<string, Game[]>();
@@ -45,7 +45,10 @@ export class PartsFile<Game extends object> {
     return this.#partOf(part);
   }
 
-  /** Yields `count` games of a part. Plays and adds those missing. @param play plays all but the first `skip` */
+  /**
+   * Yields `count` games of a part. Plays and adds missing ones.
+   * @param play plays all games of the part but the first `skip`
+   */
   async *resume(
     part: string,
     count: number,

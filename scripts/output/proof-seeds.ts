@@ -1,3 +1,4 @@
+// Seeds of the proof of a tuning, which no earlier step has played.
 import { hashText } from '../../engine/index.ts';
 
 /** Steps of tunings play seeds below this number. Each proof plays a range of this size above it. */

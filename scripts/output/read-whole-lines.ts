@@ -1,3 +1,4 @@
+// Reads journals of games in progress.
 import { decodeText, readBytes } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 

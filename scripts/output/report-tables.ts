@@ -13,14 +13,14 @@ import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.
 import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
 import { standingRows, standingsLegend, standingsTable, type TableShape } from './tables/standings-table.ts';
 import { textWidth } from './tables/table-within.ts';
-import { type NameBook, nameBook, nameLegend, shortestBook } from './words/name-book.ts';
-import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
-import { verdictLegend } from './words/rule-words.ts';
-import { judgeMeaning } from './words/run-words.ts';
-import { wrap } from './words/wrap.ts';
+import { type NameBook, nameBook, nameLegend, shortestBook } from './text/name-book.ts';
+import { counted, meanText, percent, rate, thousands } from './text/number-text.ts';
+import { judgeMeaning } from './text/run-text.ts';
+import { verdictLegend } from './text/verdict-legend.ts';
+import { wrap } from './text/wrap.ts';
 
 /** The part of a plan that tables need. */
-export type TabledPlan = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
+export type PlanOfTables = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
 
 const MAX_MISFITS = 5;
 
@@ -40,7 +40,7 @@ function namesFor(makers: readonly MakeTable[], labels: readonly string[], width
  * comes first, because bots of a league met different opponents, on whom win rates depend
  */
 export function reportTables(
-  { game }: Pick<TabledPlan, 'game'>,
+  { game }: Pick<PlanOfTables, 'game'>,
   report: RunTables,
   width: number,
   ladder?: (ratings: readonly Row[], shape: TableShape) => string,
@@ -79,7 +79,7 @@ export function reportTables(
 }
 
 /** Notes on the table of pairs. */
-function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): string[] {
+function pairNotes({ game, judge, until }: PlanOfTables, { pairs }: RunTables): string[] {
   if (pairs.length === 0) return [];
   const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
   const tested = pairs.filter(isTested).length;
@@ -94,7 +94,7 @@ function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): st
 }
 
 /** Notes on pairs whose results the ratings do not fit. */
-function fitNotes({ entrants }: TabledPlan, { cycle, ratings }: RunTables): string[] {
+function fitNotes({ entrants }: PlanOfTables, { cycle, ratings }: RunTables): string[] {
   const misfits = ratings.transitivity?.misfits ?? [];
   const lines = misfits.slice(0, MAX_MISFITS).map(({ first, second, observed, expected }) => {
     const [bot, opponent] = [first, second].map((entrant) => entrants[entrant].label);
@@ -107,7 +107,7 @@ function fitNotes({ entrants }: TabledPlan, { cycle, ratings }: RunTables): stri
 }
 
 /** Notes to print below the tables. */
-export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
+export function tableNotes(plan: PlanOfTables, report: RunTables): string[] {
   const { designEffect, standings } = report;
   const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));
   return [

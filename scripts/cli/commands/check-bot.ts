@@ -9,7 +9,7 @@ import {
   findTitle,
   planLineup,
 } from '../../../arena/index.ts';
-import { counted, lineWidth, makeProgress, type Progress, showParts, wrap } from '../../output/index.ts';
+import { counted, lineWidth, makePartsView, makeProgress, type Progress, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { decimal, flag, integer, required, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
@@ -27,7 +27,7 @@ function findingText({ check, verdict, detail, lines = [] }: CheckFinding): stri
 async function withProgress<T>(
   work: (callbacks: Required<Pick<CheckOptions, 'onBegin' | 'onGame'>>) => Promise<T>,
 ): Promise<T> {
-  const trial = showParts('playing');
+  const trial = makePartsView('playing');
   trial.show('the first rounds of a game');
   let progress: Progress | undefined;
   let done = 0;

@@ -9,7 +9,7 @@ import {
   readRunSums,
   runFigures,
 } from '../../games/index.ts';
-import { counted, wrap, writeOut } from '../../output/index.ts';
+import { counted, wrap, writeOutput } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required } from '../settings/flags.ts';
 
@@ -39,7 +39,7 @@ export const command = defineCommand({
         : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n${ruleNote(until)}\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
     );
     if (out === undefined) return;
-    writeOut(out, comparisonCsv(rows));
+    writeOutput(out, comparisonCsv(rows));
     if (!asJson) process.stdout.write(`\nthe figures: ${out}\n`);
   },
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import yargs from 'yargs';
 import { loadCommands } from '../settings/command-list.ts';
-import { joinNegatives } from '../settings/command-words.ts';
+import { joinNegatives } from '../settings/raw-args.ts';
 import { COMMANDS } from './index.ts';
 
 /** Thrown where a command would begin its work. */

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { crayonGame, drawGame, writePicture } from '../../designer/index.ts';
 import { openJournal } from '../../games/index.ts';
-import { COMMAND_LINE, checkOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { pictureEnding, pictureFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
@@ -51,7 +51,7 @@ export const command = defineCommand({
   run({ file, round, ...args }) {
     const { dir, name } = parse(file);
     const out = args.out ?? join(dir, `${name}.png`);
-    if (args.out === undefined) checkOut(out, args.overwrite);
+    if (args.out === undefined) checkOutput(out, args.overwrite);
     const files = givenFiles(args);
     const { journal, game } = openJournal(file, files);
     const { header } = journal;

@@ -26,7 +26,7 @@ import {
   turnText,
   waitForDebugger,
 } from '../../games/index.ts';
-import { COMMAND_LINE, lineWidth, resultTable, wrap, writeOut } from '../../output/index.ts';
+import { COMMAND_LINE, lineWidth, resultTable, wrap, writeOutput } from '../../output/index.ts';
 import { playedToView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
@@ -91,7 +91,7 @@ export const command = defineCommand({
     if (view !== undefined) {
       // A page draws the board, with fonts that take a while to load.
       const { viewPage } = await import('../../pages/view/view-page.ts');
-      writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
+      writeOutput(view, viewPage(playedToView(seated, played, reasons, name)));
     }
     if (json) speech.say(`${JSON.stringify(document(seated, narrated, speech.lines), null, 2)}\n`);
     else {

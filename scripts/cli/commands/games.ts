@@ -17,7 +17,7 @@ import {
   thousands,
   withParts,
   wrap,
-  writeOut,
+  writeOutput,
 } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { decimal, flag, integer, output, required, text } from '../settings/flags.ts';
@@ -65,7 +65,7 @@ export const command = defineCommand({
         }
         return positions;
       });
-      writeOut(savePositions, lines.join(''));
+      writeOutput(savePositions, lines.join(''));
       if (!json) process.stdout.write(`${counted(lines.length, 'position')}: ${savePositions}\n\n`);
     }
     if (json) return void process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);

@@ -13,7 +13,7 @@ import {
   stdioTransport,
   TextTable,
 } from '../../games/index.ts';
-import { checkOut } from '../../output/index.ts';
+import { checkOutput } from '../../output/index.ts';
 import { untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
@@ -50,7 +50,7 @@ export const command = defineCommand({
       : resumedGame(args, resume));
     const { game, request, entrants, header, bytes } = plan;
     const file = resume ?? journal ?? `mcp-${seed}.jsonl`;
-    if (resume === undefined) checkOut(file, overwrite);
+    if (resume === undefined) checkOutput(file, overwrite);
     const rivals = entrants.filter((entrant) => entrant !== null);
     const bots = await loadBots(game, rivals, { request });
     const players = entrants.map((entrant) => (entrant === null ? absentPerson : bots.shift()!));

@@ -26,8 +26,8 @@ import { test } from 'node:test';
 const SWITCHBACK = ${JSON.stringify(program)};
 
 test('the bot keeps to the rules for bots', () => {
-  const words = [SWITCHBACK, 'check-bot', ${JSON.stringify(spec)}, '--max-rounds', '20'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: import.meta.dirname, encoding: 'utf8' });
+  const args = [SWITCHBACK, 'check-bot', ${JSON.stringify(spec)}, '--max-rounds', '20'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' });
   assert.equal(status, 0, stdout + stderr);
 });
 `,

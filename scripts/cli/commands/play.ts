@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { GameThread, type PlayPlan, type PlayReply, planNewGame, planResumed } from '../../games/index.ts';
-import { COMMAND_LINE, checkOut, titleWords } from '../../output/index.ts';
+import { COMMAND_LINE, checkOutput, titleWithFiles } from '../../output/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
@@ -52,11 +52,11 @@ export const command = defineCommand({
     const { port, open = process.stdout.isTTY, overwrite, resume, journal } = args;
     const plan = await (resume === undefined ? newGame(args) : resumedGame(args, resume));
     const path = resume ?? journal ?? freeName(`play-${plan.header.seed}`, overwrite);
-    if (resume === undefined) checkOut(path, overwrite);
+    if (resume === undefined) checkOutput(path, overwrite);
     const defaultPath = `play-${plan.header.seed}.jsonl`;
     if (resume === undefined && journal === undefined && path !== defaultPath)
       process.stdout.write(`${defaultPath} exists already: this game is recorded in ${path}\n`);
-    const title = titleWords(plan.header.title, givenFiles(args));
+    const title = titleWithFiles(plan.header.title, givenFiles(args));
     await serve(plan, { title, path, port, open });
   },
 });
@@ -121,7 +121,7 @@ async function serve(
       printJournalPath(last, await last.end());
       const header = { ...last.plan.header, seed: drawSeed() };
       const file = freeName(join(dirname(last.path), `play-${header.seed}`), false);
-      checkOut(file, false);
+      checkOutput(file, false);
       begin({ ...last.plan, header, resumed: undefined, bytes: 0 }, file);
       process.stdout.write(`once more: seed ${header.seed}, recorded in ${file}\n`);
       return { played: 0 };

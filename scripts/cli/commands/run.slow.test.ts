@@ -12,7 +12,7 @@ import {
   settingsText,
 } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { joinNegatives } from '../settings/command-words.ts';
+import { joinNegatives } from '../settings/raw-args.ts';
 import { command, planFrom } from './run.ts';
 
 /** The commands under "Examples" of `run --help`, each as its words after `switchback`. */

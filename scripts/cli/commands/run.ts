@@ -20,7 +20,7 @@ import {
   type ShardPlan,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { planLines } from '../plan-words.ts';
+import { forecastLines } from '../run-forecast.ts';
 import { printRun, shardReport } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
@@ -67,7 +67,7 @@ export const command = defineCommand({
   async run(args) {
     const { plan, options, withReport, ...showing } = await planFrom(args);
     if (args.plan) {
-      process.stdout.write(`${[...describeRun(plan), ...planLines(plan)].join('\n')}\n`);
+      process.stdout.write(`${[...describeRun(plan), ...forecastLines(plan)].join('\n')}\n`);
       return;
     }
     const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;

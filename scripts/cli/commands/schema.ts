@@ -1,5 +1,5 @@
 // `switchback schema`: prints JSON Schemas of the files that people write.
-import { writeOut } from '../../output/index.ts';
+import { writeOutput } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { SCHEMA_KINDS, type SchemaKind, schemaFile, schemaText } from '../settings/file-schemas.ts';
 import { choice, output } from '../settings/flags.ts';
@@ -22,7 +22,7 @@ export const command = defineCommand({
   run({ kind, out }) {
     const text = kind === undefined ? kindsText() : schemaText(kind);
     if (out === undefined) return void process.stdout.write(text);
-    writeOut(out, text);
+    writeOutput(out, text);
     process.stdout.write(`${out}: ${kind === undefined ? 'kinds of file' : SCHEMA_KINDS[kind]}\n`);
   },
 });

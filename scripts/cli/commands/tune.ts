@@ -10,7 +10,7 @@ import {
   openWorkFolder,
   stopOnInterrupt,
   type WorkFolder,
-  writeOut,
+  writeOutput,
 } from '../../output/index.ts';
 import {
   PairedTable,
@@ -151,7 +151,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     const start = botText(bot);
     const files = givenFiles(args);
     const firstSeed = settings.firstProofSeed + proofSeeds;
-    writeOut(args.out, settingsJson({ plan: table, files, tuned: spec, start, opponents, firstSeed }));
+    writeOutput(args.out, settingsJson({ plan: table, files, tuned: spec, start, opponents, firstSeed }));
     process.stdout.write(
       `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder.path}/path.csv\ncharts: ${folder.path}/page.html\n`,
     );

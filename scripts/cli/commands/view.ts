@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError, type Journal, replay, withGivenValue } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/index.ts';
-import { COMMAND_LINE, checkOut, titleWords, writeOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOutput, titleWithFiles, writeOutput } from '../../output/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { mapFlags } from '../settings/designer-flags.ts';
@@ -86,7 +86,7 @@ export const command = defineCommand({
     const { dir, name } = parse(game);
     const beside = isRun ? undefined : join(dir, `${name}.html`);
     const namedPath = out ?? beside;
-    if (port === undefined && namedPath !== undefined) checkOut(namedPath, overwrite);
+    if (port === undefined && namedPath !== undefined) checkOutput(namedPath, overwrite);
     if (port !== undefined && !isRun) {
       await serveGame(game, () => viewPage(journalToView(game, files, true), grid), port);
       return;
@@ -98,11 +98,11 @@ export const command = defineCommand({
       return;
     }
     const path = namedPath ?? `${toView.name}.html`;
-    if (namedPath === undefined) checkOut(path, overwrite);
-    writeOut(path, page);
+    if (namedPath === undefined) checkOutput(path, overwrite);
+    writeOutput(path, page);
     const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
     process.stdout.write(
-      `${path}: ${titleWords(toView.header.title, files)}, ${toView.name}, ${size} MB; open it in any browser\n`,
+      `${path}: ${titleWithFiles(toView.header.title, files)}, ${toView.name}, ${size} MB; open it in any browser\n`,
     );
   },
 });

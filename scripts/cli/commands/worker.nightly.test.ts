@@ -174,15 +174,15 @@ describeWithRedis('a queue with TLS and a password', () => {
   test.each([
     ['a wrong password', 'other/secret', true, /cannot be used: WRONGPASS/],
     ['an unknown certificate', password, false, /cannot be used: self.signed certificate/],
-  ])('is refused with %s, in a line without it', async (_name, given, isTrusted, message) => {
+  ])('is refused with %s, in a line without the password', async (_name, typed, isTrusted, message) => {
     const { port, certificate } = await startRedis({ password, tls: true });
-    const url = `rediss://:${encodeURIComponent(given)}@127.0.0.1:${port}`;
+    const url = `rediss://:${encodeURIComponent(typed)}@127.0.0.1:${port}`;
     const env = isTrusted ? { NODE_EXTRA_CA_CERTS: certificate } : {};
     for (const child of [startWorker(url, [], env), startRun(url, tempFolder(), pebblesArgs(10), env)]) {
       expect(await child.code).toBe(2);
       expect(child.text()).toMatch(message);
-      expect(child.text()).not.toContain(given);
-      expect(child.text()).not.toContain(encodeURIComponent(given));
+      expect(child.text()).not.toContain(typed);
+      expect(child.text()).not.toContain(encodeURIComponent(typed));
     }
   });
 

@@ -4,7 +4,7 @@
 import type { Argv, CommandModule } from 'yargs';
 import { SettingsError } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/core/index.ts';
-import { COMMAND_LINE, checkOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 
 export type Command = Pick<CommandModule<object, never>, 'handler'> & {
@@ -44,7 +44,7 @@ function checkValues(flags: Flags, values: RawArgs): void {
       problems.push(`--${name}: must be another file than --${duplicate} (given: ${path})`);
   }
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
-  for (const [, path] of outputs) checkOut(path, values.overwrite === true);
+  for (const [, path] of outputs) checkOutput(path, values.overwrite === true);
 }
 
 /** Adds to an error of a setting the flag or settings file that set it. Returns other errors unchanged. */

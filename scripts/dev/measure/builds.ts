@@ -11,7 +11,7 @@ import {
   processTimeMs,
   textTable,
 } from '../../../arena/index.ts';
-import { rate } from '../../output/words/number-words.ts';
+import { rate } from '../../output/text/number-text.ts';
 import { type BuiltGame, loadBuild } from '../../tuning/bench/built-game.ts';
 
 const [first = '', second = '', rounds = '40', bot = 'courier', title = 'north-america'] =

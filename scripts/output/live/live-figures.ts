@@ -11,11 +11,11 @@ import {
   safeDifference,
   type Tally,
 } from '../../../arena/index.ts';
-import { fixed, signedPoints } from '../words/number-words.ts';
-import { JUDGE_HEADS } from '../words/run-words.ts';
+import { fixed, signedPoints } from '../text/number-text.ts';
+import { JUDGE_HEADS } from '../text/run-text.ts';
 
 /** Bots or pairs to name in a line: all of up to 6, or else the first 3. */
-export const closestFew = <T>(list: readonly T[]): readonly T[] =>
+export const itemsToName = <T>(list: readonly T[]): readonly T[] =>
   list.length <= 6 ? list : list.slice(0, 3);
 
 /**
@@ -34,7 +34,7 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, evidence: 
       ...safeDifference(seeds[judge], judge, effect),
     }))
     .sort((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
-  const closest = closestFew(rows);
+  const closest = itemsToName(rows);
   const differences = closest.map(({ name, difference, interval }) => {
     const range = interval ? ` (${signedPoints(interval.low)} to ${signedPoints(interval.high)})` : '';
     return `${name} ${signedPoints(difference)}${range}`;

@@ -9,7 +9,7 @@ import {
   Tally,
 } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { signedPoints } from '../words/number-words.ts';
+import { signedPoints } from '../text/number-text.ts';
 import { linesToDraw, makeLiveView, paceOf, plainLine } from './live-view.ts';
 
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };

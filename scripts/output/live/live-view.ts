@@ -10,11 +10,11 @@ import {
 } from '../../../arena/index.ts';
 import { standingRows, standingsTable } from '../tables/standings-table.ts';
 import { textWidth } from '../tables/table-within.ts';
-import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
-import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
-import { wrap } from '../words/wrap.ts';
+import { type NameBook, nameBook, nameLegend } from '../text/name-book.ts';
+import { counted, duration, percent, rate, thousands } from '../text/number-text.ts';
+import { wrap } from '../text/wrap.ts';
 import { barOf, makeCanvas } from './canvas.ts';
-import { closestFew, livePairs, liveTest } from './live-figures.ts';
+import { itemsToName, livePairs, liveTest } from './live-figures.ts';
 
 export interface LiveView {
   /** Stores the latest state, which the next tick draws. */
@@ -140,7 +140,7 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
   if (!live) return progress;
   const { standings, evidence, pairs } = live;
   if (pairs) return `${progress}; ${pairs}`;
-  return `${progress}; ${headingOf(standings, evidence)}: ${closestFew(standings).map(rateText).join(', ')}`;
+  return `${progress}; ${headingOf(standings, evidence)}: ${itemsToName(standings).map(rateText).join(', ')}`;
 }
 
 function makePlainDisplay(plan: RunPlan): Display {

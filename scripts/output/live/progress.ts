@@ -1,5 +1,5 @@
 // Progress of games on standard error: a bar on a terminal, elsewhere a plain line every few seconds.
-import { duration, rate, thousands } from '../words/number-words.ts';
+import { duration, rate, thousands } from '../text/number-text.ts';
 import { barOf, makeCanvas } from './canvas.ts';
 
 export interface Progress {

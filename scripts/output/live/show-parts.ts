@@ -1,7 +1,7 @@
 // The current part of long work, on standard error: on a terminal one line that is redrawn, and removed at
 // Ctrl-C; elsewhere one line for each part.
 import { makeCanvas } from './canvas.ts';
-import { endOnInterrupt } from './interrupted.ts';
+import { endOnInterrupt } from './on-interrupt.ts';
 
 export interface PartsView {
   /** @param part such as `games in another order` */
@@ -11,7 +11,7 @@ export interface PartsView {
 }
 
 /** Starts the view. @param verb verb before the parts: `measuring`, `checking` */
-export function showParts(verb: string): PartsView {
+export function makePartsView(verb: string): PartsView {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: (part) => void stderr.write(`${verb} ${part} ...\n`), stop() {} };
   const canvas = makeCanvas();
@@ -30,7 +30,7 @@ export async function withParts<T>(
   verb: string,
   work: (show: (part: string) => void) => T | Promise<T>,
 ): Promise<T> {
-  const view = showParts(verb);
+  const view = makePartsView(verb);
   try {
     return await work(view.show);
   } finally {

@@ -2,10 +2,10 @@
 // for columns.
 import { type Column, numeric, oneLine, type Row } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { meanText } from '../words/number-words.ts';
-import { figureHead, LEVEL_LEGEND, NASH_LEGEND, NO_RATINGS } from '../words/run-words.ts';
+import { meanText } from '../text/number-text.ts';
+import { figureHead, LEVEL_LEGEND, NASH_LEGEND, NO_RATINGS } from '../text/run-text.ts';
 import { RATING_FIGURES } from './result-columns.ts';
-import { numberIn } from './row-words.ts';
+import { numberIn } from './row-text.ts';
 import type { TableShape } from './standings-table.ts';
 import { tableWithin } from './table-within.ts';
 

@@ -1,7 +1,7 @@
 // Table of all pairs of bots, by the judge of the run: difference, interval, p and verdict.
 import { type Judge, type Row, textTable } from '../../../arena/index.ts';
-import { JUDGE_HEADS } from '../words/run-words.ts';
-import { verdictWords } from '../words/verdict-words.ts';
+import { JUDGE_HEADS } from '../text/run-text.ts';
+import { verdictText } from '../text/verdict-text.ts';
 import { pairColumns } from './result-columns.ts';
 import type { TableShape } from './standings-table.ts';
 import { textWidth } from './table-within.ts';
@@ -18,6 +18,6 @@ export function pairsTable(pairs: readonly Row[], isSafe: boolean, { names, widt
   const columns = [{ ...pair, name: `pairs ${JUDGE_HEADS[pairs[0].judge as Judge]}` }, ...figures];
   const wideTable = textTable([...columns, verdict], pairs);
   if (textWidth(wideTable) <= width) return wideTable;
-  const shortVerdict = { ...verdict, value: (row: Row) => verdictWords(row, 'first', 'second') };
+  const shortVerdict = { ...verdict, value: (row: Row) => verdictText(row, 'first', 'second') };
   return textTable([...columns, shortVerdict], pairs);
 }

@@ -1,10 +1,10 @@
 // Columns of standings, pairs and ratings, for the terminal and for pages. Rows are those of the CSV files;
 // names of columns are broken into lines for the terminal.
 import { type Column, DIFFERENCE_COLUMNS, type Judge, numeric, type Row } from '../../../arena/index.ts';
-import { fixed, percent, pWords, signedPoints, thousands, whole } from '../words/number-words.ts';
-import { levelWords } from '../words/run-words.ts';
-import { verdictWords } from '../words/verdict-words.ts';
-import { numberIn, RATING, rangeIn, WIN_RATE } from './row-words.ts';
+import { fixed, percent, pText, signedPoints, thousands, whole } from '../text/number-text.ts';
+import { levelText } from '../text/run-text.ts';
+import { verdictText } from '../text/verdict-text.ts';
+import { numberIn, RATING, rangeIn, WIN_RATE } from './row-text.ts';
 
 /** @param isSafe true if intervals are confidence sequences */
 const intervalHead = (isSafe: boolean): string => (isSafe ? 'safe 95 %\ninterval' : '95 %\ninterval');
@@ -44,13 +44,13 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
   const pair = { name: 'pair', value: ({ bot, opponent }: Row) => `${nameOf(bot)} - ${nameOf(opponent)}` };
   const verdict: Column<Row> = {
     name: 'verdict',
-    value: (row) => verdictWords(row, nameOf(row.bot), nameOf(row.opponent)),
+    value: (row) => verdictText(row, nameOf(row.bot), nameOf(row.opponent)),
   };
   const figures = [
     count('seeds'),
     numeric<Row>('differ-\nence,\npoints', (row) => signedPoints(numberIn(row, difference[0]))),
     numeric<Row>(intervalHead(isSafe), (row) => rangeIn(row, difference, signedPoints)),
-    numeric<Row>('p', (row) => pWords(numberIn(row, 'p'))),
+    numeric<Row>('p', (row) => pText(numberIn(row, 'p'))),
     ...(testedPair ? [ratio] : []),
   ];
   return { pair, figures, verdict };
@@ -60,7 +60,7 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
 export const RATING_FIGURES = {
   rating: numeric<Row>(
     'rating',
-    (row) => levelWords(numberIn(row, 'level')) || whole(numberIn(row, 'rating')),
+    (row) => levelText(numberIn(row, 'level')) || whole(numberIn(row, 'rating')),
   ),
   interval: numeric<Row>('95 %\ninterval', (row) => rangeIn(row, RATING, whole)),
   toNext: numeric<Row>('more than\nthe next', (row) => whole(numberIn(row, 'to_next'))),

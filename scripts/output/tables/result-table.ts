@@ -1,8 +1,8 @@
 // The result of one game as tables, a row for each seat in the order of places.
 import { type Column, numeric, textTable } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
-import { figureHead } from '../words/run-words.ts';
-import { lineWidth } from '../words/wrap.ts';
+import { figureHead } from '../text/run-text.ts';
+import { lineWidth } from '../text/wrap.ts';
 import { textWidth } from './table-within.ts';
 
 /** Characters a line. Columns that do not fit go into another table below. */

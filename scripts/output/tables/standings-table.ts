@@ -8,9 +8,9 @@ import {
   standingColumns,
 } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import type { NameBook } from '../words/name-book.ts';
-import { percent } from '../words/number-words.ts';
-import { figureHead } from '../words/run-words.ts';
+import type { NameBook } from '../text/name-book.ts';
+import { percent } from '../text/number-text.ts';
+import { figureHead } from '../text/run-text.ts';
 import { OPTIONAL_COLUMNS, standingsColumns } from './result-columns.ts';
 import { tableWithin } from './table-within.ts';
 

@@ -1,3 +1,4 @@
+// Tables that fit a line width.
 import { type Column, textTable } from '../../../arena/index.ts';
 
 /** Length of the longest line, in characters. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Row, Standing } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { barsTable } from '../../tuning/bench/bars.ts';
-import type { NameBook } from '../words/name-book.ts';
+import type { NameBook } from '../text/name-book.ts';
 import { ratingsLegend, ratingsTable } from './by-bot-tables.ts';
 import { resultTable } from './result-table.ts';
 import { standingRows, standingsTable } from './standings-table.ts';

@@ -13,7 +13,7 @@ import {
   proofSentence,
 } from '../../designer/index.ts';
 import { COMPARISON_COLUMNS, type ComparedFigure } from '../../games/index.ts';
-import { counted, fixed, percent, pWords } from '../../output/index.ts';
+import { counted, fixed, percent, pText } from '../../output/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, table } from '../html/page.ts';
 import { botColour, INK_COLOUR } from '../html/style.ts';
@@ -72,7 +72,7 @@ function pathChart(values: readonly number[], label: string, format: (value: num
 
 const PROOF_COLUMNS: readonly Column<ComparedFigure>[] = [
   ...COMPARISON_COLUMNS.slice(0, -1),
-  numeric('p', ({ p }) => pWords(p)),
+  numeric('p', ({ p }) => pText(p)),
   ...COMPARISON_COLUMNS.slice(-1),
 ];
 

@@ -5,7 +5,7 @@ import {
   counted,
   estimateIn,
   LEVEL_LEGEND,
-  levelWords,
+  levelText,
   numberIn,
   RATING,
   thousands,
@@ -23,7 +23,7 @@ import * as standings from '../report/standing-sections.ts';
 /** Rating with its interval, or `2 below` for a bot outside the scale; `-` if unknown. */
 function ratingText(row: Row | undefined): string {
   if (row === undefined || row.level === '') return '-';
-  return row.rating === '' ? levelWords(Number(row.level)) : estimateIn(row, RATING, whole);
+  return row.rating === '' ? levelText(Number(row.level)) : estimateIn(row, RATING, whole);
 }
 
 /** Every bot by its rating, with its version and whether it still plays. */

@@ -7,7 +7,7 @@ import {
   reportTables,
   tableNotes,
   thousands,
-  unfinishedWords,
+  unfinishedWarning,
   wrap,
 } from '../../output/index.ts';
 import { ladderTable } from './ladder-table.ts';
@@ -66,7 +66,7 @@ export function leagueTable(view: LeagueView): string {
     lines.push(...tableNotes(about, tables), SAFE_NOTE);
     const { games, unfinished, atRoundLimit } = tables;
     const { maxRounds, judge, players } = conditions;
-    const cut = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });
+    const cut = unfinishedWarning({ games, unfinished, atRoundLimit, maxRounds, judge, players });
     lines.push(...memberLines(view), `${counted(games, 'game')} of ${counted(members.length, 'bot')}`);
     if (cut !== '') lines.push(cut);
   } else lines.push('no games yet', ...memberLines(view));

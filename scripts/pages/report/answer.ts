@@ -4,15 +4,15 @@
 import { DIFFERENCE_COLUMNS, MIN_SEEDS_FOR_INTERVAL, type Row, readStopRule } from '../../../arena/index.ts';
 import { ROUND_LIMIT } from '../../../engine/index.ts';
 import {
-  acceptedWords,
   counted,
-  listed,
+  joinNames,
   numberIn,
   percent,
-  selectionWords,
+  selectionText,
   signedPoints,
   thousands,
-  unfinishedWords,
+  unfinishedWarning,
+  verdictInPoints,
 } from '../../output/index.ts';
 import type { Results } from './read-results.ts';
 
@@ -66,7 +66,7 @@ function claimWords(claims: readonly Margin[], results: Results): string {
       .map(
         ({ loser, points }, j) => `${loser} by ${points}${i + j === 0 ? ` points ${unitOf(results)}` : ''}`,
       );
-    return `${bot} beats ${listed(losers)}`;
+    return `${bot} beats ${joinNames(losers)}`;
   });
   const rest = claims.filter(({ winner }) => !winners.slice(0, MAX_LISTED).includes(winner)).length;
   if (rest > 0) parts.push(`and ${counted(rest, 'more claim')} below`);
@@ -80,8 +80,8 @@ function openWords(open: readonly Row[], decided: number, tested: number): strin
     .slice(0, MAX_LISTED)
     .map(({ bot, opponent, verdict, sprt_better: best }) =>
       verdict.startsWith('within')
-        ? `${bot} and ${opponent} are ${acceptedWords(verdict)} of each other`
-        : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${acceptedWords(verdict)}`,
+        ? `${bot} and ${opponent} are ${verdictInPoints(verdict)} of each other`
+        : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${verdictInPoints(verdict)}`,
     );
   if (shown.length > MAX_LISTED) words.push(`${counted(shown.length - MAX_LISTED, 'more verdict')} below`);
   const undecided = tested - decided - shown.length;
@@ -115,7 +115,7 @@ function endWords({ manifest, summary }: Results): string {
 function choiceWords({ manifest, summary }: Results): string | undefined {
   const rule = manifest.until === null ? undefined : readStopRule(manifest.until);
   if (!summary.selection || typeof rule === 'string') return undefined;
-  return selectionWords(summary.selection, rule);
+  return selectionText(summary.selection, rule);
 }
 
 function claims(results: Results): string {
@@ -155,7 +155,7 @@ export function answer(results: Results): string {
   const { maxRounds, judge, players } = manifest;
   const { games, unfinished } = summary;
   const atRoundLimit = endings.find(([reason]) => reason === ROUND_LIMIT)?.[1] ?? 0;
-  const cut = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });
+  const cut = unfinishedWarning({ games, unfinished, atRoundLimit, maxRounds, judge, players });
   if (cut !== '' && unfinished === games && judge === 'wins')
     return sentence(cut + endWords(results), results);
   const whole = sentence(claims(results) + endWords(results), results);

@@ -7,8 +7,8 @@ import { escapeHtml, planRun, playRun, tableFiles, verdictText } from '../../../
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runReport } from '../../cli/run-report.ts';
 import { tableNotes } from '../../output/report-tables.ts';
-import { fixed, meanText, percent, signedPoints } from '../../output/words/number-words.ts';
-import { acceptedWords } from '../../output/words/verdict-words.ts';
+import { fixed, meanText, percent, signedPoints } from '../../output/text/number-text.ts';
+import { verdictInPoints } from '../../output/text/verdict-text.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { type Results, readResults } from './read-results.ts';
 import { reportPage } from './report-page.ts';
@@ -238,7 +238,7 @@ test('numbers are rounded once: terminal and page show the same', async () => {
       signedPoints(row.difference),
       `${signedPoints(row.interval!.low)} to ${signedPoints(row.interval!.high)}`,
       fixed(row.verdict!.test!.ratio, 2),
-      acceptedWords(verdictText(row.verdict!)),
+      verdictInPoints(verdictText(row.verdict!)),
     ]),
     ...report.standings.flatMap(({ figures }) => figures.map((mean) => meanText(mean))),
   ];

@@ -10,13 +10,14 @@ import {
 } from '../../../arena/index.ts';
 import {
   counted,
+  departureReason,
   type EstimateColumns,
   estimateIn,
   fixed,
   JUDGE_HEADS,
   judgeMeaning,
   LEVEL_LEGEND,
-  levelWords,
+  levelText,
   NO_RATINGS,
   numberIn,
   pairColumns,
@@ -24,7 +25,6 @@ import {
   RATING,
   RATING_FIGURES,
   rangeIn,
-  reasonWords,
   seenSeedsWarning,
   shortNames,
   signedPoints,
@@ -92,7 +92,8 @@ export function departureSection({ summary: { selection, seeds } }: Results): Se
     numeric('after seeds', (row) => thousands(row.seeds)),
     {
       name: 'why',
-      value: (row) => (selection.open.includes(row.bot) ? 'still in question at the end' : reasonWords(row)),
+      value: (row) =>
+        selection.open.includes(row.bot) ? 'still in question at the end' : departureReason(row),
     },
   ];
   return {
@@ -184,7 +185,7 @@ export function pairSection(results: Results): Section | undefined {
 function ratingLine(row: Row, colour: string): ChartEstimate {
   const level = Number(row.level);
   const drawn = estimateOf(row, row.bot, colour, RATING, whole);
-  return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelWords(level) };
+  return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelText(level) };
 }
 
 /** Table of the rating differences between neighbouring bots. */

@@ -2,7 +2,7 @@
 
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from '../../../arena/index.ts';
-import { writeOut } from '../../output/index.ts';
+import { writeOutput } from '../../output/index.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { RUN_FILES } from './facts-section.ts';
 import { readResults } from './read-results.ts';
@@ -22,7 +22,7 @@ export interface ReportOptions {
 export function writePage(page: string, folder: string, out: string | undefined): string {
   const path = out ?? join(folder, 'report.html');
   if (out === undefined) writeWhole(path, page);
-  else writeOut(path, page);
+  else writeOutput(path, page);
   return path;
 }
 

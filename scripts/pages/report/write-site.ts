@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LEDGER_FILE, numeric } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { NotableGame } from '../../games/index.ts';
-import { gameName, writeOut } from '../../output/index.ts';
+import { gameName, writeOutput } from '../../output/index.ts';
 import { linkTable, type Section } from '../html/page.ts';
 import { gameOfRun } from '../view/played-to-view.ts';
 import { viewPage } from '../view/view-page.ts';
@@ -41,7 +41,7 @@ function checkSiteFolder(site: string): void {
 function emptySite(site: string): void {
   for (const name of ['bots', 'games', 'data']) rmSync(join(site, name), { recursive: true, force: true });
   for (const name of ['bots', 'games', 'data']) mkdirSync(join(site, name), { recursive: true });
-  writeOut(join(site, SITE_MARKER), '');
+  writeOutput(join(site, SITE_MARKER), '');
 }
 
 /** @returns the path of the first page @throws DataError if a replayed game differs from its record */
@@ -64,12 +64,12 @@ export async function writeSite(site: string, source: SiteSource): Promise<strin
   );
   for (const name of [...files, ...(results.timing.length > 0 ? ['timing.csv'] : [])])
     cpSync(join(folder, name), join(site, 'data', name));
-  for (const [file, page] of pages) writeOut(join(site, file), page);
+  for (const [file, page] of pages) writeOutput(join(site, file), page);
   results.standings.forEach((_, i) => {
-    writeOut(join(site, botFile(results, i)), botPage(results, i, gamePages));
+    writeOutput(join(site, botFile(results, i)), botPage(results, i, gamePages));
   });
   const index = join(site, 'index.html');
-  writeOut(index, source.renderIndex({ sections: pageSections(results, gamePages), files }));
+  writeOutput(index, source.renderIndex({ sections: pageSections(results, gamePages), files }));
   return index;
 }
 

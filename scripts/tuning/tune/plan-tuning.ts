@@ -13,7 +13,7 @@ import {
   signatureOf,
 } from '../../../arena/index.ts';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
-import { firstProofSeed, plainBot, plainTable, TUNING_SEEDS } from '../../output/index.ts';
+import { botForManifest, firstProofSeed, gameForManifest, TUNING_SEEDS } from '../../output/index.ts';
 import { readTunedParams, tunableBot } from './params.ts';
 import type { TuneSettings } from './tune-bot.ts';
 
@@ -80,9 +80,9 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
       `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}: seeds above it are reserved for proofs`,
     ]);
   const tuningData = {
-    ...plainTable(table),
-    bot: plainBot(bot),
-    against: opponents.map(plainBot),
+    ...gameForManifest(table),
+    bot: botForManifest(bot),
+    against: opponents.map(botForManifest),
     params: params.map(({ id, low, high }) => ({ id, low, high })),
     judge,
     iterations,

@@ -1,6 +1,6 @@
 // `switchback bench engine`: measures this build against its targets.
 import { processorTimeMs } from '../../../../arena/index.ts';
-import { withParts, writeOut } from '../../../output/index.ts';
+import { withParts, writeOutput } from '../../../output/index.ts';
 import { barsTable, benchEngine } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { integer, tableOut } from '../../settings/flags.ts';
@@ -24,7 +24,7 @@ export const command = defineCommand({
     );
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);
-    if (out !== undefined) writeOut(out, text);
+    if (out !== undefined) writeOutput(out, text);
     if (bars.some(({ isMet }) => !isMet)) process.exitCode = 1;
   },
 });

@@ -1,5 +1,5 @@
 // `switchback bench options`: measures the effects of optional rules.
-import { withParts, writeOut } from '../../../output/index.ts';
+import { withParts, writeOutput } from '../../../output/index.ts';
 import { benchOptions, effectsTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { benchTitle, integer, listOf, tableOut, text } from '../../settings/flags.ts';
@@ -23,6 +23,6 @@ export const command = defineCommand({
     const heading = `${title}, ${bot} in every seat, ${seeds} seeds: mean round in which games ended`;
     const table = `${heading}\n\n${effectsTable(effects)}`;
     process.stdout.write(`\n${table}`);
-    if (out !== undefined) writeOut(out, table);
+    if (out !== undefined) writeOutput(out, table);
   },
 });

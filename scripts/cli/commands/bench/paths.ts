@@ -1,7 +1,7 @@
 // `switchback bench paths`: races the pathfinders on questions that bots asked in games.
 
 import { readText } from '../../../../arena/index.ts';
-import { counted, rate, thousands, withParts, writeOut } from '../../../output/index.ts';
+import { counted, rate, thousands, withParts, writeOutput } from '../../../output/index.ts';
 import {
   barsTable,
   benchPaths,
@@ -67,7 +67,7 @@ export const command = defineCommand({
   async run({ finder: finders = [], out, rounds, games, ...args }) {
     if (args.check !== undefined) return check(args.check);
     const files = givenFiles(args);
-    if (args.export !== undefined) return writeOut(args.export, await exportQuestions(files));
+    if (args.export !== undefined) return writeOutput(args.export, await exportQuestions(files));
     const bench = await withParts('measuring', (onPart) =>
       benchPaths({ files, finders, rounds, minRoundMs: MIN_ROUND_MS, games, onPart }),
     );
@@ -77,7 +77,7 @@ export const command = defineCommand({
     );
     process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
     for (const { finder, problem } of wrong) process.stderr.write(`${finder} is wrong: ${problem}\n`);
-    if (out !== undefined) writeOut(out, raceCsv(rows));
+    if (out !== undefined) writeOutput(out, raceCsv(rows));
     if (bars.some(({ isMet }) => !isMet)) process.exitCode = 1;
   },
 });

@@ -1,5 +1,5 @@
 // `switchback bench positions`: lets bots play the next turn of recorded positions.
-import { withParts, writeOut } from '../../../output/index.ts';
+import { withParts, writeOutput } from '../../../output/index.ts';
 import { benchPositions, positionsTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
@@ -19,6 +19,6 @@ export const command = defineCommand({
     );
     const table = positionsTable(rows);
     process.stdout.write(table);
-    if (args.out !== undefined) writeOut(args.out, table);
+    if (args.out !== undefined) writeOutput(args.out, table);
   },
 });

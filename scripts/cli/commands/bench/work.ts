@@ -1,5 +1,5 @@
 // `switchback bench work`: counts the work of bots in a game; the counts are equal on every machine.
-import { withParts, writeOut } from '../../../output/index.ts';
+import { withParts, writeOutput } from '../../../output/index.ts';
 import { benchWork, workTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { benchTitle, integer, tableOut, text, texts } from '../../settings/flags.ts';
@@ -28,6 +28,6 @@ export const command = defineCommand({
     );
     const table = workTable(works);
     process.stdout.write(table);
-    if (out !== undefined) writeOut(out, table);
+    if (out !== undefined) writeOutput(out, table);
   },
 });

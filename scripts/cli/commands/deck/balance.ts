@@ -7,7 +7,7 @@ import {
   cardIds,
   studyDeck,
 } from '../../../designer/index.ts';
-import { makeProgress, writeOut } from '../../../output/index.ts';
+import { makeProgress, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
 import { json, output } from '../../settings/flags.ts';
@@ -45,11 +45,11 @@ export const command = defineCommand({
     process.stdout.write(
       args.json ? balanceJson(balance, deck.source) : balanceReport(balance, deck.source, bots),
     );
-    if (out !== undefined) writeOut(out, balanceCsv(balance));
+    if (out !== undefined) writeOutput(out, balanceCsv(balance));
     if (page !== undefined) {
       // Charts take a while to load.
       const { balancePage } = await import('../../../pages/deck/balance-page.ts');
-      writeOut(page, balancePage(balance, deck.source, bots));
+      writeOutput(page, balancePage(balance, deck.source, bots));
     }
     if (args.json) return;
     if (out !== undefined) process.stdout.write(`\nevery demand: ${out}\n`);

@@ -9,7 +9,7 @@ import {
   measureHauls,
   SIZE_WEIGHT,
 } from '../../../designer/index.ts';
-import { writeOut } from '../../../output/index.ts';
+import { writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, readBoardOf, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
@@ -63,7 +63,7 @@ export const command = defineCommand({
     const order = { seed, cards, meanPayout, exponent, shares: sizes };
     const csv = deckCsv(compiled, buildDeck(compiled, payouts, order));
     if (out === undefined) return void process.stdout.write(csv);
-    writeOut(out, csv);
+    writeOutput(out, csv);
     process.stdout.write(`${out}: ${cards} cards for board ${compiled.id}, seed ${seed}\n`);
   },
 });

@@ -3,7 +3,7 @@
 import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { cardIds, printDeck } from '../../../designer/index.ts';
-import { counted, writeOut } from '../../../output/index.ts';
+import { counted, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, pdfFlags, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
@@ -41,7 +41,7 @@ export const command = defineCommand({
       },
       { paper, backs },
     );
-    writeOut(out, printed.bytes);
+    writeOutput(out, printed.bytes);
     process.stdout.write(
       `${out}: ${counted(ids.length, 'demand card')} and ${counted(cards.length, 'event card')} on ` +
         `${counted(printed.cardSheets, 'sheet')}${backs ? ' with backs' : ''}, ` +

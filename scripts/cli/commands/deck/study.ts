@@ -11,7 +11,7 @@ import {
   comparisonSentence,
   comparisonTable,
 } from '../../../games/index.ts';
-import { COMMAND_LINE, counted, makeProgress, wrap, writeOut } from '../../../output/index.ts';
+import { COMMAND_LINE, counted, makeProgress, wrap, writeOutput } from '../../../output/index.ts';
 import { titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, integer, json, listOf, output, text, type Values } from '../../settings/flags.ts';
@@ -122,6 +122,6 @@ export async function runComparison(
   const about = { a: names[0], b: names[1], bots: bots.split(','), games };
   process.stdout.write(args.json ? comparisonJson(rows, about) : comparisonText(comparison, names, bots));
   if (out === undefined) return;
-  writeOut(out, comparisonCsv(rows));
+  writeOutput(out, comparisonCsv(rows));
   if (!args.json) process.stdout.write(`\nthe figures: ${out}\n`);
 }

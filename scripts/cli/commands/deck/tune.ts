@@ -14,7 +14,7 @@ import {
   tuneDeck,
   unchangedText,
 } from '../../../designer/index.ts';
-import { endOnInterrupt, makeProgress, openWorkFolder, writeOut } from '../../../output/index.ts';
+import { endOnInterrupt, makeProgress, openWorkFolder, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
 import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';
@@ -79,7 +79,7 @@ export const command = defineCommand({
       progress.stop();
       const tuned = deckText(tuning.plans[1].request.files.deck);
       if (tuning.proof === undefined) {
-        writeOut(out, tuned);
+        writeOutput(out, tuned);
         process.stdout.write(`\n${unchangedText(tuning)}\n\nthe deck, unchanged: ${out}\n`);
         return;
       }
@@ -89,7 +89,7 @@ export const command = defineCommand({
       // Charts take a while to load.
       const { deckTunePage } = await import('../../../pages/deck/deck-tune-page.ts');
       work.write('page.html', deckTunePage(tuning, changes, plan.request.files.deck.source, args.bots));
-      writeOut(out, tuned);
+      writeOutput(out, tuned);
       process.stdout.write(`\nthe deck: ${out}\nchanges: ${folder}/changes.csv\n`);
       process.stdout.write(`charts: ${folder}/page.html\n`);
     } finally {

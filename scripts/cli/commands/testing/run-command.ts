@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { DataError } from '../../../../engine/index.ts';
 import { refusalOf, runProgram } from '../../program.ts';
-import { joinNegatives } from '../../settings/command-words.ts';
+import { joinNegatives } from '../../settings/raw-args.ts';
 
 export interface Printed {
   readonly out: string;

@@ -2,7 +2,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import UPNG from 'upng-js';
 import { crayon, type DataFile } from '../../../../engine/index.ts';
-import { writeOut } from '../../../output/index.ts';
+import { writeOutput } from '../../../output/index.ts';
 import { artFor } from '../art.ts';
 import { type DrawOptions, drawBoard } from './draw-board.ts';
 
@@ -31,7 +31,7 @@ export function writePicture(
     width,
     spacingMiles: layout.grid.spacing_miles,
   });
-  writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width, small) : svg);
+  writeOutput(out, /\.png$/i.test(out) ? renderPng(svg, width, small) : svg);
   return placedArt !== undefined;
 }
 

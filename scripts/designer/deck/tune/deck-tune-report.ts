@@ -7,7 +7,7 @@ import {
   comparisonTable,
   intervalWords,
 } from '../../../games/index.ts';
-import { counted, fixed, percent, pWords, wrap } from '../../../output/index.ts';
+import { counted, fixed, percent, pText, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
 import type { DeckTuneStep, DeckTuning, TuningStudies } from './tune-deck.ts';
@@ -76,7 +76,7 @@ export function proofSentence(
         ? 'The target is proved'
         : 'The games moved away from the target';
   const proofHint = claim === 0 ? ' More games may decide it: --proof.' : '';
-  return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pWords(p)}.${proofHint}`;
+  return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pText(p)}.${proofHint}`;
 }
 
 /** Explains the figure `used as asked`. */

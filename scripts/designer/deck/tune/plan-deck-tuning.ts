@@ -1,7 +1,7 @@
 // Plans a tuning of a deck: reads its target and the payouts to keep.
 import { didYouMean, type LineupPlan } from '../../../../arena/index.ts';
 import { crayon, DataError, ENGINE_VERSION, withGivenValue } from '../../../../engine/index.ts';
-import { COMMAND_LINE, firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
+import { botForManifest, COMMAND_LINE, firstProofSeed, gameForManifest } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
 /** Complete settings of a tuning. */
@@ -39,7 +39,7 @@ interface TunePlan {
 
 /** Completes and checks the user's choices before any game. @throws DataError that lists every problem */
 export function planDeckTuning(plan: LineupPlan, choices: TuneChoices): TunePlan {
-  const chosen = { ...plainTable(plan), bots: plan.entrants.map(plainBot), ...choices };
+  const chosen = { ...gameForManifest(plan), bots: plan.entrants.map(botForManifest), ...choices };
   const { target, keep, ...rest } = choices;
   const settings = {
     ...rest,

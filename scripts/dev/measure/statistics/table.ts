@@ -1,7 +1,7 @@
 // The measurements as tables in Markdown.
 
 import { stopRuleText } from '../../../../arena/index.ts';
-import { percent, thousands } from '../../../output/words/number-words.ts';
+import { percent, thousands } from '../../../output/text/number-text.ts';
 import { unpaddedTable } from '../../mutation/document.ts';
 import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
 import type { Decided } from './deciding.ts';

@@ -1,6 +1,6 @@
 // Possessions of the players of a crayon-rail game at one moment, as plain data for panels.
 import { crayon } from '../../../../engine/index.ts';
-import { counted } from '../../../output/words/counted.ts';
+import { counted } from '../../../output/text/counted.ts';
 import { demandText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
 

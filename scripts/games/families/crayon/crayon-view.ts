@@ -1,6 +1,6 @@
 // Crayon-rail games: deal, changes, curves, where losers fell behind, and orders in words.
 import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
-import { counted } from '../../../output/words/counted.ts';
+import { counted } from '../../../output/text/counted.ts';
 import type { FamilyView } from '../family-view.ts';
 import { findBlunders } from './chances/blunders.ts';
 import { chancesOf } from './chances/win-chances.ts';

@@ -1,6 +1,6 @@
 // Changes of event cards: drawn, gone, the trains that they hit, and the reshuffled deck.
 import type { crayon } from '../../../../engine/index.ts';
-import { counted } from '../../../output/words/counted.ts';
+import { counted } from '../../../output/text/counted.ts';
 import { eventsDrawn, type Transition, titlesOf } from './transition.ts';
 
 const CARD_SLOTS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];

@@ -1,6 +1,6 @@
 // Changes by losses and gains of seats: loads, track, turns, bridges, the goal, the game itself.
 import { crayon } from '../../../../engine/index.ts';
-import { counted } from '../../../output/words/counted.ts';
+import { counted } from '../../../output/text/counted.ts';
 import { causeOf, missingFrom, type Transition } from './transition.ts';
 
 const BRIDGES = ['bridgeRight', 'bridgeRights'];

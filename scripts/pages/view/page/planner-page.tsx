@@ -10,7 +10,7 @@ import {
   type SpaceScene,
   type SpotScene,
 } from '../../../games/families/planner-scene.ts';
-import { counted } from '../../../output/words/counted.ts';
+import { counted } from '../../../output/text/counted.ts';
 import type { BoardProps, FamilyPage, PanelProps } from './family-page.ts';
 import { Badge, Seats } from './shell.tsx';
 import type { ShownState } from './store.ts';

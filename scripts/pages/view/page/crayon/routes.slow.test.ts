@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planGame } from '../../../../../arena/index.ts';
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
 import { Routes } from '../../../../games/families/crayon/routes.ts';
-import { imperative } from '../../../../output/words/merge-actions.ts';
+import { imperative } from '../../../../output/text/merge-actions.ts';
 import { groupActions } from '../play/action-groups.ts';
 
 const open = (title: string): { game: AnyGame; rules: crayon.Rules; city: (name: string) => number } => {

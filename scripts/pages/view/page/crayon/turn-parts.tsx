@@ -1,7 +1,7 @@
 // Parts of the turn panel that only crayon-rail games have.
 import { useMemo, useRef } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
-import { counted } from '../../../../output/words/counted.ts';
+import { counted } from '../../../../output/text/counted.ts';
 import type { PersonPage } from '../family-page.ts';
 import { KeySign } from '../shell.tsx';
 import { type MarkProps, routeText } from './map-marks.tsx';

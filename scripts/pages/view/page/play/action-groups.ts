@@ -1,6 +1,6 @@
 // Legal actions of any game in named groups, for the panels.
 import type { AnyGame } from '../../../../../engine/index.ts';
-import { imperative } from '../../../../output/words/merge-actions.ts';
+import { imperative } from '../../../../output/text/merge-actions.ts';
 import { headingOf } from '../shell.tsx';
 
 export interface Choice {

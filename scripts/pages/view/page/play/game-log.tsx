@@ -1,7 +1,7 @@
 // Log of the game: the latest turns, the last one first.
 
 import type { PlayedAction } from '../../../../games/play/messages.ts';
-import { mergeActions } from '../../../../output/words/merge-actions.ts';
+import { mergeActions } from '../../../../output/text/merge-actions.ts';
 import { capitalize, SeatName } from '../shell.tsx';
 import { Changes } from '../watch/narration.tsx';
 import type { PlayTable } from './play-table.ts';

@@ -2,7 +2,7 @@
 
 import { changeText, type StateChange } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
-import { mergeActions } from '../../../../output/words/merge-actions.ts';
+import { mergeActions } from '../../../../output/text/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capitalize, SeatName } from '../shell.tsx';
 

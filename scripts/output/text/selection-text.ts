@@ -1,6 +1,6 @@
-// Words about the bots that a run chose, and about those that left, when and why.
+// Sentences about the bots that a run chose, and about those that left, when and why.
 import type { SelectionRow, StopRule } from '../../../arena/index.ts';
-import { counted, sizeInPoints } from './number-words.ts';
+import { counted, sizeInPoints } from './number-text.ts';
 
 /** Maximum number of bots that a list names; the others are counted. */
 const MAX_NAMED = 3;
@@ -15,13 +15,13 @@ const joinFirst = (names: readonly string[], max = MAX_NAMED): string =>
     : `${names.slice(0, max).join(', ')} and ${names.length - max} more`;
 
 /** Reason for which a bot left: `worse than hauler and 4 more`. */
-export function reasonWords({ isChosen, against }: SelectionRow['left'][number]): string {
+export function departureReason({ isChosen, against }: SelectionRow['left'][number]): string {
   if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
   return `${isChosen ? 'better' : 'worse'} than ${joinFirst(against)}`;
 }
 
 /** `hauler is the best of 8 bots`, or the bots that are still in question. */
-export function selectionWords({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
+export function selectionText({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
   if (rule?.kind !== 'top') return '';
   const { count, within = 0 } = rule;
   const all = counted(open.length + left.length, 'bot');
@@ -41,7 +41,7 @@ export function departureLines({ left }: SelectionRow): string[] {
   const rungs = [...new Set(left.map(({ seeds }) => seeds))];
   return rungs.map((seeds) => {
     const leaving = left.filter((departure) => departure.seeds === seeds);
-    const departures = leaving.map((departure) => `${departure.bot} (${reasonWords(departure)})`);
+    const departures = leaving.map((departure) => `${departure.bot} (${departureReason(departure)})`);
     return `certain after ${counted(seeds, 'seed')}: ${departures.join('; ')}`;
   });
 }

@@ -1,3 +1,4 @@
+// The command that repeats a run, and the name of its folder in messages.
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';

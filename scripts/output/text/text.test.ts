@@ -9,16 +9,16 @@ import {
   duration,
   meanText,
   percent,
-  pWords,
+  pText,
   rate,
   signedPoints,
   sizeInPoints,
   thousands,
-} from './number-words.ts';
-import { verdictLegend } from './rule-words.ts';
+} from './number-text.ts';
 import { shownFolder } from './run-command-line.ts';
-import { unfinishedWords } from './unfinished-words.ts';
-import { verdictWords } from './verdict-words.ts';
+import { unfinishedWarning } from './unfinished-warning.ts';
+import { verdictLegend } from './verdict-legend.ts';
+import { verdictText } from './verdict-text.ts';
 import { lineWidth, wrap } from './wrap.ts';
 
 test('shownFolder resolves links and shortens the path for the working directory', () => {
@@ -60,7 +60,7 @@ test('numbers and times are formatted with units and few digits', () => {
 });
 
 test('p-values, points and signs are formatted for people', () => {
-  expect([0.03121, 0.00009, 0, 1, undefined].map(pWords)).toEqual([
+  expect([0.03121, 0.00009, 0, 1, undefined].map(pText)).toEqual([
     '0.0312',
     '< 0.0001',
     '< 0.0001',
@@ -78,9 +78,9 @@ test('p-values, points and signs are formatted for people', () => {
   ]);
 });
 
-test('verdictWords states the claim, the accepted hypothesis or `not decided`', () => {
+test('verdictText states the claim, the accepted hypothesis or `not decided`', () => {
   const pair = { bot: 'hauler', opponent: 'courier', p: '0.5', claim: '', verdict: '', sprt_better: '' };
-  const textOf = (changes: object): string => verdictWords({ ...pair, ...changes }, 'a', 'b');
+  const textOf = (changes: object): string => verdictText({ ...pair, ...changes }, 'a', 'b');
   expect(textOf({})).toBe('not decided');
   expect(textOf({ claim: 'better' })).toBe('a better');
   expect(textOf({ claim: 'worse' })).toBe('b better');
@@ -221,9 +221,9 @@ test('lineWidth is the width of the terminal within 40 to 100, or the usual widt
   }
 });
 
-test('unfinishedWords says what ended most games, and what to do', () => {
+test('unfinishedWarning says what ended most games, and what to do', () => {
   const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
-  const textOf = (changes: object): string => unfinishedWords({ ...run, ...changes });
+  const textOf = (changes: object): string => unfinishedWarning({ ...run, ...changes });
   expect(textOf({})).toBe(
     'all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score',
   );

@@ -1,4 +1,5 @@
-// Command-line words that yargs would misread.
+// Arguments as typed, before yargs reads them: it would misread values below 0, blank values and other words
+// in place of numbers.
 
 import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';

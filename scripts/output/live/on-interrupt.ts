@@ -1,3 +1,4 @@
+// Ctrl-C and requests to terminate: stop gently, or end the process.
 /** Signals within these milliseconds count as one, because a terminal and npm may both send a Ctrl-C. */
 const SAME_PRESS_MS = 100;
 

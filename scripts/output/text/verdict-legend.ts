@@ -1,6 +1,6 @@
 // The verdicts of a stopping rule, explained in sentences.
 import { ALPHA, type StopRule } from '../../../arena/index.ts';
-import { sizeInPoints } from './number-words.ts';
+import { sizeInPoints } from './number-text.ts';
 
 const errorRate = (rate: number): string => `${sizeInPoints(rate)} %`;
 

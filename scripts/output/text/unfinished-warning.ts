@@ -1,5 +1,5 @@
 // Warning for a run in which limits ended most games.
-import { counted, thousands } from './number-words.ts';
+import { counted, thousands } from './number-text.ts';
 
 export interface Unfinished {
   readonly games: number;
@@ -16,7 +16,7 @@ export interface Unfinished {
  * One sentence without its full stop; empty if at least half of the games were finished:
  * `all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score`.
  */
-export function unfinishedWords(run: Unfinished): string {
+export function unfinishedWarning(run: Unfinished): string {
   const { games, unfinished, atRoundLimit, maxRounds, judge, players } = run;
   if (2 * unfinished <= games) return '';
   const isAll = unfinished === games;

@@ -44,7 +44,7 @@ export const meanText = (mean: number): string =>
 export const whole = (value: number): string => (Number.isNaN(value) ? '-' : fixed(value, 0));
 
 /** A p-value: `0.0312`, `< 0.0001`. */
-export function pWords(p: number | undefined): string {
+export function pText(p: number | undefined): string {
   if (p === undefined || Number.isNaN(p)) return '-';
   return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
 }

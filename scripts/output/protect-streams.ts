@@ -1,5 +1,5 @@
-// Makes the program survive a closed pipe, a full disk or a closed terminal: a run of many hours must not end
-// because its output fails, so it goes on without the failed stream.
+// Lets the program survive a closed pipe, a full disk or a closed terminal: a run of many hours must not end
+// because its output fails, so it continues without the failed stream.
 
 type StreamName = 'standard output' | 'standard error';
 
@@ -8,15 +8,15 @@ const problems: string[] = [];
 /** A sentence about each failed stream, with the reason; includes pipes whose reader ended. */
 export const streamProblems = (): readonly string[] => problems;
 
-export interface SteadyStreams {
+export interface ProtectedStreams {
   /** True if results could not be printed, except to a reader that ended, such as `head`. */
   readonly isOutputLost: boolean;
   /** Resolves when all output is written. */
   flush(): Promise<void>;
 }
 
-/** Guards both streams. Call it once, before anything is printed. */
-export function steadyStreams(): SteadyStreams {
+/** Protects the program from errors of both streams. Call it once, before anything is printed. */
+export function protectStreams(): ProtectedStreams {
   let isOutputLost = false;
   const streams: readonly [StreamName, NodeJS.WriteStream][] = [
     ['standard output', process.stdout],

@@ -16,7 +16,7 @@ import { DataError } from '../../engine/index.ts';
 export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 /** Writes a file. @throws DataError naming the file if it cannot be written */
-export function writeOut(path: string, content: string | Uint8Array): void {
+export function writeOutput(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content);
   } catch (error) {
@@ -35,7 +35,7 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
     } catch (error) {
       throw new DataError(folder, [`cannot be made (${errorCode(error)})`]);
     }
-    writeOut(path, text);
+    writeOutput(path, text);
   }
 }
 
@@ -44,7 +44,7 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
  * @param replace true if an existing file may be overwritten
  * @throws DataError naming the file and the obstacle
  */
-export function checkOut(path: string, replace: boolean): void {
+export function checkOutput(path: string, replace: boolean): void {
   const folder = dirname(path);
   const problems: string[] = [];
   if (!existsSync(folder)) problems.push(`cannot be written: there is no folder ${folder}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SelectionRow } from '../../../arena/index.ts';
-import { departureLines, selectionWords } from './selection-words.ts';
+import { departureLines, selectionText } from './selection-text.ts';
 
 const best = { kind: 'top', count: 1, within: 0.02 } as const;
 const left: SelectionRow['left'] = [
@@ -9,20 +9,20 @@ const left: SelectionRow['left'] = [
   { bot: 'hauler', seeds: 50, isChosen: true, against: ['random', 'courier'] },
 ];
 
-test('selectionWords names the best bots and the undecided ones', () => {
+test('selectionText names the best bots and the undecided ones', () => {
   const known: SelectionRow = { end: 'known', best: ['hauler'], open: [], left };
-  expect(selectionWords(known, best)).toBe('hauler is the best of 3 bots');
-  expect(selectionWords({ ...known, end: 'within' }, best)).toBe(
+  expect(selectionText(known, best)).toBe('hauler is the best of 3 bots');
+  expect(selectionText({ ...known, end: 'within' }, best)).toBe(
     'hauler is the best of 3 bots or less than 2 points worse',
   );
   const open: SelectionRow = { best: ['hauler'], open: ['x', 'y'], left };
-  expect(selectionWords(open, { kind: 'top', count: 2 })).toBe(
+  expect(selectionText(open, { kind: 'top', count: 2 })).toBe(
     'hauler is among the best 2 of 5 bots; x and y are still in question',
   );
-  expect(selectionWords({ ...open, best: [], end: 'cycle' }, best)).toBe(
+  expect(selectionText({ ...open, best: [], end: 'cycle' }, best)).toBe(
     'of x and y each is worse than another: none of them is best',
   );
-  expect(selectionWords(known, { kind: 'decided' })).toBe('');
+  expect(selectionText(known, { kind: 'decided' })).toBe('');
 });
 
 test('departureLines names each bot that left, when and why', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planRun, type RunSettings, readStopRule } from '../../arena/index.ts';
-import { planLines } from './plan-words.ts';
+import { forecastLines } from './run-forecast.ts';
 
 const linesOf = async (changed: Partial<RunSettings>, until?: string): Promise<string> => {
   const rule = until === undefined ? undefined : (readStopRule(until) as RunSettings['until']);
@@ -12,7 +12,7 @@ const linesOf = async (changed: Partial<RunSettings>, until?: string): Promise<s
     until: rule,
     ...changed,
   };
-  return planLines(await planRun(settings)).join('\n');
+  return forecastLines(await planRun(settings)).join('\n');
 };
 
 test('run --plan prints the expected games of a stopping rule, and `no end` for one that never holds', async () => {

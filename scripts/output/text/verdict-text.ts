@@ -1,9 +1,9 @@
-// Verdicts about two bots in words: the claim, and the hypothesis that a stopping rule accepted.
+// Verdicts about two bots: the claim, and the hypothesis that a stopping rule accepted.
 import { MIN_SEEDS_FOR_INTERVAL, type Row } from '../../../arena/index.ts';
-import { sizeInPoints } from './number-words.ts';
+import { sizeInPoints } from './number-text.ts';
 
 /** `above -2 points`; empty without a verdict. @param verdict cell of pairs.csv, such as `above -0.02` */
-export function acceptedWords(verdict: string): string {
+export function verdictInPoints(verdict: string): string {
   const [side, limit] = verdict.split(' ');
   return limit === undefined ? '' : `${side} ${sizeInPoints(Number(limit))} points`;
 }
@@ -12,10 +12,10 @@ export function acceptedWords(verdict: string): string {
  * Such as `hauler better (above -2 points)`, `within 2 points`, `not tested below 20 seeds`, `not decided`.
  * @param row of pairs.csv @param first name of the bot @param second name of its opponent
  */
-export function verdictWords(row: Row, first: string, second: string): string {
+export function verdictText(row: Row, first: string, second: string): string {
   const { p, claim, sprt_better: accepted } = row;
   if (p === '') return `not tested below ${MIN_SEEDS_FOR_INTERVAL} seeds`;
-  const limit = acceptedWords(row.verdict);
+  const limit = verdictInPoints(row.verdict);
   if (!claim && !accepted) return limit || 'not decided';
   const isFirst = claim ? claim === 'better' : accepted === row.bot;
   return `${isFirst ? first : second} better${limit === '' ? '' : ` (${limit})`}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagWithBlankValue, joinNegatives } from './command-words.ts';
+import { flagWithBlankValue, joinNegatives } from './raw-args.ts';
 
 test.each([
   [['deck', 'balance', '--first-seed', ' '], '--first-seed'],

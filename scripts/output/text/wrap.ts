@@ -1,3 +1,4 @@
+// Line width of the terminal, and line breaks.
 /** Breaks text at blanks into lines of at most `width` characters with `indent`. Longer words stay whole. */
 export function wrap(text: string, width: number, indent = ''): string {
   const lines: string[] = [];

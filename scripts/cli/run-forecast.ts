@@ -1,4 +1,4 @@
-// `run --plan`: the expected precision of a run, or the expected number of games.
+// Forecast for `run --plan`: the expected precision of a run, or with a stopping rule the expected games.
 
 import {
   type Column,
@@ -60,7 +60,7 @@ function expectedGamesLines(plan: RunPlan): string[] {
 }
 
 /** Lines of `run --plan`, below the description of the run. */
-export function planLines(plan: RunPlan): string[] {
+export function forecastLines(plan: RunPlan): string[] {
   if (plan.judge === 'score')
     return ['the spread of scores is unknown before a run: play 20 seeds, and see effect in pairs.csv'];
   return plan.until ? expectedGamesLines(plan) : precisionLines(plan);

@@ -1,14 +1,14 @@
-// Shared words about runs, games and their figures.
+// Names, headings and notes about runs, games and their figures.
 import { basename } from 'node:path';
 import type { Judge, RunReport } from '../../../arena/index.ts';
 import type { FigureDef } from '../../../engine/index.ts';
-import { counted, thousands } from './number-words.ts';
+import { counted, thousands } from './number-text.ts';
 
 /** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');
 
 /** `north-america`, or `north-america with your board my.json`. @param files paths of user files, by kind */
-export function titleWords(title: string, files: Readonly<Record<string, string>>): string {
+export function titleWithFiles(title: string, files: Readonly<Record<string, string>>): string {
   const names = Object.entries(files).map(([kind, path]) => `${kind} ${basename(path)}`);
   return names.length > 0 ? `${title} with your ${names.join(', ')}` : title;
 }
@@ -26,7 +26,7 @@ export const seenSeedsWarning = (seeds: number, folder = 'an earlier run'): stri
   `these seeds were looked at before: ${folder} is the same run with the first ${counted(seeds, 'seed')}; ` +
   'p and intervals hold for a number of seeds that was fixed in advance. To look at results and play on, use a stopping rule (--until)';
 
-/** Words for judges in headings. */
+/** Headings of tables, by judge. */
 export const JUDGE_HEADS: Readonly<Record<Judge, string>> = {
   wins: 'by wins',
   places: 'by places',
@@ -46,7 +46,7 @@ export const judgeMeaning = (judge: Judge, score: string): string =>
  * Level of a bot without a rating: `above` or `below` the rated bots; `2 below` is below `below`. Empty for
  * rated bots; `-` for a bot that met no other.
  */
-export function levelWords(level: number): string {
+export function levelText(level: number): string {
   if (Number.isNaN(level)) return '-';
   if (level === 0) return '';
   const side = level > 0 ? 'above' : 'below';
