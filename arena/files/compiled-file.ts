@@ -1,3 +1,4 @@
+// Finds compiled modules, which threads need.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

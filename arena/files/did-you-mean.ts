@@ -1,3 +1,4 @@
+// Suggests a known word for a mistyped one.
 import { closest, distance } from 'fastest-levenshtein';
 
 const lettersOf = (word: string): string => [...word].sort().join('');

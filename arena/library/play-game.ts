@@ -1,3 +1,4 @@
+// Plays single games for users of the library.
 import type { BotDef } from '../../bots/index.ts';
 import { defaultParams } from '../../bots/testing/index.ts';
 import type { AnyGame, GameRequest, GameResult } from '../../engine/index.ts';

@@ -1,3 +1,4 @@
+// Plays tournaments for users of the library.
 import { availableParallelism } from 'node:os';
 import { planRun } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';

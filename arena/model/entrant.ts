@@ -1,3 +1,4 @@
+// Entrants: bots with their parameters, and how the code of external bots is found and confined.
 import * as z from 'zod';
 
 export type Params = Readonly<Record<string, number | string | boolean>>;

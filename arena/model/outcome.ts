@@ -1,3 +1,4 @@
+// The outcome of a game, with the circumstances of faults.
 import type { GameResult } from '../../engine/index.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,3 +1,4 @@
+// Asks the bots of a game for their decisions, and gives them only what they may know.
 import type { Bot, LegalActions } from '../../bots/index.ts';
 import { type AnyGame, stream } from '../../engine/index.ts';
 import type { SecretSeeds } from '../model/block.ts';

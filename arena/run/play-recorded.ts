@@ -1,3 +1,4 @@
+// Plays one game and records its journal.
 import {
   type AnyGame,
   ENGINE_VERSION,

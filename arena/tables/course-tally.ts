@@ -2,8 +2,17 @@
 import { COURSE_STEP_ROUNDS, type Outcome } from '../model/outcome.ts';
 import { addCount, quantileOf, sortedCounts, type ValueCounts } from '../stats/basics/averages.ts';
 
+type Statistic = 'mean' | 'tenth' | 'quarter' | 'median' | 'threeQuarters' | 'nineTenths';
+
 /** Distribution of a bot's scores after a number of rounds. */
-export type CourseRow = ReturnType<CourseTally['rows']>[number];
+export interface CourseRow extends Readonly<Record<Statistic, number>> {
+  /** Index of the bot. */
+  readonly entrant: number;
+  /** Complete rounds. */
+  readonly round: number;
+  /** Games of the bot still in progress. */
+  readonly games: number;
+}
 
 /** Scores of all bots by round. */
 export class CourseTally {
@@ -21,18 +30,15 @@ export class CourseTally {
   }
 
   /** By bot, then by round. */
-  rows() {
+  rows(): CourseRow[] {
     return this.#counts.flatMap((samples, entrant) =>
       samples.map((counts, sample) => {
         const values = sortedCounts(counts);
         const games = values.reduce((sum, [, n]) => sum + n, 0);
         const quantile = (p: number): number => quantileOf(values, p);
         return {
-          /** Index of the bot. */
           entrant,
-          /** Complete rounds. */
           round: (sample + 1) * COURSE_STEP_ROUNDS,
-          /** Games of the bot still in progress. */
           games,
           mean: values.reduce((sum, [value, n]) => sum + value * n, 0) / games,
           tenth: quantile(0.1),

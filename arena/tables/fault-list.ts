@@ -1,3 +1,4 @@
+// Lists the kinds of faults that the bots of a run committed.
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';

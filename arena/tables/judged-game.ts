@@ -1,3 +1,4 @@
+// Results of a game in the form that judges use: win shares, places and scores.
 import type { GameRecord } from '../model/block-result.ts';
 import type { JudgedGame } from '../stats/estimates/pair-value.ts';
 

@@ -1,3 +1,4 @@
+// Stores the places of all games of a run compactly, for ratings.
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 
 /** The store grows by whole arrays, without copying. */

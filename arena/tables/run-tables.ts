@@ -1,9 +1,11 @@
+// Makes all tables of a run from its tally.
 import type { AnyGame } from '../../engine/index.ts';
 import type { GameFailure } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { pooledEffect } from '../stats/estimates/design-effect.ts';
-import type { Selection } from '../stats/stopping/selection.ts';
-import { type MonitorState, pairRows } from './pair-table.ts';
+import type { Departure, Selection } from '../stats/stopping/selection.ts';
+import type { CourseRow } from './course-tally.ts';
+import { type MonitorState, type PairRow, pairRows } from './pair-table.ts';
 import { type RatingTable, ratingTable } from './rating-table.ts';
 import { type Standing, standingsOf } from './standings.ts';
 import type { Tally } from './tally.ts';
@@ -25,26 +27,50 @@ function byRating(standings: readonly Standing[], { bots }: RatingTable): readon
   return [...standings].sort((a, b) => order.indexOf(a.entrant) - order.indexOf(b.entrant));
 }
 
+type CountName = 'games' | 'seeds' | 'unfinished' | 'atRoundLimit' | 'faulted' | 'nonReproducible';
+
 /** Tables of a run, for its CSV files, report and terminal. */
-export type RunTables = ReturnType<typeof makeTables> & {
+export interface RunTables extends Readonly<Pick<Tally, CountName>> {
+  readonly standings: readonly Standing[];
+  readonly pairs: readonly PairRow[];
+  readonly ratings: RatingTable;
+  /** Scores over the rounds. */
+  readonly courses: readonly CourseRow[];
+  /** Of all pairs together under the run's judge, see design-effect.ts; NaN without variance. */
+  readonly designEffect: number;
+  /** Labels of bots each of which beats the next, and the last the first; only if the ratings do not fit. */
+  readonly cycle?: readonly string[];
+  /** Number of seeds after which the stopping rule held. */
+  readonly stoppedAfter?: number;
+  /** Only for `top` rules. */
+  readonly selection?: SelectionRow;
+  /** True if intervals and p-values of win rates and pairs are valid at every seed, not only for a fixed number. */
+  readonly isSafe: boolean;
+  /** Games in which the engine failed. They are in no other table. */
+  readonly failures: readonly GameFailure[];
   /** An earlier finished run of the first of these seeds; its results may have been seen. */
   readonly shorterRun?: { readonly folder: string; readonly seeds: number };
-};
+}
 
 /** A `Selection` with labels for bots. */
-export type SelectionRow = Pick<Selection, 'end'> & Omit<NonNullable<ReturnType<typeof selectionRow>>, 'end'>;
+export interface SelectionRow extends Pick<Selection, 'end'> {
+  /** The chosen bots. */
+  readonly best: readonly string[];
+  /** Undecided at the end of the run. */
+  readonly open: readonly string[];
+  /** In order of leaving, each with the bots that it is better than (if chosen) or worse than. */
+  readonly left: readonly Departure<string>[];
+}
 
-function selectionRow(entrants: readonly Entrant[], { rule, selection }: MonitorState) {
+function selectionRow(entrants: TabledRun['entrants'], monitor: MonitorState): SelectionRow | undefined {
+  const { rule, selection } = monitor;
   if (rule.kind !== 'top' || !selection) return undefined;
   const { undecided, departures, end } = selection;
   const label = (bot: number): string => entrants[bot].label;
   return {
     end,
-    /** The chosen bots. */
     best: departures.flatMap(({ bot, isChosen }) => (isChosen ? [label(bot)] : [])),
-    /** Undecided at the end of the run. */
     open: undecided.map(label),
-    /** In order of leaving, each with the bots that it is better than (if chosen) or worse than. */
     left: departures.map((one) => ({ ...one, bot: label(one.bot), against: one.against.map(label) })),
   };
 }
@@ -55,7 +81,7 @@ export function makeTables(
   tally: Tally,
   failures: readonly GameFailure[],
   monitor?: MonitorState,
-) {
+): RunTables {
   const anchor = entrants.findIndex(({ label }) => label === manifest.anchor);
   const ratings = ratingTable(entrants, tally, { seed: hash, anchor });
   const standings = standingsOf(entrants, tally, monitor !== undefined);
@@ -63,27 +89,18 @@ export function makeTables(
     games: tally.games,
     seeds: tally.seeds,
     unfinished: tally.unfinished,
-    /** Unfinished games that the round limit ended. */
     atRoundLimit: tally.atRoundLimit,
     faulted: tally.faulted,
-    /** Games whose replay may differ. */
     nonReproducible: tally.nonReproducible,
     standings: isLadder || monitor?.isUneven ? byRating(standings, ratings) : standings,
     pairs: pairRows(entrants, tally, monitor),
     ratings,
-    /** Scores over the rounds. */
     courses: tally.courses.rows(),
-    /** Of all pairs together under the run's judge, see design-effect.ts; NaN without variance. */
     designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.judge])),
-    /** Labels of bots each of which beats the next, and the last the first; only if the ratings do not fit. */
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
-    /** Number of seeds after which the stopping rule held. */
     stoppedAfter: monitor?.stoppedAfter,
-    /** Only for `top` rules. */
     selection: monitor && selectionRow(entrants, monitor),
-    /** True if intervals and p-values of win rates and pairs are valid at every seed, not only for a fixed number. */
     isSafe: monitor !== undefined,
-    /** Games in which the engine failed. They are in no other table. */
     failures,
   };
 }

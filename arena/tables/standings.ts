@@ -1,3 +1,4 @@
+// Standings: the results of each bot with their intervals, best first.
 import type { Entrant } from '../model/entrant.ts';
 import { medianOfCounts } from '../stats/basics/averages.ts';
 import type { Interval } from '../stats/basics/interval.ts';

@@ -10,30 +10,44 @@ import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
 
-/** Sums over the games of one bot. @param figures number of the game's figures */
-const botTally = (figures: number) => ({
-  games: 0,
+/** Sums over the games of one bot. */
+interface BotTally {
+  games: number;
   /** Sum of win shares. */
-  wins: 0,
-  places: 0,
-  rounds: 0,
+  wins: number;
+  places: number;
+  rounds: number;
   /** Sums of the game's figures. */
-  figures: new Array<number>(figures).fill(0),
-  unfinished: 0,
-  faults: 0,
+  readonly figures: number[];
+  unfinished: number;
+  faults: number;
   /** Games whose replay may differ. */
-  nonReproducible: 0,
+  nonReproducible: number;
   /** Rounds in which it won. */
-  roundsWon: new Map() as ValueCounts,
+  readonly roundsWon: ValueCounts;
   /** Seeds in which it played; values are win shares. */
+  readonly seeds: SeedSums;
+}
+
+/** @param figures number of the game's figures */
+const emptyBotTally = (figures: number): BotTally => ({
+  ...{ games: 0, wins: 0, places: 0, rounds: 0, unfinished: 0, faults: 0, nonReproducible: 0 },
+  figures: new Array<number>(figures).fill(0),
+  roundsWon: new Map(),
   seeds: new SeedSums(),
 });
 
-/** By judge, sums over the seeds in which two bots met, first minus second. */
-function pairTally(first: number, second: number, judge: Judge) {
+interface PairTally {
+  readonly first: number;
+  readonly second: number;
+  /** By judge, sums over the seeds in which the two met, first minus second. */
+  readonly seeds: Readonly<Record<Judge, SeedSums>>;
+}
+
+function emptyPairTally(first: number, second: number, judge: Judge): PairTally {
   // Only the design effect of the run's judge has an interval.
   const seeds = Object.fromEntries(JUDGES.map((by) => [by, new SeedSums(by === judge)]));
-  return { first, second, seeds: seeds as Readonly<Record<Judge, SeedSums>> };
+  return { first, second, seeds: seeds as PairTally['seeds'] };
 }
 
 export interface TallyShape {
@@ -55,11 +69,11 @@ const isSound = (game: GameRecord): boolean => game.finished && game.faults.ever
 export class Tally {
   readonly shape: TallyShape;
   readonly judge: Judge;
-  readonly bots: readonly ReturnType<typeof botTally>[];
+  readonly bots: readonly BotTally[];
   /** By seat; values are win shares. */
   readonly seats: readonly SeedSums[];
   /** In the order of `botPairs`. */
-  readonly pairs: readonly ReturnType<typeof pairTally>[];
+  readonly pairs: readonly PairTally[];
   readonly places: PlaceStore;
   readonly courses: CourseTally;
   games = 0;
@@ -83,9 +97,9 @@ export class Tally {
     const { entrants, seats, figures, judge = DEFAULT_JUDGE } = shape;
     this.shape = shape;
     this.judge = judge;
-    this.bots = Array.from({ length: entrants }, () => botTally(figures));
+    this.bots = Array.from({ length: entrants }, () => emptyBotTally(figures));
     this.seats = Array.from({ length: seats }, () => new SeedSums());
-    this.pairs = botPairs(entrants).map(([first, second]) => pairTally(first, second, judge));
+    this.pairs = botPairs(entrants).map(([first, second]) => emptyPairTally(first, second, judge));
     this.places = new PlaceStore(seats);
     this.courses = new CourseTally();
   }

@@ -54,15 +54,6 @@ const playedGame = (seats: number, figures: number) =>
     trace: z.array(count).optional(),
   });
 
-/** Makes a function that returns the first problem of a game's record; undefined when it has none. */
-function gameChecker(seats: number, figures: number): (record: object) => string | undefined {
-  const played = playedGame(seats, figures);
-  return (record) => {
-    const { error } = ('failure' in record ? failedGame : played).safeParse(record);
-    return error && issueText(error.issues[0]);
-  };
-}
-
 const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ id: z.string() })) });
 
 /** Makes a function that returns the valid record, or its first problem as text. */
@@ -70,7 +61,7 @@ export function makeRecordReader(
   seats: number,
   figures: number,
 ): (record: object, blockAt: (index: number) => Block) => BlockRecord | string {
-  const problemOf = gameChecker(seats, figures);
+  const played = playedGame(seats, figures);
   return (record, blockAt) => {
     const { data, error } = blockForm.safeParse(record);
     if (error) return 'holds no block of games';
@@ -78,8 +69,8 @@ export function makeRecordReader(
     const foreign = data.games.find(({ id }, i) => id !== games[i]?.id)?.id ?? games[data.games.length]?.id;
     if (foreign !== undefined) return `game ${foreign} of block ${data.block} does not fit this run`;
     for (const game of data.games) {
-      const wrong = problemOf(game);
-      if (wrong !== undefined) return `game ${game.id}: ${wrong}`;
+      const { error } = ('failure' in game ? failedGame : played).safeParse(game);
+      if (error) return `game ${game.id}: ${issueText(error.issues[0])}`;
     }
     return data as unknown as BlockRecord;
   };

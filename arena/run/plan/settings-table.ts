@@ -37,7 +37,7 @@ export interface Setting<Form extends z.ZodType = z.ZodType> {
   readonly flag: 'text' | 'number' | 'switch' | readonly string[];
 }
 
-type HelpTexts = readonly [description: string, byDefault?: string];
+type HelpTexts = readonly [description: string, byDefault?: string | number];
 
 const setting = <Form extends z.ZodType>(
   form: Form,
@@ -47,7 +47,7 @@ const setting = <Form extends z.ZodType>(
   form: form.describe(`${description}.`),
   description,
   flag,
-  ...(byDefault && { default: byDefault }),
+  ...(byDefault !== undefined && { default: `${byDefault}` }),
 });
 
 const wholeNumber = (min: number, max: number, ...helpTexts: HelpTexts) => {
@@ -114,6 +114,8 @@ const shareForm = z
   .refine((value) => value >= 0 && value <= 1, 'must be a share of the games, such as 1%')
   .optional();
 
+const { decisionSeconds, memoryMb } = DEFAULT_LIMITS;
+
 /** In the order of `--help`. */
 export const SETTINGS = {
   title: text('Title to play', DEFAULT_TITLE),
@@ -132,17 +134,17 @@ export const SETTINGS = {
     `${DEFAULT_SEEDS}; at most ${MAX_SEEDS_TO_STOP} with --until`,
   ),
   from: text('File of positions to play on from, as games --save-positions writes it', 'the deal'),
-  'first-seed': wholeNumber(0, MAX_FIRST_SEED, 'First seed', `${DEFAULT_FIRST_SEED}`),
+  'first-seed': wholeNumber(0, MAX_FIRST_SEED, 'First seed', DEFAULT_FIRST_SEED),
   key: text('Secret that is mixed into every seed, so that bots cannot predict the cards'),
   options: setting(namesForm, 'text', ["Optional rules, comma-separated; see 'titles'"]),
   seating: oneOf(SEATINGS, 'Who sits where in the games of a seed', DEFAULT_SEATING),
-  'max-rounds': wholeNumber(1, 100_000, 'Rounds after which a game ends unfinished', `${DEFAULT_MAX_ROUNDS}`),
+  'max-rounds': wholeNumber(1, 100_000, 'Rounds after which a game ends unfinished', DEFAULT_MAX_ROUNDS),
   judge: oneOf(JUDGES, 'Criterion that compares two bots, in tables and by stopping rules', DEFAULT_JUDGE),
   anchor: text('Bot whose rating is 0', 'the first rated bot'),
   until: rule('', `Stop as soon as enough is known: ${STOP_RULE_SYNTAX}`),
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: test each pair until difference D0 or D1 is accepted'),
-  alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', `${ALPHA}`),
-  beta: errorRate('With sprt: chance of accepting D0 when D1 is true', `${ALPHA}`),
+  alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', ALPHA),
+  beta: errorRate('With sprt: chance of accepting D0 when D1 is true', ALPHA),
   isolate: toggle('Run each bot from a file in a confined process of its own'),
   untrusted: toggle("The bots are other people's: isolate them, and mix a new random key into every seed"),
   workers: wholeNumber(1, 256, 'Worker threads', 'number of cores'),
@@ -150,18 +152,8 @@ export const SETTINGS = {
   queue: setting(z.unknown().optional(), 'text', [
     'Redis or Valkey through which other machines play, such as redis://host:6379',
   ]),
-  'decision-limit': decimal(
-    0.01,
-    86_400,
-    'Seconds after which a bot counts as hanging',
-    `${DEFAULT_LIMITS.decisionSeconds}`,
-  ),
-  'memory-limit': decimal(
-    16,
-    65_536,
-    'Megabytes by which memory may grow during a decision',
-    `${DEFAULT_LIMITS.memoryMb}`,
-  ),
+  'decision-limit': decimal(0.01, 86_400, 'Seconds after which a bot counts as hanging', decisionSeconds),
+  'memory-limit': decimal(16, 65_536, 'Megabytes by which memory may grow during a decision', memoryMb),
   out: text('Folder that receives the folder of this run', DEFAULT_OUT),
   'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
   audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),

@@ -9,15 +9,15 @@ import { ALPHA, MIN_UNEQUAL_SEEDS, type PairState, type StopRule } from './stop-
 /** Stopping rule that selects the best bots. */
 export type TopRule = StopRule & { readonly kind: 'top' };
 
-/** A bot that has left the run. */
-export interface Departure {
-  readonly bot: number;
+/** A bot that has left the run; bots by index or, in tables, by label. */
+export interface Departure<Bot = number> {
+  readonly bot: Bot;
   /** Number of seeds after which it left. */
   readonly seeds: number;
   /** True if it is among the best. */
   readonly isChosen: boolean;
   /** Bots that it is certainly better than (if chosen) or worse than. */
-  readonly against: readonly number[];
+  readonly against: readonly Bot[];
 }
 
 export interface Selection {

@@ -1,3 +1,4 @@
+// CSV files that are written row by row during a run.
 import { PartFile } from '../../files/part-file.ts';
 import { type Cell, csvText } from './column.ts';
 
