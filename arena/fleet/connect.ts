@@ -17,11 +17,11 @@ const LOST_LEAVE_LIMIT_MS = 200;
 /** Prefix of all keys, including BullMQ's. */
 const KEY_PREFIX = 'switchback';
 
-/** Key of the set of all coordinators' sessions that have not been removed. */
-export const SESSIONS_KEY = `${KEY_PREFIX}:sessions`;
+/** Key of the set of coordinators, by id, whose queues have not been removed. */
+export const COORDINATORS_KEY = `${KEY_PREFIX}:sessions`;
 
-/** Key of a session's offer. It expires, so that a killed coordinator offers nothing. */
-export const offerKey = (session: string): string => `${KEY_PREFIX}:offer:${session}`;
+/** Key of a coordinator's offer. It expires, so that a killed coordinator offers nothing. */
+export const offerKey = (coordinatorId: string): string => `${KEY_PREFIX}:offer:${coordinatorId}`;
 
 /** Value that replaces the offer of a finished run. */
 export const RUN_OVER = '-';

@@ -8,7 +8,7 @@ import { playRun } from '../run/run.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { describeWithRedis, startRedis } from '../testing/start-redis.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { connect, type QueueConnection, SESSIONS_KEY } from './connect.ts';
+import { COORDINATORS_KEY, connect, type QueueConnection } from './connect.ts';
 import type { Fleet } from './fleet.ts';
 import { openFleet } from './open-fleet.ts';
 import type { Piece } from './piece.ts';
@@ -99,14 +99,14 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
       return { news: messages, stop: end };
     },
     async rogue(name, play, concurrency = 1) {
-      const [session] = await queue.client.smembers(SESSIONS_KEY);
+      const [coordinatorId] = await queue.client.smembers(COORDINATORS_KEY);
       const options = {
         ...queue.bullmq,
         name: `${concurrency}@${name}`,
         concurrency,
         maxStalledCount: 20,
       };
-      const worker = new Worker<Piece>(session, async ({ data }) => play(data), options);
+      const worker = new Worker<Piece>(coordinatorId, async ({ data }) => play(data), options);
       worker.on('error', () => {});
       onTestFinished(() => worker.close(true));
       return worker;
@@ -224,11 +224,11 @@ describeWithRedis('a fleet', () => {
 
   test('ends the run with an error when the events of the queue cannot be read', async () => {
     const toy = await toyFleet(5);
-    const [session] = await toy.queue.client.smembers(SESSIONS_KEY);
+    const [coordinatorId] = await toy.queue.client.smembers(COORDINATORS_KEY);
     // Awaited from the start, because the run may end before Redis answers.
     const ended = expect(toy.play()).rejects.toThrow(/JSON/);
     const broken = ['event', 'completed', 'jobId', 'piece-0', 'returnvalue', '{'];
-    await toy.queue.client.xadd(`switchback:${session}:events`, '*', ...broken);
+    await toy.queue.client.xadd(`switchback:${coordinatorId}:events`, '*', ...broken);
     await ended;
   });
 });
@@ -238,8 +238,8 @@ describeWithRedis('a machine', () => {
     const toy = await toyFleet(5);
     const { news } = await toy.join('alpha');
     await until(() => news.length === 1);
-    const [session] = await toy.queue.client.smembers(SESSIONS_KEY);
-    const forget = setInterval(() => void toy.queue.client.srem(SESSIONS_KEY, session), 1);
+    const [coordinatorId] = await toy.queue.client.smembers(COORDINATORS_KEY);
+    const forget = setInterval(() => void toy.queue.client.srem(COORDINATORS_KEY, coordinatorId), 1);
     await until(() => news.length === 2);
     clearInterval(forget);
     await until(() => news.length === 3);

@@ -7,7 +7,7 @@ import type { BlockResult } from '../model/block-result.ts';
 import { inOrder, type TaskWindow } from '../play/pool/in-order.ts';
 import { LOCAL_THREADS, type PlayBlocks, type PlayOptions, type Workforce } from '../play/pool/pool.ts';
 import { type RunPlan, setupOf } from '../run/plan/run-plan.ts';
-import { offerKey, type QueueConnection, RUN_OVER, SESSIONS_KEY, watchConnection } from './connect.ts';
+import { COORDINATORS_KEY, offerKey, type QueueConnection, RUN_OVER, watchConnection } from './connect.ts';
 import {
   countThreads,
   type Machine,
@@ -237,7 +237,7 @@ export class Fleet implements Workforce {
       const key = offerKey(queue.name);
       if ((await client.expire(key, OFFER_SECONDS)) === 0)
         await client.set(key, JSON.stringify(offer), 'EX', OFFER_SECONDS);
-      await client.sadd(SESSIONS_KEY, queue.name);
+      await client.sadd(COORDINATORS_KEY, queue.name);
       if (this.#options?.signal?.aborted) await queue.drain(true);
       const [clients, depth] = await Promise.all([
         queue.getWorkers(),

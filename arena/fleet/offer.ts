@@ -25,7 +25,7 @@ const codeSchema = z.strictObject({
 
 const offerSchema = z.strictObject({
   format: z.literal(FLEET_FORMAT),
-  /** Identifies the coordinator's process, so that pieces of different processes never mix. */
+  /** Id of the coordinator, new at each of its starts, so that pieces of different starts never mix. */
   session: z.string(),
   /** Hash of the manifest. */
   run: z.string(),

@@ -1,8 +1,8 @@
-// Starts a fleet: connects to the queue, removes abandoned sessions, and offers the run.
+// Starts a fleet: connects to Redis, removes the queues of killed coordinators, and offers the run.
 import type { Queue } from 'bullmq';
 import type { RunPlan } from '../run/plan/run-plan.ts';
 import type { Limits } from '../sandbox/thread/watchdog.ts';
-import { connect, offerKey, SESSIONS_KEY } from './connect.ts';
+import { COORDINATORS_KEY, connect, offerKey } from './connect.ts';
 import { Fleet, type FleetOptions } from './fleet.ts';
 import { makeOffer } from './offer.ts';
 import type { QueueAddress } from './queue-address.ts';
@@ -22,21 +22,21 @@ export async function openFleet(
   const offer = makeOffer(plan, limits);
   const connection = await connect(address);
   const { Queue, QueueEvents } = await import('bullmq');
-  const openQueue = (session: string): Queue => {
+  const openQueue = (coordinatorId: string): Queue => {
     const streams = { events: { maxLen: MAX_EVENTS } };
-    const queue = new Queue(session, { ...connection.bullmq, streams });
+    const queue = new Queue(coordinatorId, { ...connection.bullmq, streams });
     // Connection errors: BullMQ reconnects.
     queue.on('error', () => {});
     return queue;
   };
-  // Remove the sessions of killed coordinators, whose offers have expired.
+  // Remove the queues of killed coordinators, whose offers have expired.
   const { client } = connection;
-  for (const abandoned of await client.smembers(SESSIONS_KEY)) {
-    if (await client.exists(offerKey(abandoned))) continue;
-    const queue = openQueue(abandoned);
+  for (const coordinatorId of await client.smembers(COORDINATORS_KEY)) {
+    if (await client.exists(offerKey(coordinatorId))) continue;
+    const queue = openQueue(coordinatorId);
     await queue.obliterate({ force: true });
     await queue.close();
-    await client.srem(SESSIONS_KEY, abandoned);
+    await client.srem(COORDINATORS_KEY, coordinatorId);
   }
   const events = new QueueEvents(offer.session, { ...connection.bullmq, lastEventId: '0', autorun: false });
   events.on('error', () => {});

@@ -10,7 +10,7 @@ import { blockRecord, blockResult, makeRecordReader } from '../run/folder/block-
 export type Pass = 'play' | 'audit';
 
 export interface Piece {
-  /** Unique in its session. */
+  /** Unique among the pieces of its coordinator. */
   readonly id: string;
   readonly pass: Pass;
   readonly blocks: readonly Block[];

@@ -8,7 +8,7 @@ import { BlockPool } from '../play/pool/block-pool.ts';
 import { inOrder } from '../play/pool/in-order.ts';
 import type { PlayLog } from '../play/pool/pool.ts';
 import { type AcceptedRun, type AcceptOptions, acceptOffer, Refusal } from './accept-offer.ts';
-import { offerKey, type QueueConnection, RUN_OVER, SESSIONS_KEY, watchConnection } from './connect.ts';
+import { COORDINATORS_KEY, offerKey, type QueueConnection, RUN_OVER, watchConnection } from './connect.ts';
 import { workerName } from './machines.ts';
 import { type Offer, readOffer } from './offer.ts';
 import { makeReport, type Piece } from './piece.ts';
@@ -55,7 +55,7 @@ export interface ServeOptions extends AcceptOptions {
 export async function serveRuns(options: ServeOptions): Promise<void> {
   const { queue, name, workers, signal, meter, log, onMessage, pollMs = POLL_MS } = options;
   const { client } = queue;
-  /** Sessions that this machine has joined, refused or could not read. */
+  /** Ids of coordinators whose offers this machine has joined, refused or could not read. */
   const ignored = new Set<string>();
   let current: RunService | undefined;
 
@@ -66,8 +66,8 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
   };
 
   const join = async (offer: Offer): Promise<void> => {
-    const { session, run, title } = offer;
-    ignored.add(session);
+    const { session: coordinatorId, run, title } = offer;
+    ignored.add(coordinatorId);
     let accepted: AcceptedRun;
     try {
       accepted = acceptOffer(offer, options);
@@ -76,7 +76,7 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
       meter?.countRefusal();
       log.warn({ run, machine: name }, `run not taken: ${why}`);
       onMessage(`run ${run.slice(0, 8)} of ${title} is not taken: ${why}`);
-      await publishEvent(queue, session, 'refused', name, why);
+      await publishEvent(queue, coordinatorId, 'refused', name, why);
       return;
     }
     current = new RunService(offer, accepted, options);
@@ -84,30 +84,28 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
   };
 
   const poll = async (): Promise<void> => {
-    const sessions = await client.smembers(SESSIONS_KEY);
+    const ids = await client.smembers(COORDINATORS_KEY);
     const lengths = client.pipeline();
-    for (const session of sessions) lengths.strlen(offerKey(session));
+    for (const id of ids) lengths.strlen(offerKey(id));
     const replies = (await lengths.exec()) ?? [];
-    const lengthOf = (session: string): number => Number(replies[sessions.indexOf(session)]?.[1] ?? 0);
-    const newSessions = sessions.filter(
-      (session) => lengthOf(session) > RUN_OVER.length && !ignored.has(session),
-    );
+    const offerLength = (id: string): number => Number(replies[ids.indexOf(id)]?.[1] ?? 0);
+    const newIds = ids.filter((id) => offerLength(id) > RUN_OVER.length && !ignored.has(id));
     if (current) {
-      const { session } = current.offer;
-      const length = lengthOf(session);
+      const { session: coordinatorId } = current.offer;
+      const length = offerLength(coordinatorId);
       current.missedPolls = length === 0 ? current.missedPolls + 1 : 0;
       const { withOther, withoutOther } = MAX_MISSED_POLLS;
-      const hasExpired = current.missedPolls >= (newSessions.length > 0 ? withOther : withoutOther);
+      const hasExpired = current.missedPolls >= (newIds.length > 0 ? withOther : withoutOther);
       // It may be offered again when the queue or the coordinator returns.
-      if (hasExpired) ignored.delete(session);
+      if (hasExpired) ignored.delete(coordinatorId);
       if (hasExpired || current.isBroken || length === RUN_OVER.length) await leave(false);
     }
-    if (current || signal.aborted || newSessions.length === 0) return;
-    const offers = (await client.mget(newSessions.map(offerKey))).flatMap((text, i) => {
+    if (current || signal.aborted || newIds.length === 0) return;
+    const offers = (await client.mget(newIds.map(offerKey))).flatMap((text, i) => {
       const offer = text === null || text === RUN_OVER ? undefined : readOffer(text);
       if (text === null || text === RUN_OVER || offer) return offer ?? [];
-      ignored.add(newSessions[i]);
-      onMessage(`a run is offered in a format that this version does not know: ${newSessions[i]}`);
+      ignored.add(newIds[i]);
+      onMessage(`a run is offered in a format that this version does not know: ${newIds[i]}`);
       return [];
     });
     offers.sort((a, b) => a.startMs - b.startMs || (a.session < b.session ? -1 : 1));
@@ -142,16 +140,16 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
   }
 }
 
-/** Tells the coordinator of a session why this machine does not play its run. */
+/** Tells the coordinator why this machine does not play its run. */
 async function publishEvent(
   queue: QueueConnection,
-  session: string,
+  coordinatorId: string,
   eventName: 'refused' | 'left',
   machine: string,
   why: string,
 ): Promise<void> {
   const { QueueEventsProducer } = await import('bullmq');
-  const events = new QueueEventsProducer(session, queue.bullmq);
+  const events = new QueueEventsProducer(coordinatorId, queue.bullmq);
   events.on('error', () => {});
   await queue.waitBriefly(events.publishEvent({ eventName, machine, why }));
   await queue.waitBriefly(events.close());
@@ -255,10 +253,10 @@ class RunService {
     if (this.isBroken) return;
     this.isBroken = true;
     const { name, log, onMessage, queue } = this.#options;
-    const { session, run, title } = this.offer;
+    const { session: coordinatorId, run, title } = this.offer;
     const message = error instanceof Error ? error.message : String(error);
     log.warn(about, `run left: ${message}`);
     onMessage(`run ${run.slice(0, 8)} of ${title} is given up: ${message}`);
-    await publishEvent(queue, session, 'left', name, message);
+    await publishEvent(queue, coordinatorId, 'left', name, message);
   }
 }

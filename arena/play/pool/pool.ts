@@ -105,6 +105,6 @@ export interface Workforce {
   readonly play: PlayBlocks;
   /** Replays games, each on a different machine than before if possible. */
   readonly playAgain: PlayBlocks;
-  /** The machines that played a game, in order; none if this process or an earlier session played it. */
+  /** The machines that played a game, in order; none if this or an earlier process of the run played it. */
   readonly machinesOf: (job: GameJob) => readonly string[];
 }
