@@ -1,5 +1,7 @@
 // A bot for the toy game that misbehaves in one of many ways at its third decision. Some ways cost it the
 // game, which then continues as if the bot had thrown an error; others are harmless.
+import os from 'node:os';
+import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as later } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
@@ -66,9 +68,26 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
   thread: () => void new Worker('for (;;);', { eval: true }),
   'math-random': () => void Math.random(),
   'random-uuid': () => void crypto.randomUUID(),
-  clock: () => void Date.now(),
+  'clock-now': () => void Date.now(),
   'clock-new': () => void new Date(),
+  'clock-text': () => void Date(),
+  'clock-format': () => void new Intl.DateTimeFormat().format(),
+  'clock-parts': () => void new Intl.DateTimeFormat().formatToParts(),
   'clock-fine': () => void performance.now(),
+  'clock-mark': () => void performance.mark('x').startTime,
+  'clock-measure': () => void performance.measure('x').duration,
+  'clock-new-mark': () => void Reflect.construct(PerformanceMark, ['x']),
+  'clock-origin': () => void performance.timeOrigin,
+  'clock-node-timing': () => void performance.nodeTiming.duration,
+  'clock-utilization': () => void performance.eventLoopUtilization(),
+  'clock-json': () => void JSON.stringify(performance),
+  'clock-histogram': () => void createHistogram().recordDelta(),
+  'clock-event': () => void new Event('x').timeStamp,
+  'clock-file': () => void new File([], 'x').lastModified,
+  'clock-nanoseconds': () => void process.hrtime.bigint(),
+  'clock-usage': () => void process.resourceUsage(),
+  'clock-report': () => void process.report.getReport(),
+  'clock-machine': () => void os.uptime(),
   'patch-random': () => assign(Math, 'random', () => 0.5),
   'patch-json': () => assign(JSON, 'stringify', () => 'x'),
   'patch-map': () => assign(Map.prototype, 'get', endless),
@@ -85,6 +104,13 @@ const tolerated: Readonly<Record<string, Misbehaviour>> = {
     void structuredClone(seen.buffer, { transfer: [seen.buffer as ArrayBuffer] }),
   'patch-quietly': () => void Reflect.set(Math, 'floor', () => 0),
   date: () => void new Date(0).toISOString(),
+  'date-local': () => {
+    const date = new Date(2020, 1, 29);
+    const format = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+    const texts = [date.toLocaleString('en'), ...[date, date.getTime(), 0].map(format.format)];
+    const parts = format.formatToParts(date).map(({ value }) => value);
+    if (date.constructor !== Date || texts[1] !== parts.join('') || !texts[0].includes('2020')) endless();
+  },
   override: () => void Object.assign(new Error('x'), { name: 'Own', toString: () => 'own' }),
   print: () => void console.log('x'.repeat(1e5)),
   'print-around-the-console': () => void process.stdout.write('\u001b[2J'),

@@ -1,4 +1,4 @@
-// Guards the games of a thread against accidents of bots: denies them clocks, randomness and exits, detects
+// Guards the games of a thread against accidents of bots: denies them clocks, random numbers and exits, detects
 // asynchronous work, labels the lines that they print, and reports to the main thread which bot is being
 // asked.
 import { createHook } from 'node:async_hooks';
@@ -94,19 +94,39 @@ export class ThreadGuard implements Guard {
   }
 }
 
-const RANDOM = "a bot's random numbers are setup.random";
-const CLOCK = 'a bot has no clock';
+/** An object and its properties to guard; a version of Node.js may lack some. */
+type GuardedProperties = readonly [holder: object, ...names: string[]];
 
-/** Objects, their functions to replace, and the advice in the error. */
-const FORBIDDEN: readonly (readonly [holder: object, names: readonly string[], why: string])[] = [
-  [Math, ['random'], RANDOM],
-  [globalThis.crypto, ['getRandomValues', 'randomUUID'], RANDOM],
-  [process.getBuiltinModule('crypto'), ['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'], RANDOM],
-  [Date, ['now'], CLOCK],
-  [performance, ['now'], CLOCK],
-  [process.hrtime, ['bigint'], CLOCK],
-  [process, ['hrtime', 'uptime', 'cpuUsage', 'memoryUsage'], CLOCK],
+const RANDOM_SOURCES: readonly GuardedProperties[] = [
+  [Math, 'random'],
+  [globalThis.crypto, 'getRandomValues', 'randomUUID'],
+  [process.getBuiltinModule('crypto'), 'randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'],
 ];
+
+const { Now = {} } = (Reflect.get(globalThis, 'Temporal') ?? {}) as { readonly Now?: object };
+
+/** Clocks and other measurements of the machine, except for a `Date` without arguments. */
+const CLOCKS: readonly GuardedProperties[] = [
+  [Date, 'now'],
+  [Now, 'instant', 'plainDateISO', 'plainDateTimeISO', 'plainTimeISO', 'zonedDateTimeISO'],
+  [performance, 'now', 'mark', 'measure', 'timerify', 'timeOrigin', 'nodeTiming', 'toJSON'],
+  [performance, 'eventLoopUtilization'],
+  [process.getBuiltinModule('perf_hooks'), 'PerformanceMark', 'createHistogram', 'monitorEventLoopDelay'],
+  [globalThis, 'PerformanceMark'],
+  [Event.prototype, 'timeStamp'],
+  [process.getBuiltinModule('buffer').File.prototype, 'lastModified'],
+  [process.hrtime, 'bigint'],
+  [process, 'hrtime', 'uptime', 'cpuUsage', 'threadCpuUsage', 'resourceUsage', 'memoryUsage'],
+  [process.report, 'getReport', 'writeReport'],
+  [process.getBuiltinModule('os'), 'uptime', 'loadavg', 'cpus', 'freemem'],
+  [process.getBuiltinModule('v8').GCProfiler.prototype, 'stop'],
+];
+
+const RANDOM_HINT = "a bot's random numbers are setup.random";
+const CLOCK_HINT = 'a bot may not read clocks or measure the machine';
+
+/** Throws if a bot is being asked. @param name of the property that it uses */
+type Check = (name: string, hint: string) => void;
 
 /**
  * Makes clocks, random numbers and `process.exit` throw while a bot is asked, because they make games
@@ -115,22 +135,14 @@ const FORBIDDEN: readonly (readonly [holder: object, names: readonly string[], w
  * @param isAsking true while a bot is being asked
  */
 function forbid(isAsking: () => boolean): void {
-  const check = (name: string, why: string): void => {
-    if (isAsking()) throw new BotFault('bot/forbidden', `called ${name}; ${why}`);
+  const check: Check = (name, hint) => {
+    if (isAsking()) throw new BotFault('bot/forbidden', `used ${name}; ${hint}`);
   };
-  for (const [holder, names, why] of FORBIDDEN) {
-    for (const name of names) {
-      const original = Reflect.get(holder, name) as () => unknown;
-      const replaced = function (this: unknown, ...given: []): unknown {
-        check(name, why);
-        return Reflect.apply(original, this, given);
-      };
-      // `hrtime.bigint`, `memoryUsage.rss`.
-      Object.defineProperties(replaced, Object.getOwnPropertyDescriptors(original));
-      Object.defineProperty(holder, name, { value: replaced, configurable: true, writable: true });
-    }
-  }
-  forbidNow(check);
+  for (const [holder, ...names] of RANDOM_SOURCES)
+    for (const name of names) forbidProperty(holder, name, () => check(name, RANDOM_HINT));
+  for (const [holder, ...names] of CLOCKS)
+    for (const name of names) forbidProperty(holder, name, () => check(name, CLOCK_HINT));
+  forbidCurrentDate(check);
   // Outside of questions only a callback from a bot's loading can call it.
   process.exit = (): never => {
     throw new BotFault('bot/exited', 'called process.exit');
@@ -138,21 +150,53 @@ function forbid(isAsking: () => boolean): void {
   syncBuiltinESMExports();
 }
 
-/** Replaces `Date` with one that denies the current time; given dates still work. */
-function forbidNow(check: (name: string, why: string) => void): void {
-  const refuse = (): void => check('Date', CLOCK);
-  const Guarded: DateConstructor = new Proxy(Date, {
-    apply(original) {
-      refuse();
-      return original();
+/** Makes a call of a function, or a read of another property, call `check` first. */
+function forbidProperty(holder: object, name: string, check: () => void): void {
+  if (!(name in holder)) return;
+  let owner = holder;
+  while (!Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
+  const { value, get = (): unknown => value } = Object.getOwnPropertyDescriptor(owner, name)!;
+  if (typeof value === 'function') {
+    const guarded = guardedFunction(value, check);
+    Object.defineProperty(owner, name, { value: guarded, configurable: true, writable: true });
+    return;
+  }
+  Object.defineProperty(owner, name, { get: guardedFunction(get, check), configurable: true });
+}
+
+/** Called before a function with its arguments. @param isNew true if it is called as a constructor */
+type CheckCall = (args: readonly unknown[], isNew: boolean) => void;
+
+const guardedFunction = <T extends object>(original: T, check: CheckCall): T =>
+  new Proxy(original, {
+    apply(target, self, args) {
+      check(args, false);
+      return Reflect.apply(target as () => unknown, self, args);
     },
-    construct(original, given: [], target) {
-      if (given.length === 0) refuse();
-      return Reflect.construct(original, given, target) as Date;
+    construct(target, args, newTarget) {
+      check(args, true);
+      return Reflect.construct(target as new () => object, args, newTarget);
     },
   });
-  Object.defineProperty(Date.prototype, 'constructor', { value: Guarded });
-  globalThis.Date = Guarded;
+
+/** Denies the current time to `Date` and `Intl.DateTimeFormat`; given dates still work. */
+function forbidCurrentDate(check: Check): void {
+  const guardedDate = guardedFunction(Date, (args, isNew) => {
+    if (!isNew || args.length === 0) check('Date', CLOCK_HINT);
+  });
+  Object.defineProperty(Date.prototype, 'constructor', { value: guardedDate });
+  globalThis.Date = guardedDate;
+  const { prototype } = Intl.DateTimeFormat;
+  const checkFormat: CheckCall = ([date]) => {
+    if (date === undefined) check('Intl.DateTimeFormat without a date', CLOCK_HINT);
+  };
+  prototype.formatToParts = guardedFunction(prototype.formatToParts, checkFormat);
+  const getFormat = Object.getOwnPropertyDescriptor(prototype, 'format')!.get!;
+  Object.defineProperty(prototype, 'format', {
+    get(this: unknown) {
+      return guardedFunction(Reflect.apply(getFormat, this, []), checkFormat);
+    },
+  });
 }
 
 /** Maximum length of a line that a bot prints. */
