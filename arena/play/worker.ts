@@ -8,7 +8,7 @@ import type { LoadedBot } from '../model/loaded-bot.ts';
 import { thrownText } from '../sandbox/thread/call-bot.ts';
 import { freezeData } from '../sandbox/thread/freeze-data.ts';
 import { freezeIntrinsics, ThreadGuard } from '../sandbox/thread/thread-guard.ts';
-import { Heartbeat } from '../sandbox/thread/watchdog.ts';
+import { Heartbeat, NO_ENTRANT } from '../sandbox/thread/watchdog.ts';
 import { checkCode, type LoadOptions, loadBot } from './load-bots.ts';
 import { playBlock } from './play-block.ts';
 import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
@@ -81,13 +81,13 @@ function unloadableBot({ name, version, params }: Entrant, { code, detail }: Fau
   const create = (): never => {
     throw new BotFault(code, detail);
   };
-  return { def: { name, version, family: '', description: '', create }, params, isExternal: true };
+  return { def: { name, version, family: '', description: '', create }, params };
 }
 
 export default async function work(task: Task): Promise<WorkerReport> {
   const { id, block, expelled, measure, unloadable } = task;
   const progress = new Heartbeat(task.progress);
-  progress.load(-1);
+  progress.load(NO_ENTRANT);
   loadedGame ??= setUp(progress, unloadable);
   try {
     const { game, bots } = await loadedGame;

@@ -16,6 +16,7 @@ import {
   type Limits,
   type Loss,
   type LossCause,
+  NO_ENTRANT,
   Watchdog,
 } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, Task, WorkerData, WorkerNews, WorkerReport, WorkerSetup } from '../worker-messages.ts';
@@ -185,7 +186,8 @@ export class BlockPool {
 }
 
 /** True if the worker was lost while loading a bot's code, which is then not loaded again. */
-const isLoading = ({ whereabouts: { phase, seat } }: Loss): boolean => phase === 'loading' && seat >= 0;
+const isLoading = ({ whereabouts: { phase, seat } }: Loss): boolean =>
+  phase === 'loading' && seat !== NO_ENTRANT;
 
 const causeOf = (error: unknown): LossCause =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'exited';

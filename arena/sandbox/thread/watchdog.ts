@@ -9,6 +9,9 @@ const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4 } as const;
 export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'awaiting-process', 'over'] as const;
 export type CallPhase = (typeof PHASES)[number];
 
+/** Stands for an entrant before the first is loaded. */
+export const NO_ENTRANT = -1;
+
 /** Shared memory in which a worker records its progress. */
 export class Heartbeat {
   /** Crosses threads. */
@@ -29,7 +32,7 @@ export class Heartbeat {
       phase: PHASES[phase],
       /** Index of the game in the seed block. */
       game,
-      /** Seat that is asked, or was asked last. In phase `loading` the index of the entrant, or -1 before the first. */
+      /** Seat that is asked, or was asked last. In phase `loading` the index of the entrant, or NO_ENTRANT. */
       seat,
       /** Number of the call in this game: 0 is `create`, 1 the first `decide`. */
       question,
@@ -112,7 +115,7 @@ const MIN_LOAD_LIMIT_S = 20;
 
 function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decisionSeconds }: Limits): number {
   if (phase === 'asking' || phase === 'playing') return decisionSeconds;
-  if (phase === 'loading' && seat >= 0) return Math.max(MIN_LOAD_LIMIT_S, decisionSeconds);
+  if (phase === 'loading' && seat !== NO_ENTRANT) return Math.max(MIN_LOAD_LIMIT_S, decisionSeconds);
   // A bot's process has its own limit for each message of a question.
   return phase === 'waiting' ? Number.POSITIVE_INFINITY : ARENA_LIMIT_S + 2 * decisionSeconds;
 }
