@@ -13,7 +13,7 @@ import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { findShards } from './find-shards.ts';
-import { Ledger } from './folder/ledger.ts';
+import { DamagedLedgerError, Ledger } from './folder/ledger.ts';
 import {
   beginFolder,
   dropFolder,
@@ -72,7 +72,7 @@ function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
     ledger = new Ledger(path, { ...ledgerRun(plan), shard: shardText(shard) }, { readOnly: true });
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    const flags = /\bdamaged\b/.test(error.message) ? ['--drop-damaged'] : [];
+    const flags = error instanceof DamagedLedgerError ? ['--drop-damaged'] : [];
     const command = shellCommand('run', '--resume', folder, ...flags);
     throw new DataError(error.source, [...error.problems, `play what is missing with ${command}`]);
   }

@@ -43,6 +43,9 @@ interface SavedBlock extends LinePlace {
 /** Damaged lines that an error message lists. */
 const MAX_LISTED_LINES = 8;
 
+/** A ledger with damaged lines, which `dropDamaged` would drop. */
+export class DamagedLedgerError extends DataError {}
+
 export class Ledger {
   /** Number of damaged lines dropped. */
   readonly dropped: number = 0;
@@ -54,7 +57,7 @@ export class Ledger {
 
   /**
    * Opens the ledger at `path`, or creates it.
-   * @throws DataError if a line is damaged or holds no block of this run, DeterminismAlarm
+   * @throws DamagedLedgerError, DataError if a line holds no block of this run, DeterminismAlarm
    */
   constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
     this.#run = run;
@@ -63,7 +66,7 @@ export class Ledger {
     try {
       const damaged = this.#scan();
       if (damaged.length > 0) {
-        if (!dropDamaged || readOnly) throw new DataError(path, damageProblems(damaged));
+        if (!dropDamaged || readOnly) throw new DamagedLedgerError(path, damageProblems(damaged));
         this.#file.replace(this.#lines([...this.#places.keys()], (record) => record));
         this.#file.reopen();
         this.#scan();
