@@ -108,7 +108,7 @@ test('a bot that retires plays no more and keeps its games; one that comes back 
   expect(played).toBe(25 * 6);
   const games = Object.fromEntries(standings.map(({ entrant, games }) => [entrant.label, games]));
   expect(games).toEqual({ random: 300, last: 300, first: 150, eager: 150 });
-  expect(await addBots(folder, ['first'])).toEqual([{ label: 'first', isBack: true }]);
+  expect(await addBots(folder, ['first'])).toEqual([{ label: 'first', change: 'returned' }]);
   expect((await playSeeds(folder)).played).toBe(2 * 25 * 6);
   const whole = await newLeague({ bots: ['random', 'last', 'first', 'eager'] });
   await playSeeds(whole);
@@ -131,13 +131,15 @@ test('a bot whose file changes joins as a new version with its own games only', 
     workers: 1,
     onBegin: (one) => void news.push(one),
   });
-  expect(news[0].changed).toEqual([{ label: 'mine@2', replaces: 'mine', isBack: false }]);
+  expect(news[0].changed).toEqual([{ label: 'mine@2', replaces: 'mine', change: 'joined' }]);
   expect(played).toBe(25 * 6);
   expect([...before].every(([id, line]) => ledgerOf(folder).get(id) === line)).toBe(true);
   expect(
     standings.map(({ entrant, games }) => `${entrant.label} ${entrant.version} ${games}`).sort(),
   ).toEqual(['last 1 300', 'mine 1 150', 'mine@2 2 150', 'random 1 300']);
   expect([...new Set(history().map(({ bots, games }) => `${bots}: ${games}`))]).toEqual(['3: 150', '4: 300']);
+  const copy = writeBot(tempFolder(), 'copy.mjs', readFileSync(bot, 'utf8'));
+  expect(await addBots(folder, [copy])).toEqual([{ label: 'mine@2', change: 'moved' }]);
   // Games of the old version cannot be replayed, those of the new one can.
   const [old] = before.keys();
   await expect(findLeagueGame(folder, old)).rejects.toThrow(

@@ -13,8 +13,8 @@ export interface MemberChange {
   readonly label: string;
   /** Label of the bot that retires for it. */
   readonly replaces?: string;
-  /** True if it was a member before. */
-  readonly isBack: boolean;
+  /** `moved`: it was already active, under another spec, such as another path. */
+  readonly change: 'joined' | 'returned' | 'moved' | 'none';
 }
 
 function codeOf({ code }: Entrant): JoinedBot['code'] {
@@ -72,7 +72,7 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
     bots.push({
       label: memberLabel,
       ...(replacedMember && { replaces: replacedMember.bot.label }),
-      isBack: formerMember !== undefined,
+      change: isNew ? 'joined' : member ? 'moved' : 'returned',
     });
   }
   if (problems.length > 0) throw new DataError(folder, problems);
@@ -114,7 +114,7 @@ export function findChanged(league: LeagueRoster, found: ReadonlyMap<Member, Ent
     if (sameMember) {
       // The new version is already a member under another spec.
       events.push({ retire: label });
-      bots.push({ label: sameMember.bot.label, replaces: label, isBack: true });
+      bots.push({ label: sameMember.bot.label, replaces: label, change: 'none' });
     } else {
       fresh.push({ ...entrant, label: withoutVersion(member) });
     }

@@ -46,10 +46,16 @@ function memberLines(view: LeagueView): string[] {
   ];
 }
 
+const CHANGE_WORDS: Readonly<Record<MemberChange['change'], string>> = {
+  joined: 'joins',
+  returned: 'is back',
+  moved: 'is already in the league; its new path is used from now on',
+  none: 'is already in the league',
+};
+
 /** `courier joins`, `my-bot@2 joins, my-bot retires`. */
-export function joinedWords({ label, replaces, isBack }: MemberChange): string {
-  const how = isBack ? 'is back' : 'joins';
-  return `${label} ${how}${replaces === undefined ? '' : `, ${replaces} retires`}`;
+export function joinedWords({ label, replaces, change }: MemberChange): string {
+  return `${label} ${CHANGE_WORDS[change]}${replaces === undefined ? '' : `, ${replaces} retires`}`;
 }
 
 export function leagueTable(view: LeagueView): string {
