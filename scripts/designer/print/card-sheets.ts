@@ -4,16 +4,16 @@ import { BACK_COLOUR, CARD, type CardPlace } from './cards.ts';
 import { addSheet, drawCropMarks, type Pdf, type Sheet } from './sheet.ts';
 
 /** Empty margin of a sheet, for crop marks. Millimetres. */
-const MARGIN = 6;
+const MARGIN_MM = 6;
 /** Millimetres by which the colour of backs extends beyond the cards: two sides never align exactly. */
-const BLEED = 3;
+const BLEED_MM = 3;
 
 /** Draws a card at its place. */
 export type CardFace = (place: CardPlace) => void;
 
 /** Edges of the cards along one side of a sheet, in the middle of it. */
 function cardEdges(sheetLength: number, cardLength: number): number[] {
-  const count = Math.floor((sheetLength - 2 * MARGIN) / cardLength);
+  const count = Math.floor((sheetLength - 2 * MARGIN_MM) / cardLength);
   return Array.from({ length: count + 1 }, (_, i) => (sheetLength - count * cardLength) / 2 + i * cardLength);
 }
 
@@ -44,7 +44,9 @@ export function addCardSheets(
       (_, i): CardPlace => [sheet.width - CARD.width - places[i][0], places[i][1]],
     );
     for (const [x, y] of backPlaces) {
-      pdf.rect(x - BLEED, y - BLEED, CARD.width + 2 * BLEED, CARD.height + 2 * BLEED).fill(BACK_COLOUR);
+      pdf
+        .rect(x - BLEED_MM, y - BLEED_MM, CARD.width + 2 * BLEED_MM, CARD.height + 2 * BLEED_MM)
+        .fill(BACK_COLOUR);
     }
     backPlaces.forEach(back);
   }

@@ -13,9 +13,9 @@ export interface TextLook {
   readonly vertical?: 'top' | 'middle';
 }
 
-const SIZE_STEP = 0.05;
+const SIZE_STEP_MM = 0.05;
 /** Smallest legible size, millimetres. */
-const MIN_SIZE = 1;
+const MIN_SIZE_MM = 1;
 /** Kerning, and digits as tall as capitals. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'lnum'];
 
@@ -34,7 +34,7 @@ export function fitText(pdf: Pdf, text: string, { x, y, width, height }: Box, lo
       ? pdf.currentLineHeight(true)
       : pdf.heightOfString(text, { width, ...features });
   };
-  while (size > MIN_SIZE && (longest * size > width || textHeight() > height)) size -= SIZE_STEP;
+  while (size > MIN_SIZE_MM && (longest * size > width || textHeight() > height)) size -= SIZE_STEP_MM;
   const top = look.vertical === 'middle' ? y + (height - textHeight()) / 2 : y;
   pdf
     .fontSize(size)

@@ -8,11 +8,11 @@ import { drawLoadIcon, type LoadForms } from './load-icons.ts';
 import { addSheet, type Pdf, type Sheet } from './sheet.ts';
 
 /** Sizes in millimetres. */
-const MARGIN = 12;
-const HEAD_HEIGHT = 12;
+const MARGIN_MM = 12;
+const HEAD_MM = 12;
 /** Height of a row: less than the maximum if that saves a sheet. */
-const [MIN_ROW_HEIGHT, MAX_ROW_HEIGHT] = [7.4, 8.8];
-const COLUMN_GAP = 8;
+const [MIN_ROW_MM, MAX_ROW_MM] = [7.4, 8.8];
+const COLUMN_GAP_MM = 8;
 
 /** Draws a row into its box. */
 type Row = (box: Box) => void;
@@ -68,19 +68,19 @@ export function addLoadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons:
 
 /** Distributes rows evenly over sheets, column by column, and returns the number of sheets. */
 function addRowSheets(pdf: Pdf, sheet: Sheet, title: string, rows: readonly Row[], columns: number): number {
-  const columnHeight = sheet.height - 2 * MARGIN - HEAD_HEIGHT;
-  const sheets = Math.ceil(rows.length / (Math.floor(columnHeight / MIN_ROW_HEIGHT) * columns));
+  const columnHeight = sheet.height - 2 * MARGIN_MM - HEAD_MM;
+  const sheets = Math.ceil(rows.length / (Math.floor(columnHeight / MIN_ROW_MM) * columns));
   const perSheet = Math.ceil(rows.length / sheets);
   const perColumn = Math.ceil(perSheet / columns);
-  const height = Math.min(MAX_ROW_HEIGHT, columnHeight / perColumn);
-  const width = (sheet.width - 2 * MARGIN - (columns - 1) * COLUMN_GAP) / columns;
+  const height = Math.min(MAX_ROW_MM, columnHeight / perColumn);
+  const width = (sheet.width - 2 * MARGIN_MM - (columns - 1) * COLUMN_GAP_MM) / columns;
   for (let nth = 0; nth < sheets; nth++) {
     addSheet(pdf, sheet);
-    const head = { x: MARGIN, y: MARGIN - 2, width: sheet.width - 2 * MARGIN, height: HEAD_HEIGHT - 2 };
+    const head = { x: MARGIN_MM, y: MARGIN_MM - 2, width: sheet.width - 2 * MARGIN_MM, height: HEAD_MM - 2 };
     fitText(pdf, title, head, { font: 'sansBold', size: 5.4, vertical: 'middle' });
     rows.slice(nth * perSheet, (nth + 1) * perSheet).forEach((row, i) => {
-      const x = MARGIN + Math.floor(i / perColumn) * (width + COLUMN_GAP);
-      const y = MARGIN + HEAD_HEIGHT + (i % perColumn) * height;
+      const x = MARGIN_MM + Math.floor(i / perColumn) * (width + COLUMN_GAP_MM);
+      const y = MARGIN_MM + HEAD_MM + (i % perColumn) * height;
       if (i % perColumn > 0) {
         pdf.moveTo(x, y).lineTo(x + width, y);
         pdf.lineWidth(0.15).stroke('#c9c0ae');

@@ -3,17 +3,17 @@ import { crayon } from '../../../engine/index.ts';
 import { fitText } from './fit-text.ts';
 import { addSheet, orientations, type Pdf, type Sheet } from './sheet.ts';
 import { drawForm, type SvgForm } from './svg-form.ts';
-import { MARGIN, OVERLAP, type TilePlan } from './tiles.ts';
+import { MARGIN_MM, OVERLAP_MM, type TilePlan } from './tiles.ts';
 
 /** Height of the text under the map, and length of the bar, millimetres. */
-const TEXT_HEIGHT = 36;
-const BAR = 100;
+const TEXT_MM = 36;
+const BAR_MM = 100;
 const INK = '#8e2218';
 
 /** The orientation of the sheet that shows the map larger, and the scale of the map on it. */
 function bestOrientation(size: Sheet, paper: Sheet): { sheet: Sheet; share: number } {
   const [upright, rotated] = orientations(paper).map((sheet) => {
-    const [width, height] = [sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN - TEXT_HEIGHT];
+    const [width, height] = [sheet.width - 2 * MARGIN_MM, sheet.height - 2 * MARGIN_MM - TEXT_MM];
     return { sheet, share: Math.min(width / size.width, height / size.height) };
   });
   return rotated.share > upright.share ? rotated : upright;
@@ -29,7 +29,7 @@ export function addOverviewSheet(pdf: Pdf, map: SvgForm, size: Sheet, plan: Tile
   const { sheet, share } = bestOrientation(size, plan.sheet);
   addSheet(pdf, sheet);
   const [width, height] = [size.width * share, size.height * share];
-  const [x, y] = [(sheet.width - width) / 2, MARGIN];
+  const [x, y] = [(sheet.width - width) / 2, MARGIN_MM];
   drawForm(pdf, map, x, y, width / map.width);
 
   const [tileWidth, tileHeight] = [plan.width * share, plan.height * share];
@@ -52,17 +52,17 @@ export function addOverviewSheet(pdf: Pdf, map: SvgForm, size: Sheet, plan: Tile
   const lines = [
     `${head}: ${cols * rows} sheets, ${Math.round(size.width)} x ${Math.round(size.height)} mm when joined.`,
     'Print at 100 %, not fitted to the page. The bar must be 100 mm long.',
-    `Cut each sheet along the marks at its left and top. Glue it onto the ${OVERLAP} mm that the sheets to its left and above show`,
+    `Cut each sheet along the marks at its left and top. Glue it onto the ${OVERLAP_MM} mm that the sheets to its left and above show`,
     'beyond their marks. Cut the edges of the whole map at their marks.',
   ];
   lines.forEach((line, i) => {
-    const box = { x: MARGIN, y: textTop + i * 5.2, width: sheet.width - 2 * MARGIN, height: 5.4 };
+    const box = { x: MARGIN_MM, y: textTop + i * 5.2, width: sheet.width - 2 * MARGIN_MM, height: 5.4 };
     fitText(pdf, line, box, { font: i === 0 ? 'sansBold' : 'sans', size: i === 0 ? 4.2 : 3.8 });
   });
-  const [right, bottom] = [MARGIN + BAR, textTop + 26];
+  const [right, bottom] = [MARGIN_MM + BAR_MM, textTop + 26];
   pdf
-    .moveTo(MARGIN, bottom - 2)
-    .lineTo(MARGIN, bottom)
+    .moveTo(MARGIN_MM, bottom - 2)
+    .lineTo(MARGIN_MM, bottom)
     .lineTo(right, bottom)
     .lineTo(right, bottom - 2);
   pdf.lineWidth(0.3).stroke('#000000');

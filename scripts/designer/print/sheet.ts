@@ -23,17 +23,17 @@ export const orientations = ({ width, height }: Sheet): readonly [portrait: Shee
 ];
 
 /** Points of a PDF per millimetre. */
-export const MM = 72 / 25.4;
+export const POINTS_PER_MM = 72 / 25.4;
 
 /** Begins a sheet. From then on units are millimetres, also of fonts and lines. */
 export function addSheet(pdf: Pdf, { width, height }: Sheet): void {
-  pdf.addPage({ size: [width * MM, height * MM], margin: 0 });
-  pdf.scale(MM);
+  pdf.addPage({ size: [width * POINTS_PER_MM, height * POINTS_PER_MM], margin: 0 });
+  pdf.scale(POINTS_PER_MM);
 }
 
 /** Distance from the print to a mark, and length of a mark, millimetres. */
-const GAP = 1;
-const LENGTH = 4;
+const MARK_GAP_MM = 1;
+const MARK_LENGTH_MM = 4;
 
 /**
  * Marks around the print that show where to cut.
@@ -48,12 +48,12 @@ export function drawCropMarks(
 ): void {
   const [right, bottom] = [x + width, y + height];
   for (const cutX of xs) {
-    pdf.moveTo(cutX, y - GAP - LENGTH).lineTo(cutX, y - GAP);
-    pdf.moveTo(cutX, bottom + GAP).lineTo(cutX, bottom + GAP + LENGTH);
+    pdf.moveTo(cutX, y - MARK_GAP_MM - MARK_LENGTH_MM).lineTo(cutX, y - MARK_GAP_MM);
+    pdf.moveTo(cutX, bottom + MARK_GAP_MM).lineTo(cutX, bottom + MARK_GAP_MM + MARK_LENGTH_MM);
   }
   for (const cutY of ys) {
-    pdf.moveTo(x - GAP - LENGTH, cutY).lineTo(x - GAP, cutY);
-    pdf.moveTo(right + GAP, cutY).lineTo(right + GAP + LENGTH, cutY);
+    pdf.moveTo(x - MARK_GAP_MM - MARK_LENGTH_MM, cutY).lineTo(x - MARK_GAP_MM, cutY);
+    pdf.moveTo(right + MARK_GAP_MM, cutY).lineTo(right + MARK_GAP_MM + MARK_LENGTH_MM, cutY);
   }
   pdf.lineWidth(0.1).stroke('#000000');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAPERS } from './sheet.ts';
-import { MARGIN, OVERLAP, planTiles } from './tiles.ts';
+import { MARGIN_MM, OVERLAP_MM, planTiles } from './tiles.ts';
 
 test('a map that fits on a sheet takes one, in landscape orientation if necessary', () => {
   const portrait = planTiles({ width: 180, height: 250 }, PAPERS.a4);
@@ -19,9 +19,9 @@ test.each([
     const plan = planTiles({ width, height }, paper);
     expect(plan.cols * plan.width).toBeCloseTo(width, 6);
     expect(plan.rows * plan.height).toBeCloseTo(height, 6);
-    const shared = (count: number): number => (count > 1 ? OVERLAP : 0);
-    expect(plan.width + shared(plan.cols)).toBeLessThanOrEqual(plan.sheet.width - 2 * MARGIN);
-    expect(plan.height + shared(plan.rows)).toBeLessThanOrEqual(plan.sheet.height - 2 * MARGIN);
+    const shared = (count: number): number => (count > 1 ? OVERLAP_MM : 0);
+    expect(plan.width + shared(plan.cols)).toBeLessThanOrEqual(plan.sheet.width - 2 * MARGIN_MM);
+    expect(plan.height + shared(plan.rows)).toBeLessThanOrEqual(plan.sheet.height - 2 * MARGIN_MM);
     // No sheet too many: with one column or row less they would not fit.
     const turned = { width: plan.sheet.height, height: plan.sheet.width };
     expect(planTiles({ width, height }, turned).cols * planTiles({ width, height }, turned).rows).toBe(

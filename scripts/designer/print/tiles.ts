@@ -5,9 +5,9 @@ import { addSheet, drawCropMarks, orientations, type Pdf, type Sheet } from './s
 import { drawForm, type SvgForm } from './svg-form.ts';
 
 /** Distance from the tiles to the edges of their sheets, for crop marks and the margins of printers. Millimetres. */
-export const MARGIN = 11;
+export const MARGIN_MM = 11;
 /** Width of the strip that a tile shares with the one to its right or below it. Millimetres. */
-export const OVERLAP = 8;
+export const OVERLAP_MM = 8;
 
 export interface TilePlan {
   /** In portrait or landscape orientation. */
@@ -21,8 +21,8 @@ export interface TilePlan {
 
 /** Number of tiles along one side of a map. */
 function countTiles(mapLength: number, paperLength: number): number {
-  const printable = paperLength - 2 * MARGIN;
-  return mapLength <= printable ? 1 : Math.ceil(mapLength / (printable - OVERLAP));
+  const printable = paperLength - 2 * MARGIN_MM;
+  return mapLength <= printable ? 1 : Math.ceil(mapLength / (printable - OVERLAP_MM));
 }
 
 /** The plan with the fewest sheets; in portrait orientation if both need the same number. @param map size in millimetres */
@@ -55,8 +55,8 @@ export function addTileSheet(
   head: string,
 ): void {
   const { sheet, cols, rows } = plan;
-  const width = plan.width + (col + 1 < cols ? OVERLAP : 0);
-  const height = plan.height + (row + 1 < rows ? OVERLAP : 0);
+  const width = plan.width + (col + 1 < cols ? OVERLAP_MM : 0);
+  const height = plan.height + (row + 1 < rows ? OVERLAP_MM : 0);
   const [x, y] = [(sheet.width - width) / 2, (sheet.height - height) / 2];
   addSheet(pdf, sheet);
   pdf.save().rect(x, y, width, height).clip();
@@ -70,6 +70,6 @@ export function addTileSheet(
   const top = y + height + 1.5;
   const nameBox = { x: x + 4, y: top, width: 14, height: 5.5 };
   fitText(pdf, crayon.gridName(col, row), nameBox, { font: 'sansBold', size: 4.6 });
-  const headBox = { x: x + 19, y: top + 1, width: width - OVERLAP - 23, height: 4 };
+  const headBox = { x: x + 19, y: top + 1, width: width - OVERLAP_MM - 23, height: 4 };
   fitText(pdf, [head, ...neighbours].join('  ·  '), headBox, { font: 'sans', size: 3 });
 }

@@ -1,6 +1,6 @@
 // Reads back a PDF that this project made: sheets with their sizes, texts and drawings. For tests only.
 import { inflateSync } from 'node:zlib';
-import { MM } from '../sheet.ts';
+import { POINTS_PER_MM } from '../sheet.ts';
 
 interface ReadSheet {
   /** Millimetres, rounded to tenths. */
@@ -78,7 +78,7 @@ export function readPdf(bytes: Uint8Array): ReadSheet[] {
       }
     }
     const forms = [...stream.matchAll(/\/(\w+) Do/g)].map(([, name]) => name);
-    const millimetres = (points: number): number => Math.round((points / MM) * 10) / 10;
+    const millimetres = (points: number): number => Math.round((points / POINTS_PER_MM) * 10) / 10;
     return { width: millimetres(width), height: millimetres(height), texts, forms };
   });
 }
