@@ -67,7 +67,7 @@ function phaseOf(table: string, from: number, to: number, rows: readonly Positio
     positions: rows.length,
     /** Mean predicted chance to be at the goal when the game ended, and the true share. */
     expected: mean(rows.map(chanceAtGoal)),
-    happened: winners.length / rows.length,
+    actual: winners.length / rows.length,
     /** Root mean squared error and mean error for winners, in rounds; late predictions are positive. */
     error: rmse(winners),
     bias: mean(winners.map(({ predicted, actual }) => predicted - actual)),
@@ -104,7 +104,7 @@ export function calibrationText(
   { phases, errors }: Calibration,
   provenance: Readonly<Record<string, unknown>>,
 ): string {
-  return `# Predicted and happened
+  return `# Predicted and actual results
 
 Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\` and \`islands\`, whose boards and decks it never
 saw. ${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}.
@@ -112,12 +112,12 @@ saw. ${provenance.positions} positions of ${provenance.games} games a table and 
 Only winners' times are known; of others, that they take longer than the game. So "at the goal" compares the predicted chance that a seat is there when the game ends
 with the share of seats that are, and the error is that of winners, who are faster than predicted because they won. The leader is the seat whose goal is predicted first.
 
-| table | rounds | positions | at the goal, predicted | happened | winners' error (rmse), rounds | predicted too late by | leader wins |
+| table | rounds | positions | at the goal, predicted | actual | winners' error (rmse), rounds | predicted too late by | leader wins |
 |---|---|---:|---:|---:|---:|---:|---:|
 ${phases
   .map(
-    ({ table, from, to, positions, expected, happened, error, bias, leaderWins }) =>
-      `| ${table} | ${Number.isFinite(to) ? `${from} - ${to - 1}` : `from ${from}`} | ${positions} | ${percent(expected)} | ${percent(happened)} | ${error.toFixed(1)} | ${bias.toFixed(1)} | ${percent(leaderWins)} |`,
+    ({ table, from, to, positions, expected, actual, error, bias, leaderWins }) =>
+      `| ${table} | ${Number.isFinite(to) ? `${from} - ${to - 1}` : `from ${from}`} | ${positions} | ${percent(expected)} | ${percent(actual)} | ${error.toFixed(1)} | ${bias.toFixed(1)} | ${percent(leaderWins)} |`,
   )
   .join('\n')}
 

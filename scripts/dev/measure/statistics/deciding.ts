@@ -16,7 +16,7 @@ import { makeSimulator } from './simulate.ts';
 import type { Truth } from './worlds.ts';
 
 /** Shares of tournaments, and the median number of games; unfinished tournaments count with all their games. */
-export type Decided = ReturnType<typeof measureDeciding>;
+export type DecidingResult = ReturnType<typeof measureDeciding>;
 
 /** @param seeds after which a tournament ends unless its rule stopped it; its claims count as well */
 export function measureDeciding(

@@ -26,7 +26,7 @@ export interface LeavingPool {
  * runs that ended by the rule; median games of a run, and of one in which all bots play on (`uniform`). Runs
  * that did not end count with the limit of games.
  */
-export type Leaving = ReturnType<typeof measureLeaving>;
+export type LeavingResult = ReturnType<typeof measureLeaving>;
 
 const STRENGTHS = {
   'two strong': [1.2, 1, 0, 0, 0, 0, 0, 0],

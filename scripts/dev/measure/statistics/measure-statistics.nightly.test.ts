@@ -7,7 +7,7 @@ import { measureSafe } from './safe-intervals.ts';
 import { scoreGames } from './score-games.ts';
 import { makeSimulator } from './simulate.ts';
 import { coverageTable, safeTable } from './table.ts';
-import { measureWatching, type Rule, type Watched } from './watching.ts';
+import { measureWatching, type Rule, type RuleErrors } from './watching.ts';
 import { COVERAGE_WORLDS, EQUAL_WORLD, SAFE_WORLDS, UNEQUAL_WORLD } from './worlds.ts';
 
 describe('simulated games', () => {
@@ -80,7 +80,8 @@ test('safe intervals are seldom wrong at any seed', () => {
 });
 
 describe('watching', () => {
-  const rowOf = (rows: readonly Watched[], rule: Rule): Watched => rows.find((row) => row.rule === rule)!;
+  const rowOf = (rows: readonly RuleErrors[], rule: Rule): RuleErrors =>
+    rows.find((row) => row.rule === rule)!;
 
   test('watching equal bots seldom ends in a claim, unlike plain intervals', () => {
     const rows = measureWatching(EQUAL_WORLD, 400, 400, 0.04);

@@ -14,7 +14,7 @@ import { addSeed, emptyScores, type Scores } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
 /** For each bot and each pair the truth, and the share of runs with a wrong interval at some seed. */
-export type EverWrong = ReturnType<typeof measureSafe>;
+export type SafeIntervalErrors = ReturnType<typeof measureSafe>;
 
 interface Estimate {
   readonly value: number;

@@ -4,10 +4,10 @@ import { stopRuleText } from '../../../../arena/index.ts';
 import { percent, thousands } from '../../../output/text/number-text.ts';
 import { unpaddedTable } from '../../mutation/document.ts';
 import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
-import type { Decided } from './deciding.ts';
-import type { Leaving } from './leaving.ts';
-import type { EverWrong } from './safe-intervals.ts';
-import type { ReadLeague, Watched } from './watching.ts';
+import type { DecidingResult } from './deciding.ts';
+import type { LeavingResult } from './leaving.ts';
+import type { SafeIntervalErrors } from './safe-intervals.ts';
+import type { LeagueErrors, RuleErrors } from './watching.ts';
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
@@ -40,7 +40,7 @@ export const coverageTable = (list: readonly Coverage[]): string =>
     ]),
   );
 
-export const safeTable = (list: readonly EverWrong[]): string =>
+export const safeTable = (list: readonly SafeIntervalErrors[]): string =>
   unpaddedTable(
     ['world', 'win rates', 'wrong', 'differences', 'wrong'],
     list.map(({ world, rates, pairs }) => [
@@ -52,7 +52,7 @@ export const safeTable = (list: readonly EverWrong[]): string =>
     ]),
   );
 
-export const leavingTable = (list: readonly Leaving[]): string =>
+export const leavingTable = (list: readonly LeavingResult[]): string =>
   unpaddedTable(
     ['pool of 8', 'rule', 'wrong', 'ended', 'median games', 'all play on', 'times fewer'],
     list.map(({ world, rule, wrong, ended, games, uniform }) => [
@@ -66,7 +66,7 @@ export const leavingTable = (list: readonly Leaving[]): string =>
     ]),
   );
 
-export const leagueTable = (list: readonly ReadLeague[]): string =>
+export const leagueTable = (list: readonly LeagueErrors[]): string =>
   unpaddedTable(
     ['world', 'seeds', 'some wrong "better"', 'with the claims of a run'],
     list.map(({ world, watched, fixed }) => [
@@ -77,7 +77,7 @@ export const leagueTable = (list: readonly ReadLeague[]): string =>
     ]),
   );
 
-export const watchingTable = (list: readonly { world: string; rows: readonly Watched[] }[]): string =>
+export const watchingTable = (list: readonly { world: string; rows: readonly RuleErrors[] }[]): string =>
   unpaddedTable(
     ['world', 'rule', 'claims', 'of these wrong', 'no verdict', 'median games'],
     list.flatMap(({ world, rows }) =>
@@ -92,7 +92,7 @@ export const watchingTable = (list: readonly { world: string; rows: readonly Wat
     ),
   );
 
-export const decidingTable = (list: readonly Decided[]): string =>
+export const decidingTable = (list: readonly DecidingResult[]): string =>
   unpaddedTable(
     ['world', 'rule', 'ended', 'wrong "better"', 'wrong "within"', 'any wrong', 'median games'],
     list.map(({ world, within, ended, wrongBetter, wrongWithin, wrong, games }) => [

@@ -31,7 +31,7 @@ export type Rule = (typeof RULES)[number];
  * median number of games to the verdict. Tournaments without a verdict count with all their games. The claim
  * is about the first two bots or, for all pairs, about any pair.
  */
-export type Watched = ReturnType<typeof measureWatching>[number];
+export type RuleErrors = ReturnType<typeof measureWatching>[number];
 
 /** Verdict of a rule: the sign of a pair's difference, 0 for "no difference"; undefined without one. */
 type Verdict = { readonly pair: number; readonly sign: -1 | 0 | 1 } | undefined;
@@ -109,7 +109,7 @@ export function measureWatching(world: World, tournaments: number, seeds: number
   }));
 }
 
-export type ReadLeague = ReturnType<typeof measureLeague>;
+export type LeagueErrors = ReturnType<typeof measureLeague>;
 
 /** Seeds between two readings of a league. */
 const SEEDS_BETWEEN_READINGS = 20;
