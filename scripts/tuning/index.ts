@@ -1,12 +1,13 @@
 // Room `tuning`: benches and better parameters. Other rooms import from here.
-export { barsTable } from './bench/bars.ts';
+
 export { benchEngine } from './bench/bench-engine.ts';
 export { benchOptions, effectsTable } from './bench/bench-options.ts';
 export { benchPositions, positionsTable } from './bench/bench-positions.ts';
+export { resultsTable } from './bench/bench-results.ts';
 export { benchWork, workTable } from './bench/bench-work.ts';
 export { benchPaths, exportQuestions } from './bench/paths/bench-paths.ts';
 export { checkAnswers } from './bench/paths/question-file.ts';
-export { raceCsv, raceTable } from './bench/paths/race.ts';
+export { timingsCsv, timingsTable } from './bench/paths/time-pathfinders.ts';
 export { PairedTable, type SeedResult } from './tune/paired-table.ts';
 export { planTuning, type TunePlan } from './tune/plan-tuning.ts';
 export { type Tuning, TuningInterrupted, tuneBot } from './tune/tune-bot.ts';

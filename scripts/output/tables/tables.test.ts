@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Row, Standing } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
-import { barsTable } from '../../tuning/bench/bars.ts';
+import { resultsTable } from '../../tuning/bench/bench-results.ts';
 import type { NameBook } from '../text/name-book.ts';
 import { ratingsLegend, ratingsTable } from './by-bot-tables.ts';
 import { resultTable } from './result-table.ts';
@@ -129,18 +129,18 @@ test('measured figures print on two lines if the terminal is narrower than their
   const { stdout } = process;
   const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
   const name = 'network to all cities, flat + Dial against ngraph';
-  const bars = [
+  const results = [
     { name, value: '4,380 x', target: 'at least 500 x', isMet: true },
     { name: 'repairs', value: '0 of 2', isMet: true },
   ];
   try {
     Object.assign(stdout, { isTTY: false });
-    expect(barsTable(bars)).toMatch(/^ok +network .* ngraph +4,380 x +at least 500 x$/m);
+    expect(resultsTable(results)).toMatch(/^ok +network .* ngraph +4,380 x +at least 500 x$/m);
     Object.assign(stdout, { isTTY: true, columns: 60 });
-    expect(barsTable(bars)).toContain(
+    expect(resultsTable(results)).toContain(
       `ok      ${name}\n        4,380 x, wanted: at least 500 x\n        repairs\n        0 of 2\n`,
     );
-    expect(textWidth(barsTable(bars))).toBeLessThanOrEqual(60);
+    expect(textWidth(resultsTable(results))).toBeLessThanOrEqual(60);
   } finally {
     Object.assign(stdout, usual);
   }

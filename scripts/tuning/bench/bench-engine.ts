@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIN_SEEDS_FOR_RATE, median, planRun, playRun, type RunPlan } from '../../../arena/index.ts';
 import { mainTime, percent, rate, thousands } from '../../output/index.ts';
-import { atLeast, type Bar, condition, figure } from './bars.ts';
-import { FLAT_DIAL, makeContestants, REFERENCE } from './paths/finders.ts';
-import { race } from './paths/race.ts';
+import { atLeast, type BenchRow, condition, figure } from './bench-results.ts';
+import { FLAT_DIAL, makeTimedPathfinders, REFERENCE } from './paths/finders.ts';
+import { timePathfinders } from './paths/time-pathfinders.ts';
 import { makeWorkload, preparePlay } from './paths/workload.ts';
 import { actionSpeed, gameSpeed, workerSpeed } from './speeds.ts';
 
@@ -39,12 +39,12 @@ async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> 
 }
 
 /** Races the search of the planning bots against ngraph's, on questions from a game. */
-async function searchBars(now: () => number): Promise<Bar[]> {
+async function searchResults(now: () => number): Promise<BenchRow[]> {
   const workload = makeWorkload(await preparePlay({}), [1]);
   const names = [REFERENCE, FLAT_DIAL];
-  const contestants = makeContestants(workload, []).filter(({ name }) => names.includes(name));
-  const reference = contestants.find(({ name }) => name === FLAT_DIAL)!;
-  const { rows, wrong, compared } = race(workload, contestants, reference, {
+  const finders = makeTimedPathfinders(workload, []).filter(({ name }) => names.includes(name));
+  const reference = finders.find(({ name }) => name === FLAT_DIAL)!;
+  const { rows, wrong, compared } = timePathfinders(workload, finders, reference, {
     rounds: 15,
     minRoundMs: 20,
     now,
@@ -59,21 +59,21 @@ async function searchBars(now: () => number): Promise<Bar[]> {
 }
 
 /** Measures all figures; takes about a minute with 24 seeds on two idle cores. */
-export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): Promise<Bar[]> {
-  const bars: Bar[] = [];
+export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): Promise<BenchRow[]> {
+  const results: BenchRow[] = [];
   const couriers = await plan(['courier', 'courier', 'courier', 'courier'], 12 * seeds);
   const { game } = couriers;
 
   onPart('searches');
-  bars.push(...(await searchBars(now)));
+  results.push(...(await searchResults(now)));
 
   onPart('random actions');
   const actions = actionSpeed(game, 5, now);
-  bars.push(figure('random actions a second, engine alone, one core', thousands(actions)));
+  results.push(figure('random actions a second, engine alone, one core', thousands(actions)));
 
   onPart('games on one core');
   const speed = await gameSpeed(couriers, now);
-  bars.push(
+  results.push(
     figure('courier x 4, games a second on one core', rate(speed.gamesPerSecond)),
     atLeast('courier x 4, games ending by victory', speed.reasons.get('victory') ?? 0, 0.95, percent),
     figure('courier x 4, median round of the end', String(median(speed.rounds))),
@@ -83,7 +83,7 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
   const workers = await workerSpeed(couriers, wall);
   const isSame = workers.differing.length === 0;
   const value = isSame ? `yes, ${workers.files} files` : `no: ${workers.differing.join(', ')}`;
-  bars.push(
+  results.push(
     condition('1 and 2 workers write the same bytes', isSame, 'yes', value),
     // No target: the compiler and the garbage collector of each worker have threads too, so the speed-up depends
     // on the number of cores.
@@ -94,9 +94,9 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
   onPart('courier against random');
   const win = await winRateOf(await plan(['courier', 'random', 'random', 'random'], seeds));
   const low = win.low === undefined ? `none below ${MIN_SEEDS_FOR_RATE} seeds` : percent(win.low);
-  bars.push(
+  results.push(
     atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
     figure('lower end of its 95 % interval', low),
   );
-  return bars;
+  return results;
 }

@@ -5,7 +5,8 @@ import { type Column, numeric, textTable } from '../../../arena/index.ts';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
 import { lineWidth, textWidth, wrap } from '../../output/index.ts';
 
-export interface Bar {
+/** A measured figure. */
+export interface BenchRow {
   readonly name: string;
   /** Measured value, as text. */
   readonly value: string;
@@ -16,41 +17,39 @@ export interface Bar {
 }
 
 /** A figure with a lower limit. */
-export const atLeast = (name: string, value: number, min: number, show: (value: number) => string): Bar => ({
-  name,
-  value: show(value),
-  target: `at least ${show(min)}`,
-  isMet: value >= min,
-});
+export function atLeast(name: string, value: number, min: number, show: (value: number) => string): BenchRow {
+  return { name, value: show(value), target: `at least ${show(min)}`, isMet: value >= min };
+}
 
 /** A condition with the value that it requires. */
-export function condition(name: string, isMet: boolean, target: string, value: string): Bar {
+export function condition(name: string, isMet: boolean, target: string, value: string): BenchRow {
   return { name, value, target, isMet };
 }
 
 /** A figure without a target. */
-export const figure = (name: string, value: string): Bar => ({ name, value, isMet: true });
+export const figure = (name: string, value: string): BenchRow => ({ name, value, isMet: true });
 
-const verdict = ({ target, isMet }: Bar): string => (target === undefined ? '' : isMet ? 'ok' : 'MISSED');
+const verdictOf = ({ target, isMet }: BenchRow): string =>
+  target === undefined ? '' : isMet ? 'ok' : 'MISSED';
 
-/** A bar on two lines, for terminals narrower than the table. */
-function twoLines(bar: Bar): string {
-  const target = bar.target === undefined ? '' : `, wanted: ${bar.target}`;
-  const [head, indent] = [verdict(bar), ''].map((text) => text.padEnd('MISSED'.length + 2));
-  return `${head}${bar.name}\n${indent}${bar.value}${target}\n`;
+/** A result on two lines, for terminals narrower than the table. */
+function twoLines(result: BenchRow): string {
+  const target = result.target === undefined ? '' : `, wanted: ${result.target}`;
+  const [head, indent] = [verdictOf(result), ''].map((text) => text.padEnd('MISSED'.length + 2));
+  return `${head}${result.name}\n${indent}${result.value}${target}\n`;
 }
 
-/** Table of bars, below a line about the machine. */
-export function barsTable(bars: readonly Bar[]): string {
-  const columns: Column<Bar>[] = [
-    { name: '', value: verdict },
+/** Table of results, below a line about the machine. */
+export function resultsTable(results: readonly BenchRow[]): string {
+  const columns: Column<BenchRow>[] = [
+    { name: '', value: verdictOf },
     { name: 'measured', value: ({ name }) => name },
     numeric('value', ({ value }) => value),
     { name: 'wanted', value: ({ target }) => target },
   ];
   const [cpu] = cpus();
   const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;
-  const table = textTable(columns, bars);
+  const table = textTable(columns, results);
   const fits = textWidth(table) <= lineWidth(Number.POSITIVE_INFINITY);
-  return `${wrap(machine, lineWidth(Number.POSITIVE_INFINITY))}\n\n${fits ? table : bars.map(twoLines).join('')}`;
+  return `${wrap(machine, lineWidth(Number.POSITIVE_INFINITY))}\n\n${fits ? table : results.map(twoLines).join('')}`;
 }

@@ -1,7 +1,7 @@
 // `switchback bench engine`: measures this build against its targets.
 import { processorTimeMs } from '../../../../arena/index.ts';
 import { withParts, writeOutput } from '../../../output/index.ts';
-import { barsTable, benchEngine } from '../../../tuning/index.ts';
+import { benchEngine, resultsTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { integer, tableOut } from '../../settings/flags.ts';
 
@@ -19,12 +19,12 @@ export const command = defineCommand({
   ],
   async run({ seeds, out }) {
     const wall = (): number => performance.now();
-    const bars = await withParts('measuring', (onPart) =>
+    const results = await withParts('measuring', (onPart) =>
       benchEngine({ seeds, now: processorTimeMs, wall, onPart }),
     );
-    const text = barsTable(bars);
+    const text = resultsTable(results);
     process.stdout.write(`\n${text}`);
     if (out !== undefined) writeOutput(out, text);
-    if (bars.some(({ isMet }) => !isMet)) process.exitCode = 1;
+    if (results.some(({ isMet }) => !isMet)) process.exitCode = 1;
   },
 });

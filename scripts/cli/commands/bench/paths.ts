@@ -1,14 +1,14 @@
-// `switchback bench paths`: races the pathfinders on questions that bots asked in games.
+// `switchback bench paths`: times pathfinders on questions that bots asked in games.
 
 import { readText } from '../../../../arena/index.ts';
 import { counted, rate, thousands, withParts, writeOutput } from '../../../output/index.ts';
 import {
-  barsTable,
   benchPaths,
   checkAnswers,
   exportQuestions,
-  raceCsv,
-  raceTable,
+  resultsTable,
+  timingsCsv,
+  timingsTable,
 } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
@@ -44,10 +44,10 @@ export const command = defineCommand({
   flags: {
     finder: texts('File with your own pathfinder (see below); may be repeated', { nargs: 1 }),
     out: output('CSV file to write, a row for each pathfinder and kind of question'),
-    export: output('Race nothing; write the questions and their right answers to this text file', {
+    export: output('Time nothing; write the questions and their right answers to this text file', {
       conflicts: ['check', 'finder', 'out'],
     }),
-    check: texts('Race nothing; compare the file ANSWERS with an exported FILE: --check FILE ANSWERS', {
+    check: texts('Time nothing; compare the file ANSWERS with an exported FILE: --check FILE ANSWERS', {
       nargs: 2,
       conflicts: ['finder', 'out', ...FILE_KINDS],
     }),
@@ -56,11 +56,11 @@ export const command = defineCommand({
     ...fileFlags(FILE_KINDS),
   },
   examples: [
-    ['$0 bench paths', 'Race the built-in pathfinders; two to three minutes'],
+    ['$0 bench paths', 'Time the built-in pathfinders; two to three minutes'],
     ['$0 bench paths --out paths.csv --rounds 25', 'Measure more often and write a CSV file'],
     ['$0 bench paths --export questions.txt', 'Write questions for a pathfinder in any language'],
     ['$0 bench paths --check questions.txt answers.txt', 'Check its answers'],
-    ['$0 bench paths --finder bots/examples/finder.ts', 'Race your own pathfinder and check its answers'],
+    ['$0 bench paths --finder bots/examples/finder.ts', 'Time your own pathfinder and check its answers'],
     ['$0 bench paths --games 40', 'Check incremental distances against full searches, about 9,000 times'],
   ],
   epilogue: FINDER_FILE,
@@ -71,13 +71,13 @@ export const command = defineCommand({
     const bench = await withParts('measuring', (onPart) =>
       benchPaths({ files, finders, rounds, minRoundMs: MIN_ROUND_MS, games, onPart }),
     );
-    const { rows, wrong, bars, mileposts, arcs } = bench;
+    const { rows, wrong, targets, mileposts, arcs } = bench;
     process.stdout.write(
       `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${counted(rounds, 'round')}\n\n`,
     );
-    process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
+    process.stdout.write(`${timingsTable(rows)}\n${resultsTable(targets)}`);
     for (const { finder, problem } of wrong) process.stderr.write(`${finder} is wrong: ${problem}\n`);
-    if (out !== undefined) writeOutput(out, raceCsv(rows));
-    if (bars.some(({ isMet }) => !isMet)) process.exitCode = 1;
+    if (out !== undefined) writeOutput(out, timingsCsv(rows));
+    if (targets.some(({ isMet }) => !isMet)) process.exitCode = 1;
   },
 });

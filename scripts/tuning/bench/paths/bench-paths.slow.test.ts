@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
-import { type Contestant, fromIncremental, fromScratch, KINDS } from './contestant.ts';
 import { loadFinder } from './load-finder.ts';
-import { race, raceCsv, raceTable } from './race.ts';
 import { measureRepairs } from './repairs.ts';
+import { timePathfinders, timingsCsv, timingsTable } from './time-pathfinders.ts';
+import { fromIncremental, fromScratch, QUESTION_KINDS, type TimedPathfinder } from './timed-pathfinder.ts';
 import { makeWorkload, type PlayedGame, preparePlay, type Workload } from './workload.ts';
 
 let played: PlayedGame;
@@ -28,13 +28,14 @@ function ticking(): () => number {
   return () => ticks++;
 }
 
-const named = (finder: Pathfinder, name: string): Contestant => fromScratch(workload, { ...finder, name });
+const named = (finder: Pathfinder, name: string): TimedPathfinder =>
+  fromScratch(workload, { ...finder, name });
 
-test('the race finds all costs equal, and times every finder in every kind', () => {
+test('timePathfinders finds all costs equal, and times every finder in every kind', () => {
   const flat = createFlatPathfinder(workload.board);
-  const contestants = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
+  const finders = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
   const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
-  const { rows, wrong, compared } = race(workload, contestants, judge, {
+  const { rows, wrong, compared } = timePathfinders(workload, finders, judge, {
     rounds: 3,
     minRoundMs: 1,
     now: ticking(),
@@ -42,18 +43,18 @@ test('the race finds all costs equal, and times every finder in every kind', () 
   expect(wrong).toEqual([]);
   expect(compared).toBeGreaterThan(20_000);
   expect(rows.map(({ kind, finder }) => `${kind}: ${finder}`)).toEqual(
-    KINDS.flatMap((kind) =>
+    QUESTION_KINDS.flatMap((kind) =>
       (kind === 'point to point' ? ['first', 'kept distance maps', 'last'] : ['first', 'last']).map(
         (finder) => `${kind}: ${finder}`,
       ),
     ),
   );
   expect(rows[0].ratio).toBe(1);
-  expect(raceTable(rows)).toContain('kept distance maps');
-  expect(raceCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
+  expect(timingsTable(rows)).toContain('kept distance maps');
+  expect(timingsCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
 });
 
-test('the race names a wrong finder with its first wrong answer, and does not time it', () => {
+test('timePathfinders names a wrong finder with its first wrong answer, and does not time it', () => {
   const flat = createFlatPathfinder(workload.board);
   const off = named(
     {
@@ -74,9 +75,13 @@ test('the race names a wrong finder with its first wrong answer, and does not ti
     },
     'broken',
   );
-  const contestants = [named(flat, 'flat'), off, broken];
+  const finders = [named(flat, 'flat'), off, broken];
   const judge = named(flat, 'judge');
-  const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
+  const { rows, wrong } = timePathfinders(workload, finders, judge, {
+    rounds: 1,
+    minRoundMs: 1,
+    now: ticking(),
+  });
   expect(wrong.map(({ finder }) => finder)).toEqual(['off by one', 'broken']);
   expect(wrong[0].problem).toMatch(
     /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
@@ -141,12 +146,18 @@ describe("a user's finder", () => {
     const finder = await load(path);
     expect(finder.name).toBe('example (finder.ts)');
     const judge = named(createFlatPathfinder(workload.board), 'flat');
-    const contestants = [judge, fromScratch(workload, finder)];
-    const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
+    const finders = [judge, fromScratch(workload, finder)];
+    const { rows, wrong } = timePathfinders(workload, finders, judge, {
+      rounds: 1,
+      minRoundMs: 1,
+      now: ticking(),
+    });
     expect(wrong).toEqual([]);
-    expect(rows.filter((row) => row.finder === finder.name).map(({ kind }) => kind)).toEqual([...KINDS]);
-    expect(raceTable(rows)).toMatch(/^ +example \(finder\.ts\) +\S+ +- +\S+$/m);
-    expect(raceCsv(rows)).toMatch(/^point to point,example \(finder\.ts\),[\d.]+,,,/m);
+    expect(rows.filter((row) => row.finder === finder.name).map(({ kind }) => kind)).toEqual([
+      ...QUESTION_KINDS,
+    ]);
+    expect(timingsTable(rows)).toMatch(/^ +example \(finder\.ts\) +\S+ +- +\S+$/m);
+    expect(timingsCsv(rows)).toMatch(/^point to point,example \(finder\.ts\),[\d.]+,,,/m);
   });
 
   test('that throws an error is reported with its file and line', async () => {
@@ -165,8 +176,8 @@ describe("a user's finder", () => {
     await expect(load(making)).rejects.toThrow(`createPathfinder throws: TypeError: not today (${making}:4)`);
     const filling = file('filling.ts', throwing('fill'));
     const judge = named(createFlatPathfinder(workload.board), 'flat');
-    const contestants = [judge, fromScratch(workload, await load(filling))];
-    const { wrong } = race(workload, contestants, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
+    const finders = [judge, fromScratch(workload, await load(filling))];
+    const { wrong } = timePathfinders(workload, finders, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
     expect(wrong).toEqual([
       {
         finder: 'throwing (filling.ts)',

@@ -1,4 +1,4 @@
-// `switchback bench paths`: the race of the pathfinders, the savings of repairs, the quality of fast networks,
+// `switchback bench paths`: the times of the pathfinders, the savings of repairs, the quality of fast networks,
 // and the targets.
 
 import { processorTimeMs } from '../../../../arena/index.ts';
@@ -7,14 +7,14 @@ import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.t
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../../output/index.ts';
-import { atLeast, type Bar, condition, figure } from '../bars.ts';
-import { fromScratch, KINDS, type Kind } from './contestant.ts';
-import { FLAT_DIAL, FLAT_HEAP, makeContestants, REFERENCE_AGAIN } from './finders.ts';
+import { atLeast, type BenchRow, condition, figure } from '../bench-results.ts';
+import { FLAT_DIAL, FLAT_HEAP, makeTimedPathfinders, REFERENCE_AGAIN } from './finders.ts';
 import { loadFinder } from './load-finder.ts';
 import { measureNetworks, type NetworkGap } from './networks.ts';
 import { questionText } from './question-file.ts';
-import { type Race, race } from './race.ts';
 import { measureRepairs, type Repairs } from './repairs.ts';
+import { type PathTimings, timePathfinders } from './time-pathfinders.ts';
+import { fromScratch, QUESTION_KINDS, type QuestionKind } from './timed-pathfinder.ts';
 import { makeWorkload, preparePlay } from './workload.ts';
 
 /** Seeds of the games that supply questions. */
@@ -41,7 +41,7 @@ export async function benchPaths(options: PathBenchOptions) {
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
   const workload = makeWorkload(played, SEEDS);
   const reference = fromScratch(workload, createFlatHeapPathfinder(board));
-  const result = race(workload, makeContestants(workload, external), reference, {
+  const timings = timePathfinders(workload, makeTimedPathfinders(workload, external), reference, {
     rounds,
     minRoundMs,
     onPart,
@@ -56,21 +56,22 @@ export async function benchPaths(options: PathBenchOptions) {
   const empty = emptyBoardOf(tables, 0, courierParams).buildPriceM;
   onPart?.('networks of major cities');
   const networks = measureNetworks(workload, tables.finder, empty, processorTimeMs);
-  const bars = targetsOf(result, repairs, networks);
-  return { ...result, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, bars };
+  const targets = targetsOf(timings, repairs, networks);
+  return { ...timings, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, targets };
 }
 
-/** The questions of the race as text, with the right answers. @throws DataError for unfit files */
+/** The questions as text, with the right answers. @throws DataError for unfit files */
 export async function exportQuestions(files: Readonly<Record<string, string>>): Promise<string> {
   const workload = makeWorkload(await preparePlay(files), SEEDS);
   return questionText(workload, createFlatHeapPathfinder(workload.board));
 }
 
 /** Figures with targets, which are meant for the North America board. */
-function targetsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], gap: NetworkGap): Bar[] {
-  const ratioOf = (kind: Kind, finder: string): number =>
+function targetsOf(timings: PathTimings, repairs: readonly Repairs[], gap: NetworkGap): BenchRow[] {
+  const { rows, wrong, compared } = timings;
+  const ratioOf = (kind: QuestionKind, finder: string): number =>
     rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;
-  const noise = KINDS.map((kind) => ratioOf(kind, REFERENCE_AGAIN));
+  const noise = QUESTION_KINDS.map((kind) => ratioOf(kind, REFERENCE_AGAIN));
   const times = (value: number): string => `${rate(value)} x`;
   const noiseRange = `${rate(Math.min(...noise))} and ${times(Math.max(...noise))}`;
   const wrongFinders = `${wrong.length} (${thousands(compared)} costs compared)`;

@@ -1,12 +1,12 @@
-// The contestants of the race, the reference first.
+// The pathfinders that `bench paths` times, the reference first.
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { createNgraphPathfinder, NGRAPH_SEARCHES } from '../../../../bots/paths/rivals/ngraph.ts';
-import { type Contestant, fromIncremental, fromNgraph, fromScratch } from './contestant.ts';
+import { fromIncremental, fromNgraph, fromScratch, type TimedPathfinder } from './timed-pathfinder.ts';
 import type { Workload } from './workload.ts';
 
-/** Names of the first contestant, to which the others are compared, and of the search that bots play with. */
+/** Names of the first pathfinder, to which the others are compared, and of the search that bots play with. */
 export const REFERENCE = 'ngraph';
 export const FLAT_DIAL = 'flat + Dial';
 /** The reference a second time: the distance of its ratio from 1 is the noise of the machine. */
@@ -14,8 +14,8 @@ export const REFERENCE_AGAIN = 'ngraph, again';
 /** Dijkstra's search with a binary heap. */
 export const FLAT_HEAP = 'flat + heap';
 
-/** Makes all built-in contestants and those of the user's pathfinders. */
-export function makeContestants(workload: Workload, external: readonly Pathfinder[]): Contestant[] {
+/** Makes all built-in pathfinders, and the user's, ready to be timed. */
+export function makeTimedPathfinders(workload: Workload, external: readonly Pathfinder[]): TimedPathfinder[] {
   const { board } = workload;
   const flat = createFlatPathfinder(board);
   return [

@@ -1,13 +1,13 @@
-// The questions of the race as text, for finders in other languages, and the check of their answers. The
+// The questions of `bench paths` as text, for finders in other languages, and the check of their answers. The
 // format is in bots/paths/README.md.
 import { BLOCKED, UNREACHABLE, type Weights } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { type Kind, questionPositions } from './contestant.ts';
+import { type QuestionKind, questionPositions } from './timed-pathfinder.ts';
 import type { Workload } from './workload.ts';
 
 const FORMAT = 'switchback-paths 1';
-const CODES: Readonly<Record<Kind, string>> = {
+const CODES: Readonly<Record<QuestionKind, string>> = {
   'point to point': 'point',
   'one to all': 'all',
   'network to all cities': 'network',
@@ -19,7 +19,7 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
   const questions: string[] = [];
   const distances = new Int32Array(board.mileposts);
   type Mileposts = readonly number[];
-  const ask = (kind: Kind, weights: Weights, sources: Mileposts, targets: Mileposts): void => {
+  const ask = (kind: QuestionKind, weights: Weights, sources: Mileposts, targets: Mileposts): void => {
     if (weightings.at(-1) !== weights) weightings.push(weights);
     finder.fill(weights, sources, sources.length, distances);
     const costs = targets.length === 0 ? [...distances] : targets.map((target) => distances[target]);
@@ -97,7 +97,7 @@ export function checkAnswers(
         : `${questionName}: ${answer.fields.length} costs, expected ${fields.length}`;
   });
   const times = linesOf(answersFile.text, 't').flatMap(({ fields: [code, time] }) =>
-    (Object.keys(CODES) as Kind[])
+    (Object.keys(CODES) as QuestionKind[])
       .filter((kind) => CODES[kind] === code && Number.isFinite(Number(time)))
       .map((kind) => [kind, Number(time)] as const),
   );

@@ -1,78 +1,83 @@
-// The race: all contestants answer the same questions in one process. First their answers are compared, then
+// Times pathfinders, which all answer the same questions in one process. First their answers are compared, then
 // they warm up, then they are timed in rounds with a rotating order. Ratios are taken within a round.
 
 import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
 import { rate } from '../../../output/index.ts';
-import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
 import { errorText } from './load-finder.ts';
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  questionCount,
+  type TimedPathfinder,
+} from './timed-pathfinder.ts';
 import type { Position, Workload } from './workload.ts';
 
-/** The first question that a contestant answers wrongly. */
+/** The first question that a pathfinder answers wrongly. */
 export interface WrongAnswer {
   readonly finder: string;
   readonly problem: string;
 }
 
-/** Times of one contestant for one kind of question. */
-export interface RaceRow {
-  readonly kind: Kind;
+/** Times of one pathfinder for one kind of question. */
+export interface TimingRow {
+  readonly kind: QuestionKind;
   readonly finder: string;
   /** Milliseconds a question: median and quartiles over the rounds. */
   readonly medianMs: number;
   readonly lowerQuartileMs: number;
   readonly upperQuartileMs: number;
-  /** Speed as a multiple of the first contestant's: median of the ratios within rounds. */
+  /** Speed as a multiple of the first pathfinder's: median of the ratios within rounds. */
   readonly ratio: number;
   readonly questions: number;
   readonly rounds: number;
 }
 
-export interface Race {
-  readonly rows: readonly RaceRow[];
+export interface PathTimings {
+  readonly rows: readonly TimingRow[];
   readonly wrong: readonly WrongAnswer[];
   /** Number of answers compared with those of the reference. */
   readonly compared: number;
 }
 
-export interface RaceOptions {
+export interface TimingOptions {
   readonly rounds: number;
-  /** Milliseconds of a contestant in a round, at least: fast ones repeat their answers. */
+  /** Minimum milliseconds of a pathfinder in a round: fast ones repeat their answers. */
   readonly minRoundMs: number;
   readonly now: () => number;
   readonly onPart?: (part: string) => void;
 }
 
-/** Runs the race. @param reference contestant whose answers are right by definition */
-export function race(
+/** Compares and times pathfinders. @param reference its answers are right by definition */
+export function timePathfinders(
   workload: Workload,
-  contestants: readonly Contestant[],
-  reference: Contestant,
-  { rounds, minRoundMs, now, onPart }: RaceOptions,
-): Race {
+  finders: readonly TimedPathfinder[],
+  reference: TimedPathfinder,
+  { rounds, minRoundMs, now, onPart }: TimingOptions,
+): PathTimings {
   onPart?.('whether all give the same answers');
-  const { wrong, compared } = compareAnswers(contestants, reference);
-  const rightContestants = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
-  const rows = KINDS.flatMap((kind) => {
+  const { wrong, compared } = compareAnswers(finders, reference);
+  const rightFinders = finders.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
+  const rows = QUESTION_KINDS.flatMap((kind) => {
     onPart?.(kind);
-    const runners = rightContestants.filter(({ kinds }) => kinds.includes(kind));
-    const repeats = runners.map((runner) => {
+    const timedFinders = rightFinders.filter(({ kinds }) => kinds.includes(kind));
+    const repeats = timedFinders.map((runner) => {
       let time = 0;
       let runs = 0;
       // Warms up, and finds the number of repetitions that can be measured.
       for (const start = now(); now() - start < 5 * minRoundMs; runs++) time = runner.run(kind, now);
       return time > 0 && runs > 0 ? Math.max(1, Math.ceil(minRoundMs / time)) : 1;
     });
-    const times = runners.map((): number[] => []);
+    const times = timedFinders.map((): number[] => []);
     for (let round = 0; round < rounds; round++) {
-      for (let i = 0; i < runners.length; i++) {
-        const index = (i + round) % runners.length;
+      for (let i = 0; i < timedFinders.length; i++) {
+        const index = (i + round) % timedFinders.length;
         let time = 0;
-        for (let k = 0; k < repeats[index]; k++) time += runners[index].run(kind, now);
+        for (let k = 0; k < repeats[index]; k++) time += timedFinders[index].run(kind, now);
         times[index].push(time / repeats[index]);
       }
     }
     const questions = questionCount(workload, kind);
-    return runners.map(({ name: finder }, index) => {
+    return timedFinders.map(({ name: finder }, index) => {
       const sorted = [...times[index]].sort((a, b) => a - b);
       const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] / questions;
       const ratio = median(times[index].map((time, round) => times[0][round] / time));
@@ -92,16 +97,19 @@ export function race(
 }
 
 /** Compares all answers with those of the reference. */
-function compareAnswers(contestants: readonly Contestant[], reference: Contestant): Omit<Race, 'rows'> {
+function compareAnswers(
+  finders: readonly TimedPathfinder[],
+  reference: TimedPathfinder,
+): Omit<PathTimings, 'rows'> {
   const wrong: WrongAnswer[] = [];
   let compared = 0;
   const noClock = (): number => 0;
-  for (const kind of KINDS) {
+  for (const kind of QUESTION_KINDS) {
     const rightCosts = new Map<string, number>();
     const key = ({ seed, round, seat, train }: Position, milepost: number): string =>
       `game ${seed}, round ${round}, seat ${seat}, train at ${train}, to milepost ${milepost}`;
     reference.run(kind, noClock, (position, milepost, cost) => rightCosts.set(key(position, milepost), cost));
-    for (const { name, kinds, run } of contestants) {
+    for (const { name, kinds, run } of finders) {
       if (!kinds.includes(kind) || wrong.some(({ finder }) => finder === name)) continue;
       let problem: string | undefined;
       try {
@@ -126,9 +134,9 @@ const MIN_ROUNDS = 3;
 /** Milliseconds as microseconds, as text. */
 const microsText = (time: number): string => rate(time * 1000);
 
-export function raceTable(rows: readonly RaceRow[]): string {
-  const isFirst = (row: RaceRow): boolean => rows.find(({ kind }) => kind === row.kind) === row;
-  const columns: Column<RaceRow>[] = [
+export function timingsTable(rows: readonly TimingRow[]): string {
+  const isFirst = (row: TimingRow): boolean => rows.find(({ kind }) => kind === row.kind) === row;
+  const columns: Column<TimingRow>[] = [
     { name: 'question', value: (row) => (isFirst(row) ? row.kind : '') },
     { name: 'finder', value: ({ finder }) => finder },
     numeric('us', ({ medianMs: time }) => microsText(time)),
@@ -140,25 +148,17 @@ export function raceTable(rows: readonly RaceRow[]): string {
   return textTable(columns, rows);
 }
 
-const quartileMicros = (time: number, rounds: number): number | undefined =>
+const microsOf = (time: number, rounds: number): number | undefined =>
   rounds < MIN_ROUNDS ? undefined : time * 1000;
 
-export const raceCsv = (rows: readonly RaceRow[]): string =>
-  csvOf<RaceRow>(
+export const timingsCsv = (rows: readonly TimingRow[]): string =>
+  csvOf<TimingRow>(
     [
       { name: 'question', value: ({ kind }) => kind },
       { name: 'finder', value: ({ finder }) => finder },
       { name: 'median_us', digits: 3, value: ({ medianMs: time }) => time * 1000 },
-      {
-        name: 'lower_quartile_us',
-        digits: 3,
-        value: ({ lowerQuartileMs: low, rounds }) => quartileMicros(low, rounds),
-      },
-      {
-        name: 'upper_quartile_us',
-        digits: 3,
-        value: ({ upperQuartileMs: high, rounds }) => quartileMicros(high, rounds),
-      },
+      { name: 'lower_quartile_us', digits: 3, value: (row) => microsOf(row.lowerQuartileMs, row.rounds) },
+      { name: 'upper_quartile_us', digits: 3, value: (row) => microsOf(row.upperQuartileMs, row.rounds) },
       { name: 'times_ngraph', digits: 3, value: ({ ratio }) => ratio },
       { name: 'questions', value: ({ questions }) => questions },
       { name: 'rounds', value: ({ rounds }) => rounds },

@@ -1,4 +1,4 @@
-// Contestants of the race: a pathfinder that searches from scratch, incremental distances that are kept from
+// Pathfinders to be timed: one that searches from scratch, incremental distances that are kept from
 // turn to turn, and ngraph with its own searches.
 import {
   createIncrementalDistances,
@@ -10,17 +10,17 @@ import type { NgraphPathfinder } from '../../../../bots/paths/rivals/ngraph.ts';
 import type { Position, Workload } from './workload.ts';
 
 /** Costs of one path; from the train to all mileposts; from the seat's track to all cities. */
-export const KINDS = ['point to point', 'one to all', 'network to all cities'] as const;
-export type Kind = (typeof KINDS)[number];
+export const QUESTION_KINDS = ['point to point', 'one to all', 'network to all cities'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** Called with each answer: the cost from the train or network of a position to a milepost. */
 export type OnAnswer = (position: Position, milepost: number, cost: number) => void;
 
-export interface Contestant {
+export interface TimedPathfinder {
   readonly name: string;
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly QuestionKind[];
   /** Answers all questions of a kind, in order. Returns the time in the unit of the clock `now`. */
-  run(kind: Kind, now: () => number, onAnswer?: OnAnswer): number;
+  run(kind: QuestionKind, now: () => number, onAnswer?: OnAnswer): number;
 }
 
 /** Positions of the questions: all of a window but its first. */
@@ -28,20 +28,20 @@ export const questionPositions = ({ windows }: Pick<Workload, 'windows'>): reado
   windows.flatMap((window) => window.slice(1));
 
 /** Number of questions of a kind. */
-export const questionCount = (workload: Workload, kind: Kind): number => {
+export const questionCount = (workload: Workload, kind: QuestionKind): number => {
   const positions = questionPositions(workload);
   if (kind !== 'point to point') return positions.length;
   return positions.reduce((sum, { goals }) => sum + goals.length, 0);
 };
 
-/** A contestant that searches from scratch for every question. */
-export function fromScratch(workload: Workload, finder: Pathfinder): Contestant {
+/** A pathfinder that searches from scratch for every question. */
+export function fromScratch(workload: Workload, finder: Pathfinder): TimedPathfinder {
   const { board, cities } = workload;
   const positions = questionPositions(workload);
   const map = new Int32Array(board.mileposts);
   const costs = new Int32Array(cities.length);
   const source = [0];
-  const ask: Record<Kind, (position: Position, onAnswer?: OnAnswer) => void> = {
+  const ask: Record<QuestionKind, (position: Position, onAnswer?: OnAnswer) => void> = {
     'point to point': (position, onAnswer) => {
       for (const goal of position.goals) {
         const cost = finder.cost(position.effort, position.train, goal);
@@ -60,7 +60,7 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
   };
   return {
     name: finder.name,
-    kinds: KINDS,
+    kinds: QUESTION_KINDS,
     run(kind, now, onAnswer) {
       const start = now();
       for (const position of positions) ask[kind](position, onAnswer);
@@ -73,14 +73,14 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
 const SAMPLE_STEP = 97;
 
 /** ngraph has no one-to-all search: it searches for an unreachable node, and a sample of costs is checked. */
-export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contestant {
-  const contestant = fromScratch(workload, finder);
+export function fromNgraph(workload: Workload, finder: NgraphPathfinder): TimedPathfinder {
+  const base = fromScratch(workload, finder);
   const positions = questionPositions(workload);
   return {
     name: finder.name,
-    kinds: finder.name === 'ngraph' ? KINDS : ['point to point'],
+    kinds: finder.name === 'ngraph' ? QUESTION_KINDS : ['point to point'],
     run(kind, now, onAnswer) {
-      if (kind !== 'one to all') return contestant.run(kind, now, onAnswer);
+      if (kind !== 'one to all') return base.run(kind, now, onAnswer);
       const start = now();
       for (const { effort, train } of positions) finder.flood(effort, train);
       const time = now() - start;
@@ -100,7 +100,7 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
  * Incremental distances towards each goal, kept from turn to turn. The time includes the update of weights, the
  * repair of maps and the reading of answers; the first turn of a window is not measured.
  */
-export function fromIncremental(workload: Workload, finder: Pathfinder): Contestant {
+export function fromIncremental(workload: Workload, finder: Pathfinder): TimedPathfinder {
   const { board, windows } = workload;
   // Everything is prepared before the clock starts, because it is too coarse for a single turn.
   function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
