@@ -99,8 +99,8 @@ export interface RuleModule extends OptionDef {
 export interface ReachabilityRule {
   /** True if the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean;
-  /** True if the rule holds after a trade of track. @param before by segment: seat + 1, or 0 @param after likewise */
-  holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
+  /** True if the rule holds after a trade of track. Owners are given by segment: seat + 1, or 0. */
+  holdsAfterTrade(state: CrayonState, ownersBefore: Uint8Array, ownersAfter: Uint8Array): boolean;
 }
 
 /** Hooks of the options in play, by name. At most one option has `dealHands` or `refillHand`. */

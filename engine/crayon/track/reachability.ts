@@ -1,13 +1,18 @@
 // Decides whether track blocks a player: what each seat can still connect by free and own track.
 import { MAJOR } from '../board/board.ts';
-import type { Rules } from '../model/rules.ts';
+import type { ReachabilityRule, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holderOf, isInside, type TrackSlots } from './presence.ts';
 
-type ReachabilityRules = Pick<
-  Rules,
-  'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'
->;
+type TrackRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
+
+/** Track that a query assumes: that of a state, and a segment that counts as built. */
+interface AssumedTrack {
+  readonly slots: TrackSlots;
+  /** -1 if there is none. */
+  readonly builtSegment: number;
+  readonly builder: number;
+}
 
 /** Depth of the local detour test that precedes a search, in adjacent triangles. */
 const DETOUR_DEPTH = 2;
@@ -28,9 +33,11 @@ const MET = -1;
  *
  * Existing separations do not count. The rule ignores money, event cards and promises; seats out of the game
  * keep their claims. `mayEnter` counts the free exits of a city.
+ *
+ * Verdicts depend only on the arguments. Searches share memory, which each of them fills anew.
  */
-export class Reachability {
-  readonly #rules: ReachabilityRules;
+export class Reachability implements ReachabilityRule {
+  readonly #rules: TrackRules;
   /** 1 for mileposts of towns that may fill up. */
   readonly #mayFill: Uint8Array;
   /** At 4 * segment: the other two sides of up to two triangles whose third corner all may pass, or -1. */
@@ -40,12 +47,8 @@ export class Reachability {
   #searchCount = 0;
   /** Mileposts found by a search, in order; those of the search from the other end start in the middle. */
   readonly #found: Int32Array;
-  /** The query: track, and a segment that counts as built, with its builder. */
-  #tracks!: TrackSlots;
-  #built = -1;
-  #builder = -1;
 
-  constructor(rules: ReachabilityRules) {
+  constructor(rules: TrackRules) {
     const { board, seats, entryLimit } = rules;
     this.#rules = rules;
     this.#mayFill = new Uint8Array(board.mileposts);
@@ -59,19 +62,19 @@ export class Reachability {
       this.#detourSides.set(this.#detourSidesOf(segment).slice(0, 4), 4 * segment);
   }
 
+  /** Segments in pairs: the sides of triangles by which everybody may bypass the segment. */
   #detourSidesOf(segment: number): number[] {
     const { passable, board } = this.#rules;
     const { firstArc, to, from, segmentOf, arcA, arcB } = board;
     const isOpen = (arc: number): boolean => this.#mayFill[to[arc]] === 0 && passable[segmentOf[arc]] !== 0;
     const sides: number[] = [];
-    const [u, v] = [from[arcA[segment]], from[arcB[segment]]];
-    for (let a = firstArc[u]; a < firstArc[u + 1]; a++)
-      for (let b = firstArc[v]; b < firstArc[v + 1]; b++)
+    const [endA, endB] = [from[arcA[segment]], from[arcB[segment]]];
+    for (let a = firstArc[endA]; a < firstArc[endA + 1]; a++)
+      for (let b = firstArc[endB]; b < firstArc[endB + 1]; b++)
         if (to[a] === to[b] && isOpen(a) && isOpen(b)) sides.push(segmentOf[a], segmentOf[b]);
     return sides;
   }
 
-  /** True if the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean {
     const { board, seats } = this.#rules;
     const owners = state.segmentOwner;
@@ -79,195 +82,213 @@ export class Reachability {
     if (state.bridgeRights === 0)
       for (let index = 4 * segment; index < 4 * segment + 4 && sides[index] >= 0; index += 2)
         if (owners[sides[index]] === 0 && owners[sides[index + 1]] === 0) return true;
-    this.#tracks = state;
-    this.#built = segment;
-    this.#builder = seat;
-    if (this.#hasDetour(segment, DETOUR_DEPTH)) return true;
-    const [u, v] = [board.to[board.arcB[segment]], board.to[board.arcA[segment]]];
-    const others = ((1 << seats) - 1) & ~(1 << seat) & this.#seatsPastEnd(u) & this.#seatsPastEnd(v);
-    if (others === 0 || this.#search(u, v, others) === MET) return true;
+    const track: AssumedTrack = { slots: state, builtSegment: segment, builder: seat };
+    if (this.#hasDetour(track, segment, DETOUR_DEPTH)) return true;
+    const ends = [board.to[board.arcB[segment]], board.to[board.arcA[segment]]] as const;
+    const maskAtEnds = this.#seatsPastEnd(track, ends[0]) & this.#seatsPastEnd(track, ends[1]);
+    const otherMask = ((1 << seats) - 1) & ~(1 << seat) & maskAtEnds;
+    if (otherMask === 0 || this.#search(track, ...ends, otherMask) === MET) return true;
     for (let other = 0; other < seats; other++)
-      if ((others >> other) & 1 && this.#isBlocked(u, v, other)) return false;
+      if ((otherMask >> other) & 1 && this.#isBlocked(track, ends, other)) return false;
     return true;
   }
 
-  /** True if the rule holds after a trade of track. @param before by segment: seat + 1, or 0 @param after likewise */
-  holdsAfterTrade(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean {
-    const { seats, constants } = this.#rules;
-    const { cities, majors } = this.#rules.board;
-    const { bridgeRights, bridgeRight } = state;
-    this.#built = -1;
-    this.#builder = -1;
+  holdsAfterTrade(state: CrayonState, ownersBefore: Uint8Array, ownersAfter: Uint8Array): boolean {
+    const { seats, constants, board } = this.#rules;
+    const { cities, majors } = board;
+    const majorMileposts = constants.majorsStayOpen ? majors.map((city) => cities[city].milepost) : [];
+    const [before, after] = [ownersBefore, ownersAfter].map(
+      (segmentOwner): AssumedTrack => ({
+        slots: { segmentOwner, bridgeRights: state.bridgeRights, bridgeRight: state.bridgeRight },
+        builtSegment: -1,
+        builder: -1,
+      }),
+    );
     for (let seat = 0; seat < seats; seat++) {
       const isUsable = (owner: number): boolean => owner === 0 || owner === seat + 1;
-      if (!before.some((owner, segment) => isUsable(owner) && !isUsable(after[segment]))) continue;
-      // The last query uses the track after the trade.
-      const [couldConnect, canConnect] = [before, after].map((segmentOwner) => {
-        this.#tracks = { segmentOwner, bridgeRights, bridgeRight };
-        const isJoined = (one: number, other: number): boolean =>
-          one >= other || this.#search(cities[one].milepost, cities[other].milepost, 1 << seat) === MET;
-        const pairs = majors.flatMap((one) => majors.map((other) => isJoined(one, other)));
-        return [...cities.map((_, city) => this.#canReachTown(city, seat)), ...pairs];
-      });
-      const lost = [...couldConnect.keys()].filter((index) => couldConnect[index] && !canConnect[index]);
-      if (
-        lost.some((index) => (index < cities.length ? this.#lacksClaimants(index) : constants.majorsStayOpen))
-      )
-        return false;
+      if (!ownersBefore.some((owner, segment) => isUsable(owner) && !isUsable(ownersAfter[segment])))
+        continue;
+      const isLost = (holds: (track: AssumedTrack) => boolean): boolean => holds(before) && !holds(after);
+      const areSeparated = (one: number, other: number): boolean =>
+        isLost((track) => this.#search(track, one, other, 1 << seat) === MET);
+      const isMajorLost = majorMileposts.some((one, i) =>
+        majorMileposts.some((other, j) => i < j && areSeparated(one, other)),
+      );
+      if (isMajorLost) return false;
+      const isTownLost = (town: number): boolean =>
+        isLost((track) => this.#canReachTown(track, town, seat)) && this.#lacksClaimants(after, town);
+      if (cities.some((_, city) => isTownLost(city))) return false;
     }
     return true;
   }
 
-  /** Bits of the seats for which track may go on from this end of the build. */
-  #seatsPastEnd(milepost: number): number {
+  /** Mask of the seats for which track may go on from this end of the build. */
+  #seatsPastEnd(track: AssumedTrack, milepost: number): number {
     const { firstArc, segmentOf, cityOf } = this.#rules.board;
-    let seats = cityOf[milepost] < 0 ? 0 : ~0;
-    for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1] && seats !== ~0; arc++) {
-      const holder = holderOf(this.#rules, this.#tracks, segmentOf[arc]);
-      if (segmentOf[arc] !== this.#built) seats |= holder === 0 ? ~0 : 1 << (holder - 1);
+    let seatMask = cityOf[milepost] < 0 ? 0 : ~0;
+    for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1] && seatMask !== ~0; arc++) {
+      if (segmentOf[arc] === track.builtSegment) continue;
+      const holder = holderOf(this.#rules, track.slots, segmentOf[arc]);
+      seatMask |= holder === 0 ? ~0 : 1 << (holder - 1);
     }
-    return seats;
+    return seatMask;
   }
 
   /** True if a detour around a segment through nearby triangles is free for all. */
-  #hasDetour(segment: number, depth: number): boolean {
+  #hasDetour(track: AssumedTrack, segment: number, depth: number): boolean {
     const sides = this.#detourSides;
     for (let index = 4 * segment; index < 4 * segment + 4 && sides[index] >= 0; index += 2)
-      if (this.#isFreeOrBypassed(sides[index], depth) && this.#isFreeOrBypassed(sides[index + 1], depth))
+      if (
+        this.#isFreeOrBypassed(track, sides[index], depth) &&
+        this.#isFreeOrBypassed(track, sides[index + 1], depth)
+      )
         return true;
     return false;
   }
 
-  #isFreeOrBypassed(segment: number, depth: number): boolean {
-    const isFree = segment !== this.#built && holderOf(this.#rules, this.#tracks, segment) === 0;
-    return isFree || (depth > 0 && this.#hasDetour(segment, depth - 1));
+  #isFreeOrBypassed(track: AssumedTrack, segment: number, depth: number): boolean {
+    return this.#holderOf(track, segment) === 0 || (depth > 0 && this.#hasDetour(track, segment, depth - 1));
   }
 
-  /** True if losing the segment between two mileposts blocks a seat. */
-  #isBlocked(u: number, v: number, seat: number): boolean {
-    const { board, constants } = this.#rules;
-    const end = this.#search(u, v, 1 << seat);
-    if (end === MET) return false;
-    // Usually few mileposts are cut off, and towns among them keep other ways.
+  /** Seat + 1 that holds a segment of the assumed track, or 0. */
+  #holderOf({ slots, builtSegment, builder }: AssumedTrack, segment: number): number {
+    return segment === builtSegment ? builder + 1 : holderOf(this.#rules, slots, segment);
+  }
+
+  /** True if a seat that may not use the segment between two mileposts is blocked. */
+  #isBlocked(track: AssumedTrack, ends: readonly [number, number], seat: number): boolean {
+    if (!this.#mayLoseCity(track, ends, seat)) return false;
+    const parts = ends.map((milepost) => {
+      const cities = this.#citiesFrom(track, milepost, seat);
+      // A town that the seat may not pass connected nothing but itself.
+      const isDeadEnd = this.#isDeadEnd(track, milepost, 1 << seat);
+      return { milepost, cities, isDeadEnd, hasMajor: cities.some((city) => this.#isMajor(city)) };
+    });
+    const [kept, lost] = parts[0].hasMajor ? parts : parts.reverse();
+    if (!kept.hasMajor || kept.isDeadEnd) return false;
+    if (lost.hasMajor) return this.#rules.constants.majorsStayOpen && !lost.isDeadEnd;
+    const towns = lost.isDeadEnd ? [this.#rules.board.cityOf[lost.milepost]] : lost.cities;
+    return towns.some((town) => !this.#canReachTown(track, town, seat) && this.#lacksClaimants(track, town));
+  }
+
+  /** False if a quick check shows that no city is cut off. Usually few mileposts are, and towns keep other ways. */
+  #mayLoseCity(track: AssumedTrack, [endA, endB]: readonly [number, number], seat: number): boolean {
+    const listEnd = this.#search(track, endA, endB, 1 << seat);
+    if (listEnd === MET) return false;
     const middle = this.#found.length / 2;
-    const [begin, far] = end > middle ? [middle, u] : [0, v];
-    const mayLoseCity = (milepost: number): boolean => {
-      const city = board.cityOf[milepost];
+    const [begin, farEnd] = listEnd > middle ? [middle, endA] : [0, endB];
+    return this.#found.slice(begin, listEnd).some((milepost) => {
+      const city = this.#rules.board.cityOf[milepost];
       if (city < 0 || this.#isMajor(city)) return city >= 0;
-      return this.#placesKeptOpen(city) > 0 && this.#search(milepost, far, 1 << seat) !== MET;
-    };
-    if (!this.#found.slice(begin, end).some(mayLoseCity)) return false;
-    const [fromU, fromV] = [this.#citiesFrom(u, seat), this.#citiesFrom(v, seat)];
-    const [reachesMajorU, reachesMajorV] = [fromU, fromV].map((cities) =>
-      cities.some((city) => this.#isMajor(city)),
-    );
-    // A town that the seat may not pass connected nothing but itself.
-    const [isDeadEndU, isDeadEndV] = [this.#isDeadEnd(u, 1 << seat), this.#isDeadEnd(v, 1 << seat)];
-    if (reachesMajorU && reachesMajorV) return constants.majorsStayOpen && !isDeadEndU && !isDeadEndV;
-    if (reachesMajorU ? isDeadEndU : !reachesMajorV || isDeadEndV) return false;
-    // The side without a major loses its towns, or itself when it is a town that the seat may not pass.
-    const [side, isEnd, towns] = reachesMajorU ? [v, isDeadEndV, fromV] : [u, isDeadEndU, fromU];
-    return (isEnd ? [board.cityOf[side]] : towns).some(
-      (town) => !this.#canReachTown(town, seat) && this.#lacksClaimants(town),
-    );
+      return (
+        this.#placesKeptOpen(track, city) > 0 && this.#search(track, milepost, farEnd, 1 << seat) !== MET
+      );
+    });
   }
 
   #isMajor = (city: number): boolean => this.#rules.board.cities[city].size === MAJOR;
 
   /** True if a milepost is in a town that not all of these seats may pass. */
-  #isDeadEnd(milepost: number, seats: number): boolean {
+  #isDeadEnd(track: AssumedTrack, milepost: number, seatMask: number): boolean {
     if (this.#mayFill[milepost] === 0) return false;
     const city = this.#rules.board.cityOf[milepost];
-    return (seats & (seats - 1)) !== 0 || !this.#isInTown(31 - Math.clz32(seats), city);
+    return (seatMask & (seatMask - 1)) !== 0 || !this.#isInTown(track, 31 - Math.clz32(seatMask), city);
   }
 
-  #isInTown(seat: number, town: number): boolean {
+  #isInTown(track: AssumedTrack, seat: number, town: number): boolean {
     const { cityOf, to, arcA, arcB } = this.#rules.board;
-    const isEntered = (arcs: Int32Array): boolean => cityOf[to[arcs[this.#built]]] === town;
-    if (seat === this.#builder && (isEntered(arcA) || isEntered(arcB))) return true;
-    return isInside(this.#rules, this.#tracks, seat, town);
+    const isEntered = (arcs: Int32Array): boolean => cityOf[to[arcs[track.builtSegment]]] === town;
+    if (seat === track.builder && (isEntered(arcA) || isEntered(arcB))) return true;
+    return isInside(this.#rules, track.slots, seat, town);
   }
 
   /** True if fewer seats are in a town or can reach it than it keeps places for. */
-  #lacksClaimants(town: number): boolean {
-    let openPlaces = this.#placesKeptOpen(town);
+  #lacksClaimants(track: AssumedTrack, town: number): boolean {
+    let openPlaces = this.#placesKeptOpen(track, town);
     for (let seat = 0; seat < this.#rules.seats && openPlaces > 0; seat++)
-      if (this.#canReachTown(town, seat) && !this.#isInTown(seat, town)) openPlaces--;
+      if (this.#canReachTown(track, town, seat) && !this.#isInTown(track, seat, town)) openPlaces--;
     return openPlaces > 0;
   }
 
   /** Places kept in a town for seats that are not in it yet. */
-  #placesKeptOpen(town: number): number {
+  #placesKeptOpen(track: AssumedTrack, town: number): number {
     const { board, constants, entryLimit, seats } = this.#rules;
     const { size } = board.cities[town];
     if (size === MAJOR || !constants.keepRoom[size]) return 0;
     let places = Math.min(entryLimit[town], seats);
-    for (let seat = 0; seat < seats; seat++) if (this.#isInTown(seat, town)) places--;
+    for (let seat = 0; seat < seats; seat++) if (this.#isInTown(track, seat, town)) places--;
     return places;
   }
 
   /** True if a seat is in a town or can reach it from a major. */
-  #canReachTown(town: number, seat: number): boolean {
-    if (this.#isInTown(seat, town)) return true;
+  #canReachTown(track: AssumedTrack, town: number, seat: number): boolean {
+    if (this.#isInTown(track, seat, town)) return true;
     const { milepost } = this.#rules.board.cities[town];
-    return this.#citiesFrom(milepost, seat).some((city) => this.#isMajor(city));
+    return this.#citiesFrom(track, milepost, seat).some((city) => this.#isMajor(city));
   }
 
   /** Cities that a seat can connect to a milepost, up to the first major. */
-  #citiesFrom(milepost: number, seat: number): number[] {
+  #citiesFrom(track: AssumedTrack, milepost: number, seat: number): number[] {
     const { cityOf } = this.#rules.board;
-    const search = ++this.#searchCount;
+    const searchNumber = ++this.#searchCount;
     this.#found[0] = milepost;
-    this.#foundBy[milepost] = search;
+    this.#foundBy[milepost] = searchNumber;
     const cities: number[] = [];
     for (let position = 0, end = 1; position < end; position++) {
       const city = cityOf[this.#found[position]];
       if (city >= 0) cities.push(city);
       if (city >= 0 && this.#isMajor(city)) break;
-      end = this.#expandMilepost(position, end, search, MET, 1 << seat);
+      end = this.#expandMilepost(track, position, end, searchNumber, MET, 1 << seat);
     }
     return cities;
   }
 
-  /** Searches from both ends at once. Returns MET, or the end of the list of the search that is exhausted. */
-  #search(u: number, v: number, seats: number): number {
+  /** Searches from both ends at once. Returns MET, or the end of the list of the exhausted search. */
+  #search(track: AssumedTrack, startA: number, startB: number, seatMask: number): number {
     const middle = this.#found.length / 2;
-    const search = ++this.#searchCount;
-    const other = ++this.#searchCount;
-    this.#found[0] = u;
-    this.#found[middle] = v;
-    this.#foundBy[u] = search;
-    this.#foundBy[v] = other;
-    for (let a = 0, b = middle, endA = 1, endB = middle + 1; ; a++, b++) {
-      if (a === endA) return endA;
-      endA = this.#expandMilepost(a, endA, search, other, seats);
+    const searchA = ++this.#searchCount;
+    const searchB = ++this.#searchCount;
+    this.#found[0] = startA;
+    this.#found[middle] = startB;
+    this.#foundBy[startA] = searchA;
+    this.#foundBy[startB] = searchB;
+    for (let i = 0, endA = 1, endB = middle + 1; ; i++) {
+      if (i === endA) return endA;
+      endA = this.#expandMilepost(track, i, endA, searchA, searchB, seatMask);
       if (endA === MET) return MET;
-      if (b === endB) return endB;
-      endB = this.#expandMilepost(b, endB, other, search, seats);
+      if (middle + i === endB) return endB;
+      endB = this.#expandMilepost(track, middle + i, endB, searchB, searchA, seatMask);
       if (endB === MET) return MET;
     }
   }
 
   /** Expands a found milepost over free track and track of the sole seat. Returns the new end, or MET. */
-  #expandMilepost(position: number, end: number, search: number, other: number, seats: number): number {
+  #expandMilepost(
+    track: AssumedTrack,
+    position: number,
+    end: number,
+    searchNumber: number,
+    otherNumber: number,
+    seatMask: number,
+  ): number {
     const { passable, board } = this.#rules;
     const { firstArc, to, segmentOf } = board;
     const milepost = this.#found[position];
     const middle = this.#found.length / 2;
-    if (position !== 0 && position !== middle && this.#isDeadEnd(milepost, seats)) return end;
+    if (position !== 0 && position !== middle && this.#isDeadEnd(track, milepost, seatMask)) return end;
     for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
       const next = to[arc];
       const foundBy = this.#foundBy[next];
       const segment = segmentOf[arc];
-      if (foundBy === search || passable[segment] === 0) continue;
-      const holder =
-        segment === this.#built ? this.#builder + 1 : holderOf(this.#rules, this.#tracks, segment);
-      if (holder !== 0 && seats !== 1 << (holder - 1)) continue;
-      if (foundBy === other) {
-        if (next === this.#found[position < middle ? middle : 0] || !this.#isDeadEnd(next, seats)) return MET;
+      if (foundBy === searchNumber || passable[segment] === 0) continue;
+      const holder = this.#holderOf(track, segment);
+      if (holder !== 0 && seatMask !== 1 << (holder - 1)) continue;
+      if (foundBy === otherNumber) {
+        if (next === this.#found[position < middle ? middle : 0] || !this.#isDeadEnd(track, next, seatMask))
+          return MET;
         continue;
       }
-      this.#foundBy[next] = search;
+      this.#foundBy[next] = searchNumber;
       this.#found[end++] = next;
     }
     return end;
