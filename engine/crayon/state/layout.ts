@@ -34,26 +34,26 @@ export interface Layout {
   readonly extras: readonly string[];
 }
 
-const BYTES: Readonly<Record<ElementType, number>> = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
+const BYTES_PER_ELEMENT: Readonly<Record<ElementType, number>> = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
 
 /** Places rule modules' slots after the 4-byte ones of the table, so that every view is aligned. */
 export function makeLayout(shape: Shape, fields: readonly ModuleField[]): Layout {
-  const firstNarrow = FIELDS.findIndex(({ type }) => BYTES[type] < 4);
+  const firstNarrow = FIELDS.findIndex(({ type }) => BYTES_PER_ELEMENT[type] < 4);
   const table = [
     ...FIELDS.slice(0, firstNarrow),
     ...fields.map((field) => ({ ...field, type: 'Int32', visibility: 'public' }) as const),
     ...FIELDS.slice(firstNarrow),
   ];
-  let offset = 0;
+  let bytes = 0;
   const slots = table.map(({ name, type, length, range, visibility, meaning }): PlacedSlot => {
-    const placement = { offset: offset, length: length(shape), range: Object.freeze(range(shape)) };
+    const placement = { offset: bytes, length: length(shape), range: Object.freeze(range(shape)) };
     const slot = { name, type, visibility, meaning, ...placement };
-    offset += BYTES[type] * slot.length;
+    bytes += BYTES_PER_ELEMENT[type] * slot.length;
     return Object.freeze(slot);
   });
   // Deep frozen: observations carry it, and bots must not change it.
   return Object.freeze({
-    bytes: Math.ceil(offset / 4) * 4,
+    bytes: Math.ceil(bytes / 4) * 4,
     slots: Object.freeze(slots),
     offset: Object.freeze(Object.fromEntries(slots.map(({ name, offset }) => [name, offset]))),
     size: Object.freeze(Object.fromEntries(slots.map(({ name, length }) => [name, length]))),
