@@ -10,7 +10,7 @@ import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { dozenCards, type ToyChoice, toyBoard, toyGame } from '../testing/toy.ts';
 import { weightedRandomAction } from '../testing/weighted-random.ts';
 import { isDraft } from './public-pool/draft.ts';
-import { countMissing, maxPoolSize, poolSize } from './public-pool/pool.ts';
+import { countMissingCards, maxPoolSize, poolSize } from './public-pool/pool.ts';
 import { naivePoolLegal } from './testing/naive-pool-legal.ts';
 import { naiveTrade } from './testing/naive-trade.ts';
 import { naiveTwoPlayer } from './testing/naive-two-player.ts';
@@ -124,7 +124,7 @@ test.each(ROWS.map((row) => [row.options(1).join(), row] as const))('%s', (_name
       if (isPool && !isDraft(state) && random() < 0.5) putDerailmentOnTop(rules, state);
       game.apply(state, action);
       if (!isPool) continue;
-      if (state.drawingSeat < 0 && !isDraft(state)) expect(countMissing(rules, state), where).toBe(0);
+      if (state.drawingSeat < 0 && !isDraft(state)) expect(countMissingCards(rules, state), where).toBe(0);
       if (poolSize(state) > Math.max(previousSize, maxPoolSize(rules))) expect(kind, where).toBe('release');
     }
   }

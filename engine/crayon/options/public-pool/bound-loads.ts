@@ -14,7 +14,7 @@ import { askForLoss, continueDraw } from '../../turn/draw.ts';
 import { loseLoad } from '../../turn/events.ts';
 import { isStored, takeStored } from '../field-warehousing/storage.ts';
 import { addCard, countMarkers, hasMarker, lockedDemand, poolSlotOf, removeMarker } from './pool.ts';
-import { declaredDemand, removePrivate, slotAwaiting, slotOfDemand } from './private-cards.ts';
+import { declaredDemand, removePrivateCard, slotAwaitingLoad, slotOfDemand } from './private-cards.ts';
 
 /** Demands (card * 3 + index) to which loads aboard the seat's train are bound, ascending. */
 export function boundDemands(state: CrayonState, seat: number): number[] {
@@ -29,7 +29,7 @@ export function boundDemands(state: CrayonState, seat: number): number[] {
 }
 
 /** Number of unbound chips of a load aboard. */
-export function countUnbound(rules: Rules, state: CrayonState, seat: number, load: number): number {
+export function countUnboundChips(rules: Rules, state: CrayonState, seat: number, load: number): number {
   const { cargoSlots } = state.layout;
   let unbound = 0;
   for (let i = 0; i < cargoSlots; i++) if (state.carried[seat * cargoSlots + i] === load + 1) unbound++;
@@ -38,14 +38,14 @@ export function countUnbound(rules: Rules, state: CrayonState, seat: number, loa
   return unbound;
 }
 
-/** True if the seat has a marker on a card or holds a private card. */
-export const holdsLock = (state: CrayonState, seat: number): boolean =>
+/** True if the seat has a marker on a card of the pool or holds a private card, which is locked as well. */
+export const hasLockedCard = (state: CrayonState, seat: number): boolean =>
   countHandCards(state, seat) > 0 || countMarkers(state, seat) > 0;
 
 // The usual actions, adapted to the pool.
 
 /** True if the active train may pick up this load for a private card, whose chip it carries face down. */
-function mayPickUpPrivate(rules: Rules, state: CrayonState, load: number): boolean {
+function mayPickUpForPrivateCard(rules: Rules, state: CrayonState, load: number): boolean {
   const city = cityAt(rules, state, state.seat);
   return (
     city !== null &&
@@ -57,14 +57,14 @@ function mayPickUpPrivate(rules: Rules, state: CrayonState, load: number): boole
 /** `pick-up`: first for a private card, whose chip it turns over; that takes neither a chip nor a cargo slot. */
 export function pickUpInPool(action: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
-    slotAwaiting(rules, state, state.seat, load) >= 0
-      ? mayPickUpPrivate(rules, state, load)
+    slotAwaitingLoad(rules, state, state.seat, load) >= 0
+      ? mayPickUpForPrivateCard(rules, state, load)
       : action.isLegal(rules, state, load);
   return {
     ...action,
     isLegal,
     whyIllegal(rules, state, load) {
-      if (slotAwaiting(rules, state, state.seat, load) < 0) return action.whyIllegal(rules, state, load);
+      if (slotAwaitingLoad(rules, state, state.seat, load) < 0) return action.whyIllegal(rules, state, load);
       const reason = whyNotLoadHere(rules, state);
       if (reason !== '') return reason;
       return `${cityAt(rules, state, state.seat)?.name} does not supply ${loadName(rules, load)}`;
@@ -77,7 +77,7 @@ export function pickUpInPool(action: ActionDef): ActionDef {
     },
     apply(rules, state, load) {
       const { seat } = state;
-      const slot = slotAwaiting(rules, state, seat, load);
+      const slot = slotAwaitingLoad(rules, state, seat, load);
       if (slot < 0) {
         action.apply(rules, state, load);
         return;
@@ -96,7 +96,7 @@ export function pickUpInPool(action: ActionDef): ActionDef {
 /** `drop`: only unbound loads. */
 export const dropUnbound = (action: ActionDef): ActionDef =>
   restrictedAction(action, (rules, state, load) =>
-    countUnbound(rules, state, state.seat, load) > 0
+    countUnboundChips(rules, state, state.seat, load) > 0
       ? ''
       : `all ${loadName(rules, load)} aboard is bound to cards`,
   );
@@ -127,10 +127,10 @@ function whyNotLost(_rules: Rules, state: CrayonState, demand: number): string {
   return losableDemands(state).includes(demand) ? '' : `no load aboard is bound to demand ${demand}`;
 }
 
-/** Loses the load bound to the demand, settles its card, then continues drawing. */
-function loseBound(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
+/** Loses the load bound to the demand, updates its card, then continues drawing. */
+function loseBound(rules: Rules, state: CrayonState, demand: number, updateCard: () => void): void {
   loseLoad(rules, state, state.actor, rules.deck.load[demand]);
-  settle();
+  updateCard();
   if (!askForLoss(rules, state)) continueDraw(rules, state);
 }
 
@@ -140,7 +140,9 @@ const describeDemand = (rules: Rules, demand: number): string =>
 /** `lose-load`: only unbound loads. */
 export const loseUnbound = (action: ActionDef): ActionDef =>
   restrictedAction(action, (rules, state, load) =>
-    countUnbound(rules, state, state.actor, load) > 0 ? '' : `no unbound ${loadName(rules, load)} is aboard`,
+    countUnboundChips(rules, state, state.actor, load) > 0
+      ? ''
+      : `no unbound ${loadName(rules, load)} is aboard`,
   );
 
 /** Loses a bound load. A marker is removed; a private card is kept. */
@@ -162,7 +164,7 @@ export const loseLocked = listedAction('lose-locked', {
   describe: (rules, state, demand) =>
     isPrivate(state, demand)
       ? `loses ${describeDemand(rules, demand)} and keeps the private card`
-      : `loses ${describeDemand(rules, demand)} and its lock`,
+      : `loses ${describeDemand(rules, demand)} and its marker`,
 });
 
 /** Loses the load of a private card and puts the card into the pool. */
@@ -173,7 +175,7 @@ export const release = listedAction('release', {
     (isPrivate(state, demand) ? '' : 'only a private card can be released'),
   apply(rules, state, demand) {
     const slot = slotOfDemand(state, state.actor, demand);
-    loseBound(rules, state, demand, () => addCard(state, removePrivate(state, slot)));
+    loseBound(rules, state, demand, () => addCard(state, removePrivateCard(state, slot)));
   },
   describe: (rules, _state, demand) =>
     `loses ${describeDemand(rules, demand)} and releases the card into the pool`,

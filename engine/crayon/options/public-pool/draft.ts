@@ -11,8 +11,16 @@ import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
 import { countHandCards, discardCard, drawCard, reshuffle, shuffleDeck } from '../../turn/cards.ts';
 import { demandText } from '../../turn/fill-demand.ts';
-import { addCard, maxPoolSize, openDemands, poolSize, poolSlotOf, removeCard, whyNotInPool } from './pool.ts';
-import { addPrivate, MAX_PRIVATE_CARDS } from './private-cards.ts';
+import {
+  addCard,
+  demandsInPool,
+  maxPoolSize,
+  poolSize,
+  poolSlotOf,
+  removeCard,
+  whyNotInPool,
+} from './pool.ts';
+import { addPrivateCard, MAX_PRIVATE_CARDS } from './private-cards.ts';
 
 const FIRST_OFFER_CARDS = 4;
 const NEXT_OFFER_CARDS = 2;
@@ -70,7 +78,7 @@ const choicesLeft = (rules: Rules, state: CrayonState): number =>
   countHandCards(state, state.seat);
 
 export const draft = listedAction('draft', {
-  operands: (_rules, state) => openDemands(state),
+  operands: (_rules, state) => demandsInPool(state),
   whyNot(rules, state, demand) {
     if (choicesLeft(rules, state) <= 0) return 'no more cards may be taken';
     const whyAbsent = whyNotInPool(rules, state, demand);
@@ -80,7 +88,7 @@ export const draft = listedAction('draft', {
   },
   apply(rules, state, demand) {
     removeCard(state, poolSlotOf(state, Math.floor(demand / DEMANDS_PER_CARD)));
-    addPrivate(rules, state, state.seat, demand);
+    addPrivateCard(rules, state, state.seat, demand);
     if (choicesLeft(rules, state) === 0) continueDraft(rules, state);
   },
   describe: (rules, _state, demand) =>

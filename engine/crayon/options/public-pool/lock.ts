@@ -7,13 +7,13 @@ import { cityAt } from '../../track/track.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawMissingCards } from '../../turn/draw.ts';
 import { demandText, describeDelivery, fillDemand, whyNotFilled } from '../../turn/fill-demand.ts';
-import { countUnbound } from './bound-loads.ts';
+import { countUnboundChips } from './bound-loads.ts';
 import {
   countMarkers,
+  demandsInPool,
   hasMarker,
   lockedDemand,
   MARKERS_PER_SEAT,
-  openDemands,
   poolSlotOf,
   putMarker,
   removeCard,
@@ -26,7 +26,7 @@ export const lock = listedAction('lock', {
     state.carried[state.seat * state.layout.cargoSlots] === 0 ||
     countMarkers(state, state.seat) >= MARKERS_PER_SEAT
       ? 0
-      : openDemands(state),
+      : demandsInPool(state),
   whyNot(rules, state, demand) {
     const { seat, spent, upgraded } = state;
     if (spent !== 0 || upgraded !== 0)
@@ -39,7 +39,7 @@ export const lock = listedAction('lock', {
     const locked = lockedDemand(state, slot);
     if (locked >= 0 && locked !== demand) return 'this card is locked for another of its demands';
     const load = rules.deck.load[demand];
-    if (countUnbound(rules, state, seat, load) > 0) return '';
+    if (countUnboundChips(rules, state, seat, load) > 0) return '';
     return `no unbound ${loadName(rules, load)} is aboard`;
   },
   apply(rules, state, demand) {
@@ -56,7 +56,7 @@ export const lock = listedAction('lock', {
 
 /** Delivers on a locked card. Other seats that locked it get their markers back, and their loads are unbound. */
 export const deliverLocked = listedAction('deliver-locked', {
-  operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : openDemands(state)),
+  operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : demandsInPool(state)),
   whyNot(rules, state, demand) {
     const whyAbsent = whyNotInPool(rules, state, demand);
     if (whyAbsent !== '') return whyAbsent;

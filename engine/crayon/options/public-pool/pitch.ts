@@ -1,4 +1,4 @@
-// Pitching: instead of a turn, a player without locks discards three random unlocked cards of the pool.
+// Pitching: instead of a turn, a player without a locked card discards three random unlocked cards of the pool.
 // Loads aboard may then lock old and new cards; nothing else is allowed in that turn.
 
 import { randomInt, stream } from '../../../core/rng.ts';
@@ -9,7 +9,7 @@ import { type CrayonState, seedOf } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawMissingCards } from '../../turn/draw.ts';
 import { addTally } from '../../turn/money.ts';
-import { holdsLock } from './bound-loads.ts';
+import { hasLockedCard } from './bound-loads.ts';
 import { removeCard } from './pool.ts';
 
 const PITCHED_CARDS = 3;
@@ -32,7 +32,7 @@ const unlockedSlots = ({ extra: { poolCard, poolLock } }: CrayonState): number[]
 
 function whyNot(_rules: Rules, state: CrayonState): string {
   if (state.acted !== 0) return 'the pool is pitched instead of a turn, but you have already acted this turn';
-  return holdsLock(state, state.seat) ? 'a player who holds a lock cannot pitch' : '';
+  return hasLockedCard(state, state.seat) ? 'a player with a locked card cannot pitch' : '';
 }
 
 export const pitch = plainAction('pitch', {

@@ -51,7 +51,7 @@ export function poolSize(state: CrayonState): number {
   return n;
 }
 
-function countUnlocked(state: CrayonState): number {
+function countUnlockedCards(state: CrayonState): number {
   const { poolCard, poolLock } = state.extra;
   let n = 0;
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolLock[i] === 0) n++;
@@ -59,11 +59,11 @@ function countUnlocked(state: CrayonState): number {
 }
 
 /** Number of cards to draw now: to 2 unlocked per seat, but at most 3 per seat in the pool. */
-export const countMissing = (rules: Rules, state: CrayonState): number =>
+export const countMissingCards = (rules: Rules, state: CrayonState): number =>
   Math.max(
     0,
     Math.min(
-      MAX_UNLOCKED_PER_SEAT * rules.seats - countUnlocked(state),
+      MAX_UNLOCKED_PER_SEAT * rules.seats - countUnlockedCards(state),
       maxPoolSize(rules) - poolSize(state),
     ),
   );
@@ -131,7 +131,7 @@ export function removeMarker(state: CrayonState, seat: number, slot: number): vo
 }
 
 /** Demands (card * 3 + index) of all cards in the pool, ascending. */
-export function* openDemands({ extra: { poolCard } }: CrayonState): Iterable<number> {
+export function* demandsInPool({ extra: { poolCard } }: CrayonState): Iterable<number> {
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++)
     for (let d = 0; d < DEMANDS_PER_CARD; d++) yield (poolCard[i] - 1) * DEMANDS_PER_CARD + d;
 }

@@ -39,7 +39,7 @@ export const declaredDemand = (state: CrayonState, slot: number): number =>
   state.hand[slot] < 0 ? -1 : state.hand[slot] * DEMANDS_PER_CARD + state.extra.privateDemand[slot] - 1;
 
 /** Lowest hand slot of the seat whose private card waits for this load, or -1. */
-export function slotAwaiting(rules: Rules, state: CrayonState, seat: number, load: number): number {
+export function slotAwaitingLoad(rules: Rules, state: CrayonState, seat: number, load: number): number {
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
     const demand = declaredDemand(state, slot);
@@ -49,7 +49,7 @@ export function slotAwaiting(rules: Rules, state: CrayonState, seat: number, loa
 }
 
 /** Number of face-down chips on the seat's train. */
-export function countFaceDown(state: CrayonState, seat: number): number {
+export function countFaceDownChips(state: CrayonState, seat: number): number {
   const { handSize } = state.layout;
   let n = 0;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
@@ -67,7 +67,7 @@ export function slotOfDemand(state: CrayonState, seat: number, demand: number): 
 }
 
 /** Gives the seat a private card and puts the load's chip face down on its train. */
-export function addPrivate(rules: Rules, state: CrayonState, seat: number, demand: number): void {
+export function addPrivateCard(rules: Rules, state: CrayonState, seat: number, demand: number): void {
   const { handSize } = state.layout;
   let slot = seat * handSize;
   while (state.hand[slot] >= 0) slot++;
@@ -77,7 +77,7 @@ export function addPrivate(rules: Rules, state: CrayonState, seat: number, deman
 }
 
 /** Removes and returns the private card in a hand slot. The caller handles the load. */
-export function removePrivate(state: CrayonState, slot: number): number {
+export function removePrivateCard(state: CrayonState, slot: number): number {
   const card = state.hand[slot];
   state.hand[slot] = -1;
   state.extra.privateDemand[slot] = 0;
@@ -107,7 +107,7 @@ export const deliverPrivate = listedAction('deliver', {
   apply(rules, state, operand) {
     const slot = handSlotOf(state, operand);
     fillDemand(rules, state, declaredDemand(state, slot));
-    discardCard(state, removePrivate(state, slot));
+    discardCard(state, removePrivateCard(state, slot));
     drawMissingCards(rules, state, state.seat);
   },
   describe: (rules, state, operand) =>

@@ -9,7 +9,7 @@ import { runCases, setUpCase } from '../../testing/cases/run-cases.ts';
 import { cutForFirst } from '../../testing/cut-for-first.ts';
 import { RULE_BOOKS } from '../../testing/rule-books.ts';
 import { toyGame } from '../../testing/toy.ts';
-import { countMissing } from './pool.ts';
+import { countMissingCards } from './pool.ts';
 
 runCases(new URL('public-pool.cases.txt', import.meta.url));
 
@@ -95,7 +95,7 @@ describe('the pool', () => {
       poolLock.fill(0).fill(1, 0, locked);
       poolMarkers.fill(0).fill(1, 0, locked);
       table.run(`pool of ${size}`);
-      expect(countMissing(table.rules, table.state), `${size} cards, ${locked} locked`).toBe(missing);
+      expect(countMissingCards(table.rules, table.state), `${size} cards, ${locked} locked`).toBe(missing);
     }
   });
 

@@ -12,9 +12,9 @@ import { askForLoss } from '../../turn/draw.ts';
 import { resolveEvent } from '../../turn/events.ts';
 import {
   boundDemands,
-  countUnbound,
+  countUnboundChips,
   dropUnbound,
-  holdsLock,
+  hasLockedCard,
   loseLocked,
   loseUnbound,
   pickUpInPool,
@@ -27,7 +27,7 @@ import { PITCHED_PHASE, pitch, pitchFields } from './pitch.ts';
 import {
   addCard,
   countMarkers,
-  countMissing,
+  countMissingCards,
   hasMarker,
   MARKERS_PER_SEAT,
   MAX_POOL_PER_SEAT,
@@ -36,17 +36,17 @@ import {
   removeMarker,
 } from './pool.ts';
 import {
-  countFaceDown,
+  countFaceDownChips,
   declaredDemand,
   deliverPrivate,
   MAX_PRIVATE_CARDS,
   privateFields,
-  removePrivate,
+  removePrivateCard,
 } from './private-cards.ts';
 
 /** Draws the missing cards one by one: an event may change how many are missing. */
 function refill(rules: Rules, state: CrayonState): boolean {
-  while (countMissing(rules, state) > 0) {
+  while (countMissingCards(rules, state) > 0) {
     const card = drawCard(state);
     if (card < rules.deck.cards) {
       addCard(state, card);
@@ -58,15 +58,15 @@ function refill(rules: Rules, state: CrayonState): boolean {
   return true;
 }
 
-/** Releases the locks of a seat that left: removes its markers and puts its private cards into the pool. */
-function releaseLocks(rules: Rules, state: CrayonState, seat: number): void {
+/** Removes the markers of a seat that left, and puts its private cards into the pool. */
+function releaseCards(rules: Rules, state: CrayonState, seat: number): void {
   for (let i = poolSize(state) - 1; i >= 0; i--) if (hasMarker(state, i, seat)) removeMarker(state, seat, i);
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
     const demand = declaredDemand(state, slot);
     if (demand < 0) continue;
     if (state.extra.privateAboard[slot] === 0) state.chips[rules.deck.load[demand]]++;
-    addCard(state, removePrivate(state, slot));
+    addCard(state, removePrivateCard(state, slot));
   }
   if (isDraft(state) && state.actor === seat) continueDraft(rules, state);
 }
@@ -107,9 +107,9 @@ export const publicPool: RuleModule = {
   hooks: {
     dealHands: beginDraft,
     refillHand: refill,
-    afterSeatLeft: releaseLocks,
-    mayWin: (_rules, state, seat) => !holdsLock(state, seat),
-    reservedCargoSlots: (_rules, state, train) => countFaceDown(state, train),
+    afterSeatLeft: releaseCards,
+    mayWin: (_rules, state, seat) => !hasLockedCard(state, seat),
+    reservedCargoSlots: (_rules, state, train) => countFaceDownChips(state, train),
     adjustDemands: poolDemands,
   },
   cardsElsewhere: (state) => [...state.extra.poolCard].filter((card) => card !== 0).map((card) => card - 1),
@@ -150,7 +150,7 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
         demand,
         deliverAction: actionOf('deliver-locked', demand),
         claimAction: isMarked ? -1 : actionOf('lock', demand),
-        isAboard: isMarked || countUnbound(rules, state, seat, load) > 0,
+        isAboard: isMarked || countUnboundChips(rules, state, seat, load) > 0,
         hasChip: state.chips[load] > 0,
         isCommitted: isMarked,
         rivalMask: poolMarkers[i] & ~(1 << seat),
@@ -166,18 +166,18 @@ function poolViolations(rules: Rules, state: CrayonState): string[] {
   for (let seat = 0; seat < rules.seats; seat++) {
     if (countMarkers(state, seat) > MARKERS_PER_SEAT)
       violations.push(`seat ${seat} has ${countMarkers(state, seat)} markers out`);
-    if (state.forfeited[seat] !== 0 && state.endReason === 0 && holdsLock(state, seat))
-      violations.push(`seat ${seat} holds a lock and is out of the game`);
+    if (state.forfeited[seat] !== 0 && state.endReason === 0 && hasLockedCard(state, seat))
+      violations.push(`seat ${seat} has a locked card and is out of the game`);
     const { cargoSlots } = state.layout;
     const aboard = [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)];
     for (const demand of boundDemands(state, seat)) {
       const i = aboard.indexOf(rules.deck.load[demand] + 1);
-      if (i < 0) violations.push(`seat ${seat} has no load aboard for its lock on demand ${demand}`);
+      if (i < 0) violations.push(`seat ${seat} has no load aboard for its locked demand ${demand}`);
       else aboard[i] = 0;
     }
   }
-  if (!isDraft(state) && state.drawingSeat < 0 && countMissing(rules, state) > 0)
-    violations.push(`${countMissing(rules, state)} cards are missing in the pool while nobody draws`);
+  if (!isDraft(state) && state.drawingSeat < 0 && countMissingCards(rules, state) > 0)
+    violations.push(`${countMissingCards(rules, state)} cards are missing in the pool while nobody draws`);
   return violations;
 }
 

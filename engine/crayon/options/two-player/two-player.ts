@@ -47,7 +47,12 @@ function promiseViolations(rules: Rules, state: CrayonState): string[] {
 }
 
 /** The open demands: only the promised one of a card with a promise. */
-const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
+const fillableDemands = (
+  _rules: Rules,
+  state: CrayonState,
+  seat: number,
+  list: readonly Demand[],
+): Demand[] =>
   list.flatMap((demand) => {
     const operand = operandOf(demand.deliverAction);
     const [slot, index] = [Math.floor(operand / DEMANDS_PER_CARD), operand % DEMANDS_PER_CARD];
@@ -70,7 +75,7 @@ export const twoPlayer: RuleModule = {
     mayEnterCity: (rules, state, seat, city) =>
       rules.board.cities[city].size !== SMALL || hasPromiseFor(rules, state, seat, city),
     mustKeepCard: (_rules, state, slot) => hasPromise(state, slot),
-    adjustDemands: openDemands,
+    adjustDemands: fillableDemands,
     // A seat that has left makes no more choices.
     afterSeatLeft(_rules, state, seat) {
       if (seat === state.seat) state.extra.entered.fill(0);
