@@ -19,9 +19,19 @@ export const COUNTS_PER_SIDE = EXTRA_LINKS + 1;
 /** Number of links of the shortest Factory cards. */
 const MIN_LINKS = 3;
 
-export type SideCounts = ReturnType<typeof createSideCounts>;
+export interface SideCounts {
+  /** The counts of the last counted state, at the offsets above. */
+  readonly counts: Int32Array;
+  count(state: empirePlanner.PlannerState): void;
+}
 
-export function createSideCounts({ types, typeOf, maxOf, linksOf, goodOf }: empirePlanner.PlannerRules) {
+export function createSideCounts({
+  types,
+  typeOf,
+  maxOf,
+  linksOf,
+  goodOf,
+}: empirePlanner.PlannerRules): SideCounts {
   const good = Int8Array.from(types, (type) => type.good);
   const counts = new Int32Array(2 * COUNTS_PER_SIDE);
 

@@ -1,21 +1,42 @@
 // The planning context of one seat: its view of the board, the planning tools, and the bot's parameters.
 
 import { BLOCKED } from '../../paths/graph.ts';
-import { boardTablesOf, type Rules, type State } from './map/board-tables.ts';
-import { createBranches } from './map/branches.ts';
-import { createCostMap } from './map/cost-map.ts';
+import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
+import { type Branches, createBranches } from './map/branches.ts';
+import { type CostMap, createCostMap } from './map/cost-map.ts';
 import { feesAlong, floodCost } from './map/fees.ts';
 import type { BotParams } from './params.ts';
-import { createMajorLineFinder } from './route/major-line.ts';
-import { createRouter } from './route/router.ts';
+import { createMajorLineFinder, type FindMajorLine } from './route/major-line.ts';
+import { createRouter, type Router } from './route/router.ts';
 import { arcsToNextDelivery, type Plan, type PlanProgress } from './tours/plan.ts';
-import { createPlanOpening } from './tours/plan-opening.ts';
-import { createTurnBuilder } from './turn-builder.ts';
+import { createPlanOpening, type PlanOpening } from './tours/plan-opening.ts';
+import { createTurnBuilder, type TurnBuilder } from './turn-builder.ts';
 
-export type PlanningContext = ReturnType<typeof createPlanningContext>;
+/** What all decisions of a planning bot share. All its parts read the turn builder's state. */
+export interface PlanningContext {
+  readonly tables: BoardTables;
+  readonly costMap: CostMap;
+  readonly router: Router;
+  readonly branches: Branches;
+  readonly planOpening: PlanOpening;
+  readonly findMajorLine: FindMajorLine;
+  readonly turnBuilder: TurnBuilder;
+  readonly seat: number;
+  readonly params: BotParams;
+  /** Shared by all contexts made from this one. */
+  readonly memory: PlanningMemory;
+}
 
-/** Creates the context of one seat for one game. All its parts read the turn builder's state. */
-export function createPlanningContext(rules: Rules, seat: number, params: BotParams) {
+/** What a planning bot remembers of its earlier decisions. */
+export interface PlanningMemory {
+  /** By demand that could not be served: the round of the last attempt. */
+  readonly refusalRounds: Map<number, number>;
+  /** Hands discarded and plans broken in a row, since a plan last made progress. */
+  setbacks: number;
+}
+
+/** Creates the context of one seat for one game. */
+export function createPlanningContext(rules: Rules, seat: number, params: BotParams): PlanningContext {
   const tables = boardTablesOf(rules);
   const turnBuilder = createTurnBuilder(tables);
   const costMap = createCostMap(tables, turnBuilder.state, seat, params);
@@ -31,13 +52,7 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     turnBuilder,
     seat,
     params,
-    /** Shared by all contexts made from this one. */
-    memory: {
-      /** By demand that could not be served: the round of the last attempt. */
-      refusalRounds: new Map<number, number>(),
-      /** Hands discarded and plans broken in a row, since a plan last made progress. */
-      setbacks: 0,
-    },
+    memory: { refusalRounds: new Map(), setbacks: 0 },
   };
 }
 

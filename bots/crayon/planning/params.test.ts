@@ -5,10 +5,10 @@ import { courier } from '../courier.ts';
 import { hauler } from '../hauler.ts';
 import { courierTable, readParams } from './params.ts';
 
-test('parameters are read by the ids that users write, and whole ones are rounded', () => {
-  const params = { ...defaultParams(courier), 'connect-above': 5.4, 'rented-step': 2.4 };
+test('parameters are read by the ids that users write', () => {
+  const params = { ...defaultParams(courier), 'connect-above': 5.4, 'rented-step': 3 };
   const { connectAbove, rentedStep, million } = readParams({ params }, courierTable);
-  expect([connectAbove, rentedStep, million]).toEqual([5.4, 2, 2]);
+  expect([connectAbove, rentedStep, million]).toEqual([5.4, 3, 2]);
 });
 
 test.each([courier, hauler, connector])('travel costs of $name are valid weights', (bot) => {

@@ -148,12 +148,9 @@ export const courierParams = mapRows(courierTable, (row) => row.default);
 export const paramDefs = (table: ParamTable): ParamDef[] =>
   Object.entries(table).map(([name, row]) => ({ id: idOf(name), ...row }));
 
-/** The parameters of a table as the user set them. */
+/** The parameters of a table as the user set them; the caller has checked them. */
 export const readParams = <T extends ParamTable>(setup: Pick<BotSetup, 'params'>, table: T): ParamsOf<T> =>
-  mapRows(table, (row, name) => {
-    const value = Number(setup.params[idOf(name)]);
-    return row.whole ? Math.round(value) : value;
-  });
+  mapRows(table, (_row, name) => Number(setup.params[idOf(name)]));
 
 function mapRows<T extends ParamTable, V>(
   table: T,

@@ -8,24 +8,33 @@ const OPEN_KINDS = new Set(
   (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(crayon.kindNumber),
 );
 
-export type TurnBuilder = Readonly<ReturnType<typeof createTurnBuilder>>;
+/** A turn of one seat, built action by action. */
+export interface TurnBuilder {
+  /** The observation after the actions so far. Always the same object. */
+  readonly state: State;
+  readonly actions: readonly number[];
+  /** True after an action whose outcome only the referee knows, and after the end of the turn. */
+  readonly isClosed: boolean;
+  /** Starts over from an observation, which is copied. */
+  begin(observation: State): void;
+  /** True if the action is legal now. */
+  can(action: number): boolean;
+  /** Adds the action if it is legal; returns whether it was. */
+  play(action: number): boolean;
+}
 
-export function createTurnBuilder({ rules, game }: BoardTables) {
+export function createTurnBuilder({ rules, game }: BoardTables): TurnBuilder {
   const state = new crayon.CrayonState(rules.layout);
   const turnBuilder = {
-    /** The observation after the actions so far. Always the same object. */
     state,
     actions: [] as number[],
-    /** True after an action whose outcome only the referee knows, and after the end of the turn. */
     isClosed: false,
-    /** Starts over from an observation, which is copied. */
     begin(observation: State): void {
       state.become(observation);
       turnBuilder.actions = [];
       turnBuilder.isClosed = false;
     },
     can: (action: number): boolean => !turnBuilder.isClosed && game.isLegal(state, action),
-    /** Adds the action if it is legal; returns whether it was. */
     play(action: number): boolean {
       if (!turnBuilder.can(action)) return false;
       turnBuilder.actions.push(action);

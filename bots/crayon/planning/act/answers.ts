@@ -33,10 +33,10 @@ export function chooseLoss(
     const isLoad = kindOf(action) === kindNumber('lose-load');
     if (hasGoalCash && !isLoad) return kindOf(action) === kindNumber('release') ? -2 : -1;
     const load = isLoad ? operandOf(action) : deck.load[operandOf(action)];
-    const lost = demands.filter(({ demand, isCommitted }) =>
+    const lostDemands = demands.filter(({ demand, isCommitted }) =>
       isLoad ? deck.load[demand] === load && !isCommitted : demand === operandOf(action),
     );
-    const payoutM = Math.max(0, ...lost.map(({ demand }) => deck.payout[demand]));
+    const payoutM = Math.max(0, ...lostDemands.map(({ demand }) => deck.payout[demand]));
     return plan?.stops.some(({ job }) => job.load === load) ? payoutM + PLAN_PENALTY_M : payoutM;
   });
 }
@@ -91,10 +91,10 @@ function draftCard(context: PlanningContext, legal: LegalActions): number {
 }
 
 /**
- * Chooses the demand to promise for a small city: one that the plan delivers, else that with the best plan,
+ * Chooses the demand to commit to for a small city: one that the plan delivers, else that with the best plan,
  * else the one with the highest payout.
  */
-export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalActions): number {
+export function chooseCommitment(context: PlanningContext, plan: Plan | null, legal: LegalActions): number {
   const { tables, turnBuilder, seat } = context;
   const { state } = turnBuilder;
   const start = seat * state.layout.handSize;
@@ -102,10 +102,10 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
     state.hand[start + Math.floor(operandOf(action) / DEMANDS_PER_CARD)] * DEMANDS_PER_CARD +
     (operandOf(action) % DEMANDS_PER_CARD);
   const choices = legal.list().map((action) => ({ action, demand: demandOf(action) }));
-  const planned = choices.find(({ demand }) =>
+  const plannedChoice = choices.find(({ demand }) =>
     plan?.stops.some(({ job, isDelivery }) => isDelivery && job.demand === demand),
   );
-  if (planned !== undefined) return planned.action;
+  if (plannedChoice !== undefined) return plannedChoice.action;
   const { payout } = tables.rules.deck;
   let best = choices.reduce((a, b) => (payout[b.demand] > payout[a.demand] ? b : a));
   let bestWorth = Number.NEGATIVE_INFINITY;
@@ -138,7 +138,7 @@ export function answerQuestion(
     case 'draft':
       return draftCard(context, legal);
     case 'promise':
-      return promiseDemand(context, plan, legal);
+      return chooseCommitment(context, plan, legal);
     default:
       return legal.has(END_TURN) ? END_TURN : legal.list()[0];
   }

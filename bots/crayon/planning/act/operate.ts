@@ -25,12 +25,12 @@ export function operate(context: PlanningContext, keeper: PlanKeeper): void {
       current = planRetreat(context, state);
       keeper.adopt(current);
     }
-    if (tryGiveUpTurn(context, current, hasBegun)) {
+    if (discardIfNothingPays(context, current, hasBegun)) {
       keeper.adopt(null);
       return;
     }
     context.memory.setbacks = 0;
-    // Without a plan, `tryGiveUpTurn` has returned true.
+    // Without a plan, `discardIfNothingPays` has returned true.
     if (current === null || !carryOut(context, keeper, current)) return;
   }
 }
@@ -71,15 +71,15 @@ function lacksOnlyTrack({ turnBuilder, seat, findMajorLine }: PlanningContext): 
 }
 
 /**
- * Returns true if nothing is worth doing in this turn, and discards the hand if that is legal. A seat with
+ * Returns true if nothing pays in this turn, and then discards the hand if that is legal. A seat with
  * commitments gets no new hand and must carry out its plan.
  */
-function tryGiveUpTurn(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
+function discardIfNothingPays(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;
   if (plan !== null && (plan.worth >= params.discardBelow || hasBegun)) return false;
   if (plan === null && lacksOnlyTrack(context)) return true;
-  const isRenewed =
+  const hasDiscarded =
     turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
-  if (isRenewed) context.memory.setbacks++;
-  return isRenewed || plan === null || !hasCommitment(tables, turnBuilder.state, seat);
+  if (hasDiscarded) context.memory.setbacks++;
+  return hasDiscarded || plan === null || !hasCommitment(tables, turnBuilder.state, seat);
 }

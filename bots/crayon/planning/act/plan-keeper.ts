@@ -5,20 +5,29 @@ import type { Choose, PlanningContext, SpendingPolicy } from '../context.ts';
 import { canBeBuilt } from '../route/route.ts';
 import type { Plan, PlanProgress } from '../tours/plan.ts';
 
-export type PlanKeeper = ReturnType<typeof createPlanKeeper>;
+export interface PlanKeeper {
+  readonly plan: Plan | null;
+  /** Stops and arcs of the plan that are done; reset with every plan. */
+  readonly progress: PlanProgress;
+  /** Replaces the plan; null to have none. */
+  adopt(plan: Plan | null): void;
+  /** The plan; chooses a new one if there is none or it is no longer feasible. */
+  keepOrChoose(): Plan | null;
+}
 
-export function createPlanKeeper(context: PlanningContext, choose: Choose, spending: SpendingPolicy) {
+export function createPlanKeeper(
+  context: PlanningContext,
+  choose: Choose,
+  spending: SpendingPolicy,
+): PlanKeeper {
   const keeper = {
     plan: null as Plan | null,
-    /** Stops and arcs of the plan that are done; reset with every plan. */
     progress: { stopsMade: 0, arcsTravelled: 0 },
-    /** Replaces the plan; null to have none. */
     adopt(plan: Plan | null): void {
       keeper.plan = plan;
       keeper.progress.stopsMade = 0;
       keeper.progress.arcsTravelled = 0;
     },
-    /** The plan; chooses a new one if there is none or it is no longer feasible. */
     keepOrChoose(): Plan | null {
       const isBroken = keeper.plan !== null && !isFeasible(context, keeper.plan, keeper.progress, spending);
       if (isBroken) {

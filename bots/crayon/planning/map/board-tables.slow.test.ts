@@ -21,15 +21,15 @@ describe('board tables', () => {
 
   test('price a segment into a major city like the one out of it, all others by the rules', () => {
     const { board, arcCost } = rules;
-    const { price } = boardTablesOf(rules);
+    const { priceM } = boardTablesOf(rules);
     let into = 0;
     for (let arc = 0; arc < board.arcs; arc++) {
       const city = board.cityOf[board.to[arc]];
-      if (arcCost[arc] === crayon.UNBUILDABLE) expect(price[arc]).toBe(BLOCKED);
+      if (arcCost[arc] === crayon.UNBUILDABLE) expect(priceM[arc]).toBe(BLOCKED);
       else if (city >= 0 && board.cities[city].size === crayon.MAJOR) {
-        expect(price[arc]).toBe(Math.min(arcCost[arc], arcCost[board.reverse[arc]]));
+        expect(priceM[arc]).toBe(Math.min(arcCost[arc], arcCost[board.reverse[arc]]));
         into++;
-      } else expect(price[arc]).toBe(arcCost[arc]);
+      } else expect(priceM[arc]).toBe(arcCost[arc]);
     }
     expect(into).toBeGreaterThan(7 * 12);
   });
@@ -53,7 +53,7 @@ describe('board tables', () => {
 
   test('have a cheap main line that connects as many majors as the goal requires', () => {
     const { board } = rules;
-    const { mainLine, price } = boardTablesOf(rules);
+    const { mainLine, priceM } = boardTablesOf(rules);
     const reached = new Set<number>();
     let best = 0;
     for (const major of board.majors) {
@@ -74,7 +74,7 @@ describe('board tables', () => {
     expect(best).toBe(rules.constants.goalMajors);
     let cost = 0;
     for (let s = 0; s < board.segments; s++) {
-      if (mainLine[s] !== 0) cost += Math.min(price[board.arcA[s]], price[board.arcB[s]]);
+      if (mainLine[s] !== 0) cost += Math.min(priceM[board.arcA[s]], priceM[board.arcB[s]]);
     }
     expect(cost).toBeGreaterThan(60);
     expect(cost).toBeLessThan(120);

@@ -2,17 +2,58 @@
 // line between the major cities. Each thread computes them once per set of rules.
 import { crayon } from '../../../../engine/index.ts';
 import { createFlatPathfinder } from '../../../paths/flat.ts';
-import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
+import { BLOCKED, MAX_WEIGHT, type Weights } from '../../../paths/graph.ts';
 import type { Pathfinder } from '../../../paths/pathfinder.ts';
-import { createStampSet } from '../../../paths/stamp-set.ts';
+import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
 import { uncounted } from '../../../paths/work.ts';
-import { measureDeck } from './deck-units.ts';
+import { type DeckUnits, measureDeck } from './deck-units.ts';
 import { findGoalLine } from './goal-line.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
 
-export type BoardTables = Readonly<ReturnType<typeof makeBoardTables>>;
+export interface BoardTables {
+  readonly rules: Rules;
+  readonly board: crayon.Board;
+  readonly game: crayon.CrayonGame;
+  readonly finder: Pathfinder;
+  /**
+   * Price in M of building a segment when travelling along an arc, BLOCKED if it cannot be built. Into a
+   * major city it is the price out of it, because such a segment can always be built from the city, which
+   * is cheaper.
+   */
+  readonly priceM: Weights;
+  /**
+   * Steps from every milepost to the nearest milepost of a city, over all buildable segments;
+   * negative if there is no path. Read only.
+   */
+  steps(city: number): Int16Array;
+  /** Steps between cities, from the nearest milepost of the first one. */
+  stepsBetween(from: number, to: number): number;
+  /** By city: mean steps to the nearest supplier of a load, over all loads, less the mean of all cities. */
+  readonly remoteness: Float64Array;
+  /**
+   * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors
+   * as the goal requires.
+   */
+  readonly mainLine: Uint8Array;
+  /** By load: mean payout in M per card, over all cards of the deck. */
+  readonly meanPayoutM: Float64Array;
+  readonly units: DeckUnits;
+  /**
+   * By segment: extra steps to cross it, beyond one. A ferry costs the rest of a turn (half a turn on
+   * average) and half of the next one.
+   */
+  readonly extraSteps: Uint8Array;
+  /** By segment: M by which the price of a link exceeds MAX_WEIGHT, the highest weight of a search. */
+  readonly linkSurchargeM: Uint8Array;
+  /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
+  readonly scratch: {
+    readonly segments: StampSet;
+    readonly stretch: StampSet;
+    readonly mileposts: StampSet;
+  };
+}
 
 /** More steps than the longest path on any board. */
 const MAX_STEPS = 0x7fff;
@@ -36,10 +77,10 @@ export function getOrMake<K, V>(
   return value;
 }
 
-function makeBoardTables(rules: Rules) {
+function makeBoardTables(rules: Rules): BoardTables {
   const { board } = rules;
   const finder = createFlatPathfinder(board);
-  const price = planPrices(rules);
+  const priceM = findPrices(rules);
   const stepsByCity: (Int16Array | undefined)[] = [];
   const extraSteps = findExtraSteps(rules);
   const linkSteps = ({ lanes }: crayon.Link): number => 1 + extraSteps[lanes[0]];
@@ -55,37 +96,15 @@ function makeBoardTables(rules: Rules) {
     board,
     game: crayon.makeGame(rules),
     finder,
-    /**
-     * Price in M of building a segment when travelling along an arc, BLOCKED if it cannot be built. Into a
-     * major city it is the price out of it, because such a segment can always be built from the city, which
-     * is cheaper.
-     */
-    price,
-    /**
-     * Steps from every milepost to the nearest milepost of a city, over all buildable segments;
-     * negative if there is no path. Read only.
-     */
+    priceM,
     steps,
-    /** Steps between cities, from the nearest milepost of the first one. */
     stepsBetween,
-    /** By city: mean steps to the nearest supplier of a load, over all loads, less the mean of all cities. */
     remoteness: findRemoteness(board, steps),
-    /**
-     * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors
-     * as the goal requires.
-     */
-    mainLine: findMainLine(rules, finder, price),
-    /** By load: mean payout in M per card, over all cards of the deck. */
+    mainLine: findMainLine(rules, finder, priceM),
     meanPayoutM: meanPayouts(rules),
     units: measureDeck(rules, stepsBetween),
-    /**
-     * By segment: extra steps to cross it, beyond one. A ferry costs the rest of a turn (half a turn on
-     * average) and half of the next one.
-     */
     extraSteps,
-    /** By segment: M by which the price of a link exceeds MAX_WEIGHT, the highest weight of a search. */
     linkSurchargeM: findLinkSurcharges(rules),
-    /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
     scratch: {
       segments: createStampSet(board.segments),
       stretch: createStampSet(board.segments),
@@ -101,15 +120,15 @@ function findExtraSteps({ board, trains }: Rules): Uint8Array {
   return extra;
 }
 
-function planPrices({ board, arcCost }: Rules): Uint8Array {
-  const price = new Uint8Array(board.arcs);
+function findPrices({ board, arcCost }: Rules): Uint8Array {
+  const priceM = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const city = board.cityOf[board.to[arc]];
-    const intoMajor = city >= 0 && board.cities[city].size === crayon.MAJOR;
-    const paid = intoMajor ? Math.min(arcCost[arc], arcCost[board.reverse[arc]]) : arcCost[arc];
-    price[arc] = paid === crayon.UNBUILDABLE ? BLOCKED : Math.min(paid, MAX_WEIGHT);
+    const isIntoMajor = city >= 0 && board.cities[city].size === crayon.MAJOR;
+    const cost = isIntoMajor ? Math.min(arcCost[arc], arcCost[board.reverse[arc]]) : arcCost[arc];
+    priceM[arc] = cost === crayon.UNBUILDABLE ? BLOCKED : Math.min(cost, MAX_WEIGHT);
   }
-  return price;
+  return priceM;
 }
 
 /** See `BoardTables.linkSurchargeM`. Links only: other segments exceed the highest weight by at most 2M. */
@@ -155,8 +174,8 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
 }
 
 /** Heuristic: within a few per cent of the cheapest line. */
-function findMainLine({ board, goal }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
-  const weights = price.map((cost, arc) => (board.urban[board.segmentOf[arc]] !== 0 ? 0 : cost));
+function findMainLine({ board, goal }: Rules, finder: Pathfinder, priceM: Uint8Array): Uint8Array {
+  const weights = priceM.map((cost, arc) => (board.urban[board.segmentOf[arc]] !== 0 ? 0 : cost));
   const reachableGoal = { ...goal, count: Math.min(goal.count, goal.optional.length) };
   const network = findGoalLine(board, finder, reachableGoal, weights, [], () => false);
   const mainLine = new Uint8Array(board.segments);

@@ -4,10 +4,18 @@ import type { DistanceMap } from '../../../paths/graph.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
-export type Branches = ReturnType<typeof createBranches>;
+export interface Branches {
+  /**
+   * Price in M of track from the majors and own track to every milepost, UNREACHABLE if there is no path.
+   * Read it before the cost map changes.
+   */
+  costs(state: State): DistanceMap;
+  /** Arcs of the cheapest branch to a city, outward, including existing track; empty if there is none. */
+  to(state: State, city: number): Int32Array;
+}
 
 /** The branches of the cost map's seat, recomputed whenever the map changes. */
-export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap) {
+export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
   const path = new Int32Array(board.mileposts);
   const sources = new Int32Array(board.mileposts);
   // Branches traced at `version` of the cost map.
@@ -15,10 +23,6 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
   const distances = new Int32Array(board.mileposts);
   let version = -1;
 
-  /**
-   * Price in M of track from the majors and own track to every milepost, UNREACHABLE if there is no path.
-   * Read it before the cost map changes.
-   */
   function costs(state: State): DistanceMap {
     if (version !== costMap.version) {
       version = costMap.version;
@@ -41,8 +45,7 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
 
   return {
     costs,
-    /** Arcs of the cheapest branch to a city, outward, including existing track; empty if there is none. */
-    to(state: State, city: number): Int32Array {
+    to(state, city) {
       const from = costs(state);
       branchByCity[city] ??= trace(from, board.cities[city].milepost);
       return branchByCity[city];

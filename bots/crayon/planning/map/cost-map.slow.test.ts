@@ -56,7 +56,7 @@ describe('a cost map', () => {
     const files = readTitleFiles(northAmerica);
     const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
     const rules = game.rules as Rules;
-    const { price } = boardTablesOf(rules);
+    const { priceM } = boardTablesOf(rules);
     const state = game.setup(3);
     const random = stream(3, 'view');
     const out = new Int32Array(game.maxLegal);
@@ -71,7 +71,7 @@ describe('a cost map', () => {
         rules.arcCost[arc] !== crayon.UNBUILDABLE &&
         crayon.isAdmitted(rules, state, 1, rules.board.segmentOf[arc]);
       if (cost === 0) expect(costMap.buildPriceM[arc]).toBe(0);
-      else expect(costMap.buildPriceM[arc]).toBe(isOpen ? price[arc] : BLOCKED);
+      else expect(costMap.buildPriceM[arc]).toBe(isOpen ? priceM[arc] : BLOCKED);
     }
   });
 

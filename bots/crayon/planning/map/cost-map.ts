@@ -2,29 +2,63 @@
 // because most expire before a plan reaches them, and the rule against walling in a rival, because it
 // is slow to check and rarely matters (see `checkWall`).
 import { crayon } from '../../../../engine/index.ts';
-import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
-import { createTrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
+import { BLOCKED, MAX_WEIGHT, type Weights } from '../../../paths/graph.ts';
+import { createTrackedWeights, type TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import { createChangedSegments } from './changed-segments.ts';
 import { emptyBoardOf, travelCostOf } from './empty-board.ts';
 
-/** Pathfinder weights by arc, owned by the cost map. The router changes some temporarily. */
-export type CostMap = Readonly<ReturnType<typeof createCostMap>>;
+/** Pathfinder weights by arc. The router changes some temporarily. */
+interface ArcWeights {
+  /** Cost of travelling along an arc, including the price of missing track; never 0. */
+  readonly travelCost: Weights;
+  /** Travel cost without other players' track. */
+  readonly ownTravelCost: Weights;
+  /** `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
+  readonly existingOnly: Weights;
+  /** Price in M of an arc as own track: 0 on own and common track, BLOCKED on others' track. */
+  readonly buildPriceM: Weights;
+  /** M to spend on track when travelling along an arc: `buildPriceM`, but 0 on others' track. */
+  readonly trackSpendM: Weights;
+  /** `travelCost` without the router's temporary changes; for incremental distances. */
+  readonly tracked: TrackedWeights;
+}
+
+/** The costs of arcs for one seat. It owns the arrays of weights. */
+export interface CostMap extends ArcWeights {
+  readonly seat: number;
+  readonly costWeights: CostWeights;
+  /** Segments known to be blocked because they would wall in a rival. */
+  readonly walls: ReadonlySet<number>;
+  /** Number of own segments. */
+  readonly ownSegments: number;
+  /** Grows whenever a weight changes. */
+  readonly version: number;
+  /** Blocks a segment while it would wall in a rival. Call it when the rules refuse a build. */
+  checkWall(segment: number): void;
+  /** Brings the weights up to date with the state. @param knownWalls `walls` of another cost map of the seat */
+  update(knownWalls?: ReadonlySet<number>): void;
+}
 
 /** @param state watched state: always the same object */
-export function createCostMap(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
+export function createCostMap(
+  tables: BoardTables,
+  state: State,
+  seat: number,
+  costWeights: CostWeights,
+): CostMap {
   const { rules, board } = tables;
-  const { refresh, ...weights } = createArcWeights(tables, state, seat, costWeights);
+  const walls = new Set<number>();
+  const { refresh, ...weights } = createArcWeights(tables, state, seat, costWeights, walls);
   const eachChangedSegment = createChangedSegments(tables, state);
   const eachChangedRight = createChangedRights(rules, state);
   // If seats need a commission to build into small cities, the exits of these cities open and close with the
   // hand.
-  const commissioned =
+  const commissionedExits =
     rules.mayEnterCity.length > 0
       ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
       : [];
-  const { walls } = weights;
 
   /** Cities with a change at their exits, each once. */
   const changedCities: number[] = [];
@@ -60,18 +94,15 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
     seat,
     costWeights,
     ...weights,
-    /** Number of own segments. */
+    walls,
     ownSegments: 0,
-    /** Grows whenever a weight changes. */
     version: 0,
-    /** Blocks a segment while it would wall in a rival. Call it when the rules refuse a build. */
     checkWall(segment: number): void {
       if (walls.has(segment) || !isWall(segment)) return;
       walls.add(segment);
       refresh(segment);
       costMap.version++;
     },
-    /** Brings the weights up to date with the state. @param knownWalls `walls` of another cost map of the seat */
     update(knownWalls: ReadonlySet<number> = walls): void {
       let hasChanged = false;
       for (const segment of walls) {
@@ -91,7 +122,7 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
         refreshWithCities(segment);
       });
       refreshCities();
-      for (const exit of commissioned) {
+      for (const exit of commissionedExits) {
         const costBefore = weights.buildPriceM[exit];
         refresh(board.segmentOf[exit]);
         if (weights.buildPriceM[exit] !== costBefore) hasChanged = true;
@@ -104,15 +135,20 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
 }
 
 /** The weights, initially of the empty board, and `refresh`, which recomputes those of one segment. */
-function createArcWeights(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
-  const { rules, board, price, extraSteps } = tables;
+function createArcWeights(
+  tables: BoardTables,
+  state: State,
+  seat: number,
+  costWeights: CostWeights,
+  walls: ReadonlySet<number>,
+): ArcWeights & { readonly refresh: (segment: number) => void } {
+  const { rules, board, priceM, extraSteps } = tables;
   const empty = emptyBoardOf(tables, seat, costWeights);
   const [travelCost, ownTravelCost] = [empty.travelCost.slice(), empty.travelCost.slice()];
   const [buildPriceM, trackSpendM] = [empty.buildPriceM.slice(), empty.buildPriceM.slice()];
   const existingOnly = empty.existingOnly.slice();
   const tracked = createTrackedWeights(board, travelCost);
   const { segmentOwner } = state;
-  const walls = new Set<number>();
 
   function refresh(segment: number): void {
     const owner = segmentOwner[segment];
@@ -125,7 +161,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   }
 
   function refreshArc(arc: number, isOwn: boolean, isRented: boolean, isOpen: boolean): void {
-    const cost = isOwn ? 0 : isOpen ? price[arc] : BLOCKED;
+    const cost = isOwn ? 0 : isOpen ? priceM[arc] : BLOCKED;
     const isRentable = isRented && costWeights.rentedStep > 0;
     const extra = extraSteps[board.segmentOf[arc]];
     const ownTravel = travelCostOf(cost, extra, costWeights);
@@ -138,23 +174,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
     tracked.set(arc, travel);
     trackSpendM[arc] = isRentable ? 0 : cost;
   }
-  return {
-    /** Cost of travelling along an arc, including the price of missing track; never 0. */
-    travelCost,
-    /** Travel cost without other players' track. */
-    ownTravelCost,
-    /** `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
-    existingOnly,
-    /** Price in M of an arc as own track: 0 on own and common track, BLOCKED on others' track. */
-    buildPriceM,
-    /** M to spend on track when travelling along an arc: `buildPriceM`, but 0 on others' track. */
-    trackSpendM,
-    /** `travelCost` without the router's temporary changes; for incremental distances. */
-    tracked,
-    /** Segments known to be blocked because they would wall in a rival. */
-    walls,
-    refresh,
-  };
+  return { travelCost, ownTravelCost, existingOnly, buildPriceM, trackSpendM, tracked, refresh };
 }
 
 /** Calls `visit` for each bridge segment whose building right changed hands since the last call. */
@@ -162,16 +182,16 @@ function createChangedRights(
   { bridges }: crayon.Rules,
   state: State,
 ): (visit: (segment: number) => void) => void {
-  const seen = new Uint8Array(bridges.length);
-  let seenCount = 0;
+  const rightsBefore = new Uint8Array(bridges.length);
+  let countBefore = 0;
   return (visit) => {
-    if (state.bridgeRights > 0 || seenCount > 0) {
+    if (state.bridgeRights > 0 || countBefore > 0) {
       state.bridgeRight.forEach((right, bridge) => {
-        if (right === seen[bridge]) return;
-        seen[bridge] = right;
+        if (right === rightsBefore[bridge]) return;
+        rightsBefore[bridge] = right;
         visit(bridges[bridge]);
       });
     }
-    seenCount = state.bridgeRights;
+    countBefore = state.bridgeRights;
   };
 }

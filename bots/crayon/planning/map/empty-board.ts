@@ -21,7 +21,7 @@ export function emptyBoardOf(tables: BoardTables, seat: number, costWeights: Cos
 }
 
 function makeEmptyBoard(
-  { rules, board, finder, price, extraSteps }: BoardTables,
+  { rules, board, finder, priceM, extraSteps }: BoardTables,
   seat: number,
   costWeights: CostWeights,
 ) {
@@ -30,7 +30,7 @@ function makeEmptyBoard(
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const isOpen = crayon.isAdmitted(rules, state, seat, segment);
-    buildPriceM[arc] = board.urban[segment] !== 0 ? 0 : isOpen ? price[arc] : BLOCKED;
+    buildPriceM[arc] = board.urban[segment] !== 0 ? 0 : isOpen ? priceM[arc] : BLOCKED;
   }
   const travelCost = buildPriceM.map((cost, arc) =>
     travelCostOf(cost, extraSteps[board.segmentOf[arc]], costWeights),

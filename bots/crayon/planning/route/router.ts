@@ -9,7 +9,42 @@ import { createTrackSpend } from '../map/track-spend.ts';
 import { canBeBuilt, measureRoute, type Route } from './route.ts';
 import { createTemporaryWeights } from './temporary-weights.ts';
 
-export type Router = ReturnType<typeof createRouter>;
+/** Searches routes of a seat. Its queries start at the milepost set by `startingAt`, if they get no other. */
+export interface Router {
+  /**
+   * Calls `search` with a start for the queries without one of their own. Until it returns, nothing else may
+   * use the cost map. Routes do not begin with the arc to `cameFrom`, because the train may not reverse (-1:
+   * no restriction).
+   */
+  startingAt<T>(state: State, start: number, cameFrom: number, search: () => T): T;
+  /**
+   * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no
+   * route or the bound exceeds `maxM`.
+   */
+  trackSpendTo(city: number, maxM?: number): number;
+  /** Travel cost from the start to a city; UNREACHABLE if there is no path. */
+  costTo(city: number): number;
+  /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
+  costsTowards(city: number): DistanceMap;
+  /** Travel cost from one city to another; UNREACHABLE if there is no path. */
+  costBetween(from: number, to: number): number;
+  /**
+   * The route through the cities in the given order, or null. If the cheapest one rents track and cannot be
+   * built, it is the cheapest without renting.
+   */
+  route(cities: readonly number[]): Route | null;
+  /**
+   * Routes to choose from: the cheapest one if it can be built, else up to two: one that rents and builds
+   * only the cheapest branches to the cities, and one that does not rent.
+   */
+  routes(cities: readonly number[]): Route[];
+  /** As `routes`, but from any milepost. */
+  routesFrom(state: State, start: number, cities: readonly number[]): Route[];
+  /** The first leg of a route alone, even if only later legs give its new track a legal start. */
+  firstLeg(city: number): Route | null;
+  /** The route from any milepost through cities, without renting; its start will be connected to own track. */
+  routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
+}
 
 /** The cheapest path from a milepost to the nearest milepost of a city. */
 interface Leg {
@@ -46,7 +81,7 @@ interface Exceptions {
 
 const NONE: readonly number[] = [];
 
-export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches) {
+export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
   const { board, finder } = tables;
   const distancesTowards = createCityDistances(tables, costMap);
   const temporary = createTemporaryWeights(tables, costMap, branches);
@@ -158,18 +193,13 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     const best = find(from, cities, renting);
     if (best !== null) return [best];
     temporary.admitBranches(from.state, cities);
-    const rented = find(from, cities, existing);
+    const onBranches = find(from, cities, existing);
     temporary.dismiss();
-    return [rented, find(from, cities, owning)].filter((route) => route !== null);
+    return [onBranches, find(from, cities, owning)].filter((route) => route !== null);
   }
 
   return {
-    /**
-     * Calls `search` with a start for the queries without one of their own. Until it returns, nothing else may
-     * use the cost map. Routes do not begin with the arc to `cameFrom`, because the train may not reverse (-1:
-     * no restriction).
-     */
-    startingAt<T>(state: State, start: number, cameFrom: number, search: () => T): T {
+    startingAt(state, start, cameFrom, search) {
       current = { state, start };
       for (const legSearch of [renting, owning]) {
         legSearch.isFilled = false;
@@ -183,36 +213,14 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
         current = null;
       }
     },
-    /**
-     * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no
-     * route or the bound exceeds `maxM`.
-     */
-    trackSpendTo: (city: number, maxM?: number): number =>
-      trackSpendM(startOrThrow().start, board.cities[city].milepost, maxM),
-    /** Travel cost from the start to a city; UNREACHABLE if there is no path. */
-    costTo: (city: number): number => fromStart(renting)[board.cities[city].milepost],
-    /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
+    trackSpendTo: (city, maxM) => trackSpendM(startOrThrow().start, board.cities[city].milepost, maxM),
+    costTo: (city) => fromStart(renting)[board.cities[city].milepost],
     costsTowards: distancesTowards,
-    /** Travel cost from one city to another; UNREACHABLE if there is no path. */
-    costBetween: (from: number, to: number): number => distancesTowards(to)[board.cities[from].milepost],
-    /**
-     * The route through the cities in the given order, or null. If the cheapest one rents track and cannot be
-     * built, it is the cheapest without renting.
-     */
-    route: (cities: readonly number[]): Route | null =>
-      find(startOrThrow(), cities, renting) ?? find(startOrThrow(), cities, owning),
-    /**
-     * Routes to choose from: the cheapest one if it can be built, else up to two: one that rents and builds
-     * only the cheapest branches to the cities, and one that does not rent.
-     */
-    routes: (cities: readonly number[]): Route[] => findRoutes(startOrThrow(), cities),
-    /** As `routes`, but from any milepost. */
-    routesFrom: (state: State, start: number, cities: readonly number[]): Route[] =>
-      findRoutes({ state, start }, cities),
-    /** The first leg of a route alone, even if only later legs give its new track a legal start. */
-    firstLeg: (city: number): Route | null => find(startOrThrow(), [city], renting, { mayStartLater: true }),
-    /** The route from any milepost through cities, without renting; its start will be connected to own track. */
-    routeFrom: (state: State, start: number, cities: readonly number[]): Route | null =>
-      find({ state, start }, cities, owning, { isConnected: true }),
+    costBetween: (from, to) => distancesTowards(to)[board.cities[from].milepost],
+    route: (cities) => find(startOrThrow(), cities, renting) ?? find(startOrThrow(), cities, owning),
+    routes: (cities) => findRoutes(startOrThrow(), cities),
+    routesFrom: (state, start, cities) => findRoutes({ state, start }, cities),
+    firstLeg: (city) => find(startOrThrow(), [city], renting, { mayStartLater: true }),
+    routeFrom: (state, start, cities) => find({ state, start }, cities, owning, { isConnected: true }),
   };
 }

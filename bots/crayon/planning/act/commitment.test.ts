@@ -1,4 +1,4 @@
-// The demand that a planning bot promises for a small city, by the option two-player. Mine is small and
+// The demand to which a planning bot commits itself for a small city, by the option two-player. Mine is small and
 // supplies coal.
 import { describe, expect, test } from 'vitest';
 import { makePlan } from '../choose/make-plan.ts';
@@ -7,9 +7,9 @@ import { cards, contextAt, plainTable } from '../testing/table.ts';
 import { jobsOf } from '../tours/job.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
-import { promiseDemand } from './answers.ts';
+import { chooseCommitment } from './answers.ts';
 
-/** A seat that has built into Mine from West and is asked for its promise. */
+/** A seat that has built into Mine from West and is asked for its commitment. */
 function builtIntoMine() {
   const table = plainTable({
     options: ['two-player'],
@@ -19,11 +19,11 @@ function builtIntoMine() {
   table.run('A lays C3..F3 F2; build F2 F1');
   const { game, legal } = table;
   const answer = (context: PlanningContext, plan: Plan | null): string =>
-    game.format(promiseDemand(context, plan, legal));
+    game.format(chooseCommitment(context, plan, legal));
   return { table, seat, legal, answer };
 }
 
-describe('a promise for a small city', () => {
+describe('the commitment for a small city', () => {
   test('can be any demand whose load comes from Mine or goes there', () => {
     const { table, legal } = builtIntoMine();
     expect(legal.list().map(table.game.format)).toEqual([0, 1, 3, 4, 6, 7].map((n) => `promise ${n}`));
