@@ -20,8 +20,11 @@ const DOCUMENT = 'engine/crayon/NUMBERS.md';
 const nameFilter = process.argv[2] ?? '';
 const listedOptions = new Set<string>();
 const crayonTitles = [northAmerica, firstEdition];
-const all = crayonTitles.flatMap((title) => [...titleChanges(title), ...optionChanges(title, listedOptions)]);
-const changes = all.filter(({ where }) => where.includes(nameFilter));
+const allChanges = crayonTitles.flatMap((title) => [
+  ...titleChanges(title),
+  ...optionChanges(title, listedOptions),
+]);
+const changes = allChanges.filter(({ where }) => where.includes(nameFilter));
 if (changes.length === 0) {
   process.stderr.write(
     `no number of ${crayonTitles.map(({ meta }) => meta.id).join(' or ')} is called '${nameFilter}'\n`,
@@ -31,9 +34,9 @@ if (changes.length === 0) {
 
 const show = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const tests = await openRuleTests();
-const failing = await tests.firstFailure(null);
-if (failing !== null) {
-  process.stderr.write(`a rule test fails already, with nothing changed: ${failing}\n`);
+const failureBefore = await tests.firstFailure(null);
+if (failureBefore !== null) {
+  process.stderr.write(`a rule test fails already, with nothing changed: ${failureBefore}\n`);
   process.exit(2);
 }
 
@@ -45,15 +48,15 @@ for (const [i, change] of changes.entries()) {
   const reason = reasonWithoutEffect(change);
   const failure = await tests.firstFailure(change);
   if ((failure === null) === (reason === null)) unexpectedChanges.push(change);
-  const verdict = failure ?? (reason === null ? UNNOTICED : `no effect: ${reason}`);
-  const row = [change.where, show(change.from), show(change.to), verdict.replaceAll('|', '/')];
+  const outcome = failure ?? (reason === null ? UNNOTICED : `no effect: ${reason}`);
+  const row = [change.where, show(change.from), show(change.to), outcome.replaceAll('|', '/')];
   rows.set(keyOf(row), row);
   process.stdout.write(`${row.join(' | ')}\n`);
 }
 await tests.close();
 
 const text = numbersSection(
-  all.flatMap(({ where, from, to }) => {
+  allChanges.flatMap(({ where, from, to }) => {
     const row = rows.get(keyOf([where, show(from), show(to)]));
     return row === undefined ? [] : [row];
   }),

@@ -1,4 +1,4 @@
-// The fault drill: checks the promises of the program when it is killed, when its ledger is damaged, and when
+// The fault drill: checks what the program guarantees when it is killed, when its ledger is damaged, and when
 // files or command lines are wrong. Prints the number of trials and the result; exit code 1 after a failure.
 //   npm run drill -- --help
 import { parseArgs } from 'node:util';

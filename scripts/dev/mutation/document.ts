@@ -16,8 +16,8 @@ export const unpaddedTable = (
 /** Document with a new text of a section. @throws Error if the document has no such section */
 export function replaceSection(document: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name}: begin -->\n`, `<!-- ${name}: end -->`];
-  const from = document.indexOf(begin);
+  const start = document.indexOf(begin);
   const to = document.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`no part '${name}' between '${begin.trim()}' and '${end}'`);
-  return `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`;
+  if (start < 0 || to < start) throw new Error(`no part '${name}' between '${begin.trim()}' and '${end}'`);
+  return `${document.slice(0, start + begin.length)}\n${text}\n${document.slice(to)}`;
 }

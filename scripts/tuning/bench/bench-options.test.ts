@@ -34,7 +34,7 @@ test('the effect of an option is the mean difference over seeds with two finishe
     [game(50), game(60), game(200, false), game(70, true, [null, fault])],
     games(60, 65, 60, 80),
   );
-  expect(effect).toMatchObject({ rounds: 60, without: 205 / 3, finished: 0.75, faults: 1 });
+  expect(effect).toMatchObject({ rounds: 60, roundsWithout: 205 / 3, finished: 0.75, faults: 1 });
   expect(effect.difference).toBeCloseTo(-25 / 3);
   expect(effect.interval).toBeUndefined();
   expect(compareWithExpectation(effect, 'shorter')).toBe('too few seeds');

@@ -23,7 +23,7 @@ export interface OptionEffect {
   readonly option: string;
   /** Mean rounds with and without the option, over seeds with two finished games; NaN if there are none. */
   readonly rounds: number;
-  readonly without: number;
+  readonly roundsWithout: number;
   readonly difference: number;
   /** 95 % interval of the mean difference, for 20 or more such seeds. */
   readonly interval: ReturnType<typeof meanInterval> | undefined;
@@ -89,16 +89,16 @@ export async function benchOptions({
 export function effectOf(
   option: string,
   outcomes: readonly Outcome[],
-  without: readonly Outcome[],
+  references: readonly Outcome[],
 ): OptionEffect {
   const pairs = outcomes
-    .map((outcome, i) => [outcome, without[i]] as const)
+    .map((outcome, i) => [outcome, references[i]] as const)
     .filter((pair) => pair.every(({ finished }) => finished));
   const differences = pairs.map(([outcome, reference]) => outcome.rounds - reference.rounds);
   return {
     option,
     rounds: mean(pairs.map(([{ rounds }]) => rounds)),
-    without: mean(pairs.map(([, { rounds }]) => rounds)),
+    roundsWithout: mean(pairs.map(([, { rounds }]) => rounds)),
     difference: mean(differences),
     interval: pairs.length >= MIN_SEEDS_FOR_INTERVAL ? meanInterval(differences) : undefined,
     isNone: differences.every((difference) => difference === 0),
@@ -125,7 +125,7 @@ export function effectsTable(effects: readonly OptionEffect[]): string {
     EXPECTED_EFFECTS[option] ?? { direction: 'not stated', reason: '' };
   const columns: Column<OptionEffect>[] = [
     { name: 'option', value: ({ option }) => option },
-    numeric('without', ({ without }) => oneDecimal(without)),
+    numeric('without', ({ roundsWithout: without }) => oneDecimal(without)),
     numeric('with', ({ rounds }) => oneDecimal(rounds)),
     numeric('difference', ({ difference }) => signedDecimal(difference)),
     numeric('95 %', ({ interval, isNone }) =>

@@ -16,7 +16,7 @@ test.each([
   [3, 24, 9, 31],
   [4, 40, 20, 136],
 ])(
-  'a deck for toy board %i (%i cities, %i loads, %i cards) keeps all promises of its builder',
+  'a deck for toy board %i (%i cities, %i loads, %i cards) has all properties that buildDeck guarantees',
   (seed, cities, loads, cards) => {
     const board = crayon.compileBoard(toyBoard(seed, cities, loads));
     const payouts = makePayouts(board, measureHauls(board, prices));
