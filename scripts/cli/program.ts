@@ -1,4 +1,4 @@
-// Reads the command line with yargs, runs the command, and words its errors.
+// Reads the command line with yargs, runs the command, and makes its error messages.
 
 import yargs from 'yargs';
 import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
@@ -18,7 +18,10 @@ class UsageError extends Error {
   }
 }
 
-/** The message, with a suggestion for an unknown command or flag. */
+/**
+ * The message, with a suggestion for an unknown command or flag. yargs names these only in the text of its
+ * message; `locale('en')` below fixes its wording.
+ */
 async function withSuggestion({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined) return message;

@@ -38,7 +38,7 @@ export interface RunReportOptions {
   /** Line about the number of games, their time and speed. */
   readonly gamesLine: string;
   /** True to name the page of the run. */
-  readonly withReport?: boolean;
+  readonly hasPage?: boolean;
   /** The worst loss of each bot. */
   readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
 }
@@ -129,7 +129,7 @@ function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: st
 export function runReport(
   plan: RunPlan,
   report: RunFiles,
-  { quiet, gamesLine, losses, withReport = false }: RunReportOptions,
+  { quiet, gamesLine, losses, hasPage = false }: RunReportOptions,
 ): string {
   const lines: string[] = [];
   if (!quiet) {
@@ -142,7 +142,7 @@ export function runReport(
   if (report.sameRunFolder && !quiet)
     lines.push(`an earlier run with the same settings: ${report.sameRunFolder}`);
   lines.push(...lossLines(losses, report.folder));
-  if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
+  if (hasPage && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
   // Last, where readers see it first: without wins the tables above compare nothing.
   if (!quiet) lines.push(...unfinishedNotes(plan, report));
@@ -170,7 +170,7 @@ export async function printRun(
   options: Required<Omit<RunReportOptions, 'losses'>>,
 ): Promise<void> {
   const losses = options.quiet ? [] : await worstLosses(report.folder);
-  if (options.withReport) await makePage(report.folder);
+  if (options.hasPage) await makePage(report.folder);
   process.stdout.write(runReport(plan, report, { ...options, losses }));
 }
 

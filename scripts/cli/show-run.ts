@@ -31,7 +31,7 @@ import {
   thousands,
   titleWithFiles,
 } from '../output/index.ts';
-import type { MetricsPlace } from './settings/queue-flags.ts';
+import type { MetricsAddress } from './settings/queue-flags.ts';
 
 /** Maximum length of a line from another machine, which is not trusted. */
 const MAX_NEWS_CHARS = 2_000;
@@ -40,7 +40,7 @@ export interface ShowOptions {
   readonly quiet: boolean;
   /** Queue that gives the games to other machines. */
   readonly queue?: QueueAddress;
-  readonly metrics?: MetricsPlace;
+  readonly metrics?: MetricsAddress;
 }
 
 /** The parts of a run's report about its speed. */
@@ -108,15 +108,15 @@ export const withLeagueResumeHint = (folder: string, work: () => Promise<void>):
 export async function playAndShow<T extends SpeedReport>(
   plan: RunPlan,
   options: RunOptions,
-  { quiet, queue, metrics: place }: ShowOptions,
+  { quiet, queue, metrics: address }: ShowOptions,
   play: (options: RunOptions) => Promise<T>,
 ): Promise<{ readonly report: T; readonly gamesLine: string }> {
   const nameOf = folderNamer(options);
   const view = makeLiveView(plan, quiet);
   for (const line of describeRun(plan)) view.say(line);
-  const metrics = place && (await serveMetrics({ ...place, labels: { run: plan.hash } }));
+  const metrics = address && (await serveMetrics({ ...address, labels: { run: plan.hash } }));
   const meter = metrics?.meter;
-  if (metrics) view.say(`metrics: http://${place.host}:${metrics.port}/metrics`);
+  if (metrics) view.say(`metrics: http://${address.host}:${metrics.port}/metrics`);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
@@ -154,10 +154,10 @@ export async function playAndShow<T extends SpeedReport>(
     await metrics?.close();
   }
   const seconds = (performance.now() - start) / 1000;
-  const players = queue ? 'the machines behind the queue' : counted(options.workers, 'worker');
+  const workersText = queue ? 'the machines behind the queue' : counted(options.workers, 'worker');
   return {
     report: { ...report, folder: nameOf(report.folder) },
-    gamesLine: gamesLineOf(report, seconds, players),
+    gamesLine: gamesLineOf(report, seconds, workersText),
   };
 }
 
@@ -198,12 +198,12 @@ function unevenPairsNote({ schedule }: RunPlan): string | undefined {
 function gamesLineOf(
   { games, played, mainMicros, mainClock }: SpeedReport,
   seconds: number,
-  players: string,
+  workersText: string,
 ): string {
   const count = counted(games, 'game');
   if (played === 0) return `${count}, all played before`;
-  const speed = `${rate(played / seconds)} games/s with ${players}`;
-  const news = played < games ? `, ${thousands(played)} of them new` : '';
-  const main = Number.isFinite(mainMicros) ? `, ${mainTime(mainMicros, mainClock)}` : '';
-  return `${count}${news} in ${duration(seconds)}, ${speed}${main}`;
+  const speed = `${rate(played / seconds)} games/s with ${workersText}`;
+  const newGames = played < games ? `, ${thousands(played)} of them new` : '';
+  const mainThreadTime = Number.isFinite(mainMicros) ? `, ${mainTime(mainMicros, mainClock)}` : '';
+  return `${count}${newGames} in ${duration(seconds)}, ${speed}${mainThreadTime}`;
 }

@@ -111,7 +111,11 @@ describe('run', () => {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** A bot that waits when asked; @param when code that decides it @param pick index of its answer */
+/**
+ * Source of a bot that may wait before it answers.
+ * @param when code that decides whether it waits
+ * @param pick index of its answer
+ */
 const slowBot = (when: string, milliseconds: number, pick: number): string => `
 import { existsSync } from 'node:fs';
 const pause = new Int32Array(new SharedArrayBuffer(4));

@@ -31,10 +31,10 @@ export class PartsFile<Game extends object> {
       }
       lines.push(record as Line<Game>);
     }
-    for (const { part, game } of lines) this.#partOf(part).push(game);
+    for (const { part, game } of lines) this.#gamesOf(part).push(game);
   }
 
-  #partOf(part: string): Game[] {
+  #gamesOf(part: string): Game[] {
     const games = this.#gamesByPart.get(part) ?? [];
     this.#gamesByPart.set(part, games);
     return games;
@@ -42,7 +42,7 @@ export class PartsFile<Game extends object> {
 
   /** Games of a part so far. */
   games(part: string): readonly Game[] {
-    return this.#partOf(part);
+    return this.#gamesOf(part);
   }
 
   /**
@@ -64,7 +64,7 @@ export class PartsFile<Game extends object> {
 
   add(part: string, game: Game): void {
     this.#file.append({ part, game });
-    this.#partOf(part).push(game);
+    this.#gamesOf(part).push(game);
   }
 
   close(): void {

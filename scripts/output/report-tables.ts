@@ -36,7 +36,8 @@ function namesFor(makers: readonly MakeTable[], labels: readonly string[], width
 
 /**
  * The tables of a run, each with its legend.
- * @param width characters a line @param ladder makes a league's table of ratings from rows of ratings.csv; it
+ * @param width characters a line
+ * @param ladder makes a league's table of ratings from rows of ratings.csv; it
  * comes first, because bots of a league met different opponents, on whom win rates depend
  */
 export function reportTables(

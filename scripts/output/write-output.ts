@@ -41,15 +41,15 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
 
 /**
  * Checks, before work begins, that its result can be written.
- * @param replace true if an existing file may be overwritten
+ * @param mayReplace true if an existing file may be overwritten
  * @throws DataError naming the file and the obstacle
  */
-export function checkOutput(path: string, replace: boolean): void {
+export function checkOutput(path: string, mayReplace: boolean): void {
   const folder = dirname(path);
   const problems: string[] = [];
   if (!existsSync(folder)) problems.push(`cannot be written: there is no folder ${folder}`);
   else if (existsSync(path) && !statSync(path).isFile()) problems.push('is a folder, expected a file');
-  else if (existsSync(path) && !replace)
+  else if (existsSync(path) && !mayReplace)
     problems.push('exists already: name another file, or add --overwrite');
   else {
     try {

@@ -11,7 +11,7 @@ import {
 } from '../../../arena/index.ts';
 import { counted, lineWidth, makePartsView, makeProgress, type Progress, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { decimal, flag, integer, required, text } from '../settings/flags.ts';
+import { decimal, integer, required, switchFlag, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 /** Width of the verdict column, in characters. */
@@ -60,7 +60,7 @@ export const command = defineCommand({
     'decision-limit': decimal('Maximum seconds for an answer, up to 3600', [0.001, 3600], {
       default: DEFAULT_LIMITS.decisionSeconds,
     }),
-    json: flag('Print one JSON document instead of a table'),
+    json: switchFlag('Print one JSON document instead of a table'),
   },
   examples: [
     ['$0 check-bot ./my-bot.ts', 'Check your own bot'],

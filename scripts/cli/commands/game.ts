@@ -30,15 +30,15 @@ import { COMMAND_LINE, lineWidth, resultTable, wrap, writeOutput } from '../../o
 import { playedToView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
-import { flag, integer, output, text } from '../settings/flags.ts';
+import { integer, output, switchFlag, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 /** Flags for the output of a game. */
 export const narrationFlags = {
   journal: output("File to record the game in, for 'replay'"),
   view: output('Page to write that shows the game, .html'),
-  json: flag('Print one JSON document instead of words'),
-  explain: flag("Print the bots' reasons for their decisions, each when it changes"),
+  json: switchFlag('Print one JSON document instead of words'),
+  explain: switchFlag("Print the bots' reasons for their decisions, each when it changes"),
 };
 
 export const command = defineCommand({
@@ -74,8 +74,8 @@ export const command = defineCommand({
   ],
   async run(args) {
     const { json, explain, journal, view, of, 'inspect-brk': port } = args;
-    const opened = of === undefined ? undefined : await openRecorded(of, args);
-    const seated = opened ?? (await seatNew(args));
+    const recordedGame = of === undefined ? undefined : await openRecordedGame(of, args);
+    const seated = recordedGame ?? (await seatNewGame(args));
     const reasons = new Reasons();
     const labels = seated.entrants.map(({ label }) => label);
     const speech = new BotSpeech(labels);
@@ -83,23 +83,23 @@ export const command = defineCommand({
     // Line by line, so that `view --serve` can follow.
     const file = journal === undefined ? undefined : new JournalFile(journal);
     const onLine = file && ((line: string): void => file.add(line));
-    const narrated = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
-    const { played } = narrated;
-    opened?.check(played);
+    const narration = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
+    const { played } = narration;
+    recordedGame?.check(played);
     file?.close();
-    const name = opened?.id ?? `seed ${seated.seed}`;
+    const name = recordedGame?.id ?? `seed ${seated.seed}`;
     if (view !== undefined) {
       // A page draws the board, with fonts that take a while to load.
       const { viewPage } = await import('../../pages/view/view-page.ts');
       writeOutput(view, viewPage(playedToView(seated, played, reasons, name)));
     }
-    if (json) speech.say(`${JSON.stringify(document(seated, narrated, speech.lines), null, 2)}\n`);
+    if (json) speech.say(`${JSON.stringify(gameDocument(seated, narration, speech.lines), null, 2)}\n`);
     else {
       const files = [
         ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
         ...(view === undefined ? [] : [`shown by ${view}: open it in any browser\n`]),
       ];
-      speech.say(`${ending(seated, played)}${files.join('')}`);
+      speech.say(`${endingText(seated, played)}${files.join('')}`);
     }
   },
 });
@@ -109,7 +109,7 @@ type Args = Readonly<Record<string, unknown>>;
 /** Flags that --of forbids, because the run sets their values. */
 const RUN_FLAGS = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
 
-async function openRecorded(folder: string, args: Args): ReturnType<typeof openRunGame> {
+async function openRecordedGame(folder: string, args: Args): ReturnType<typeof openRunGame> {
   const flags = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
   const problems = flags.map((name) => `--${name}: leave it out, because the run of --of sets it`);
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
@@ -121,7 +121,7 @@ async function openRecorded(folder: string, args: Args): ReturnType<typeof openR
   return openRunGame(folder, args.id);
 }
 
-async function seatNew(args: Args & { readonly seed?: number }): Promise<SeatedGame> {
+async function seatNewGame(args: Args & { readonly seed?: number }): Promise<SeatedGame> {
   const { bots, seed = 1, id } = args;
   if (id !== undefined)
     throw new DataError(COMMAND_LINE, [`'${String(id)}': name the run as well, with --of FOLDER`]);
@@ -133,13 +133,13 @@ async function seatNew(args: Args & { readonly seed?: number }): Promise<SeatedG
   return { ...lineup, seed, secret };
 }
 
-interface Narrated {
+interface Narration {
   readonly deal: readonly string[];
   readonly turns: readonly NarratedTurn[];
   readonly played: RecordedGame;
 }
 
-interface NarrateOptions extends Pick<GameWatch, 'adapt' | 'onLine'> {
+interface NarrationOptions extends Pick<GameWatch, 'adapt' | 'onLine'> {
   readonly json: boolean;
   readonly explain: boolean;
   readonly view: string | undefined;
@@ -150,8 +150,8 @@ interface NarrateOptions extends Pick<GameWatch, 'adapt' | 'onLine'> {
 async function narrate(
   seated: SeatedGame,
   reasons: Reasons,
-  { json, explain, view, speech, adapt, onLine }: NarrateOptions,
-): Promise<Narrated> {
+  { json, explain, view, speech, adapt, onLine }: NarrationOptions,
+): Promise<Narration> {
   const turns: NarratedTurn[] = [];
   const labels = seated.entrants.map(({ label }) => label);
   const narrator = makeNarrator(seated.game, labels, (turn) => {
@@ -179,7 +179,7 @@ async function narrate(
   return { deal: narrator.deal, turns, played };
 }
 
-function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame): string {
+function endingText({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame): string {
   const labels = entrants.map(({ label }) => label);
   const { circumstances } = outcome;
   const faults = outcome.faults.map((fault, seat) => fault && faultText(fault, circumstances?.[seat]));
@@ -195,9 +195,9 @@ function faultText({ code, detail }: Fault, circumstances?: FaultCircumstances |
   return [`${code} (${detail})`, ...lines.map((line) => wrap(line, lineWidth(96), '  '))].join('\n');
 }
 
-function document(
+function gameDocument(
   { game, entrants, seed }: SeatedGame,
-  { deal, turns, played: { outcome, last } }: Narrated,
+  { deal, turns, played: { outcome, last } }: Narration,
   printed: readonly PrintedLine[],
 ): object {
   const { title, options } = game;

@@ -20,22 +20,22 @@ import {
   writeOutput,
 } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { decimal, flag, integer, output, required, text } from '../settings/flags.ts';
+import { decimal, integer, output, required, switchFlag, text } from '../settings/flags.ts';
 
 export const command = defineCommand({
   args: { run: text('Folder of the run', required) },
   flags: {
     bot: text('Only the games of this bot'),
-    won: flag('Only games that the bot won'),
-    lost: flag('Only games that the bot lost'),
-    faults: flag('Only games in which a bot was expelled'),
+    won: switchFlag('Only games that the bot won'),
+    lost: switchFlag('Only games that the bot lost'),
+    faults: switchFlag('Only games in which a bot was expelled'),
     by: text(
       `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
     ),
     limit: integer('Maximum number of games to list', [1], { default: 10 }),
     'save-positions': output('File to write: positions of the listed games, one a seed, for run --from'),
     at: decimal('With --save-positions: share of turns before the position  [default: 0.75]', [0, 0.99]),
-    json: flag('Print one JSON document instead of a table'),
+    json: switchFlag('Print one JSON document instead of a table'),
   },
   examples: [
     ['$0 games results/latest --bot courier --lost', 'Its ten worst losses'],
@@ -57,11 +57,11 @@ export const command = defineCommand({
       const idsBySeed = new Map<number, string>();
       for (const { seed, id } of list.games) if (!idsBySeed.has(seed)) idsBySeed.set(seed, id);
       const lines = await withParts('playing', async (show) => {
-        const open = gameOpener(run);
+        const openGame = gameOpener(run);
         const positions: string[] = [];
         for (const id of idsBySeed.values()) {
           show(`game ${id}`);
-          positions.push(await positionOf(await open(id), at ?? 0.75));
+          positions.push(await positionOf(await openGame(id), at ?? 0.75));
         }
         return positions;
       });
@@ -70,7 +70,7 @@ export const command = defineCommand({
     }
     if (json) return void process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
     if (list.games.length === 0) return void process.stdout.write('no game found\n');
-    process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
+    process.stdout.write(gamesTable(list.games, measureHead(list.by, unitIn(run, list.by))));
     const omitted = list.count - list.games.length;
     if (omitted > 0) process.stdout.write(`and ${thousands(omitted)} more (--limit)\n`);
     const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
@@ -84,7 +84,7 @@ export const command = defineCommand({
 const BLUNDER_LEGEND =
   "chance lost: drop in the bot's win chance in its worst turn, by the model; in turn: number of that turn";
 
-const headOf = (by: string, unit: string | undefined): string => {
+const measureHead = (by: string, unit: string | undefined): string => {
   if (by === 'rounds' || by === 'rank' || by === 'order') return '';
   if (by === 'blunder') return 'chance\nlost';
   return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;

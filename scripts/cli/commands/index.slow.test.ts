@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type CommandPart, commandLines, commandWords, loadCommands } from '../settings/command-list.ts';
+import { type CommandTarget, commandEntries, commandWords, loadCommands } from '../settings/command-list.ts';
 
 describe('a list of commands', () => {
   const loaded: string[] = [];
-  const list = (words: readonly string[], parts: Readonly<Record<string, CommandPart>> = {}) => {
+  const list = (words: readonly string[], parts: Readonly<Record<string, CommandTarget>> = {}) => {
     const load =
-      (word: string): CommandPart =>
+      (word: string): CommandTarget =>
       async () => {
         loaded.push(word);
         return { command: { builder: (yargs) => yargs, handler() {} } };
       };
-    return commandLines(
+    return commandEntries(
       Object.fromEntries(words.map((word) => [`${word} <file>`, ''])),
       Object.fromEntries(words.map((word) => [word, parts[word] ?? load(word)])),
     );

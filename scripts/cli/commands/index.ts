@@ -1,12 +1,17 @@
 // All commands in the order of the help, each with its line in the help and the module that it loads.
-import { type CommandLine, type CommandPart, commandLines } from '../settings/command-list.ts';
+import {
+  type CommandEntry,
+  type CommandGroup,
+  type CommandLoader,
+  commandEntries,
+} from '../settings/command-list.ts';
 
 const leagueCommand =
-  (word: keyof typeof import('./league.ts')): CommandPart =>
+  (word: keyof typeof import('./league.ts')): CommandLoader =>
   async () => ({ command: (await import('./league.ts'))[word] });
 
-const league: CommandPart = {
-  commands: commandLines(
+const league: CommandGroup = {
+  commands: commandEntries(
     {
       'init <folder>': 'Make a league; its title, options, seats, data files and limits are final',
       'add <folder> <bots..>': 'Let bots join: names, files, cmd:COMMAND, or NAME:PARAMETER=VALUE',
@@ -39,8 +44,8 @@ const league: CommandPart = {
   ],
 };
 
-const board: CommandPart = {
-  commands: commandLines(
+const board: CommandGroup = {
+  commands: commandEntries(
     {
       'check [file]': 'Measure a board; exit code 1 if a game on it would break',
       'draw [file]': 'Draw a board as a map',
@@ -57,8 +62,8 @@ const board: CommandPart = {
   examples: [['$0 board draw board.json --out map.png', 'Draw a board']],
 };
 
-const deck: CommandPart = {
-  commands: commandLines(
+const deck: CommandGroup = {
+  commands: commandEntries(
     {
       build: 'Make a deck of demand cards; the same seed and board give the same file',
       'check [file]': 'Measure a deck; exit code 1 if a game with it would break',
@@ -79,16 +84,16 @@ const deck: CommandPart = {
   examples: [['$0 deck build --seed 7 --out deck.csv', 'Make a deck']],
 };
 
-const title: CommandPart = {
-  commands: commandLines(
+const title: CommandGroup = {
+  commands: commandEntries(
     { 'report [title]': 'Let bots play a title; measure its length, choices, lead changes and luck' },
     { report: () => import('./title-report.ts') },
   ),
   examples: [['$0 title report first-edition', 'Measure the first edition']],
 };
 
-const newCommands: CommandPart = {
-  commands: commandLines(
+const newCommands: CommandGroup = {
+  commands: commandEntries(
     {
       'title <folder>': 'Make a folder with a small playable title, in files to change',
       'bot <folder>': 'Make a folder with a playable bot, its test, and files that start it',
@@ -98,8 +103,8 @@ const newCommands: CommandPart = {
   examples: [['$0 new title my-title', 'Make a title']],
 };
 
-const bench: CommandPart = {
-  commands: commandLines(
+const bench: CommandGroup = {
+  commands: commandEntries(
     {
       engine: 'Measure speed, determinism and wins of this build; exit code 1 when a target is missed',
       options: 'Measure the effect of each optional rule on the length of games',
@@ -118,7 +123,7 @@ const bench: CommandPart = {
   examples: [['$0 bench engine', 'Measure speed and targets']],
 };
 
-export const COMMANDS: readonly CommandLine[] = commandLines(
+export const COMMANDS: readonly CommandEntry[] = commandEntries(
   {
     'run [settings]': 'Play a tournament and write its results',
     'merge <folders..>': "Merge the shards that machines played with 'run --shard' into one run",

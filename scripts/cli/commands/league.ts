@@ -21,7 +21,7 @@ import { fileFlags } from '../settings/file-flags.ts';
 import { anchor, json, leaguePath, output, path, required, season, text, texts } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { withLeagueResumeHint } from '../show-run.ts';
-import { command as anyGame, narrationFlags } from './game.ts';
+import { command as gameCommand, narrationFlags } from './game.ts';
 
 const RUN_SETTINGS = {
   title: true,
@@ -168,5 +168,5 @@ export const game = defineCommand({
   },
   flags: narrationFlags,
   examples: [['$0 league game ladder 000000-0000-03 --explain', "A game with the bots' reasons"]],
-  run: ({ folder: of, ...args }) => anyGame.handler({ ...args, of } as never),
+  run: ({ folder: of, ...args }) => gameCommand.handler({ ...args, of } as never),
 });

@@ -69,10 +69,10 @@ export const command = defineCommand({
     const server = await makeMcpServer(table, (call) => {
       if (transcript !== undefined) appendFileSync(transcript, `${JSON.stringify(call)}\n`);
     });
-    const interrupted = untilAskedToEnd();
-    const closed = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
+    const interruption = untilAskedToEnd();
+    const inputEnd = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
     await server.connect(transport);
-    await Promise.race([interrupted, closed]);
+    await Promise.race([interruption, inputEnd]);
     table.keep();
     for (const player of players) player.endBlock?.();
     process.stderr.write(`recorded in ${file}; ${nextStep(file, table.isOver)}\n`);

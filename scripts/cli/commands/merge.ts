@@ -31,7 +31,7 @@ export const command = defineCommand({
   ],
   async run({ folders, out, ...args }) {
     const settings = readSettingFlags(args);
-    const { report: withReport = true, quiet = false, parquet, logLevel = DEFAULT_LOG_LEVEL } = settings;
+    const { report: hasPage = true, quiet = false, parquet, logLevel = DEFAULT_LOG_LEVEL } = settings;
     const start = performance.now();
     let view: LiveView | undefined;
     const onPlan = (plan: RunPlan): void => {
@@ -53,7 +53,7 @@ export const command = defineCommand({
         compared === 0 ? '' : `; ${counted(compared, 'game')} played twice with equal results`;
       const seconds = duration((performance.now() - start) / 1000);
       const gamesLine = `${counted(report.games, 'game')} from ${counted(shards, 'shard')}, merged in ${seconds}${duplicates}`;
-      await printRun(plan, report, { quiet, withReport, gamesLine });
+      await printRun(plan, report, { quiet, hasPage, gamesLine });
       if (report.failures.length > 0) process.exitCode = 1;
     });
   },

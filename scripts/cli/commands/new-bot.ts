@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { shellCommand } from '../../../arena/index.ts';
 import { writeFolder } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { flag, path, required } from '../settings/flags.ts';
+import { path, required, switchFlag } from '../settings/flags.ts';
 
 /** The folder of the package: the nearest one above this file with a package.json. */
 function packageFolder(): URL {
@@ -15,7 +15,11 @@ function packageFolder(): URL {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Files by name. @param spec the bot, for --bots @param program path of the running program */
+/**
+ * Files by name.
+ * @param spec the bot, for --bots
+ * @param program path of the running program
+ */
 const filesOf = (spec: string, program: string) => ({
   'run.json': json({ bots: [spec, 'courier'], players: 2, seeds: 20 }),
   'bot.test.mjs': `// node --test: the bot keeps to the rules for bots.
@@ -50,7 +54,7 @@ test('the bot keeps to the rules for bots', () => {
 
 export const command = defineCommand({
   args: { folder: path('Folder to make', required) },
-  flags: { python: flag('Make a bot in Python, which runs as a command, instead of TypeScript') },
+  flags: { python: switchFlag('Make a bot in Python, which runs as a command, instead of TypeScript') },
   examples: [
     ['$0 new bot my-bot', 'A bot in TypeScript that beats courier'],
     ['$0 new bot my-bot --python', 'A bot in Python'],

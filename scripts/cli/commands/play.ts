@@ -49,7 +49,7 @@ export const command = defineCommand({
     ['$0 view play-7.jsonl --serve', 'Let somebody watch while you play'],
   ],
   async run(args) {
-    const { port, open = process.stdout.isTTY, overwrite, resume, journal } = args;
+    const { port, open: shouldOpen = process.stdout.isTTY, overwrite, resume, journal } = args;
     const plan = await (resume === undefined ? newGame(args) : resumedGame(args, resume));
     const path = resume ?? journal ?? freeName(`play-${plan.header.seed}`, overwrite);
     if (resume === undefined) checkOutput(path, overwrite);
@@ -57,7 +57,7 @@ export const command = defineCommand({
     if (resume === undefined && journal === undefined && path !== defaultPath)
       process.stdout.write(`${defaultPath} exists already: this game is recorded in ${path}\n`);
     const title = titleWithFiles(plan.header.title, givenFiles(args));
-    await serve(plan, { title, path, port, open });
+    await serve(plan, { title, path, port, shouldOpen });
   },
 });
 
@@ -93,21 +93,26 @@ function printJournalPath({ path, isOver }: GameThread, isKept: boolean): void {
 
 async function serve(
   plan: PlayPlan,
-  { title, path, port, open }: Readonly<{ title: string; path: string; port: number; open: boolean }>,
+  {
+    title,
+    path,
+    port,
+    shouldOpen,
+  }: Readonly<{ title: string; path: string; port: number; shouldOpen: boolean }>,
 ): Promise<void> {
-  const interrupted = untilAskedToEnd();
+  const interruption = untilAskedToEnd();
   // Undefined until the server is open, and while a new game begins.
   let game: GameThread | undefined;
   let fail: (error: unknown) => void = () => {};
-  const failed = new Promise<never>((_, reject) => {
+  const failure = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  const begin = (next: PlayPlan, file: string): void => {
-    const thread = new GameThread(next, file, (message) => {
+  const begin = (nextPlan: PlayPlan, file: string): void => {
+    const thread = new GameThread(nextPlan, file, (message) => {
       server.send(message);
       if (message.kind === 'action' || !message.now.result || thread.isOver) return;
       const { places } = message.now.result;
-      const place = places[next.person] === 1 ? 'first' : `number ${places[next.person]}`;
+      const place = places[nextPlan.person] === 1 ? 'first' : `number ${places[nextPlan.person]}`;
       process.stdout.write(`The game is over: you came in ${place} of ${places.length}\n`);
     });
     thread.failed.catch((error) => game === thread && fail(error));
@@ -143,9 +148,9 @@ async function serve(
   process.stdout.write(
     `${address} is your table: ${title}, seed ${plan.header.seed}, against ${rivalsOf(plan)}; Ctrl-C ends it\n`,
   );
-  if (open) openBrowser(address);
+  if (shouldOpen) openBrowser(address);
   try {
-    await Promise.race([interrupted, failed]).finally(() => server.close());
+    await Promise.race([interruption, failure]).finally(() => server.close());
     if (game) printJournalPath(game, await game.end());
   } catch (error) {
     if (game?.hasBegun) printJournalPath(game, false);

@@ -5,11 +5,11 @@ import { dealBlock, makeNarrator, openJournal, turnText } from '../../games/inde
 import { resultTable } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
-import { flag, required, text } from '../settings/flags.ts';
+import { required, switchFlag, text } from '../settings/flags.ts';
 
 export const command = defineCommand({
   args: { file: text("Journal, written by 'game --journal'", required) },
-  flags: { show: flag('Narrate the game turn by turn'), ...fileFlags() },
+  flags: { show: switchFlag('Narrate the game turn by turn'), ...fileFlags() },
   examples: [
     ['$0 replay g.jsonl', 'Check that the game has the recorded result'],
     ['$0 replay g.jsonl --board my-board.json', 'A game that was played on your own board'],

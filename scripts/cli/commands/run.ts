@@ -24,8 +24,8 @@ import { forecastLines } from '../run-forecast.ts';
 import { printRun, shardReport } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { flag, text } from '../settings/flags.ts';
-import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
+import { switchFlag, text } from '../settings/flags.ts';
+import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { describeRun, folderNamer, playAndShow, type ShowOptions, withResumeHint } from '../show-run.ts';
 
@@ -44,7 +44,7 @@ export const command = defineCommand({
     }),
     ...metricsFlags,
     shard: text("I/N: play part I of N on this machine; 'merge' joins all N. Repeat the command to resume"),
-    plan: flag('Play nothing; print the expected number of games'),
+    plan: switchFlag('Play nothing; print the expected number of games'),
     resume: text('Resume the interrupted run or shard in this folder'),
     ...fileFlags(),
   },
@@ -65,7 +65,7 @@ export const command = defineCommand({
     ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
   ],
   async run(args) {
-    const { plan, options, withReport, ...showing } = await planFrom(args);
+    const { plan, options, hasPage, ...showOptions } = await planFrom(args);
     if (args.plan) {
       process.stdout.write(`${[...describeRun(plan), ...forecastLines(plan)].join('\n')}\n`);
       return;
@@ -74,13 +74,13 @@ export const command = defineCommand({
     await withResumeHint(async () => {
       if (isShard(plan)) {
         const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
-        const { report, gamesLine } = await playAndShow(plan, options, showing, play);
-        process.stdout.write(shardReport(plan, report, { ...showing, gamesLine }));
+        const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
+        process.stdout.write(shardReport(plan, report, { ...showOptions, gamesLine }));
         if (report.failures.length > 0) process.exitCode = 1;
       } else {
         const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
-        const { report, gamesLine } = await playAndShow(plan, options, showing, play);
-        await printRun(plan, report, { ...showing, withReport, gamesLine });
+        const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
+        await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
         const differing = report.audit?.differing ?? [];
         if (report.failures.length > 0 || differing.length > 0) process.exitCode = 1;
       }
@@ -91,7 +91,7 @@ export const command = defineCommand({
 interface PlannedRun extends ShowOptions {
   readonly plan: RunPlan;
   readonly options: RunOptions;
-  readonly withReport: boolean;
+  readonly hasPage: boolean;
 }
 
 /** Flags of `run` that are not settings. */
@@ -140,9 +140,9 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
       dropDamaged,
     },
     quiet: settings.quiet ?? false,
-    withReport: settings.report ?? true,
+    hasPage: settings.report ?? true,
     queue: address,
-    metrics: metricsPlace(args),
+    metrics: metricsAddress(args),
   };
 }
 

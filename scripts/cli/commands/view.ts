@@ -84,8 +84,8 @@ export const command = defineCommand({
       ]);
     const port = serve === undefined ? undefined : portOf(serve);
     const { dir, name } = parse(game);
-    const beside = isRun ? undefined : join(dir, `${name}.html`);
-    const namedPath = out ?? beside;
+    const defaultPath = isRun ? undefined : join(dir, `${name}.html`);
+    const namedPath = out ?? defaultPath;
     if (port === undefined && namedPath !== undefined) checkOutput(namedPath, overwrite);
     if (port !== undefined && !isRun) {
       await serveGame(game, () => viewPage(journalToView(game, files, true), grid), port);

@@ -2,12 +2,19 @@
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
-import { connect, LOG_LEVELS, openRunLog, serveMetrics, serveRuns } from '../../../arena/index.ts';
+import {
+  connect,
+  DEFAULT_LOG_LEVEL,
+  LOG_LEVELS,
+  openRunLog,
+  serveMetrics,
+  serveRuns,
+} from '../../../arena/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
 import { COMMAND_LINE, stopOnInterrupt } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { choice, flag, text } from '../settings/flags.ts';
-import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
+import { choice, switchFlag, text } from '../settings/flags.ts';
+import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags } from '../settings/setting-flags.ts';
 
 /** A name that is unique among processes of a machine and containers of an image. */
@@ -17,10 +24,10 @@ export const command = defineCommand({
   flags: {
     queue,
     workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
-    'accept-bots': flag('Accept bots and data files from other users; their bots always run isolated'),
+    'accept-bots': switchFlag('Accept bots and data files from other users; their bots always run isolated'),
     log: text('Log file to append to, as JSON lines'),
-    'log-level': choice(LOG_LEVELS, 'Detail of the log', { default: 'info' }),
-    quiet: flag('Print nothing'),
+    'log-level': choice(LOG_LEVELS, 'Detail of the log', { default: DEFAULT_LOG_LEVEL }),
+    quiet: switchFlag('Print nothing'),
     ...metricsFlags,
   },
   examples: [
@@ -33,13 +40,13 @@ export const command = defineCommand({
       throw new DataError(COMMAND_LINE, ['--queue: must be given, such as --queue redis://host:6379']);
     const address = takeQueueAddress(args.queue);
     const { workers = availableParallelism() } = readSettingFlags(args, ['workers']);
-    const place = metricsPlace(args);
+    const serverAddress = metricsAddress(args);
     const name = workerName();
     const say = (line: string): void => {
       if (!args.quiet) process.stderr.write(`${printable(line, 2_000)}\n`);
     };
     const queue = await connect(address);
-    const metrics = place && (await serveMetrics({ ...place, labels: { machine: name } }));
+    const metrics = serverAddress && (await serveMetrics({ ...serverAddress, labels: { machine: name } }));
     const log = openRunLog(args.log ?? '', args.log === undefined ? 'silent' : args['log-level'], true);
     const signal = stopOnInterrupt({
       onFirst: () =>
@@ -47,7 +54,7 @@ export const command = defineCommand({
       onSecond() {},
     });
     say(`${name} waits for runs at ${address.displayUrl}, workers: ${workers}`);
-    if (metrics) say(`metrics: http://${place.host}:${metrics.port}/metrics`);
+    if (metrics) say(`metrics: http://${serverAddress.host}:${metrics.port}/metrics`);
     try {
       const acceptBots = args['accept-bots'];
       const meter = metrics?.meter;

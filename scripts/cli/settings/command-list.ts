@@ -3,37 +3,41 @@
 import type { Argv, CommandModule } from 'yargs';
 import type { Command } from './command.ts';
 
-/** Loader of a command's module, or the subcommands of a group. */
-export type CommandPart =
-  | (() => Promise<{ readonly command: Command }>)
-  | {
-      readonly commands: readonly CommandLine[];
-      readonly examples: readonly (readonly [line: string, purpose: string])[];
-    };
+/** Imports the module of a command. */
+export type CommandLoader = () => Promise<{ readonly command: Command }>;
+
+/** Commands with a common first word. */
+export interface CommandGroup {
+  readonly commands: readonly CommandEntry[];
+  readonly examples: readonly (readonly [line: string, purpose: string])[];
+}
+
+export type CommandTarget = CommandLoader | CommandGroup;
 
 /** A command or group in the help. */
-export interface CommandLine {
+export interface CommandEntry {
   readonly word: string;
   /** The word and its arguments. */
   readonly usage: string;
   /** One-line description in the help. */
   readonly describe: string;
-  readonly part: CommandPart;
+  readonly target: CommandTarget;
 }
 
 type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;
 
 /**
- * Joins descriptions with modules; the compiler checks that each command has both.
- * @param descriptions descriptions by usage, in the order of the help @param parts modules by command word
+ * Joins descriptions with targets; the compiler checks that each command has both.
+ * @param descriptions by usage, in the order of the help
+ * @param targets module or group, by command word
  */
-export const commandLines = <Usage extends string>(
+export const commandEntries = <Usage extends string>(
   descriptions: Readonly<Record<Usage, string>>,
-  parts: Readonly<Record<FirstWord<Usage>, CommandPart>>,
-): CommandLine[] =>
+  targets: Readonly<Record<FirstWord<Usage>, CommandTarget>>,
+): CommandEntry[] =>
   Object.entries<string>(descriptions).map(([usage, describe]) => {
     const word = usage.split(' ')[0] as FirstWord<Usage>;
-    return { word, usage, describe, part: parts[word] };
+    return { word, usage, describe, target: targets[word] };
   });
 
 /** `'a', 'b' and 'c'`. */
@@ -48,15 +52,15 @@ const quotedListText = (words: readonly string[]): string =>
  * @param args of the command line; a command whose word is not among them is not loaded
  */
 export function loadCommands(
-  list: readonly CommandLine[],
+  list: readonly CommandEntry[],
   args: readonly string[],
 ): Promise<CommandModule<object, never>[]> {
   return Promise.all(
-    list.map(async ({ word, usage, describe, part }) => {
+    list.map(async ({ word, usage, describe, target }) => {
       const module = { command: usage, describe, handler: () => {} };
       if (!args.includes(word)) return module;
-      if (typeof part === 'function') return { ...module, ...((await part()).command as object) };
-      const { commands, examples } = part;
+      if (typeof target === 'function') return { ...module, ...((await target()).command as object) };
+      const { commands, examples } = target;
       const loaded = await loadCommands(commands, args);
       const builder = (yargs: Argv): Argv =>
         yargs
@@ -65,7 +69,7 @@ export function loadCommands(
             1,
             commands.length === 1
               ? `Add '${commands[0].word}'.`
-              : `Name one of ${quotedListText(commands.map((line) => line.word))}.`,
+              : `Name one of ${quotedListText(commands.map((entry) => entry.word))}.`,
           )
           .strictCommands()
           .strict()
@@ -76,7 +80,7 @@ export function loadCommands(
 }
 
 /** Command words that are valid here: those of the group that was named, or of the whole list. */
-export function commandWords(list: readonly CommandLine[], args: readonly string[]): readonly string[] {
-  const part = list.find(({ word }) => word === args[0])?.part;
-  return (part && 'commands' in part ? part.commands : list).map(({ word }) => word);
+export function commandWords(list: readonly CommandEntry[], args: readonly string[]): readonly string[] {
+  const target = list.find(({ word }) => word === args[0])?.target;
+  return (target && 'commands' in target ? target.commands : list).map(({ word }) => word);
 }

@@ -75,13 +75,13 @@ function checkChoices(flags: Flags, values: RawArgs): void {
 /** Makes a command that checks its values and output files before it runs. */
 export function defineCommand<const Arguments extends object, const Named extends object>({
   args,
-  flags: named,
+  flags: ownFlags,
   examples = [],
   epilogue = '',
   run,
 }: CommandParts<Arguments, Named>): Command {
-  const isWriting = Object.values<Flag>({ ...named }).some(({ isOutput }) => isOutput);
-  const flags: Flags = { ...named, ...(isWriting && { overwrite }) };
+  const isWriting = Object.values<Flag>({ ...ownFlags }).some(({ isOutput }) => isOutput);
+  const flags: Flags = { ...ownFlags, ...(isWriting && { overwrite }) };
   return {
     builder(yargs) {
       for (const [name, { demandOption, requiresArg, array, ...arg }] of Object.entries<Flag>({ ...args }))

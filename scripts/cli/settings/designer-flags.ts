@@ -4,7 +4,7 @@ import { DEFAULT_TITLE, readDataFile } from '../../../arena/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
 import { findCrayonTitle, PAPERS, type PaperName } from '../../designer/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
-import { choice, decimal, flag, integer, output, path, required, text } from './flags.ts';
+import { choice, decimal, integer, output, path, required, switchFlag, text } from './flags.ts';
 
 export const titleFlag = (describe: string) => text(describe, { default: DEFAULT_TITLE });
 
@@ -38,7 +38,7 @@ export const constantsWith = (constants: crayon.Constants, path: string | undefi
 
 /** Flags of maps. */
 export const mapFlags = {
-  grid: { ...flag('Print column letters and row numbers in the margins, or --no-grid'), default: true },
+  grid: { ...switchFlag('Print column letters and row numbers in the margins, or --no-grid'), default: true },
   art: path('Coastline file to draw under the board  [default: the shipped one if it fits]'),
 } as const;
 
@@ -55,7 +55,7 @@ export const pictureEnding = withEnding('.svg', '.png');
 export const pictureFlags = {
   out: output('Picture to write, .svg or .png', { ...pictureEnding, ...required }),
   width: integer('Width in pixels, 200 to 8000', [200, 8000], { default: 2400 }),
-  small: flag('Write a PNG with 64 colours, a quarter of the size'),
+  small: switchFlag('Write a PNG with 64 colours, a quarter of the size'),
   ...mapFlags,
 };
 

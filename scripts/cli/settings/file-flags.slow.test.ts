@@ -68,11 +68,11 @@ test('decks are checked and made for the board of a folder', async () => {
 test('every command with flags for two of the files has --game', async () => {
   const [having, lacking]: string[][] = [[], []];
   const look = async (list: typeof COMMANDS, before: readonly string[]): Promise<void> => {
-    for (const { word, part } of list) {
+    for (const { word, target } of list) {
       const words = [...before, word];
-      if ('commands' in part) await look(part.commands, words);
+      if ('commands' in target) await look(target.commands, words);
       else {
-        const help = await (await part()).command.builder(yargs([])).getHelp();
+        const help = await (await target()).command.builder(yargs([])).getHelp();
         const flags = [...help.matchAll(/^ *--([a-z]+) /gm)].map(([, flag]) => flag);
         const kinds = flags.filter((flag) => ['board', 'deck', 'events', 'rules'].includes(flag));
         if (kinds.length > 1) (flags.includes('game') ? having : lacking).push(words.join(' '));

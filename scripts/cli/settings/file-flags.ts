@@ -39,7 +39,8 @@ function gameFlag(kinds: readonly string[], argumentKind: string | undefined): F
 
 /**
  * A flag for each kind of file, and `--game FOLDER` for all of them.
- * @param ownKinds kinds that the command takes; all by default @param argumentKind kind of its argument `file`
+ * @param ownKinds kinds that the command takes; all by default
+ * @param argumentKind kind of its argument `file`
  */
 export function fileFlags<const Kind extends string>(ownKinds?: readonly Kind[], argumentKind?: string) {
   const titles = titlesByKind();

@@ -25,11 +25,11 @@ type ValueOf<F> = F extends { readonly choices: readonly (infer Choice)[] }
           ? string
           : unknown;
 
-type IsAlwaysThere = { readonly demandOption: true } | { readonly default: NonNullable<unknown> };
+type AlwaysSet = { readonly demandOption: true } | { readonly default: NonNullable<unknown> };
 
 /** Values of flags, by name. */
 export type Values<F> = {
-  readonly [Name in keyof F]: F[Name] extends IsAlwaysThere ? ValueOf<F[Name]> : ValueOf<F[Name]> | undefined;
+  readonly [Name in keyof F]: F[Name] extends AlwaysSet ? ValueOf<F[Name]> : ValueOf<F[Name]> | undefined;
 };
 
 type NoOptions = Record<never, never>;
@@ -86,7 +86,7 @@ export const decimal = <const More extends Flag = NoOptions>(
 ) => numberFlag('a number', describe, range, () => true, more);
 
 /** A switch, off by default. */
-export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
+export const switchFlag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
 
 /** A flag with a list of allowed values. */
 export const choice = <const Choice extends string, const More extends Flag = NoOptions>(
@@ -98,7 +98,7 @@ export const choice = <const Choice extends string, const More extends Flag = No
 /** For a flag or argument that must be given. */
 export const required = { demandOption: true } as const;
 
-export const json = flag('Print JSON, for a program to read');
+export const json = switchFlag('Print JSON, for a program to read');
 export const anchor = text('Bot whose rating is 0  [default: the first rated bot]');
 
 /** Splits a list at its commas. */

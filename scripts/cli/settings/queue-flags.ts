@@ -28,13 +28,13 @@ export function takeQueueAddress(url: unknown): QueueAddress {
   return address;
 }
 
-export interface MetricsPlace {
+export interface MetricsAddress {
   readonly port: number;
   readonly host: string;
 }
 
 /** Address of the metrics server; undefined without --metrics-port. @throws DataError */
-export function metricsPlace(args: Readonly<Record<string, unknown>>): MetricsPlace | undefined {
+export function metricsAddress(args: Readonly<Record<string, unknown>>): MetricsAddress | undefined {
   const { 'metrics-port': port, 'metrics-host': host = '127.0.0.1' } = args;
   if (port === undefined) {
     if (args['metrics-host'] !== undefined)

@@ -35,7 +35,9 @@ export function flagWithBlankValue(args: readonly string[]): string | undefined 
 
 /**
  * Reports words that yargs read as NaN because they are not numbers.
- * @param values values from yargs @param args the command line as typed @throws DataError naming each flag
+ * @param values from yargs
+ * @param args the command line as typed
+ * @throws DataError naming each flag
  */
 export function checkNumbers(values: Readonly<Record<string, unknown>>, args: readonly string[]): true {
   const problems = Object.keys(values).flatMap((name) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import yargs, { type Argv } from 'yargs';
 import { COMMANDS } from '../../cli/commands/index.ts';
-import type { CommandLine } from '../../cli/settings/command-list.ts';
+import type { CommandEntry } from '../../cli/settings/command-list.ts';
 import { ROOT, runProgram } from '../testing/program.ts';
 import { oddText } from './damage.ts';
 import type { Drill } from './drill.ts';
@@ -23,10 +23,13 @@ const EXCLUDED_FLAGS = [
 ];
 
 /** Flags of the command at the beginning of the words, as yargs knows them. */
-async function flagsOf(words: readonly string[], list: readonly CommandLine[] = COMMANDS): Promise<string[]> {
-  const { part } = list.find(({ word }) => word === words[0])!;
-  if ('commands' in part) return flagsOf(words.slice(1), part.commands);
-  const { builder } = (await part()).command;
+async function flagsOf(
+  words: readonly string[],
+  list: readonly CommandEntry[] = COMMANDS,
+): Promise<string[]> {
+  const { target } = list.find(({ word }) => word === words[0])!;
+  if ('commands' in target) return flagsOf(words.slice(1), target.commands);
+  const { builder } = (await target()).command;
   const options = builder(yargs([])) as Argv & { getOptions(): { key: object } };
   return Object.keys(options.getOptions().key).filter((name) => !EXCLUDED_FLAGS.includes(name));
 }

@@ -28,7 +28,11 @@ export function makeCanvas() {
   };
 }
 
-/** A progress bar. @param share done, 0 to 1; more is drawn as 1 @param barsize characters */
+/**
+ * A progress bar.
+ * @param share done, 0 to 1; more is drawn as 1
+ * @param barsize characters
+ */
 export function barOf(share: number, barsize: number): string {
   const [barCompleteString, barIncompleteString] = ['#', '.'].map((mark) => mark.repeat(barsize));
   const shape = { barCompleteString, barIncompleteString, barsize, barGlue: '' };

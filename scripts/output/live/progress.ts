@@ -13,7 +13,11 @@ const BAR_INTERVAL_S = 0.1;
 /** Characters of the bar. */
 const BAR_CHARS = 30;
 
-/** Starts the progress. @param total number of games @param quiet true to show nothing */
+/**
+ * Starts the progress.
+ * @param total number of games
+ * @param quiet true to show nothing
+ */
 export function makeProgress(total: number, quiet: boolean): Progress {
   if (quiet) return { update() {}, stop() {} };
   const canvas = process.stderr.isTTY ? makeCanvas() : undefined;

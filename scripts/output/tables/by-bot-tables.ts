@@ -11,7 +11,10 @@ import { tableWithin } from './table-within.ts';
 
 type Figure = Column<Row>;
 
-/** @param head heading over the names of figures @param bots CSV rows, in the order of the columns */
+/**
+ * @param head heading over the names of figures
+ * @param bots CSV rows, in the order of the columns
+ */
 function byBotTable(
   head: string,
   figures: readonly Figure[],
@@ -45,7 +48,8 @@ const isRated = ({ rating }: Row): boolean => rating !== '';
 
 /**
  * Table of ratings; empty for games of one player.
- * @param ratings rows of ratings.csv @param standings rows of standings.csv, which give the order of bots
+ * @param ratings rows of ratings.csv
+ * @param standings rows of standings.csv, which give the order of bots
  */
 export function ratingsTable(ratings: readonly Row[], standings: readonly Row[], shape: TableShape): string {
   if (ratings.length === 0) return '';

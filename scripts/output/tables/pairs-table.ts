@@ -11,7 +11,8 @@ export const MAX_PAIRS = 10;
 
 /**
  * Table of pairs. If it is too wide, verdicts name bots `first` and `second`.
- * @param pairs rows of pairs.csv @param isSafe true if intervals are confidence sequences
+ * @param pairs rows of pairs.csv
+ * @param isSafe true if intervals are confidence sequences
  */
 export function pairsTable(pairs: readonly Row[], isSafe: boolean, { names, width }: TableShape): string {
   const { pair, figures, verdict } = pairColumns(pairs, isSafe, (label) => names.get(label)!);

@@ -14,7 +14,11 @@ const count = (id: string, name = id): Column<Row> => numeric(name, (row) => tho
 /** Columns of standings that a narrow terminal leaves out, the first one first. */
 export const OPTIONAL_COLUMNS: readonly string[] = ['lift,\npoints', 'median\nround\nwon', 'mean\nplace'];
 
-/** Columns of standings. @param score id of the scored figure @param scoreHead its name with the unit */
+/**
+ * Columns of standings.
+ * @param score id of the scored figure
+ * @param scoreHead its name with the unit
+ */
 export function standingsColumns(score: string, scoreHead: string, isSafe: boolean): Column<Row>[] {
   const [lift, median, place] = OPTIONAL_COLUMNS;
   return [
@@ -32,7 +36,11 @@ export function standingsColumns(score: string, scoreHead: string, isSafe: boole
   ];
 }
 
-/** Columns of pairs. @param pairs at least one @param nameOf name of a bot in the table, by its label */
+/**
+ * Columns of pairs.
+ * @param pairs at least one
+ * @param nameOf name of a bot in the table, by its label
+ */
 export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (label: string) => label) {
   const difference = DIFFERENCE_COLUMNS[pairs[0].judge as Judge];
   // All pairs are tested between the same bounds.

@@ -8,7 +8,11 @@ import { textWidth } from './table-within.ts';
 /** Characters a line. Columns that do not fit go into another table below. */
 const MAX_WIDTH = 96;
 
-/** Prints how a game ended. @param state the last state @param faults by seat */
+/**
+ * The result of a game, and its figures by seat.
+ * @param state the last state
+ * @param faults by seat
+ */
 export function resultTable(
   game: AnyGame,
   state: unknown,

@@ -16,10 +16,10 @@ export function tableWithin<Row>(
   optional: readonly string[] = [],
 ): string {
   const fitting = [...columns];
-  const dispensable = [...optional];
+  const droppable = [...optional];
   let text = textTable(fitting, rows);
   while (textWidth(text) > width && fitting.length > 2) {
-    const name = dispensable.shift();
+    const name = droppable.shift();
     const index = fitting.findIndex((column) => column.name === name);
     fitting.splice(index < 0 ? fitting.length - 1 : index, 1);
     text = textTable(fitting, rows);

@@ -10,7 +10,9 @@ export function verdictInPoints(verdict: string): string {
 
 /**
  * Such as `hauler better (above -2 points)`, `within 2 points`, `not tested below 20 seeds`, `not decided`.
- * @param row of pairs.csv @param first name of the bot @param second name of its opponent
+ * @param row of pairs.csv
+ * @param first name of the bot
+ * @param second name of its opponent
  */
 export function verdictText(row: Row, first: string, second: string): string {
   const { p, claim, sprt_better: accepted } = row;

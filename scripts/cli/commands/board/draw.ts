@@ -6,14 +6,14 @@ import { constantsOf, findCrayonTitle, titleConstants, writePicture } from '../.
 import { defineCommand } from '../../settings/command.ts';
 import { boardArg, constantsWith, pictureFlags, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { flag, text } from '../../settings/flags.ts';
+import { switchFlag, text } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   args: boardArg,
   flags: {
     title: text('Title, or its folder, whose board and prices to draw'),
     ...pictureFlags,
-    watch: flag('Draw again after each change of the board or rules file, until Ctrl-C'),
+    watch: switchFlag('Draw again after each change of the board or rules file, until Ctrl-C'),
     ...fileFlags(['rules'], 'board'),
   },
   examples: [

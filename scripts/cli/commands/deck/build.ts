@@ -58,12 +58,12 @@ export const command = defineCommand({
     const { constants, cards: titleCards } = deckPreset(title);
     const cards = args.cards ?? titleCards;
     const sizes = shares === undefined ? undefined : readShares(shares);
-    const compiled = crayon.compileBoard(readBoardOf(title, board));
-    const payouts = makePayouts(compiled, measureHauls(compiled, constantsWith(constants, rules)));
-    const order = { seed, cards, meanPayout, exponent, shares: sizes };
-    const csv = deckCsv(compiled, buildDeck(compiled, payouts, order));
+    const compiledBoard = crayon.compileBoard(readBoardOf(title, board));
+    const payouts = makePayouts(compiledBoard, measureHauls(compiledBoard, constantsWith(constants, rules)));
+    const deckSpec = { seed, cards, meanPayout, exponent, shares: sizes };
+    const csv = deckCsv(compiledBoard, buildDeck(compiledBoard, payouts, deckSpec));
     if (out === undefined) return void process.stdout.write(csv);
     writeOutput(out, csv);
-    process.stdout.write(`${out}: ${cards} cards for board ${compiled.id}, seed ${seed}\n`);
+    process.stdout.write(`${out}: ${cards} cards for board ${compiledBoard.id}, seed ${seed}\n`);
   },
 });

@@ -7,14 +7,16 @@ import { counted, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, pdfFlags, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { flag } from '../../settings/flags.ts';
+import { switchFlag } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   args: deckArg,
   flags: {
     title: titleFlag('Title, or its folder, whose deck, board and events to print; no events with --board'),
     ...pdfFlags,
-    backs: flag('Add a sheet of backs after each sheet of cards, for two-sided printing, long-edge flip'),
+    backs: switchFlag(
+      'Add a sheet of backs after each sheet of cards, for two-sided printing, long-edge flip',
+    ),
     ...fileFlags(['board', 'events'], 'deck'),
   },
   examples: [
@@ -23,27 +25,27 @@ export const command = defineCommand({
   ],
   async run({ file, title, board, events, backs, out, paper }) {
     const boardFile = readBoardOf(title, board);
-    const compiled = crayon.compileBoard(boardFile);
+    const compiledBoard = crayon.compileBoard(boardFile);
     const rows = readDeck(file, title);
     // Events of a title name its own cities and rivers.
     const eventsPath = events ?? (board === undefined ? findTitle(title).files.events : undefined);
     const eventsFile = eventsPath === undefined ? undefined : readDataFile(eventsPath);
-    const passable = new Uint8Array(compiled.segments).fill(1);
+    const passable = new Uint8Array(compiledBoard.segments).fill(1);
     const ids = cardIds(rows);
-    const cards = eventsFile ? crayon.compileEvents(eventsFile, compiled, passable) : [];
+    const eventCards = eventsFile ? crayon.compileEvents(eventsFile, compiledBoard, passable) : [];
     const printed = await printDeck(
       {
-        board: compiled,
-        deck: crayon.compileDeck(rows, compiled),
+        board: compiledBoard,
+        deck: crayon.compileDeck(rows, compiledBoard),
         ids,
-        events: cards,
+        events: eventCards,
         sources: { board: boardFile.source, deck: rows.source, events: eventsFile?.source ?? '' },
       },
       { paper, backs },
     );
     writeOutput(out, printed.bytes);
     process.stdout.write(
-      `${out}: ${counted(ids.length, 'demand card')} and ${counted(cards.length, 'event card')} on ` +
+      `${out}: ${counted(ids.length, 'demand card')} and ${counted(eventCards.length, 'event card')} on ` +
         `${counted(printed.cardSheets, 'sheet')}${backs ? ' with backs' : ''}, ` +
         `${counted(printed.chartSheets, 'sheet')} of loads and cities\n`,
     );

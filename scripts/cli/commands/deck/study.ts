@@ -1,7 +1,7 @@
 // Shared parts of the commands that let bots play with decks: flags, the game that they describe, and the
 // comparison of two decks or boards.
 
-import { type LineupPlan, planLineup } from '../../../../arena/index.ts';
+import { DEFAULT_FIRST_SEED, type LineupPlan, planLineup } from '../../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks } from '../../../designer/index.ts';
 import {
@@ -25,7 +25,7 @@ const studyFlags = {
     default: 'courier,hauler,trip-planner,hauler',
   }),
   seeds: integer('Games to play, one a seed', [1, 1_000_000_000], { default: 400 }),
-  'first-seed': integer('Seed of the first game', [0, MAX_SEED], { default: 1 }),
+  'first-seed': integer('Seed of the first game', [0, MAX_SEED], { default: DEFAULT_FIRST_SEED }),
   workers: integer('Worker threads  [default: number of cores]', [1, 256]),
   ...settingFlags({ options: true, 'max-rounds': true }),
 };
@@ -119,8 +119,8 @@ export async function runComparison(
     onGame: () => progress.update(++done),
   }).finally(progress.stop);
   const { rows, games } = comparison;
-  const about = { a: names[0], b: names[1], bots: bots.split(','), games };
-  process.stdout.write(args.json ? comparisonJson(rows, about) : comparisonText(comparison, names, bots));
+  const context = { a: names[0], b: names[1], bots: bots.split(','), games };
+  process.stdout.write(args.json ? comparisonJson(rows, context) : comparisonText(comparison, names, bots));
   if (out === undefined) return;
   writeOutput(out, comparisonCsv(rows));
   if (!args.json) process.stdout.write(`\nthe figures: ${out}\n`);

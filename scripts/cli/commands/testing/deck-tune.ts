@@ -27,5 +27,4 @@ export const tuneArgs = (
 ];
 
 /** Runs the compiled program with `tuneArgs`. */
-export const tune = (...given: Parameters<typeof tuneArgs>): ProgramOutput =>
-  switchback(...tuneArgs(...given));
+export const tune = (...args: Parameters<typeof tuneArgs>): ProgramOutput => switchback(...tuneArgs(...args));

@@ -1,29 +1,33 @@
 import { onTestFinished } from 'vitest';
 import { connect, readQueueAddress, type ServeOptions, serveRuns } from '../../../../arena/index.ts';
 
-/** Starts a worker in this process. @param changed options to replace @returns its news, which grow */
+/**
+ * Starts a worker in the process of the test.
+ * @param overrides options that replace the usual ones
+ * @returns its messages, to which later ones are added
+ */
 export async function ownWorker(
   url: string,
   name: string,
-  changed: Partial<ServeOptions>,
+  overrides: Partial<ServeOptions>,
 ): Promise<string[]> {
   const queue = await connect(readQueueAddress(url));
   const stop = new AbortController();
-  const news: string[] = [];
-  const quiet = { debug() {}, info() {}, warn() {} };
+  const messages: string[] = [];
+  const silentLog = { debug() {}, info() {}, warn() {} };
   const serving = serveRuns({
     queue,
     name,
     workers: 1,
     acceptBots: false,
     signal: stop.signal,
-    log: quiet,
-    onMessage: (line) => news.push(line),
-    ...changed,
+    log: silentLog,
+    onMessage: (line) => messages.push(line),
+    ...overrides,
   });
   onTestFinished(async () => {
     stop.abort();
     await serving;
   });
-  return news;
+  return messages;
 }

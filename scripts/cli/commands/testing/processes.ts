@@ -26,7 +26,7 @@ export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Chi
       text += chunk;
     });
   }
-  const code = once(child, 'close').then(([ended]) => ended as number | null);
+  const code = once(child, 'close').then(([exitCode]) => exitCode as number | null);
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await code;
