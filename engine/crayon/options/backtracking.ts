@@ -1,6 +1,6 @@
-// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. In a lost
-// turn, or while events close every way out, it costs no further turn. On another player's track the fee is
-// due; in a lost turn the player is asked whether to pay it.
+// Option backtracking (RULES.md: S0, mercy): a train may turn round anywhere at the cost of a whole turn.
+// In a lost turn, or while events close every way out, it costs no further turn. On another player's track
+// the fee is due; in a lost turn the player is asked whether to pay it.
 
 import { mayMove } from '../actions/move.ts';
 import { listedAction } from '../model/listed-action.ts';

@@ -1,6 +1,6 @@
-// Option borrowing (S0, mercy): the bank lends up to 20M, and twice as much is paid back as soon as the
-// player has it. One loan at a time, and only for more than the player's cash: a smaller one would be paid
-// back at once.
+// Option borrowing (RULES.md: S0, mercy): the bank lends up to 20M, and twice as much is paid back as soon
+// as the player has it. One loan at a time, and only for more than the player's cash: a smaller one would
+// be paid back at once.
 import { listedAction } from '../model/listed-action.ts';
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';

@@ -1,5 +1,5 @@
-// Option fast-game-deal-five (S0, fast game): five cards are dealt, and players discard two after their
-// second building turn. A hand then short of cards (option additional-trains-four-cards) is filled at once.
+// Option fast-game-deal-five (RULES.md: S0, fast game): five cards are dealt, and players discard two
+// after their second building turn. With additional-trains-four-cards, a hand of three is then filled.
 import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { listedAction } from '../model/listed-action.ts';
 import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';

@@ -1,5 +1,5 @@
-// Option late-payment (S0, mercy): a train with a demanded load may owe fees for others' track, which
-// payouts of deliveries pay. turn/fees.ts implements it.
+// Option late-payment (RULES.md: S0, mercy): a train with a demanded load may owe fees for others' track,
+// which payouts of deliveries pay. turn/fees.ts implements it.
 
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';

@@ -1,5 +1,5 @@
-// Option open-contracts (S0, challenge): discarded hands lie face up, at most four cards. The first player to
-// deliver on a card is paid.
+// Option open-contracts (RULES.md: S0, challenge): discarded hands lie face up, at most four cards. The
+// first player to deliver on a card is paid.
 
 import { DEMANDS_PER_CARD } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';

@@ -6,7 +6,7 @@ import { holderOf, ownSegmentsAt } from './presence.ts';
 
 /**
  * True if `seat` may build on one more free exit of `city` within the limits of small and medium cities, and
- * leaves an exit for each player who may still come (S0, right to enter; limits on entry).
+ * leaves an exit for each player who may still come (RULES.md: S0, right to enter; limits on entry).
  */
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { board, constants, arcCost } = rules;

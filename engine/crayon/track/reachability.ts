@@ -6,10 +6,9 @@ import { holderOf, isInside, type TrackSlots } from './presence.ts';
 
 type TrackRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
 
-/** Track that a query assumes: that of a state, and a segment that counts as built. */
+/** Track that a query assumes: that of a state, and a segment that counts as built; -1 if there is none. */
 interface AssumedTrack {
   readonly slots: TrackSlots;
-  /** -1 if there is none. */
   readonly builtSegment: number;
   readonly builder: number;
 }
@@ -22,8 +21,8 @@ const MET = -1;
 /**
  * "No track may be built which blocks any player from connecting all the major cities", nor "which would
  * prevent a second player from building at least one segment of track into a small city", a second or third
- * one into a medium city (S0, right to enter; limits on entry). Each seat is considered separately, with its
- * own track, bridges that it has the sole right to rebuild, urban areas and free segments. A small or medium
+ * one into a medium city (RULES.md: S0, right to enter; limits on entry). Each seat is considered separately,
+ * with its own track, bridges that it has the sole right to rebuild, urban areas and free segments. A small or medium
  * city (a town) that admits fewer players than there are may fill up, so only seats inside it may pass
  * through. After a build or a trade,
  *
@@ -77,13 +76,8 @@ export class Reachability implements ReachabilityRule {
 
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean {
     const { board, seats } = this.#rules;
-    const owners = state.segmentOwner;
-    const sides = this.#detourSides;
-    if (state.bridgeRights === 0)
-      for (let index = 4 * segment; index < 4 * segment + 4 && sides[index] >= 0; index += 2)
-        if (owners[sides[index]] === 0 && owners[sides[index + 1]] === 0) return true;
     const track: AssumedTrack = { slots: state, builtSegment: segment, builder: seat };
-    if (this.#hasDetour(track, segment, DETOUR_DEPTH)) return true;
+    if (this.#hasDetour(track, segment, 0) || this.#hasDetour(track, segment, DETOUR_DEPTH)) return true;
     const ends = [board.to[board.arcB[segment]], board.to[board.arcA[segment]]] as const;
     const maskAtEnds = this.#seatsPastEnd(track, ends[0]) & this.#seatsPastEnd(track, ends[1]);
     const otherMask = ((1 << seats) - 1) & ~(1 << seat) & maskAtEnds;
@@ -127,8 +121,7 @@ export class Reachability implements ReachabilityRule {
     const { firstArc, segmentOf, cityOf } = this.#rules.board;
     let seatMask = cityOf[milepost] < 0 ? 0 : ~0;
     for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1] && seatMask !== ~0; arc++) {
-      if (segmentOf[arc] === track.builtSegment) continue;
-      const holder = holderOf(this.#rules, track.slots, segmentOf[arc]);
+      const holder = this.#holderOf(track, segmentOf[arc]);
       seatMask |= holder === 0 ? ~0 : 1 << (holder - 1);
     }
     return seatMask;

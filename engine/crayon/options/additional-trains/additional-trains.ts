@@ -1,7 +1,7 @@
-// Options additional-trains (S0, challenge game; S4, optional rule 4) and additional-trains-four-cards
-// (S0): each player runs a freight and a fast freight. All actions apply to the train in operation;
-// `switch-train` switches trains. Core code knows only that a seat may own two trains, because events hit
-// both (turn/events.ts).
+// Options additional-trains (RULES.md: S0, challenge game; S4, optional rule 4) and
+// additional-trains-four-cards (S0): each player runs a freight and a fast freight. All actions apply to
+// the train in operation; `switch-train` switches trains. Core code knows only that a seat may own two
+// trains, because events hit both (turn/events.ts).
 
 import { milepostName } from '../../board/milepost-name.ts';
 import { plainAction } from '../../model/listed-action.ts';

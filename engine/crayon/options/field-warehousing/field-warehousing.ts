@@ -1,5 +1,5 @@
-// Option field-warehousing (S0, challenge): a dropped load stays in the city, for anybody to pick up, until
-// the end of the dropping player's fourth turn after that.
+// Option field-warehousing (RULES.md: S0, challenge): a dropped load stays in the city, for anybody to
+// pick up, until the end of the dropping player's fourth turn after that.
 
 import type { RuleModule } from '../../model/rules.ts';
 import { countDownStored, storageFields, storedLoads } from './storage.ts';

@@ -52,9 +52,8 @@ export function slotAwaitingLoad(rules: Rules, state: CrayonState, seat: number,
 export function countFaceDownChips(state: CrayonState, seat: number): number {
   const { handSize } = state.layout;
   let n = 0;
-  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
     if (state.hand[slot] >= 0 && state.extra.privateAboard[slot] === 0) n++;
-  }
   return n;
 }
 

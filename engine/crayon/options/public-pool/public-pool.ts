@@ -1,6 +1,6 @@
-// Option public-pool (S2), a complete variant: demand cards lie open for everybody. After a draft of
-// private cards, players lock demands with loads aboard and race for them; the first to deliver is paid.
-// There are no hands: hand slots hold private cards. RULES.md lists the rules and the readings chosen.
+// Option public-pool (RULES.md: S2), a complete variant: demand cards lie open for everybody. After a
+// draft of private cards, players lock demands with loads aboard and race for them; the first to deliver
+// is paid. There are no hands: hand slots hold private cards.
 
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { actionOf } from '../../model/action.ts';

@@ -1,5 +1,5 @@
-// Option selling-and-trading-track (S0, challenge game; S4, optional rule 1): instead of building, a player
-// may buy track from another player at an agreed price, or trade track for track.
+// Option selling-and-trading-track (RULES.md: S0, challenge game; S4, optional rule 1): instead of
+// building, a player may buy track from another player at an agreed price, or trade track for track.
 
 import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

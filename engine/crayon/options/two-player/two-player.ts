@@ -1,5 +1,5 @@
-// Option two-player (S0, games for 2): fewer chips, stricter limits in cities, a promise for every small city
-// entered, and dropped loads that stay in their city.
+// Option two-player (RULES.md: S0, games for 2): fewer chips, stricter limits in cities, a promise for
+// every small city entered, and dropped loads that stay in their city.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS_PER_CARD } from '../../cards/deck.ts';
 import { operandOf } from '../../model/action.ts';

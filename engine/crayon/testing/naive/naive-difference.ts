@@ -12,7 +12,7 @@ export interface Difference {
   readonly blocks: number[];
 }
 
-/** @param naive actions of a naive generator @param listed actions that the game lists */
+/** Compares the actions of a naive generator with those that the game lists. */
 export function naiveDifference(
   rules: Rules,
   state: CrayonState,
