@@ -2,13 +2,13 @@
 export { type ComparedFigure, compareFigures } from './compare/compare-figures.ts';
 export {
   COMPARISON_COLUMNS,
-  claimWords,
   comparisonCsv,
   comparisonJson,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
-  intervalWords,
+  intervalText,
+  verdictOf,
 } from './compare/comparison-table.ts';
 export {
   FIRST_SEAT_FIGURE,
@@ -23,16 +23,16 @@ export {
 } from './compare/figures.ts';
 export { readRunSums, runFigures } from './compare/run-figures.ts';
 export { familyView } from './families/families.ts';
-export { BotSpeech, type PrintedLine } from './find/bot-speech.ts';
+export { BotOutput, type PrintedLine } from './find/bot-output.ts';
 export { JournalFile } from './find/journal-file.ts';
 export { type ListedGame, listGames, MEASURES } from './find/list-games.ts';
 export { type FaultCount, type NotableGame, NotableGames, worstLosses } from './find/notable-games.ts';
 export { openJournal, openPartialJournal } from './find/open-journal.ts';
-export { gameOpener, openRunGame } from './find/open-run-game.ts';
+export { gameOpener, type OpenedGame, openRunGame } from './find/open-run-game.ts';
 export { absentPerson, PERSON } from './find/person.ts';
+export { positionOf } from './find/position-of.ts';
 export { Reasons } from './find/reasons.ts';
 export { figuresIn, gameRows, unitIn, whyNoTable } from './find/run-rows.ts';
-export { positionOf } from './find/save-positions.ts';
 export { type GameWatch, playSeated, type SeatedGame } from './find/seated-game.ts';
 export { waitForDebugger } from './find/wait-for-debugger.ts';
 export { leadChanges, leadersOf } from './lead-changes.ts';

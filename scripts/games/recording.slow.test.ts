@@ -78,7 +78,7 @@ test('changes list the expulsion of a bot as a fault', async () => {
   const { recording } = await recordGame({ bots: [bot, 'random'], 'max-rounds': 4 }, 1);
   expect(countsOf(recording, 'fault')).toEqual([1, 0]);
   const end = crayonScene(recording.game.rules as crayon.Rules, stateOf(recording, recording.actions.length));
-  expect(end.seats.map(({ isOut }) => isOut)).toEqual([true, false]);
+  expect(end.seats.map(({ notes }) => notes.includes('out of the game'))).toEqual([true, false]);
 
   const pebbles = await recordGame({ title: 'pebbles', bots: ['random', 'thrower'] }, 1);
   expect(countsOf(pebbles.recording, 'fault')).toEqual([0, 1]);

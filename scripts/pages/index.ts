@@ -4,7 +4,7 @@ export { figureChart } from './html/draw-chart.ts';
 export { commandHtml, htmlPage, type Section, table } from './html/page.ts';
 export { botColour, LINE_COLOUR, QUIET_COLOUR } from './html/style.ts';
 export { leagueJson } from './league/league-json.ts';
-export { joinedWords, leagueTable } from './league/league-table.ts';
+export { leagueTable, memberChangeText } from './league/league-table.ts';
 export { readLeagueView } from './league/league-view.ts';
 export { writeLeaguePage, writeLeagueSite } from './league/write-league-page.ts';
 export { openBrowser, untilAskedToEnd } from './local-server.ts';

@@ -33,13 +33,13 @@ export const command = defineCommand({
   epilogue: 'bots/learners.md describes the frames. The same seeds and choices give the same frames.',
   async run({ games, actions, frames, ...args }) {
     const { firstSeed = DEFAULT_FIRST_SEED, ...settings } = readSettingFlags(args);
-    const tables = await openEnvironments({ ...settings, actions }, games);
+    const environments = await openEnvironments({ ...settings, actions }, games);
     try {
-      await serveGames(new ManyGames(tables, firstSeed), frames, process.stdin, (frame) => {
+      await serveGames(new ManyGames(environments, firstSeed), frames, process.stdin, (frame) => {
         process.stdout.write(frame);
       });
     } finally {
-      for (const table of tables) table.close();
+      for (const environment of environments) environment.close();
     }
   },
 });

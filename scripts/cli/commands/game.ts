@@ -11,13 +11,14 @@ import {
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import {
-  BotSpeech,
+  BotOutput,
   dealBlock,
   familyView,
   type GameWatch,
   JournalFile,
   makeNarrator,
   type NarratedTurn,
+  type OpenedGame,
   openRunGame,
   type PrintedLine,
   playSeated,
@@ -78,12 +79,12 @@ export const command = defineCommand({
     const seated = recordedGame ?? (await seatNewGame(args));
     const reasons = new Reasons();
     const labels = seated.entrants.map(({ label }) => label);
-    const speech = new BotSpeech(labels);
+    const botOutput = new BotOutput(labels);
     const adapt = port === undefined ? undefined : waitForDebugger(port, seated);
     // Line by line, so that `view --serve` can follow.
     const file = journal === undefined ? undefined : new JournalFile(journal);
     const onLine = file && ((line: string): void => file.add(line));
-    const narration = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
+    const narration = await narrate(seated, reasons, { json, explain, view, botOutput, adapt, onLine });
     const { played } = narration;
     recordedGame?.check(played);
     file?.close();
@@ -93,13 +94,13 @@ export const command = defineCommand({
       const { viewPage } = await import('../../pages/view/view-page.ts');
       writeOutput(view, viewPage(playedToView(seated, played, reasons, name)));
     }
-    if (json) speech.say(`${JSON.stringify(gameDocument(seated, narration, speech.lines), null, 2)}\n`);
+    if (json) botOutput.print(`${JSON.stringify(gameDocument(seated, narration, botOutput.lines), null, 2)}\n`);
     else {
       const files = [
         ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
         ...(view === undefined ? [] : [`shown by ${view}: open it in any browser\n`]),
       ];
-      speech.say(`${endingText(seated, played)}${files.join('')}`);
+      botOutput.print(`${endingText(seated, played)}${files.join('')}`);
     }
   },
 });
@@ -109,7 +110,7 @@ type Args = Readonly<Record<string, unknown>>;
 /** Flags that --of forbids, because the run sets their values. */
 const RUN_FLAGS = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
 
-async function openRecordedGame(folder: string, args: Args): ReturnType<typeof openRunGame> {
+async function openRecordedGame(folder: string, args: Args): Promise<OpenedGame> {
   const flags = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
   const problems = flags.map((name) => `--${name}: leave it out, because the run of --of sets it`);
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
@@ -143,19 +144,19 @@ interface NarrationOptions extends Pick<GameWatch, 'adapt' | 'onLine'> {
   readonly json: boolean;
   readonly explain: boolean;
   readonly view: string | undefined;
-  readonly speech: BotSpeech;
+  readonly botOutput: BotOutput;
 }
 
 /** Plays the game; narrates each turn, or only collects the turns with `json`. */
 async function narrate(
   seated: SeatedGame,
   reasons: Reasons,
-  { json, explain, view, speech, adapt, onLine }: NarrationOptions,
+  { json, explain, view, botOutput, adapt, onLine }: NarrationOptions,
 ): Promise<Narration> {
   const turns: NarratedTurn[] = [];
   const labels = seated.entrants.map(({ label }) => label);
   const narrator = makeNarrator(seated.game, labels, (turn) => {
-    if (!json) speech.say(`${turns.length === 0 ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
+    if (!json) botOutput.print(`${turns.length === 0 ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
     turns.push(turn);
   });
   let actions = 0;
@@ -165,12 +166,12 @@ async function narrate(
   };
   const played = await playSeated(seated, {
     onAction(state, action, seat) {
-      speech.actions = ++actions;
+      botOutput.actions = ++actions;
       narrator.action(state, action, seat);
     },
     onFault: (seat, { code, detail }, circumstances) =>
       narrator.fault(seat, [`${code} (${detail})`, ...circumstanceLines(circumstances)]),
-    guard: speech.guard,
+    guard: botOutput.guard,
     adapt,
     onLine,
     onExplain: explain || view !== undefined ? onExplain : undefined,

@@ -9,7 +9,7 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import { counted, duration, makeProgress, type Progress, rate, stopOnInterrupt } from '../../output/index.ts';
-import { joinedWords, leagueTable, readLeagueView } from '../../pages/index.ts';
+import { leagueTable, memberChangeText, readLeagueView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { leaguePath } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
@@ -41,7 +41,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** News for the user before games are played. */
 function newsLines({ changed, ended, season }: LeagueNews): string[] {
-  const lines = changed.map((bot) => `${joinedWords(bot)}: it has changed`);
+  const lines = changed.map((bot) => `${memberChangeText(bot)}: it has changed`);
   if (ended) {
     const reason =
       ended.signature === season.signature

@@ -9,9 +9,9 @@ import {
 } from '../../../arena/index.ts';
 import { counted, thousands } from '../../output/index.ts';
 import {
-  joinedWords,
   leagueJson,
   leagueTable,
+  memberChangeText,
   readLeagueView,
   writeLeaguePage,
   writeLeagueSite,
@@ -76,7 +76,7 @@ export const add = defineCommand({
   run: ({ folder, bots }) =>
     withLeagueResumeHint(folder, async () => {
       const joined = await addBots(folder, bots);
-      const lines = joined.map((bot) => `${joinedWords(bot)}\n`);
+      const lines = joined.map((bot) => `${memberChangeText(bot)}\n`);
       process.stdout.write(`${lines.join('')}play: ${shellCommand('league', 'run', folder)}\n`);
     }),
 });

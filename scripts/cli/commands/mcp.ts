@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { loadBots, shellCommand } from '../../../arena/index.ts';
 import {
   absentPerson,
-  BotSpeech,
+  BotOutput,
   JournalFile,
   makeMcpServer,
   planNewGame,
@@ -54,17 +54,17 @@ export const command = defineCommand({
     const rivals = entrants.filter((entrant) => entrant !== null);
     const bots = await loadBots(game, rivals, { request });
     const players = entrants.map((entrant) => (entrant === null ? absentPerson : bots.shift()!));
-    const speech = new BotSpeech(header.seats);
+    const botOutput = new BotOutput(header.seats);
     const out = new Writable({
       write(chunk, _encoding, done) {
-        speech.say(String(chunk));
+        botOutput.print(String(chunk));
         done();
       },
     });
     const transport = await stdioTransport(process.stdin, out);
     const recording = new JournalFile(file, { bytes, isSynced: true });
     const onLine = (line: string): void => recording.add(line);
-    const table = new TextTable({ plan, players, guard: speech.guard, onLine });
+    const table = new TextTable({ plan, players, guard: botOutput.guard, onLine });
     if (transcript !== undefined) writeFileSync(transcript, '');
     const server = await makeMcpServer(table, (call) => {
       if (transcript !== undefined) appendFileSync(transcript, `${JSON.stringify(call)}\n`);
@@ -73,7 +73,7 @@ export const command = defineCommand({
     const inputEnd = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
     await server.connect(transport);
     await Promise.race([interruption, inputEnd]);
-    table.keep();
+    table.writeTurn();
     for (const player of players) player.endBlock?.();
     process.stderr.write(`recorded in ${file}; ${nextStep(file, table.isOver)}\n`);
   },

@@ -8,7 +8,7 @@ const LINE_WIDTH = 80;
 const GAMES_FOR_UNFAIRNESS = 40;
 
 /** Verdict on a figure: `better`, `worse`, `shorter`, `not decided`. */
-export function claimWords({ figure, claim, a, b }: ComparedFigure): string {
+export function verdictOf({ figure, claim, a, b }: ComparedFigure): string {
   if (claim === 0) return 'not decided';
   const isLess = figure.isBestAt0 ? Math.abs(b) < Math.abs(a) : claim < 0;
   return isLess ? figure.less : figure.more;
@@ -21,7 +21,7 @@ export const signed = (format: (value: number) => string, value: number): string
 };
 
 /** Interval of a difference, such as `-0.4 to +1.2`; `-` without one. */
-export const intervalWords = ({ figure, interval }: ComparedFigure): string =>
+export const intervalText = ({ figure, interval }: ComparedFigure): string =>
   interval ? `${signed(figure.format, interval.low)} to ${signed(figure.format, interval.high)}` : '-';
 
 const rounded = (value: number | undefined): number | undefined =>
@@ -36,7 +36,7 @@ const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'low', value: ({ interval }) => rounded(interval?.low) },
   { name: 'high', value: ({ interval }) => rounded(interval?.high) },
   { name: 'p', value: ({ p }) => rounded(p) },
-  { name: 'verdict', value: claimWords },
+  { name: 'verdict', value: verdictOf },
 ];
 
 /** CSV with a row for each figure. */
@@ -56,8 +56,8 @@ export const COMPARISON_COLUMNS: readonly Column<ComparedFigure>[] = [
   numeric('A', ({ figure, a }) => figure.format(a)),
   numeric('B', ({ figure, b }) => figure.format(b)),
   numeric('B - A', ({ figure, difference }) => signed(figure.format, difference)),
-  numeric('95 % interval', intervalWords),
-  { name: 'B is', value: claimWords },
+  numeric('95 % interval', intervalText),
+  { name: 'B is', value: verdictOf },
 ];
 
 /** Both variants in a table of at most 80 columns, with the verdict on B. */
@@ -84,7 +84,7 @@ export function comparisonSentence(rows: readonly ComparedFigure[]): string {
     return wrap('Nothing is decided between A and B: more games may decide it.', LINE_WIDTH);
   const changes = claims.map(
     (row) =>
-      `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${claimWords(row)})`,
+      `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${verdictOf(row)})`,
   );
   const undecided = rows.length - claims.length;
   const note = undecided > 0 ? `; ${undecided} of ${rows.length} figures are not decided` : '';

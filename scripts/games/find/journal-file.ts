@@ -1,3 +1,4 @@
+// Writes the journal of a game as it is played.
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { DataError } from '../../../engine/index.ts';
 import { errorCode } from '../../output/index.ts';

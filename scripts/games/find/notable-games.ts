@@ -1,3 +1,4 @@
+// Games of a run that a reader may want to see, each with the reason.
 import { GameLister, type ListedGame, listedGame } from './list-games.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from './run-rows.ts';
 

@@ -90,11 +90,15 @@ async function findGame(
   game: string | Row,
   plan: () => Promise<RunPlan>,
 ): Promise<FoundGame> {
-  const place = leagueAt(folder);
-  if (place === undefined)
+  const leagueSeason = leagueAt(folder);
+  if (leagueSeason === undefined)
     return findRunGame(folder, typeof game === 'string' ? await findRow(folder, game) : game, await plan());
   const name = typeof game === 'string' ? game : game.game_id;
-  const { league, block, job, ...recorded } = await findLeagueGame(place.league, name, place.season);
+  const { league, block, job, ...recorded } = await findLeagueGame(
+    leagueSeason.league,
+    name,
+    leagueSeason.season,
+  );
   const { game: title, request } = league.plan;
   return { ...recorded, id: job.id, game: title, request, seed: job.seed, secret: block.secret };
 }

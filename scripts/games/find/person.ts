@@ -1,3 +1,4 @@
+// The seat of the person in games that a person plays with bots.
 import type { LoadedBot } from '../../../arena/index.ts';
 
 /** Label of the person's seat in journals. */

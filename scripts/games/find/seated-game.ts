@@ -1,3 +1,4 @@
+// Plays one game with given entrants in given seats, and records it.
 import {
   type LineupPlan,
   type LoadedBot,

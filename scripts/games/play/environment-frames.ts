@@ -7,13 +7,13 @@ import type { ManyGames } from './many-games.ts';
 export const PROTOCOL = 'switchback-env/1';
 
 /** First line, with what all frames have in common; JSON in either form. */
-export function helloLine({ tables }: ManyGames, frames: 'binary' | 'json'): string {
-  const [{ game, learners, seatings, isOfTours, choices }] = tables;
+export function helloLine({ environments }: ManyGames, frames: 'binary' | 'json'): string {
+  const [{ game, learners, seatings, isOfTours, choices }] = environments;
   const { title, family, seats, options, fields, actionRanges, score } = game;
   const hello = {
     protocol: PROTOCOL,
     frames,
-    games: tables.length,
+    games: environments.length,
     title,
     family,
     options,
@@ -34,15 +34,15 @@ export function helloLine({ tables }: ManyGames, frames: 'binary' | 'json'): str
 const endOf = ({ result }: Environment): number => (result === null ? 0 : result.finished ? 1 : 2);
 
 /** By game, one number each, in the order of a binary frame. */
-function heads({ tables, deals }: ManyGames): Record<string, number[]> {
+function heads({ environments, origins }: ManyGames): Record<string, number[]> {
   const scoredSeat = ({ seat, learnerSeat }: Environment): number => (seat < 0 ? learnerSeat : seat);
   return {
-    seat: tables.map(({ seat }) => seat),
-    learner: tables.map(({ learnerToAct }) => learnerToAct),
-    score: tables.map((table) => table.scoreOf(scoredSeat(table))),
-    ended: tables.map(endOf),
-    seed: deals.map(({ seed }) => seed),
-    seating: deals.map(({ seating }) => seating),
+    seat: environments.map(({ seat }) => seat),
+    learner: environments.map(({ learnerToAct }) => learnerToAct),
+    score: environments.map((environment) => environment.scoreOf(scoredSeat(environment))),
+    ended: environments.map(endOf),
+    seed: origins.map(({ seed }) => seed),
+    seating: origins.map(({ seating }) => seating),
   };
 }
 
@@ -54,15 +54,17 @@ function heads({ tables, deals }: ManyGames): Record<string, number[]> {
 export function binaryFrames(): (many: ManyGames) => Buffer {
   let frame = Buffer.alloc(0);
   return (many) => {
-    const { tables } = many;
-    const legal = tables.map((table) => (table.isOver ? new Int32Array() : table.legal.slice()));
+    const { environments } = many;
+    const legal = environments.map((environment) =>
+      environment.isOver ? new Int32Array() : environment.legal.slice(),
+    );
     const parts: readonly ArrayBufferView[] = [
       ...Object.values(heads(many)).map((numbers) => Int32Array.from(numbers)),
       Int32Array.from(legal, ({ length }) => length),
-      Float32Array.from(tables.flatMap(({ rewards }) => rewards)),
-      ...tables.map((table) => table.bytes),
+      Float32Array.from(environments.flatMap(({ rewards }) => rewards)),
+      ...environments.map((environment) => environment.bytes),
       ...legal,
-      ...tables.flatMap(({ tours }) => tours.map(({ numbers }) => Float32Array.from(numbers))),
+      ...environments.flatMap(({ tours }) => tours.map(({ numbers }) => Float32Array.from(numbers))),
     ];
     const size = parts.reduce((sum, { byteLength }) => sum + byteLength, 4);
     if (frame.length < size) frame = Buffer.alloc(2 * size);
@@ -78,15 +80,15 @@ export function binaryFrames(): (many: ManyGames) => Buffer {
 
 /** Frame as JSON, with observations by name. */
 export function jsonFrame(many: ManyGames): string {
-  const { tables } = many;
+  const { environments } = many;
   const frame = {
     ...heads(many),
-    rewards: tables.map(({ rewards }) => rewards),
-    observation: tables.map(({ observation }) =>
+    rewards: environments.map(({ rewards }) => rewards),
+    observation: environments.map(({ observation }) =>
       Object.fromEntries(Object.entries(observation).map(([name, numbers]) => [name, [...numbers]])),
     ),
-    legal: tables.map((table) => (table.isOver ? [] : [...table.legal])),
-    tours: tables.map(({ tours }) => tours),
+    legal: environments.map((environment) => (environment.isOver ? [] : [...environment.legal])),
+    tours: environments.map(({ tours }) => tours),
   };
   return `${JSON.stringify(frame)}\n`;
 }

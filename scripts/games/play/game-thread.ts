@@ -4,7 +4,7 @@ import { compiledFile } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
-import type { WorkerNews, WorkerOrder, WorkerSetup } from './play-worker.ts';
+import type { MessageFromWorker, MessageToWorker, WorkerSetup } from './play-worker.ts';
 
 /** Maximum wait, in milliseconds, for a bot that thinks while the game is being ended. */
 const END_TIMEOUT_MS = 2_000;
@@ -39,7 +39,7 @@ export class GameThread {
       this.#worker.on('exit', (code) =>
         fail(new DataError(this.#decider ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
       );
-      this.#worker.on('message', (news: WorkerNews) => {
+      this.#worker.on('message', (news: MessageFromWorker) => {
         if (news.kind === 'message') {
           const { message } = news;
           this.hasBegun = true;
@@ -83,7 +83,7 @@ export class GameThread {
     return isWritten;
   }
 
-  #order(order: WorkerOrder): void {
+  #order(order: MessageToWorker): void {
     this.#worker.postMessage(order);
   }
 }

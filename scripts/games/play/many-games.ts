@@ -3,22 +3,22 @@ import type { Environment } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 /** Origin of a game: seed and seating. */
-interface Deal {
+interface GameOrigin {
   readonly seed: number;
   readonly seating: number;
 }
 
 export class ManyGames {
-  readonly tables: readonly Environment[];
-  /** By table. */
-  readonly deals: Deal[] = [];
+  readonly environments: readonly Environment[];
+  /** By game. */
+  readonly origins: GameOrigin[] = [];
   /** Number of the next game of the seed blocks. */
   #next: number;
 
-  /** @param tables of the same kind @param firstSeed of the seed blocks */
-  constructor(tables: readonly Environment[], firstSeed: number) {
-    this.tables = tables;
-    this.#next = firstSeed * tables[0].seatings.length;
+  /** @param environments of the same kind @param firstSeed of the seed blocks */
+  constructor(environments: readonly Environment[], firstSeed: number) {
+    this.environments = environments;
+    this.#next = firstSeed * environments[0].seatings.length;
   }
 
   /**
@@ -27,25 +27,25 @@ export class ManyGames {
    * @throws DataError for a choice that is not legal
    */
   step(choices: ArrayLike<number>): void {
-    if (choices.length !== this.tables.length)
-      throw new DataError('choices', [`${choices.length} for ${this.tables.length} games`]);
-    this.tables.forEach((table, i) => {
+    if (choices.length !== this.environments.length)
+      throw new DataError('choices', [`${choices.length} for ${this.environments.length} games`]);
+    this.environments.forEach((environment, i) => {
       const choice = choices[i];
       try {
         if (!Number.isInteger(choice)) throw new RangeError(`${choice} is not a whole number`);
-        if (choice < 0) this.#begin(table, i, choice === -1 ? this.#next++ : -2 - choice);
-        else if (this.deals[i] === undefined) throw new RangeError('the game has not begun');
-        else table.step(choice);
+        if (choice < 0) this.#begin(environment, i, choice === -1 ? this.#next++ : -2 - choice);
+        else if (this.origins[i] === undefined) throw new RangeError('the game has not begun');
+        else environment.step(choice);
       } catch (error) {
         throw error instanceof RangeError ? new DataError(`game ${i}`, [error.message]) : error;
       }
     });
   }
 
-  #begin(table: Environment, i: number, number: number): void {
-    const { length } = table.seatings;
-    const deal = { seed: Math.floor(number / length), seating: number % length };
-    this.deals[i] = deal;
-    table.reset(deal.seed, deal.seating);
+  #begin(environment: Environment, i: number, gameNumber: number): void {
+    const { length } = environment.seatings;
+    const origin = { seed: Math.floor(gameNumber / length), seating: gameNumber % length };
+    this.origins[i] = origin;
+    environment.reset(origin.seed, origin.seating);
   }
 }

@@ -28,6 +28,7 @@ import { PERSON } from '../find/person.ts';
 
 export interface PlayPlan extends GamePlan {
   readonly header: Omit<JournalHeader, 'format'>;
+  /** The person's seat. */
   readonly person: number;
   /** By seat; null for the person's. */
   readonly entrants: readonly (Entrant | null)[];
@@ -37,7 +38,7 @@ export interface PlayPlan extends GamePlan {
 }
 
 /** Values by seat: those of the bots in order, and the person's in between. @param seat of the person */
-const seated = <T>(bots: readonly T[], seat: number, value: T): T[] => bots.toSpliced(seat, 0, value);
+const withPerson = <T>(bots: readonly T[], seat: number, value: T): T[] => bots.toSpliced(seat, 0, value);
 
 async function entrantsOf(
   settings: RunSettings,
@@ -73,8 +74,8 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
   const entrants = await entrantsOf(settings, meta.family, bots);
   const plan = planGame({ ...settings, players: bots.length + 1 });
   const botLabels = entrants.map(({ label }) => label);
-  const header = journalHeader(plan, seated(botLabels, person, PERSON), seed);
-  return { ...plan, header, person, entrants: seated<Entrant | null>(entrants, person, null), bytes: 0 };
+  const header = journalHeader(plan, withPerson(botLabels, person, PERSON), seed);
+  return { ...plan, header, person, entrants: withPerson<Entrant | null>(entrants, person, null), bytes: 0 };
 }
 
 /**
@@ -100,7 +101,7 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
       `--bots: must be ${labels.length}, as in the game (given: ${bots.length})`,
     ]);
   const rivals = await entrantsOf(settings, title.meta.family, bots);
-  const entrants = seated<Entrant | null>(rivals, person, null);
+  const entrants = withPerson<Entrant | null>(rivals, person, null);
   const newHeader = journalHeader({ game, request }, header.seats, header.seed);
   return { title, request, game, header: newHeader, person, entrants, resumed, bytes };
 }

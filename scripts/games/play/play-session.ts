@@ -131,11 +131,11 @@ export class PlaySession {
 
   /** Asks bots until the person is to act, or the game is over. */
   letBotsPlay(): void {
-    let announced = NOBODY;
+    let announcedSeat = NOBODY;
     while (!this.isOver && !this.#isPersonToAct) {
       const seat = this.#game.toAct(this.#state);
-      if (seat !== announced) this.#sendNow();
-      announced = seat;
+      if (seat !== announcedSeat) this.#sendNow();
+      announcedSeat = seat;
       this.#check.carryOut(seat, this.#seatedBots.ask(seat), {
         play: (action) => this.#play(action),
         expel: (fault, illegal) => this.#expel(seat, fault, illegal),

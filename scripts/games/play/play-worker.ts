@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findTitle, loadBots } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { BotSpeech } from '../find/bot-speech.ts';
+import { BotOutput } from '../find/bot-output.ts';
 import { JournalFile } from '../find/journal-file.ts';
 import { absentPerson } from '../find/person.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
@@ -19,13 +19,13 @@ export interface WorkerSetup extends Omit<PlayPlan, 'title' | 'game'> {
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** Messages to the worker. `keep` makes it write the unfinished turn and end the bots. */
-export type WorkerOrder =
+/** `keep` makes the worker write the unfinished turn and end the bots. */
+export type MessageToWorker =
   | { readonly kind: 'command'; readonly command: PlayCommand }
   | { readonly kind: 'keep' };
 
-/** Messages from the worker. Replies come in the order of the commands. */
-export type WorkerNews =
+/** Replies come in the order of the commands. */
+export type MessageFromWorker =
   | { readonly kind: 'message'; readonly message: PlayMessage }
   | { readonly kind: 'reply'; readonly reply: PlayReply }
   | { readonly kind: 'kept' }
@@ -33,12 +33,12 @@ export type WorkerNews =
   | { readonly kind: 'failed'; readonly source?: string; readonly problems: readonly string[] };
 
 const port = parentPort!;
-const post = (news: WorkerNews): void => port.postMessage(news);
+const post = (news: MessageFromWorker): void => port.postMessage(news);
 
 async function start(setup: WorkerSetup): Promise<void> {
   const { request, header, person, entrants, resumed, ending } = setup;
   const game = findTitle(header.title).compile(request);
-  const speech = new BotSpeech(header.seats);
+  const botOutput = new BotOutput(header.seats);
   const bots = entrants.filter((entrant) => entrant !== null);
   const botPlayers = await loadBots(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : botPlayers.shift()!));
@@ -50,7 +50,7 @@ async function start(setup: WorkerSetup): Promise<void> {
     header,
     person,
     players,
-    guard: speech.guard,
+    guard: botOutput.guard,
     resumed,
     onLine(line) {
       if (!hasLeft()) file.add(line);
@@ -62,7 +62,7 @@ async function start(setup: WorkerSetup): Promise<void> {
     },
   });
   post({ kind: 'message', message: session.table() });
-  port.on('message', (order: WorkerOrder) =>
+  port.on('message', (order: MessageToWorker) =>
     guarded(() => {
       if (order.kind === 'keep') {
         session.writeTurn();

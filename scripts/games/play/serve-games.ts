@@ -12,7 +12,7 @@ export async function serveGames(
 ): Promise<void> {
   write(helloLine(many, frames));
   const frame = frames === 'binary' ? binaryFrames() : jsonFrame;
-  const size = 4 * many.tables.length;
+  const size = 4 * many.environments.length;
   let unread: Buffer = Buffer.alloc(0);
   for await (const chunk of input) {
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);

@@ -106,7 +106,7 @@ test.each([
     const order = i % 2 === 0 ? listed.replace(/ \[.*$/, '') : listed.replace(/^.*\[|\]$/g, '');
     expect(table.play([order]).refused, order).toBeUndefined();
   }
-  table.keep();
+  table.writeTurn();
   const journal = parsePartialJournal(lines.join(''), 'journal');
   expect(journal.turns.length).toBeGreaterThan(4);
   replayTurns(game, game.setup(5), journal.turns, 'journal', () => {});

@@ -126,7 +126,7 @@ export class TextTable {
   }
 
   /** Writes the current turn to the journal. */
-  keep(): void {
+  writeTurn(): void {
     this.#session.writeTurn();
   }
 

@@ -1,3 +1,4 @@
+// Map of the cities of a board, coloured by how often the demands for them are used.
 import { dot, text } from '@observablehq/plot';
 import type { crayon } from '../../../engine/index.ts';
 import { type GroupMeasure, milepostPoint } from '../../designer/index.ts';
@@ -14,7 +15,6 @@ export interface UsedCities {
 /** Cities named on the map from either end of the list by use. */
 const NAMED_PER_END = 8;
 
-/** Cities on the map, coloured by how often their demands are used. */
 export function cityMap(board: crayon.Board, { cities, use }: UsedCities): string {
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
   const [x, y] = [0, 1].map((axis) => {

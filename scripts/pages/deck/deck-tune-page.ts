@@ -20,19 +20,19 @@ import { botColour, INK_COLOUR } from '../html/style.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
 import { type UsedDemand, useChart } from './demand-charts.ts';
 
-interface Side {
+interface DeckGames {
   readonly demands: readonly UsedDemand[];
   readonly cities: UsedCities;
 }
 
-/** The games of the proof, before or after. */
-function sideOf(tuning: DeckTuning, side: 0 | 1): Side {
+/** Games of the proof. @param variant 0 for the deck before the tuning, 1 for the deck after */
+function deckGamesOf(tuning: DeckTuning, variant: 0 | 1): DeckGames {
   const { plans, proof, steps } = tuning;
-  const { board, deck } = plans[side].game.rules as crayon.Rules;
-  const games = proof.sides[side];
+  const { board, deck } = plans[variant].game.rules as crayon.Rules;
+  const games = proof.sides[variant];
   const cityOf = (demand: number): string => board.cities[deck.city[demand]].name;
-  const demands = proofMeasures(tuning, side).map((measure, demand): UsedDemand => {
-    const last = steps[side === 0 ? 0 : steps.length - 1].balance.demands[demand];
+  const demands = proofMeasures(tuning, variant).map((measure, demand): UsedDemand => {
+    const last = steps[variant === 0 ? 0 : steps.length - 1].balance.demands[demand];
     return {
       ...measure,
       city: cityOf(demand),
@@ -98,7 +98,7 @@ export function deckTunePage(
   bots: string,
 ): string {
   const { settings, steps, proof, byKind, plans } = tuning;
-  const [before, after] = [sideOf(tuning, 0), sideOf(tuning, 1)];
+  const [before, after] = [deckGamesOf(tuning, 0), deckGamesOf(tuning, 1)];
   const { board } = plans[0].game.rules as crayon.Rules;
   const path = (
     heading: string,

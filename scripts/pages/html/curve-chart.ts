@@ -39,7 +39,7 @@ const MAX_TICKS = 8;
 export function curveChart(
   curves: readonly Curve[],
   label: string,
-  { stepUnit: along, steps }: CurveOptions = { stepUnit: 'rounds' },
+  { stepUnit, steps }: CurveOptions = { stepUnit: 'rounds' },
 ): string {
   const data = curves.flatMap(({ points, colour, label: bot }, at) =>
     points.map((point) => ({ ...point, at, colour, title: `${bot}, ${point.text}` })),
@@ -69,7 +69,7 @@ export function curveChart(
       ...(steps && { tickFormat: String }),
       ticks,
       tickSize: 0,
-      label: along,
+      label: stepUnit,
       labelArrow: 'none',
     },
     y: { domain: [lowest, highest > lowest ? highest : 1], nice: 5, ticks: 3, tickSize: 0, label: null },

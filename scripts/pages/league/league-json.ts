@@ -1,3 +1,4 @@
+// A league as JSON.
 import { entrantOf } from '../../../arena/index.ts';
 import type { LeagueView } from './league-view.ts';
 

@@ -20,7 +20,7 @@ const SAFE_NOTE =
   'safe intervals and p are valid however often you look at a league, intervals of ratings are not; bots met different opponents, so compare ratings, not win rates';
 
 /** Conditions: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
-function leagueWords({ league, season }: LeagueView): string {
+function conditionsText({ league, season }: LeagueView): string {
   const { title, players, options, firstSeed, files } = league.conditions;
   const rules = [...options, ...Object.keys(files).map((kind) => `own ${kind}`)];
   const played = [title, counted(players, 'player'), ...rules].join(', ');
@@ -46,7 +46,7 @@ function memberLines(view: LeagueView): string[] {
   ];
 }
 
-const CHANGE_WORDS: Readonly<Record<MemberChange['change'], string>> = {
+const CHANGE_TEXTS: Readonly<Record<MemberChange['change'], string>> = {
   joined: 'joins',
   returned: 'is back',
   moved: 'is already in the league; its new path is used from now on',
@@ -54,15 +54,15 @@ const CHANGE_WORDS: Readonly<Record<MemberChange['change'], string>> = {
 };
 
 /** `courier joins`, `my-bot@2 joins, my-bot retires`. */
-export function joinedWords({ label, replaces, change }: MemberChange): string {
-  return `${label} ${CHANGE_WORDS[change]}${replaces === undefined ? '' : `, ${replaces} retires`}`;
+export function memberChangeText({ label, replaces, change }: MemberChange): string {
+  return `${label} ${CHANGE_TEXTS[change]}${replaces === undefined ? '' : `, ${replaces} retires`}`;
 }
 
 export function leagueTable(view: LeagueView): string {
   const { league, members, tables, missingGames } = view;
   const { conditions, plan, folder } = league;
   const width = lineWidth(LINE_WIDTH);
-  const lines: string[] = [leagueWords(view)];
+  const lines: string[] = [conditionsText(view)];
   if (tables) {
     const entrants = members.map(({ bot }) => entrantOf(bot));
     const about = { game: plan.game, entrants, judge: conditions.judge, until: undefined };

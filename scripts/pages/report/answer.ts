@@ -51,8 +51,8 @@ function marginOf(row: Row, results: Results): Margin {
   return { winner, loser, points, marginText: `${points} points ${unitOf(results)}${range}` };
 }
 
-/** Decided pairs, by winner in the order of the standings. */
-function claimWords(claims: readonly Margin[], results: Results): string {
+/** Decided pairs in words, by winner in the order of the standings. */
+function decidedPairsText(claims: readonly Margin[], results: Results): string {
   if (claims.length === 1) {
     const [{ winner, loser, marginText }] = claims;
     return `${winner} beats ${loser} by ${marginText}`;
@@ -74,8 +74,8 @@ function claimWords(claims: readonly Margin[], results: Results): string {
 }
 
 /** Pairs without a claim: verdicts of the stopping rule, and the number of the others. */
-function openWords(open: readonly Row[], decided: number, tested: number): string[] {
-  const shown = open.filter(({ verdict }) => verdict !== '');
+function undecidedPairTexts(undecidedPairs: readonly Row[], decided: number, tested: number): string[] {
+  const shown = undecidedPairs.filter(({ verdict }) => verdict !== '');
   const words = shown
     .slice(0, MAX_LISTED)
     .map(({ bot, opponent, verdict, sprt_better: best }) =>
@@ -95,7 +95,7 @@ function openWords(open: readonly Row[], decided: number, tested: number): strin
 }
 
 /** Result of a single bot, or of games of a single player: nothing was compared. */
-function aloneWords({ standings: [best, ...others], manifest }: Results): string {
+function winRateText({ standings: [best, ...others], manifest }: Results): string {
   const rate = `${percent(numberIn(best, 'win_rate'))} of ${counted(Number(best.games), 'game')}`;
   const won = `${best.bot} wins ${rate}`;
   if (others.length === 0) return won;
@@ -104,7 +104,7 @@ function aloneWords({ standings: [best, ...others], manifest }: Results): string
 }
 
 /** End of the run by a stopping rule, in words. */
-function endWords({ manifest, summary }: Results): string {
+function stoppingText({ manifest, summary }: Results): string {
   if (manifest.until === null) return '';
   return summary.stoppedAfter === null
     ? `; ${manifest.until} was not met in ${counted(summary.seeds, 'seed')}`
@@ -112,17 +112,17 @@ function endWords({ manifest, summary }: Results): string {
 }
 
 /** Bots that a stopping rule has chosen, in words. */
-function choiceWords({ manifest, summary }: Results): string | undefined {
+function selectedBotsText({ manifest, summary }: Results): string | undefined {
   const rule = manifest.until === null ? undefined : readStopRule(manifest.until);
   if (!summary.selection || typeof rule === 'string') return undefined;
   return selectionText(summary.selection, rule);
 }
 
-function claims(results: Results): string {
+function claimText(results: Results): string {
   const { pairs, standings, summary } = results;
-  const chosen = choiceWords(results);
+  const chosen = selectedBotsText(results);
   if (chosen) return chosen;
-  if (pairs.length === 0) return aloneWords(results);
+  if (pairs.length === 0) return winRateText(results);
   const tested = pairs.filter(({ p }) => p !== '');
   const seeds = counted(summary.seeds, 'seed');
   if (tested.length === 0) {
@@ -139,8 +139,8 @@ function claims(results: Results): string {
   }
   const isAll = undecided.length === 0 && decidedPairs.length > 1;
   const prefix = isAll ? `all ${counted(decidedPairs.length, 'pair')} are decided: ` : '';
-  const words = decidedPairs.length > 0 ? [`${prefix}${claimWords(decidedPairs, results)}`] : [];
-  return [...words, ...openWords(undecided, decidedPairs.length, tested.length)].join('; ');
+  const words = decidedPairs.length > 0 ? [`${prefix}${decidedPairsText(decidedPairs, results)}`] : [];
+  return [...words, ...undecidedPairTexts(undecided, decidedPairs.length, tested.length)].join('; ');
 }
 
 /** A sentence with its full stop, and with a capital unless it begins with the name of a bot. */
@@ -157,7 +157,7 @@ export function answer(results: Results): string {
   const atRoundLimit = endings.find(([reason]) => reason === ROUND_LIMIT)?.[1] ?? 0;
   const cut = unfinishedWarning({ games, unfinished, atRoundLimit, maxRounds, judge, players });
   if (cut !== '' && unfinished === games && judge === 'wins')
-    return sentence(cut + endWords(results), results);
-  const whole = sentence(claims(results) + endWords(results), results);
+    return sentence(cut + stoppingText(results), results);
+  const whole = sentence(claimText(results) + stoppingText(results), results);
   return cut === '' ? whole : `${sentence(cut, results)} ${whole}`;
 }

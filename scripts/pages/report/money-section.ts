@@ -16,7 +16,7 @@ const MONEY_KINDS = {
 
 interface MoneyKind {
   readonly name: string;
-  readonly side: string;
+  readonly direction: string;
   /** Mean per game, by bot. */
   readonly means: readonly number[];
 }
@@ -25,10 +25,10 @@ interface MoneyKind {
 const ROW_HEIGHT_PX = 66;
 
 function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: string): string {
-  const data = kinds.flatMap(({ name, side, means }, kind) =>
+  const data = kinds.flatMap(({ name, direction, means }, kind) =>
     means.map((mean, bot) => ({
       bot,
-      side,
+      direction,
       kind,
       colour: kindColour(kind),
       mean: Math.max(0, mean),
@@ -50,7 +50,7 @@ function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: 
         data,
         stackX({
           fy: 'bot',
-          y: 'side',
+          y: 'direction',
           x: 'mean',
           order: 'kind',
           fill: 'colour',
@@ -73,10 +73,10 @@ function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: 
 /** Undefined for titles without income. */
 export function moneySection({ standings, summary }: Results): Section | undefined {
   const kinds = Object.entries(MONEY_KINDS)
-    .flatMap(([side, ids]) =>
+    .flatMap(([direction, ids]) =>
       ids.map((id): MoneyKind => {
         const means = standings.map((row) => numberIn(row, `mean_${id}`));
-        return { name: id.replaceAll('_', ' '), side, means };
+        return { name: id.replaceAll('_', ' '), direction, means };
       }),
     )
     .filter(({ means }) => means.some((mean) => mean !== 0 && !Number.isNaN(mean)));

@@ -15,9 +15,16 @@ import {
   scoreFigureIn,
 } from '../../../arena/index.ts';
 import { DataError, zodProblems } from '../../../engine/index.ts';
-import { figuresIn, gameRows, NotableGames, whyNoTable } from '../../games/index.ts';
+import {
+  type FaultCount,
+  figuresIn,
+  gameRows,
+  type NotableGame,
+  NotableGames,
+  whyNoTable,
+} from '../../games/index.ts';
 import { figureHead, runCommandLine, shownFolder } from '../../output/index.ts';
-import { readTimeAndPlace } from './time-and-place.ts';
+import { readTimeAndPlace, type TimeAndPlace } from './time-and-place.ts';
 
 /** Frequency of each value. */
 export type Counts = Map<number, number>;
@@ -77,7 +84,41 @@ const summarySchema = z.object({
 const settingsSchema = z.record(z.string(), z.unknown());
 
 /** Results of a finished run. */
-export type Results = Awaited<ReturnType<typeof readResults>>;
+export interface Results {
+  readonly name: string;
+  readonly manifest: z.infer<typeof manifestSchema>;
+  /** Names of data files in place of the title's own, by kind. */
+  readonly dataFiles: Readonly<Record<string, string>>;
+  /** Its `seeds` are fewer than planned when a rule ended the run. */
+  readonly summary: z.infer<typeof summarySchema>;
+  /** True if intervals are valid after every seed simultaneously. */
+  readonly isSafe: boolean;
+  readonly standings: readonly Row[];
+  readonly pairs: readonly Row[];
+  readonly ratings: readonly Row[];
+  readonly seatEffects: readonly Row[];
+  /** Kinds of faults; empty if there was none. */
+  readonly faultKinds: readonly Row[];
+  readonly courses: readonly Row[];
+  /** Id of the figure the game scores by, and its name with the unit. */
+  readonly score: string;
+  readonly scoreHead: string;
+  /** By bot: scores, and rounds in which it won. */
+  readonly scores: ReadonlyMap<string, Counts>;
+  readonly roundsToWin: ReadonlyMap<string, Counts>;
+  /** Id of the figure that losses are measured by. */
+  readonly lossFigure: string;
+  readonly notable: readonly NotableGame[];
+  readonly faults: readonly FaultCount[];
+  readonly endings: readonly (readonly [reason: string, games: number])[];
+  readonly timing: readonly Row[];
+  /** Undefined without an entry in run.log. */
+  readonly timeAndPlace: TimeAndPlace | undefined;
+  /** Path of the folder for commands. */
+  readonly folder: string;
+  /** The command that plays the run again. */
+  readonly command: string;
+}
 
 /** Reads the fields of a JSON file that the page needs. @throws DataError with the key and value of each problem */
 function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
@@ -113,7 +154,7 @@ const countValue = (all: Map<string, Counts>, bot: string, text: string): void =
 };
 
 /** @throws DataError if the folder does not hold the files of a finished run */
-export async function readResults(folder: string) {
+export async function readResults(folder: string): Promise<Results> {
   checkFormat(folder);
   const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
   const settings = readJson(folder, 'settings.json', settingsSchema);
@@ -140,39 +181,28 @@ export async function readResults(folder: string) {
   return {
     name: basename(realpathSync(folder)),
     manifest,
-    /** Names of data files in place of the title's own, by kind. */
     dataFiles: Object.fromEntries(
       fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),
-    ) as Readonly<Record<string, string>>,
-    /** Its `seeds` are fewer than planned when a rule ended the run. */
+    ),
     summary,
-    /** True if intervals are valid after every seed simultaneously. */
     isSafe: summary.intervals === 'safe' || manifest.until !== null,
     standings,
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
-    /** Kinds of faults; empty if there was none. */
     faultKinds: readOptionalTable('faults.csv'),
     courses: readTable(folder, 'courses.csv'),
-    /** Id of the figure the game scores by. */
     score,
-    /** Name and unit of the score figure. */
     scoreHead: figureHead({ id: score, unit: summary.units[score] }),
-    /** By bot: scores, and rounds in which it won. */
     scores,
     roundsToWin,
-    /** Id of the figure that losses are measured by. */
     lossFigure,
     notable: notable.list(),
     faults: notable.faults(),
     endings: notable.endings(),
     timing: readOptionalTable('timing.csv'),
-    /** Undefined without an entry in run.log. */
     timeAndPlace: readTimeAndPlace(folder),
-    /** Path of the folder for commands. */
     folder: folderText,
-    /** The command that plays the run again. */
     command: runCommandLine(settings, folderText),
   };
 }

@@ -8,7 +8,7 @@ import type { GameToView } from './view-page.ts';
 export function playedToView(
   { game, request, entrants, seed }: SeatedGame,
   { outcome, header, journal }: RecordedGame,
-  { texts, entries: given }: Reasons,
+  { texts, entries }: Reasons,
   name: string,
 ): GameToView {
   const rules = game.options.length > 0 ? `, ${game.options.join(', ')}` : '';
@@ -22,7 +22,7 @@ export function playedToView(
         : `${labels}; game ${name}, seed ${seed}${rules}.`,
     journal,
     files: request.files,
-    explained: given,
+    explained: entries,
     reasons: texts,
     faults: outcome.faults.map((fault) => fault && `${fault.code}, ${fault.detail}`),
   };

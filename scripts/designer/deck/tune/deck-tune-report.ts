@@ -1,11 +1,11 @@
 // Printed texts of `deck tune`.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import {
-  claimWords,
+  verdictOf,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
-  intervalWords,
+  intervalText,
 } from '../../../games/index.ts';
 import { counted, fixed, percent, pText, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';
@@ -46,8 +46,8 @@ const kindColumns = (figure: string): readonly Column<KindProof>[] => [
   { name: 'only', value: ({ name }) => name },
   numeric(`${figure}\nbefore`, ({ proof: { target } }) => target.figure.format(target.a)),
   numeric('after', ({ proof: { target } }) => target.figure.format(target.b)),
-  numeric('difference,\n95 % interval', ({ proof }) => intervalWords(proof.target)),
-  { name: 'then it is', value: ({ proof }) => claimWords(proof.target) },
+  numeric('difference,\n95 % interval', ({ proof }) => intervalText(proof.target)),
+  { name: 'then it is', value: ({ proof }) => verdictOf(proof.target) },
 ];
 
 /** Results for the target with each kind of bot alone at the table. */
@@ -76,7 +76,7 @@ export function proofSentence(
         ? 'The target is proved'
         : 'The games moved away from the target';
   const proofHint = claim === 0 ? ' More games may decide it: --proof.' : '';
-  return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pText(p)}.${proofHint}`;
+  return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${verdictOf(row)}), p ${pText(p)}.${proofHint}`;
 }
 
 /** Explains the figure `used as asked`. */

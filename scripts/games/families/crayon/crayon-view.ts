@@ -5,7 +5,7 @@ import type { FamilyView } from '../family-view.ts';
 import { findBlunders } from './chances/blunders.ts';
 import { chancesOf } from './chances/win-chances.ts';
 import { crayonChanges } from './crayon-changes.ts';
-import { goalText, rulesText, seatLines } from './crayon-words.ts';
+import { goalText, rulesText, seatLines } from './crayon-texts.ts';
 import { cardText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
 import { readRouteOrder } from './read-route-order.ts';

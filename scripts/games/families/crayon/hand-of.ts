@@ -1,3 +1,4 @@
+// The hand of a seat.
 import type { crayon } from '../../../../engine/index.ts';
 
 /** Demand cards in the hand of a seat, in the order of its places. */

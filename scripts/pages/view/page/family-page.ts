@@ -60,7 +60,7 @@ export interface PlayControls {
   /** True if the pointer drags something other than the map. */
   readonly isDragging: boolean;
   /** The groups that the panel offers, in its order; the map and the foot of the panel offer the others. */
-  offered(groups: readonly ActionGroup[]): readonly ActionGroup[];
+  offeredGroups(groups: readonly ActionGroup[]): readonly ActionGroup[];
   /** Starts over with the actions that are legal now. */
   open(): void;
   /** Forgets plans for a game that is over. */

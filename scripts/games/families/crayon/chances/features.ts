@@ -22,8 +22,8 @@ export const FEATURE_NAMES = Object.keys(FEATURES) as readonly (keyof typeof FEA
 export type ReadFeatures = (state: crayon.CrayonState, seat: number) => number[];
 
 /** Approximate price of a step of track (M), and the maximum distance in steps. */
-const STEP_PRICE_M = 1.3;
-const MAX_STEPS = 60;
+const SEGMENT_PRICE_M = 1.3;
+const MAX_SEGMENTS = 60;
 
 /** Cities and loads within reach of a seat's track. */
 interface Access {
@@ -77,10 +77,10 @@ function accessFrom(
   { board, deck, passable, goal, constants }: crayon.Rules,
   starts: readonly number[],
 ): Omit<Access, 'ends'> {
-  const steps = crayon.countSteps(board, passable, starts, MAX_STEPS);
-  const nearest = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), MAX_STEPS);
+  const distances = crayon.countSteps(board, passable, starts, MAX_SEGMENTS);
+  const nearest = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), MAX_SEGMENTS);
   const toCity = board.cities.map(({ mileposts }) =>
-    nearest(mileposts.map((m) => (steps[m] < 0 ? MAX_STEPS : steps[m]))),
+    nearest(mileposts.map((m) => (distances[m] < 0 ? MAX_SEGMENTS : distances[m]))),
   );
   const toSupplier = board.loads.map(({ suppliers }) => nearest(suppliers.map((city) => toCity[city])));
   const majors = [...goal.optional, ...goal.mandatory].map((city) => toCity[city]).sort((a, b) => a - b);
@@ -90,7 +90,7 @@ function accessFrom(
     total += payout;
     if (toCity[deck.city[demand]] + toSupplier[deck.load[demand]] === 0) reached += payout;
   });
-  return { toCity, toSupplier, line: STEP_PRICE_M * missing, reach: reached / total };
+  return { toCity, toSupplier, line: SEGMENT_PRICE_M * missing, reach: reached / total };
 }
 
 /** Worth of the demands in a hand, in M: see `FEATURES`. */
@@ -109,7 +109,7 @@ function handWorth(
       const isAboard = crayon.carries(state, seat, load);
       const track = toCity[deck.city[demand]] + (isAboard ? 0 : toSupplier[load]);
       if (isAboard) carried = Math.max(carried, payout);
-      best = Math.max(best, payout - STEP_PRICE_M * track);
+      best = Math.max(best, payout - SEGMENT_PRICE_M * track);
     }
     aboard += carried;
     hand += best;

@@ -41,7 +41,7 @@ export function softmax(
   return shares.map((share) => share / sum);
 }
 
-/** Null for games with a rule of `OTHER_GAMES`. @param game of crayon rails */
+/** Null for games with a rule of `UNMODELLED_OPTIONS`. @param game of crayon rails */
 export function chancesOf(game: AnyGame): Chances | null {
   const rules = game.rules as crayon.Rules;
   if (rules.modules.some(({ id }) => UNMODELLED_OPTIONS.includes(id))) return null;

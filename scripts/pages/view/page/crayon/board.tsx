@@ -59,14 +59,14 @@ function Hatches({ view: [x, y, width, height] }: { readonly view: readonly numb
 /** The track of each seat, in its colour and pattern. */
 function Tracks({ shown: { game, state, version } }: { readonly shown: ShownState }) {
   const { board } = game.rules as crayon.Rules;
-  const pieces = useMemo(
+  const segmentPaths = useMemo(
     () => Array.from({ length: board.segments }, (_, s) => arcPath(board, [board.arcA[s]])),
     [board],
   );
   return useMemo(() => {
     const lines: string[] = Array(game.seats).fill('');
     (state as crayon.CrayonState).segmentOwner.forEach((owner, s) => {
-      if (owner > 0 && owner <= game.seats) lines[owner - 1] += pieces[s];
+      if (owner > 0 && owner <= game.seats) lines[owner - 1] += segmentPaths[s];
     });
     return (
       <>
@@ -133,9 +133,9 @@ function Trains({ shown, unit }: { readonly shown: ShownState; readonly unit: nu
         const seat = train % seats;
         const [x, y] = trainPlace(shown, train) ?? [0, 0];
         // Trains on one milepost stand side by side.
-        const beside = places.filter((place) => place === places[train]).length;
-        const before = places.slice(0, train).filter((place) => place === places[train]).length;
-        const left = x + (before - (beside - 1) / 2) * SPACING * unit;
+        const trainsHere = places.filter((place) => place === places[train]).length;
+        const trainsBefore = places.slice(0, train).filter((place) => place === places[train]).length;
+        const left = x + (trainsBefore - (trainsHere - 1) / 2) * SPACING * unit;
         const loads = crayon.loadCount(state, train);
         return (
           <g

@@ -5,16 +5,17 @@ import type { ActionGroup, Choice } from '../play/action-groups.ts';
 import type { PlayTable } from '../play/play-table.ts';
 
 /** Kinds of action offered on the map or by separate buttons. */
-const ELSEWHERE = ['move', 'build', 'place', 'stop', 'end-turn'];
+const OFFERED_ELSEWHERE = ['move', 'build', 'place', 'stop', 'end-turn'];
 /** Kinds of action listed first. */
-const FIRST = ['deliver', 'deliver-open', 'deliver-locked', 'pick-up'];
+const LISTED_FIRST = ['deliver', 'deliver-open', 'deliver-locked', 'pick-up'];
 
-const rank = ({ kind }: ActionGroup): number => (FIRST.indexOf(kind) + FIRST.length + 1) % (FIRST.length + 1);
+const rank = ({ kind }: ActionGroup): number =>
+  (LISTED_FIRST.indexOf(kind) + LISTED_FIRST.length + 1) % (LISTED_FIRST.length + 1);
 
 /** Groups in the panel: all except those on the map and in the panel's footer. */
 export const offeredGroups = (table: PlayTable, groups: readonly ActionGroup[]): readonly ActionGroup[] =>
   groups
-    .filter(({ kind }) => !ELSEWHERE.includes(kind))
+    .filter(({ kind }) => !OFFERED_ELSEWHERE.includes(kind))
     .sort((a, b) => rank(a) - rank(b))
     .map((group) =>
       group.kind === 'pick-up' ? { ...group, choices: pickUps(table, group.choices) } : group,
@@ -26,7 +27,7 @@ function pickUps(table: PlayTable, choices: readonly Choice[]): Choice[] {
   const state = table.state as crayon.CrayonState;
   const demands = crayon.demandsOf(rules, state, table.person);
   const cargo = crayon.cargoNames(rules, state, table.person);
-  const noted = choices.map((choice) => {
+  const choicesWithNotes = choices.map((choice) => {
     const load = Number(choice.code.split(' ')[1]);
     const matching = demands.filter(({ demand }) => rules.deck.load[demand] === load);
     const aboard = cargo.filter((name) => name === rules.board.loads[load].name).length;
@@ -38,5 +39,8 @@ function pickUps(table: PlayTable, choices: readonly Choice[]): Choice[] {
       note: isUseful || aboard === 0 ? texts.join(', ') : `${aboard} aboard already`,
     };
   });
-  return [...noted.filter(({ isUseful }) => isUseful), ...noted.filter(({ isUseful }) => !isUseful)];
+  return [
+    ...choicesWithNotes.filter(({ isUseful }) => isUseful),
+    ...choicesWithNotes.filter(({ isUseful }) => !isUseful),
+  ];
 }

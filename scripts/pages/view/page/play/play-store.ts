@@ -38,9 +38,9 @@ export class PlayStore extends Store {
   /** Legal actions by kind; empty while others act. */
   groups: readonly ActionGroup[] = [];
   /** Groups shown in the panel. */
-  offered: readonly ActionGroup[] = [];
+  offeredGroups: readonly ActionGroup[] = [];
   /** Choices in the order of their keys. */
-  keyed: readonly Choice[] = [];
+  keyedChoices: readonly Choice[] = [];
   /** The whole game, once it is over. */
   replay: WatchStore | undefined;
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)');
@@ -90,7 +90,7 @@ export class PlayStore extends Store {
       key: String(i + 1),
       label: i === 0 ? '1 to 9' : '',
       help: 'the choice with that number',
-      run: () => this.keyed[i] && this.play([this.keyed[i].action]),
+      run: () => this.keyedChoices[i] && this.play([this.keyedChoices[i].action]),
     }));
     return [
       ...numbers,
@@ -228,8 +228,8 @@ export class PlayStore extends Store {
     const { table, controls, canAct } = this;
     const { game, state, now } = table;
     this.groups = canAct ? groupActions(game, state, now.legal) : [];
-    this.offered = controls ? controls.offered(this.groups) : this.groups;
-    this.keyed = this.offered
+    this.offeredGroups = controls ? controls.offeredGroups(this.groups) : this.groups;
+    this.keyedChoices = this.offeredGroups
       .filter((group) => !isList(group, controls !== undefined))
       .flatMap(({ choices }) => choices)
       .slice(0, 9);

@@ -25,7 +25,7 @@ export function TurnPanel({ store, watch }: StoreProps & { readonly watch: () =>
       {head?.()}
       <div id="choices" class="choices">
         {choice?.()}
-        {store.offered.map((group) => (
+        {store.offeredGroups.map((group) => (
           <Group key={group.kind} group={group} store={store} />
         ))}
         {table.now.result && <Ending store={store} watch={watch} />}
@@ -134,7 +134,7 @@ export function Group({ group, store, isPlain = false }: GroupProps) {
             key={choice.code}
             choice={choice}
             kind={kind}
-            keyName={isPlain ? 0 : store.keyed.indexOf(choice) + 1}
+            keyName={isPlain ? 0 : store.keyedChoices.indexOf(choice) + 1}
             choose={() => store.play([choice.action])}
           />
         ))

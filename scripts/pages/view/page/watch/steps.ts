@@ -13,7 +13,7 @@ function startOf(numbers: readonly number[], moment: number): number {
   return index;
 }
 
-/** The next (`way` 1) or previous (-1) moment, at the start of a turn or round; the same moment at either end. */
+/** The next (`direction` 1) or previous (-1) moment, at the start of a turn or round; the same moment at either end. */
 export function stepFrom(recording: Recording, moment: number, unit: StepUnit, direction: 1 | -1): number {
   const end = recording.actions.length;
   if (unit === 'action') return Math.max(0, Math.min(end, moment + direction));

@@ -5,8 +5,8 @@ import { CHANGE_KINDS, type ChangeKind } from '../../../../games/families/family
 import type { Recording } from '../../../../games/recording.ts';
 import type { WatchStore } from './watch-store.ts';
 
-/** Height of a lane of marks and of the line with the rounds, in pixels. */
-const LANE_PX = 11;
+/** Height of a row of marks and of the line with the rounds, in pixels. */
+const MARK_ROW_PX = 11;
 const TOP_PX = 16;
 /** Right margin, for the seats' numbers. */
 const RIGHT_PX = 26;
@@ -18,7 +18,7 @@ const MAX_POINTS = 1200;
 /** Geometry of the picture, in pixels. */
 interface Frame {
   readonly recording: Recording;
-  readonly lanes: readonly ChangeKind[];
+  readonly markRows: readonly ChangeKind[];
   readonly width: number;
   /** Height of a band of curves, and the bands from the top down. */
   readonly curveHeight: number;
@@ -50,16 +50,16 @@ function bandsOf({ view: { score }, scores, chances }: Recording): Band[] {
 function frameOf(recording: Recording, width: number): Frame {
   const { view, actions } = recording;
   const bands = bandsOf(recording);
-  const lanes = CHANGE_KINDS.filter((kind) => view.jumps[kind] !== undefined);
+  const markRows = CHANGE_KINDS.filter((kind) => view.jumps[kind] !== undefined);
   const isLow = innerWidth < 600 || innerHeight < 700;
   const curveHeight = bands.length > 1 ? (isLow ? 38 : 52) : isLow ? 52 : 84;
   return {
     recording,
-    lanes,
+    markRows: markRows,
     width,
     curveHeight,
     bands,
-    height: TOP_PX + bands.length * curveHeight + lanes.length * LANE_PX + 4,
+    height: TOP_PX + bands.length * curveHeight + markRows.length * MARK_ROW_PX + 4,
     x: (moment) => (moment / Math.max(1, actions.length)) * width,
   };
 }
@@ -264,13 +264,13 @@ const MARKS: Readonly<Partial<Record<ChangeKind, string>>> = {
   fault: 'm-4-4l8 8m0-8l-8 8',
 };
 
-/** A lane of marks for each kind of change. */
-function Marks({ frame: { recording, lanes, height, x } }: { readonly frame: Frame }) {
+/** A row of marks for each kind of change. */
+function Marks({ frame: { recording, markRows: lanes, height, x } }: { readonly frame: Frame }) {
   const marks = [...recording.changes].flatMap(([action, changes]) =>
     changes
       .filter(({ kind }) => lanes.includes(kind))
       .map(({ kind, seat }, i) => {
-        const y = height - (lanes.length - lanes.indexOf(kind)) * LANE_PX + LANE_PX / 2 - 2;
+        const y = height - (lanes.length - lanes.indexOf(kind)) * MARK_ROW_PX + MARK_ROW_PX / 2 - 2;
         return (
           <path
             key={`${action},${i}`}

@@ -18,7 +18,7 @@ export interface PrintedLine {
 type Write = typeof process.stdout.write;
 
 /** Captures the output of bots until the process ends. */
-export class BotSpeech {
+export class BotOutput {
   /** In the order in which they were printed. */
   readonly lines: PrintedLine[] = [];
   /** Set this to the number of actions played so far. */
@@ -48,7 +48,7 @@ export class BotSpeech {
   }
 
   /** Prints on standard output. */
-  say(text: string): void {
+  print(text: string): void {
     this.#out(text);
   }
 

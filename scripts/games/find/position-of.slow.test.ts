@@ -3,7 +3,7 @@ import { planRun, playRun, type RunSettings } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { listGames } from './list-games.ts';
 import { openRunGame } from './open-run-game.ts';
-import { positionOf } from './save-positions.ts';
+import { positionOf } from './position-of.ts';
 
 const settings: RunSettings = { title: 'pebbles', bots: ['last', 'first'], players: 2, seeds: 3, files: {} };
 
