@@ -94,7 +94,8 @@ export const command = defineCommand({
       const { viewPage } = await import('../../pages/view/view-page.ts');
       writeOutput(view, viewPage(playedToView(seated, played, reasons, name)));
     }
-    if (json) botOutput.print(`${JSON.stringify(gameDocument(seated, narration, botOutput.lines), null, 2)}\n`);
+    if (json)
+      botOutput.print(`${JSON.stringify(gameDocument(seated, narration, botOutput.lines), null, 2)}\n`);
     else {
       const files = [
         ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),

@@ -1,11 +1,11 @@
 // Printed texts of `deck tune`.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import {
-  verdictOf,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
   intervalText,
+  verdictOf,
 } from '../../../games/index.ts';
 import { counted, fixed, percent, pText, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';

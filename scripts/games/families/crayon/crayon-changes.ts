@@ -23,10 +23,9 @@ export function crayonChanges(
     after,
     kind,
     actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
-    add: (change, seat, text, slots, isInText = false) =>
-      changes.push({ kind: change, seat, text, slots, ...(isInText && { isInText }) }),
-    addSentence: (change, seat, text, slots, isInText = false) =>
-      changes.push({ kind: change, seat, text, slots, isSentence: true, ...(isInText && { isInText }) }),
+    add: (change, seat, text, slots, isInText) => changes.push({ kind: change, seat, text, slots, isInText }),
+    addSentence: (change, seat, text, slots, isInText) =>
+      changes.push({ kind: change, seat, text, slots, isSentence: true, isInText }),
   };
   findEventChanges(transition);
   findMoneyChanges(transition);

@@ -2,14 +2,6 @@
 import type { crayon } from '../../../../engine/index.ts';
 import type { ChangeKind } from '../family-view.ts';
 
-type AddChange = (
-  kind: ChangeKind,
-  seat: number,
-  text: string,
-  slots: readonly string[],
-  isInText?: boolean,
-) => void;
-
 /** One action of a crayon-rail game, with the states before and after it. Do not keep or change them. */
 export interface Transition {
   readonly rules: crayon.Rules;
@@ -19,9 +11,9 @@ export interface Transition {
   readonly kind: string;
   readonly actor: number;
   /** Adds a change, with the members of `StateChange`. */
-  readonly add: AddChange;
+  add(kind: ChangeKind, seat: number, text: string, slots: readonly string[], isInText?: boolean): void;
   /** Adds a change whose text names its subject. */
-  readonly addSentence: AddChange;
+  readonly addSentence: Transition['add'];
 }
 
 /** Multiset difference: entries of a list without those of another. */

@@ -39,7 +39,7 @@ function Hatches({ view: [x, y, width, height] }: { readonly view: readonly numb
         <pattern
           key={name}
           id={`hatch-${name}`}
-          class={name}
+          style={`--hatch:var(--${name})`}
           width="22"
           height="22"
           patternUnits="userSpaceOnUse"

@@ -8,8 +8,8 @@ const HALF_CROSS = 13;
 
 const indexesIn = (mask: Uint8Array): number[] => [...mask.keys()].filter((index) => mask[index] !== 0);
 
-/** Style of an event on the map: weather, strikes and wrecks differ in colour and hatching. */
-const styleOf = ({ halfRate, noLoads, derail }: crayon.EventCard): string =>
+/** Hatching of an event's area: weather, strikes and wrecks differ in it and in colour. */
+const hatchOf = ({ halfRate, noLoads, derail }: crayon.EventCard): string =>
   derail ? 'wreck' : halfRate ? 'weather' : noLoads ? 'strike' : 'closed';
 
 interface EventAreaProps {
@@ -42,7 +42,9 @@ export function EventArea({ rules: { board, events }, event }: EventAreaProps) {
   return (
     <g>
       <title>{`${card.title}: ${card.text}`}</title>
-      {places.length > 0 && <path class={`area ${styleOf(card)}`} d={places.map(hexagon).join('')} />}
+      {places.length > 0 && (
+        <path style={`fill:url(#hatch-${hatchOf(card)})`} d={places.map(hexagon).join('')} />
+      )}
       {crossings.length > 0 && <path class="crosses" d={crossings.map(cross).join('')} />}
       <text class="event-name" x={middle(0)} y={middle(1)}>
         {card.title}
