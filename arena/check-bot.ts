@@ -168,10 +168,10 @@ async function playAll(
 }
 
 const joinMeasures = (all: readonly Measures[]): Measures => ({
-  written: all.flatMap(({ written }) => written),
-  times: all.flatMap(({ times }) => times),
+  changedObservations: all.flatMap(({ changedObservations: written }) => written),
+  answerMs: all.flatMap(({ answerMs: times }) => times),
   milliseconds: all.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
-  heap: all.flatMap(({ heap }) => heap),
+  heapMb: all.flatMap(({ heapMb: heap }) => heap),
 });
 
 /** Describes the first fault of games that had none in the first pass. */
@@ -252,7 +252,11 @@ function checkHidden(unsteady: readonly number[], peeked: readonly number[], gam
   return ok(HIDDEN, `${games} games with hidden information resampled before each decision`);
 }
 
-function checkReadOnly({ written }: Measures, { code }: Entrant, games: number): CheckFinding {
+function checkReadOnly(
+  { changedObservations: written }: Measures,
+  { code }: Entrant,
+  games: number,
+): CheckFinding {
   if (hasOwnProcess(code))
     return note(READ_ONLY, 'a bot in its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(READ_ONLY, `${games} games`);
@@ -268,7 +272,7 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-function speed({ times: answers, milliseconds }: Measures, games: number, slower: string): CheckFinding {
+function speed({ answerMs: answers, milliseconds }: Measures, games: number, slower: string): CheckFinding {
   const times = [...answers].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return note(
@@ -277,7 +281,7 @@ function speed({ times: answers, milliseconds }: Measures, games: number, slower
   );
 }
 
-function memory({ heap: whole }: Measures, { code }: Entrant): CheckFinding {
+function memory({ heapMb: whole }: Measures, { code }: Entrant): CheckFinding {
   // The first game includes one-time preparations.
   const heap = whole.slice(1);
   if (hasOwnProcess(code)) return note(MEMORY, 'not measured for a bot in its own process');

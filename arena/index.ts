@@ -7,7 +7,7 @@ export { compiledFile } from './files/compiled-file.ts';
 export { decodeText, readBytes, readDataFile, readText } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
 export { issueText } from './files/issue-text.ts';
-export { listen } from './files/listen.ts';
+export { startServer } from './files/listen.ts';
 export { rangeText } from './files/range-text.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
@@ -31,7 +31,7 @@ export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-l
 export { missingBlocks } from './league/scheduled-groups.ts';
 export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
 export * from './library/index.ts';
-export type { Block, SecretSeeds, Start } from './model/block.ts';
+export type { Block, SecretSeeds, StartPosition } from './model/block.ts';
 export { type BlockResult, type GameRecord, isReproducible } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export { labelWithoutNumber } from './model/label.ts';
@@ -73,7 +73,7 @@ export {
   RUN_FORMAT,
 } from './run/plan/manifest.ts';
 export { positionLine, readPositions } from './run/plan/positions.ts';
-export { findAnchor, planRun, type RunPlan, setupOf } from './run/plan/run-plan.ts';
+export { findAnchor, planRun, type RunPlan, workerSetupOf } from './run/plan/run-plan.ts';
 export {
   mergeSettings,
   type RunSettings,
@@ -107,9 +107,9 @@ export { importFile } from './sandbox/source/load-bot-file.ts';
 export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
 export { lineSplitter } from './sandbox/thread/printed-lines.ts';
 export { DEFAULT_LIMITS, type Limits, limitsOf } from './sandbox/thread/watchdog.ts';
-export { hasEquals } from './schedule/equal-bots.ts';
+export { hasEqualBots } from './schedule/equal-bots.ts';
 export { chooseGroups, isDesign } from './schedule/groups.ts';
-export { canSeedsPick, isPlayed } from './schedule/picked-groups.ts';
+export { canSeedsPick, isBlockPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
@@ -158,14 +158,20 @@ export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 export {
   type Column,
   csvOf,
+  csvRowOf,
   csvText,
   fixed,
   numberText,
   numeric,
   type Row,
-  recordOf,
 } from './tables/csv/column.ts';
-export { escapeHtml, htmlTable, markdownTable, oneLine, textTable } from './tables/csv/print-table.ts';
+export {
+  escapeHtml,
+  htmlTable,
+  joinNameLines,
+  markdownTable,
+  textTable,
+} from './tables/csv/print-table.ts';
 export {
   DIFFERENCE_COLUMNS,
   PAIR_COLUMNS,

@@ -13,7 +13,7 @@ const isLocalHost = (host: string | undefined): boolean => LOOPBACK.test(host ??
  * name resolve to this machine (DNS rebinding), but cannot make a browser send localhost as the Host.
  * @param port 0 for any free port @throws the system's error when the port is not available
  */
-export async function listen(answer: RequestListener, port: number, host: string) {
+export async function startServer(answer: RequestListener, port: number, host: string) {
   const server = createServer((request, response) => {
     if (!isLocalHost(host) || isLocalHost(request.headers.host)) answer(request, response);
     else response.writeHead(403, { 'content-type': 'text/plain' }).end('only for this machine\n');

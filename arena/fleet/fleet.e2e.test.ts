@@ -2,7 +2,7 @@ import { Worker } from 'bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BlockResult } from '../model/block-result.ts';
 import { LOCAL_THREADS, type PlayOptions } from '../play/pool/pool.ts';
-import { planRun, type RunPlan, setupOf } from '../run/plan/run-plan.ts';
+import { planRun, type RunPlan, workerSetupOf } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { playRun } from '../run/run.ts';
 import { blockAt } from '../schedule/schedule.ts';
@@ -70,7 +70,7 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
     return results;
   };
   const log = { debug() {}, info() {}, warn: (_: object, line: string) => void warnings.push(line) };
-  const setup = setupOf(plan);
+  const setup = workerSetupOf(plan);
   return {
     plan,
     fleet,

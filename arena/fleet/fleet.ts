@@ -6,7 +6,7 @@ import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { inOrder, type TaskWindow } from '../play/pool/in-order.ts';
 import { LOCAL_THREADS, type PlayBlocks, type PlayOptions, type Workforce } from '../play/pool/pool.ts';
-import { type RunPlan, setupOf } from '../run/plan/run-plan.ts';
+import { type RunPlan, workerSetupOf } from '../run/plan/run-plan.ts';
 import { COORDINATORS_KEY, offerKey, type QueueConnection, RUN_OVER, watchConnection } from './connect.ts';
 import {
   countThreads,
@@ -304,7 +304,7 @@ export class Fleet implements Workforce {
     const blocks = pieces.flatMap(({ piece }) => piece.blocks);
     const results = new Map<number, BlockResult>();
     const startMs = performance.now();
-    for await (const result of LOCAL_THREADS.play(setupOf(plan), blocks, { workers, limits, signal }))
+    for await (const result of LOCAL_THREADS.play(workerSetupOf(plan), blocks, { workers, limits, signal }))
       results.set(result.index, result);
     const seconds = (performance.now() - startMs) / 1000 / pieces.length;
     for (const open of pieces) {

@@ -2,7 +2,7 @@
 // format. Loads prom-client on demand.
 import type { RequestListener } from 'node:http';
 import { DataError } from '../../engine/index.ts';
-import { listen } from '../files/listen.ts';
+import { startServer } from '../files/listen.ts';
 
 /** Seconds over which games per second are averaged. */
 const RATE_WINDOW_SECONDS = 30;
@@ -103,7 +103,7 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
     }
   };
   try {
-    return { meter, ...(await listen(answer, port, host)) };
+    return { meter, ...(await startServer(answer, port, host)) };
   } catch (error) {
     throw new DataError('metrics-port', [`is not available: ${(error as Error).message}`]);
   }

@@ -33,13 +33,13 @@ export interface BlockResult {
 /** Measurements for `check-bot`. */
 export interface Measures {
   /** Games in which a bot changed an observation, each with the first decision at which it did. */
-  readonly written: readonly { readonly seed: number; readonly question: number }[];
+  readonly changedObservations: readonly { readonly seed: number; readonly question: number }[];
   /** Milliseconds of every answer. */
-  readonly times: readonly number[];
+  readonly answerMs: readonly number[];
   /** Milliseconds of all games together. */
   readonly milliseconds: number;
   /** Megabytes of heap after each game. */
-  readonly heap: readonly number[];
+  readonly heapMb: readonly number[];
 }
 
 /** Time that a bot took for its decisions in some games. Depends on the machine, so it is never part of a result. */

@@ -9,7 +9,7 @@ export interface SecretSeeds {
 }
 
 /** A position from which games start: a deal, and the actions played since. */
-export interface Start {
+export interface StartPosition {
   /** Seed of the deal. */
   readonly seed: number;
   readonly actions: readonly number[];
@@ -34,7 +34,7 @@ export interface Block {
   /** Only in a run with a key. */
   readonly secret?: SecretSeeds;
   /** Position from which all its games start; the deal when left out. */
-  readonly start?: Start;
+  readonly start?: StartPosition;
   /** By entrant, a full set of parameters that replaces its own. Not for bots in processes of their own. */
   readonly params?: readonly (Params | undefined)[];
   readonly games: readonly GameJob[];

@@ -3,8 +3,8 @@ import type { Fault } from '../model/fault.ts';
 
 interface Effects {
   readonly play: (action: number) => void;
-  /** Takes the seat out of the game. @param illegal the illegal action, if that is the fault */
-  readonly expel: (fault: Fault, illegal?: number) => void;
+  /** Takes the seat out of the game. @param illegalAction the illegal action, if that is the fault */
+  readonly expel: (fault: Fault, illegalAction?: number) => void;
 }
 
 /** Checks that the bots' actions in one game are legal and within the limit per turn. */

@@ -1,7 +1,7 @@
 // Plays one game: asks the bots, checks every action, and expels bots that misbehave. Faults of bots are recorded;
 // violations of the game's contract are thrown.
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
-import type { SecretSeeds, Start } from '../model/block.ts';
+import type { SecretSeeds, StartPosition } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import {
@@ -18,7 +18,7 @@ export interface GameOptions {
   /** Replaces `seed` in a run with a key. */
   readonly secret?: SecretSeeds;
   /** Position from which the game starts; the deal when left out. */
-  readonly start?: Start;
+  readonly start?: StartPosition;
   readonly recorder?: JournalRecorder<unknown>;
   /** Called before each action is played. */
   readonly onAction?: (state: unknown, action: number, seat: number) => void;

@@ -14,9 +14,9 @@ const { memoryUsage } = process;
 type SeatTime = { -readonly [Key in 'decisions' | 'milliseconds' | 'slowest']: ThinkingTime[Key] };
 
 interface RecordedMeasures {
-  readonly written: Measures['written'][number][];
-  readonly times: number[];
-  readonly heap: number[];
+  readonly changedObservations: Measures['changedObservations'][number][];
+  readonly answerMs: number[];
+  readonly heapMb: number[];
   milliseconds: number;
 }
 
@@ -24,7 +24,12 @@ interface RecordedMeasures {
 export class TimedGuard implements Guard {
   readonly #guard: Guard;
   readonly #game: AnyGame | undefined;
-  readonly #recorded: RecordedMeasures = { written: [], times: [], heap: [], milliseconds: 0 };
+  readonly #recorded: RecordedMeasures = {
+    changedObservations: [],
+    answerMs: [],
+    heapMb: [],
+    milliseconds: 0,
+  };
   readonly #thinking = new Map<number, ThinkingTime>();
   #seats: SeatTime[] = [];
   #seed = 0;
@@ -63,7 +68,7 @@ export class TimedGuard implements Guard {
     this.#recorded.milliseconds += now() - this.#gameStartMs;
     this.#collect ??= garbageCollector();
     this.#collect();
-    this.#recorded.heap.push(memoryUsage().heapUsed / 2 ** 20);
+    this.#recorded.heapMb.push(memoryUsage().heapUsed / 2 ** 20);
   }
 
   /** Adds the times of the last game, unless it must be replayed. @param entrants by seat */
@@ -101,12 +106,12 @@ export class TimedGuard implements Guard {
   }
 
   #measure(game: AnyGame, observation: object, time: number): void {
-    const { written, times } = this.#recorded;
+    const { changedObservations, answerMs } = this.#recorded;
     const seed = this.#seed;
     this.#question++;
-    times.push(time);
-    if (game.hash(observation) !== this.#hashBefore && written.at(-1)?.seed !== seed) {
-      written.push({ seed, question: this.#question });
+    answerMs.push(time);
+    if (game.hash(observation) !== this.#hashBefore && changedObservations.at(-1)?.seed !== seed) {
+      changedObservations.push({ seed, question: this.#question });
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Block, GameJob } from '../model/block.ts';
 import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { blockAt } from '../schedule/schedule.ts';
-import { type RunPlan, setupOf } from './plan/run-plan.ts';
+import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /** True if a game is in the sample, decided by a hash of its id. @param share 0 to 1 */
@@ -124,7 +124,11 @@ export async function auditRun(
   }
   let games = 0;
   const differing: AuditDifference[] = [];
-  for await (const replayed of workforce.playAgain(setupOf(plan), sample(), { workers, limits, signal })) {
+  for await (const replayed of workforce.playAgain(workerSetupOf(plan), sample(), {
+    workers,
+    limits,
+    signal,
+  })) {
     games += replayed.games.length + replayed.failures.length;
     const jobs = blockAt(plan.schedule, plan.hash, replayed.index).games;
     for (const { id, difference } of compareBlock(plan.game, ledger.read(replayed.index), replayed)) {

@@ -10,7 +10,7 @@ import { type Column, rowOf } from '../tables/csv/column.ts';
 import { loadParquet } from '../tables/csv/game-files.ts';
 import { traceSample } from './audit.ts';
 import { blockOf } from './plan/plan-blocks.ts';
-import { type RunPlan, setupOf } from './plan/run-plan.ts';
+import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /** Longer observation fields, such as the owners of all segments, are left out. */
@@ -77,7 +77,11 @@ export async function writeDecisions(
   let observation: unknown;
   try {
     let replayedBlocks = 0;
-    for await (const replayed of workforce.playAgain(setupOf(plan), traced, { workers, limits, signal })) {
+    for await (const replayed of workforce.playAgain(workerSetupOf(plan), traced, {
+      workers,
+      limits,
+      signal,
+    })) {
       const { secret } = traced[replayedBlocks++];
       const recorded = new Map(ledger.read(replayed.index).games.map((record) => [record.id, record]));
       for (const { id, trace = [], hash } of replayed.games) {

@@ -55,7 +55,7 @@ function rangesText(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
 
-const name = ({ number, shardCount }: Shard): string => `shard ${number} of ${shardCount}`;
+const shardName = ({ number, shardCount }: Shard): string => `shard ${number} of ${shardCount}`;
 
 /** Differences in the manifests and in the number of shards. */
 function disagreements(shards: readonly ShardFolder[]): string[] {
@@ -84,7 +84,8 @@ function missingOrUnfinished(shards: readonly ShardFolder[]): string[] {
   const problems = shards
     .filter(({ number }) => !done.has(number))
     .map(
-      (shard) => `${shard.folder}: ${name(shard)} is not done: resume it with ${resumeCommand(shard.folder)}`,
+      (shard) =>
+        `${shard.folder}: ${shardName(shard)} is not done: resume it with ${resumeCommand(shard.folder)}`,
     );
   if (missing.length === 0) return problems;
   const [noun, verb, each] = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];

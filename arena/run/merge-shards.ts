@@ -108,8 +108,8 @@ const manifestForm = z.object({
  * @param folder of a shard @throws DataError if this version or the data files would give another manifest
  */
 function planMerge(folder: string): RunPlan {
-  const was = readManifest(folder);
-  const { data, error } = manifestForm.safeParse(was);
+  const recordedManifest = readManifest(folder);
+  const { data, error } = manifestForm.safeParse(recordedManifest);
   if (error) throw new DataError(join(folder, MANIFEST_FILE), error.issues.map(issueText));
   const settings = readSettingsFile(folder);
   const entrants = data.bots.map(({ code, ...bot }, i): Entrant => {
@@ -121,7 +121,7 @@ function planMerge(folder: string): RunPlan {
     return { ...bot, code: { kind, hash, written, command: '', folder: '' } };
   });
   const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
-  const found = differences(was, JSON.parse(manifestText(plan.manifest)));
+  const found = differences(recordedManifest, JSON.parse(manifestText(plan.manifest)));
   if (found.length > 0) {
     throw new DataError(
       `${folder}: was played by another version of this program or with other files`,
@@ -144,19 +144,19 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
   for (const [{ folder }] of byNumber) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
   onPlan?.(plan);
   const opened: Ledger[][] = byNumber.map(() => []);
-  let fresh: string | undefined;
+  let newFolder: string | undefined;
   let compared = 0;
   try {
     for (const [index, copies] of byNumber.entries())
       for (const { folder, number, shardCount } of copies)
         opened[index].push(openShard(plan, { number, shardCount }, folder));
-    fresh = beginFolder(options.out);
-    copyFileSync(join(first, 'settings.json'), join(fresh, 'settings.json'));
-    writeWhole(join(fresh, MANIFEST_FILE), manifestText(plan.manifest));
+    newFolder = beginFolder(options.out);
+    copyFileSync(join(first, 'settings.json'), join(newFolder, 'settings.json'));
+    writeWhole(join(newFolder, MANIFEST_FILE), manifestText(plan.manifest));
     const workforce = shardWorkforce(plan, opened, (games) => {
       compared += games;
     });
-    const runOptions = { ...options, workforce, workers: 1, resume: fresh };
+    const runOptions = { ...options, workforce, workers: 1, resume: newFolder };
     const startMs = performance.now();
     const merge = async (run: OpenRun): Promise<RunFiles> => {
       const { files } = await playInFolder(plan, runOptions, run);
@@ -164,8 +164,8 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
       return files;
     };
     const report = await withRunFolder(plan, runOptions, merge, 'merge');
-    writeTiming(join(fresh, 'timing.csv'), timing, []);
-    const { path: folder, sameRunFolder } = nameFolder(fresh, plan.game.title, plan.hash);
+    writeTiming(join(newFolder, 'timing.csv'), timing, []);
+    const { path: folder, sameRunFolder } = nameFolder(newFolder, plan.game.title, plan.hash);
     pointLatest(folder);
     return {
       ...report,
@@ -179,7 +179,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
       leftOut,
     };
   } catch (error) {
-    if (fresh !== undefined) dropFolder(fresh);
+    if (newFolder !== undefined) dropFolder(newFolder);
     const cause = error instanceof RunWriteError ? error.cause : error;
     throw isWriteError(cause) ? new RunWriteError(options.out, 0, cause, false) : error;
   } finally {

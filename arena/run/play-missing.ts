@@ -2,11 +2,11 @@
 // are played and appended to it.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
-import { isPlayed } from '../schedule/picked-groups.ts';
+import { isBlockPlayed } from '../schedule/picked-groups.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
@@ -14,7 +14,7 @@ import { traceSample } from './audit.ts';
 import { type Accumulators, addFaults, makeAccumulators } from './count-results.ts';
 import { writeTiming } from './folder/run-folder.ts';
 import { blockOf, blocksOf } from './plan/plan-blocks.ts';
-import { type RunPlan, setupOf } from './plan/run-plan.ts';
+import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import { isWriteError, RunInterrupted } from './run-errors.ts';
 import { threadTimeMs } from './thread-time.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
@@ -147,14 +147,14 @@ async function* allResults(
   const groups = schedule.groups.length;
   const seedOf = (index: number): number => Math.floor(index / groups);
   const isNeeded = (index: number): boolean =>
-    isPlayed(schedule, index, groups > 1 ? monitor?.undecidedAt(seedOf(index)) : undefined);
+    isBlockPlayed(schedule, index, groups > 1 ? monitor?.undecidedAt(seedOf(index)) : undefined);
   function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
       while (monitor && groups > 1 && seedOf(index) >= monitor.rungEnd) yield undefined;
       if (!ledgerBlocks.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
     }
   }
-  const played = workforce.play(setupOf(plan), missing(), {
+  const played = workforce.play(workerSetupOf(plan), missing(), {
     workers: Math.min(workers, (shard ?? schedule).blocks - ledgerBlocks.size),
     limits,
     signal,
@@ -169,7 +169,7 @@ async function* allResults(
   try {
     for (const index of blocksOf(plan)) {
       if (performance.now() - lastYieldMs > YIELD_INTERVAL_MS) {
-        await nextTurn();
+        await yieldToEventLoop();
         lastYieldMs = performance.now();
       }
       if (!isNeeded(index)) {

@@ -7,7 +7,7 @@ import {
   type JournalHeader,
   recordJournal,
 } from '../../engine/index.ts';
-import type { SecretSeeds, Start } from '../model/block.ts';
+import type { SecretSeeds, StartPosition } from '../model/block.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import { type GameOptions, refereeGame } from '../play/referee.ts';
 import type { LineupPlan } from './plan/lineup-plan.ts';
@@ -20,7 +20,7 @@ export interface GameToRecord extends Pick<LineupPlan, 'game' | 'request'> {
   /** Seeds in place of `seed`, for runs with a key. */
   readonly secret?: SecretSeeds;
   /** Position from which it starts; the deal when left out. */
-  readonly start?: Start;
+  readonly start?: StartPosition;
 }
 
 export type RecordedGame = ReturnType<typeof playRecorded>;

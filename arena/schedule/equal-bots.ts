@@ -17,7 +17,7 @@ export function equalityClasses(entrants: readonly Entrant[]): number[] {
 }
 
 /** True if two entrants are the same bot. */
-export const hasEquals = (kinds: readonly number[]): boolean => kinds.some((kind, i) => kind !== i);
+export const hasEqualBots = (kinds: readonly number[]): boolean => kinds.some((kind, i) => kind !== i);
 
 /** Removes groups with the same bots as an earlier group. */
 export function distinctGroups(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import type { Undecided } from '../stats/stopping/stopping-monitor.ts';
-import { canSeedsPick, isPlayed, pickGroups } from './picked-groups.ts';
+import { canSeedsPick, isBlockPlayed, pickGroups } from './picked-groups.ts';
 import { makeSchedule, membersOf } from './schedule.ts';
 import type { Schedule } from './schedule-shape.ts';
 
@@ -14,7 +14,7 @@ const questionOf = (entrants: number, bots: readonly number[]): Undecided => ({
 const groupsOf = (schedule: Schedule, seed: number, open: Undecided): number[][] =>
   schedule.groups.flatMap((_, at) => {
     const index = seed * schedule.groups.length + at;
-    return isPlayed(schedule, index, open) ? [[...membersOf(schedule, index)]] : [];
+    return isBlockPlayed(schedule, index, open) ? [[...membersOf(schedule, index)]] : [];
   });
 
 const shape = { seating: 'balanced', seeds: 400, firstSeed: 1 } as const;

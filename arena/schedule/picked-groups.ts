@@ -43,27 +43,27 @@ interface PickedGroups {
 /** Cache of the last picked groups, because the blocks of a seed are requested one after another. */
 const lastPicked = new WeakMap<Schedule, WeakMap<Undecided, PickedGroups>>();
 
-function pickedKeys(schedule: Schedule, open: Undecided, seed: number): ReadonlySet<string> {
-  const byQuestion = lastPicked.get(schedule) ?? new WeakMap<Undecided, PickedGroups>();
-  lastPicked.set(schedule, byQuestion);
-  const last = byQuestion.get(open);
+function pickedKeys(schedule: Schedule, undecided: Undecided, seed: number): ReadonlySet<string> {
+  const byUndecided = lastPicked.get(schedule) ?? new WeakMap<Undecided, PickedGroups>();
+  lastPicked.set(schedule, byUndecided);
+  const last = byUndecided.get(undecided);
   if (last?.seed === seed) return last.keys;
-  const keys = new Set(pickGroups(schedule, open.bots, seed).map(String));
-  byQuestion.set(open, { seed, keys });
+  const keys = new Set(pickGroups(schedule, undecided.bots, seed).map(String));
+  byUndecided.set(undecided, { seed, keys });
   return keys;
 }
 
-/** True if block `index` is played. @param open what is undecided on its seed; everything by default */
-export function isPlayed(schedule: Schedule, index: number, open?: Undecided): boolean {
+/** True if block `index` is played. @param undecided what is undecided on its seed; everything by default */
+export function isBlockPlayed(schedule: Schedule, index: number, undecided?: Undecided): boolean {
   const { groups, firstSeed, seedsPickGroups, entrants } = schedule;
-  if (open && seedsPickGroups) {
+  if (undecided && seedsPickGroups) {
     const seed = firstSeed + Math.floor(index / groups.length);
-    return pickedKeys(schedule, open, seed).has(String(groups[index % groups.length]));
+    return pickedKeys(schedule, undecided, seed).has(String(groups[index % groups.length]));
   }
   if (isEmptyBlock(schedule, index)) return false;
-  if (!open || open.pairs.every((isOpen) => isOpen)) return true;
+  if (!undecided || undecided.pairs.every((isOpen) => isOpen)) return true;
   const members = [...membersOf(schedule, index)].sort((a, b) => a - b);
   return members.some((bot, i) =>
-    members.slice(i + 1).some((other) => open.pairs[pairIndex(entrants, bot, other)]),
+    members.slice(i + 1).some((other) => undecided.pairs[pairIndex(entrants, bot, other)]),
   );
 }

@@ -1,5 +1,5 @@
 // The data of a schedule.
-import type { Start } from '../model/block.ts';
+import type { StartPosition } from '../model/block.ts';
 import type { Seating } from './seatings.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
@@ -19,7 +19,7 @@ export interface ScheduleShape {
   /** Each seed picks its groups from the bots that have not left, see picked-groups.ts. */
   readonly seedsPickGroups?: boolean;
   /** Starting position of each seed, in a run from positions: at least as many as seeds. */
-  readonly starts?: readonly Start[];
+  readonly starts?: readonly StartPosition[];
   /** Secret from which games are dealt together with their seeds. */
   readonly key?: string;
 }

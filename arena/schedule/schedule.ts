@@ -4,7 +4,7 @@ import { hashText, shuffle, stream } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import { makeSeedCounter } from './count-games.ts';
-import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
+import { distinctGroups, distinctSeatings, drawEquals, hasEqualBots } from './equal-bots.ts';
 import { allGroups, chooseGroups, isDesign } from './groups.ts';
 import type { Schedule, ScheduleShape } from './schedule-shape.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
@@ -18,8 +18,8 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
   const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
   const blocks = seeds * groups.length;
   // If seeds pick groups, each bot plays at most once per seed, and a single remaining bot sits out.
-  const played = shape.seedsPickGroups ? Math.floor((entrants + seats - 2) / seats) : groups.length;
-  const games = seeds * played * seatings.length;
+  const groupsPerSeed = shape.seedsPickGroups ? Math.floor((entrants + seats - 2) / seats) : groups.length;
+  const games = seeds * groupsPerSeed * seatings.length;
   const schedule = { ...shape, groups, isRelabelled, seatings, blocks, games };
   const equal = equalKinds(schedule);
   return equal ? { ...schedule, games: countGames(schedule, equal) } : schedule;
@@ -27,7 +27,7 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
 
 /** The kinds of a schedule with equal bots, else undefined. */
 const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
-  kinds && hasEquals(kinds) ? kinds : undefined;
+  kinds && hasEqualBots(kinds) ? kinds : undefined;
 
 /**
  * The groups of a seed, each with ascending entrants. When not all groups are played, opponents affect win
@@ -82,23 +82,23 @@ function countGames(schedule: Schedule, kinds: readonly number[]): number {
     return games;
   }
   // The seed draws the order around the table, so the number of distinct rotations depends on the seed.
-  const counted = seating === 'balanced' ? 1 : seeds;
-  for (let index = 0; index < counted * groups.length; index++) games += gamesOf(index);
-  return (games * seeds) / counted;
+  const countedSeeds = seating === 'balanced' ? 1 : seeds;
+  for (let index = 0; index < countedSeeds * groups.length; index++) games += gamesOf(index);
+  return (games * seeds) / countedSeeds;
 }
 
 /** Minimum and maximum number of groups of a seed in which a pair meets, over all pairs. */
 export function pairMeetings({ entrants, groups }: Schedule): { minMeetings: number; maxMeetings: number } {
-  const met = new Uint32Array(entrants * entrants);
+  const meetings = new Uint32Array(entrants * entrants);
   for (const group of groups) {
     group.forEach((bot, i) => {
-      for (const other of group.slice(0, i)) met[other * entrants + bot]++;
+      for (const other of group.slice(0, i)) meetings[other * entrants + bot]++;
     });
   }
   let [minMeetings, maxMeetings] = [Number.POSITIVE_INFINITY, 0];
   for (const [i, j] of botPairs(entrants)) {
-    minMeetings = Math.min(minMeetings, met[i * entrants + j]);
-    maxMeetings = Math.max(maxMeetings, met[i * entrants + j]);
+    minMeetings = Math.min(minMeetings, meetings[i * entrants + j]);
+    maxMeetings = Math.max(maxMeetings, meetings[i * entrants + j]);
   }
   return { minMeetings: Number.isFinite(minMeetings) ? minMeetings : 0, maxMeetings };
 }

@@ -62,9 +62,9 @@ export function ratingTable(
   const { seats } = tally.shape;
   const bots = entrants.length;
   if (tally.games === 0 || seats < 2) return { bots: [], seats: [] };
-  const all = tally.places.seeds(false);
-  const rated: Ratings = ratings(all, bots, seats, options);
-  const fit = transitivity(all, rated.fit);
+  const allGames = tally.places.seeds(false);
+  const allRatings: Ratings = ratings(allGames, bots, seats, options);
+  const fit = transitivity(allGames, allRatings.fit);
   const rowsOf = (set: GameSet, seeds: SeedGames, source: Ratings): RatingRow[] => {
     const games = gamesByBot(seeds, bots);
     const rows = entrants.map((entrant, i) => ({
@@ -80,12 +80,12 @@ export function ratingTable(
       .filter((row) => row.games > 0)
       .sort((a, b) => (b.level || 0) - (a.level || 0) || key(b) - key(a));
   };
-  const sound = tally.places.seeds(true);
-  const ratedSound = tally.unsound === 0 ? rated : ratings(sound, bots, seats, options);
+  const soundGames = tally.places.seeds(true);
+  const soundRatings = tally.unsound === 0 ? allRatings : ratings(soundGames, bots, seats, options);
   return {
-    bots: [...rowsOf('all', all, rated), ...rowsOf('sound', sound, ratedSound)],
-    seats: seatEffects(tally.seats).map((row, seat) => ({ ...row, rating: rated.seats[seat] })),
-    zeroBot: rated.zeroBot === undefined ? undefined : entrants[rated.zeroBot],
+    bots: [...rowsOf('all', allGames, allRatings), ...rowsOf('sound', soundGames, soundRatings)],
+    seats: seatEffects(tally.seats).map((row, seat) => ({ ...row, rating: allRatings.seats[seat] })),
+    zeroBot: allRatings.zeroBot === undefined ? undefined : entrants[allRatings.zeroBot],
     transitivity: fit,
   };
 }

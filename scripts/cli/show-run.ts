@@ -3,7 +3,7 @@
 import {
   DeterminismAlarm,
   type Fleet,
-  hasEquals,
+  hasEqualBots,
   isolationText,
   openFleet,
   pairMeetings,
@@ -164,7 +164,7 @@ export async function playAndShow<T extends SpeedReport>(
 /** Describes the games of a run, in lines. */
 export function describeRun(plan: RunPlan): string[] {
   const { schedule, game, shard } = plan;
-  const equalBots = hasEquals(schedule.kinds ?? [])
+  const equalBots = hasEqualBots(schedule.kinds ?? [])
     ? ', each different seating of equal bots once a seed'
     : '';
   const limit = plan.until ? ` at most, until ${plan.manifest.until}` : '';

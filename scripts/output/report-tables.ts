@@ -1,5 +1,6 @@
 // Tables of results with legends and notes, for runs and leagues.
 import {
+  csvRowOf,
   isTested,
   MIN_SEEDS_FOR_INTERVAL,
   PAIR_COLUMNS,
@@ -7,7 +8,6 @@ import {
   type Row,
   type RunPlan,
   type RunTables,
-  recordOf,
 } from '../../arena/index.ts';
 import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
 import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
@@ -48,10 +48,10 @@ export function reportTables(
 ): string[] {
   const { isSafe } = report;
   const standings = standingRows(game, report.standings);
-  const pairs = report.pairs.map((row) => recordOf(PAIR_COLUMNS, row));
+  const pairs = report.pairs.map((row) => csvRowOf(PAIR_COLUMNS, row));
   const ratings = report.ratings.bots
     .filter(({ set }) => set === 'all')
-    .map((row) => recordOf(RATING_COLUMNS, row));
+    .map((row) => csvRowOf(RATING_COLUMNS, row));
   const paragraph = (text: string): string => wrap(text, width);
   const arePairsShown = pairs.length > 0 && pairs.length <= MAX_PAIRS;
   const makers: MakeTable[] = [

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { platform } from 'node:os';
-import { listen } from '../../arena/index.ts';
+import { startServer } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface LocalServer {
@@ -19,7 +19,7 @@ export async function listenLocally(
   flag: string,
 ): Promise<LocalServer> {
   try {
-    const server = await listen(answer, port, '127.0.0.1');
+    const server = await startServer(answer, port, '127.0.0.1');
     return { address: `http://localhost:${server.port}/`, close: () => void server.close() };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -23,7 +23,7 @@ function seedsOfTest(test: ReturnType<typeof pairSprt>, difference: number, vari
 }
 
 /** Number of seeds in which a pair must meet. */
-function meetings(rule: StopRule, bots: number, difference: number, variance: number): number {
+function meetingsToDecide(rule: StopRule, bots: number, difference: number, variance: number): number {
   const pairs = botPairs(bots).length;
   switch (rule.kind) {
     case 'width':
@@ -61,12 +61,12 @@ export function expectedGames(plan: RunPlan, difference: number) {
   const { until, schedule } = plan;
   const variance = expectedVariance(plan, difference);
   if (!until || variance === undefined) return undefined;
-  const needed = Math.ceil(meetings(until, schedule.entrants, difference, variance));
-  const all = schedule.games / schedule.seeds;
+  const meetings = Math.ceil(meetingsToDecide(until, schedule.entrants, difference, variance));
+  const gamesPerSeed = schedule.games / schedule.seeds;
   const share = meetingShare(schedule);
   const watched = Math.ceil(MIN_SEEDS_FOR_SAFE_INTERVAL / share);
   if (until.kind !== 'top' || schedule.groups.length === 1)
-    return { difference, seeds: needed, games: needed * all };
-  const seeds = watched + Math.max(0, needed - MIN_SEEDS_FOR_SAFE_INTERVAL);
-  return { difference, seeds, games: watched * all + (seeds - watched) * gamesOfPair(schedule) };
+    return { difference, seeds: meetings, games: meetings * gamesPerSeed };
+  const seeds = watched + Math.max(0, meetings - MIN_SEEDS_FOR_SAFE_INTERVAL);
+  return { difference, seeds, games: watched * gamesPerSeed + (seeds - watched) * gamesOfPair(schedule) };
 }

@@ -48,10 +48,10 @@ function readFiles(
 }
 
 /** Merges two JSON objects, of which the first wins key by key. Other content is rejected when the file is compiled. */
-function withDefaults(file: DataFile, usual: DataFile): DataFile {
+function withDefaults(file: DataFile, defaults: DataFile): DataFile {
   const { content } = file;
   const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
-  return isObject ? { ...file, content: { ...(usual.content as object), ...content } } : file;
+  return isObject ? { ...file, content: { ...(defaults.content as object), ...content } } : file;
 }
 
 /** A title with its seats, options and files, compiled. */

@@ -142,20 +142,20 @@ export interface Difference {
 
 /** Differences between two JSON values. @param words for two values; by default `was 1, is now 2` */
 export function differences(
-  was: unknown,
-  now: unknown,
+  before: unknown,
+  after: unknown,
   words = (before: string, after: string): string => `was ${before}, is now ${after}`,
   path = '',
 ): Difference[] {
   const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;
-  if (isObject(was) && isObject(now)) {
-    const keys = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  if (isObject(before) && isObject(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return keys.flatMap((key) =>
-      differences(was[key], now[key], words, path === '' ? key : `${path}.${key}`),
+      differences(before[key], after[key], words, path === '' ? key : `${path}.${key}`),
     );
   }
-  if (was === now) return [];
+  if (before === after) return [];
   const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-  return [{ path, text: `${path}: ${words(shown(was), shown(now))}` }];
+  return [{ path, text: `${path}: ${words(shown(before), shown(after))}` }];
 }

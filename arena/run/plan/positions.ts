@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type AnyGame, DataError, hashText } from '../../../engine/index.ts';
 import { readText } from '../../files/data-file.ts';
 import { issueText } from '../../files/issue-text.ts';
-import type { Start } from '../../model/block.ts';
+import type { StartPosition } from '../../model/block.ts';
 import type { RunSettings } from './run-settings.ts';
 
 const FORMAT = 'switchback-position/1';
@@ -70,9 +70,9 @@ export function withPositions(settings: RunSettings): RunSettings {
 export function readStarts(
   path: string,
   game: AnyGame,
-): { readonly starts: readonly Start[]; readonly hash: string } {
+): { readonly starts: readonly StartPosition[]; readonly hash: string } {
   const positions = readPositions(path);
-  const starts = positions.map(({ title, options, players, seed, actions, hash }, index): Start => {
+  const starts = positions.map(({ title, options, players, seed, actions, hash }, index): StartPosition => {
     const refuse = (problem: string): DataError => new DataError(path, [`line ${index + 1}: ${problem}`]);
     if (title !== game.title || players !== game.seats || String(options) !== String(game.options))
       throw refuse(

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
-import { equalityClasses, hasEquals } from '../../schedule/equal-bots.ts';
+import { equalityClasses, hasEqualBots } from '../../schedule/equal-bots.ts';
 import { canSeedsPick } from '../../schedule/picked-groups.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
 import { DEFAULT_SEATING, type Schedule } from '../../schedule/schedule-shape.ts';
@@ -58,16 +58,16 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
 function topProblems(count: number, entrants: readonly Entrant[], kinds: readonly number[]): string[] {
   if (count >= entrants.length)
     return [`top=${count} needs more than ${count} bots (given: ${entrants.length})`];
-  if (!hasEquals(kinds)) return [];
-  const twice = entrants[kinds.findIndex((kind, i) => kind !== i)].label;
+  if (!hasEqualBots(kinds)) return [];
+  const repeatedLabel = entrants[kinds.findIndex((kind, i) => kind !== i)].label;
   return [
-    `best and top choose between bots that differ; ${twice} is there twice: leave it out, or use decided=D`,
+    `best and top choose between bots that differ; ${repeatedLabel} is there twice: leave it out, or use decided=D`,
   ];
 }
 
 /** @throws DataError naming every problem of title, files and bots, or else of the other settings */
-export async function planRun(given: RunSettings): Promise<RunPlan> {
-  const settings = withPositions(given);
+export async function planRun(userSettings: RunSettings): Promise<RunPlan> {
+  const settings = withPositions(userSettings);
   return planAt(await planLineup(settings), settings);
 }
 
@@ -125,7 +125,7 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
 }
 
 /** The part of a plan that workers need. */
-export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
+export const workerSetupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
   title: game.title,
   request,
   entrants,

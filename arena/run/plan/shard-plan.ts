@@ -11,11 +11,11 @@ export const MAX_SHARDS = 100_000;
 export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 
 /** A shard as users write it, `2/8`. @throws DataError */
-export function readShard(given: string): Shard {
-  const [number, shardCount] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
+export function readShard(text: string): Shard {
+  const [number, shardCount] = /^(\d{1,6})\/(\d{1,6})$/.exec(text.trim())?.slice(1).map(Number) ?? [0, 0];
   if (number >= 1 && number <= shardCount && shardCount <= MAX_SHARDS) return { number, shardCount };
   const form = `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`;
-  throw new DataError('shard', [withGivenValue(form, given)]);
+  throw new DataError('shard', [withGivenValue(form, text)]);
 }
 
 export function withShard(plan: RunPlan, shard: Shard): ShardPlan {

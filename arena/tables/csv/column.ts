@@ -56,7 +56,7 @@ export const rowOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
 export type Row = Readonly<Record<string, string>>;
 
 /** A row as read back from the CSV file. */
-export const recordOf = <T>(columns: readonly Column<T>[], row: T): Row =>
+export const csvRowOf = <T>(columns: readonly Column<T>[], row: T): Row =>
   Object.fromEntries(rowOf(columns, row).map((cell, i) => [columns[i].name, String(cell)]));
 
 /** Text that a spreadsheet would execute as a formula. */

@@ -54,7 +54,7 @@ export const escapeHtml = (text: string): string =>
 type CellHtml<Row> = (row: Row, column: string, text: string) => string;
 
 /** Joins the lines of a name, and words broken by a hyphen. */
-export const oneLine = (name: string): string => name.replaceAll('-\n', '').replaceAll('\n', ' ');
+export const joinNameLines = (name: string): string => name.replaceAll('-\n', '').replaceAll('\n', ' ');
 
 /** For HTML: the first cell of a row is a header; columns of text have the class `l`. */
 export function htmlTable<Row>(
@@ -65,7 +65,7 @@ export function htmlTable<Row>(
   const cell = (tag: string, html: string, i: number): string =>
     `<${tag}${isLeftAligned(columns[i]) ? ' class="l"' : ''}>${html}</${tag.split(' ')[0]}>`;
   const head = headerOf(columns).map((name, i) =>
-    name === '' ? '<td></td>' : cell('th scope="col"', escapeHtml(oneLine(name)), i),
+    name === '' ? '<td></td>' : cell('th scope="col"', escapeHtml(joinNameLines(name)), i),
   );
   const body = textRows(columns, rows).map((cells, row) =>
     cells

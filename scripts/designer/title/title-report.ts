@@ -14,7 +14,7 @@ import {
   meanInterval,
   pseudoValues,
   type RunPlan,
-  setupOf,
+  workerSetupOf,
 } from '../../../arena/index.ts';
 import { leadChanges, leadersOf } from '../../games/index.ts';
 import { type ScoreCell, SHARES, varianceShares } from './variance-shares.ts';
@@ -86,7 +86,7 @@ async function playBlocks(
   });
   const results: BlockResult[] = [];
   let games = 0;
-  const finishedBlocks = LOCAL_THREADS.play(setupOf(plan), blocks, {
+  const finishedBlocks = LOCAL_THREADS.play(workerSetupOf(plan), blocks, {
     workers,
     onFinished(block) {
       games += block.games.length;

@@ -7,7 +7,7 @@ import {
   type RecordedGame,
   type RecordOptions,
   type SecretSeeds,
-  type Start,
+  type StartPosition,
 } from '../../../arena/index.ts';
 
 /** A game to play: rules, entrants by seat, seed. */
@@ -16,7 +16,7 @@ export interface SeatedGame extends Pick<LineupPlan, 'game' | 'request' | 'entra
   /** Secret from which the game is dealt in place of the seed, for runs with a key. */
   readonly secret?: SecretSeeds;
   /** Starting position, in a run from positions. */
-  readonly start?: Start;
+  readonly start?: StartPosition;
 }
 
 /** Observers of a game. */

@@ -1,6 +1,6 @@
 // Tables with a row for each figure and a column for each bot: means and ratings, which have too many figures
 // for columns.
-import { type Column, numeric, oneLine, type Row } from '../../../arena/index.ts';
+import { type Column, joinNameLines, numeric, type Row } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { meanText } from '../text/number-text.ts';
 import { figureHead, LEVEL_LEGEND, NASH_LEGEND, NO_RATINGS } from '../text/run-text.ts';
@@ -22,7 +22,7 @@ function byBotTable(
   { names, width }: TableShape,
 ): string {
   const columns: Column<Figure>[] = [
-    { name: head, value: ({ name }) => oneLine(name) },
+    { name: head, value: ({ name }) => joinNameLines(name) },
     ...bots.map((row) => numeric<Figure>(names.get(row.bot)!, ({ value }) => value(row))),
   ];
   return tableWithin(width, columns, figures);

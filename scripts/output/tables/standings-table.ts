@@ -1,9 +1,9 @@
 // The standings of a run as a table, with its legend. Four bots with names of 12 letters fit into 80 columns.
 import {
   type Column,
-  oneLine,
+  csvRowOf,
+  joinNameLines,
   type Row,
-  recordOf,
   type Standing,
   standingColumns,
 } from '../../../arena/index.ts';
@@ -31,7 +31,7 @@ type ScoredGame = Pick<AnyGame, 'figures' | 'score'>;
 
 /** Rows of standings.csv. */
 export const standingRows = ({ figures, score }: ScoredGame, standings: readonly Standing[]): Row[] =>
-  standings.map((standing) => recordOf(standingColumns(figures, score), standing));
+  standings.map((standing) => csvRowOf(standingColumns(figures, score), standing));
 
 /** Columns that are left out if all cells are 0; the legend then says so. */
 const HIDDEN_WHEN_ZERO = ['unfinished', 'faults'];
@@ -47,7 +47,7 @@ export function standingsTable(
   const bot: Column<Row> = { name: 'bot', value: (row) => names.get(row.bot)! };
   const filled = columns.filter(({ name, value }) => {
     const cells = rows.map(value);
-    if (HIDDEN_WHEN_ZERO.includes(oneLine(name))) return cells.some((cell) => cell !== '0');
+    if (HIDDEN_WHEN_ZERO.includes(joinNameLines(name))) return cells.some((cell) => cell !== '0');
     return !isPartial || cells.some((cell) => cell !== '-');
   });
   return tableWithin(width, [bot, ...filled], rows, OPTIONAL_COLUMNS);

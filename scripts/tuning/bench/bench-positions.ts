@@ -11,7 +11,7 @@ import {
   type RunPlan,
   readPositions,
   refereeGame,
-  type Start,
+  type StartPosition,
   textTable,
 } from '../../../arena/index.ts';
 import { hashText } from '../../../engine/index.ts';
@@ -21,7 +21,11 @@ import { fixed, thousands } from '../../output/index.ts';
 class TurnOver extends Error {}
 
 /** Plays one turn from a position and returns its actions. */
-function playTurn(plan: RunPlan, start: Start, play: (watch: Parameters<typeof refereeGame>[3]) => Outcome) {
+function playTurn(
+  plan: RunPlan,
+  start: StartPosition,
+  play: (watch: Parameters<typeof refereeGame>[3]) => Outcome,
+) {
   const { game } = plan;
   const actions: string[] = [];
   let turn: string | undefined;

@@ -4,7 +4,7 @@ import {
   botPairs,
   canSeedsPick,
   GAME_STEP,
-  isPlayed,
+  isBlockPlayed,
   makeSchedule,
   median,
   membersOf,
@@ -94,7 +94,7 @@ function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean
     const { seeds: seed } = monitor;
     const groups = schedule.groups.flatMap((_, at) => {
       const block = seed * schedule.groups.length + at;
-      const isMet = isUniform || isPlayed(schedule, block, monitor.undecidedAt(seed));
+      const isMet = isUniform || isBlockPlayed(schedule, block, monitor.undecidedAt(seed));
       return isMet ? [membersOf(schedule, block)] : [];
     });
     const simulated = simulator.play(random, groups);
