@@ -11,15 +11,7 @@ import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
 import { countHandCards, discardCard, drawCard, reshuffle, shuffleDeck } from '../../turn/cards.ts';
 import { demandText } from '../../turn/fill-demand.ts';
-import {
-  addCard,
-  demandsInPool,
-  maxPoolSize,
-  poolSize,
-  poolSlotOf,
-  removeCard,
-  whyNotInPool,
-} from './pool.ts';
+import { addCard, allDemands, maxPoolSize, poolSize, poolSlotOf, removeCard, whyNotInPool } from './pool.ts';
 import { addPrivateCard, MAX_PRIVATE_CARDS } from './private-cards.ts';
 
 const FIRST_OFFER_CARDS = 4;
@@ -78,7 +70,7 @@ const choicesLeft = (rules: Rules, state: CrayonState): number =>
   countHandCards(state, state.seat);
 
 export const draft = listedAction('draft', {
-  operands: (_rules, state) => demandsInPool(state),
+  operands: (_rules, state) => allDemands(state),
   whyNot(rules, state, demand) {
     if (choicesLeft(rules, state) <= 0) return 'no more cards may be taken';
     const whyAbsent = whyNotInPool(rules, state, demand);

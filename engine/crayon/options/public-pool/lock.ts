@@ -9,8 +9,8 @@ import { drawMissingCards } from '../../turn/draw.ts';
 import { demandText, describeDelivery, fillDemand, whyNotFilled } from '../../turn/fill-demand.ts';
 import { countUnboundChips } from './bound-loads.ts';
 import {
+  allDemands,
   countMarkers,
-  demandsInPool,
   hasMarker,
   lockedDemand,
   MARKERS_PER_SEAT,
@@ -26,7 +26,7 @@ export const lock = listedAction('lock', {
     state.carried[state.seat * state.layout.cargoSlots] === 0 ||
     countMarkers(state, state.seat) >= MARKERS_PER_SEAT
       ? 0
-      : demandsInPool(state),
+      : allDemands(state),
   whyNot(rules, state, demand) {
     const { seat, spent, upgraded } = state;
     if (spent !== 0 || upgraded !== 0)
@@ -56,7 +56,7 @@ export const lock = listedAction('lock', {
 
 /** Delivers on a locked card. Other seats that locked it get their markers back, and their loads are unbound. */
 export const deliverLocked = listedAction('deliver-locked', {
-  operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : demandsInPool(state)),
+  operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : allDemands(state)),
   whyNot(rules, state, demand) {
     const whyAbsent = whyNotInPool(rules, state, demand);
     if (whyAbsent !== '') return whyAbsent;

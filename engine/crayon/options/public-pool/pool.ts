@@ -131,7 +131,7 @@ export function removeMarker(state: CrayonState, seat: number, slot: number): vo
 }
 
 /** Demands (card * 3 + index) of all cards in the pool, ascending. */
-export function* demandsInPool({ extra: { poolCard } }: CrayonState): Iterable<number> {
+export function* allDemands({ extra: { poolCard } }: CrayonState): Iterable<number> {
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++)
     for (let d = 0; d < DEMANDS_PER_CARD; d++) yield (poolCard[i] - 1) * DEMANDS_PER_CARD + d;
 }

@@ -46,13 +46,8 @@ function promiseViolations(rules: Rules, state: CrayonState): string[] {
   return violations;
 }
 
-/** The open demands: only the promised one of a card with a promise. */
-const fillableDemands = (
-  _rules: Rules,
-  state: CrayonState,
-  seat: number,
-  list: readonly Demand[],
-): Demand[] =>
+/** The demands left to fill: only the promised one of a card with a promise. */
+const demandsLeft = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
   list.flatMap((demand) => {
     const operand = operandOf(demand.deliverAction);
     const [slot, index] = [Math.floor(operand / DEMANDS_PER_CARD), operand % DEMANDS_PER_CARD];
@@ -75,7 +70,7 @@ export const twoPlayer: RuleModule = {
     mayEnterCity: (rules, state, seat, city) =>
       rules.board.cities[city].size !== SMALL || hasPromiseFor(rules, state, seat, city),
     mustKeepCard: (_rules, state, slot) => hasPromise(state, slot),
-    adjustDemands: fillableDemands,
+    adjustDemands: demandsLeft,
     // A seat that has left makes no more choices.
     afterSeatLeft(_rules, state, seat) {
       if (seat === state.seat) state.extra.entered.fill(0);
