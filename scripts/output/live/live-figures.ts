@@ -71,12 +71,12 @@ export function liveTest(
     .slice(0, MAX_OPEN_PAIRS)
     .map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
   const { low, high } = pairs[0].test;
-  const settledCount = pairs.length - openPairs.length;
+  const decidedCount = pairs.length - openPairs.length;
   const clauses = [
     `LLR (bounds ${fixed(low, 2)} and ${fixed(high, 2)})`,
     ...(ratios.length > 0 ? [ratios.join(', ')] : []),
     ...(openPairs.length > MAX_OPEN_PAIRS ? [`${openPairs.length - MAX_OPEN_PAIRS} more pairs open`] : []),
-    ...(settledCount > 0 ? [`${settledCount} of ${pairs.length} pairs settled`] : []),
+    ...(decidedCount > 0 ? [`${decidedCount} of ${pairs.length} pairs decided`] : []),
   ];
   return clauses.join('; ');
 }

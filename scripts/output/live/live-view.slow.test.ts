@@ -118,12 +118,12 @@ test('a sequential test shows its ratio, bounds and number of decided pairs duri
   const line = plainLine(plan, stateAfter(40, monitor), 10);
   const bound = Math.log((1 - 0.05 / 3) / (0.05 / 3)).toFixed(2);
   expect(line).toContain(`LLR (bounds -${bound} and ${bound})`);
-  expect(line).toMatch(/3 of 3 pairs settled/);
+  expect(line).toMatch(/3 of 3 pairs decided/);
   for (let seed = 20; seed < 40; seed++) monitor.report([1, 0, 0]);
   const level = new StoppingMonitor(until, 3);
   for (let seed = 0; seed < 30; seed++) level.report([seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
   const open = linesToDraw(plan, stateAfter(60, level), 10, 200).join('\n');
-  expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
+  expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs decided/);
 });
 
 test('a plain line is repeated only after further games', async () => {
