@@ -127,11 +127,11 @@ function entrantsOf(offer: Offer, family: string, acceptBots: boolean) {
       if (!acceptBots) throw new Refusal(`it has bots from files (${written}): ${FLAG_HINT}`);
       if (!/^[0-9a-f]{16}$/.test(hash)) throw new Refusal(`bot ${written} has no hash`);
       // Other people's bots never run inside this process, whatever the coordinator says.
-      const means = findIsolationMeans();
+      const isolationMeans = findIsolationMeans();
       folder ??= mkdtempSync(join(tmpdir(), 'switchback-bots-'));
       const knownPath = pathByHash.get(hash);
       const path = knownPath ?? unpackBot(code, join(folder, hash));
-      const confinement = confine(path, means);
+      const confinement = confine(path, isolationMeans);
       pathByHash.set(hash, path);
       if (!knownPath) {
         // A bot that misses a package here would lose games that it wins elsewhere.

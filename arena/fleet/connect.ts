@@ -88,13 +88,13 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
 /** Calls `onConnection` whenever the connection is lost or restored. */
 export function watchConnection(client: Redis, onConnection: (isConnected: boolean) => void): void {
   let isConnected = true;
-  const set = (isNowConnected: boolean): void => {
+  const reportChange = (isNowConnected: boolean): void => {
     if (isNowConnected === isConnected) return;
     isConnected = isNowConnected;
     onConnection(isNowConnected);
   };
-  client.on('ready', () => set(true));
-  client.on('close', () => set(false));
+  client.on('ready', () => reportChange(true));
+  client.on('close', () => reportChange(false));
 }
 
 function messageOf(error: unknown, { password }: QueueAddress): string {

@@ -307,11 +307,12 @@ export class Fleet implements Workforce {
     for await (const result of LOCAL_THREADS.play(workerSetupOf(plan), blocks, { workers, limits, signal }))
       results.set(result.index, result);
     const seconds = (performance.now() - startMs) / 1000 / pieces.length;
-    for (const open of pieces) {
-      const { id, blocks } = open.piece;
+    for (const openPiece of pieces) {
+      const { id, blocks } = openPiece.piece;
       const played = blocks.flatMap(({ index }) => results.get(index) ?? []);
       const isComplete = played.length === blocks.length && this.#pieces.has(id);
-      if (isComplete) this.#pieces.complete(open, { machine: COORDINATOR_NAME, seconds, results: played });
+      if (isComplete)
+        this.#pieces.complete(openPiece, { machine: COORDINATOR_NAME, seconds, results: played });
     }
   }
 }

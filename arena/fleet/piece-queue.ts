@@ -29,7 +29,7 @@ export interface OpenPiece {
   missedPolls: number;
   /** Consecutive polls at which no machine was allowed to play it. */
   forbiddenPolls: number;
-  badReports: number;
+  malformedReports: number;
 }
 
 interface PieceQueueParts {
@@ -62,7 +62,7 @@ export class PieceQueue extends Map<string, OpenPiece> {
           reject(error);
         }
       };
-      this.set(piece.id, { piece, resolve, reject, missedPolls: 0, forbiddenPolls: 0, badReports: 0 });
+      this.set(piece.id, { piece, resolve, reject, missedPolls: 0, forbiddenPolls: 0, malformedReports: 0 });
       this.enqueue([piece]).catch(reject);
     });
   }
@@ -77,11 +77,11 @@ export class PieceQueue extends Map<string, OpenPiece> {
 
   /** Processes a machine's report on a piece. It may arrive twice if the piece seemed lost. */
   receive(id: string, report: unknown): void {
-    const open = this.get(id);
-    if (!open) return;
-    const played = this.#parts.readReport(report, open.piece);
-    if (typeof played === 'string') this.#retryElsewhere(open, report, played);
-    else this.complete(open, played);
+    const openPiece = this.get(id);
+    if (!openPiece) return;
+    const played = this.#parts.readReport(report, openPiece.piece);
+    if (typeof played === 'string') this.#retryElsewhere(openPiece, report, played);
+    else this.complete(openPiece, played);
   }
 
   complete({ piece, resolve }: OpenPiece, played: PlayedPiece): void {
@@ -93,28 +93,28 @@ export class PieceQueue extends Map<string, OpenPiece> {
   }
 
   /** Lets another machine play the piece after a malformed report, so that a broken machine does not stop the run. */
-  #retryElsewhere(open: OpenPiece, report: unknown, problem: string): void {
+  #retryElsewhere(openPiece: OpenPiece, report: unknown, problem: string): void {
     const sender = (report as { readonly machine?: unknown } | null)?.machine;
     const machine = typeof sender === 'string' ? sender : 'a machine';
-    const { piece } = open;
+    const { piece } = openPiece;
     const message = `sent a malformed report, which is refused: ${problem}`;
     this.#parts.onMalformed(piece, machine, message);
-    if (++open.badReports >= MAX_ATTEMPTS) {
+    if (++openPiece.malformedReports >= MAX_ATTEMPTS) {
       this.giveUp(piece.id, message);
       return;
     }
-    open.piece = { ...piece, excludedMachines: [...new Set([...piece.excludedMachines, machine])] };
-    this.enqueue([open.piece], RETRY_MS).catch(open.reject);
+    openPiece.piece = { ...piece, excludedMachines: [...new Set([...piece.excludedMachines, machine])] };
+    this.enqueue([openPiece.piece], RETRY_MS).catch(openPiece.reject);
   }
 
   /** Ends the run with an error that names the games of the piece. */
   giveUp(id: string, reason: string): void {
-    const open = this.get(id);
-    if (!open) return;
+    const openPiece = this.get(id);
+    if (!openPiece) return;
     this.delete(id);
-    const games = open.piece.blocks.flatMap((block) => block.games);
+    const games = openPiece.piece.blocks.flatMap((block) => block.games);
     const range = `${games[0].id} to ${games.at(-1)!.id}`;
-    open.reject(
+    openPiece.reject(
       new Error(
         `machines failed or were lost ${MAX_ATTEMPTS} times while they played the games ${range}: ${reason}`,
       ),
@@ -128,18 +128,18 @@ export class PieceQueue extends Map<string, OpenPiece> {
     const pipeline = client.pipeline();
     for (const { piece } of all) pipeline.exists(queue.toKey(piece.id));
     const replies = (await pipeline.exec()) ?? [];
-    for (const [i, open] of all.entries())
-      open.missedPolls = replies[i]?.[1] === 0 ? open.missedPolls + 1 : 0;
+    for (const [i, openPiece] of all.entries())
+      openPiece.missedPolls = replies[i]?.[1] === 0 ? openPiece.missedPolls + 1 : 0;
     return all.filter(({ piece, missedPolls }) => missedPolls >= POLLS_BEFORE_LOST && this.has(piece.id));
   }
 
   /** Pieces that no machine may play, once one of them has waited long enough. */
   findForbidden(machines: readonly Machine[]): readonly OpenPiece[] {
-    const forbidden = [...this.values()].filter((open) => {
-      const { excludedMachines } = open.piece;
+    const forbidden = [...this.values()].filter((openPiece) => {
+      const { excludedMachines } = openPiece.piece;
       const isForbidden =
         excludedMachines.length > 0 && machines.every(({ name }) => excludedMachines.includes(name));
-      open.forbiddenPolls = isForbidden ? open.forbiddenPolls + 1 : 0;
+      openPiece.forbiddenPolls = isForbidden ? openPiece.forbiddenPolls + 1 : 0;
       return isForbidden;
     });
     return forbidden.some(({ forbiddenPolls: waited }) => waited >= POLLS_BEFORE_LOCAL_PLAY) ? forbidden : [];

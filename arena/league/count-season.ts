@@ -48,8 +48,8 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
     key,
   });
   const { engine, signature, files } = season;
-  const made = makeManifest({ ...plan, entrants }, schedule, { judge, isolation });
-  const manifest = { ...made, engine, signature, files };
+  const currentManifest = makeManifest({ ...plan, entrants }, schedule, { judge, isolation });
+  const manifest = { ...currentManifest, engine, signature, files };
   return {
     game: plan.game,
     entrants,

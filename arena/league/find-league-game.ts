@@ -4,7 +4,7 @@ import { isReproducible } from '../model/block-result.ts';
 import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import { memberKey, type Season } from './league-state.ts';
 import { findBots, isolationMeansOf } from './members.ts';
-import { findSeason, type League, openLeague, presentSeason } from './open-league.ts';
+import { currentSeason, findSeason, type League, openLeague } from './open-league.ts';
 import { openSeasonLedger } from './season-files.ts';
 
 /** The only game of the season whose id begins with `id`. */
@@ -52,7 +52,7 @@ export async function findLeagueGame(folder: string, id: string, number?: number
   const league = openLeague(folder);
   const season = findSeason(league, number);
   const found = findGame(league, season, id);
-  if (presentSeason(league)?.number !== season.number) {
+  if (currentSeason(league)?.number !== season.number) {
     throw new DataError(folder, [
       `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.currentStart.signature}, was ${season.signature})`,
     ]);

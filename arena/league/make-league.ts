@@ -16,7 +16,7 @@ import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';
 import { isolationMeansOf, joinBots } from './members.ts';
-import { presentStart } from './open-league.ts';
+import { seasonStartOf } from './open-league.ts';
 
 export type LeagueSettings = Pick<
   RunSettings,
@@ -110,7 +110,7 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
     writeFileSync(
       join(fresh, JOURNAL),
       // The bots come before the season, so that they meet as in a run.
-      eventsText([{ conditions }, ...events, { season: presentStart(plan) }]),
+      eventsText([{ conditions }, ...events, { season: seasonStartOf(plan) }]),
     );
   });
   return { conditions, bots: bots.length };

@@ -34,7 +34,7 @@ function checkFiles(folder: string, conditions: LeagueConditions): void {
   }
 }
 
-export function presentStart({ game, request }: GamePlan): SeasonStart {
+export function seasonStartOf({ game, request }: GamePlan): SeasonStart {
   return {
     signature: signatureOf(game),
     engine: ENGINE_VERSION,
@@ -50,11 +50,11 @@ export function openLeague(folder: string): League {
   checkFiles(folder, conditions);
   const { title, players, options, maxRounds } = conditions;
   const plan = planGame({ title, players, options, maxRounds, files: dataFilesOf(folder, conditions) });
-  return { folder, conditions, state: leagueState(journal), plan, currentStart: presentStart(plan) };
+  return { folder, conditions, state: leagueState(journal), plan, currentStart: seasonStartOf(plan) };
 }
 
 /** The current season; undefined if engine or data have changed since it began. */
-export function presentSeason({ state, currentStart }: League): Season | undefined {
+export function currentSeason({ state, currentStart }: League): Season | undefined {
   const { season } = state;
   const filesText = ({ files }: SeasonStart): string => JSON.stringify(Object.entries(files).sort());
   const isSame = season.signature === currentStart.signature && filesText(season) === filesText(currentStart);

@@ -13,7 +13,7 @@ import type { LeagueEvent } from './league-event.ts';
 import { addEvents } from './league-journal.ts';
 import { type Member, memberKey, type Season } from './league-state.ts';
 import { findBots, findChanged, isolationMeansOf, type MemberChange } from './members.ts';
-import { type League, openLeague, presentSeason } from './open-league.ts';
+import { currentSeason, type League, openLeague } from './open-league.ts';
 import { missingBlocks } from './scheduled-groups.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
 
@@ -61,7 +61,7 @@ async function prepare(league: League, seeds: number | undefined) {
   const changed = findChanged({ folder, members: state.members, seats: conditions.players }, found);
   const events: LeagueEvent[] = [
     ...changed.events,
-    ...(presentSeason(league) ? [] : [{ season: currentStart }]),
+    ...(currentSeason(league) ? [] : [{ season: currentStart }]),
     ...(seeds !== undefined && seeds > state.seeds ? [{ seeds }] : []),
   ];
   const bots = new Map([...found.values()].map((entrant) => [memberKey(entrant), entrant]));
@@ -78,7 +78,7 @@ export const playLeague = (folder: string, options: LeagueOptions) =>
     const { events, changed, bots } = await prepare(before, options.seeds);
     addEvents(folder, events);
     const league = events.length > 0 ? openLeague(folder) : before;
-    const season = presentSeason(league)!;
+    const season = currentSeason(league)!;
     const ended = season.key === before.state.season.key ? undefined : before.state.season;
     let ledger: Ledger | undefined;
     try {
@@ -92,7 +92,7 @@ export const playLeague = (folder: string, options: LeagueOptions) =>
     }
   });
 
-interface Playing {
+interface PlayInput {
   /** By key. */
   readonly bots: ReadonlyMap<string, Entrant>;
   readonly options: LeagueOptions;
@@ -104,7 +104,7 @@ async function play(
   league: League,
   season: Season,
   ledger: Ledger,
-  { options: { workers, limits, signal, onBegin, onProgress }, bots, news }: Playing,
+  { options: { workers, limits, signal, onBegin, onProgress }, bots, news }: PlayInput,
 ): Promise<number> {
   const { folder, conditions, state, plan } = league;
   const playedBlocks = ledger.blocks();
@@ -118,7 +118,7 @@ async function play(
     for (const index of missing) yield withActiveIndices(blockAt(index), active);
   }
   let played = 0;
-  const setup = { title: plan.game.title, request: plan.request, entrants: labelled(active, bots) };
+  const setup = { title: plan.game.title, request: plan.request, entrants: labelledEntrants(active, bots) };
   const results = playBlocks(setup, blocks(), {
     workers: Math.min(workers, missing.length),
     limits,
@@ -144,5 +144,5 @@ function withActiveIndices(block: Block, active: readonly Member[]): Block {
   return { ...block, games };
 }
 
-const labelled = (active: readonly Member[], bots: Playing['bots']): Entrant[] =>
+const labelledEntrants = (active: readonly Member[], bots: PlayInput['bots']): Entrant[] =>
   active.map(({ key, bot }) => ({ ...bots.get(key)!, label: bot.label }));

@@ -165,8 +165,8 @@ function loadGame(label: string, { title, request, params }: NonNullable<LoadCom
   return { game, label, params };
 }
 
-async function main({ path, label, table: given }: LoadCommand): Promise<void> {
-  const table = given && loadGame(label, given);
+async function main({ path, label, table: tableCommand }: LoadCommand): Promise<void> {
+  const table = tableCommand && loadGame(label, tableCommand);
   const guard = new ThreadGuard((line) => {
     try {
       writeSync(2, `${PRINTED_PREFIX}${line}\n`);
@@ -180,8 +180,8 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
   try {
     def = await loadBotFile(path);
   } catch (error) {
-    const words = error instanceof DataError ? error.problems.join('\n') : undefined;
-    return sendFault({ code: 'bot/threw', detail: words ?? thrownText(error) });
+    const problemText = error instanceof DataError ? error.problems.join('\n') : undefined;
+    return sendFault({ code: 'bot/threw', detail: problemText ?? thrownText(error) });
   }
   // Runs callbacks left by the file now. If one hangs, the arena still knows that the bot is being loaded.
   await new Promise((done) => setImmediate(done));

@@ -21,7 +21,7 @@ export const MAX_LISTED_ACTIONS = 64;
 
 const action = z.union([z.string(), z.int()]);
 const seat = z.int().min(0);
-const anything = z.record(z.string(), z.unknown());
+const jsonObject = z.record(z.string(), z.unknown());
 const names = z.array(z.string());
 
 /** Messages from the arena. */
@@ -33,12 +33,12 @@ export const arenaMessage = z.discriminatedUnion('type', [
     family: z.string(),
     options: names,
     seats: z.int().min(1),
-    rules: anything,
+    rules: jsonObject,
   }),
   z.strictObject({ type: z.literal('game'), seat, seats: z.int().min(1), seed: z.int().min(0) }),
   z.strictObject({
     type: z.literal('decide'),
-    observation: anything,
+    observation: jsonObject,
     legalCount: z.int().min(1),
     legal: names.optional(),
   }),
@@ -62,7 +62,7 @@ const START_LIMIT_S = 30;
 /** Maximum length of a quoted line of a bot. */
 const MAX_QUOTED_CHARACTERS = 80;
 
-const lineEnd: MessageSize = (got) => got.indexOf(10) + 1;
+const lineSize: MessageSize = (received) => received.indexOf(10) + 1;
 
 const encodeLine = (message: ArenaMessage): Uint8Array => Buffer.from(`${JSON.stringify(message)}\n`);
 
@@ -70,7 +70,7 @@ const encodeLine = (message: ArenaMessage): Uint8Array => Buffer.from(`${JSON.st
 function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMessage {
   const line = process.withTimeLimit(limit, ` to '${message.type}'`, () => {
     if (!process.channel.send(encodeLine(message))) return process.throwEnd();
-    const bytes = process.channel.receive(lineEnd);
+    const bytes = process.channel.receive(lineSize);
     if (bytes === 'closed') return process.throwEnd();
     if (bytes === 'oversized')
       return process.fail('bot/oversized', `a line of more than ${MAX_ANSWER_BYTES} bytes`);

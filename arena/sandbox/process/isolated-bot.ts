@@ -22,9 +22,9 @@ const START_LIMIT_S = 30;
 /** Memory for a bot that only describes itself. */
 const DESCRIBE_MEMORY_MB = 1024;
 /** Random numbers sent at the start of a game; a bot requests more. */
-const FIRST_RANDOM = 8;
+const INITIAL_RANDOM_NUMBERS = 8;
 /** Random numbers that a bot may request at once. */
-const MAX_RANDOM = 4_096;
+const MAX_RANDOM_NUMBERS = 4_096;
 /** Maximum length of an explanation. */
 const MAX_EXPLANATION_CHARACTERS = 10_000;
 
@@ -49,7 +49,7 @@ const reportedFault = z.object({
 
 /** Puts what a bot requests during a decision into the channel; undefined for an unknown request. */
 type Serve = (
-  wanted: Frame,
+  botRequest: Frame,
   channel: Channel,
 ) => { readonly kind: number; readonly bytes: number } | undefined;
 
@@ -58,7 +58,7 @@ interface Question {
   /** Length of the body, which is in the channel's buffer. */
   readonly bytes: number;
   /** Expected kind of the answer. */
-  readonly wanted: number;
+  readonly answerKind: number;
   /** Seconds. */
   readonly limit: number;
   readonly serve?: Serve;
@@ -67,7 +67,7 @@ interface Question {
 let questions = 0;
 
 /** Sends a question, serves the bot's requests, and returns its answer. */
-function ask(process: BotProcess, { kind, bytes, wanted, limit, serve }: Question): Frame {
+function ask(process: BotProcess, { kind, bytes, answerKind: wanted, limit, serve }: Question): Frame {
   const { channel } = process;
   return process.withTimeLimit(limit, '', () => {
     for (let next = { kind, bytes }; ; ) {
@@ -106,7 +106,7 @@ function jsonIn(frame: Frame): unknown {
 
 function load(process: BotProcess, command: LoadCommand): Frame {
   const bytes = process.channel.text(JSON.stringify(command));
-  return ask(process, { kind: ARENA_FRAME.load, bytes, wanted: BOT_FRAME.ready, limit: START_LIMIT_S });
+  return ask(process, { kind: ARENA_FRAME.load, bytes, answerKind: BOT_FRAME.ready, limit: START_LIMIT_S });
 }
 
 function sendWords(channel: Channel, words: ArrayLike<number>): number {
@@ -114,14 +114,19 @@ function sendWords(channel: Channel, words: ArrayLike<number>): number {
   return 4 * words.length;
 }
 
-function sendQuestion(channel: Channel, seat: number, seen: Int32Array, legal?: LegalActions): number {
+function sendQuestion(
+  channel: Channel,
+  seat: number,
+  observationWords: Int32Array,
+  legal?: LegalActions,
+): number {
   const list = legal?.list();
-  const words = channel.words(3 + seen.length + (list?.length ?? 0));
+  const words = channel.words(3 + observationWords.length + (list?.length ?? 0));
   words[0] = seat;
   words[1] = list?.length ?? -1;
-  words[2] = seen.length;
-  words.set(seen, 3);
-  if (list) words.set(list, 3 + seen.length);
+  words[2] = observationWords.length;
+  words.set(observationWords, 3);
+  if (list) words.set(list, 3 + observationWords.length);
   return 4 * words.length;
 }
 
@@ -163,13 +168,13 @@ export function loadIsolatedBot(
         let usesLegal = false;
         return {
           decide(observation, legal) {
-            const serve: Serve = (wanted, channel) =>
-              wanted.kind === BOT_FRAME.wantLegal
+            const serve: Serve = (botRequest, channel) =>
+              botRequest.kind === BOT_FRAME.wantLegal
                 ? { kind: ARENA_FRAME.legal, bytes: sendWords(channel, legal.list()) }
-                : serveRandom(wanted, channel);
+                : serveRandom(botRequest, channel);
             const seen = game.words(observation);
             const bytes = sendQuestion(process.channel, seat, seen, usesLegal ? legal : undefined);
-            const kinds = { kind: ARENA_FRAME.decide, wanted: BOT_FRAME.actions };
+            const kinds = { kind: ARENA_FRAME.decide, answerKind: BOT_FRAME.actions };
             const frame = ask(process, { ...kinds, bytes, limit, serve });
             usesLegal = frame.extra === 1;
             if (frame.body.length === 0 || frame.body.length % 8 !== 0)
@@ -178,7 +183,7 @@ export function loadIsolatedBot(
           },
           explain() {
             const bytes = sendWords(process.channel, [seat]);
-            const kinds = { kind: ARENA_FRAME.explain, wanted: BOT_FRAME.text };
+            const kinds = { kind: ARENA_FRAME.explain, answerKind: BOT_FRAME.text };
             const frame = ask(process, { ...kinds, bytes, limit, serve: serveRandom });
             const text = frame.extra === 0 ? undefined : textIn(frame);
             return text?.slice(0, MAX_EXPLANATION_CHARACTERS) as string;
@@ -198,12 +203,12 @@ function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: nu
     return 8 * numbers.length;
   };
   const serve: Serve = ({ kind, extra }, channel) =>
-    kind === BOT_FRAME.wantRandom && extra > 0 && extra <= MAX_RANDOM
+    kind === BOT_FRAME.wantRandom && extra > 0 && extra <= MAX_RANDOM_NUMBERS
       ? { kind: ARENA_FRAME.random, bytes: fill(channel.numbers(extra)) }
       : undefined;
-  const bytes = 8 + fill(process.channel.numbers(FIRST_RANDOM, 8));
+  const bytes = 8 + fill(process.channel.numbers(INITIAL_RANDOM_NUMBERS, 8));
   process.channel.words(2).set([seat, seats]);
-  ask(process, { kind: ARENA_FRAME.create, bytes, wanted: BOT_FRAME.ready, limit, serve });
+  ask(process, { kind: ARENA_FRAME.create, bytes, answerKind: BOT_FRAME.ready, limit, serve });
   return serve;
 }
 
@@ -238,10 +243,10 @@ export function describeIsolated(path: string, { argv }: Confinement): BotDescri
 }
 
 /** Checks the description again, because the bot's code may have written to the channel itself. */
-function descriptionIn(path: string, given: unknown): BotDescription {
-  const families: unknown = (given as { families?: unknown } | undefined)?.families;
+function descriptionIn(path: string, message: unknown): BotDescription {
+  const families: unknown = (message as { families?: unknown } | undefined)?.families;
   const family = Array.isArray(families) ? (families[0] as unknown) : undefined;
-  const parsed = botDefSchema.safeParse({ ...(given as object), family });
+  const parsed = botDefSchema.safeParse({ ...(message as object), family });
   if (!parsed.success) throw new DataError(path, formProblems(parsed.error));
   const { name, version, description, params = [] } = parsed.data;
   const plain = params.map(

@@ -59,8 +59,8 @@ interface OwnedProcess {
   readonly wakeFd: number;
   errors: string;
   beat: number;
-  /** Milliseconds since the last beat. */
-  idle: number;
+  /** Since the last beat. */
+  idleMs: number;
   end?: Reply;
   /** True if the playing thread waits to learn how the process ended. */
   isAwaited: boolean;
@@ -158,7 +158,7 @@ function start(command: StartCommand): void {
   for (const pipe of command.pipes) unlinkSync(pipe);
   const running = startProcess(command, command.channel);
   const { child, errors } = running;
-  const bot: OwnedProcess = { running, command, wakeFd, errors: '', beat: 0, idle: 0, isAwaited: false };
+  const bot: OwnedProcess = { running, command, wakeFd, errors: '', beat: 0, idleMs: 0, isAwaited: false };
   owned.set(command.id, bot);
   let rest = '';
   errors.setEncoding('utf8').on('data', (chunk: string) => {
@@ -216,9 +216,9 @@ function check(elapsed: number): void {
   for (const bot of owned.values()) {
     const { watch } = bot.command;
     const beat = Atomics.load(watch, WATCH_WORD.beat);
-    bot.idle = beat === bot.beat ? bot.idle + elapsed : 0;
+    bot.idleMs = beat === bot.beat ? bot.idleMs + elapsed : 0;
     bot.beat = beat;
-    const isLate = (beat & 1) === 1 && bot.idle >= Atomics.load(watch, WATCH_WORD.limit);
+    const isLate = (beat & 1) === 1 && bot.idleMs >= Atomics.load(watch, WATCH_WORD.limit);
     if (!isOver && !isLate) continue;
     bot.running.end();
     finish(bot, { code: 'bot/timeout' });

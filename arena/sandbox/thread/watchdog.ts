@@ -120,12 +120,12 @@ function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decisionSeconds 
   return phase === 'waiting' ? Number.POSITIVE_INFINITY : ARENA_LIMIT_S + 2 * decisionSeconds;
 }
 
-interface Watched {
+interface WatchedWorker {
   readonly progress: Heartbeat;
   readonly onTrouble: (cause: LossCause) => void;
   beat: number;
-  /** Milliseconds since the last beat. */
-  idle: number;
+  /** Since the last beat. */
+  idleMs: number;
   /** Memory of the process in bytes at the last beat. */
   memory: number;
 }
@@ -141,7 +141,7 @@ const CHECK_INTERVAL_MS = 100;
  */
 export class Watchdog {
   readonly #limits: Limits;
-  readonly #watched = new Set<Watched>();
+  readonly #watched = new Set<WatchedWorker>();
   readonly #timer: NodeJS.Timeout;
   #memory = 0;
 
@@ -158,7 +158,7 @@ export class Watchdog {
 
   /** @param onTrouble called at most once @returns a function that stops watching */
   watch(progress: Heartbeat, onTrouble: (cause: LossCause) => void): () => void {
-    const entry: Watched = { progress, onTrouble, beat: progress.beat, idle: 0, memory: 0 };
+    const entry: WatchedWorker = { progress, onTrouble, beat: progress.beat, idleMs: 0, memory: 0 };
     this.#watched.add(entry);
     return () => void this.#watched.delete(entry);
   }
@@ -182,7 +182,7 @@ export class Watchdog {
     for (const entry of this.#watched) {
       const { beat } = entry.progress;
       if (beat !== entry.beat) Object.assign(entry, { beat, idle: 0, memory });
-      else entry.idle += elapsed;
+      else entry.idleMs += elapsed;
       const cause = this.#troubleOf(entry, memory);
       if (!cause) continue;
       this.#watched.delete(entry);
@@ -190,9 +190,12 @@ export class Watchdog {
     }
   }
 
-  #troubleOf({ progress, idle, memory: before }: Watched, memory: number): LossCause | undefined {
+  #troubleOf(
+    { progress, idleMs: idle, memory: before }: WatchedWorker,
+    memory: number,
+  ): LossCause | undefined {
     if (idle >= limitOf(progress, this.#limits) * 1000) return 'timeout';
-    const isHog = idle > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
-    return isHog && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
+    const exceedsMemoryLimit = idle > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
+    return exceedsMemoryLimit && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
   }
 }

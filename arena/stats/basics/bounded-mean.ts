@@ -37,9 +37,9 @@ export function adjustedMean(data: BoundedMean) {
   const total = count + 2 * pseudoWeight;
   const centre = (count * mean + pseudoWeight * (bounds.low + bounds.high)) / total;
   const pseudoSquares = Math.max(minSpread ** 2, (centre - bounds.low) ** 2 + (bounds.high - centre) ** 2);
-  const squaredError =
+  const sumVariance =
     (squaredDeviations * clusters) / (clusters - 1) + pseudoWeight * pseudoWeight * pseudoSquares;
-  return { centre, error: Math.sqrt(squaredError) / total };
+  return { centre, error: Math.sqrt(sumVariance) / total };
 }
 
 /** Student's interval of the adjusted mean. May reach beyond the bounds. */

@@ -6,12 +6,12 @@
  * @returns adjusted values in the same order
  */
 export function holm(values: readonly number[]): number[] {
-  const clean = values.map((p) => (Number.isNaN(p) ? 1 : p));
-  const order = clean.map((_, i) => i).sort((a, b) => clean[a] - clean[b] || a - b);
-  const adjusted = clean.slice();
+  const pValues = values.map((p) => (Number.isNaN(p) ? 1 : p));
+  const order = pValues.map((_, i) => i).sort((a, b) => pValues[a] - pValues[b] || a - b);
+  const adjusted = pValues.slice();
   let largest = 0;
   order.forEach((index, rank) => {
-    largest = Math.max(largest, Math.min(1, clean[index] * (values.length - rank)));
+    largest = Math.max(largest, Math.min(1, pValues[index] * (values.length - rank)));
     adjusted[index] = largest;
   });
   return adjusted;

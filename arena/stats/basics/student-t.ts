@@ -45,35 +45,35 @@ function incompleteBeta(a: number, b: number, x: number): number {
   return 1 - (front * betaFraction(b, a, 1 - x)) / b;
 }
 
-/** Probability that a t-distributed value with `freedom` degrees of freedom is at most `t`. */
-export function studentCdf(t: number, freedom: number): number {
-  const tail = incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t)) / 2;
+/** Cumulative distribution: probability that a t-distributed value is at most `t`. */
+export function studentCdf(t: number, degreesOfFreedom: number): number {
+  const tail = incompleteBeta(degreesOfFreedom / 2, 0.5, degreesOfFreedom / (degreesOfFreedom + t * t)) / 2;
   return t > 0 ? 1 - tail : tail;
 }
 
 /**
  * Quantile `p` of Student's t distribution.
- * @param p in (0, 1) @param freedom degrees of freedom, at least 1
+ * @param p in (0, 1) @param degreesOfFreedom at least 1
  */
-export function studentQuantile(p: number, freedom: number): number {
+export function studentQuantile(p: number, degreesOfFreedom: number): number {
   if (p === 0.5) return 0;
-  if (p < 0.5) return -studentQuantile(1 - p, freedom);
-  if (p === lastResult.p && freedom === lastResult.freedom) return lastResult.quantile;
-  const quantile = quantileByBisection(p, freedom);
-  lastResult = { p, freedom, quantile };
+  if (p < 0.5) return -studentQuantile(1 - p, degreesOfFreedom);
+  if (p === lastResult.p && degreesOfFreedom === lastResult.degreesOfFreedom) return lastResult.quantile;
+  const quantile = quantileByBisection(p, degreesOfFreedom);
+  lastResult = { p, degreesOfFreedom, quantile };
   return quantile;
 }
 
 /** Caches the last result, because a table uses the same quantile many times. */
-let lastResult = { p: Number.NaN, freedom: Number.NaN, quantile: Number.NaN };
+let lastResult = { p: Number.NaN, degreesOfFreedom: Number.NaN, quantile: Number.NaN };
 
-function quantileByBisection(p: number, freedom: number): number {
+function quantileByBisection(p: number, degreesOfFreedom: number): number {
   let low = 0;
   let high = 1;
-  while (studentCdf(high, freedom) < p) high *= 2;
+  while (studentCdf(high, degreesOfFreedom) < p) high *= 2;
   for (let i = 0; i < 200 && high - low > 1e-12 * high; i++) {
     const middle = (low + high) / 2;
-    if (studentCdf(middle, freedom) < p) low = middle;
+    if (studentCdf(middle, degreesOfFreedom) < p) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

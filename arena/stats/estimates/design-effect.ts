@@ -48,14 +48,14 @@ const ratio = ({ inBlocks, independent }: ReturnType<typeof variancesOf>): numbe
 /** Standard error of the logarithm of the effect, by the jackknife over groups of seeds. */
 function logStandardError(all: SeedSums, groups: SeedGroups): number {
   const logs = Array.from(groups, (group) => {
-    const rest: EffectSums = {
+    const withoutGroup: EffectSums = {
       seedCount: all.seedCount - group.seedCount,
       sumOfMeans: all.sumOfMeans - group.sumOfMeans,
       sumOfSquaredMeans: all.sumOfSquaredMeans - group.sumOfSquaredMeans,
       sumOfMeanSquares: all.sumOfMeanSquares - group.sumOfMeanSquares,
       sumOfInverseGames: all.sumOfInverseGames - group.sumOfInverseGames,
     };
-    return Math.log(ratio(variancesOf(rest)));
+    return Math.log(ratio(variancesOf(withoutGroup)));
   });
   const centre = logs.reduce((sum, log) => sum + log, 0) / logs.length;
   const spread = logs.reduce((sum, log) => sum + (log - centre) ** 2, 0);

@@ -25,7 +25,7 @@ export interface PairDifference {
  * largest value so far, at least GAME_STEP.
  * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
-function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
+function boundedMeanOf(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
   const { count, mean, squaredDeviations } = seeds.moments;
   const gameShare = seeds.sumOfInverseGames / count;
   const reach = judge === 'score' ? gameStep(judge, seeds.largest) : 2;
@@ -39,7 +39,7 @@ function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
  * @param effect design effect of pairs, see `cautiousEffect`
  */
 export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, effect = 1): PairDifference {
-  const data = pairData(seeds, judge, effect);
+  const data = boundedMeanOf(seeds, judge, effect);
   const { mean: difference, clusters } = data;
   if (clusters < MIN_SEEDS_FOR_INTERVAL) return { seeds: clusters, difference };
   return { seeds: clusters, difference, interval: clip(boundedInterval(data), -1, 1) };
@@ -82,10 +82,10 @@ export function comparePairs(
 ): PairClaim[] {
   const effect = cautiousEffect(pooledEffect(pairs));
   const isTested = ({ seedCount }: SeedSums): boolean => seedCount >= MIN_SEEDS_FOR_INTERVAL;
-  const raw = pairs.map((seeds) =>
-    isTested(seeds) ? boundedPValue(pairData(seeds, judge, effect)) : Number.NaN,
+  const pValues = pairs.map((seeds) =>
+    isTested(seeds) ? boundedPValue(boundedMeanOf(seeds, judge, effect)) : Number.NaN,
   );
-  const adjusted = holm(raw);
+  const adjusted = holm(pValues);
   return pairs.map((seeds, i) => {
     const pair = pairDifference(seeds, judge, effect);
     if (!isTested(seeds)) return { ...pair, p: Number.NaN, better: 0 };

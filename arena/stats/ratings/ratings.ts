@@ -52,17 +52,17 @@ const toPoints = (interval: Interval | undefined): Interval | undefined =>
 
 /** Share of bootstrap samples of whole seeds in which each bot has the largest parameter, ties divided. */
 function shareOnTop(
-  index: Float64Array,
+  parameters: Float64Array,
   { influence, units }: RatingError,
   bots: number,
   { seed, resamples = DEFAULT_RESAMPLES }: RatingOptions,
 ): Float64Array {
-  const size = index.length;
+  const size = parameters.length;
   const best = new Float64Array(bots);
   const resampled = new Float64Array(bots);
   for (let round = 0; round < resamples; round++) {
     const counts = resampleCounts(seed, round, units);
-    resampled.set(index.subarray(0, bots));
+    resampled.set(parameters.subarray(0, bots));
     // One Newton step from the fit towards the fit of the sample suffices to find the highest rating.
     for (let unit = 0; unit < units; unit++) {
       if (counts[unit] === 1) continue;

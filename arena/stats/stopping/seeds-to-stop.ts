@@ -78,8 +78,11 @@ function seedsToSelect(
   const bots = selection.undecided.length + selection.departures.length;
   const ranked = rankUndecided(rule, pairs, bots, selection.undecided);
   const toChoose = botsToChoose(rule, selection);
-  const [likely, rest] = [ranked.slice(0, toChoose), ranked.slice(toChoose)];
-  const needed = [...rest.map((bot) => [likely.at(-1)!, bot]), ...likely.map((bot) => [bot, rest[0]])];
+  const [likelyBest, likelyOthers] = [ranked.slice(0, toChoose), ranked.slice(toChoose)];
+  const needed = [
+    ...likelyOthers.map((bot) => [likelyBest.at(-1)!, bot]),
+    ...likelyBest.map((bot) => [bot, likelyOthers[0]]),
+  ];
   let maxSeeds = seeds;
   for (const [a, b] of needed) {
     const pair = pairs[pairIndex(bots, Math.min(a, b), Math.max(a, b))];

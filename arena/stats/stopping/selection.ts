@@ -122,8 +122,9 @@ export function selectBots(
   if (undecided.length === 0) return { undecided, departures, end: 'known' };
   const ranked = rankUndecided(rule, pairs, bots, undecided);
   const toChoose = botsToChoose(rule, selection);
-  const [likely, rest] = [ranked.slice(0, toChoose), ranked.slice(toChoose)];
-  if (!likely.every((bot) => rest.every((other) => evidence(bot, other).isNear))) return selection;
-  const chosen = likely.map((bot) => ({ bot, seeds, isChosen: true, against: others(bot, 1, all) }));
-  return { undecided: rest, departures: [...departures, ...chosen], end: 'within' };
+  const [likelyBest, likelyOthers] = [ranked.slice(0, toChoose), ranked.slice(toChoose)];
+  if (!likelyBest.every((bot) => likelyOthers.every((other) => evidence(bot, other).isNear)))
+    return selection;
+  const chosen = likelyBest.map((bot) => ({ bot, seeds, isChosen: true, against: others(bot, 1, all) }));
+  return { undecided: likelyOthers, departures: [...departures, ...chosen], end: 'within' };
 }

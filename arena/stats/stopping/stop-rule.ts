@@ -44,10 +44,10 @@ export const sprtBounds = ({ alpha, beta }: SprtParameters) => ({
 });
 
 /** Accepted difference; undefined to continue. Only the first verdict counts. */
-export function sprtVerdict(moments: Moments, sizes: SprtParameters): 'd0' | 'd1' | undefined {
+export function sprtVerdict(moments: Moments, parameters: SprtParameters): 'd0' | 'd1' | undefined {
   if (moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
-  const ratio = sprtLogRatio(moments, sizes.d0, sizes.d1);
-  const bounds = sprtBounds(sizes);
+  const ratio = sprtLogRatio(moments, parameters.d0, parameters.d1);
+  const bounds = sprtBounds(parameters);
   if (ratio >= bounds.d1) return 'd1';
   return ratio <= bounds.d0 ? 'd0' : undefined;
 }
@@ -149,11 +149,12 @@ export function shouldStop(rule: PairRule, pairs: readonly PairState[]): boolean
       );
     }
     case 'sprt': {
-      const sizes = pairSprt(rule, count);
+      const parameters = pairSprt(rule, count);
       for (const pair of pairs) {
         if (pair.verdict !== undefined) continue;
-        pair.verdict = sprtVerdict(pair.moments, sizes);
-        if (pair.verdict !== undefined) pair.logRatio = sprtLogRatio(pair.moments, sizes.d0, sizes.d1);
+        pair.verdict = sprtVerdict(pair.moments, parameters);
+        if (pair.verdict !== undefined)
+          pair.logRatio = sprtLogRatio(pair.moments, parameters.d0, parameters.d1);
       }
       return pairs.every((pair) => pair.verdict !== undefined);
     }
