@@ -36,7 +36,7 @@ export type PickTour = (options: readonly TourOption[]) => number | undefined;
 /** A bot whose decision can wait for the choice of a tour. */
 export interface TourBot extends Bot {
   /** Like `decide`, but undefined if `pick` has not chosen; then nothing is played. */
-  next(...asked: Parameters<Bot['decide']>): readonly number[] | undefined;
+  next(...args: Parameters<Bot['decide']>): readonly number[] | undefined;
 }
 
 /** Only this many tours are offered, the best by worth. */
@@ -73,9 +73,9 @@ export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {
         numbers: [turns, plan?.worth ?? 0, ...features],
         text: plan === null ? 'discard the hand' : describePlan(context.tables, plan),
       }));
-      const picked = options.length > 1 ? pick(options) : 0;
-      if (picked === undefined) throw UNDECIDED;
-      const { plan } = choices[picked];
+      const choice = options.length > 1 ? pick(options) : 0;
+      if (choice === undefined) throw UNDECIDED;
+      const { plan } = choices[choice];
       isDiscarding = plan === null;
       return plan;
     },
@@ -87,7 +87,7 @@ export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {
       return bot.decide(observation, legal);
     } catch (error) {
       if (error !== UNDECIDED) throw error;
-      // Actions planned before the question are played: the tours start from there.
+      // Actions planned before the choice are played: the tours start from there.
       return turn!.actions.length > 0 ? turn!.actions : undefined;
     }
   };

@@ -1,7 +1,7 @@
 // Evaluates the choices of a building turn: a building by its immediate value, a reroll by the best building
 // that the new dice allow, averaged over the six faces.
 import { empirePlanner } from '../../engine/index.ts';
-import type { ValuedWay } from './describe-ways.ts';
+import type { ValuedAction } from './describe-actions.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
@@ -10,7 +10,7 @@ type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
 /** The legal actions of a building turn with their values, best first. Does not change `state`. */
-export type BuildSearch = (state: PlannerState, seat: number) => ValuedWay[];
+export type BuildSearch = (state: PlannerState, seat: number) => ValuedAction[];
 
 export function createBuildSearch(
   { game, carryOut }: PlannerBotRules,

@@ -56,13 +56,13 @@ export function createCityValues(
   function upgradeValue(side: number, picksLeft: number): number {
     let value = 0;
     for (let colour = 0; colour < GOODS.length; colour++) {
-      const stored = counts[side + C.STORED_GOODS + colour];
-      const open = counts[side + C.OPEN_LEVELS + colour];
-      const used = Math.min(stored, open);
+      const storedGoods = counts[side + C.STORED_GOODS + colour];
+      const openLevels = counts[side + C.OPEN_LEVELS + colour];
+      const usableGoods = Math.min(storedGoods, openLevels);
       const worth = vpOfGood[colour];
-      value += used * worth * weights.usableGood + (stored - used) * weights.spareGood;
+      value += usableGoods * worth * weights.usableGood + (storedGoods - usableGoods) * weights.spareGood;
       const hasProducer = counts[side + C.PRODUCERS + colour] > 0;
-      value += (open - used) * worth * (hasProducer ? weights.servedLevel : weights.openLevel);
+      value += (openLevels - usableGoods) * worth * (hasProducer ? weights.servedLevel : weights.openLevel);
     }
     if (counts[side + TOWN_HALL] > 0) value += counts[side + C.OPEN_LEVELS + ANY_GOOD] * weights.openAny;
     return (value * picksLeft) / (picksLeft + 2);

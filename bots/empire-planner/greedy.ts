@@ -2,7 +2,7 @@
 import { empirePlanner } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
-import { describeWays } from './describe-ways.ts';
+import { describeActions } from './describe-actions.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
@@ -27,11 +27,11 @@ export const greedy: BotDef = {
         return steps.finish(observation.copy(), seat);
       },
       explain() {
-        const ways = createBuildSearch(botRules, evaluate, steps)(lastObservation, seat);
-        return describeWays(
+        const actions = createBuildSearch(botRules, evaluate, steps)(lastObservation, seat);
+        return describeActions(
           botRules.game,
           lastObservation,
-          ways.filter(({ action }) => empirePlanner.kindOf(action) !== empirePlanner.REROLL),
+          actions.filter(({ action }) => empirePlanner.kindOf(action) !== empirePlanner.REROLL),
         );
       },
     };

@@ -1,12 +1,12 @@
-// Looks ahead in two steps. First it finds the most promising options for the current building turn or pick:
+// Looks ahead in two steps. First it finds the most promising actions for the current building turn or pick:
 // picks by searching the round to its end (pick-search.ts), buildings by immediate value and rerolls by their
 // expected value (build-search.ts). Then rollouts compare the best few: they share sampled dice and cards,
-// and both sides continue greedily for some rounds. The option with the best mean is played. A deeper tree
+// and both sides continue greedily for some rounds. The candidate with the best mean is played. A deeper tree
 // gains nothing: new dice follow the picks, and beyond them only averages matter.
 import { empirePlanner } from '../../engine/index.ts';
 import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
-import { describeWays, type ValuedWay } from './describe-ways.ts';
+import { describeActions, type ValuedAction } from './describe-actions.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createPickSearch, type ValuedPick } from './pick-search.ts';
 import { createRollouts } from './rollouts.ts';
@@ -17,7 +17,7 @@ const { BUILDING, kindOf, PICK, REROLL } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** Maximum number of options that rollouts compare. */
+/** Maximum number of candidates that rollouts compare. */
 const MAX_COMPARED = 3;
 /** Weight of the search value, as a number of rollouts. */
 const PRIOR_ROLLOUTS = 6;
@@ -31,18 +31,18 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const searchBuilds = createBuildSearch(botRules, evaluate, steps);
   const [nodes, rounds] = [params.nodes as number, params.rounds as number];
   const rollOut = createRollouts(botRules, evaluate, steps, { random, seat, nodes, rounds });
-  const future = new empirePlanner.PlannerState();
+  const sampledState = new empirePlanner.PlannerState();
   const lastObservation = new empirePlanner.PlannerState();
-  /** The options of the last decision, and the method that compared them; for `explain`. */
-  let comparedWays: readonly ValuedWay[] = [];
+  /** The actions of the last decision, and the method that compared them; for `explain`. */
+  let comparedActions: readonly ValuedAction[] = [];
   let method = '';
 
   /**
-   * The best option by rollouts. `ways` are ordered by search value, which serves as a prior, because the
+   * The best choice by rollouts. `choices` are ordered by search value, which serves as a prior, because the
    * mean of few rollouts is noisy.
    */
-  function choose(observation: PlannerState, ways: readonly ValuedPick[]): readonly number[] {
-    const candidates = ways.slice(0, MAX_COMPARED);
+  function choose(observation: PlannerState, choices: readonly ValuedPick[]): readonly number[] {
+    const candidates = choices.slice(0, MAX_COMPARED);
     if (candidates.length === 1) return candidates[0].actions;
     const firstActions = candidates.map(({ actions }) => actions);
     const { sums, rollouts } = rollOut(observation, firstActions);
@@ -52,16 +52,16 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     return candidates[scores.indexOf(Math.max(...scores))].actions;
   }
 
-  function remember(ways: readonly ValuedWay[], comparison: string): void {
-    comparedWays = ways;
+  function remember(actions: readonly ValuedAction[], comparison: string): void {
+    comparedActions = actions;
     method = comparison;
   }
 
   function build(observation: PlannerState): readonly number[] {
-    const ways = searchBuilds(observation, seat);
-    remember(ways, 'by immediate value');
-    if (kindOf(ways[0].action) === REROLL) return [ways[0].action];
-    const withoutRerolls = ways.filter(({ action }) => kindOf(action) !== REROLL);
+    const actions = searchBuilds(observation, seat);
+    remember(actions, 'by immediate value');
+    if (kindOf(actions[0].action) === REROLL) return [actions[0].action];
+    const withoutRerolls = actions.filter(({ action }) => kindOf(action) !== REROLL);
     const buildings = withoutRerolls.map(({ action, value }) => ({ actions: [action], value }));
     return choose(observation, buildings);
   }
@@ -71,18 +71,18 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
       lastObservation.become(observation);
       remember([], '');
       if (observation.phase === BUILDING) return build(observation);
-      resampleHidden(observation, random, future);
+      resampleHidden(observation, random, sampledState);
       // In the middle of a step: after a building, or with a cube that must come home.
-      if (observation.phase !== PICK) return steps.finish(future, seat);
-      const ways = searchPicks(future, seat, nodes);
-      const valuedWays = ways.map(({ actions, value }) => ({ action: actions[0], value }));
-      remember(valuedWays, 'by the end of the round');
-      return choose(observation, ways);
+      if (observation.phase !== PICK) return steps.finish(sampledState, seat);
+      const picks = searchPicks(sampledState, seat, nodes);
+      const firstActions = picks.map(({ actions, value }) => ({ action: actions[0], value }));
+      remember(firstActions, 'by the end of the round');
+      return choose(observation, picks);
     },
     explain: () =>
-      comparedWays.length === 0
+      comparedActions.length === 0
         ? 'continues'
-        : `${method}:\n${describeWays(game, lastObservation, comparedWays)}`,
+        : `${method}:\n${describeActions(game, lastObservation, comparedActions)}`,
   };
 }
 
@@ -91,7 +91,7 @@ export const magnate: BotDef = {
   version: '2',
   family: 'empire-planner',
   description:
-    'searches the picks of the round, evaluates rerolls, and compares the best options by rollouts',
+    'searches the picks of the round, evaluates rerolls, and compares the best actions by rollouts',
   params: [
     {
       id: 'nodes',

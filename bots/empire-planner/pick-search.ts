@@ -2,8 +2,8 @@
 // perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way that may
 // matter). Each position expands only its most promising picks; the node budget sets their number.
 import { empirePlanner } from '../../engine/index.ts';
-import { type ActionWay, createWriteWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
+import { createWriteOutcomes, MAX_OUTCOMES, type PickOutcome } from './pick-outcomes.ts';
 import type { StepSearch } from './step-search.ts';
 
 type PlannerBotRules = empirePlanner.PlannerBotRules;
@@ -32,7 +32,7 @@ export interface ValuedPick {
  */
 export type PickSearch = (state: PlannerState, seat: number, nodes: number) => ValuedPick[];
 
-interface Child extends ActionWay {
+interface Child extends PickOutcome {
   value: number;
 }
 
@@ -40,12 +40,12 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   const { constants, game, advance } = rules;
   const children = Array.from({ length: PICKS_PER_ROUND }, () =>
     Array.from(
-      { length: MAX_SPOTS * MAX_WAYS },
+      { length: MAX_SPOTS * MAX_OUTCOMES },
       (): Child => ({ state: new empirePlanner.PlannerState(), actions: [], value: 0 }),
     ),
   );
   const lists = Array.from({ length: PICKS_PER_ROUND }, () => new Int32Array(MAX_SPOTS));
-  const writeWays = createWriteWays(rules, steps);
+  const writeOutcomes = createWriteOutcomes(rules, steps);
   let width = 0;
 
   /** Fills the children of a position; returns them best first for the side to act. */
@@ -55,7 +55,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     const count = game.legalActions(state, spots);
     const all = children[depth];
     let n = 0;
-    for (let i = 0; i < count; i++) n = writeWays(state, side, spots[i], all, n);
+    for (let i = 0; i < count; i++) n = writeOutcomes(state, side, spots[i], all, n);
     const list = all.slice(0, n);
     for (const child of list) {
       // Archie's reply is part of the pick.

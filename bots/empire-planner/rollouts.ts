@@ -1,4 +1,4 @@
-// Rollouts: all options share sampled dice and cards, and both sides continue greedily for some rounds.
+// Rollouts: all candidates share sampled dice and cards, and both sides continue greedily for some rounds.
 import { empirePlanner, type Random } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
@@ -21,13 +21,13 @@ export interface RolloutSetup {
 
 /** Sums over the rollouts of a decision. */
 export interface RolloutSums {
-  /** By option: the seat's VP ahead, summed over all rollouts. */
+  /** By candidate: the seat's VP ahead, summed over all rollouts. */
   readonly sums: readonly number[];
   readonly rollouts: number;
 }
 
-/** Compares options by rollouts. @param ways the actions that begin each option */
-export type Rollouts = (observation: PlannerState, ways: readonly (readonly number[])[]) => RolloutSums;
+/** Compares candidates by rollouts. @param candidates the actions with which each begins */
+export type Rollouts = (observation: PlannerState, candidates: readonly (readonly number[])[]) => RolloutSums;
 
 export function createRollouts(
   { game, advance, carryOut, resampleHidden }: PlannerBotRules,
@@ -35,12 +35,12 @@ export function createRollouts(
   steps: StepSearch,
   { random, seat, nodes, rounds }: RolloutSetup,
 ): Rollouts {
-  const future = new empirePlanner.PlannerState();
+  const sampledState = new empirePlanner.PlannerState();
   const work = new empirePlanner.PlannerState();
 
   /** Value of one rollout that begins with `actions`. */
   function playRollout(actions: readonly number[]): number {
-    work.become(future);
+    work.become(sampledState);
     const lastRound = work.round + rounds;
     let isStepOver = false;
     for (const action of actions) isStepOver = carryOut(work, action);
@@ -53,13 +53,13 @@ export function createRollouts(
     return evaluate(work, seat);
   }
 
-  return (observation, ways) => {
-    const sums = ways.map(() => 0);
+  return (observation, candidates) => {
+    const sums = candidates.map(() => 0);
     const start = steps.nodes();
     let rollouts = 0;
     for (; rollouts < MAX_ROLLOUTS && steps.nodes() - start < nodes; rollouts++) {
-      resampleHidden(observation, random, future);
-      for (let i = 0; i < ways.length; i++) sums[i] += playRollout(ways[i]);
+      resampleHidden(observation, random, sampledState);
+      for (let i = 0; i < candidates.length; i++) sums[i] += playRollout(candidates[i]);
     }
     return { sums, rollouts };
   };

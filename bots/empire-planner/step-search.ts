@@ -11,9 +11,16 @@ type PlannerState = empirePlanner.PlannerState;
 /** Maximum number of kinds of choice in one step, such as pick, move, cube for the capital track. */
 const MAX_DEPTH = 6;
 
-export type StepSearch = ReturnType<typeof createStepSearch>;
+export interface StepSearch {
+  /** The action of `side` with the best immediate value; never a reroll. */
+  best(state: PlannerState, side: number): number;
+  /** Plays the step to its end on `state`, but not beyond, and returns the actions. */
+  finish(state: PlannerState, side: number): number[];
+  /** Number of actions simulated so far. */
+  nodes(): number;
+}
 
-export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate) {
+export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate): StepSearch {
   const states = Array.from({ length: MAX_DEPTH }, () => new empirePlanner.PlannerState());
   const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.maxLegal));
   let nodes = 0;
@@ -25,7 +32,7 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
     // Every dollar is worth the same, so exchange nothing or everything.
     const stride = state.phase === EXCHANGING ? count - 1 : 1;
     const next = states[depth];
-    let chosen = -1;
+    let bestAction = -1;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i += stride) {
       const action = actions[i];
@@ -39,17 +46,15 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
       const value = evaluate(next, side);
       if (value > bestValue) {
         bestValue = value;
-        chosen = action;
+        bestAction = action;
       }
     }
-    return chosen;
+    return bestAction;
   }
 
   return {
-    /** The action of `side` with the best immediate value; never a reroll. */
-    best: (state: PlannerState, side: number): number => best(state, side, 0),
-    /** Plays the step to its end on `state`, but not beyond, and returns the actions. */
-    finish(state: PlannerState, side: number): number[] {
+    best: (state, side) => best(state, side, 0),
+    finish(state, side) {
       const actions: number[] = [];
       for (let isOver = false; !isOver; ) {
         const action = best(state, side, 0);
@@ -59,7 +64,6 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
       }
       return actions;
     },
-    /** Number of actions simulated so far. */
-    nodes: (): number => nodes,
+    nodes: () => nodes,
   };
 }

@@ -121,7 +121,7 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
 
   /** True if the plan is still feasible: its demand exists, and its route is open and passes the train. */
   function isFeasible(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
-    const current = demandsOf(rules, state, seat).find((open) => open.demand === demand);
+    const current = demandsOf(rules, state, seat).find((other) => other.demand === demand);
     if (current === undefined || !(current.isAboard || (current.hasChip && source >= 0))) return false;
     const at = state.trainAt[seat];
     const leg = current.isAboard ? bring : fetch;
@@ -133,8 +133,8 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
   /** Pick-ups for other demands, as long as a cargo slot stays free for the plan. */
   function extraPickUps(state: crayon.CrayonState, { demand, source }: Plan): number[] {
     const load = deck.load[demand];
-    const reserved = source < 0 || crayon.carries(state, seat, load) ? 0 : 1;
-    if (crayon.freeCargoSlots(rules, state, seat) <= reserved) return [];
+    const reservedSlots = source < 0 || crayon.carries(state, seat, load) ? 0 : 1;
+    if (crayon.freeCargoSlots(rules, state, seat) <= reservedSlots) return [];
     return demandsOf(rules, state, seat)
       .filter((other) => !other.isAboard && deck.load[other.demand] !== load)
       .map((other) => actionOf('pick-up', deck.load[other.demand]));
@@ -155,8 +155,8 @@ function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
 
   function build(state: crayon.CrayonState): number[] {
     const missing = (arcs: readonly number[]) => arcs.find((arc) => priceOf(state, [arc]) > 0);
-    const planned = plan && missing([...plan.fetch, ...plan.bring]);
-    if (planned !== undefined) return [actionOf('build', planned), actionOf('end-turn')];
+    const missingArc = plan && missing([...plan.fetch, ...plan.bring]);
+    if (missingArc !== undefined) return [actionOf('build', missingArc), actionOf('end-turn')];
     const upgrades = rules.trains.map((_, train) => actionOf('upgrade', train));
     const candidates = state.cash[seat] > TRAIN_CASH_M ? upgrades : [];
     const wantsMajors = crayon.goalProgress(rules, state, seat) < rules.constants.goalMajors;

@@ -3,7 +3,7 @@
 import { BLOCKED, type PathGraph, type PathSearch, UNREACHABLE } from 'switchback';
 
 /** A queue entry: a milepost and the cost of a path to it. */
-interface Reached {
+interface QueueEntry {
   readonly milepost: number;
   readonly cost: number;
 }
@@ -13,7 +13,7 @@ export function createPathfinder({ firstArc, to }: PathGraph): PathSearch {
     name: 'example',
     fill(weights, sources, count, distances) {
       distances.fill(UNREACHABLE);
-      const queue: Reached[] = [];
+      const queue: QueueEntry[] = [];
       for (let i = 0; i < count; i++) {
         distances[sources[i]] = 0;
         push(queue, { milepost: sources[i], cost: 0 });
@@ -34,7 +34,7 @@ export function createPathfinder({ firstArc, to }: PathGraph): PathSearch {
 }
 
 /** Adds an entry and sifts it up: a parent, at half the index, never costs more than its children. */
-function push(heap: Reached[], entry: Reached): void {
+function push(heap: QueueEntry[], entry: QueueEntry): void {
   let index = heap.length;
   for (; index > 0; index = (index - 1) >> 1) {
     const parent = heap[(index - 1) >> 1];
@@ -45,7 +45,7 @@ function push(heap: Reached[], entry: Reached): void {
 }
 
 /** Removes the cheapest entry; undefined if the heap is empty. */
-function pop(heap: Reached[]): Reached | undefined {
+function pop(heap: QueueEntry[]): QueueEntry | undefined {
   const [cheapest] = heap;
   const last = heap.pop();
   if (last === undefined || heap.length === 0) return cheapest;

@@ -67,7 +67,7 @@ export async function train(games: number, report: (line: string) => void): Prom
   let spreads = names.map(() => 1);
   let weights = names.map(() => 0);
   let meanReward = 0;
-  let won = 0;
+  let wins = 0;
   for (let game = 0; game < WARM_UP + games; game++) {
     if (game === WARM_UP) {
       means = names.map((_, n) => warmUp.reduce((a, x) => a + x[n], 0) / warmUp.length);
@@ -80,22 +80,22 @@ export async function train(games: number, report: (line: string) => void): Prom
     while (!environment.isOver) {
       const tours = environment.tours.map(({ numbers }) => numbers);
       if (game < WARM_UP) warmUp.push(...tours);
-      const scaled = tours.map((numbers) => numbers.map((x, n) => (x - means[n]) / spreads[n]));
-      const step = choose(weights, scaled, draw);
-      step.gradient.forEach((by, n) => {
+      const scaledTours = tours.map((numbers) => numbers.map((x, n) => (x - means[n]) / spreads[n]));
+      const decision = choose(weights, scaledTours, draw);
+      decision.gradient.forEach((by, n) => {
         gradient[n] += by;
       });
-      environment.step(step.choice);
+      environment.step(decision.choice);
     }
     if (game < WARM_UP) continue;
     const [reward] = environment.rewards;
     weights = weights.map((weight, n) => weight + LEARNING_RATE * (reward - meanReward) * gradient[n]);
     meanReward += 0.02 * (reward - meanReward);
-    if (reward > 0) won++;
-    const played = game - WARM_UP + 1;
-    if (played % tenth !== 0) continue;
-    report(`${played} games: won ${((100 * won) / tenth).toFixed(0)} % of the last ${tenth}`);
-    won = 0;
+    if (reward > 0) wins++;
+    const gamesPlayed = game - WARM_UP + 1;
+    if (gamesPlayed % tenth !== 0) continue;
+    report(`${gamesPlayed} games: won ${((100 * wins) / tenth).toFixed(0)} % of the last ${tenth}`);
+    wins = 0;
   }
   return { games, weights: Object.fromEntries(names.map((name, n) => [name, weights[n] / spreads[n]])) };
 }

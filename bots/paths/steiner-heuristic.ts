@@ -32,11 +32,11 @@ export function createSteinerHeuristic(
   /** Adds the nearest missing target until `need` are connected. Roots: the first `count` of `frontier`. */
   function grow({ weights, targets }: SteinerQuery, need: number, count: number): SteinerTree | null {
     const missing = [...targets];
-    const connected: number[] = [];
+    const connectedTargets: number[] = [];
     const arcs: number[] = [];
     let cost = 0;
     let waiting = count;
-    while (connected.length < need) {
+    while (connectedTargets.length < need) {
       // Search only as far as the nearest one: most of the board is never visited.
       addWork(
         'settledInTrees',
@@ -47,19 +47,19 @@ export function createSteinerHeuristic(
         if (nearest < 0 || distances[target] < distances[nearest]) nearest = target;
       if (nearest < 0 || distances[nearest] >= UNREACHABLE) return null;
       cost += distances[nearest];
-      const steps = tracePath(weights, distances, nearest, path);
+      const pathLength = tracePath(weights, distances, nearest, path);
       // Continue from where the search stopped and from the new branch.
       waiting = waitingFrontierSize();
-      for (let i = 0; i < steps; i++) {
+      for (let i = 0; i < pathLength; i++) {
         if (weights[path[i]] > 0) arcs.push(path[i]);
         if (distances[to[path[i]]] === 0) continue;
         frontier[waiting++] = to[path[i]];
         distances[to[path[i]]] = 0;
       }
       missing.splice(missing.indexOf(nearest), 1);
-      connected.push(nearest);
+      connectedTargets.push(nearest);
     }
-    return { cost, targets: connected, arcs };
+    return { cost, targets: connectedTargets, arcs };
   }
 
   return (query) => {

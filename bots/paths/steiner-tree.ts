@@ -45,8 +45,8 @@ export function createSteinerTree(
     }
     const arcs: number[] = [];
     trace(query, set, root, arcs);
-    const connected = targets.filter((_, k) => ((set >> k) & 1) !== 0);
-    return { cost, targets: hasRoots ? connected : [root, ...connected], arcs };
+    const connectedTargets = targets.filter((_, k) => ((set >> k) & 1) !== 0);
+    return { cost, targets: hasRoots ? connectedTargets : [root, ...connectedTargets], arcs };
   };
 }
 

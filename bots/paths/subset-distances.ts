@@ -7,7 +7,7 @@ import { addWork } from './work.ts';
 
 export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinder, 'fill'>) {
   const { mileposts } = graph;
-  const lowered = new Int32Array(mileposts);
+  const loweredMileposts = new Int32Array(mileposts);
   const source = new Int32Array(1);
   const reach: DistanceMap[] = [];
 
@@ -19,9 +19,9 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
     for (let i = 0; i < roots.length; i++) {
       if (distances[roots[i]] <= least) continue;
       distances[roots[i]] = least;
-      lowered[count++] = roots[i];
+      loweredMileposts[count++] = roots[i];
     }
-    addWork('settledInTrees', relax(graph, back, distances, lowered, count));
+    addWork('settledInTrees', relax(graph, back, distances, loweredMileposts, count));
   }
 
   return {
@@ -46,8 +46,8 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
           if ((subset & set & -set) !== 0) lowerToSums(distances, reach[subset], reach[set ^ subset]);
         }
         let count = 0;
-        for (let m = 0; m < mileposts; m++) if (distances[m] <= upperBound) lowered[count++] = m;
-        addWork('settledInTrees', relax(graph, back, distances, lowered, count));
+        for (let m = 0; m < mileposts; m++) if (distances[m] <= upperBound) loweredMileposts[count++] = m;
+        addWork('settledInTrees', relax(graph, back, distances, loweredMileposts, count));
         shareAmong(roots, back, distances);
       }
     },

@@ -31,7 +31,7 @@ export function addWork(counter: keyof Work, by = 1): void {
 export const readWork = (): Work => ({ ...counts });
 
 /** Runs `make` without counting its work: all games of a thread share the result. */
-export function uncounted<T>(make: () => T): T {
+export function withoutCounting<T>(make: () => T): T {
   const before = readWork();
   const result = make();
   Object.assign(counts, before);

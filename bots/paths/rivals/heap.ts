@@ -52,10 +52,10 @@ export function createFlatHeapPathfinder(graph: PathGraph): Pathfinder {
       if (milepost === target) return;
       if (costs[milepost] !== cost) continue;
       for (let arc = firstArc[milepost]; arc < firstArc[milepost + 1]; arc++) {
-        const reached = cost + weights[arc];
-        if (weights[arc] === BLOCKED || reached >= costs[to[arc]]) continue;
-        costs[to[arc]] = reached;
-        add(reached * 65_536 + to[arc]);
+        const newCost = cost + weights[arc];
+        if (weights[arc] === BLOCKED || newCost >= costs[to[arc]]) continue;
+        costs[to[arc]] = newCost;
+        add(newCost * 65_536 + to[arc]);
       }
     }
   }

@@ -39,15 +39,15 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: PlanPro
   const { turnBuilder, seat } = context;
   const { carried, layout } = turnBuilder.state;
   if (freeSlots(context) > 0) return;
-  const needed = plan.stops.slice(progress.stopsMade).filter((stop) => stop.isDelivery);
+  const deliveries = plan.stops.slice(progress.stopsMade).filter((stop) => stop.isDelivery);
   const payouts = openPayouts(context, plan);
-  const unneeded: number[] = [];
+  const spareLoads: number[] = [];
   for (let i = seat * layout.cargoSlots; i < (seat + 1) * layout.cargoSlots; i++) {
     const load = carried[i] - 1;
-    if (load >= 0 && !needed.some((stop) => stop.job.load === load)) unneeded.push(load);
+    if (load >= 0 && !deliveries.some((stop) => stop.job.load === load)) spareLoads.push(load);
   }
-  unneeded.sort((a, b) => loadWorth(context, payouts, a) - loadWorth(context, payouts, b));
-  for (const load of unneeded) if (turnBuilder.play(crayon.actionOf('drop', load))) return;
+  spareLoads.sort((a, b) => loadWorth(context, payouts, a) - loadWorth(context, payouts, b));
+  for (const load of spareLoads) if (turnBuilder.play(crayon.actionOf('drop', load))) return;
 }
 
 /** Highest payout in M by load, over the demands that the plan leaves open. */

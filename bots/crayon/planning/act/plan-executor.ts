@@ -69,8 +69,8 @@ export function createPlanExecutor(
     explain() {
       const { plan } = keeper;
       if (plan === null) return 'no plan';
-      const plans = [plan, ...(plan.considered ?? [])];
-      return plans.map((considered) => describePlan(tables, considered)).join('\n');
+      const plans = [plan, ...(plan.candidates ?? [])];
+      return plans.map((candidate) => describePlan(tables, candidate)).join('\n');
     },
   };
 }

@@ -68,8 +68,8 @@ function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress, i
     const withoutTrain = simulatePlan(context, state, plan, start, progress);
     const cashM = start.cashM - prices[to] - reserveM;
     if (cashM < 0) continue;
-    const bought = { ...start, cashM, buildBudgetM: 0, speed: rules.trains[to].speed };
-    const withTrain = simulatePlan(context, state, plan, bought, progress);
+    const startWithTrain = { ...start, cashM, buildBudgetM: 0, speed: rules.trains[to].speed };
+    const withTrain = simulatePlan(context, state, plan, startWithTrain, progress);
     if (withTrain === null) continue;
     if (withoutTrain !== null && withTrain.turns > withoutTrain.turns + 0.5) continue;
     if (isStranded(context, plan, start.cashM - prices[to] + withTrain.cashM - cashM)) continue;

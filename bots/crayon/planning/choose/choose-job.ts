@@ -51,19 +51,19 @@ export function bestJob(
   const isPlaced = state.trainAt[seat] >= 0;
   const routeByCity = new Map<number, Route | null>();
   /** Candidates with a tighter bound, not yet planned; sorted in each step. */
-  const refined: Candidate[] = [];
+  const refinedCandidates: Candidate[] = [];
   /** Index of the next candidate without a tighter bound. */
   let next = 0;
   let best: Plan | null = null;
   for (;;) {
-    refined.sort((a, b) => b.upperBound - a.upperBound);
-    const refinedBound = refined[0]?.upperBound ?? Number.NEGATIVE_INFINITY;
+    refinedCandidates.sort((a, b) => b.upperBound - a.upperBound);
+    const refinedBound = refinedCandidates[0]?.upperBound ?? Number.NEGATIVE_INFINITY;
     const nextBound = candidates[next]?.upperBound ?? Number.NEGATIVE_INFINITY;
     const bound = Math.max(refinedBound, nextBound);
     if (bound === Number.NEGATIVE_INFINITY) return best;
     if (best !== null && bound <= best.worth * (best.worth >= keptWorth ? acceptedRatio : 1)) return best;
     if (refinedBound >= nextBound) {
-      const { job } = refined.shift()!;
+      const { job } = refinedCandidates.shift()!;
       const plan = makePlan(context, state, evalContext, stopsOf(job));
       if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
       continue;
@@ -71,14 +71,14 @@ export function bestJob(
     const candidate = candidates[next++];
     const { job } = candidate;
     if (!isPlaced || job.pickUpCity < 0) {
-      refined.push(candidate);
+      refinedCandidates.push(candidate);
       continue;
     }
     const toPickUp = getOrMake(routeByCity, job.pickUpCity, () => router.firstLeg(job.pickUpCity));
     if (toPickUp === null) continue;
     if (toPickUp.trackCostM + feesAlong(tables, state, seat, toPickUp.arcs) > evalContext.budgetM) continue;
     const tighter = boundAfterPickUp(context, evalContext, job, toPickUp);
-    refined.push({ job, upperBound: Math.min(candidate.upperBound, tighter) });
+    refinedCandidates.push({ job, upperBound: Math.min(candidate.upperBound, tighter) });
   }
 }
 

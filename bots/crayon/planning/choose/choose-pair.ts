@@ -33,9 +33,9 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
     jobs.forEach((first, i) => {
       for (const second of jobs.slice(i + 1)) {
         if (cardOf(first) === cardOf(second)) continue;
-        const served = (first.isCommitted ? 1 : 0) + (second.isCommitted ? 1 : 0);
-        if (mustServeCommitment && served === 0) continue;
-        for (const stops of ordersOf(first, second, freeSlots + served))
+        const commitmentCount = (first.isCommitted ? 1 : 0) + (second.isCommitted ? 1 : 0);
+        if (mustServeCommitment && commitmentCount === 0) continue;
+        for (const stops of ordersOf(first, second, freeSlots + commitmentCount))
           pairs.push({ stops, netM: netOfStopsM(context, stops, state.trainAt[seat]) });
       }
     });

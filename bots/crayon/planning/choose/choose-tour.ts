@@ -13,13 +13,13 @@ import { isWorseThanNewHand, type TourContext, tourContextOf, tourWorth } from '
 
 /** The best tour as a plan; null if there is none or a new hand promises more. */
 export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
-  const considered = considerTours(context, state, settings);
-  if (considered.length === 0) return null;
+  const candidates = considerTours(context, state, settings);
+  if (candidates.length === 0) return null;
   const mayDiscardHand =
     state.trainAt[context.seat] >= 0 && !hasCommitment(context.tables, state, context.seat);
-  if (mayDiscardHand && isWorseThanNewHand(state, considered[0], tourContextOf(context, state, settings)))
+  if (mayDiscardHand && isWorseThanNewHand(state, candidates[0], tourContextOf(context, state, settings)))
     return null;
-  return { ...considered[0], considered };
+  return { ...candidates[0], candidates };
 }
 
 /** Finds plans to choose from, best first by their own worth. */
@@ -37,8 +37,8 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   const decision = { context, state, settings, tourEval: tourContextOf(context, state, settings) };
   return startingAtTrain(context, state, () => {
     const jobs = nearSuppliers(context, state, jobsForTours(decision), settings.suppliers);
-    const committed = jobs.filter((job) => job.isCommitted);
-    let plans = committed.length > 0 ? plansOf(decision, committed) : [];
+    const committedJobs = jobs.filter((job) => job.isCommitted);
+    let plans = committedJobs.length > 0 ? plansOf(decision, committedJobs) : [];
     if (plans.length === 0) plans = plansOf(decision, jobs);
     if (plans.length === 0) plans = plansOf({ ...decision, settings: singleJobSettings(settings) }, jobs);
     return plans.sort((a, b) => b.worth - a.worth);
@@ -67,10 +67,10 @@ const MAX_POOL_JOBS = 24;
 function jobsForTours({ context, state, tourEval }: TourDecision): Job[] {
   if (!hasPool(context.tables)) return eligibleJobs(context, state);
   const evalContext = { ...tourEval.evalContext, budgetM: state.cash[context.seat] };
-  const promising = candidatesOf(context, state, evalContext).map(({ job }) => job);
-  const committed = promising.filter((job) => job.isCommitted);
-  const others = promising.filter((job) => !job.isCommitted);
-  return [...committed, ...others].slice(0, MAX_POOL_JOBS);
+  const promisingJobs = candidatesOf(context, state, evalContext).map(({ job }) => job);
+  const committedJobs = promisingJobs.filter((job) => job.isCommitted);
+  const otherJobs = promisingJobs.filter((job) => !job.isCommitted);
+  return [...committedJobs, ...otherJobs].slice(0, MAX_POOL_JOBS);
 }
 
 /** The affordable plans of the best tours for some jobs. */

@@ -100,8 +100,8 @@ function costOnLineM(
   { route, connection }: Plan,
   line: ReadonlySet<number>,
 ): number {
-  const { segments: counted } = tables.scratch;
-  counted.clear();
+  const { segments: countedSegments } = tables.scratch;
+  countedSegments.clear();
   let sum = 0;
   for (const arcs of [connection, route.arcs]) {
     for (const arc of arcs) {
@@ -109,8 +109,8 @@ function costOnLineM(
       const cost = costMap.buildPriceM[arc];
       if (cost === 0 || cost === BLOCKED) continue;
       const segment = tables.board.segmentOf[arc];
-      if (!line.has(segment) || counted.has(segment)) continue;
-      counted.add(segment);
+      if (!line.has(segment) || countedSegments.has(segment)) continue;
+      countedSegments.add(segment);
       sum += cost;
     }
   }

@@ -51,17 +51,19 @@ export function priceTrack(
   priceM.fill(0, 0, arcs.length);
   fromFarEnd.fill(0, 0, arcs.length);
   sumBeforeM.fill(0, 0, arcsTravelled + 1);
-  const { segments: seen, stretch, mileposts: newTrackEnds } = tables.scratch;
-  seen.clear();
+  const { segments: visitedSegments, stretch, mileposts: newTrackEnds } = tables.scratch;
+  visitedSegments.clear();
   newTrackEnds.clear();
   const isMissing = (arc: number): boolean =>
-    costMap.buildPriceM[arc] !== 0 && costMap.buildPriceM[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
+    costMap.buildPriceM[arc] !== 0 &&
+    costMap.buildPriceM[arc] !== BLOCKED &&
+    !visitedSegments.has(segmentOf[arc]);
   const isLegalStart = (milepost: number): boolean =>
     newTrackEnds.has(milepost) || crayon.mayStartAt(rules, state, seat, milepost);
   let connectionM = 0;
   for (const arc of connection) {
     if (isMissing(arc)) connectionM += costMap.buildPriceM[arc] + tables.linkSurchargeM[segmentOf[arc]];
-    seen.add(segmentOf[arc]);
+    visitedSegments.add(segmentOf[arc]);
     newTrackEnds.add(board.from[arc]);
     newTrackEnds.add(board.to[arc]);
   }
@@ -71,9 +73,9 @@ export function priceTrack(
   for (let i = arcsTravelled; i < arcs.length; i++) {
     const arc = arcs[i];
     // The route may pass its own new track again before that has a legal start.
-    const isAgain = seen.has(segmentOf[arc]);
+    const isRepeated = visitedSegments.has(segmentOf[arc]);
     if (isMissing(arc)) {
-      seen.add(segmentOf[arc]);
+      visitedSegments.add(segmentOf[arc]);
       priceM[i] = costMap.buildPriceM[arc] + tables.linkSurchargeM[segmentOf[arc]];
       if (!hasStart && firstWithoutStart < 0) firstWithoutStart = i;
     }
@@ -98,7 +100,7 @@ export function priceTrack(
       newTrackEnds.add(board.from[arc]);
       newTrackEnds.add(board.to[arc]);
     }
-    if (hasStart || (priceM[i] === 0 && !isAgain)) firstWithoutStart = -1;
+    if (hasStart || (priceM[i] === 0 && !isRepeated)) firstWithoutStart = -1;
   }
   for (let i = arcsTravelled; i < arcs.length; i++) sumBeforeM[i + 1] = sumBeforeM[i] + priceM[i];
   return { length: arcs.length, priceM, sumBeforeM, fromFarEnd, connectionM };

@@ -5,7 +5,7 @@ import { createFlatPathfinder } from '../../../paths/flat.ts';
 import { BLOCKED, MAX_WEIGHT, type Weights } from '../../../paths/graph.ts';
 import type { Pathfinder } from '../../../paths/pathfinder.ts';
 import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
-import { uncounted } from '../../../paths/work.ts';
+import { withoutCounting } from '../../../paths/work.ts';
 import { type DeckUnits, measureDeck } from './deck-units.ts';
 import { findGoalLine } from './goal-line.ts';
 
@@ -62,7 +62,7 @@ const tablesByRules = new WeakMap<Rules, BoardTables>();
 
 /** The tables of a set of rules, computed on first use. */
 export const boardTablesOf = (rules: Rules): BoardTables =>
-  getOrMake(tablesByRules, rules, () => uncounted(() => makeBoardTables(rules)));
+  getOrMake(tablesByRules, rules, () => withoutCounting(() => makeBoardTables(rules)));
 
 /** The value of a key; made and kept on first use. */
 export function getOrMake<K, V>(

@@ -14,35 +14,35 @@ export function createChangedSegments({ board }: BoardTables, state: State): Cha
   const { segmentOwner } = state;
   // Words must be aligned to 4 bytes. The segments before and after them are compared one by one.
   const before = -segmentOwner.byteOffset & 3;
-  const seenOffset = segmentOwner.byteOffset & 3;
-  const seen = new Uint8Array(new ArrayBuffer(board.segments + 8), seenOffset, board.segments);
-  const words = WORDS * Math.max(0, Math.floor((board.segments - before) / SEGMENTS));
-  const nowWords = new Int32Array(state.buffer, segmentOwner.byteOffset + before, words);
-  const seenWords = new Int32Array(seen.buffer, seenOffset + before, words);
+  const copyOffset = segmentOwner.byteOffset & 3;
+  const ownersBefore = new Uint8Array(new ArrayBuffer(board.segments + 8), copyOffset, board.segments);
+  const wordCount = WORDS * Math.max(0, Math.floor((board.segments - before) / SEGMENTS));
+  const currentWords = new Int32Array(state.buffer, segmentOwner.byteOffset + before, wordCount);
+  const wordsBefore = new Int32Array(ownersBefore.buffer, copyOffset + before, wordCount);
 
   return (visit) => {
     const compare = (segment: number): void => {
-      const owner = seen[segment];
+      const owner = ownersBefore[segment];
       if (segmentOwner[segment] === owner) return;
-      seen[segment] = segmentOwner[segment];
+      ownersBefore[segment] = segmentOwner[segment];
       visit(segment, owner);
     };
     for (let segment = 0; segment < before; segment++) compare(segment);
-    for (let word = 0; word < words; word += WORDS) {
+    for (let word = 0; word < wordCount; word += WORDS) {
       // Unrolled: one test for all eight words takes half the time of eight tests.
       const differences =
-        (nowWords[word] ^ seenWords[word]) |
-        (nowWords[word + 1] ^ seenWords[word + 1]) |
-        (nowWords[word + 2] ^ seenWords[word + 2]) |
-        (nowWords[word + 3] ^ seenWords[word + 3]) |
-        (nowWords[word + 4] ^ seenWords[word + 4]) |
-        (nowWords[word + 5] ^ seenWords[word + 5]) |
-        (nowWords[word + 6] ^ seenWords[word + 6]) |
-        (nowWords[word + 7] ^ seenWords[word + 7]);
+        (currentWords[word] ^ wordsBefore[word]) |
+        (currentWords[word + 1] ^ wordsBefore[word + 1]) |
+        (currentWords[word + 2] ^ wordsBefore[word + 2]) |
+        (currentWords[word + 3] ^ wordsBefore[word + 3]) |
+        (currentWords[word + 4] ^ wordsBefore[word + 4]) |
+        (currentWords[word + 5] ^ wordsBefore[word + 5]) |
+        (currentWords[word + 6] ^ wordsBefore[word + 6]) |
+        (currentWords[word + 7] ^ wordsBefore[word + 7]);
       if (differences === 0) continue;
       const first = before + 4 * word;
       for (let segment = first; segment < first + SEGMENTS; segment++) compare(segment);
     }
-    for (let segment = before + 4 * words; segment < board.segments; segment++) compare(segment);
+    for (let segment = before + 4 * wordCount; segment < board.segments; segment++) compare(segment);
   };
 }

@@ -1,7 +1,7 @@
 // Arc costs and distances to cities on the empty board, where every game starts; cached per thread.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
-import { uncounted } from '../../../paths/work.ts';
+import { withoutCounting } from '../../../paths/work.ts';
 import type { CostWeights } from '../params.ts';
 import { type BoardTables, getOrMake } from './board-tables.ts';
 
@@ -43,7 +43,7 @@ function makeEmptyBoard(
     existingOnly: travelCost.map((weight, arc) => (buildPriceM[arc] === 0 ? weight : BLOCKED)),
     /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
     costsTo(city: number): DistanceMap {
-      distanceMaps[city] ??= uncounted(() => {
+      distanceMaps[city] ??= withoutCounting(() => {
         const distances = new Int32Array(board.mileposts);
         finder.fill(reversed, [board.cities[city].milepost], 1, distances);
         return distances;

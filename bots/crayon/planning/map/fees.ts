@@ -16,19 +16,19 @@ export function feesAlong(
 ): number {
   const speed = crayon.speedOf(rules, state, seat);
   let moves = state.seat === seat ? state.movesLeft : 0;
-  let paid = state.seat === seat ? state.paidTo : 0;
+  let paidOwnersMask = state.seat === seat ? state.paidTo : 0;
   let fees = 0;
   for (let i = from; i < to; i++) {
     if (moves <= 0) {
       moves = speed;
-      paid = 0;
+      paidOwnersMask = 0;
     }
     // A train waits for a ferry until its next turn.
-    if (moves < speed && crayon.isStopHalf(rules, arcs[i])) paid = 0;
+    if (moves < speed && crayon.isStopHalf(rules, arcs[i])) paidOwnersMask = 0;
     moves = movesAfter(rules, arcs[i], moves, speed);
     const owner = ownerToBe(rules, state, seat, board.segmentOf[arcs[i]]);
-    if (owner < 0 || ((paid >> owner) & 1) !== 0) continue;
-    paid |= 1 << owner;
+    if (owner < 0 || ((paidOwnersMask >> owner) & 1) !== 0) continue;
+    paidOwnersMask |= 1 << owner;
     fees += feeFor(rules, seat, owner);
   }
   return fees;

@@ -23,10 +23,21 @@ export function findGoalLine(
   const need = count - (optional.length - choices.length);
   if (mandatory.length === 0) return finder.steinerHeuristic({ weights, targets: choices, need, roots });
   const targets = missing(mandatory);
-  const first = finder.steinerHeuristic({ weights, targets, need: targets.length, roots });
-  if (first === null || need <= 0) return first;
-  const ends = [...first.arcs].flatMap((arc) => [from[arc], to[arc]]);
-  const connected = new Set([...Array.from(roots), ...targets, ...ends]);
-  const rest = finder.steinerHeuristic({ weights, targets: choices, need, roots: [...connected] });
-  return rest && { ...rest, arcs: [...first.arcs, ...rest.arcs], cost: first.cost + rest.cost };
+  const mandatoryTree = finder.steinerHeuristic({ weights, targets, need: targets.length, roots });
+  if (mandatoryTree === null || need <= 0) return mandatoryTree;
+  const ends = [...mandatoryTree.arcs].flatMap((arc) => [from[arc], to[arc]]);
+  const networkMileposts = new Set([...Array.from(roots), ...targets, ...ends]);
+  const optionalTree = finder.steinerHeuristic({
+    weights,
+    targets: choices,
+    need,
+    roots: [...networkMileposts],
+  });
+  return (
+    optionalTree && {
+      ...optionalTree,
+      arcs: [...mandatoryTree.arcs, ...optionalTree.arcs],
+      cost: mandatoryTree.cost + optionalTree.cost,
+    }
+  );
 }

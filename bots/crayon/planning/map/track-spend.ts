@@ -1,4 +1,4 @@
-// The least that a train must spend on track to cachedMaxM a milepost. Own and rented track costs nothing.
+// The least that a train must spend on track to reach a milepost. Own and rented track costs nothing.
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';

@@ -59,11 +59,11 @@ export function createAlternativeTours(
 
 /** The first plan of each kind. */
 function firstOf(plans: readonly Plan[], kindOf: (plan: Plan) => string): Plan[] {
-  const seen = new Set<string>();
+  const kinds = new Set<string>();
   return plans.filter((plan) => {
     const kind = kindOf(plan);
-    if (seen.has(kind)) return false;
-    seen.add(kind);
+    if (kinds.has(kind)) return false;
+    kinds.add(kind);
     return true;
   });
 }

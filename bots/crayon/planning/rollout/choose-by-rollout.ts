@@ -34,7 +34,7 @@ export function findProspect(
   return best ?? { plan: null, turnsToGoal: TURNS_WITHOUT_PLAN };
 }
 
-/** The best plan, or null if a new hand promises more. */
+/** The best plan, or null if a new hand is better. */
 export function chooseByRollout(
   context: PlanningContext,
   state: State,
@@ -43,14 +43,14 @@ export function chooseByRollout(
 ): Plan | null {
   const { rules, units } = context.tables;
   if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
-  const considered = considerPlans(context, state, settings);
-  if (considered.length === 0) return null;
-  const judged = judgePlans(context, state, considered, settings);
-  if (judged.length === 0) return considered[0];
-  const choices = judged
-    .filter(({ turnsToGoal }) => turnsToGoal <= judged[0].turnsToGoal + settings.reach)
+  const plans = considerPlans(context, state, settings);
+  if (plans.length === 0) return null;
+  const judgedPlans = judgePlans(context, state, plans, settings);
+  if (judgedPlans.length === 0) return plans[0];
+  const choices = judgedPlans
+    .filter(({ turnsToGoal }) => turnsToGoal <= judgedPlans[0].turnsToGoal + settings.reach)
     .slice(0, settings.candidates);
-  if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, considered };
+  if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, candidates: plans };
   rollouts.start(state);
   const starts = choices.map(({ plan }) => rollouts.begin(plan));
   let deck: number[] = [];
@@ -61,13 +61,13 @@ export function chooseByRollout(
   });
   const withDelays = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
   const plan = withDelays[winner];
-  return plan && { ...plan, considered: withDelays.filter((choice) => choice !== null) };
+  return plan && { ...plan, candidates: withDelays.filter((choice) => choice !== null) };
 }
 
 /** A random order of the demand cards that are neither held nor discarded, as a player may expect them. */
 function sampleDeck(rules: Rules, state: State, random: Random): number[] {
-  const drawn = new Set<number>([...state.hand, ...state.discards.subarray(0, state.discardCount)]);
-  const deck = [...Array(rules.deck.cards).keys()].filter((card) => !drawn.has(card));
+  const drawnCards = new Set<number>([...state.hand, ...state.discards.subarray(0, state.discardCount)]);
+  const deck = [...Array(rules.deck.cards).keys()].filter((card) => !drawnCards.has(card));
   shuffle(random, deck, deck.length);
   return deck;
 }

@@ -38,7 +38,7 @@ const STUCK_TURNS = 100;
 const [MAX_TURNS, MAX_ANSWERS] = [60, 400];
 
 /** Actions that draw cards. */
-const DRAWING = new Set(
+const DRAWING_KINDS = new Set(
   (['deliver', 'deliver-open', 'deliver-locked', 'discard-hand', 'pitch'] as const).map(crayon.kindNumber),
 );
 
@@ -77,7 +77,7 @@ export function createRolloutPlayer(
     has: (action: number) => game.isLegal(state, action),
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
   };
-  let startTime = 0;
+  let startTurns = 0;
   let feesAtStartM = 0;
   // States of rollout starts, reused for each decision.
   const copies: State[] = [];
@@ -86,8 +86,8 @@ export function createRolloutPlayer(
   let nextPlan: { readonly plan: Plan | null } | null = null;
   const executor = createPlanExecutor(
     context,
-    (current, now) => {
-      if (nextPlan === null) return prospectOf(current, now).plan;
+    (currentContext, currentState) => {
+      if (nextPlan === null) return prospectOf(currentContext, currentState).plan;
       const { plan } = nextPlan;
       nextPlan = null;
       return plan;
@@ -97,7 +97,7 @@ export function createRolloutPlayer(
 
   const meetsGoal = (): boolean => state.goalMetRound[seat] > 0 || crayon.meetsGoal(rules, state, seat);
 
-  function clockTurns(): number {
+  function elapsedTurns(): number {
     const turnLeft =
       state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
     return state.round - turnLeft;
@@ -113,7 +113,7 @@ export function createRolloutPlayer(
   }
 
   const endOf = (turnsToGoal: number): RolloutResult => ({
-    turns: clockTurns() - startTime,
+    turns: elapsedTurns() - startTurns,
     turnsToGoal,
     feesM: feesOfOthersM() - feesAtStartM,
   });
@@ -122,13 +122,13 @@ export function createRolloutPlayer(
   function drive(plan: Plan | null): number | null {
     executor.forget();
     nextPlan = { plan };
-    const deadline = clockTurns() + MAX_TURNS;
+    const deadline = elapsedTurns() + MAX_TURNS;
     for (let answers = 0; answers < MAX_ANSWERS; answers++) {
-      if (state.actor !== seat || clockTurns() >= deadline) return null;
+      if (state.actor !== seat || elapsedTurns() >= deadline) return null;
       const { turn, revealed, actionCount } = state;
       for (const action of executor.decide(state, legal)) {
         if (!game.isLegal(state, action)) break;
-        if (DRAWING.has(crayon.kindOf(action))) return action;
+        if (DRAWING_KINDS.has(crayon.kindOf(action))) return action;
         game.apply(state, action);
         if (state.turn !== turn || state.revealed !== revealed || state.actor !== seat) break;
       }
@@ -160,7 +160,7 @@ export function createRolloutPlayer(
       turnBuilder.begin(root);
       costMap.update();
       state.become(root);
-      startTime = clockTurns();
+      startTurns = elapsedTurns();
       feesAtStartM = feesOfOthersM();
       copyCount = 0;
     },
@@ -178,7 +178,7 @@ export function createRolloutPlayer(
       state.deckCount = deck.length;
       for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
       let { action } = rolloutStart;
-      for (let played = 1; ; played++) {
+      for (let deliveryCount = 1; ; deliveryCount++) {
         if (action === null) return endOf(meetsGoal() ? 0 : STUCK_TURNS);
         game.apply(state, action);
         if (meetsGoal()) return endOf(0);
@@ -186,7 +186,7 @@ export function createRolloutPlayer(
         turnBuilder.begin(state);
         costMap.update();
         const { plan, turnsToGoal } = prospectOf(context, turnBuilder.state);
-        if (played >= deliveries) return endOf(turnsToGoal);
+        if (deliveryCount >= deliveries) return endOf(turnsToGoal);
         action = drive(plan);
       }
     },

@@ -54,7 +54,7 @@ export function canBeBuilt(
 
 /** Measures a path. Fees assume that each owner's track is used in as few turns as possible. */
 export function measureRoute(
-  { rules, board, mainLine, extraSteps, linkSurchargeM, scratch: { segments: counted } }: BoardTables,
+  { rules, board, mainLine, extraSteps, linkSurchargeM, scratch: { segments: countedSegments } }: BoardTables,
   { seat, buildPriceM }: CostMap,
   state: State,
   start: number,
@@ -65,7 +65,7 @@ export function measureRoute(
   let mainLineCostM = 0;
   // Steps by owner of the track. Missing track will be the seat's own.
   const stepsByOwner = new Array<number>(rules.seats).fill(0);
-  counted.clear();
+  countedSegments.clear();
   let steps = arcs.length;
   for (const arc of arcs) {
     const price = buildPriceM[arc];
@@ -76,8 +76,8 @@ export function measureRoute(
       continue;
     }
     if (board.urban[segment] === 0) stepsByOwner[seat]++;
-    if (price > 0 && !counted.has(segment)) {
-      counted.add(segment);
+    if (price > 0 && !countedSegments.has(segment)) {
+      countedSegments.add(segment);
       trackCostM += price + linkSurchargeM[segment];
       if (mainLine[segment] !== 0) mainLineCostM += price + linkSurchargeM[segment];
     }

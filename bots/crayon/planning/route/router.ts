@@ -121,7 +121,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
    */
   function greatestBound(costs: DistanceMap): number {
     let cap = UNREACHABLE;
-    for (const arc of temporary.assumed) cap = Math.min(cap, costs[board.from[arc]]);
+    for (const arc of temporary.assumedArcs) cap = Math.min(cap, costs[board.from[arc]]);
     return cap;
   }
 
@@ -153,7 +153,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     const legs = before?.next ?? search.first;
     let leg = legs.get(city);
     if (leg === undefined) {
-      leg = findLeg(search, from, city, from === start && temporary.assumed.length === 0);
+      leg = findLeg(search, from, city, from === start && temporary.assumedArcs.length === 0);
       legs.set(city, leg);
     }
     return leg;

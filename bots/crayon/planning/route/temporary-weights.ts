@@ -6,28 +6,28 @@ import type { CostMap } from '../map/cost-map.ts';
 
 export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap, branches: Branches) {
   const { travelCost, ownTravelCost, existingOnly, buildPriceM } = costMap;
-  const travelling = [travelCost, ownTravelCost, existingOnly];
-  const assumed: number[] = [];
+  const travelWeights = [travelCost, ownTravelCost, existingOnly];
+  const assumedArcs: number[] = [];
   const weightsBefore: number[] = [];
-  const admitted: number[] = [];
-  let barred = -1;
-  let barredWeights: readonly number[] = [];
+  const admittedArcs: number[] = [];
+  let barredArc = -1;
+  let weightsOfBarredArc: readonly number[] = [];
 
   function assume(weights: Weights, arc: number): void {
-    assumed.push(arc);
+    assumedArcs.push(arc);
     weightsBefore.push(weights[arc]);
     weights[arc] = costMap.costWeights.step;
   }
 
   function admit(arc: number): void {
     if (existingOnly[arc] !== BLOCKED) return;
-    admitted.push(arc);
+    admittedArcs.push(arc);
     existingOnly[arc] = travelCost[arc];
   }
 
   return {
     /** Arcs that currently count as built, in both directions. */
-    assumed: assumed as readonly number[],
+    assumedArcs: assumedArcs as readonly number[],
     /** Counts the new track among some arcs as built, until `restore` of the same weights. */
     assumeBuilt(weights: Weights, arcs: readonly number[]): void {
       for (const arc of arcs) {
@@ -37,8 +37,8 @@ export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap,
       }
     },
     restore(weights: Weights): void {
-      for (let i = assumed.length - 1; i >= 0; i--) weights[assumed[i]] = weightsBefore[i];
-      assumed.length = 0;
+      for (let i = assumedArcs.length - 1; i >= 0; i--) weights[assumedArcs[i]] = weightsBefore[i];
+      assumedArcs.length = 0;
       weightsBefore.length = 0;
     },
     /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
@@ -51,24 +51,24 @@ export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap,
       }
     },
     dismiss(): void {
-      for (const arc of admitted) existingOnly[arc] = BLOCKED;
-      admitted.length = 0;
+      for (const arc of admittedArcs) existingOnly[arc] = BLOCKED;
+      admittedArcs.length = 0;
     },
     /** Closes the arc from `start` to `cameFrom` until `unbar`, so that no route starts by reversing. */
     bar(start: number, cameFrom: number): void {
       for (let arc = board.firstArc[start]; arc < board.firstArc[start + 1]; arc++) {
         if (board.to[arc] !== cameFrom) continue;
-        barred = arc;
-        barredWeights = travelling.map((weights) => weights[arc]);
-        for (const weights of travelling) weights[arc] = BLOCKED;
+        barredArc = arc;
+        weightsOfBarredArc = travelWeights.map((weights) => weights[arc]);
+        for (const weights of travelWeights) weights[arc] = BLOCKED;
       }
     },
     unbar(): void {
-      if (barred >= 0)
-        travelling.forEach((weights, i) => {
-          weights[barred] = barredWeights[i];
+      if (barredArc >= 0)
+        travelWeights.forEach((weights, i) => {
+          weights[barredArc] = weightsOfBarredArc[i];
         });
-      barred = -1;
+      barredArc = -1;
     },
   };
 }

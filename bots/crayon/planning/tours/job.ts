@@ -24,9 +24,9 @@ export interface Job {
 export function jobsOf({ rules, board }: BoardTables, state: State, seat: number): Job[] {
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
-  const locked = crayon.kindNumber('deliver-locked');
+  const deliverLocked = crayon.kindNumber('deliver-locked');
   const locks = demands.filter(
-    ({ isCommitted, deliverAction }) => isCommitted && crayon.kindOf(deliverAction) === locked,
+    ({ isCommitted, deliverAction }) => isCommitted && crayon.kindOf(deliverAction) === deliverLocked,
   ).length;
   // Room for one more load: a free cargo slot, or one with an uncommitted load.
   const boundLoads = demands.filter(({ isCommitted, isAboard }) => isCommitted && isAboard).length;

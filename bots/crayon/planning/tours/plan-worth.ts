@@ -63,8 +63,8 @@ const ENDGAME_CASH_M = 60;
 function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
   const missingM = state.goalCash - state.cash[seat];
   if (missingM > ENDGAME_CASH_M || missingM <= 0) return Number.POSITIVE_INFINITY;
-  const connected = crayon.goalProgress(rules, state, seat);
-  return connected >= rules.constants.goalMajors ? missingM : Number.POSITIVE_INFINITY;
+  const connectedMajors = crayon.goalProgress(rules, state, seat);
+  return connectedMajors >= rules.constants.goalMajors ? missingM : Number.POSITIVE_INFINITY;
 }
 
 /** Worth of stops in M a turn, by the route through them. */

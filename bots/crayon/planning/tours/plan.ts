@@ -21,8 +21,8 @@ export interface Plan {
   readonly turns?: number;
   /** Turns by which rollouts reach the goal later than with the greedy tour; negative: sooner. */
   readonly delay?: number;
-  /** The candidates from which it was chosen, including itself; for `explain`. */
-  readonly considered?: readonly Plan[];
+  /** The plans from which it was chosen, including itself; for `explain`. */
+  readonly candidates?: readonly Plan[];
 }
 
 export const pickUpStop = (job: Job): Stop => ({ job, isDelivery: false, city: job.pickUpCity });
@@ -76,6 +76,6 @@ export function describePlan({ board }: BoardTables, { stops, route, worth, dela
   const track = route.trackCostM > 0 ? `${route.trackCostM}M of track` : 'no track to build';
   const turns = Math.abs(delay).toFixed(1);
   const delayText = Math.abs(delay) < 0.05 ? '' : `, goal ${turns} turns ${delay < 0 ? 'sooner' : 'later'}`;
-  const way = `${route.arcs.length} mileposts, ${track}`;
-  return `${stopTexts.join(', ')}: ${way}, worth ${worth.toFixed(1)}M a turn${delayText}`;
+  const routeText = `${route.arcs.length} mileposts, ${track}`;
+  return `${stopTexts.join(', ')}: ${routeText}, worth ${worth.toFixed(1)}M a turn${delayText}`;
 }

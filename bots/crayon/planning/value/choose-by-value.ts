@@ -17,11 +17,11 @@ export function chooseByValue(
   if (hasPoolOrSecondTrain(context.tables)) return chooseTour(context, state, settings);
   const plans = considerPlans(context, state, settings);
   if (plans.length === 0) return null;
-  const judged = judgePlans(context, state, plans, settings);
-  if (judged.length === 0) return plans[0];
-  const [best] = judged;
-  const considered = judged.flatMap(({ plan, turnsToGoal }) =>
+  const judgedPlans = judgePlans(context, state, plans, settings);
+  if (judgedPlans.length === 0) return plans[0];
+  const [best] = judgedPlans;
+  const candidates = judgedPlans.flatMap(({ plan, turnsToGoal }) =>
     plan === null ? [] : [{ ...plan, delay: turnsToGoal - best.turnsToGoal }],
   );
-  return best.plan && { ...best.plan, considered };
+  return best.plan && { ...best.plan, candidates };
 }

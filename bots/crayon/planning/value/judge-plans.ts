@@ -39,19 +39,19 @@ export function judgePlans(
   const scene = sceneOf(context, state);
   const { payoutM, haulTurns } = scene.units;
   const judge = (plan: Plan | null, { turns, feesM, features }: Outlook, margin: number): JudgedPlan => {
-    const adjusted = [...features];
-    adjusted[MISSING] += (rivalFees * feesM) / payoutM;
-    return { plan, turnsToGoal: turns + margin + haulTurns * value(adjusted), features, turns };
+    const adjustedFeatures = [...features];
+    adjustedFeatures[MISSING] += (rivalFees * feesM) / payoutM;
+    return { plan, turnsToGoal: turns + margin + haulTurns * value(adjustedFeatures), features, turns };
   };
-  const judged: JudgedPlan[] = [];
+  const judgedPlans: JudgedPlan[] = [];
   for (const plan of plans) {
     const outlook = outlookOf(context, state, scene, plan);
-    if (outlook !== null) judged.push(judge(plan, outlook, 0));
+    if (outlook !== null) judgedPlans.push(judge(plan, outlook, 0));
   }
-  if (judged.length > 0 && state.trainAt[seat] >= 0 && !hasCommitment(tables, state, seat)) {
-    const discarded = state.tallies[crayon.tallySlot(state, 'discards', seat)];
-    const margin = newHandMargin * (1 + discarded);
-    judged.push(judge(null, outlookOfNewHand(context, state, scene), margin));
+  if (judgedPlans.length > 0 && state.trainAt[seat] >= 0 && !hasCommitment(tables, state, seat)) {
+    const discards = state.tallies[crayon.tallySlot(state, 'discards', seat)];
+    const margin = newHandMargin * (1 + discards);
+    judgedPlans.push(judge(null, outlookOfNewHand(context, state, scene), margin));
   }
-  return judged.sort((a, b) => a.turnsToGoal - b.turnsToGoal);
+  return judgedPlans.sort((a, b) => a.turnsToGoal - b.turnsToGoal);
 }

@@ -39,13 +39,13 @@ export function outlookOf(context: PlanningContext, state: State, scene: Scene, 
   const forecast = simulatePlan(context, state, plan, start);
   if (forecast === null) return null;
   const { arcs } = plan.route;
-  const delivered = plan.stops.slice(0, forecast.stopsMade).filter((stop) => stop.isDelivery);
+  const deliveries = plan.stops.slice(0, forecast.stopsMade).filter((stop) => stop.isDelivery);
   return outlook(context, state, scene, {
     ...forecast,
     ...trackOf(context, scene, plan),
     isFresh: false,
     milepost: arcs.length > 0 ? context.tables.board.to[arcs[arcs.length - 1]] : plan.route.start,
-    usedCards: new Set(delivered.map(({ job }) => cardOf(job))),
+    usedCards: new Set(deliveries.map(({ job }) => cardOf(job))),
   });
 }
 
@@ -75,15 +75,15 @@ function trackOf(
   { connection, route }: Plan,
 ): Pick<PlannedEnd, 'segmentsBuilt' | 'lineSpendM' | 'ownAccess' | 'sharedAccess'> {
   const { board, scratch } = tables;
-  const { segments: counted } = scratch;
-  counted.clear();
+  const { segments: countedSegments } = scratch;
+  countedSegments.clear();
   const ends: number[] = [];
   let lineSpendM = 0;
   const add = (arc: number): void => {
     const cost = costMap.buildPriceM[arc];
     const segment = board.segmentOf[arc];
-    if (cost === BLOCKED || cost === 0 || counted.has(segment)) return;
-    counted.add(segment);
+    if (cost === BLOCKED || cost === 0 || countedSegments.has(segment)) return;
+    countedSegments.add(segment);
     ends.push(board.from[arc], board.to[arc]);
     if (lineSegments.has(segment)) lineSpendM += cost;
   };

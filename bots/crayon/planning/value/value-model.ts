@@ -61,11 +61,11 @@ export function createValue(model: ValueModel): ValueFn {
   };
 }
 
-let learned: ValueFn | undefined;
+let cachedValue: ValueFn | undefined;
 
 /** The value function fitted by `npm run train`. @throws Error if the data file is for other features */
 export const learnedValue: ValueFn = (features) => {
   // Created on first use: training must start without it when the features change.
-  learned ??= createValue(data.model);
-  return learned(features);
+  cachedValue ??= createValue(data.model);
+  return cachedValue(features);
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { empirePlanner, randomInt, stream } from '../../engine/index.ts';
-import { type ActionWay, createWriteWays, MAX_WAYS } from './action-ways.ts';
 import { createEvaluator } from './evaluate.ts';
+import { createWriteOutcomes, MAX_OUTCOMES, type PickOutcome } from './pick-outcomes.ts';
 import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
 
@@ -19,19 +19,19 @@ const games = [twoPlayers, solo].map(
     }) as empirePlanner.PlannerGame,
 );
 
-/** A legal spot in a random position, with its icon and the ways to carry it out. */
+/** A legal spot in a random position, with its icon and its outcomes. */
 interface Spot {
   readonly game: empirePlanner.PlannerGame;
   readonly before: empirePlanner.PlannerState;
   readonly icon: empirePlanner.Icon;
   readonly spot: number;
-  readonly ways: readonly ActionWay[];
+  readonly outcomes: readonly PickOutcome[];
 }
 
 function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
   const { rules } = game;
   const steps = createStepSearch(rules, createEvaluator(rules.constants, weightsFor(rules.constants.solo)));
-  const writeWays = createWriteWays(rules, steps);
+  const writeOutcomes = createWriteOutcomes(rules, steps);
   const random = stream(seed, 'test');
   const list = new Int32Array(game.maxLegal);
   const found: Spot[] = [];
@@ -40,14 +40,14 @@ function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
     const legal = [...list.subarray(0, game.legalActions(state, list))];
     if (state.phase === empirePlanner.PICK) {
       for (const spot of legal) {
-        const out = Array.from({ length: 1 + MAX_WAYS }, () => ({
+        const out = Array.from({ length: 1 + MAX_OUTCOMES }, () => ({
           state: new empirePlanner.PlannerState(),
           actions: [],
         }));
-        const count = writeWays(state, game.toAct(state), spot, out, 1);
+        const count = writeOutcomes(state, game.toAct(state), spot, out, 1);
         const icon =
           rules.constants.icons[empirePlanner.iconAt(rules.constants, state, empirePlanner.operandOf(spot))];
-        found.push({ game, before: state.copy(), icon, spot, ways: out.slice(1, count) });
+        found.push({ game, before: state.copy(), icon, spot, outcomes: out.slice(1, count) });
       }
     }
     game.apply(state, legal[randomInt(random, legal.length)]);
@@ -56,21 +56,21 @@ function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
 }
 
 const spots = games.flatMap((game) => [0, 1, 2].flatMap((seed) => spotsOf(game, seed)));
-const actionTexts = ({ game, ways }: Spot): string[] =>
-  ways.map(({ actions }) =>
+const actionTexts = ({ game, outcomes }: Spot): string[] =>
+  outcomes.map(({ actions }) =>
     actions
       .slice(1)
       .map((action) => game.format(action))
       .join(', '),
   );
 const withIcon = (id: string): Spot[] =>
-  spots.filter(({ icon, ways }) => icon.id === id && ways[0].actions.length > 1);
+  spots.filter(({ icon, outcomes }) => icon.id === id && outcomes[0].actions.length > 1);
 
-describe('the ways of an action', () => {
+describe('the outcomes of a pick', () => {
   test('are legal to the end of the step, lead to their states, and differ', () => {
-    for (const { game, before, spot, ways } of spots) {
-      expect(ways.length).toBeGreaterThan(0);
-      for (const { actions, state } of ways) {
+    for (const { game, before, spot, outcomes } of spots) {
+      expect(outcomes.length).toBeGreaterThan(0);
+      for (const { actions, state } of outcomes) {
         const played = before.copy();
         expect(actions[0]).toBe(spot);
         actions.forEach((action, i) => {
@@ -79,7 +79,7 @@ describe('the ways of an action', () => {
         });
         expect(played).toEqual(state);
       }
-      expect(new Set(ways.map(({ state }) => state.words.join())).size).toBe(ways.length);
+      expect(new Set(outcomes.map(({ state }) => state.words.join())).size).toBe(outcomes.length);
     }
   });
 
@@ -100,11 +100,11 @@ describe('the ways of an action', () => {
 
   test('of Trains are one for each Factory or Train', () => {
     const found = [...withIcon('TRAIN'), ...withIcon('PASS_OWN'), ...withIcon('MOVE1')];
-    expect(found.some(({ ways }) => ways.length > 1)).toBe(true);
-    for (const { game, before, spot, ways } of found) {
+    expect(found.some(({ outcomes }) => outcomes.length > 1)).toBe(true);
+    for (const { game, before, spot, outcomes } of found) {
       const state = before.copy();
       game.rules.carryOut(state, spot);
-      expect(ways).toHaveLength(game.legalActions(state, new Int32Array(game.maxLegal)));
+      expect(outcomes).toHaveLength(game.legalActions(state, new Int32Array(game.maxLegal)));
     }
   });
 

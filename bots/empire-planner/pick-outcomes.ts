@@ -1,5 +1,5 @@
-// Lists the ways to carry out an action that a search should compare. For most picks, immediate value shows
-// the best way. Only later picks of the round show whether to keep Capital, which Train to run, or whether to
+// Lists the outcomes of a pick that a search should compare. For most picks, immediate value shows
+// the best outcome. Only later picks of the round show whether to keep Capital, which Train to run, or whether to
 // leave pollution.
 import { empirePlanner } from '../../engine/index.ts';
 import type { StepSearch } from './step-search.ts';
@@ -8,28 +8,28 @@ const { actionOf, DONE, EXCHANGING, RAISING, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** A way to carry out a pick: its actions, and the state at the end of the step. */
-export interface ActionWay {
+/** An outcome of a pick: its actions, and the state at the end of the step. */
+export interface PickOutcome {
   readonly state: PlannerState;
   actions: number[];
 }
 
-/** Maximum number of ways for one spot: one for each of 9 buildings to raise first, and one for none. */
-export const MAX_WAYS = 10;
+/** Maximum number of outcomes of one spot: one for each of 9 buildings to raise first, and one for none. */
+export const MAX_OUTCOMES = 10;
 
 /**
- * Carries out the pick `spot` of `side` on copies of `state`, in all ways with different results. Writes them
+ * Carries out the pick `spot` of `side` on copies of `state`. Writes each outcome that differs from the others
  * into `out` from index `from` on and returns the index after the last one.
  */
-export type WriteWays = (
+export type WriteOutcomes = (
   state: PlannerState,
   side: number,
   spot: number,
-  out: readonly ActionWay[],
+  out: readonly PickOutcome[],
   from: number,
 ) => number;
 
-export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): WriteWays {
+export function createWriteOutcomes({ game, carryOut }: PlannerBotRules, steps: StepSearch): WriteOutcomes {
   const afterPick = new empirePlanner.PlannerState();
   const actions = new Int32Array(game.maxLegal);
 
@@ -47,15 +47,15 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
         actions[1] = steps.best(state, side);
         return actions[1] === actions[0] ? 1 : 2;
       default:
-        return Math.min(count, MAX_WAYS);
+        return Math.min(count, MAX_OUTCOMES);
     }
   }
 
-  /** True if a way from index `from` on, before `at`, leads to the same state as the one at `at`. */
-  function isRepeated(ways: readonly ActionWay[], from: number, at: number): boolean {
-    const { words } = ways[at].state;
+  /** True if an outcome from index `from` on, before `at`, leads to the same state as the one at `at`. */
+  function isRepeated(outcomes: readonly PickOutcome[], from: number, at: number): boolean {
+    const { words } = outcomes[at].state;
     for (let i = from; i < at; i++) {
-      const other = ways[i].state.words;
+      const other = outcomes[i].state.words;
       let word = 0;
       while (word < WORDS && other[word] === words[word]) word++;
       if (word === WORDS) return true;
@@ -73,10 +73,10 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
     const count = listFirstActions(afterPick, side);
     let n = from;
     for (let i = 0; i < count; i++) {
-      const way = out[n];
-      way.state.become(afterPick);
-      way.actions = [spot, actions[i]];
-      if (!carryOut(way.state, actions[i])) way.actions.push(...steps.finish(way.state, side));
+      const outcome = out[n];
+      outcome.state.become(afterPick);
+      outcome.actions = [spot, actions[i]];
+      if (!carryOut(outcome.state, actions[i])) outcome.actions.push(...steps.finish(outcome.state, side));
       if (!isRepeated(out, from, n)) n++;
     }
     return n;
