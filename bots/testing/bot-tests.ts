@@ -158,9 +158,9 @@ const FAULT_FINDERS: Readonly<Record<BotTestKind, (trial: Trial, finished: numbe
     }),
 
   finished(trial, finished) {
-    const ended = trial.seeds.filter((seed) => trial.playOnce(seed).result?.finished === true).length;
-    if (ended >= finished * trial.seeds.length) return [];
-    return [`only ${ended} of ${trial.seeds.length} games finished`];
+    const finishedGames = trial.seeds.filter((seed) => trial.playOnce(seed).result?.finished === true).length;
+    if (finishedGames >= finished * trial.seeds.length) return [];
+    return [`only ${finishedGames} of ${trial.seeds.length} games finished`];
   },
 };
 

@@ -1,3 +1,4 @@
+// Checks the definition of a bot, without creating it.
 import type { BotDef } from '../bot.ts';
 
 /** Describes the faults of a bot's definition: its names, texts and parameters. */

@@ -1,3 +1,5 @@
+// Digests of observations, to see whether a bot changed one.
+
 /** An observation as text, for comparison; buffers and views are replaced by hashes. */
 export function digestObservation(observation: unknown): string {
   return JSON.stringify(observation, (_key, value: unknown) => {

@@ -60,7 +60,7 @@ export function playBots(
   seed: number,
   { params, maxActions = MAX_ACTIONS, ask = askBot }: PlayOptions = {},
 ): Play {
-  const seated = seatBots(bots, game, seed, params);
+  const botsBySeat = seatBots(bots, game, seed, params);
   const state = game.setup(seed);
   const buffer = new Int32Array(game.maxLegal);
   const legal: LegalActions = {
@@ -69,23 +69,23 @@ export function playBots(
   };
   const actions: number[] = [];
   const faults: string[] = [];
-  const used = seated.map(() => 0);
+  const actionsThisTurn = botsBySeat.map(() => 0);
   let turn = game.turn(state);
   for (let seat = game.toAct(state); seat !== NOBODY && faults.length === 0; seat = game.toAct(state)) {
-    const before = game.hash(state);
-    const answer = ask({ seat, bot: seated[seat], observation: game.observe(state, seat), legal });
+    const hashBefore = game.hash(state);
+    const answer = ask({ seat, bot: botsBySeat[seat], observation: game.observe(state, seat), legal });
     const blame = (problem: string): void =>
       void faults.push(`${bots[seat].name}, seat ${seat}, action ${actions.length}: ${problem}`);
-    if (game.hash(state) !== before) blame('changed the game');
+    if (game.hash(state) !== hashBefore) blame('changed the game');
     if (answer.length === 0) blame('answered with no action');
     if (game.turn(state) !== turn) {
       turn = game.turn(state);
-      used.fill(0);
+      actionsThisTurn.fill(0);
     }
     playAnswer(game, state, answer, (action) => {
       if (actions.length >= maxActions) return false;
       if (!game.isLegal(state, action)) blame(`illegal action ${action} (${game.format(action)})`);
-      if (++used[seat] > game.maxActionsPerTurn)
+      if (++actionsThisTurn[seat] > game.maxActionsPerTurn)
         blame(`more than ${game.maxActionsPerTurn} actions in a turn`);
       if (faults.length > 0) return false;
       game.apply(state, action);

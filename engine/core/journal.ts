@@ -122,11 +122,13 @@ export function recordJournal<S>(
 }
 
 function validateLine<T>(source: string, line: number, schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  const validation = schema.safeParse(value);
+  if (validation.success) return validation.data;
   throw new DataError(
     source,
-    parsed.error.issues.map((issue) => `line ${line}: ${issue.path.join('.') || 'object'}: ${issue.message}`),
+    validation.error.issues.map(
+      (issue) => `line ${line}: ${issue.path.join('.') || 'object'}: ${issue.message}`,
+    ),
   );
 }
 
@@ -307,9 +309,9 @@ export function checkFooter<S>(
   const result = game.result(state);
   if (!result) throw new DataError(source, [`line ${line}: the game is not over after the last turn`]);
   const hash = game.hash(state);
-  const replayed = JSON.stringify(footerOf(result, actions, hash));
-  const recorded = JSON.stringify(footer);
-  if (replayed !== recorded)
-    throw new DataError(source, [`line ${line}: the end is ${replayed}, but ${recorded} is recorded`]);
+  const replayedEnd = JSON.stringify(footerOf(result, actions, hash));
+  const recordedEnd = JSON.stringify(footer);
+  if (replayedEnd !== recordedEnd)
+    throw new DataError(source, [`line ${line}: the end is ${replayedEnd}, but ${recordedEnd} is recorded`]);
   return { result, actions, hash };
 }

@@ -1,3 +1,4 @@
+// Plays the answer of a bot by the contract of `Bot.decide`.
 import type { Game } from './game.ts';
 
 /**
@@ -15,11 +16,11 @@ export function playAnswer<S, O>(
   const seat = game.toAct(state);
   const turn = game.turn(state);
   const revealed = game.revealed(state);
-  let played = 0;
+  let playedCount = 0;
   for (const action of answer) {
     if (!play(action)) break;
-    played++;
+    playedCount++;
     if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
   }
-  return played;
+  return playedCount;
 }

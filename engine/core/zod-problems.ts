@@ -1,3 +1,4 @@
+// Turns the issues of zod into problems that users understand.
 import type { z } from 'zod';
 import { printable } from './printable.ts';
 

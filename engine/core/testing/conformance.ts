@@ -47,12 +47,12 @@ interface Check<S> {
   /** Observations by seat, overwritten at each check. */
   readonly observations: unknown[];
   /** Actions played so far. */
-  played: number;
+  actionCount: number;
   /** Set by the first violation, which ends the play. */
-  failed: boolean;
+  hasFailed: boolean;
   readonly choose: Player<S>;
   /** Marks reached by this and earlier plays; see CheckGameOptions.reach. */
-  readonly reached: Set<string>;
+  readonly reachedMarks: Set<string>;
   /** Records a violation if `holds` is false; returns `holds`. */
   expect(holds: boolean, violation: string): boolean;
 }
@@ -75,10 +75,10 @@ const INVALID_ACTIONS = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31,
 function checkLegal<S>(check: Check<S>, state: S, count: number): void {
   const { game, legal, random, expect } = check;
   expect(count > 0 && count <= game.maxLegal, `${count} legal actions, but maxLegal is ${game.maxLegal}`);
-  const listed = new Set<number>();
+  const listedActions = new Set<number>();
   for (let i = 0; i < count; i++) {
     const action = legal[i];
-    listed.add(action);
+    listedActions.add(action);
     expect(action >= 0, `legal action ${action} is negative`);
     expect(i === 0 || action > legal[i - 1], `the legal list is not ascending at ${game.format(action)}`);
     const isInRange = game.actionRanges.some(
@@ -89,13 +89,16 @@ function checkLegal<S>(check: Check<S>, state: S, count: number): void {
   }
   // Checks all of a short list, and a sample of a long one that shifts from action to action.
   const step = Math.ceil(count / MAX_LISTED_CHECKS);
-  for (let i = check.played % step; i < count; i += step)
+  for (let i = check.actionCount % step; i < count; i += step)
     expect(game.isLegal(state, legal[i]), `${game.format(legal[i])} is listed, but isLegal rejects it`);
   const guesses = [...INVALID_ACTIONS, randomInt(random, 2 ** 31)];
   for (let i = 0; i < 8; i++) guesses.push(legal[randomInt(random, count)] + randomInt(random, 65) - 32);
   for (let seat = 0; seat < game.seats; seat++) guesses.push(game.forfeit(seat));
   for (const guess of guesses) {
-    expect(listed.has(guess) || !game.isLegal(state, guess), `isLegal accepts ${guess}, which is not listed`);
+    expect(
+      listedActions.has(guess) || !game.isLegal(state, guess),
+      `isLegal accepts ${guess}, which is not listed`,
+    );
   }
   for (const violation of reasonViolations(game, state, [
     ...guesses,
@@ -132,13 +135,13 @@ const bytesOf = (view: ArrayBufferView): Uint8Array =>
 
 /** Deep equality. */
 function isEqual(a: unknown, b: unknown): boolean {
-  if (ArrayBuffer.isView(a) && ArrayBuffer.isView(b)) return sameBytes(bytesOf(a), bytesOf(b));
+  if (ArrayBuffer.isView(a) && ArrayBuffer.isView(b)) return haveSameBytes(bytesOf(a), bytesOf(b));
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
     return Object.is(a, b);
   }
   if (a instanceof ArrayBuffer && b instanceof ArrayBuffer) {
-    return sameBytes(new Uint8Array(a), new Uint8Array(b));
+    return haveSameBytes(new Uint8Array(a), new Uint8Array(b));
   }
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
@@ -158,37 +161,43 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   overwrite(game.observe(copy, seat));
   expect(game.hash(copy) === hash, `changing the observation of seat ${seat} changes the play`);
   check.observations[seat] = game.observe(state, seat, check.observations[seat]);
-  const fresh = game.observe(state, seat);
+  const observation = game.observe(state, seat);
   expect(
-    isEqual(check.observations[seat], fresh),
+    isEqual(check.observations[seat], observation),
     `the observation of seat ${seat} depends on the one that it overwrites`,
   );
-  const filled = game.observe(check.initialState, seat);
-  game.words(filled).set(game.words(fresh));
-  expect(isEqual(filled, fresh), `the words of the observation of seat ${seat} are incomplete`);
+  const otherObservation = game.observe(check.initialState, seat);
+  game.words(otherObservation).set(game.words(observation));
+  expect(
+    isEqual(otherObservation, observation),
+    `the words of the observation of seat ${seat} are incomplete`,
+  );
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
 /** The slowest checks: observations as JSON, and resampled states. */
 function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
-    const seen = game.observe(state, seat);
-    const resampled = game.resampleHidden(state, seat, random);
+    const observation = game.observe(state, seat);
+    const sample = game.resampleHidden(state, seat, random);
     expect(
-      isEqual(game.observe(resampled, seat), seen),
+      isEqual(game.observe(sample, seat), observation),
       `seat ${seat} sees a difference in a resampled state`,
     );
-    expect(game.violations(resampled).length === 0, `a state resampled for seat ${seat} breaks an invariant`);
+    expect(game.violations(sample).length === 0, `a state resampled for seat ${seat} breaks an invariant`);
     expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
-    expect(isJson(game.observationToJson(seen, seat)), `the observation of seat ${seat} is not JSON data`);
+    expect(
+      isJson(game.observationToJson(observation, seat)),
+      `the observation of seat ${seat} is not JSON data`,
+    );
   }
 }
 
 function checkCodec<S>({ game, expect }: Check<S>, state: S, hash: string): void {
   const bytes = game.encode(state);
-  const decoded = game.decode(bytes.slice());
-  expect(game.hash(decoded) === hash, 'decoding the encoded state gives another state');
-  expect(sameBytes(game.encode(decoded), bytes), 'a decoded state is encoded differently');
+  const decodedState = game.decode(bytes.slice());
+  expect(game.hash(decodedState) === hash, 'decoding the encoded state gives another state');
+  expect(haveSameBytes(game.encode(decodedState), bytes), 'a decoded state is encoded differently');
   bytes.fill(FILL_BYTE);
   expect(game.hash(state) === hash, 'encoded bytes share memory with the state');
   try {
@@ -199,7 +208,7 @@ function checkCodec<S>({ game, expect }: Check<S>, state: S, hash: string): void
   }
 }
 
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+function haveSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
@@ -220,7 +229,7 @@ function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action
   expect(game.hash(state) === hash, 'a forfeit on a copy changes the original');
 }
 
-function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
+function checkEnd<S>({ game, expect, reachedMarks }: Check<S>, state: S): void {
   for (const violation of game.moneyViolations(state)) expect(false, violation);
   const result = game.result(state);
   if (!result) return void expect(false, 'the game is over but has no result');
@@ -253,20 +262,20 @@ function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
       row.length === game.seats && row.every((value) => Number.isFinite(value)),
       `figure ${id} is [${row}]`,
     );
-    if (row.some((value) => value > 0)) reached.add(`figure ${id}`);
+    if (row.some((value) => value > 0)) reachedMarks.add(`figure ${id}`);
   }
-  reached.add(`end ${result.reason}`);
+  reachedMarks.add(`end ${result.reason}`);
   expect(game.legalActions(state, new Int32Array(game.maxLegal)) === 0, 'legal actions after the end');
 }
 
 /** Plays one seed; with `hasForfeits`, seats forfeit at random until none is left. */
 function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, settings: Settings<S>): void {
-  const { game, legal, random, expect, reached } = check;
+  const { game, legal, random, expect, reachedMarks } = check;
   const state = game.setup(seed);
-  const forfeited = new Set<number>();
+  const forfeitedSeats = new Set<number>();
   let previous = { turn: 0, round: 0, revealed: 0 };
-  for (let played = 0; played < settings.maxActions; played++) {
-    check.played = played;
+  for (let actionCount = 0; actionCount < settings.maxActions; actionCount++) {
+    check.actionCount = actionCount;
     const seat = game.toAct(state);
     const current = { turn: game.turn(state), round: game.round(state), revealed: game.revealed(state) };
     expect(
@@ -280,37 +289,37 @@ function playOut<S>(check: Check<S>, seed: number, hasForfeits: boolean, setting
       checkEnd(check, state);
       return;
     }
-    expect(seat >= 0 && seat < game.seats && !forfeited.has(seat), `seat ${seat} is to act`);
+    expect(seat >= 0 && seat < game.seats && !forfeitedSeats.has(seat), `seat ${seat} is to act`);
     expect(game.result(state) === null, 'a result before the game is over');
     const hash = game.hash(state);
     const count = game.legalActions(state, legal);
     if (count === 0) return void expect(false, 'no legal action');
     const action = check.choose(state, legal, count);
     if (!expect(legal.subarray(0, count).includes(action), `the player chose ${action}`)) return;
-    if (played % settings.checkEvery === 0) {
+    if (actionCount % settings.checkEvery === 0) {
       checkLegal(check, state, count);
       for (let i = 0; i < Math.min(count, MAX_TEXT_CHECKS); i++) checkText(check, state, legal[i]);
       checkText(check, state, game.forfeit(seat));
       checkObservation(check, state, hash);
-      if (played % (settings.checkEvery * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
+      if (actionCount % (settings.checkEvery * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const violation of game.violations(state)) expect(false, violation);
       for (const violation of game.moneyViolations(state)) expect(false, violation);
       expect(game.hash(state) === hash, 'looking at a state changes it');
     }
-    if (check.failed) return;
+    if (check.hasFailed) return;
     if (hasForfeits && randomInt(random, ACTIONS_PER_FORFEIT) === 0) {
       // Usually the seat to act, as in the arena; sometimes another seat that is still in the game.
       const guess = randomInt(random, 4) === 0 ? randomInt(random, game.seats) : seat;
-      const forfeiting = forfeited.has(guess) ? seat : guess;
-      forfeited.add(forfeiting);
-      game.apply(state, game.forfeit(forfeiting));
+      const forfeitingSeat = forfeitedSeats.has(guess) ? seat : guess;
+      forfeitedSeats.add(forfeitingSeat);
+      game.apply(state, game.forfeit(forfeitingSeat));
     } else {
-      reached.add(`action ${game.format(action).split(' ')[0]}`);
+      reachedMarks.add(`action ${game.format(action).split(' ')[0]}`);
       game.apply(state, action);
     }
-    for (const mark of settings.marks?.(state) ?? []) reached.add(mark);
+    for (const mark of settings.marks?.(state) ?? []) reachedMarks.add(mark);
   }
 }
 
@@ -323,9 +332,9 @@ export function checkGame<S>(game: Game<S>, options: CheckGameOptions<S>): strin
   const violations: string[] = [];
   const legal = new Int32Array(game.maxLegal);
   const startHashes = new Set<string>();
-  const reached = new Set<string>();
+  const reachedMarks = new Set<string>();
   if (!isJson(game.rulesToJson())) violations.push(`${game.title}: the rules are not JSON data`);
-  const isMissing = (mark: string): boolean => !reached.has(mark);
+  const isMissing = (mark: string): boolean => !reachedMarks.has(mark);
   const wantedMarks = settings.reach ?? [];
   const maxSeeds = Math.max(settings.seeds, settings.maxSeeds ?? 0);
   for (let seed = 0; seed < settings.seeds || (seed < maxSeeds && wantedMarks.some(isMissing)); seed++) {
@@ -342,15 +351,15 @@ export function checkGame<S>(game: Game<S>, options: CheckGameOptions<S>): strin
         choose:
           settings.player?.(stream(seed, 'conformance-player')) ??
           ((_state, list, count) => list[randomInt(random, count)]),
-        reached,
+        reachedMarks,
         initialState: game.setup(0),
         observations: [],
-        played: 0,
-        failed: false,
+        actionCount: 0,
+        hasFailed: false,
         expect(holds, violation) {
-          const where = `${game.title}, seed ${seed}${hasForfeits ? ' with forfeits' : ''}, action ${check.played}`;
+          const where = `${game.title}, seed ${seed}${hasForfeits ? ' with forfeits' : ''}, action ${check.actionCount}`;
           if (!holds) violations.push(`${where}: ${violation}`);
-          check.failed ||= !holds;
+          check.hasFailed ||= !holds;
           return holds;
         },
       };

@@ -40,10 +40,10 @@ export function divide<S>(game: Game<S>, state: S, depth: number): Map<string, n
 
 /** The naive alternative to `legalActions`: tries every candidate with `isLegal`. */
 export function listByTrying<S>(game: Game<S>, candidates: Iterable<number>): Lister<S> {
-  const sorted = [...candidates].sort((a, b) => a - b);
+  const sortedActions = [...candidates].sort((a, b) => a - b);
   return (state, out) => {
     let n = 0;
-    for (const action of sorted) if (game.isLegal(state, action)) out[n++] = action;
+    for (const action of sortedActions) if (game.isLegal(state, action)) out[n++] = action;
     return n;
   };
 }

@@ -5,17 +5,17 @@ import type { Game } from '../game.ts';
 export function legalityViolations<S>(game: Game<S>, state: S, probes: Iterable<number>): string[] {
   const buffer = new Int32Array(game.maxLegal);
   const list = buffer.subarray(0, game.legalActions(state, buffer));
-  const listed = new Set(list);
+  const listedActions = new Set(list);
   const violations: string[] = [];
-  for (const action of listed) {
+  for (const action of listedActions) {
     if (!game.isLegal(state, action))
       violations.push(`'${game.format(action)}' is listed, but isLegal rejects it`);
   }
   for (const action of probes) {
-    if (game.isLegal(state, action) && !listed.has(action))
+    if (game.isLegal(state, action) && !listedActions.has(action))
       violations.push(`isLegal accepts '${game.format(action)}', which is not listed`);
   }
-  if (listed.size !== list.length) violations.push('an action is listed twice');
+  if (listedActions.size !== list.length) violations.push('an action is listed twice');
   if (list.some((action, i) => i > 0 && list[i - 1] > action)) violations.push('the list is not ascending');
   return violations;
 }

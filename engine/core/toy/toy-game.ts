@@ -81,24 +81,24 @@ function observe(seats: number, state: ToyState, seat: number): ToyState {
 
 /** Shuffles the bag and the other hands together, deals them again, and changes the seed. */
 function resampleHidden(seats: number, state: ToyState, seat: number, random: Random): ToyState {
-  const resampled = state.slice();
-  resampled[WORD.seedLow] = randomInt(random, 2 ** 32);
-  resampled[WORD.seedHigh] = randomInt(random, 2 ** 21);
-  const hidden = [...resampled.subarray(WORD.bag, WORD.bag + resampled[WORD.bagSize])];
+  const newState = state.slice();
+  newState[WORD.seedLow] = randomInt(random, 2 ** 32);
+  newState[WORD.seedHigh] = randomInt(random, 2 ** 21);
+  const hiddenPebbles = [...newState.subarray(WORD.bag, WORD.bag + newState[WORD.bagSize])];
   const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
   for (const other of others) {
     for (let v = 1; v <= MAX_VALUE; v++) {
       const handSlot = offsetOf(other) + SEAT.hand + v - 1;
-      for (; resampled[handSlot] > 0; resampled[handSlot]--) hidden.push(v);
+      for (; newState[handSlot] > 0; newState[handSlot]--) hiddenPebbles.push(v);
     }
   }
-  shuffle(random, hidden, hidden.length);
-  for (let i = 0; i < resampled[WORD.bagSize]; i++) resampled[WORD.bag + i] = hidden.pop()!;
+  shuffle(random, hiddenPebbles, hiddenPebbles.length);
+  for (let i = 0; i < newState[WORD.bagSize]; i++) newState[WORD.bag + i] = hiddenPebbles.pop()!;
   for (const other of others) {
-    for (let i = 0; i < resampled[offsetOf(other) + SEAT.handSize]; i++)
-      resampled[offsetOf(other) + SEAT.hand + hidden.pop()! - 1]++;
+    for (let i = 0; i < newState[offsetOf(other) + SEAT.handSize]; i++)
+      newState[offsetOf(other) + SEAT.hand + hiddenPebbles.pop()! - 1]++;
   }
-  return resampled;
+  return newState;
 }
 
 function toJson(rules: ToyRules, state: ToyState, seat: number): object {

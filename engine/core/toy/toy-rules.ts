@@ -127,9 +127,9 @@ function forfeit(rules: ToyRules, state: Int32Array, seat: number): void {
   state[offset + SEAT.isOut] = 1;
   state[offset + SEAT.goalRound] = 0;
   for (let v = 1; v <= MAX_VALUE; v++) while (state[offset + SEAT.hand + v - 1] > 0) discard(state, seat, v);
-  let playing = 0;
-  for (let i = 0; i < rules.seats; i++) playing += 1 - state[offsetOf(i) + SEAT.isOut];
-  if (playing === 0) endGame(state, REASON.forfeits);
+  let seatsLeft = 0;
+  for (let i = 0; i < rules.seats; i++) seatsLeft += 1 - state[offsetOf(i) + SEAT.isOut];
+  if (seatsLeft === 0) endGame(state, REASON.forfeits);
   else if (seat === state[WORD.owner] || seat === state[WORD.actor]) endTurn(rules, state);
 }
 

@@ -61,9 +61,9 @@ function runText(rules: PlannerRules, before: PlannerState, after: PlannerState)
       else if (links > 0) parts.push(`moves ${name} ${links === 1 ? 'one link' : 'two links'}`);
     }
   }
-  const earned = flowOf(after, ARCHIE, 'trains') - flowOf(before, ARCHIE, 'trains');
+  const earnings = flowOf(after, ARCHIE, 'trains') - flowOf(before, ARCHIE, 'trains');
   const farePayments = after.capital[1 - ARCHIE] - before.capital[1 - ARCHIE];
-  if (earned > 0) parts.push(`earns $${earned}`);
+  if (earnings > 0) parts.push(`earns $${earnings}`);
   const text = parts.join(' and ');
   return farePayments > 0 ? `${text}; the player gets $${farePayments} in fares` : text;
 }

@@ -7,10 +7,10 @@ import { setSeed } from '../pieces/dice.ts';
 
 /** A copy of the state with its hidden words blanked; the same for both seats. */
 export function observe(state: PlannerState): PlannerState {
-  const seen = state.copy();
-  seen.seed.fill(0);
-  seen.deck.fill(0, state.dealt);
-  return seen;
+  const observation = state.copy();
+  observation.seed.fill(0);
+  observation.deck.fill(0, state.dealt);
+  return observation;
 }
 
 /**

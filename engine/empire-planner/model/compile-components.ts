@@ -8,12 +8,12 @@ import { type ComponentsFile, componentsFileSchema } from './components-file.ts'
 
 /** Compiles a parsed `empire-planner-components/1` file. @throws DataError with all problems */
 export function compileComponents(file: DataFile): Components {
-  const parsed = componentsFileSchema.safeParse(file.content);
-  if (!parsed.success) {
-    throw new DataError(file.source, zodProblems(parsed.error, file.content));
+  const validation = componentsFileSchema.safeParse(file.content);
+  if (!validation.success) {
+    throw new DataError(file.source, zodProblems(validation.error, file.content));
   }
   const problems: string[] = [];
-  const components = assemble(file.source, parsed.data, file.content, problems);
+  const components = assemble(file.source, validation.data, file.content, problems);
   if (problems.length > 0) throw new DataError(file.source, problems);
   return components;
 }
@@ -105,13 +105,13 @@ function typeFigures(type: ComponentsFile['buildingTypes']['mixed']): TypeFigure
 function compileCity(data: ComponentsFile, types: readonly TypeFigures[], problems: string[]) {
   const typeOf = new Uint8Array(C.SPACES);
   const maxOf = new Uint8Array(C.SPACES);
-  const seenSpaces = new Set<number>();
+  const spaces = new Set<number>();
   data.cityBlocks.forEach(({ block, buildings }, i) => {
     buildings.forEach((entry, j) => {
       const path = `cityBlocks.${i}.buildings.${j}`;
       const space = (block - 1) * 6 + entry.die - 1;
-      if (seenSpaces.has(space)) problems.push(`${path}: block ${block} number ${entry.die} appears twice`);
-      seenSpaces.add(space);
+      if (spaces.has(space)) problems.push(`${path}: block ${block} number ${entry.die} appears twice`);
+      spaces.add(space);
       typeOf[space] = C.BUILDING_TYPES.indexOf(entry.type);
       maxOf[space] = entry.max;
       if (entry.max > 1 && !types[typeOf[space]].upgradable) {
@@ -165,12 +165,12 @@ const ICON_FIELDS = {
 
 function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], problems: string[]): Icon[] {
   return Object.entries(data.icons).map(([id, icon]) => {
-    const needed: readonly string[] =
+    const neededFields: readonly string[] =
       icon.action in ICON_FIELDS ? ICON_FIELDS[icon.action as keyof typeof ICON_FIELDS] : [];
     for (const field of ['rate', 'steps', 'type', 'costPerLevel'] as const) {
-      if (needed.includes(field) && icon[field] === undefined)
+      if (neededFields.includes(field) && icon[field] === undefined)
         problems.push(`icons.${id}.${field}: missing, but ${icon.action} needs it`);
-      if (!needed.includes(field) && icon[field] !== undefined)
+      if (!neededFields.includes(field) && icon[field] !== undefined)
         problems.push(`icons.${id}.${field}: ${icon.action} does not use it`);
     }
     const type = icon.type === undefined ? -1 : C.BUILDING_TYPES.indexOf(icon.type);

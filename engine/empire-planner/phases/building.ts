@@ -78,7 +78,7 @@ function whyNotBuilt(rules: PlannerRules, state: PlannerState, side: number, ope
 }
 
 /** The six assignments of three dice to block, number and cost. */
-const ORDERS = [
+const DICE_ORDERS = [
   [0, 1, 2],
   [0, 2, 1],
   [1, 0, 2],
@@ -97,8 +97,8 @@ export const building: Phase = {
       if (mayReroll(rules, state, side, die)) out[n++] = actions.actionOf(actions.REROLL, die);
     if (countBuildings(state, side) >= rules.maxBuildings) return n;
     const firstBuild = n;
-    for (let i = 0; i < ORDERS.length; i++) {
-      const order = ORDERS[i];
+    for (let i = 0; i < DICE_ORDERS.length; i++) {
+      const order = DICE_ORDERS[i];
       const space = (state.dice[order[0]] - 1) * 6 + state.dice[order[1]] - 1;
       const cost = state.dice[order[2]];
       if (!mayBuildAt(rules, state, side, space, cost)) continue;

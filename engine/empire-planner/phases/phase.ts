@@ -40,11 +40,14 @@ interface Choice {
   whyNotDone?(state: PlannerState): string;
 }
 
-/**
- * Makes the phase of a choice. `hasAny` returns true if some operand is legal. `enter` begins the phase and
- * returns true if no operand is legal, so that the action is over.
- */
-export function choicePhase(choice: Choice) {
+export interface ChoicePhase extends Phase {
+  /** True if some operand is legal. */
+  hasAny(rules: PlannerRules, state: PlannerState, side: number): boolean;
+  /** Begins the phase; true if no operand is legal, so that the action is over. */
+  enter(rules: PlannerRules, state: PlannerState, side: number): boolean;
+}
+
+export function choicePhase(choice: Choice): ChoicePhase {
   const { id, number, kind: choiceKind, operandCount, play, whyNotDone } = choice;
   const phase: Phase = {
     id,
@@ -68,12 +71,12 @@ export function choicePhase(choice: Choice) {
     },
     play: (rules, state, side, kind, operand) => kind === DONE || play(rules, state, side, operand),
   };
-  const hasAny = (rules: PlannerRules, state: PlannerState, side: number): boolean => {
+  const hasAny: ChoicePhase['hasAny'] = (rules, state, side) => {
     const count = operandCount(rules, state);
     for (let i = 0; i < count; i++) if (choice.isLegal(rules, state, side, i)) return true;
     return false;
   };
-  const enter: typeof hasAny = (rules, state, side) => {
+  const enter: ChoicePhase['enter'] = (rules, state, side) => {
     state.phase = number;
     return !hasAny(rules, state, side);
   };

@@ -10,7 +10,7 @@ import { goodOfSlot } from '../pieces/factories.ts';
 import { NO_OPERAND, slotName, spaceName } from './describe.ts';
 import { type Phase, RAISING } from './phase.ts';
 
-const typeRaised = (rules: PlannerRules, state: PlannerState): number =>
+const typeToRaise = (rules: PlannerRules, state: PlannerState): number =>
   rules.icons[state.pendingIcon - 1].type;
 
 const holdsGood = (state: PlannerState, side: number, slot: number): boolean =>
@@ -52,7 +52,7 @@ function whyNotSpent(rules: PlannerRules, state: PlannerState, side: number, ope
     if (slot >= FACTORY_CARDS) return 'levels are paid for with Goods in this action';
     if (!holdsGood(state, side, slot)) return `there is no Good of yours on ${slotName(rules, state, slot)}`;
   }
-  const { good } = rules.types[typeRaised(rules, state)];
+  const { good } = rules.types[typeToRaise(rules, state)];
   if (!actions.isPair(source)) return `it takes ${GOODS[good]} Goods`;
   if (good === ANY_GOOD) return 'any single Good pays, never two';
   if (state.pendingHalls === 0) return 'two Goods need a town hall, and none is left in this action';
@@ -67,7 +67,7 @@ function maySpendAny(rules: PlannerRules, state: PlannerState, side: number, goo
 }
 
 function mayRaiseAny(rules: PlannerRules, state: PlannerState, side: number): boolean {
-  const type = typeRaised(rules, state);
+  const type = typeToRaise(rules, state);
   if (!maySpendAny(rules, state, side, rules.types[type].good)) return false;
   for (let space = 0; space < SPACES; space++) {
     if (rules.typeOf[space] === type && canRise(rules, state, side, space)) return true;
@@ -79,7 +79,7 @@ function mayRaiseAny(rules: PlannerRules, state: PlannerState, side: number): bo
 export function enterRaising(rules: PlannerRules, state: PlannerState, side: number): boolean {
   state.phase = RAISING;
   state.pendingHalls = countType(rules, state, side, TOWN_HALL);
-  const type = rules.types[typeRaised(rules, state)];
+  const type = rules.types[typeToRaise(rules, state)];
   return (type.needsTownHall && state.pendingHalls === 0) || !mayRaiseAny(rules, state, side);
 }
 
@@ -89,7 +89,7 @@ export const raising: Phase = {
   listLegal(rules, state, side, out) {
     let n = 0;
     out[n++] = actions.actionOf(actions.DONE);
-    const type = typeRaised(rules, state);
+    const type = typeToRaise(rules, state);
     const { good } = rules.types[type];
     const count = sourceCount(state, good);
     for (let space = 0; space < SPACES; space++) {
@@ -105,7 +105,7 @@ export const raising: Phase = {
     if (kind === actions.DONE) return operand === 0;
     if (kind !== actions.RAISE) return false;
     const space = actions.raiseSpace(operand);
-    const type = typeRaised(rules, state);
+    const type = typeToRaise(rules, state);
     if (space >= SPACES || rules.typeOf[space] !== type || !canRise(rules, state, side, space)) return false;
     const { good } = rules.types[type];
     const index = SOURCES.indexOf(actions.raiseSource(operand));
@@ -118,7 +118,7 @@ export const raising: Phase = {
     const space = actions.raiseSpace(operand);
     if (space >= SPACES) return `there is no space ${space}`;
     const name = spaceName(rules, space);
-    if (rules.typeOf[space] !== typeRaised(rules, state))
+    if (rules.typeOf[space] !== typeToRaise(rules, state))
       return `${name} is not of the kind that this action raises`;
     if (state.owner[space] !== side + 1) return `${name} is not a building of yours`;
     return canRise(rules, state, side, space)

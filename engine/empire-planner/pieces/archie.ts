@@ -40,9 +40,9 @@ export function buildForArchieAt(
   value: number,
 ): void {
   if (countBuildings(state, ARCHIE) >= rules.maxBuildings) return;
-  const rolled = (block - 1) * 6 + number - 1;
+  const firstSpace = (block - 1) * 6 + number - 1;
   for (let i = 0; i < C.SPACES; i++) {
-    const space = (rolled + i) % C.SPACES;
+    const space = (firstSpace + i) % C.SPACES;
     if (state.owner[space] !== 0) continue;
     const type = rules.types[rules.typeOf[space]];
     const level = rules.archieCapped ? Math.min(value, rules.maxOf[space]) : value;

@@ -8,7 +8,7 @@ import type { PlannerState } from '../model/state.ts';
 export const FIXED_CUBES = 3;
 
 /** Number of cubes of `side` on the other side's Trains. */
-export function passengers(state: PlannerState, side: number): number {
+export function countPassengers(state: PlannerState, side: number): number {
   let count = 0;
   for (let train = 0; train < MAX_TRAINS; train++) {
     if (state.trainAt[train] !== 0 && state.holder[state.trainAt[train] - 1] !== side + 1)
@@ -19,6 +19,6 @@ export function passengers(state: PlannerState, side: number): number {
 
 /** Number of cubes free to board Trains; -1 while a cube must come off a Train to mark Capital. */
 export function freeCubes(rules: PlannerRules, state: PlannerState, side: number): number {
-  const over = state.capital[side] > rules.capitalTrackMax ? 1 : 0;
-  return rules.playerCubes - FIXED_CUBES - over - passengers(state, side);
+  const markerCubes = state.capital[side] > rules.capitalTrackMax ? 1 : 0;
+  return rules.playerCubes - FIXED_CUBES - markerCubes - countPassengers(state, side);
 }

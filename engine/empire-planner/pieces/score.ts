@@ -28,9 +28,9 @@ export function buildingVp(rules: PlannerRules, state: PlannerState, side: numbe
 
 /** VP lost to pollution: all for the side with more Industrial Factories, half for the other, 0 on a tie. */
 export function pollutionPenalty(rules: PlannerRules, state: PlannerState, side: number): number {
-  const more = countType(rules, state, side, INDUSTRIAL) - countType(rules, state, 1 - side, INDUSTRIAL);
-  if (more === 0) return 0;
-  return more > 0 ? state.pollution : Math.floor(state.pollution / 2);
+  const lead = countType(rules, state, side, INDUSTRIAL) - countType(rules, state, 1 - side, INDUSTRIAL);
+  if (lead === 0) return 0;
+  return lead > 0 ? state.pollution : Math.floor(state.pollution / 2);
 }
 
 /** A side's current victory points. */

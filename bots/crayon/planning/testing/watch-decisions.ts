@@ -1,3 +1,4 @@
+// Lets tests of planning watch the decisions of a bot in a whole game.
 import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
 import { playBots } from '../../../testing/play-bots.ts';
