@@ -15,11 +15,7 @@ import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-plan
 export const expressTable = {
   // More tours than the trip planner: the value ranks them, and many of the best begin alike.
   ...withDefaults(tripPlannerTable, { tours: 20 }),
-  costProfiles: intParam(
-    2,
-    [1, MAX_PROFILES],
-    'cost profiles (price of track against mileposts) used to search routes; 1: only its own',
-  ),
+  costProfiles: intParam(2, [1, MAX_PROFILES], 'cost profiles to search routes with; 1: only its own'),
   ...judgeTable,
 };
 

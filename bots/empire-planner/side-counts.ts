@@ -25,13 +25,8 @@ export interface SideCounts {
   count(state: empirePlanner.PlannerState): void;
 }
 
-export function createSideCounts({
-  types,
-  typeOf,
-  maxOf,
-  linksOf,
-  goodOf,
-}: empirePlanner.PlannerRules): SideCounts {
+export function createSideCounts(rules: empirePlanner.PlannerRules): SideCounts {
+  const { types, typeOf, maxOf, linksOf, goodOf } = rules;
   const good = Int8Array.from(types, (type) => type.good);
   const counts = new Int32Array(2 * COUNTS_PER_SIDE);
 

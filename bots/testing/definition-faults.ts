@@ -2,14 +2,8 @@
 import type { BotDef } from '../bot.ts';
 
 /** Describes the faults of a bot's definition: its names, texts and parameters. */
-export function definitionFaults({
-  name,
-  version,
-  family,
-  description,
-  params = [],
-  renamed,
-}: BotDef): string[] {
+export function definitionFaults(definition: BotDef): string[] {
+  const { name, version, family, description, params = [], renamed } = definition;
   const faults: string[] = [];
   if (!/^[a-z][a-z0-9-]*$/.test(name)) faults.push(`name '${name}': use lower-case letters, digits, hyphens`);
   if (version === '') faults.push('version: must not be empty');

@@ -37,24 +37,12 @@ export const courierTable = {
   matureSegments: param(90, [1, 1000], 'own segments from which the network counts as mature'),
   mainLineShare: param(0.5, [0, 1], 'factor for that share on the cheapest line between the major cities'),
   deliveryOverhead: param(0.5, [0, 5], 'turns per delivery besides travelling'),
-  remoteness: param(
-    0.5,
-    [0, 3],
-    'penalty for ending in a city far from suppliers, as a share of the travelling time',
-  ),
+  remoteness: param(0.5, [0, 3], 'penalty for ending far from suppliers, as a share of the travelling time'),
   feeWeight: param(1, [0, 3], 'weight of fees: above 1 because they help rivals, below 1 if they come back'),
   // Money.
-  reserve: param(
-    2,
-    [0, 100],
-    'cash that plans leave unspent, besides the cost of the worst flood on the way (M); 0: neither',
-  ),
+  reserve: param(2, [0, 100], 'cash to leave unspent, besides the cost of the worst flood (M); 0: neither'),
   connectAbove: param(60, [0, 1000], 'cash above which money goes into connecting major cities (M)'),
-  upgradeReserve: param(
-    10,
-    [0, 1000],
-    'cash to keep after the first upgrade (M); bots that buy more keep three times as much later',
-  ),
+  upgradeReserve: param(10, [0, 1000], 'cash to keep after an upgrade (M); from the second on, three times'),
   discardBelow: param(0, [-100, 20], 'discard the hand if the best plan is worth less than this (M a turn)'),
 };
 
@@ -79,11 +67,7 @@ export const tourTable = {
 
 /** Corrections of the learned value when it judges plans. */
 export const judgeTable = {
-  rivalFees: param(
-    0.5,
-    [0, 3],
-    'extra cost of fees, as a multiple of their amount, because they bring rivals nearer to the goal',
-  ),
+  rivalFees: param(0.5, [0, 3], 'extra cost of fees, as a multiple of their amount: they help rivals'),
   newHandMargin: param(
     1,
     [0, 20],
@@ -97,11 +81,7 @@ export const rolloutTable = {
   reach: param(4, [0, 100], 'compare tours expected to reach the goal up to this many turns after the best'),
   samples: intParam(12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
   rolloutDeliveries: intParam(1, [1, 100], 'deliveries in a rollout before the value judges the position'),
-  standardErrors: param(
-    0.7,
-    [0, 10],
-    'standard errors by which a tour must beat the one best by value to replace it',
-  ),
+  standardErrors: param(0.7, [0, 10], 'standard errors by which a tour must beat the best one by value'),
 };
 
 export type ParamsOf<Table> = { readonly [Name in keyof Table]: number };

@@ -31,13 +31,8 @@ const changedArcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
 
 /** Distances towards a milepost that follow every change of the weights. */
-export function createIncrementalDistances({
-  finder,
-  weights,
-  target,
-  begin,
-  limit = MAX_CHANGES_TO_REPAIR,
-}: IncrementalDistancesSetup): IncrementalDistances {
+export function createIncrementalDistances(setup: IncrementalDistancesSetup): IncrementalDistances {
+  const { finder, weights, target, begin, limit = MAX_CHANGES_TO_REPAIR } = setup;
   const distances = begin?.slice() ?? new Int32Array(weights.graph.mileposts);
   const source = Int32Array.of(target);
   // Version of the weights that the distances belong to; -1 before the first update.

@@ -48,11 +48,7 @@ export interface BoardTables {
   /** By segment: M by which the price of a link exceeds MAX_WEIGHT, the highest weight of a search. */
   readonly linkSurchargeM: Uint8Array;
   /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
-  readonly scratch: {
-    readonly segments: StampSet;
-    readonly stretch: StampSet;
-    readonly mileposts: StampSet;
-  };
+  readonly scratch: Readonly<Record<'segments' | 'stretch' | 'mileposts', StampSet>>;
 }
 
 /** More steps than the longest path on any board. */

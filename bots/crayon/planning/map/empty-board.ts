@@ -4,9 +4,13 @@ import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../
 import { withoutCounting } from '../../../paths/work.ts';
 import type { CostWeights } from '../params.ts';
 import { type BoardTables, getOrMake } from './board-tables.ts';
+import type { CostMap } from './cost-map.ts';
 
 /** Costs as in a CostMap. No track is owned yet, so `ownTravelCost` equals `travelCost`. */
-type EmptyBoard = ReturnType<typeof makeEmptyBoard>;
+interface EmptyBoard extends Pick<CostMap, 'travelCost' | 'buildPriceM' | 'existingOnly'> {
+  /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
+  costsTo(city: number): DistanceMap;
+}
 
 /** Travel cost of an arc on own or new track that costs `cost` M. @param extra steps beyond one */
 export const travelCostOf = (cost: number, extra: number, { step, million }: CostWeights): number =>
@@ -20,11 +24,8 @@ export function emptyBoardOf(tables: BoardTables, seat: number, costWeights: Cos
   return getOrMake(boards, key, () => makeEmptyBoard(tables, seat, costWeights));
 }
 
-function makeEmptyBoard(
-  { rules, board, finder, priceM, extraSteps }: BoardTables,
-  seat: number,
-  costWeights: CostWeights,
-) {
+function makeEmptyBoard(tables: BoardTables, seat: number, costWeights: CostWeights): EmptyBoard {
+  const { rules, board, finder, priceM, extraSteps } = tables;
   const state = new crayon.CrayonState(rules.layout);
   const buildPriceM = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
@@ -41,8 +42,7 @@ function makeEmptyBoard(
     travelCost,
     buildPriceM,
     existingOnly: travelCost.map((weight, arc) => (buildPriceM[arc] === 0 ? weight : BLOCKED)),
-    /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
-    costsTo(city: number): DistanceMap {
+    costsTo(city) {
       distanceMaps[city] ??= withoutCounting(() => {
         const distances = new Int32Array(board.mileposts);
         finder.fill(reversed, [board.cities[city].milepost], 1, distances);

@@ -72,13 +72,9 @@ export function worthOf(
   { rules, remoteness }: BoardTables,
   evalContext: EvalContext,
   stops: readonly Stop[],
-  {
-    steps,
-    trackCostM,
-    mainLineCostM,
-    feesM,
-  }: Pick<Route, 'steps' | 'trackCostM' | 'mainLineCostM' | 'feesM'>,
+  route: Pick<Route, 'steps' | 'trackCostM' | 'mainLineCostM' | 'feesM'>,
 ): number {
+  const { steps, trackCostM, mainLineCostM, feesM } = route;
   const trackLossM =
     (trackCostM - mainLineCostM) * evalContext.trackLossShare + mainLineCostM * evalContext.mainLineLossShare;
   const travelTurns =

@@ -3,10 +3,23 @@
 import type { Job } from './job.ts';
 import type { LegCosts } from './leg-costs.ts';
 
-export type StopCosts = ReturnType<typeof stopCosts>;
+export interface StopCosts {
+  readonly stopCount: number;
+  /** By stop: index of its city, below `cityCount`; -1 for a pick-up that is not needed. */
+  readonly cityIndex: Int32Array;
+  readonly cityCount: number;
+  /** Cost from city p to city q, at p x cityCount + q. */
+  readonly legCostM: Float64Array;
+  /** Cost of starting a tour at a stop; Infinity for the delivery of a load that is not aboard. */
+  readonly startCostM: Float64Array;
+  /** Cost of the cheapest leg to a stop from a stop of a job, at job x stops + stop. */
+  readonly cheapestLegM: Float64Array;
+  /** Least cash in M that a stop needs. */
+  readonly minCashM: Float64Array;
+}
 
 /** Costs between the stops of some jobs. Queries the leg costs for every pair of their cities. */
-export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
+export function stopCosts(jobs: readonly Job[], legCosts: LegCosts): StopCosts {
   const stopCount = 2 * jobs.length;
   const stopCities = jobs.flatMap(({ pickUpCity, deliveryCity }) => [pickUpCity, deliveryCity]);
   const cities = [...new Set(stopCities)].filter((city) => city >= 0);
@@ -42,20 +55,7 @@ export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
     cheapestLegM[row + delivery] =
       pickUpCity < 0 ? Number.POSITIVE_INFINITY : legCostM[fromPickUp + cityIndex[delivery]];
   });
-  return {
-    stopCount,
-    /** By stop: index of its city, below `cityCount`; -1 for a pick-up that is not needed. */
-    cityIndex,
-    cityCount,
-    /** Cost from city p to city q, at p x cityCount + q. */
-    legCostM,
-    /** Cost of starting a tour at a stop; Infinity for the delivery of a load that is not aboard. */
-    startCostM,
-    /** Cost of the cheapest leg to a stop from a stop of a job, at job x stops + stop. */
-    cheapestLegM,
-    /** Least cash in M that a stop needs. */
-    minCashM,
-  };
+  return { stopCount, cityIndex, cityCount, legCostM, startCostM, cheapestLegM, minCashM };
 }
 
 /** Cost of the cheapest leg to a stop from another one, in a tour that serves the first `size` members. */
