@@ -17,14 +17,14 @@ export function createBuildSearch(
   evaluate: Evaluate,
   steps: StepSearch,
 ): BuildSearch {
-  const work = new empirePlanner.PlannerState();
+  const scratchState = new empirePlanner.PlannerState();
   const afterRoll = new empirePlanner.PlannerState();
   const legal = new Int32Array(game.maxLegal);
 
   function valueOfAction(state: PlannerState, seat: number, action: number): number {
-    work.become(state);
-    if (!carryOut(work, action)) steps.finish(work, seat);
-    return evaluate(work, seat);
+    scratchState.become(state);
+    if (!carryOut(scratchState, action)) steps.finish(scratchState, seat);
+    return evaluate(scratchState, seat);
   }
 
   function valueOfReroll(state: PlannerState, seat: number, action: number): number {

@@ -71,14 +71,14 @@ export function createWriteOutcomes({ game, carryOut }: PlannerBotRules, steps: 
       return from + 1;
     }
     const count = listFirstActions(afterPick, side);
-    let n = from;
+    let outEnd = from;
     for (let i = 0; i < count; i++) {
-      const outcome = out[n];
+      const outcome = out[outEnd];
       outcome.state.become(afterPick);
       outcome.actions = [spot, actions[i]];
       if (!carryOut(outcome.state, actions[i])) outcome.actions.push(...steps.finish(outcome.state, side));
-      if (!isRepeated(out, from, n)) n++;
+      if (!isRepeated(out, from, outEnd)) outEnd++;
     }
-    return n;
+    return outEnd;
   };
 }

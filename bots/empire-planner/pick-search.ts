@@ -54,9 +54,9 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     const spots = lists[depth];
     const count = game.legalActions(state, spots);
     const all = children[depth];
-    let n = 0;
-    for (let i = 0; i < count; i++) n = writeOutcomes(state, side, spots[i], all, n);
-    const list = all.slice(0, n);
+    let childCount = 0;
+    for (let i = 0; i < count; i++) childCount = writeOutcomes(state, side, spots[i], all, childCount);
+    const list = all.slice(0, childCount);
     for (const child of list) {
       // Archie's reply is part of the pick.
       if (constants.solo) advance(child.state);

@@ -36,21 +36,21 @@ export function createRollouts(
   { random, seat, nodes, rounds }: RolloutSetup,
 ): Rollouts {
   const sampledState = new empirePlanner.PlannerState();
-  const work = new empirePlanner.PlannerState();
+  const copy = new empirePlanner.PlannerState();
 
   /** Value of one rollout that begins with `actions`. */
   function playRollout(actions: readonly number[]): number {
-    work.become(sampledState);
-    const lastRound = work.round + rounds;
+    copy.become(sampledState);
+    const lastRound = copy.round + rounds;
     let isStepOver = false;
-    for (const action of actions) isStepOver = carryOut(work, action);
-    if (!isStepOver) steps.finish(work, seat);
-    advance(work);
-    for (let actor = game.toAct(work); actor >= 0 && work.round < lastRound; actor = game.toAct(work)) {
-      steps.finish(work, actor);
-      advance(work);
+    for (const action of actions) isStepOver = carryOut(copy, action);
+    if (!isStepOver) steps.finish(copy, seat);
+    advance(copy);
+    for (let actor = game.toAct(copy); actor >= 0 && copy.round < lastRound; actor = game.toAct(copy)) {
+      steps.finish(copy, actor);
+      advance(copy);
     }
-    return evaluate(work, seat);
+    return evaluate(copy, seat);
   }
 
   return (observation, candidates) => {

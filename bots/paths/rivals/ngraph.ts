@@ -31,7 +31,7 @@ interface LinkSearch {
   /** Nodes of a shortest path, target first; empty if there is none. */
   nodesTo(source: number, target: number): number[];
   /** Weight of the link from a node to its neighbour. */
-  step(tail: number, head: number): number;
+  weightBetween(tail: number, head: number): number;
   /** Runs `task` while the helper node is linked to all sources. */
   withOrigin(sources: ArrayLike<number>, count: number, task: () => void): void;
   /** Visits everything reachable from `source`. */
@@ -56,7 +56,7 @@ function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
     distance: (_after: unknown, _before: unknown, link: Link<LinkArc>) => weightOf(link),
     blocked: (_after: unknown, _before: unknown, link: Link<LinkArc>) => weightOf(link) === BLOCKED,
   };
-  const plain = aStar<undefined, LinkArc>(links, options);
+  const plainFinder = aStar<undefined, LinkArc>(links, options);
   const stepsTo = createSteps(graph);
   // The ends of the current query, the steps to each, and the least weight: no step costs less.
   let ends = [-1, -1];
@@ -68,7 +68,7 @@ function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
     const end = one === ends[1] || other === ends[1] ? 1 : 0;
     return least * steps[end][one === ends[end] ? other : one];
   };
-  const guided =
+  const heuristicFinder =
     search === 'nba' ? nba(links, { ...options, heuristic }) : aStar(links, { ...options, heuristic });
 
   return {
@@ -77,8 +77,8 @@ function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
       current = weights;
     },
     nodesTo(source, target) {
-      const finder = source === origin || search === 'dijkstra' ? plain : guided;
-      if (finder === guided) {
+      const finder = source === origin || search === 'dijkstra' ? plainFinder : heuristicFinder;
+      if (finder === heuristicFinder) {
         ends = [source, target];
         steps = [stepsTo(source), stepsTo(target)];
         least = BLOCKED;
@@ -87,19 +87,19 @@ function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
       const nodes = finder.find(source, target).map((node) => Number(node.id));
       return nodes[nodes.length - 1] === source ? nodes : [];
     },
-    step(tail, head) {
+    weightBetween(tail, head) {
       const link = links.getLink(tail, head);
       if (link === undefined) throw new Error(`no link from ${tail} to ${head}`);
       return weightOf(link);
     },
     withOrigin(sources, count, task) {
-      const distinct = new Set(Array.from({ length: count }, (_, i) => sources[i]));
-      const added = [...distinct].map((source) => links.addLink(origin, source, -1));
+      const distinctSources = new Set(Array.from({ length: count }, (_, i) => sources[i]));
+      const addedLinks = [...distinctSources].map((source) => links.addLink(origin, source, -1));
       task();
-      for (const link of added) links.removeLink(link);
+      for (const link of addedLinks) links.removeLink(link);
     },
     flood(source) {
-      plain.find(source, nowhere);
+      plainFinder.find(source, nowhere);
     },
   };
 }
@@ -108,14 +108,14 @@ export function createNgraphPathfinder(
   graph: PathGraph,
   search: NgraphSearch = 'dijkstra',
 ): NgraphPathfinder {
-  const { origin, weigh, nodesTo, step, withOrigin, flood } = createLinkSearch(graph, search);
+  const { origin, weigh, nodesTo, weightBetween, withOrigin, flood } = createLinkSearch(graph, search);
 
   function costTo(source: number, target: number): number {
     if (source === target) return 0;
     const nodes = nodesTo(source, target);
     if (nodes.length === 0) return UNREACHABLE;
     let cost = 0;
-    for (let i = nodes.length - 1; i > 0; i--) cost += step(nodes[i], nodes[i - 1]);
+    for (let i = nodes.length - 1; i > 0; i--) cost += weightBetween(nodes[i], nodes[i - 1]);
     return cost;
   }
 
@@ -132,7 +132,7 @@ export function createNgraphPathfinder(
           // A prefix of a shortest path is a shortest path: one path answers for every milepost on it.
           let cost = 0;
           for (let i = nodes.length - 2; i >= 0; i--) {
-            cost += step(nodes[i + 1], nodes[i]);
+            cost += weightBetween(nodes[i + 1], nodes[i]);
             distances[nodes[i]] = cost;
           }
         }

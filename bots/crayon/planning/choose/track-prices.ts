@@ -23,7 +23,7 @@ let pricesM = new Int32Array(0);
 let sumsM = new Int32Array(0);
 let farEnds = new Uint8Array(0);
 
-function makeRoom(arcs: number): void {
+function growBuffers(arcs: number): void {
   if (arcs < sumsM.length) return;
   pricesM = new Int32Array(2 * arcs + 256);
   sumsM = new Int32Array(pricesM.length + 1);
@@ -44,7 +44,7 @@ export function priceTrack(
 ): TrackPrices {
   const { rules, board } = tables;
   const { segmentOf, reverse } = board;
-  makeRoom(arcs.length);
+  growBuffers(arcs.length);
   const priceM = pricesM;
   const fromFarEnd = farEnds;
   const sumBeforeM = sumsM;

@@ -46,15 +46,15 @@ export function eachPromisingSet(
   }
 }
 
-/** Makes room for `count` + 1 sets. */
-function makeRoom(count: number, maxJobs: number): void {
+/** Grows the arrays if they have no room for `count` + 1 sets. */
+function growArrays(count: number, maxJobs: number): void {
   if (count < sizes.length && (count + 1) * maxJobs <= rows.length) return;
-  const room = 2 * count + 1024;
+  const newLength = 2 * count + 1024;
   const before = { rows, sizes, upperBounds };
-  rows = new Int32Array(room * maxJobs);
-  sizes = new Uint8Array(room);
-  upperBounds = new Float64Array(room);
-  next = new Int32Array(room);
+  rows = new Int32Array(newLength * maxJobs);
+  sizes = new Uint8Array(newLength);
+  upperBounds = new Float64Array(newLength);
+  next = new Int32Array(newLength);
   rows.set(before.rows.subarray(0, count * maxJobs));
   sizes.set(before.sizes.subarray(0, count));
   upperBounds.set(before.upperBounds.subarray(0, count));
@@ -87,7 +87,7 @@ function gatherSets(
       const bestEnd = Math.max(endWorth, endWorths[job]);
       const upperBound = payouts + payoutM + bestEnd - lowerBound(size);
       if (upperBound > Number.NEGATIVE_INFINITY) {
-        makeRoom(count, maxJobs);
+        growArrays(count, maxJobs);
         for (let i = 0; i <= size; i++) rows[count * maxJobs + i] = members[i];
         sizes[count] = size + 1;
         upperBounds[count++] = upperBound;
