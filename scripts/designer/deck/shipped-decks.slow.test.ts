@@ -44,8 +44,8 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
   const eventsUrl = new URL('events.json', preset.board);
 
   test('building from its seed gives the shipped deck to the byte', () => {
-    const made = deckCsv(board, buildDeck(board, payouts, { seed: SEEDS[id], cards: preset.cards }));
-    expect(readFileSync(deckUrl, 'utf8')).toBe(made);
+    const csv = deckCsv(board, buildDeck(board, payouts, { seed: SEEDS[id], cards: preset.cards }));
+    expect(readFileSync(deckUrl, 'utf8')).toBe(csv);
   });
 
   test('the shipped deck passes every check', () => {
@@ -55,13 +55,13 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
     const findings = checkDeck({ board, deck, ids, payouts, constants: preset.constants });
     expect(deck.cards).toBe(preset.cards);
     expect(findings.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'note')).toEqual([]);
-    const measured = (subject: string): number =>
+    const measuredValue = (subject: string): number =>
       Number(findings.find((finding) => finding.subject === subject)!.measured);
     // The published deck of the same cities and loads: mean 21.6, median 20.5, best of a card 31.5.
     if (id === 'north-america') {
-      expect(Math.abs(measured('mean payout') - 21.6)).toBeLessThanOrEqual(0.4);
-      expect(Math.abs(measured('median payout') - 20.5)).toBeLessThanOrEqual(1);
-      expect(Math.abs(measured('mean best payout of a card') - 31.5)).toBeLessThanOrEqual(0.6);
+      expect(Math.abs(measuredValue('mean payout') - 21.6)).toBeLessThanOrEqual(0.4);
+      expect(Math.abs(measuredValue('median payout') - 20.5)).toBeLessThanOrEqual(1);
+      expect(Math.abs(measuredValue('mean best payout of a card') - 31.5)).toBeLessThanOrEqual(0.6);
     }
   });
 
@@ -135,11 +135,11 @@ test('the payout model agrees with thirteen payouts printed in the rules', () =>
     ([load, city]) =>
       payouts.millions[indexOf(board.cities, city) * payouts.loads + indexOf(board.loads, load)],
   );
-  const printed = PRINTED.map(([, , payout]) => payout);
-  const off = ours.map((payout, i) => payout - printed[i]);
-  expect(rankCorrelation(ours, printed)).toBeGreaterThanOrEqual(0.95);
-  expect(mean(off.map(Math.abs))).toBeLessThanOrEqual(2);
-  expect(Math.abs(mean(off))).toBeLessThanOrEqual(0.5);
+  const printedPayouts = PRINTED.map(([, , payout]) => payout);
+  const differences = ours.map((payout, i) => payout - printedPayouts[i]);
+  expect(rankCorrelation(ours, printedPayouts)).toBeGreaterThanOrEqual(0.95);
+  expect(mean(differences.map(Math.abs))).toBeLessThanOrEqual(2);
+  expect(Math.abs(mean(differences))).toBeLessThanOrEqual(0.5);
 });
 
 test.each(['north-america', 'first-edition'] as const)(

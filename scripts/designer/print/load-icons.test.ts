@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadIcons } from './load-icons.ts';
 
-const lettered = /<title>(.+?)<\/title>/;
+const TITLE = /<title>(.+?)<\/title>/;
 
 test.each(['north-america', 'first-edition'])('every load of %s has a picture', (title) => {
   const url = new URL(`../../../engine/crayon/titles/${title}/board.json`, import.meta.url);
@@ -10,7 +10,7 @@ test.each(['north-america', 'first-edition'])('every load of %s has a picture', 
   const icons = loadIcons(loads);
   expect([...icons.keys()]).toEqual(loads);
   for (const [load, icon] of icons) {
-    expect(lettered.test(icon), load).toBe(false);
+    expect(TITLE.test(icon), load).toBe(false);
     expect(icon.match(/<(path|circle) /g)!.length, load).toBeGreaterThan(1);
   }
   expect(new Set(icons.values()).size).toBe(loads.length);
@@ -18,11 +18,11 @@ test.each(['north-america', 'first-edition'])('every load of %s has a picture', 
 
 test('other loads get a letter on a disc, two if they begin alike, each in another colour', () => {
   const icons = loadIcons(['salt', 'coal', 'Ölsaat', 'silk']);
-  const signs = ['salt', 'Ölsaat', 'silk'].map((load) => lettered.exec(icons.get(load)!)![1]);
+  const signs = ['salt', 'Ölsaat', 'silk'].map((load) => TITLE.exec(icons.get(load)!)![1]);
   expect(signs).toEqual(['Sa', 'Ö', 'Si']);
   const colours = ['salt', 'Ölsaat', 'silk'].map((load) => /fill="(#\w+)"/.exec(icons.get(load)!)![1]);
   expect(new Set(colours).size).toBe(3);
-  expect(lettered.test(icons.get('coal')!)).toBe(false);
+  expect(TITLE.test(icons.get('coal')!)).toBe(false);
 });
 
 test('the discs of thirty loads with the same first letter all differ', () => {
@@ -33,6 +33,6 @@ test('the discs of thirty loads with the same first letter all differ', () => {
 test('a number replaces a letter that the font lacks', () => {
   const loads = ['рыба', 'coal', '魚', '__proto__'];
   const icons = loadIcons(loads);
-  const signs = ['рыба', '魚', '__proto__'].map((load) => lettered.exec(icons.get(load)!)![1]);
+  const signs = ['рыба', '魚', '__proto__'].map((load) => TITLE.exec(icons.get(load)!)![1]);
   expect(signs).toEqual(['Р', '2', '_']);
 });

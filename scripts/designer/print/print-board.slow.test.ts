@@ -8,10 +8,10 @@ import { readPdf } from './testing/read-pdf.ts';
 const SETTINGS = { paper: 'a4', spacing: 12, grid: true, prices: constantsOf } as const;
 
 const board = toyBoard(1, 12, 5);
-const printed = printBoard(board, SETTINGS);
+const printing = printBoard(board, SETTINGS);
 
 test('an overview comes first, then each tile with its name and neighbours', async () => {
-  const { bytes, plan, size } = await printed;
+  const { bytes, plan, size } = await printing;
   const [overview, ...tiles] = readPdf(bytes);
   expect(tiles.length).toBe(plan.cols * plan.rows);
   const names = Array.from({ length: plan.rows }, (_, row) =>
@@ -28,7 +28,7 @@ test('an overview comes first, then each tile with its name and neighbours', asy
 });
 
 test('the same board gives the same bytes; spacing and paper change them', async () => {
-  const { bytes, size } = await printed;
+  const { bytes, size } = await printing;
   expect(Buffer.compare((await printBoard(board, SETTINGS)).bytes, bytes)).toBe(0);
   const half = await printBoard(board, { ...SETTINGS, spacing: 6, paper: 'letter' });
   expect(half.size.width * 2).toBeCloseTo(size.width, 6);
@@ -38,20 +38,20 @@ test('the same board gives the same bytes; spacing and paper change them', async
 });
 
 test('letters that the fonts lack are refused', async () => {
-  const named = (name: string): DataFile => {
+  const boardWithCity = (name: string): DataFile => {
     const { source, content } = structuredClone(board) as DataFile & {
       content: { cities: { name: string }[] };
     };
     content.cities[0].name = name;
     return { source, content };
   };
-  await expect(printBoard(named('東京'), SETTINGS)).rejects.toThrow(
+  await expect(printBoard(boardWithCity('東京'), SETTINGS)).rejects.toThrow(
     "toy board 1: city '東京' has a letter that cannot be printed (U+6771); Latin, Greek and Cyrillic letters can",
   );
 });
 
 test('the legend shows the given prices', async () => {
-  const { bytes } = await printed;
+  const { bytes } = await printing;
   const dear = (id: string) => ({ ...constantsOf(id), riverCost: 7 });
   const { bytes: other } = await printBoard(board, { ...SETTINGS, prices: dear });
   expect(Buffer.compare(bytes, other)).not.toBe(0);

@@ -4,28 +4,28 @@ import { deckToPrint, plainText } from './testing/deck-to-print.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 test('backs follow each sheet of cards, one for each card', async () => {
-  const printed = deckToPrint('example');
-  const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: true });
+  const input = deckToPrint('example');
+  const { bytes, cardSheets } = await printDeck(input, { paper: 'letter', backs: true });
   const sheets = readPdf(bytes);
   for (let nth = 0; nth < cardSheets; nth++) {
-    const fronts = sheets[2 * nth].texts.filter((text) => text.trim() === printed.board.name).length;
-    const backs = plainText(sheets[2 * nth + 1].texts).split(printed.board.name).length - 1;
+    const fronts = sheets[2 * nth].texts.filter((text) => text.trim() === input.board.name).length;
+    const backs = plainText(sheets[2 * nth + 1].texts).split(input.board.name).length - 1;
     expect(fronts).toBeGreaterThan(0);
     expect(backs).toBe(fronts);
   }
 });
 
 test('the same deck gives the same bytes', async () => {
-  const printed = deckToPrint('example');
+  const input = deckToPrint('example');
   const settings = { paper: 'a4', backs: true } as const;
-  const { bytes } = await printDeck(printed, settings);
-  expect(Buffer.compare((await printDeck(printed, settings)).bytes, bytes)).toBe(0);
+  const { bytes } = await printDeck(input, settings);
+  expect(Buffer.compare((await printDeck(input, settings)).bytes, bytes)).toBe(0);
 });
 
 test('letters that the fonts lack are refused, with their file', async () => {
-  const printed = deckToPrint('example');
-  const ids = ['カード', ...printed.ids.slice(1)];
-  await expect(printDeck({ ...printed, ids }, { paper: 'a4', backs: false })).rejects.toThrow(
+  const input = deckToPrint('example');
+  const ids = ['カード', ...input.ids.slice(1)];
+  await expect(printDeck({ ...input, ids }, { paper: 'a4', backs: false })).rejects.toThrow(
     "deck.csv: card 'カード' has a letter that cannot be printed (U+30AB)",
   );
 });

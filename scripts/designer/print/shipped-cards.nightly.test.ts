@@ -7,15 +7,15 @@ import { readPdf } from './testing/read-pdf.ts';
 test.each(['north-america', 'first-edition'])(
   '%s: every card is there once, with its demands',
   async (title) => {
-    const printed = deckToPrint(`titles/${title}`);
-    const { board, deck, ids, events } = printed;
-    const { bytes, cardSheets, chartSheets } = await printDeck(printed, { paper: 'a4', backs: false });
+    const input = deckToPrint(`titles/${title}`);
+    const { board, deck, ids, events } = input;
+    const { bytes, cardSheets, chartSheets } = await printDeck(input, { paper: 'a4', backs: false });
     const sheets = readPdf(bytes);
     expect(cardSheets).toBe(Math.ceil((ids.length + events.length) / 9));
     expect(sheets.length).toBe(cardSheets + chartSheets);
     for (const { width, height } of sheets) expect([width, height]).toEqual([210, 297]);
     const cards = sheets.slice(0, cardSheets);
-    const wanted = [
+    const expectedTexts = [
       ...ids.map((id, card) =>
         [0, 1, 2]
           .map((nth) => card * 3 + nth)
@@ -28,14 +28,14 @@ test.each(['north-america', 'first-edition'])(
       ),
       ...events.map(({ id, title, text }) => `EVENT ${title} ${text} ${id} ${board.name}`),
     ];
-    expect(plainText(cards.flatMap(({ texts }) => texts))).toBe(wanted.join(' '));
+    expect(plainText(cards.flatMap(({ texts }) => texts))).toBe(expectedTexts.join(' '));
     expect(cards.flatMap(({ forms }) => forms)).toEqual([...deck.load].map((load) => `Load${load}`));
   },
 );
 
 test('the charts show the suppliers of each load, and the loads of each city', async () => {
-  const printed = deckToPrint('titles/north-america');
-  const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: false });
+  const input = deckToPrint('titles/north-america');
+  const { bytes, cardSheets } = await printDeck(input, { paper: 'letter', backs: false });
   const chart = readPdf(bytes).slice(cardSheets);
   expect(chart.map(({ texts }) => texts[0])).toEqual([
     'North America: 29 loads, 100 chips, and the cities that supply them',

@@ -18,32 +18,34 @@ async function operators(inner: string): Promise<string[]> {
 const SHAPE = 'fill="#ff0000" stroke="#00f" stroke-width="2"';
 
 test('shapes are filled and outlined in their colours', async () => {
-  const drawn = await operators(`<rect x="1" y="2" width="3" height="4" ${SHAPE}/>`);
-  expect(drawn).toEqual(expect.arrayContaining(['1 0 0 scn', '0 0 1 SCN', '2 w', '1 2 3 4 re']));
-  expect(drawn.indexOf('f')).toBeLessThan(drawn.indexOf('S'));
+  const printedOperators = await operators(`<rect x="1" y="2" width="3" height="4" ${SHAPE}/>`);
+  expect(printedOperators).toEqual(expect.arrayContaining(['1 0 0 scn', '0 0 1 SCN', '2 w', '1 2 3 4 re']));
+  expect(printedOperators.indexOf('f')).toBeLessThan(printedOperators.indexOf('S'));
 });
 
 test('with `paint-order` the outline is painted under the letter', async () => {
-  const drawn = await operators(`<path d="M0 0H5V5Z" ${SHAPE} paint-order="stroke"/>`);
-  expect(drawn.indexOf('S')).toBeLessThan(drawn.indexOf('f'));
+  const printedOperators = await operators(`<path d="M0 0H5V5Z" ${SHAPE} paint-order="stroke"/>`);
+  expect(printedOperators.indexOf('S')).toBeLessThan(printedOperators.indexOf('f'));
 });
 
 test('shapes inherit attributes and transforms of their groups', async () => {
   const path = '<path d="M0 0L1 1"/>';
-  const drawn = await operators(
+  const printedOperators = await operators(
     `<g transform="translate(5 6) scale(2)" fill="none" stroke="#fff">${path}</g>`,
   );
-  expect(drawn).toEqual(expect.arrayContaining(['1 0 0 1 5 6 cm', '2 0 0 2 0 0 cm', '1 1 1 SCN']));
-  expect(drawn).not.toContain('f');
+  expect(printedOperators).toEqual(expect.arrayContaining(['1 0 0 1 5 6 cm', '2 0 0 2 0 0 cm', '1 1 1 SCN']));
+  expect(printedOperators).not.toContain('f');
 });
 
 test('definitions are drawn where they are used, and clip paths clip', async () => {
   const dot = '<defs><g id="dot"><circle cx="0" cy="0" r="1"/></g></defs>';
   const land = '<clipPath id="land"><path d="M0 0H5V5Z" clip-rule="evenodd"/></clipPath>';
-  const drawn = await operators(`${dot}${land}<g clip-path="url(#land)"><use href="#dot" x="3" y="4"/></g>`);
-  expect(drawn.filter((line) => line === '1 0 0 1 3 4 cm')).toHaveLength(1);
-  expect(drawn.some((line) => line.startsWith('W* n'))).toBe(true);
-  expect(drawn.filter((line) => line.endsWith(' c'))).toHaveLength(4);
+  const printedOperators = await operators(
+    `${dot}${land}<g clip-path="url(#land)"><use href="#dot" x="3" y="4"/></g>`,
+  );
+  expect(printedOperators.filter((line) => line === '1 0 0 1 3 4 cm')).toHaveLength(1);
+  expect(printedOperators.some((line) => line.startsWith('W* n'))).toBe(true);
+  expect(printedOperators.filter((line) => line.endsWith(' c'))).toHaveLength(4);
 });
 
 describe('an unsupported element or attribute is an error, not a gap in the picture', () => {

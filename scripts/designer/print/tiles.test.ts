@@ -19,13 +19,13 @@ test.each([
     const plan = planTiles({ width, height }, paper);
     expect(plan.cols * plan.width).toBeCloseTo(width, 6);
     expect(plan.rows * plan.height).toBeCloseTo(height, 6);
-    const shared = (count: number): number => (count > 1 ? OVERLAP_MM : 0);
-    expect(plan.width + shared(plan.cols)).toBeLessThanOrEqual(plan.sheet.width - 2 * MARGIN_MM);
-    expect(plan.height + shared(plan.rows)).toBeLessThanOrEqual(plan.sheet.height - 2 * MARGIN_MM);
+    const overlap = (count: number): number => (count > 1 ? OVERLAP_MM : 0);
+    expect(plan.width + overlap(plan.cols)).toBeLessThanOrEqual(plan.sheet.width - 2 * MARGIN_MM);
+    expect(plan.height + overlap(plan.rows)).toBeLessThanOrEqual(plan.sheet.height - 2 * MARGIN_MM);
     // No sheet too many: with one column or row less they would not fit.
-    const turned = { width: plan.sheet.height, height: plan.sheet.width };
-    expect(planTiles({ width, height }, turned).cols * planTiles({ width, height }, turned).rows).toBe(
-      plan.cols * plan.rows,
-    );
+    const turnedSheet = { width: plan.sheet.height, height: plan.sheet.width };
+    expect(
+      planTiles({ width, height }, turnedSheet).cols * planTiles({ width, height }, turnedSheet).rows,
+    ).toBe(plan.cols * plan.rows);
   }
 });

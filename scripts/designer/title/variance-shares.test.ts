@@ -40,8 +40,8 @@ test('simulated shares of variance are estimated correctly', () => {
 });
 
 test('scores by chance are all rest, and scores by the deal are all seed', () => {
-  const none = { seats: [0, 0, 0], bots: [0, 0, 0] };
-  const luck = varianceShares(cellsOf(400, { ...none, deal: 0, luck: 1 }));
+  const noEffects = { seats: [0, 0, 0], bots: [0, 0, 0] };
+  const luck = varianceShares(cellsOf(400, { ...noEffects, deal: 0, luck: 1 }));
   expect(luck.rest).toBeGreaterThan(0.98);
-  expect(varianceShares(cellsOf(50, { ...none, deal: 1, luck: 0 })).seed).toBeCloseTo(1, 6);
+  expect(varianceShares(cellsOf(50, { ...noEffects, deal: 1, luck: 0 })).seed).toBeCloseTo(1, 6);
 });

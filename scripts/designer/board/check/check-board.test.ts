@@ -114,14 +114,14 @@ describe('connection', () => {
 
   test('parts joined by inlets are an error only if track may not cross inlets', () => {
     const column = Array.from({ length: 7 }, (_, row) => [8, row, 0, 7, row, 0]);
-    const inlets = { ...TWO_MAJORS, inlets: [...column.flat(), ...slanted(8), ...slanted(7)] };
+    const inlets = { ...TWO_MAJORS, inlets: [...column.flat(), ...slantedEdges(8), ...slantedEdges(7)] };
     expect(errorsOf(inlets)).not.toEqual([]);
-    const open = checkBoard(smallBoard(inlets), { ...needs, inletCost: 3 });
-    expect(open[0].verdict).toBe('ok');
+    const checksOfOpenInlets = checkBoard(smallBoard(inlets), { ...needs, inletCost: 3 });
+    expect(checksOfOpenInlets[0].verdict).toBe('ok');
   });
 
   /** The slanted edges between column `col` and the next, in every row but the last. */
-  function slanted(col: number): number[] {
+  function slantedEdges(col: number): number[] {
     return Array.from({ length: 6 }, (_, row) => (row % 2 === 1 ? [col, row, 1] : [col + 1, row, 2])).flat();
   }
 });
@@ -142,14 +142,14 @@ describe('rivers', () => {
   });
 
   test('a river with holes is a note, because track can walk around it', () => {
-    const holed = (...rows: number[]): number[] =>
+    const wallWithHoles = (...rows: number[]): number[] =>
       wall.filter((_, i) => {
         const at = Math.floor(i / 3) * 3;
         return !(wall[at + 2] === 0 && rows.includes(wall[at + 1]));
       });
-    expect(verdictOf(river(holed(3)), /end short/)).toBe('warning');
-    expect(verdictOf(river(holed(2, 4)), /more than two ends/)).toBe('warning');
-    expect(measuredFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
+    expect(verdictOf(river(wallWithHoles(3)), /end short/)).toBe('warning');
+    expect(verdictOf(river(wallWithHoles(2, 4)), /more than two ends/)).toBe('warning');
+    expect(measuredFor(river(wallWithHoles(2, 4)), /more than two ends/)).toBe('Wide 4');
   });
 
   test('a river without crossings is a note, because its flood could never happen', () => {
@@ -184,7 +184,10 @@ describe('the published map', () => {
       verdict: 'ok',
     });
     expect(checks.filter(({ verdict }) => verdict === 'error')).toEqual([]);
-    const renamed = checksOf({ ...row, cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)] });
-    expect(renamed.find(({ subject }) => subject === 'mileposts')!.expected).toBe('');
+    const checksOfRenamedCity = checksOf({
+      ...row,
+      cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)],
+    });
+    expect(checksOfRenamedCity.find(({ subject }) => subject === 'mileposts')!.expected).toBe('');
   });
 });

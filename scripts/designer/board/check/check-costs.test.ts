@@ -14,21 +14,21 @@ function bruteForce(board: crayon.Board): number {
     const chosen = (m: number): boolean => major(m) || ((set >> free.indexOf(m)) & 1) === 1;
     // Prim's algorithm, directed: every arc is priced by the end it is built to, from the first major
     // outwards.
-    const reached = new Set([first]);
+    const network = new Set([first]);
     let cost = 0;
     for (;;) {
       let next: { arc: number; price: number } | undefined;
-      for (const m of reached) {
+      for (const m of network) {
         for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) {
-          if (reached.has(board.to[arc]) || !chosen(board.to[arc])) continue;
+          if (network.has(board.to[arc]) || !chosen(board.to[arc])) continue;
           if (!next || prices[arc] < next.price) next = { arc, price: prices[arc] };
         }
       }
       if (!next || next.price === Infinity) break;
-      reached.add(board.to[next.arc]);
+      network.add(board.to[next.arc]);
       cost += next.price;
     }
-    if (board.cities.every((city) => reached.has(city.milepost))) best = Math.min(best, cost);
+    if (board.cities.every((city) => network.has(city.milepost))) best = Math.min(best, cost);
   }
   return best;
 }
@@ -37,13 +37,13 @@ function bruteForce(board: crayon.Board): number {
 function patch(seed: number): crayon.Board {
   const random = stream(seed, 'patch');
   const ground = (): string => 'cm'[randomInt(random, 2)];
-  const open = (count: number): string => Array.from({ length: count }, ground).join('');
+  const randomGround = (count: number): string => Array.from({ length: count }, ground).join('');
   const rows = [
     '~~cc~~~~cc',
     '~ccc~~~ccc',
-    `~~cc${open(4)}cc`,
-    `~~~${open(4)}~~~`,
-    `~~~${open(1)}cc~~~~`,
+    `~~cc${randomGround(4)}cc`,
+    `~~~${randomGround(4)}~~~`,
+    `~~~${randomGround(1)}cc~~~~`,
     '~~~ccc~~~~',
     '~~~~cc~~~~',
   ];
@@ -71,8 +71,8 @@ describe('the exact network', () => {
   test('leaves out the major that costs most to join', () => {
     const costs = majorCosts(patch(1));
     const { cost, leftOut } = costs.allButOne!;
-    const kept = [0, 1, 2].filter((k) => k !== leftOut);
-    expect(cost).toBe(costs.pairs[kept[0]][kept[1]]);
+    const others = [0, 1, 2].filter((k) => k !== leftOut);
+    expect(cost).toBe(costs.pairs[others[0]][others[1]]);
     expect(cost).toBe(Math.min(...[0, 1, 2].flatMap((i) => costs.pairs[i].filter((_, j) => j !== i))));
   });
 });
@@ -127,8 +127,8 @@ test('cities without a connection have no mean haul', () => {
 
 test('an edge with a fixed price costs that price, also over an inlet', () => {
   const edges = [8, 3, 0];
-  const costs = (rest: object): number[] => {
-    const board = smallBoard({ ...CAUSEWAY, ...rest });
+  const costs = (changes: object): number[] => {
+    const board = smallBoard({ ...CAUSEWAY, ...changes });
     return [majorCosts(board).pairs[0][1], meanHaul(board).cost];
   };
   const dearer = costs({}).map((cost) => cost + 8);

@@ -26,7 +26,7 @@ test('a drawing is the same each time, well formed, and free of live text', () =
 test('track and trains are drawn over the map', () => {
   const small = smallBoard(TWO_MAJORS);
   const segment = small.segmentOf[small.cities[0].exits[0]];
-  const plain = drawBoard(small, undefined);
+  const emptyMap = drawBoard(small, undefined);
   const svg = drawBoard(small, undefined, {
     tracks: [
       { segment, colour: '#123456' },
@@ -34,7 +34,7 @@ test('track and trains are drawn over the map', () => {
     ],
     trains: [{ milepost: small.cities[1].milepost, colour: '#654321', label: '2' }],
   });
-  expect(plain).not.toContain('#123456');
+  expect(emptyMap).not.toContain('#123456');
   // One path for all track of a colour, with a light rim below it.
   expect(svg.match(/stroke="#123456"/g)).toHaveLength(1);
   expect(svg).toContain('fill="#654321"');

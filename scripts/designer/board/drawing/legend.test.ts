@@ -12,15 +12,16 @@ function legendWords(id: string): string[] {
   return [...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text);
 }
 
-const after = (words: readonly string[], text: string): string | undefined => words[words.indexOf(text) + 1];
+const wordAfter = (words: readonly string[], text: string): string | undefined =>
+  words[words.indexOf(text) + 1];
 
 test.each([
   ['north-america', '+2', 'closed'],
   ['first-edition', '+3', '+3'],
 ])('the legend of %s shows the prices of lakes and inlets in that title', (id, lake, inlet) => {
   const words = legendWords(id);
-  expect(after(words, 'across a river')).toBe('+2');
-  expect(after(words, 'across a lake')).toBe(lake);
-  if (words.includes('across an inlet')) expect(after(words, 'across an inlet')).toBe(inlet);
-  expect([after(words, 'mountain'), after(words, 'major city')]).toEqual(['2', '5']);
+  expect(wordAfter(words, 'across a river')).toBe('+2');
+  expect(wordAfter(words, 'across a lake')).toBe(lake);
+  if (words.includes('across an inlet')) expect(wordAfter(words, 'across an inlet')).toBe(inlet);
+  expect([wordAfter(words, 'mountain'), wordAfter(words, 'major city')]).toEqual(['2', '5']);
 });

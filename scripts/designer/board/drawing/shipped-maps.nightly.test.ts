@@ -39,20 +39,20 @@ describe.each(['north-america', 'first-edition'])('%s', (title) => {
     const supplying = board.cities.filter(({ supplies }) => supplies.length > 0);
     expect(written.length).toBe(board.cities.length + supplying.length);
     expect(new Set(rivers.map(({ name }) => name))).toEqual(new Set(board.rivers));
-    const supplied = supplying.reduce((sum, { supplies }) => sum + supplies.length, 0);
-    expect(icons.length).toBeGreaterThan(supplied * 0.9);
-    const named = [
+    const iconCount = supplying.reduce((sum, { supplies }) => sum + supplies.length, 0);
+    expect(icons.length).toBeGreaterThan(iconCount * 0.9);
+    const labels = [
       ...written.map(({ text, box }) => ({ name: text, box })),
       ...icons.map(({ load, box }) => ({ name: `icon of ${load}`, box })),
     ];
-    named.forEach((a, i) => {
-      for (const b of named.slice(i + 1)) expect(overlap(a.box, b.box), `${a.name}, ${b.name}`).toBe(false);
+    labels.forEach((a, i) => {
+      for (const b of labels.slice(i + 1)) expect(overlap(a.box, b.box), `${a.name}, ${b.name}`).toBe(false);
       expect(isWithin(a.box, view), a.name).toBe(true);
       for (const thing of [...panels, ...symbols]) expect(overlap(a.box, thing), a.name).toBe(false);
     });
     for (const river of rivers)
       for (const letter of river.boxes)
-        for (const { box, name } of named)
+        for (const { box, name } of labels)
           expect(overlap(letter, grown(box, -1)), `${river.name}, ${name}`).toBe(false);
     const points = indexPoints(Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m)));
     for (const { load, box } of icons) expect(points.countIn(box), load).toBe(0);

@@ -25,10 +25,10 @@ const nameOf = (demand: number): string =>
 
 // Bots with the longest names, so that tables are as wide as they get.
 const longest = [...honest.payout.keys()].sort((a, b) => nameOf(b).length - nameOf(a).length || a - b);
-const altered = new Map(longest.slice(0, 6).map((demand, i) => [demand, i % 2 === 0 ? 1.9 : 0.5]));
+const alteredFactors = new Map(longest.slice(0, 6).map((demand, i) => [demand, i % 2 === 0 ? 1.9 : 0.5]));
 const deck: crayon.Deck = {
   ...honest,
-  payout: honest.payout.map((payout, demand) => Math.round(payout * (altered.get(demand) ?? 1))),
+  payout: honest.payout.map((payout, demand) => Math.round(payout * (alteredFactors.get(demand) ?? 1))),
 };
 
 /** Two kinds of bots that find fair about what the honest deck pays. */
@@ -67,15 +67,18 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 
 describe('the balance of a deck', () => {
   test('calls the altered payouts out of line, each on the correct side, and no others', () => {
-    const found = balance.demands.flatMap(({ outOfLine }, demand): [number, number][] =>
+    const verdicts = balance.demands.flatMap(({ outOfLine }, demand): [number, number][] =>
       outOfLine === 0 ? [] : [[demand, outOfLine]],
     );
-    const expected = [...altered].map(([demand, factor]): [number, number] => [demand, factor > 1 ? 1 : -1]);
-    expect(found).toEqual(expected.sort(([a], [b]) => a - b));
+    const expected = [...alteredFactors].map(([demand, factor]): [number, number] => [
+      demand,
+      factor > 1 ? 1 : -1,
+    ]);
+    expect(verdicts).toEqual(expected.sort(([a], [b]) => a - b));
   });
 
   test('estimates usual values near the original ones for altered payouts', () => {
-    for (const demand of altered.keys()) {
+    for (const demand of alteredFactors.keys()) {
       const { fair, usual, payout } = balance.demands[demand];
       expect(Math.abs(Math.log((usual?.value ?? 0) / honest.payout[demand]))).toBeLessThan(0.25);
       expect(Math.abs(Math.log((fair?.fair ?? 0) / payout))).toBeGreaterThan(0.2);
@@ -114,19 +117,23 @@ describe('the printed report', () => {
     expect(balanceReport(level, 'deck.csv', 'courier').replace(/\s+/g, ' ')).toContain(
       `No payout is far from what the deck pays for similar demands. ${visible}`,
     );
-    for (const demand of altered.keys()) expect(text).toContain(nameOf(demand));
+    for (const demand of alteredFactors.keys()) expect(text).toContain(nameOf(demand));
     expect(text.indexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
     expect(text.lastIndexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
     expect(text).toMatch(/to this power: courier \d\.\d,\s+hauler \d\.\d\.\s+The kinds of bots disagree/);
   });
 
   test('says that fair payouts were not measured when payouts did not vary', () => {
-    const plain = balanceOf(study({ ...rules, deck }, 0), ids);
-    expect(plain.preference).toBeUndefined();
-    expect(plain.demands.every(({ outOfLine, fair }) => outOfLine === 0 && fair === undefined)).toBe(true);
-    expect(balanceReport(plain, 'deck.csv', 'courier')).toContain('Fair payouts were not measured');
-    expect(plain.cities.every(({ overFair }) => Number.isNaN(overFair))).toBe(true);
-    expect(balancePage(plain, 'deck.csv', 'courier').includes('NaN')).toBe(false);
+    const balanceWithoutSpread = balanceOf(study({ ...rules, deck }, 0), ids);
+    expect(balanceWithoutSpread.preference).toBeUndefined();
+    expect(
+      balanceWithoutSpread.demands.every(({ outOfLine, fair }) => outOfLine === 0 && fair === undefined),
+    ).toBe(true);
+    expect(balanceReport(balanceWithoutSpread, 'deck.csv', 'courier')).toContain(
+      'Fair payouts were not measured',
+    );
+    expect(balanceWithoutSpread.cities.every(({ overFair }) => Number.isNaN(overFair))).toBe(true);
+    expect(balancePage(balanceWithoutSpread, 'deck.csv', 'courier').includes('NaN')).toBe(false);
   });
 });
 
@@ -139,12 +146,12 @@ describe('the CSV file', () => {
       expect(row.demand).toBe(String((demand % 3) + 1));
       expect(row.payout).toBe(String(deck.payout[demand]));
       expect(`${row.load} to ${row.city}`).toBe(nameOf(demand));
-      const [dealt, delivered, passed, given, held] = [
+      const [dealt, delivered, passedOver, givenUp, heldAtEnd] = [
         ...[row.dealt, row.delivered, row.passed_over, row.given_up, row.held_at_end].map(Number),
       ];
-      expect(delivered + passed + given + held).toBe(dealt);
-      const verdict = (altered.get(demand) ?? 1) > 1 ? 'too high' : 'too low';
-      expect(row.verdict).toBe(altered.has(demand) ? verdict : 'in line');
+      expect(delivered + passedOver + givenUp + heldAtEnd).toBe(dealt);
+      const verdict = (alteredFactors.get(demand) ?? 1) > 1 ? 'too high' : 'too low';
+      expect(row.verdict).toBe(alteredFactors.has(demand) ? verdict : 'in line');
     });
   });
 

@@ -59,10 +59,10 @@ const draw = (spread: number): number[] =>
   Array.from({ length: DEMANDS_PER_CARD }, () => spread * randomNormal(random));
 const common = draw(0.3);
 
-/** Squared differences from the truth, once both are about 0: what a fair payout is only the whole deck says. */
-function offOf(found: readonly { value: number }[], truth: readonly number[]): number[] {
-  const [a, b] = [mean(found.map(({ value }) => value)), mean(truth)];
-  return found.map(({ value }, i) => value - a - (truth[i] - b));
+/** Differences from the truth after both are centred on 0; only the whole deck has a level of fair payouts. */
+function centredErrors(estimates: readonly { value: number }[], truth: readonly number[]): number[] {
+  const [a, b] = [mean(estimates.map(({ value }) => value)), mean(truth)];
+  return estimates.map(({ value }, i) => value - a - (truth[i] - b));
 }
 
 const correlation = (a: readonly number[], b: readonly number[]): number => {
@@ -76,21 +76,21 @@ describe('fair payouts by two kinds of bots with the same preferences', () => {
     { excess: common, slope: 3 },
     { excess: common, slope: 1.5 },
   ] as const;
-  const found = fairPayouts(study(preferences, 500), deck, [0, 1]);
+  const fair = fairPayouts(study(preferences, 500), deck, [0, 1]);
 
   test('give each kind the slope of its choices', () => {
-    expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
+    expect(fair?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
       [0, 20_000],
       [1, 20_000],
     ]);
-    found?.kinds.forEach(({ slope, slopeError }, kind) => {
+    fair?.kinds.forEach(({ slope, slopeError }, kind) => {
       expect(Math.abs(slope - preferences[kind].slope)).toBeLessThan(3 * slopeError);
       expect(slopeError).toBeLessThan(0.15);
     });
   });
 
   test('recover the excess of each payout within its standard error', () => {
-    const { excess = [] } = found ?? {};
+    const { excess = [] } = fair ?? {};
     expect(excess).toHaveLength(DEMANDS_PER_CARD);
     expect(
       correlation(
@@ -98,17 +98,18 @@ describe('fair payouts by two kinds of bots with the same preferences', () => {
         common,
       ),
     ).toBeGreaterThan(0.95);
-    const off = offOf(excess, common);
+    const differences = centredErrors(excess, common);
     const errors = excess.map(({ error }) => error);
-    expect(Math.sqrt(mean(off.map((value) => value ** 2)))).toBeLessThan(0.08);
-    expect(mean(off.map((value, i) => (value / errors[i]) ** 2))).toBeGreaterThan(0.7);
-    expect(mean(off.map((value, i) => (value / errors[i]) ** 2))).toBeLessThan(1.4);
-    const held = off.filter((value, i) => Math.abs(value) < 1.96 * errors[i]).length / DEMANDS_PER_CARD;
-    expect(held).toBeGreaterThan(0.9);
+    expect(Math.sqrt(mean(differences.map((value) => value ** 2)))).toBeLessThan(0.08);
+    expect(mean(differences.map((value, i) => (value / errors[i]) ** 2))).toBeGreaterThan(0.7);
+    expect(mean(differences.map((value, i) => (value / errors[i]) ** 2))).toBeLessThan(1.4);
+    const coverage =
+      differences.filter((value, i) => Math.abs(value) < 1.96 * errors[i]).length / DEMANDS_PER_CARD;
+    expect(coverage).toBeGreaterThan(0.9);
   });
 
   test('are payouts at which a demand beside two equal ones is used as often as the mean one', () => {
-    found?.kinds.forEach(({ excess }, kind) => {
+    fair?.kinds.forEach(({ excess }, kind) => {
       const { slope } = preferences[kind];
       const rates = common.map((_, demand) => {
         const first = demand - (demand % 3);
@@ -124,23 +125,23 @@ describe('fair payouts by two kinds of bots with the same preferences', () => {
 });
 
 describe('fair payouts by two kinds of bots with different preferences', () => {
-  const apart = draw(0.2);
+  const deviations = draw(0.2);
   const preferences = [
-    { excess: common.map((value, i) => value + apart[i]), slope: 3 },
-    { excess: common.map((value, i) => value - apart[i]), slope: 2.5 },
+    { excess: common.map((value, i) => value + deviations[i]), slope: 3 },
+    { excess: common.map((value, i) => value - deviations[i]), slope: 2.5 },
   ] as const;
-  const found = fairPayouts(study(preferences, 500), deck, [0, 1]);
+  const fair = fairPayouts(study(preferences, 500), deck, [0, 1]);
 
   test('estimate the true disagreement', () => {
-    // Each lies `apart` from the mean of both, as a sample of two spreads: √2 · 0.2.
-    const truth = Math.sqrt(2 * mean(apart.map((value) => value ** 2)));
-    expect(found?.disagreement).toBeGreaterThan(0.9 * truth);
-    expect(found?.disagreement).toBeLessThan(1.1 * truth);
+    // Each lies `deviations` from the mean of both, as a sample of two spreads: √2 · 0.2.
+    const truth = Math.sqrt(2 * mean(deviations.map((value) => value ** 2)));
+    expect(fair?.disagreement).toBeGreaterThan(0.9 * truth);
+    expect(fair?.disagreement).toBeLessThan(1.1 * truth);
   });
 
   test('are the mean of both kinds', () => {
-    const { excess = [] } = found ?? {};
-    expect(Math.sqrt(mean(offOf(excess, common).map((value) => value ** 2)))).toBeLessThan(0.1);
+    const { excess = [] } = fair ?? {};
+    expect(Math.sqrt(mean(centredErrors(excess, common).map((value) => value ** 2)))).toBeLessThan(0.1);
   });
 
   test('show no disagreement when the bots are given as one kind', () => {
@@ -186,7 +187,7 @@ describe('fair payouts are undefined', () => {
 
 test('cards in a pool count as choices of one additional kind', () => {
   const preference: Preference = { excess: common, slope: 3 };
-  const opened = study([preference, preference], 500).map(({ games, ...rest }) => ({
+  const studiesWithPool = study([preference, preference], 500).map(({ games, ...rest }) => ({
     ...rest,
     games: games.map((game) =>
       deckGame(
@@ -196,12 +197,12 @@ test('cards in a pool count as choices of one additional kind', () => {
       ),
     ),
   }));
-  const found = fairPayouts(opened, deck, [0, 0]);
-  expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
+  const fair = fairPayouts(studiesWithPool, deck, [0, 0]);
+  expect(fair?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
     [0, 10_000],
     [1, 30_000],
   ]);
-  for (const { slope, slopeError } of found?.kinds ?? []) {
+  for (const { slope, slopeError } of fair?.kinds ?? []) {
     expect(Math.abs(slope - 3)).toBeLessThan(3 * slopeError);
   }
 });

@@ -106,19 +106,19 @@ describe('groups of demands', () => {
   });
 
   test('are significant only if their interval excludes the mean', () => {
-    const many = Array.from({ length: 60 }, (_, seed) =>
+    const manyGames = Array.from({ length: 60 }, (_, seed) =>
       deckGame(seed, [
         deal(0, [0, 0, 1, 2][seed % 4]),
         deal(0, seed % 2 === 0 ? 0 : HELD_AT_END),
         deal(1, seed === 7 ? 1 : seed % 3 === 0 ? 2 : GIVEN_UP),
       ]),
     );
-    const measures = measureGroups(deck, many, each);
+    const measures = measureGroups(deck, manyGames, each);
     expect(measures.map(({ use }) => Number(use.toFixed(3)))).toEqual([0.5, 0.125, 0.125, 0, 0.017, 0.333]);
     const mean = measures.reduce((sum, { delivered }) => sum + delivered, 0) / (3 * 180);
     expect(mean).toBeCloseTo(0.2056, 3);
     expect(measures.map(({ significance }) => significance)).toEqual([1, -1, -1, -1, -1, 1]);
-    const few = measureGroups(deck, many.slice(0, 4), each);
+    const few = measureGroups(deck, manyGames.slice(0, 4), each);
     expect(few.map(({ significance }) => significance)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
@@ -130,7 +130,7 @@ describe('groups of demands', () => {
   });
 
   test('have NaN as lift if all their cards were in a pool', () => {
-    const [open] = measureGroups(deck, [deckGame(1, [deal(0, 0, { seat: -1 }), deal(1, 1)])], each);
-    expect(open).toMatchObject({ dealt: 1, delivered: 1, lift: Number.NaN });
+    const [poolMeasure] = measureGroups(deck, [deckGame(1, [deal(0, 0, { seat: -1 }), deal(1, 1)])], each);
+    expect(poolMeasure).toMatchObject({ dealt: 1, delivered: 1, lift: Number.NaN });
   });
 });

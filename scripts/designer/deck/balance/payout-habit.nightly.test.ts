@@ -28,9 +28,9 @@ interface Options {
   /** Standard deviation of the logarithms of payouts about the rule. */
   readonly noise?: number;
   /** By demand: logarithm of the factor by which its payout was altered. */
-  readonly altered?: ReadonlyMap<number, number>;
+  readonly logFactors?: ReadonlyMap<number, number>;
   /** Share of that alteration which shows in what bots take; below 0 they do the opposite. */
-  readonly seen?: number;
+  readonly response?: number;
   readonly seed?: number;
   /** Exponents of the length and of the price of track. */
   readonly rule?: readonly [number, number];
@@ -39,10 +39,10 @@ interface Options {
 }
 
 /** Payouts by the rule, what bots make of them, and the habit that is found. Fair payouts lie about the rule too. */
-function find({
+function simulateHabit({
   noise = 0.05,
-  altered = new Map(),
-  seen = 1,
+  logFactors = new Map(),
+  response = 1,
   seed = 1,
   rule = [0.5, 0.4],
   isFair = false,
@@ -51,10 +51,10 @@ function find({
   const excess: Estimate[] = [];
   const payout = demands.map(({ hops, cost }, i) => {
     const preference = (isFair ? 0.4 : 0.1) * randomNormal(random);
-    const off = noise * randomNormal(random) + (isFair ? preference : 0);
-    const changed = altered.get(i) ?? 0;
-    excess.push({ value: off + seen * changed - preference, error: 0.05 });
-    return Math.round(30 * hops ** rule[0] * cost ** rule[1] * Math.exp(off + changed));
+    const deviation = noise * randomNormal(random) + (isFair ? preference : 0);
+    const logFactor = logFactors.get(i) ?? 0;
+    excess.push({ value: deviation + response * logFactor - preference, error: 0.05 });
+    return Math.round(30 * hops ** rule[0] * cost ** rule[1] * Math.exp(deviation + logFactor));
   });
   const deck: crayon.Deck = {
     cards: demands.length / 3,
@@ -67,7 +67,7 @@ function find({
   return habit;
 }
 
-const flagged = ({ outOfLine }: PayoutHabit): [number, number][] =>
+const verdictsOf = ({ outOfLine }: PayoutHabit): [number, number][] =>
   outOfLine.flatMap((verdict, i): [number, number][] => (verdict === 0 ? [] : [[i, verdict]]));
 
 const ALTERED = new Map([
@@ -83,23 +83,25 @@ const ALTERED = new Map([
 describe('altered payouts whose use agrees', () => {
   test.each([1, 2, 3, 4, 5])('are called out of line, and no others are (seed %i)', (seed) => {
     const expected = [...ALTERED].map(([i, by]): [number, number] => [i, Math.sign(by)]);
-    expect(flagged(find({ altered: ALTERED, seed }))).toEqual(expected);
+    expect(verdictsOf(simulateHabit({ logFactors: ALTERED, seed }))).toEqual(expected);
   });
 
   test('are called out of line under any payout rule of the deck', () => {
     for (const rule of [[1, 0] as const, [0, 1] as const, [0.1, 0.1] as const]) {
-      expect(flagged(find({ altered: ALTERED, rule })).map(([i]) => i)).toEqual([...ALTERED.keys()]);
+      expect(verdictsOf(simulateHabit({ logFactors: ALTERED, rule })).map(([i]) => i)).toEqual([
+        ...ALTERED.keys(),
+      ]);
     }
   });
 
   test('are called out of line in a deck that pays fair payouts', () => {
-    const habit = find({ altered: ALTERED, isFair: true });
-    expect(flagged(habit).map(([i]) => i)).toEqual([...ALTERED.keys()]);
+    const habit = simulateHabit({ logFactors: ALTERED, isFair: true });
+    expect(verdictsOf(habit).map(([i]) => i)).toEqual([...ALTERED.keys()]);
     expect(habit.scale).toBeLessThan(0.08);
   });
 
   test("have the payout of the deck's rule as usual payout", () => {
-    const [honest, spoilt] = [find({}), find({ altered: ALTERED })];
+    const [honest, spoilt] = [simulateHabit({}), simulateHabit({ logFactors: ALTERED })];
     for (const i of ALTERED.keys()) {
       const { value, low, high } = spoilt.usual[i];
       expect(Math.abs(Math.log(value / honest.usual[i].value))).toBeLessThan(0.1);
@@ -109,7 +111,7 @@ describe('altered payouts whose use agrees', () => {
   });
 
   test('do not raise the scale of the other payouts', () => {
-    expect(find({ altered: ALTERED }).scale).toBeLessThan(1.15 * find({}).scale);
+    expect(simulateHabit({ logFactors: ALTERED }).scale).toBeLessThan(1.15 * simulateHabit({}).scale);
   });
 });
 
@@ -121,41 +123,43 @@ describe('a deck whose payouts scatter by 8 %', () => {
   );
 
   test('shows most factors of 1.4, with few false calls', () => {
-    const habits = decks.map((seed) => find({ noise: 0.08, altered: moderate, seed }));
-    const found = habits.flatMap((habit) => flagged(habit).map(([i]) => i));
-    const right = found.filter((i) => moderate.has(i)).length;
+    const habits = decks.map((seed) => simulateHabit({ noise: 0.08, logFactors: moderate, seed }));
+    const calls = habits.flatMap((habit) => verdictsOf(habit).map(([i]) => i));
+    const right = calls.filter((i) => moderate.has(i)).length;
     expect(right / (12 * decks.length)).toBeGreaterThan(0.7);
-    expect((found.length - right) / found.length).toBeLessThan(0.05);
+    expect((calls.length - right) / calls.length).toBeLessThan(0.05);
   });
 
   test('calls no payout that deviates by less than the printed factor', () => {
     for (const seed of decks) {
-      const { minFactor: visible, outOfLine, scale } = find({ noise: 0.08, altered: moderate, seed });
-      expect(Math.log(visible) / scale).toBeGreaterThan(2.9);
-      expect(Math.log(visible) / scale).toBeLessThan(4.1);
+      const { minFactor, outOfLine, scale } = simulateHabit({ noise: 0.08, logFactors: moderate, seed });
+      expect(Math.log(minFactor) / scale).toBeGreaterThan(2.9);
+      expect(Math.log(minFactor) / scale).toBeLessThan(4.1);
       expect(outOfLine.some((verdict) => verdict !== 0)).toBe(true);
     }
-    expect(find({ noise: 0.01 }).minFactor).toBeCloseTo(1.2, 9);
+    expect(simulateHabit({ noise: 0.01 }).minFactor).toBeCloseTo(1.2, 9);
   });
 
   test('gets hardly any call if no payout was altered', () => {
     const seeds = [...Array(40).keys()].map((seed) => 100 + seed);
-    const called = seeds.filter((seed) => flagged(find({ noise: 0.08, seed })).length > 0);
+    const falseCalls = seeds.filter((seed) => verdictsOf(simulateHabit({ noise: 0.08, seed })).length > 0);
     // 5 % are 2, give or take 1.4.
-    expect(called.length).toBeLessThan(6);
+    expect(falseCalls.length).toBeLessThan(6);
   });
 });
 
 describe('a payout is in line', () => {
   test('in a deck without altered payouts, whatever its rule', () => {
-    for (let seed = 1; seed <= 10; seed++) expect(flagged(find({ seed }))).toEqual([]);
+    for (let seed = 1; seed <= 10; seed++) expect(verdictsOf(simulateHabit({ seed }))).toEqual([]);
   });
 
   test('if it was altered but use agrees only by chance', () => {
     const counts = Array.from({ length: 20 }, (_, seed) => {
-      const found = flagged(find({ altered: ALTERED, seen: 0, seed })).filter(([i]) => ALTERED.has(i));
-      for (const [i, verdict] of found) expect(verdict).toBe(Math.sign(ALTERED.get(i) ?? 0));
-      return found.length / ALTERED.size;
+      const verdicts = verdictsOf(simulateHabit({ logFactors: ALTERED, response: 0, seed })).filter(([i]) =>
+        ALTERED.has(i),
+      );
+      for (const [i, verdict] of verdicts) expect(verdict).toBe(Math.sign(ALTERED.get(i) ?? 0));
+      return verdicts.length / ALTERED.size;
     });
     expect(mean(counts)).toBeGreaterThan(0.2);
     expect(mean(counts)).toBeLessThan(0.6);
@@ -163,22 +167,26 @@ describe('a payout is in line', () => {
 
   test('if it pays more but bots pass it over', () => {
     for (let seed = 1; seed <= 10; seed++)
-      expect(flagged(find({ altered: ALTERED, seen: -0.5, seed }))).toEqual([]);
+      expect(verdictsOf(simulateHabit({ logFactors: ALTERED, response: -0.5, seed }))).toEqual([]);
   });
 
   test('if it deviates by less than a fifth', () => {
-    expect(flagged(find({ noise: 0.01, altered: new Map([[40, Math.log(1.15)]]) }))).toEqual([]);
-    expect(flagged(find({ noise: 0.01, altered: new Map([[40, Math.log(1.35)]]) }))).toEqual([[40, 1]]);
+    expect(verdictsOf(simulateHabit({ noise: 0.01, logFactors: new Map([[40, Math.log(1.15)]]) }))).toEqual(
+      [],
+    );
+    expect(verdictsOf(simulateHabit({ noise: 0.01, logFactors: new Map([[40, Math.log(1.35)]]) }))).toEqual([
+      [40, 1],
+    ]);
   });
 
   test('if its deviation is within the noise of the deck', () => {
-    expect(flagged(find({ noise: 0.3, altered: new Map([[40, 0.6]]) }))).toEqual([]);
+    expect(verdictsOf(simulateHabit({ noise: 0.3, logFactors: new Map([[40, 0.6]]) }))).toEqual([]);
   });
 });
 
 test('the scale equals the noise of the payouts', () => {
   for (const noise of [0.05, 0.1, 0.2]) {
-    const { scale } = find({ noise });
+    const { scale } = simulateHabit({ noise });
     expect(scale / noise).toBeGreaterThan(0.8);
     expect(scale / noise).toBeLessThan(1.15);
   }
@@ -191,7 +199,7 @@ test('a deck with fewer than forty demands is not judged', () => {
     load: Int16Array.from(demands.slice(0, count), ({ load }) => load),
     payout: Int16Array.from(demands.slice(0, count), ({ hops }) => 10 + hops),
   });
-  const none = (count: number) => Array.from({ length: count }, () => ({ value: 0, error: 0.1 }));
-  expect(payoutHabit(board, deck(39), hauls, none(39))).toBeUndefined();
-  expect(payoutHabit(board, deck(42), hauls, none(42))?.usual).toHaveLength(42);
+  const zeros = (count: number) => Array.from({ length: count }, () => ({ value: 0, error: 0.1 }));
+  expect(payoutHabit(board, deck(39), hauls, zeros(39))).toBeUndefined();
+  expect(payoutHabit(board, deck(42), hauls, zeros(42))?.usual).toHaveLength(42);
 });

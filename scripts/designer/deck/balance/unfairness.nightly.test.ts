@@ -25,10 +25,10 @@ function play(random: Random, uses: readonly number[], games: number, together =
     const factor = 1 + together * (2 * random() - 1);
     const deals = Array.from({ length: 60 }, () => {
       const card = randomInt(random, CARDS);
-      let left = random();
+      let threshold = random();
       const outcome = [0, 1, 2].find((d) => {
-        left -= factor * uses[3 * card + d];
-        return left < 0;
+        threshold -= factor * uses[3 * card + d];
+        return threshold < 0;
       });
       return deal(card, outcome ?? HELD_AT_END);
     });
@@ -39,14 +39,14 @@ function play(random: Random, uses: readonly number[], games: number, together =
 /** Unfairness of many decks of one spread, each less its truth. */
 function simulate(spread: number, games: number, runs: number, together = 0) {
   const random = stream(spread * 100 + games, 'unfairness');
-  const found = Array.from({ length: runs }, (): Unfairness & { readonly truth: number } => {
+  const estimates = Array.from({ length: runs }, (): Unfairness & { readonly truth: number } => {
     const uses = chances(random, spread);
     return { ...unfairness(DEMANDS_PER_CARD, play(random, uses, games, together)), truth: truthOf(uses) };
   });
-  const held = found.filter(
+  const covering = estimates.filter(
     ({ interval, truth }) => interval && interval.low <= truth && truth <= interval.high,
   );
-  return { off: found.map(({ value, truth }) => value - truth), held: held.length / runs };
+  return { errors: estimates.map(({ value, truth }) => value - truth), coverage: covering.length / runs };
 }
 
 describe('the unfairness of decks with a known spread', () => {
@@ -55,32 +55,32 @@ describe('the unfairness of decks with a known spread', () => {
     ['0.3 with correlated deals in a game', 0.3, 0.4],
     ['0.15', 0.15, 0],
   ])('of %s is estimated without bias, and its interval contains it', (_, spread, together) => {
-    const { off, held } = simulate(spread, 120, 60, together);
-    expect(Math.abs(mean(off))).toBeLessThan(0.008);
-    expect(Math.sqrt(variance(off))).toBeLessThan(0.035);
-    expect(held).toBeGreaterThan(0.9);
+    const { errors, coverage } = simulate(spread, 120, 60, together);
+    expect(Math.abs(mean(errors))).toBeLessThan(0.008);
+    expect(Math.sqrt(variance(errors))).toBeLessThan(0.035);
+    expect(coverage).toBeGreaterThan(0.9);
   });
 
   test('has a smaller error with more games', () => {
-    const sizes = [60, 480].map((games) => Math.sqrt(variance(simulate(0.3, games, 20).off)));
+    const sizes = [60, 480].map((games) => Math.sqrt(variance(simulate(0.3, games, 20).errors)));
     expect(sizes[0] / sizes[1]).toBeGreaterThan(2);
     expect(sizes[0] / sizes[1]).toBeLessThan(4);
   });
 });
 
 describe('the unfairness of demands that are all used equally', () => {
-  const { off, held } = simulate(0, 120, 60);
+  const { errors, coverage } = simulate(0, 120, 60);
 
   test('is negative as often as positive, and near 0', () => {
-    const below = off.filter((value) => value < 0).length;
+    const below = errors.filter((value) => value < 0).length;
     expect(below).toBeGreaterThan(20);
     expect(below).toBeLessThan(40);
-    expect(Math.abs(mean(off))).toBeLessThan(0.015);
+    expect(Math.abs(mean(errors))).toBeLessThan(0.015);
   });
 
   test('has an interval that contains 0', () => {
-    expect(held).toBeGreaterThan(0.9);
-    expect(Math.max(...off)).toBeLessThan(0.2);
+    expect(coverage).toBeGreaterThan(0.9);
+    expect(Math.max(...errors)).toBeLessThan(0.2);
   });
 });
 

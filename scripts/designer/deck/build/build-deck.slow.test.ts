@@ -48,9 +48,9 @@ test.each([
     const best = deck.reduce((sum, card) => sum + card[0].payout, 0) / deck.length;
     expect(best / blindBest(demands.map(({ payout }) => payout))).toBeCloseTo(BEST_PER_BLIND, 1);
     // Loads of one supplier are asked for more often than those of many.
-    const asked = board.loads.map((_, l) => demands.filter(({ load }) => load === l).length);
+    const demandCounts = board.loads.map((_, l) => demands.filter(({ load }) => load === l).length);
     const mean = (few: boolean): number => {
-      const counts = asked.filter((_, l) => board.loads[l].suppliers.length <= 2 === few);
+      const counts = demandCounts.filter((_, l) => board.loads[l].suppliers.length <= 2 === few);
       return counts.reduce((a, b) => a + b, 0) / counts.length;
     };
     if (board.loads.some(({ suppliers }) => suppliers.length > 3))

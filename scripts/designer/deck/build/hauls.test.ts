@@ -51,17 +51,17 @@ test('rivers, lakes and inlets add to the price; a forbidden inlet blocks the wa
     inlets: [6, 1, 0],
   };
   const board = line('cccccccc', [4, 6, 7], water);
-  const shut = measureHauls(board, prices);
-  const open = measureHauls(board, { ...prices, inletCost: 3, lakeCost: 4 });
-  expect(shut.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 2);
-  expect(open.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 4);
-  expect(shut.cost[1 * 4 + 3]).toBe(UNREACHABLE);
-  expect(shut.hops[1 * 4 + 3]).toBe(UNREACHABLE);
-  expect(open.cost[2 * 4 + 3]).toBe(1 + 3);
+  const closedHauls = measureHauls(board, prices);
+  const openHauls = measureHauls(board, { ...prices, inletCost: 3, lakeCost: 4 });
+  expect(closedHauls.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 2);
+  expect(openHauls.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 4);
+  expect(closedHauls.cost[1 * 4 + 3]).toBe(UNREACHABLE);
+  expect(closedHauls.hops[1 * 4 + 3]).toBe(UNREACHABLE);
+  expect(openHauls.cost[2 * 4 + 3]).toBe(1 + 3);
 });
 
 test('an edge with an explicit price costs that price', () => {
-  const cost = (rest: object): number =>
-    measureHauls(smallBoard({ ...CAUSEWAY, ...rest }), crayon.standardConstants).cost[1];
+  const cost = (changes: object): number =>
+    measureHauls(smallBoard({ ...CAUSEWAY, ...changes }), crayon.standardConstants).cost[1];
   expect(cost({ prices: [{ price: 9, edges: [8, 3, 0] }] })).toBe(cost({}) + 8);
 });

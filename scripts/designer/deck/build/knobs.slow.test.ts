@@ -13,23 +13,23 @@ import type { DeckOrder } from './quotas.ts';
 const preset = deckPreset('north-america');
 const board = crayon.compileBoard(readDataFile(preset.board));
 const payouts = makePayouts(board, measureHauls(board, preset.constants));
-const made = (order: Partial<DeckOrder>): Demand[] =>
+const makeDemands = (order: Partial<DeckOrder>): Demand[] =>
   buildDeck(board, payouts, { seed: 1, cards: preset.cards, ...order }).flat();
 const modelOf = ({ city, load }: Demand): number => payouts.millions[city * payouts.loads + load];
 const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
-const paid = (demands: readonly Demand[]): number[] => demands.map(({ payout }) => payout);
-const plain = made({});
+const payoutsOf = (demands: readonly Demand[]): number[] => demands.map(({ payout }) => payout);
+const defaultDemands = makeDemands({});
 
 test('the default values of the options, given explicitly, build the same deck', () => {
-  expect(made({ exponent: 1, shares: [5.75, 7, 10.5] })).toEqual(plain);
+  expect(makeDemands({ exponent: 1, shares: [5.75, 7, 10.5] })).toEqual(defaultDemands);
 });
 
 test.each([8, 15, 35, 60])(
   'a deck ordered with a mean payout of %d has it, by one factor for all payouts',
   (meanPayout) => {
-    const demands = made({ meanPayout });
-    expect(Math.abs(mean(paid(demands)) / meanPayout - 1)).toBeLessThan(0.03);
-    const scale = mean(paid(demands)) / mean(demands.map(modelOf));
+    const demands = makeDemands({ meanPayout });
+    expect(Math.abs(mean(payoutsOf(demands)) / meanPayout - 1)).toBeLessThan(0.03);
+    const scale = mean(payoutsOf(demands)) / mean(demands.map(modelOf));
     // Both are rounded to whole millions.
     for (const demand of demands)
       expect(Math.abs(demand.payout - scale * modelOf(demand))).toBeLessThan(1 + scale);
@@ -37,10 +37,10 @@ test.each([8, 15, 35, 60])(
 );
 
 describe.each([0.5, 0.8, 1.5, 2, 3])('an exponent of %d', (exponent) => {
-  const demands = made({ exponent });
+  const demands = makeDemands({ exponent });
 
   test('leaves the mean payout unchanged', () => {
-    expect(Math.abs(mean(paid(demands)) / mean(paid(plain)) - 1)).toBeLessThan(0.05);
+    expect(Math.abs(mean(payoutsOf(demands)) / mean(payoutsOf(defaultDemands)) - 1)).toBeLessThan(0.05);
   });
 
   test('raises payouts to that power of the model', () => {
@@ -60,8 +60,8 @@ test('the shares set the frequencies of cities by size', () => {
     const members = board.cities.flatMap((city, c) => (city.size === size ? [c] : []));
     return demands.filter(({ city }) => members.includes(city)).length / members.length;
   };
-  const even = made({ shares: [1, 1, 1] });
-  const steep = made({ shares: [1, 2, 3] });
+  const even = makeDemands({ shares: [1, 1, 1] });
+  const steep = makeDemands({ shares: [1, 2, 3] });
   for (const size of [0, 1, 2]) {
     expect(often(even, size) / often(even, 0)).toBeCloseTo(1, 1);
     expect(often(steep, size) / often(steep, 0)).toBeCloseTo(size + 1, 0.5);
@@ -69,7 +69,7 @@ test('the shares set the frequencies of cities by size', () => {
 });
 
 test('payouts above the maximum of a deck file are refused', () => {
-  expect(() => made({ exponent: 3, meanPayout: 400 })).toThrow(
+  expect(() => makeDemands({ exponent: 3, meanPayout: 400 })).toThrow(
     'board north-america: with exponent 3 and mean payout 400.0 some deliveries would pay more than 999 M',
   );
 });

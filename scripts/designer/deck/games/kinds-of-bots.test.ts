@@ -19,8 +19,8 @@ test('a bot with other parameters is another kind', async () => {
     files: {},
   });
   const [one, two] = entrants;
-  const changed = { ...two, params: { ...two.params, patience: 3 } };
-  expect(kindsOfBots([one, changed]).kindOf).toEqual([0, 1]);
+  const patientBot = { ...two, params: { ...two.params, patience: 3 } };
+  expect(kindsOfBots([one, patientBot]).kindOf).toEqual([0, 1]);
   expect(kindsOfBots([one, two]).kindOf).toEqual([0, 0]);
 });
 

@@ -49,32 +49,32 @@ test('two threads play the same games as one, to the byte', async () => {
 test('threads play the same games as this thread, regardless of earlier games', async () => {
   const { game, entrants, request } = plan;
   const players = await loadBots(game, entrants, { request });
-  const here = [6, 7, 2].map((i) =>
+  const games = [6, 7, 2].map((i) =>
     playDeckGame(game.rules as crayon.Rules, players, { seed: 10 + i, shift: i, spread: spreadOf(i) }),
   );
-  expect(here).toEqual([6, 7, 2].map((i) => one[i]));
+  expect(games).toEqual([6, 7, 2].map((i) => one[i]));
 });
 
 test('a spread of payouts changes the games that it applies to, and no others', async () => {
-  const plain = await play({ workers: 1, spreadOf: () => 0 });
-  const same = plain.map((game, i) => JSON.stringify(game) === JSON.stringify(one[i]));
-  expect(same.filter((_, i) => spreadOf(i) === 0)).not.toContain(false);
+  const gamesWithoutSpread = await play({ workers: 1, spreadOf: () => 0 });
+  const areEqual = gamesWithoutSpread.map((game, i) => JSON.stringify(game) === JSON.stringify(one[i]));
+  expect(areEqual.filter((_, i) => spreadOf(i) === 0)).not.toContain(false);
   // A game of few rounds may come out the same at other payouts, but not most of them.
-  expect(same.filter((alike, i) => alike && spreadOf(i) > 0).length).toBeLessThan(2);
+  expect(areEqual.filter((alike, i) => alike && spreadOf(i) > 0).length).toBeLessThan(2);
 });
 
 test('threads end when the caller stops reading', async () => {
-  const seen: number[] = [];
+  const playedSeeds: number[] = [];
   for await (const { seed } of playDeckGames(deckTable(plan), {
     firstSeed: 1,
     count: 400,
     spreadOf,
     workers: 1,
   })) {
-    seen.push(seed);
-    if (seen.length === 2) break;
+    playedSeeds.push(seed);
+    if (playedSeeds.length === 2) break;
   }
-  expect(seen).toEqual([1, 2]);
+  expect(playedSeeds).toEqual([1, 2]);
 });
 
 test('a count of 0 games yields none', async () => {
@@ -83,28 +83,28 @@ test('a count of 0 games yields none', async () => {
 
 describe('a study', () => {
   const study = (spread: number, count: number) => {
-    const printed: number[] = [];
+    const reportedGames: number[] = [];
     return studyDeck(plan, {
       firstSeed: 10,
       count,
       spread,
       workers: 1,
-      onGame: () => printed.push(printed.length + 1),
-    }).then((result) => ({ ...result, printed }));
+      onGame: () => reportedGames.push(reportedGames.length + 1),
+    }).then((result) => ({ ...result, reportedGames }));
   };
 
   test('varies payouts in every second game and reports each game', async () => {
-    const { printedGames: plain, variedGames: varied, spread, kinds, printed } = await study(0.25, 4);
-    expect(plain.map(({ seed }) => seed)).toEqual([10, 12]);
-    expect(varied.map(({ seed }) => seed)).toEqual([11, 13]);
+    const { printedGames, variedGames, spread, kinds, reportedGames } = await study(0.25, 4);
+    expect(printedGames.map(({ seed }) => seed)).toEqual([10, 12]);
+    expect(variedGames.map(({ seed }) => seed)).toEqual([11, 13]);
     expect(spread).toBe(0.25);
     expect(kinds).toEqual({ names: ['random', 'courier'], kindOf: [0, 1, 1] });
-    expect(printed).toEqual([1, 2, 3, 4]);
+    expect(reportedGames).toEqual([1, 2, 3, 4]);
   });
 
   test('leaves the deck unchanged without a spread', async () => {
-    const { printedGames: plain, variedGames: varied } = await study(0, 2);
-    expect(plain).toHaveLength(2);
-    expect(varied).toEqual([]);
+    const { printedGames, variedGames } = await study(0, 2);
+    expect(printedGames).toHaveLength(2);
+    expect(variedGames).toEqual([]);
   });
 });

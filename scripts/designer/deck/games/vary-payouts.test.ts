@@ -14,14 +14,14 @@ const logs = (base: crayon.Deck, spread: number, seeds: number): number[] =>
 const rich = plainDeck(Array.from({ length: 30 }, (_, i) => 900 + 5 * i));
 
 test('factors are log-normal with median 1, cut at two standard deviations', () => {
-  const found = logs(rich, 0.25, 400);
-  expect(Math.abs(mean(found))).toBeLessThan(0.007);
+  const logFactors = logs(rich, 0.25, 400);
+  expect(Math.abs(mean(logFactors))).toBeLessThan(0.007);
   // The standard deviation of a normal number that is put back to ±2 is 0.959.
-  expect(Math.sqrt(variance(found)) / 0.25).toBeGreaterThan(0.94);
-  expect(Math.sqrt(variance(found)) / 0.25).toBeLessThan(0.98);
-  expect(Math.max(...found)).toBeCloseTo(0.5, 2);
-  expect(Math.min(...found)).toBeCloseTo(-0.5, 2);
-  const inside = found.filter((log) => Math.abs(log) < 0.25).length / found.length;
+  expect(Math.sqrt(variance(logFactors)) / 0.25).toBeGreaterThan(0.94);
+  expect(Math.sqrt(variance(logFactors)) / 0.25).toBeLessThan(0.98);
+  expect(Math.max(...logFactors)).toBeCloseTo(0.5, 2);
+  expect(Math.min(...logFactors)).toBeCloseTo(-0.5, 2);
+  const inside = logFactors.filter((log) => Math.abs(log) < 0.25).length / logFactors.length;
   expect(inside).toBeGreaterThan(0.66);
   expect(inside).toBeLessThan(0.705);
 });

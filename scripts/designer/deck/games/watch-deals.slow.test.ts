@@ -60,23 +60,23 @@ function counter(game: crayon.CrayonGame) {
   const deliveries: Delivery[] = [];
   const moves = Array.from({ length: game.seats }, () => 0);
   let before = new Set<number>();
-  const onAction = (given: unknown, action: number, seat: number): void => {
-    const state = given as crayon.CrayonState;
+  const onAction = (gameState: unknown, action: number, seat: number): void => {
+    const state = gameState as crayon.CrayonState;
     const { poolCard = [], open = [] } = state.extra as Partial<Record<'poolCard' | 'open', Int32Array>>;
     const now = new Set([...state.hand, ...[...poolCard, ...open].map((card) => card - 1)]);
     now.delete(-1);
     for (const card of now) if (!before.has(card)) dealt.set(card, (dealt.get(card) ?? 0) + 1);
     before = now;
     if (crayon.kindOf(action) === crayon.kindNumber('move')) moves[seat]++;
-    const filled = cardOf(state, action, seat);
-    if (!filled) return;
+    const delivery = cardOf(state, action, seat);
+    if (!delivery) return;
     const track = state.tallies[crayon.tallySlot(state, 'trackCost', seat)];
-    deliveries.push({ ...filled, seat, round: game.round(state), track });
+    deliveries.push({ ...delivery, seat, round: game.round(state), track });
   };
   return { count: { dealt, deliveries, moves }, onAction };
 }
 
-function recorded(name: string): Watched {
+function watchRecordedGame(name: string): Watched {
   const path = new URL(`../../../../engine/crayon/fixtures/${name}.jsonl`, import.meta.url);
   const journal = parseJournal(readFileSync(path, 'utf8'), name);
   const { seats, title, options } = journal.header;
@@ -97,7 +97,7 @@ function recorded(name: string): Watched {
   };
 }
 
-async function played(
+async function watchNewGame(
   options: readonly string[],
   bots: readonly string[],
   maxRounds: number,
@@ -124,19 +124,20 @@ async function played(
   return { ...count, rules: game.rules as crayon.Rules, deals, rounds: outcome.rounds, figures };
 }
 
-const victory = recorded('victory');
+const victory = watchRecordedGame('victory');
 
 const GAMES: readonly (readonly [name: string, play: () => Watched | Promise<Watched>])[] = [
   ['a victory on North America', () => victory],
-  ['several options', () => recorded('options')],
-  ['the public pool', () => recorded('public-pool')],
-  ['the first edition', () => recorded('first-edition')],
+  ['several options', () => watchRecordedGame('options')],
+  ['the public pool', () => watchRecordedGame('public-pool')],
+  ['the first edition', () => watchRecordedGame('first-edition')],
   [
     'open contracts',
-    () => played(['open-contracts'], ['courier', 'random', 'courier', 'random', 'courier', 'random'], 80),
+    () =>
+      watchNewGame(['open-contracts'], ['courier', 'random', 'courier', 'random', 'courier', 'random'], 80),
   ],
-  ['five cards dealt', () => played(['fast-game-deal-five'], ['courier', 'hauler'], 50)],
-  ['a deck that is shuffled again', () => played(['reshuffle'], ['courier', 'courier', 'courier'], 70)],
+  ['five cards dealt', () => watchNewGame(['fast-game-deal-five'], ['courier', 'hauler'], 50)],
+  ['a deck that is shuffled again', () => watchNewGame(['reshuffle'], ['courier', 'courier', 'courier'], 70)],
 ];
 
 describe.each(GAMES)('%s', (_, play) => {
@@ -157,7 +158,7 @@ describe.each(GAMES)('%s', (_, play) => {
     ).toEqual(watched.deliveries.map(({ card, index }) => key(card, index)).sort());
   });
 
-  test('give every dealt card a outcome: delivered, given up or held at the end', () => {
+  test('give every dealt card an outcome: delivered, given up or held at the end', () => {
     const outcomes = new Map<number, number>();
     for (const { card, outcome } of watched.deals) {
       expect([0, 1, 2, GIVEN_UP, HELD_AT_END]).toContain(outcome);
@@ -187,12 +188,12 @@ describe.each(GAMES)('%s', (_, play) => {
   test('share out all track, mileposts and rounds up to the last delivery of each seat', () => {
     // Shares are rounded to hundredths.
     const tolerance = 0.01 * watched.deals.length;
-    const near = (found: number, expected: number): void => {
-      expect(Math.abs(found - expected)).toBeLessThanOrEqual(tolerance);
+    const expectNear = (value: number, expected: number): void => {
+      expect(Math.abs(value - expected)).toBeLessThanOrEqual(tolerance);
     };
     const last = [...new Map(watched.deliveries.map((delivery) => [delivery.seat, delivery])).values()];
-    near(sum(delivered().map(({ trackM }) => trackM)), sum(last.map(({ track }) => track)));
-    near(sum(delivered().map(({ turns }) => turns)), sum(last.map(({ round }) => round)));
+    expectNear(sum(delivered().map(({ trackM }) => trackM)), sum(last.map(({ track }) => track)));
+    expectNear(sum(delivered().map(({ turns }) => turns)), sum(last.map(({ round }) => round)));
     expect(sum(delivered().map(({ trackM }) => trackM))).toBeLessThanOrEqual(
       sum(watched.figures.track_cost) + tolerance,
     );
@@ -219,28 +220,28 @@ describe('the seat of a dealt card', () => {
     expect(deals.every(({ seat }) => seat >= 0)).toBe(true);
     // Three cards in each hand when the game ends, or the last one not yet looked at.
     for (const seat of [0, 1, 2, 3]) {
-      const kept = deals.filter((deal) => deal.outcome === HELD_AT_END && deal.seat === seat).length;
-      expect(kept).toBeGreaterThanOrEqual(2);
-      expect(kept).toBeLessThanOrEqual(3);
+      const heldCards = deals.filter((deal) => deal.outcome === HELD_AT_END && deal.seat === seat).length;
+      expect(heldCards).toBeGreaterThanOrEqual(2);
+      expect(heldCards).toBeLessThanOrEqual(3);
     }
   });
 
   test('is the same for all cards of a hand that is given up', () => {
     const { deals, figures } = victory;
     figures.discards.forEach((discards, seat) => {
-      const given = deals.filter((deal) => deal.outcome === GIVEN_UP && deal.seat === seat).length;
-      expect(given).toBe(3 * discards);
+      const givenUp = deals.filter((deal) => deal.outcome === GIVEN_UP && deal.seat === seat).length;
+      expect(givenUp).toBe(3 * discards);
     });
     expect(sum(figures.discards)).toBeGreaterThan(0);
   });
 
   test('is -1 for a card dealt to the pool', () => {
-    const { deals } = recorded('public-pool');
+    const { deals } = watchRecordedGame('public-pool');
     expect(deals.filter(({ seat }) => seat < 0).length).toBeGreaterThan(20);
   });
 
   test('stays the same when the card goes from a hand into the open', async () => {
-    const { deals, deliveries } = await played(
+    const { deals, deliveries } = await watchNewGame(
       ['open-contracts'],
       ['random', 'courier', 'random', 'courier'],
       60,

@@ -13,13 +13,13 @@ const ROWS = 26;
  */
 export function toyBoard(seed: number, cities: number, loads: number): DataFile {
   const random = stream(seed, 'toy-board');
-  const taken: [number, number][] = [];
+  const places: [number, number][] = [];
   const place = (): [number, number] => {
     for (;;) {
       const at: [number, number] = [1 + randomInt(random, COLS - 2), 1 + randomInt(random, ROWS - 2)];
       // Three columns or rows apart, so that no two urban areas touch.
-      if (taken.every(([c, r]) => Math.abs(c - at[0]) > 3 || Math.abs(r - at[1]) > 2)) {
-        taken.push(at);
+      if (places.every(([c, r]) => Math.abs(c - at[0]) > 3 || Math.abs(r - at[1]) > 2)) {
+        places.push(at);
         return at;
       }
     }

@@ -122,8 +122,8 @@ test('a tuning that changes nothing has no proof and suggests another target', a
   );
   const [{ balance, ...step }] = tuning.steps;
   const habit = { usual: [], outOfLine: [], scale: 0.1, minFactor: 1.4 };
-  const measured = { ...tuning, steps: [{ ...step, balance: { ...balance, habit } }] };
-  expect(unchangedText(measured).replaceAll('\n', ' ')).toMatch(
+  const tuningWithHabit = { ...tuning, steps: [{ ...step, balance: { ...balance, habit } }] };
+  expect(unchangedText(tuningWithHabit).replaceAll('\n', ' ')).toMatch(
     /^No payout that may change is out of line, so nothing was changed .* --target even-use/,
   );
 });

@@ -36,8 +36,8 @@ describe('readTarget', () => {
 
 test('--keep with a city, a load and a card keeps all their payouts', () => {
   const { board, deck } = rules;
-  const kept = keptDemands(rules, ids, ['Chicago', 'coal', ids[5]]);
-  kept.forEach((isKept, demand) => {
+  const keptFlags = keptDemands(rules, ids, ['Chicago', 'coal', ids[5]]);
+  keptFlags.forEach((isKept, demand) => {
     const reasons = [
       board.cities[deck.city[demand]].name === 'Chicago',
       board.loads[deck.load[demand]].name === 'coal',
@@ -55,9 +55,9 @@ test('a deck with other payouts differs only in its payouts', () => {
   expect(deckText(deckWithPayouts(file, payout))).toBe(
     readFileSync(new URL('../../../../engine/crayon/titles/north-america/deck.csv', import.meta.url), 'utf8'),
   );
-  const changed = Int16Array.from(payout);
-  changed[4] = 99;
-  const lines = deckText(deckWithPayouts(file, changed)).split('\n');
+  const changedPayouts = Int16Array.from(payout);
+  changedPayouts[4] = 99;
+  const lines = deckText(deckWithPayouts(file, changedPayouts)).split('\n');
   const before = deckText(file).split('\n');
   expect(lines.filter((line, i) => line !== before[i])).toHaveLength(1);
   expect(lines[2].split(',')[6]).toBe('99');

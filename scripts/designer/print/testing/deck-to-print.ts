@@ -6,16 +6,16 @@ import type { DeckToPrint } from '../print-deck.ts';
 
 /** @param folder with board.json, deck.csv and events.json, below engine/crayon */
 export function deckToPrint(folder: string): DeckToPrint {
-  const read = (name: string) =>
+  const readFile = (name: string) =>
     readDataFile(new URL(`../../../../engine/crayon/${folder}/${name}`, import.meta.url));
-  const board = crayon.compileBoard(read('board.json'));
-  const rows = read('deck.csv');
+  const board = crayon.compileBoard(readFile('board.json'));
+  const rows = readFile('deck.csv');
   const passable = new Uint8Array(board.segments).fill(1);
   return {
     board,
     deck: crayon.compileDeck(rows, board),
     ids: cardIds(rows),
-    events: crayon.compileEvents(read('events.json'), board, passable),
+    events: crayon.compileEvents(readFile('events.json'), board, passable),
     sources: { board: 'board.json', deck: 'deck.csv', events: 'events.json' },
   };
 }

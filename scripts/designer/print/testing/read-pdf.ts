@@ -23,16 +23,16 @@ function objectsOf(bytes: Uint8Array): Map<number, PdfObject> {
   for (const [, offset] of text.matchAll(/^(\d{10}) \d{5} n $/gm)) {
     const at = Number(offset);
     const [head, number] = /^(\d+) 0 obj\n/.exec(text.slice(at, at + 20))!;
-    const rest = text.slice(at + head.length);
-    const length = /\/Length (\d+)/.exec(rest.slice(0, rest.indexOf('endobj')));
-    const begin = rest.indexOf('stream\n');
-    const end = rest.indexOf('endobj');
+    const objectText = text.slice(at + head.length);
+    const length = /\/Length (\d+)/.exec(objectText.slice(0, objectText.indexOf('endobj')));
+    const begin = objectText.indexOf('stream\n');
+    const end = objectText.indexOf('endobj');
     if (!length || begin < 0 || begin > end) {
-      objects.set(Number(number), { dictionary: rest.slice(0, end), stream: '' });
+      objects.set(Number(number), { dictionary: objectText.slice(0, end), stream: '' });
       continue;
     }
-    const dictionary = rest.slice(0, begin);
-    const raw = Buffer.from(rest.slice(begin + 7, begin + 7 + Number(length[1])), 'latin1');
+    const dictionary = objectText.slice(0, begin);
+    const raw = Buffer.from(objectText.slice(begin + 7, begin + 7 + Number(length[1])), 'latin1');
     const stream = (dictionary.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
     objects.set(Number(number), { dictionary, stream });
   }
@@ -55,19 +55,22 @@ export const formOf = (bytes: Uint8Array): string =>
 
 export function readPdf(bytes: Uint8Array): ReadSheet[] {
   const objects = objectsOf(bytes);
-  const referred = (dictionary: string, key: string): PdfObject =>
+  const referencedObject = (dictionary: string, key: string): PdfObject =>
     objects.get(Number(new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)![1]))!;
   const pages = [...objects.values()].find(({ dictionary }) => dictionary.includes('/Type /Pages'))!;
   const kids = /\/Kids \[([^\]]*)\]/.exec(pages.dictionary)![1];
   return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]): ReadSheet => {
     const page = objects.get(Number(number))!.dictionary;
     const [width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page)!.slice(1).map(Number);
-    const resources = referred(page, 'Resources').dictionary;
+    const resources = referencedObject(page, 'Resources').dictionary;
     const fonts = new Map<string, string[]>();
     for (const [, name, font] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      fonts.set(name, charactersOf(referred(objects.get(Number(font))!.dictionary, 'ToUnicode').stream));
+      fonts.set(
+        name,
+        charactersOf(referencedObject(objects.get(Number(font))!.dictionary, 'ToUnicode').stream),
+      );
     }
-    const { stream } = referred(page, 'Contents');
+    const { stream } = referencedObject(page, 'Contents');
     const texts: string[] = [];
     let characters: string[] = [];
     for (const [, font, line] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

@@ -26,8 +26,8 @@ describe.each(crayon.GRID_KINDS)('%s', (grid) => {
   });
 
   test('a hole adds a ring, and so does a second patch', () => {
-    const holed = patch(7, 7).filter(([col, row]) => col !== 3 || row !== 3);
-    expect(regionRings(holed, grid).length).toBe(2);
+    const patchWithHole = patch(7, 7).filter(([col, row]) => col !== 3 || row !== 3);
+    expect(regionRings(patchWithHole, grid).length).toBe(2);
     expect(regionRings([...patch(2, 2), [10, 10]], grid).length).toBe(2);
   });
 

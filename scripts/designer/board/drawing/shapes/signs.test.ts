@@ -10,6 +10,6 @@ const corners = (grid: 'odd-r' | 'odd-q'): number[][] => {
 test("a major's hexagon points along the straight lines of its grid", () => {
   expect(corners('odd-r')).toContainEqual([62, 0]);
   expect(corners('odd-q')).toContainEqual([0, 62]);
-  const swapped = corners('odd-r').map(([x, y]) => [y, x]);
-  expect(corners('odd-q')).toEqual(swapped);
+  const transposedCorners = corners('odd-r').map(([x, y]) => [y, x]);
+  expect(corners('odd-q')).toEqual(transposedCorners);
 });

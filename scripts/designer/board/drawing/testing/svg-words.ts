@@ -7,10 +7,10 @@ export const titles = (svg: string): string[] =>
 
 /** All elements opened are closed again, in order. */
 export function expectWellFormed(svg: string): void {
-  const open: string[] = [];
+  const openElements: string[] = [];
   for (const [, close, name, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
-    if (close) expect(open.pop()).toBe(name);
-    else if (!empty) open.push(name);
+    if (close) expect(openElements.pop()).toBe(name);
+    else if (!empty) openElements.push(name);
   }
-  expect(open).toEqual([]);
+  expect(openElements).toEqual([]);
 }
