@@ -68,11 +68,7 @@ export const tourTable = {
 /** Corrections of the learned value when it judges plans. */
 export const judgeTable = {
   rivalFees: param(0.5, [0, 3], 'extra cost of fees, as a multiple of their amount: they help rivals'),
-  newHandMargin: param(
-    1,
-    [0, 20],
-    'turns by which a new hand must beat the best tour, for this and each hand discarded before it',
-  ),
+  newHandMargin: param(1, [0, 20], 'turns by which a new hand must beat the best tour, times (discards + 1)'),
 };
 
 /** Plans that rollouts compare, and length of rollouts. */
