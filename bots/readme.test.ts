@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { crayon } from '../engine/index.ts';
-import { plainTable } from './crayon/planning/testing/table.ts';
+import { plainTable } from './crayon/planning/testing/plain-table.ts';
 
 /** Variables in the README's examples. */
 const VARIABLES = [

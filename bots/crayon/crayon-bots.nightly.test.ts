@@ -13,8 +13,8 @@ import { courier } from './courier.ts';
 import { express } from './express.ts';
 import { hauler } from './hauler.ts';
 import { random } from './random.ts';
-import { watchIdleness } from './testing/idleness.ts';
 import { smallBudgetTycoon } from './testing/small-budget-tycoon.ts';
+import { watchIdleness } from './testing/watch-idleness.ts';
 import { tripPlanner } from './trip-planner.ts';
 
 const files = new Map([northAmerica, firstEdition].map((title) => [title, readTitleFiles(title)]));

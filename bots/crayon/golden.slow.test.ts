@@ -8,7 +8,7 @@ import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts'
 import { firstEdition, northAmerica, readTitle } from '../../engine/crayon/testing/titles.ts';
 import type { crayon, GameResult, OptionDef, Title } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
-import { careless, curious, spendthrift } from './testing/curious.ts';
+import { experimenter, loadSwapper, spendthrift } from './testing/experimenting-bots.ts';
 import { playOut } from './testing/play-out.ts';
 
 /** Games with links, without options. */
@@ -38,10 +38,10 @@ interface Golden {
   readonly bot: BotDef;
 }
 
-/** Options that need other games than those of 3 curious players with at most 200 rounds to have an effect. */
+/** Options that need other games than those of 3 experimenters with at most 200 rounds to have an effect. */
 const PLAYED: Readonly<Record<string, Partial<Golden>>> = {
   'late-payment': { bot: spendthrift, maxRounds: 60 },
-  'field-warehousing': { bot: careless, maxRounds: 60 },
+  'field-warehousing': { bot: loadSwapper, maxRounds: 60 },
   'sudden-death': { seats: 5 },
   // Two trains take twice as long.
   'additional-trains': { maxRounds: 30 },
@@ -87,7 +87,7 @@ const isSameGame = (a: Played, b: Played): boolean =>
 
 /** The row of an option, of the first seed that it changes or of the last. */
 function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Golden {
-  const usual = { seats: only ?? 3, maxRounds: 200, bot: curious };
+  const usual = { seats: only ?? 3, maxRounds: 200, bot: experimenter };
   const rows = SEEDS.map((seed) => ({ ...usual, ...PLAYED[id], title, options: [...needs, id], seed }));
   return rows.find((row) => !isSameGame(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
 }
@@ -100,7 +100,7 @@ const plain: Golden[] = [...titles, ...overSea].flatMap((title) =>
     seats,
     maxRounds: 200,
     seed: 1,
-    bot: curious,
+    bot: experimenter,
   })),
 );
 const optional: Golden[] = titles.flatMap((title) =>

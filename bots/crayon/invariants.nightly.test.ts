@@ -7,7 +7,7 @@ import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { coveringSets, withNeeds } from '../../engine/crayon/options/testing/covering-sets.ts';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
 import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
-import { curious } from './testing/curious.ts';
+import { experimenter } from './testing/experimenting-bots.ts';
 import { playOut } from './testing/play-out.ts';
 
 /** Invariants are checked after every N actions. */
@@ -21,7 +21,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
     const seats = modules.find((one) => options.includes(one.id) && one.seats !== undefined)?.seats ?? 3;
     const game = title.compile({ seats, options, maxRounds, files }) as CrayonGame;
     const violations: string[] = [];
-    const state = playOut(game, curious, 3, (now) => {
+    const state = playOut(game, experimenter, 3, (now) => {
       if (now.actionCount % EVERY !== 0) return;
       for (const violation of [...game.violations(now), ...game.moneyViolations(now)])
         violations.push(`action ${now.actionCount}: ${violation}`);

@@ -1,7 +1,7 @@
 // The choice model compared with choices drawn from one, and with its likelihood computed in another way.
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
-import { choose } from '../../testing/choose.ts';
+import { drawChoice } from '../../testing/draw-choice.ts';
 import { randomNormal } from '../../testing/normal.ts';
 import { mean, variance } from '../basics/averages.ts';
 import { type ChoiceData, fitChoiceModel } from './choice-model.ts';
@@ -29,7 +29,7 @@ function draw(random: Random, rows: number, { constants, slope, spread }: Truth)
     drawn.setOfRow.push(set);
     drawn.x.push(...x);
     drawn.chosen.push(
-      choose(
+      drawChoice(
         random,
         x.map((value, k) => constants[set * 3 + k] + slope * value),
       ),

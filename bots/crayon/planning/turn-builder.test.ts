@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
-import { at, contextAt, plainTable } from './testing/table.ts';
+import { contextAt, milepostOf, plainTable } from './testing/plain-table.ts';
 
 const { actionOf } = crayon;
 
@@ -38,7 +38,7 @@ describe('a turn builder', () => {
     expect(turnBuilder.state.segmentOwner.every((owner) => owner === 0)).toBe(true);
     table.do('end-turn').passTo(table.state.seat, 0);
     turnBuilder.begin(table.game.observe(table.state, table.state.seat));
-    expect(turnBuilder.play(actionOf('place', at(table, [5, 0])))).toBe(true);
+    expect(turnBuilder.play(actionOf('place', milepostOf(table, [5, 0])))).toBe(true);
     expect(turnBuilder.play(actionOf('pick-up', table.load('coal')))).toBe(true);
     expect(turnBuilder.state.chips[table.load('coal')]).toBe(table.state.chips[table.load('coal')] - 1);
   });

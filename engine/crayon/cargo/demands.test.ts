@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../model/action.ts';
 import { carry } from '../testing/arrange.ts';
-import { TestGame } from '../testing/play.ts';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { toyGame } from '../testing/toy.ts';
 import { demandsOf } from './demands.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { Constants } from '../model/constants.ts';
 import { lay, setCash } from '../testing/arrange.ts';
-import { TestGame } from '../testing/play.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 import { meetsGoal } from '../turn/victory.ts';
 import { applyRulesFile } from './apply-rules-file.ts';

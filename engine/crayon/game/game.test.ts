@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { ACTION_KINDS, actionOf } from '../model/action.ts';
 import { carry, lay, put } from '../testing/arrange.ts';
-import { TestGame } from '../testing/play.ts';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { toyGame } from '../testing/toy.ts';
 import { makeGame } from './game.ts';
 

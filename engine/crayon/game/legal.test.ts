@@ -2,7 +2,7 @@
 // mutant of a rule. game.slow.test.ts compares all states of many more games.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { createCarrier } from '../testing/carrier.ts';
+import { createDeliveryPlayer } from '../testing/delivery-player.ts';
 import { naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
 import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
@@ -18,7 +18,7 @@ describe.each([
   test.each([2, 3, 4])('legal actions of %i players equal those of a naive generator', (seats) => {
     const { game, rules } = toyGame({ seats, title, textBoard, maxRounds: 20 });
     const state = game.setup(seats);
-    const player = createCarrier(rules, stream(seats, 'legal'));
+    const player = createDeliveryPlayer(rules, stream(seats, 'legal'));
     const legal = new Int32Array(game.maxLegal);
     const events = new Set<string>();
     while (game.toAct(state) >= 0) {

@@ -5,7 +5,7 @@ import { allModules } from '../options/all-modules.ts';
 import type { Tally } from '../state/slots.ts';
 import { TALLIES } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
-import { createCarrier } from '../testing/carrier.ts';
+import { createDeliveryPlayer } from '../testing/delivery-player.ts';
 import { toyGame } from '../testing/toy.ts';
 import { tallySlot } from '../turn/money.ts';
 
@@ -54,7 +54,7 @@ describe('after every action of games played to victory', () => {
     const legal = new Int32Array(game.maxLegal);
     for (const seed of [1, 2]) {
       const state = game.setup(seed);
-      const player = createCarrier(rules, stream(seed, 'money'));
+      const player = createDeliveryPlayer(rules, stream(seed, 'money'));
       while (game.toAct(state) >= 0) {
         const previous = state.copy();
         const action = player(state, legal, game.legalActions(state, legal));

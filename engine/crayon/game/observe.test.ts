@@ -1,8 +1,8 @@
 // Observations of a seat, and resampling of hidden information.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { TestGame } from '../testing/play.ts';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { toyGame } from '../testing/toy.ts';
 
 describe.each(RULE_BOOKS)('$id', ({ title }) => {

@@ -1,7 +1,7 @@
 // Figures that a game counts for every seat and reports at its end.
 import { expect, test } from 'vitest';
 import { carry, lay, put } from '../testing/arrange.ts';
-import { TestGame } from '../testing/play.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 
 const EQUAL_CARDS = Array.from({ length: 30 }, (): [string, string, string] => [

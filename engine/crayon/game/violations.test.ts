@@ -1,6 +1,6 @@
 // Broken invariants are found and described.
 import { expect, test } from 'vitest';
-import { TestGame } from '../testing/play.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { toyGame } from '../testing/toy.ts';
 import { addTally } from '../turn/money.ts';
 

@@ -8,7 +8,7 @@ import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { allModules } from '../options/all-modules.ts';
 import { coveringSets } from '../options/testing/covering-sets.ts';
-import { createCarrier } from '../testing/carrier.ts';
+import { createDeliveryPlayer } from '../testing/delivery-player.ts';
 import { toyGame } from '../testing/toy.ts';
 
 /** Actions of every kind with all possible operands and a few beyond them. */
@@ -40,7 +40,7 @@ describe('every illegal action has a reason, and no legal action has one', () =>
       const kinds = new Set<number>();
       for (let seed = 0; seed < 2; seed++) {
         const state = game.setup(seed);
-        const player = createCarrier(rules, stream(seed, 'reasons'));
+        const player = createDeliveryPlayer(rules, stream(seed, 'reasons'));
         const legal = new Int32Array(game.maxLegal);
         const checkedPhases = new Set<number>();
         while (game.toAct(state) >= 0) {

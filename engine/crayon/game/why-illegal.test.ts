@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../model/action.ts';
 import { lay, put, setCash } from '../testing/arrange.ts';
-import { TestGame } from '../testing/play.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { toyGame } from '../testing/toy.ts';
 
 describe('the reason in the words of the game', () => {

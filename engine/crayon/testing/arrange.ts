@@ -1,6 +1,6 @@
 // Arranges the state of a game for a test. The sums of cash and of load chips do not change.
 import { layTrack } from '../track/track.ts';
-import type { TestGame } from './play.ts';
+import type { TestGame } from './test-game.ts';
 import { type GridPlace, milepostAt } from './text-board.ts';
 
 /** The segment between two neighbouring places. */

@@ -1,10 +1,10 @@
-// Checks the contract of all games on the toy title, played by a carrier. Play must reach every kind of
-// action that the rules offer, and the marks that the caller names.
+// Checks the contract of all games on the toy title, played by a delivery player. Play must reach every kind
+// of action that the rules offer, and the marks that the caller names.
 import { checkGame } from '../../core/testing/conformance.ts';
 import { ACTION_KINDS } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { createCarrier } from './carrier.ts';
+import { createDeliveryPlayer } from './delivery-player.ts';
 import { type ToyChoice, toyGame } from './toy.ts';
 
 export interface ToyCheck {
@@ -45,7 +45,7 @@ export function checkToy(
     seeds,
     maxSeeds: 10 * seeds,
     checkEvery: every,
-    player: (random) => createCarrier(rules, random),
+    player: (random) => createDeliveryPlayer(rules, random),
     reach: [...actions.map((kind) => `action ${kind}`), ...reach],
     marks: (state) => eventsInPlay(rules, state),
   });

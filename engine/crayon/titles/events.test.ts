@@ -5,8 +5,8 @@ import type { Board } from '../board/board.ts';
 import type { EventCard } from '../cards/events.ts';
 import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import { setCash } from '../testing/arrange.ts';
-import { TestGame } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
+import { TestGame } from '../testing/test-game.ts';
 import { firstEdition, northAmerica } from '../testing/titles.ts';
 
 const compile = (title: typeof northAmerica, seats = 2) => {

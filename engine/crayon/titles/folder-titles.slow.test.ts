@@ -5,7 +5,7 @@ import { stream } from '../../core/rng.ts';
 import type { CrayonGame } from '../game/game.ts';
 import { kindNumber, kindOf, operandOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
-import { createCarrier } from '../testing/carrier.ts';
+import { createDeliveryPlayer } from '../testing/delivery-player.ts';
 import { naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
@@ -34,7 +34,7 @@ describe.each(['europe', 'islands'])('%s', (id) => {
       const rules = game.rules as Rules;
       const { linkOf, segmentOf } = rules.board;
       const state = game.setup(seed);
-      const player = createCarrier(rules, stream(seed, 'folder'));
+      const player = createDeliveryPlayer(rules, stream(seed, 'folder'));
       const legal = new Int32Array(game.maxLegal);
       while (game.toAct(state) >= 0) {
         const count = game.legalActions(state, legal);

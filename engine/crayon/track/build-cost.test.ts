@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { UNBUILDABLE } from '../model/rules.ts';
 import { lay, segmentAt } from '../testing/arrange.ts';
-import { TestGame } from '../testing/play.ts';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
+import { TestGame } from '../testing/test-game.ts';
 import type { GridPlace } from '../testing/text-board.ts';
 import { toyGame } from '../testing/toy.ts';
 import { isAdmitted, isOpenTo, trackCost } from './build-cost.ts';

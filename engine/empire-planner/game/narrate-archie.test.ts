@@ -5,8 +5,8 @@ import { ARCHIE } from '../pieces/archie.ts';
 import { scoreOf } from '../pieces/score.ts';
 import { effectsBetween, effectsTold } from '../testing/archie-effects.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
-import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';
+import { TestPosition } from '../testing/test-position.ts';
 import type { PlannerGame } from './game.ts';
 
 /** An action that ended a step of the player, and what was narrated of all that followed. */
@@ -75,13 +75,13 @@ describe('the narration of a game', () => {
 });
 
 describe('an answer of Archie', () => {
-  const narrated = (position: Position, ...actions: string[]): string[] => {
+  const narrated = (position: TestPosition, ...actions: string[]): string[] => {
     const { game } = position;
     position.play(...actions.slice(0, -1));
     const action = game.parse(actions[actions.length - 1]);
     return game.describeConsequences!(position.state, action).split('\n');
   };
-  const table = (): Position => new Position(soloGame()).pick(0).money(ARCHIE, 0, 0);
+  const table = (): TestPosition => new TestPosition(soloGame()).pick(0).money(ARCHIE, 0, 0);
 
   test('is narrated when he takes the spot of MOVE1 for the second time', () => {
     // Cards 1 and 2; row move2 of the chart begins with move1, spot 2.
@@ -170,11 +170,11 @@ test('nothing is narrated while a step goes on, after a forfeit, or in the game 
 });
 
 test('the summary of a solo position names VP and Capital of Archie and the pollution', () => {
-  const position = new Position(soloGame()).own(ARCHIE, '6-5').money(ARCHIE, 31, 40).pick(0);
+  const position = new TestPosition(soloGame()).own(ARCHIE, '6-5').money(ARCHIE, 31, 40).pick(0);
   expect(position.game.summary(position.state, 0)).toMatch(/, Archie 43 VP and \$31$/);
   position.state.pollution = 2;
   expect(position.game.summary(position.state, 0)).toMatch(/, Archie 43 VP and \$31, pollution 2$/);
-  const two = new Position(testGame());
+  const two = new TestPosition(testGame());
   two.state.pollution = 4;
   expect(two.game.summary(two.state, 1)).toMatch(/buildings, pollution 4$/);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ICON_KINDS } from '../model/components.ts';
 import { soloGame } from '../testing/planner-game.ts';
-import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';
 import { runCases } from '../testing/run-cases.ts';
+import { TestPosition } from '../testing/test-position.ts';
 import { ARCHIE, buildForArchie } from './archie.ts';
 import { countBuildings } from './city.ts';
 
@@ -11,7 +11,7 @@ runCases(new URL('archie.cases.txt', import.meta.url));
 
 test('Archie builds in rounds 1, 2, 3, 6, 7, 8, 11, 12 and 13 only', () => {
   const rounds = Array.from({ length: 15 }, (_, i) => i + 1).filter((round) => {
-    const { rules, state } = new Position(soloGame());
+    const { rules, state } = new TestPosition(soloGame());
     state.round = round;
     buildForArchie(rules, state);
     return countBuildings(state, ARCHIE) > 0;

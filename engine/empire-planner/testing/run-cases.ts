@@ -1,7 +1,7 @@
 // Runs the rule tests of a file `*.cases.txt`, whose language README.md describes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { carryOut, type RuleCase, readCases, type Statements } from '../../core/testing/cases.ts';
+import { carryOut, type RuleCase, readCases, type Statements } from '../../core/testing/rule-cases.ts';
 import { advance, firstSide } from '../game/flow.ts';
 import { ICON_KINDS, type IconKind } from '../model/components.ts';
 import { LAYOUT } from '../model/state.ts';
@@ -9,7 +9,7 @@ import { answerPick, buildForArchieAt, canAnswer, markArchieCapital, playAnswer 
 import { freeCubes } from '../pieces/cubes.ts';
 import { buildingVp, compareSides, pollutionPenalty, scoreOf } from '../pieces/score.ts';
 import { soloGame, testGame } from './planner-game.ts';
-import { Position } from './position.ts';
+import { TestPosition } from './test-position.ts';
 
 const SIDES = 'AB';
 const sideOf = (letter: string): number => SIDES.indexOf(letter);
@@ -56,7 +56,7 @@ const SIDE_FIELDS = ['owner', 'holder', 'actor'];
 /** Fields whose values are an index + 1. */
 const INDEX_FIELDS = ['trainAt', 'cube'];
 
-class CasePosition extends Position {
+class CasePosition extends TestPosition {
   readonly #setup: RuleCase['setup'];
 
   constructor(setup: RuleCase['setup']) {

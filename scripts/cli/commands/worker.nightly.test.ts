@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BlockResult } from '../../../arena/index.ts';
-import { cutLine } from '../../../arena/testing/cut-line.ts';
+import { startCuttableProxy } from '../../../arena/testing/cuttable-proxy.ts';
 import { freePort } from '../../../arena/testing/open-redis.ts';
 import { describeWithRedis, startRedis } from '../../../arena/testing/start-redis.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
@@ -35,7 +35,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
 
   test('survives a line that is cut again and again', async () => {
     const { port, url } = await startRedis();
-    const line = await cutLine(port);
+    const line = await startCuttableProxy(port);
     const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
     const out = tempFolder();
     startWorker(`redis://127.0.0.1:${line.port}`);
@@ -50,7 +50,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
 
   test('has a piece played by another machine when one is silent', async () => {
     const { port, url } = await startRedis();
-    const line = await cutLine(port);
+    const line = await startCuttableProxy(port);
     const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
     const out = tempFolder();
     startWorker(`redis://127.0.0.1:${line.port}`);

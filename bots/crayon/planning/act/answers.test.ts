@@ -5,7 +5,7 @@ import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-game
 import { setUpCase } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';
-import { contextAt } from '../testing/table.ts';
+import { contextAt } from '../testing/plain-table.ts';
 import { answerQuestion, chooseLoss } from './answers.ts';
 
 const POOL = { options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-game.ts';
-import { arcsAlong, contextAt, plainTable } from '../testing/table.ts';
+import { arcsAlong, contextAt, plainTable } from '../testing/plain-table.ts';
 import { layTrack } from './build.ts';
 
 const built = (context: ReturnType<typeof contextAt>): number =>

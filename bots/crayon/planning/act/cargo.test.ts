@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Constants } from '../../../../engine/crayon/model/constants.ts';
 import { chooseJob } from '../choose/choose-job.ts';
-import { cards, contextAt, plain, trainAtMine } from '../testing/table.ts';
+import { contextAt, plainBoard, trainAtMine, twentyCards } from '../testing/plain-table.ts';
 import { makeRoom, pickUpSpareLoads } from './cargo.ts';
 
 /** The plain with ore at Mine as well, listed last. */
 const textBoard = {
-  ...plain,
-  cities: plain.cities.map((city) => (city.name === 'Mine' ? { ...city, supplies: ['coal', 'ore'] } : city)),
-  loads: { ...plain.loads, ore: 2 },
+  ...plainBoard,
+  cities: plainBoard.cities.map((city) =>
+    city.name === 'Mine' ? { ...city, supplies: ['coal', 'ore'] } : city,
+  ),
+  loads: { ...plainBoard.loads, ore: 2 },
 };
 /** One third of the cards asks for fish alone, one for coal too, one for ore, which pays more than coal. */
 const deck = [
-  ...cards(['Town fish 29', 'West fish 30', 'East fish 28']),
-  ...cards(['West coal 3', 'Town fish 1', 'East fish 1']),
-  ...cards(['West ore 4', 'Town fish 1', 'East fish 1']),
+  ...twentyCards(['Town fish 29', 'West fish 30', 'East fish 28']),
+  ...twentyCards(['West coal 3', 'Town fish 1', 'East fish 1']),
+  ...twentyCards(['West ore 4', 'Town fish 1', 'East fish 1']),
 ];
 const [FISH_CARD, COAL_CARD] = [0, 20];
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';
-import { cards, contextAt, plainTable } from '../testing/table.ts';
+import { contextAt, plainTable, twentyCards } from '../testing/plain-table.ts';
 import { jobsOf } from '../tours/job.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
@@ -13,7 +13,7 @@ import { chooseCommitment } from './answers.ts';
 function builtIntoMine() {
   const table = plainTable({
     options: ['two-player'],
-    cards: cards(['East coal 12', 'Mine fish 9', 'West fish 10']),
+    cards: twentyCards(['East coal 12', 'Mine fish 9', 'West fish 10']),
   });
   const { seat } = table.state;
   table.run('A lays C3..F3 F2; build F2 F1');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setUpCase } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { chooseJob } from '../choose/choose-job.ts';
-import { cards, contextAt, MINE_TO_EAST, trainAtMine, updateContext } from '../testing/table.ts';
+import { contextAt, MINE_TO_EAST, trainAtMine, twentyCards, updateContext } from '../testing/plain-table.ts';
 import { drive } from './drive.ts';
 
 /** A seat with its train at Mine, on a line from West that may lead on to East. */
 function running(line = MINE_TO_EAST) {
-  const table = trainAtMine({ cards: cards(['East coal 12', 'East fish 1', 'West fish 1']) }, line);
+  const table = trainAtMine({ cards: twentyCards(['East coal 12', 'East fish 1', 'West fish 1']) }, line);
   return { table, context: contextAt(table, table.state.seat) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseJob } from '../choose/choose-job.ts';
-import { contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable } from '../testing/plain-table.ts';
 import { createPlanKeeper } from './plan-keeper.ts';
 import { spendEarly } from './spend-early.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { TestGame } from '../../../../engine/crayon/testing/play.ts';
+import { TestGame } from '../../../../engine/crayon/testing/test-game.ts';
 import { firstEditionRules } from '../../../../engine/crayon/testing/titles.ts';
 import { toyBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import type { Choose } from '../context.ts';
-import { cards, MINE_TO_EAST, plainParams, plainTable, trainAtMine } from '../testing/table.ts';
+import { MINE_TO_EAST, plainParams, plainTable, trainAtMine, twentyCards } from '../testing/plain-table.ts';
 import { createPlanningBot } from './planning-bot.ts';
 
 /** The answer of a seat's bot as text. */
@@ -16,7 +16,7 @@ function answers(table: TestGame, seat: number, params = plainParams, choose: Ch
 
 /** A seat with its train at Mine, on a line from West to East; every card pays for coal in East. */
 function atMine(cash: number) {
-  const demands = cards(['East coal 12', 'East fish 1', 'West fish 1']);
+  const demands = twentyCards(['East coal 12', 'East fish 1', 'West fish 1']);
   const table = trainAtMine({ cards: demands, constants: { goalCash: 50 } }, MINE_TO_EAST);
   return { table: table.run(`A has ${cash}`), seat: table.state.seat };
 }
@@ -52,7 +52,10 @@ describe('a planning bot', () => {
   });
 
   test('replaces a plan if others have built where its missing track was to start', () => {
-    const table = trainAtMine({ cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']) }, 'F1 G1');
+    const table = trainAtMine(
+      { cards: twentyCards(['Town coal 30', 'East fish 1', 'West fish 1']) },
+      'F1 G1',
+    );
     const { state, rules, game } = table;
     const { seat } = state;
     state.spent = 59; // 1M below the limit of the turn
@@ -79,7 +82,7 @@ test('a planning bot places its train elsewhere while a strike closes the countr
       title: firstEditionRules,
       textBoard,
       events: ['country'],
-      cards: cards(['Birch coal 40', 'Ash fish 9', 'Elm wood 5']), // coal comes from Fir in Canada alone
+      cards: twentyCards(['Birch coal 40', 'Ash fish 9', 'Elm wood 5']), // coal comes from Fir in Canada alone
       constants: { startCash: 80, goalMajors: 9 },
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { measureRoute } from '../route/route.ts';
-import { at, contextAt, plain, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, milepostOf, plainBoard, plainParams, plainTable } from '../testing/plain-table.ts';
 import { jobsOf } from '../tours/job.ts';
 import { deliveryStop, type Plan } from '../tours/plan.ts';
 import { spendEarly } from './spend-early.ts';
@@ -32,7 +32,7 @@ function cashLeft(
 ): number {
   const river = { Flow: [[toTown[2], toTown[3]] as never] };
   const table = plainTable({
-    textBoard: { ...plain, rivers: river },
+    textBoard: { ...plainBoard, rivers: river },
     events: mayFlood ? ['flood'] : [],
   });
   const { seat } = table.state;
@@ -47,7 +47,7 @@ function cashLeft(
   const ends = [toTown.length - 1, arcs.length];
   const plan: Plan = {
     stops: [deliveryStop(near), deliveryStop(near)],
-    route: measureRoute(context.tables, context.costMap, state, at(table, [2, 2]), arcs, ends),
+    route: measureRoute(context.tables, context.costMap, state, milepostOf(table, [2, 2]), arcs, ends),
     connection: [],
     worth: 1,
   };

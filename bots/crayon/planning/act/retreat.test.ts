@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextAt, placesOf, plainTable } from '../testing/table.ts';
+import { contextAt, placesOf, plainTable } from '../testing/plain-table.ts';
 import { planRetreat } from './retreat.ts';
 
 /** A train at the end of a line in open country, coming from a city. */

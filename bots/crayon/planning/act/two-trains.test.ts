@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';
-import { cards, plainParams, plainTable } from '../testing/table.ts';
+import { plainParams, plainTable, twentyCards } from '../testing/plain-table.ts';
 import { createPlanningBot } from './planning-bot.ts';
 
 /** Plays a game of two couriers with two trains each. Returns the actions by turn, as text. */
 function played(rounds: number) {
   const table = plainTable({
     options: ['additional-trains'],
-    cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
+    cards: twentyCards(['East coal 12', 'Town fish 9', 'West fish 10']),
     constants: { goalCash: 400 },
   });
   const { game, rules, state } = table;

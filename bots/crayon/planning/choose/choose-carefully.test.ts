@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanningContext } from '../context.ts';
 import { MAX_MILLION } from '../params.ts';
-import { contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable } from '../testing/plain-table.ts';
 import type { Plan } from '../tours/plan.ts';
 import { chooseCarefully } from './choose-carefully.ts';
 

@@ -5,7 +5,7 @@ import type { crayon } from '../../../../engine/index.ts';
 import { courier } from '../../courier.ts';
 import { type PlanningContext, remainingCostM, startingAtTrain } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
-import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, milepostOf, plainParams, plainTable, twentyCards } from '../testing/plain-table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
 import { cardOf, jobsOf } from '../tours/job.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
@@ -74,7 +74,7 @@ describe('choosing a job', () => {
   });
 
   test('counts no fee that is already paid this turn', () => {
-    const table = plainTable({ cards: cards(['West coal 12', 'Town fish 9', 'West fish 10']) });
+    const table = plainTable({ cards: twentyCards(['West coal 12', 'Town fish 9', 'West fish 10']) });
     table.run('build B2 C1 D1 E1 F1; to B; place West; move B3 B2 C1; B has 3');
     const context = contextAt(table, table.state.seat, { ...plainParams, rentedStep: 2 });
     const plan = chooseJob(context, context.turnBuilder.state)!;
@@ -85,7 +85,9 @@ describe('choosing a job', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
-    expect(plan.route.start).toBe(at(table, plan.stops[0].city === table.city('Mine') ? [5, 0] : [5, 5]));
+    expect(plan.route.start).toBe(
+      milepostOf(table, plan.stops[0].city === table.city('Mine') ? [5, 0] : [5, 5]),
+    );
     const { board } = table.rules;
     const arcs = [...plan.connection, ...plan.route.arcs];
     const touched = arcs.flatMap((arc) => [board.from[arc], board.to[arc]]);
@@ -122,8 +124,8 @@ describe('choosing a pair', () => {
   test('fetches two loads before it delivers both to the same city', () => {
     const table = plainTable({
       cards: [
-        ...cards(['East coal 12', 'West fish 1', 'West coal 1']),
-        ...cards(['East fish 12', 'West coal 1', 'West fish 1']),
+        ...twentyCards(['East coal 12', 'West fish 1', 'West coal 1']),
+        ...twentyCards(['East fish 12', 'West coal 1', 'West fish 1']),
       ],
     });
     const seat = table.state.seat;

@@ -3,7 +3,7 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { tripPlanner } from '../../trip-planner.ts';
-import { plainTours } from '../testing/table.ts';
+import { plainTours } from '../testing/plain-table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
 import { hasCommitment } from '../tours/job.ts';
 import { chooseJob } from './choose-job.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contextAt, plain, plainTable } from '../testing/table.ts';
+import { contextAt, plainBoard, plainTable } from '../testing/plain-table.ts';
 import { type Job, jobsOf } from '../tours/job.ts';
 import { nearSuppliers } from './choose-tour.ts';
 
 const textBoard = {
-  ...plain,
-  cities: plain.cities.map((city) =>
+  ...plainBoard,
+  cities: plainBoard.cities.map((city) =>
     city.name === 'Mine' || city.name === 'Port' ? { ...city, supplies: ['coal', 'fish'] } : city,
   ),
 };

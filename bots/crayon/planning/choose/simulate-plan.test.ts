@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { arcAt, type GridPlace, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { measureRoute } from '../route/route.ts';
-import { at, cards, contextAt, plain, plainTable, plainTours, rentedLine } from '../testing/table.ts';
+import {
+  contextAt,
+  milepostOf,
+  plainBoard,
+  plainTable,
+  plainTours,
+  rentedLine,
+  twentyCards,
+} from '../testing/plain-table.ts';
 import { jobsOf } from '../tours/job.ts';
 import { type Plan, payoutOf, stopsOf } from '../tours/plan.ts';
 import { chooseJob } from './choose-job.ts';
@@ -69,7 +77,7 @@ test('a fee that is paid this turn is not due again', () => {
 test('a ferry costs the rest of a turn and half of the next, a tunnel one step', () => {
   const turnsOver = (cross: 'free' | 'stop-half'): number => {
     const links = [{ a: [4, 2], b: [8, 1], price: 5, cross, users: 1 }] as TextBoard['links'];
-    const sailing = contextAt(plainTable({ textBoard: { ...plain, links } }), 0);
+    const sailing = contextAt(plainTable({ textBoard: { ...plainBoard, links } }), 0);
     const now = sailing.turnBuilder.state;
     const { board } = sailing.tables.rules;
     const arc = (a: GridPlace, b: GridPlace): number => arcAt(board, a, b);
@@ -107,7 +115,7 @@ test('less cash never makes a plan faster', () => {
 
 test('track with a legal start only at its far end is usable once it is complete', () => {
   // In the opening, by way of Town to East, where it is begun: what Town pays comes too late for it.
-  const table = plainTable({ cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']) });
+  const table = plainTable({ cards: twentyCards(['Town coal 30', 'East fish 1', 'West fish 1']) });
   const poor = contextAt(table, 0);
   const now = poor.turnBuilder.state;
   const { board } = table.rules;
@@ -129,12 +137,12 @@ test('track with a legal start only at its far end is usable once it is complete
 test('track built from its far end may take several turns', () => {
   const forecasts = [60, 4].map((buildLimit) => {
     const table = plainTable({
-      cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']),
+      cards: twentyCards(['Town coal 30', 'East fish 1', 'West fish 1']),
       constants: { buildLimit, openingTurns: 0 },
     });
     const { seat } = table.state;
     table.passTo(seat, 0);
-    table.do('place', at(table, [5, 0]));
+    table.do('place', milepostOf(table, [5, 0]));
     const far = contextAt(table, seat);
     const now = far.turnBuilder.state;
     const { board } = table.rules;

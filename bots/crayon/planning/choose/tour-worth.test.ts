@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureRoute } from '../route/route.ts';
-import { contextAt, plainParams, plainTable, rentedLine } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable, rentedLine } from '../testing/plain-table.ts';
 import { jobsOf } from '../tours/job.ts';
 import { deliveryStop, type Plan } from '../tours/plan.ts';
 import { isWorseThanNewHand, tourContextOf, tourWorth } from './tour-worth.ts';

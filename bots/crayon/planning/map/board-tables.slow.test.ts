@@ -3,7 +3,7 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import { plainTable } from '../testing/table.ts';
+import { plainTable } from '../testing/plain-table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 
 const rules = northAmerica.compile({

@@ -8,7 +8,7 @@ import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../act/build.ts';
 import { syncContext } from '../context.ts';
-import { cards, contextAt, plainParams, plainTable, updateContext } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable, twentyCards, updateContext } from '../testing/plain-table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { type CostMap, createCostMap } from './cost-map.ts';
 
@@ -77,8 +77,8 @@ describe('a cost map', () => {
 
   test('follows the hand if small cities need a commission', () => {
     const deck = [
-      ...cards(['Town fish 9', 'West fish 10', 'East fish 8']),
-      ...cards(['Town coal 9', 'West coal 9', 'East coal 9']),
+      ...twentyCards(['Town fish 9', 'West fish 10', 'East fish 8']),
+      ...twentyCards(['Town coal 9', 'West coal 9', 'East coal 9']),
     ];
     const table = plainTable({ cards: deck, options: ['two-player'] });
     const { seat, hand, layout } = table.state;
@@ -113,7 +113,7 @@ describe('a cost map', () => {
         ],
         loads: { coal: 3 },
       },
-      cards: cards(['West coal 5', 'East coal 6', 'West coal 7']),
+      cards: twentyCards(['West coal 5', 'East coal 6', 'West coal 7']),
     });
     const { rules, state } = table;
     const { seat } = state;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lay } from '../../../../engine/crayon/testing/arrange.ts';
 import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
-import { arcsAlong, contextAt, plain, plainTable, rentedLine } from '../testing/table.ts';
+import { arcsAlong, contextAt, plainBoard, plainTable, rentedLine } from '../testing/plain-table.ts';
 import { feesAlong, floodCost } from './fees.ts';
 
 /** A seat with its train in West, where the other seat's line begins. */
@@ -32,7 +32,7 @@ test('the cost of floods is the price of the bridges, own or planned, that the w
   const line = textPlaces('C3 D3 E3 F3 G3');
   const across = (i: number) => [line[i], line[i + 1]] as [(typeof line)[number], (typeof line)[number]];
   const rivers = { Flow: [across(0), across(2)], Brook: [across(3)] };
-  const table = plainTable({ textBoard: { ...plain, rivers }, events: ['flood', 'flood-brook'] });
+  const table = plainTable({ textBoard: { ...plainBoard, rivers }, events: ['flood', 'flood-brook'] });
   const { seat } = table.state;
   const { tables } = contextAt(table, seat);
   const arcs = arcsAlong(table, 'C3..G3');

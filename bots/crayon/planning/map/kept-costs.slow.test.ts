@@ -5,7 +5,7 @@ import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted
 import { NOBODY, randomInt, stream } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import { weightErrors } from '../../../paths/testing/weight-errors.ts';
-import { plainParams } from '../testing/table.ts';
+import { plainParams } from '../testing/plain-table.ts';
 import { boardTablesOf, type State } from './board-tables.ts';
 import { createBranches } from './branches.ts';
 import { createCostMap } from './cost-map.ts';

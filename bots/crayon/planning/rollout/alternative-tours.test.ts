@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { MAX_MILLION } from '../params.ts';
-import { contextAt, plainParams, plainTours, trainAtMine } from '../testing/table.ts';
+import { contextAt, plainParams, plainTours, trainAtMine } from '../testing/plain-table.ts';
 import { COST_PROFILES, createAlternativeTours } from './alternative-tours.ts';
 
 const settings = { ...plainTours, deliveries: 1 };

@@ -4,7 +4,7 @@ import { spendLazily } from '../act/spend-lazily.ts';
 import { considerTours } from '../choose/choose-tour.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
-import { contextAt, plainParams, plainTable, plainTours } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable, plainTours } from '../testing/plain-table.ts';
 import { createRolloutPlayer, type RolloutPlayer, type RolloutResult } from './rollout.ts';
 
 const deck = Array.from({ length: 10 }, (_, card) => 10 + card);

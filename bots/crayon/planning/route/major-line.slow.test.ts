@@ -5,12 +5,12 @@ import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted
 import { NOBODY, stream } from '../../../../engine/index.ts';
 import { boardTablesOf } from '../map/board-tables.ts';
 import { createCostMap } from '../map/cost-map.ts';
-import { contextAt, placesOf, plain, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, placesOf, plainBoard, plainParams, plainTable } from '../testing/plain-table.ts';
 import { createMajorLineFinder } from './major-line.ts';
 
 const row = 'c'.repeat(20);
 const three: TextBoard = {
-  ...plain,
+  ...plainBoard,
   rows: Array.from({ length: 6 }, () => row),
   cities: [
     { name: 'West', size: 'major', at: [1, 2] },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import { at, contextAt, placesOf, plainTable } from '../testing/table.ts';
+import { contextAt, milepostOf, placesOf, plainTable } from '../testing/plain-table.ts';
 
 describe('router', () => {
   test('routes through cities in the given order and tells where each is reached', () => {
     const table = plainTable();
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     const cities = [table.city('Mine'), table.city('East')];
-    const route = router.routeFrom(turnBuilder.state, at(table, [5, 0]), cities)!;
+    const route = router.routeFrom(turnBuilder.state, milepostOf(table, [5, 0]), cities)!;
     expect(route.ends[0]).toBe(0);
     expect(route.ends[1]).toBe(route.arcs.length);
     // The nearest milepost of the major is enough: 9,2 by way of the plain.
@@ -22,12 +22,12 @@ describe('router', () => {
     const table = plainTable();
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     const [port, mine] = [table.city('Port'), table.city('Mine')];
-    const oneWay = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])!;
-    const roundTrip = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine, port])!;
+    const oneWay = router.routeFrom(turnBuilder.state, milepostOf(table, [5, 5]), [mine])!;
+    const roundTrip = router.routeFrom(turnBuilder.state, milepostOf(table, [5, 5]), [mine, port])!;
     expect(roundTrip.trackCostM).toBe(oneWay.trackCostM);
     expect(roundTrip.arcs).toHaveLength(2 * oneWay.arcs.length);
     // No arc counts as built any more.
-    expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(oneWay);
+    expect(router.routeFrom(turnBuilder.state, milepostOf(table, [5, 5]), [mine])).toEqual(oneWay);
   });
 
   test('reverses trains only in cities', () => {
@@ -35,13 +35,13 @@ describe('router', () => {
     const context = contextAt(table, table.state.seat);
     const { router, turnBuilder, costMap } = context;
     const before = costMap.travelCost.slice();
-    router.startingAt(turnBuilder.state, at(table, [3, 2]), at(table, [2, 2]), () => {
+    router.startingAt(turnBuilder.state, milepostOf(table, [3, 2]), milepostOf(table, [2, 2]), () => {
       const route = router.route([table.city('West')])!;
       expect(placesOf(table, route.arcs)[1]).not.toBe('2,2');
       expect(costMap.travelCost[table.arc([3, 2], [2, 2])]).toBe(BLOCKED);
     });
     expect(costMap.travelCost).toEqual(before);
-    router.startingAt(turnBuilder.state, at(table, [3, 2]), -1, () => {
+    router.startingAt(turnBuilder.state, milepostOf(table, [3, 2]), -1, () => {
       expect(placesOf(table, router.route([table.city('West')])!.arcs)).toEqual(['3,2', '2,2']);
     });
     expect(() => router.route([0])).toThrow('no start');
@@ -55,7 +55,7 @@ describe('router', () => {
     const { router, turnBuilder } = contextAt(table, 1 - other);
     const [mine, port] = [table.city('Mine'), table.city('Port')];
     // The route to Mine needs rented track only.
-    router.startingAt(turnBuilder.state, at(table, [1, 1]), -1, () => {
+    router.startingAt(turnBuilder.state, milepostOf(table, [1, 1]), -1, () => {
       const rented = router.route([mine])!;
       expect([rented.arcs.length, rented.trackCostM, rented.feesM]).toEqual([4, 0, 4]);
       // On to Port, the new line may not begin at Mine, where only the other player has track.
@@ -86,10 +86,10 @@ describe('router', () => {
     let routeCount = 0;
     for (const place of line) {
       const targets = ['Mine', 'Port', 'Town'].map((name) => [table.city(name)]);
-      const ways = router.startingAt(turnBuilder.state, at(table, place), -1, () =>
+      const ways = router.startingAt(turnBuilder.state, milepostOf(table, place), -1, () =>
         targets.flatMap((cities) => [
           ...router.routes(cities),
-          ...router.routesFrom(turnBuilder.state, at(table, place), cities),
+          ...router.routesFrom(turnBuilder.state, milepostOf(table, place), cities),
         ]),
       );
       for (const { arcs } of ways) {
@@ -113,7 +113,7 @@ describe('router', () => {
   test('tells travel costs and track spend', () => {
     const table = plainTable().run('build C3..E3');
     const { router, turnBuilder } = contextAt(table, table.state.seat);
-    router.startingAt(turnBuilder.state, at(table, [3, 2]), -1, () => {
+    router.startingAt(turnBuilder.state, milepostOf(table, [3, 2]), -1, () => {
       expect(router.trackSpendTo(table.city('West'))).toBe(0);
       // To West's centre: two steps. To Town: three mileposts of plain and the town itself.
       expect(router.costTo(table.city('West'))).toBe(2);

@@ -4,7 +4,7 @@ import type { BotDef } from '../../../bot.ts';
 import { playBots } from '../../../testing/play-bots.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
-import { plainParams } from './table.ts';
+import { plainParams } from './plain-table.ts';
 
 /**
  * Plays a game with `bot` in every seat. `watch` sees each decision of a train that is on the board, by a

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, contextAt, plainTable } from '../testing/table.ts';
+import { contextAt, milepostOf, plainTable } from '../testing/plain-table.ts';
 import { jobsOf } from './job.ts';
 
 describe('jobs', () => {
@@ -21,7 +21,7 @@ describe('jobs', () => {
     table.passTo(table.state.seat, 0);
     const seat = table.state.seat;
     table
-      .do('place', at(table, [5, 0]))
+      .do('place', milepostOf(table, [5, 0]))
       .do('pick-up', table.load('coal'))
       .do('pick-up', table.load('coal'));
     const { tables, turnBuilder } = contextAt(table, seat);

@@ -9,7 +9,7 @@ import { createPlanningBot } from '../act/planning-bot.ts';
 import { spendLazily } from '../act/spend-lazily.ts';
 import { chooseTour } from '../choose/choose-tour.ts';
 import { usualIncomeM } from '../choose/tour-worth.ts';
-import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, milepostOf, plainParams, plainTable } from '../testing/plain-table.ts';
 import { jobsOf } from './job.ts';
 import { stopsOf } from './plan.ts';
 import { evalContextOf } from './plan-worth.ts';
@@ -72,6 +72,6 @@ test("after the opening, a train may start on others' track", () => {
   const coal = jobsOf(context.tables, state, context.seat).find(({ load }) => load === table.load('coal'))!;
   const evalContext = evalContextOf(context, state);
   const plan = context.planOpening(state, stopsOf(coal), evalContext)!;
-  expect(plan.route.start).toBe(at(table, [5, 0]));
+  expect(plan.route.start).toBe(milepostOf(table, [5, 0]));
   expect([plan.route.trackCostM, plan.route.feesM, plan.connection]).toEqual([0, 4, []]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanningContext } from '../context.ts';
-import { contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable } from '../testing/plain-table.ts';
 import { jobsOf } from './job.ts';
 import { stopsOf } from './plan.ts';
 import { evalContextOf, worthOf } from './plan-worth.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
 import { allTours, netOf } from '../testing/all-tours.ts';
-import { contextAt, plainTable } from '../testing/table.ts';
+import { contextAt, plainTable } from '../testing/plain-table.ts';
 import { cardOf, type Job } from './job.ts';
 import { type LegCosts, legCosts } from './leg-costs.ts';
 import { eligibleJobs, findTours, type TourStart } from './tour-search.ts';

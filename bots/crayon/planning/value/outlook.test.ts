@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { considerTours } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
-import { contextAt, plainTable, plainTours, rentedLine } from '../testing/table.ts';
+import { contextAt, plainTable, plainTours, rentedLine } from '../testing/plain-table.ts';
 import { FEATURE_NAMES, type Feature } from './features.ts';
 import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
 import { sceneOf } from './scene.ts';

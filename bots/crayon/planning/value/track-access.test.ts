@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, contextAt, plainTable } from '../testing/table.ts';
+import { contextAt, milepostOf, plainTable } from '../testing/plain-table.ts';
 import { noAccess, withTrackAt } from './track-access.ts';
 
 const table = plainTable();
@@ -10,7 +10,7 @@ const track = (...places: [number, number][]) =>
   withTrackAt(
     tables,
     none,
-    places.map((place) => at(table, place)),
+    places.map((place) => milepostOf(table, place)),
   );
 
 test('access counts steps from the nearest milepost of the track, up to one and a half hauls', () => {
@@ -20,7 +20,7 @@ test('access counts steps from the nearest milepost of the track, up to one and 
   expect(new Set(none.steps).size).toBe(1);
   expect(Math.max(...steps)).toBeLessThanOrEqual(none.steps[0]);
   // More track brings nothing farther away, and leaves the steps before as they were.
-  const more = withTrackAt(tables, track([5, 3], [6, 3]), [at(table, [7, 3])]).steps;
+  const more = withTrackAt(tables, track([5, 3], [6, 3]), [milepostOf(table, [7, 3])]).steps;
   expect(more[city('Town')]).toBe(0);
   expect(steps[city('Town')]).toBe(1);
   more.forEach((one, i) => {
@@ -35,7 +35,7 @@ test('a demand is within reach if its city and a supplier lie on the track', () 
   const toTown = track([5, 5], [7, 3]);
   expect(toTown.cities).toBe(2 / 5);
   expect(toTown.reach).toBeCloseTo(9 / payouts, 9);
-  const toWest = withTrackAt(tables, toTown, [at(table, [1, 2])]);
+  const toWest = withTrackAt(tables, toTown, [milepostOf(table, [1, 2])]);
   expect(toWest.reach).toBeCloseTo(19 / payouts, 9);
   expect(toWest.distance).toBeLessThan(toTown.distance);
   expect(track([5, 5], [5, 0], [7, 3], [1, 2], [10, 2])).toMatchObject({ cities: 1, reach: 1, distance: 0 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCases, setUpCase } from '../../testing/cases/run-cases.ts';
-import { TestGame } from '../../testing/play.ts';
+import { TestGame } from '../../testing/test-game.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { parkedMoves, parkedTrain } from './parked-train.ts';
 

@@ -1,14 +1,14 @@
 // A game in progress that executes the statements of `*.cases.txt`; README.md lists them.
 import { expect } from 'vitest';
-import { carryOut, type Statements } from '../../../core/testing/cases.ts';
+import { carryOut, type Statements } from '../../../core/testing/rule-cases.ts';
 import { actionOf, formatAction } from '../../model/action.ts';
 import { addCard, poolSize, putMarker, removeCard } from '../../options/public-pool/pool.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { layTrack } from '../../track/track.ts';
 import { carry, lay, setCash } from '../arrange.ts';
-import type { TestGame } from '../play.ts';
+import type { TestGame } from '../test-game.ts';
+import { readValue, writeValue } from './case-values.ts';
 import { NamedGame } from './named-game.ts';
-import { readValue, writeValue } from './readings.ts';
 
 // biome-ignore format: a statement a line
 const STATEMENTS: Statements<CaseGame> = [

@@ -2,7 +2,7 @@
 import { gridName } from '../../board/milepost-name.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../../model/action.ts';
 import { offerAsActions } from '../../options/selling-and-trading-track/offer.ts';
-import { TestGame } from '../play.ts';
+import { TestGame } from '../test-game.ts';
 import { type GridPlace, milepostAt, textPlace } from '../text-board.ts';
 
 /** `-` stands for an empty list. */

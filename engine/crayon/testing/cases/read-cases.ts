@@ -1,5 +1,9 @@
 // Rule tests in words with the boards that they draw; README.md beside this file has the whole language.
-import { type CaseLine, type RuleCase, readCases as readCaseLines } from '../../../core/testing/cases.ts';
+import {
+  type CaseLine,
+  type RuleCase,
+  readCases as readCaseLines,
+} from '../../../core/testing/rule-cases.ts';
 import { type GridPlace, type TextBoard, textPlace } from '../text-board.ts';
 import { toyBoard } from '../toy.ts';
 

@@ -1,8 +1,8 @@
 // Runs the rule tests of a file `*.cases.txt`; README.md beside this file has its language.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { RuleCase } from '../../../core/testing/cases.ts';
-import { TestGame } from '../play.ts';
+import type { RuleCase } from '../../../core/testing/rule-cases.ts';
+import { TestGame } from '../test-game.ts';
 import type { TextBoard } from '../text-board.ts';
 import { firstEditionRules, northAmericaRules } from '../titles.ts';
 import { dozenCards, type ToyChoice, type ToyEvent, toyGame } from '../toy.ts';

@@ -1,7 +1,7 @@
 // Rules that only the first edition has. Tests of shared rules run with both titles.
 import { describe, expect, test } from 'vitest';
 import { lay, setCash } from '../../testing/arrange.ts';
-import { TestGame } from '../../testing/play.ts';
+import { TestGame } from '../../testing/test-game.ts';
 import { firstEditionRules } from '../../testing/titles.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 

@@ -1,5 +1,5 @@
 // Boards with narrow places, where track can block a player. For tests.
-import { TestGame } from '../../testing/play.ts';
+import { TestGame } from '../../testing/test-game.ts';
 import type { TextBoard } from '../../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 

@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
-import { choose } from '../../../../arena/testing/choose.ts';
+import { drawChoice } from '../../../../arena/testing/draw-choice.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import { balancePage } from '../../../pages/deck/balance-page.ts';
@@ -41,7 +41,7 @@ function play(games: number, spread: number, firstSeed: number): DeckGame[] {
     const deals = Array.from({ length: 80 }, (_, at) => {
       const card = randomInt(random, honest.cards);
       const worths = [0, 1, 2].map((d) => -1.3 + 3 * Math.log(payout[3 * card + d] / fair[3 * card + d]));
-      const outcome = choose(random, worths);
+      const outcome = drawChoice(random, worths);
       return deal(card, outcome < 3 ? outcome : HELD_AT_END, {
         seat: at % 4,
         rounds: 8,

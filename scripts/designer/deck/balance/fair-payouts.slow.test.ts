@@ -1,7 +1,7 @@
 // Fair payouts from games whose truth is known: cards are taken by a choice model for two kinds of bots.
 import { describe, expect, test } from 'vitest';
 import { mean, variance } from '../../../../arena/index.ts';
-import { choose } from '../../../../arena/testing/choose.ts';
+import { drawChoice } from '../../../../arena/testing/draw-choice.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf, GIVEN_UP, HELD_AT_END } from '../games/deck-game.ts';
@@ -42,7 +42,7 @@ function play(
         const demand = 3 * card + d;
         return WORTH + slope * (excess[demand] + Math.log(payout[demand] / deck.payout[demand]));
       });
-      const outcome = choose(random, worths);
+      const outcome = drawChoice(random, worths);
       return deal(card, outcome < 3 ? outcome : random() < 0.5 ? GIVEN_UP : HELD_AT_END, { seat });
     });
     return deckGame(seed, deals, { bots });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface CutLine {
+export interface CuttableProxy {
   readonly port: number;
   /** Closes all connections, and refuses new ones for some milliseconds. */
   cut(milliseconds: number): void;
@@ -11,7 +11,7 @@ export interface CutLine {
   hold(milliseconds: number): void;
 }
 
-export async function cutLine(target: number): Promise<CutLine> {
+export async function startCuttableProxy(target: number): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const keep = (socket: Socket): void => {

@@ -3,11 +3,11 @@
 import { crayon } from '../../../engine/index.ts';
 
 /** Turns in a row without delivery, new track, a better train or a new hand. */
-const MAX_IDLE = 25;
+const MAX_IDLE_TURNS = 25;
 /** Turns in a row in which nothing is done at all. */
-const MAX_PASSED = 8;
+const MAX_PASSED_TURNS = 8;
 /** Turns in a row with the cash of the goal in hand, majors missing and no new track. */
-const MAX_RICH = 10;
+const MAX_RICH_TURNS = 10;
 
 export function watchIdleness(rules: crayon.Rules) {
   const { seats, constants } = rules;
@@ -45,9 +45,9 @@ export function watchIdleness(rules: crayon.Rules) {
       const blame = (fault: string): void => {
         faults.push(`round ${state.round}, seat ${seat} of ${seats}: ${fault}`);
       };
-      if (record.idle === MAX_IDLE) blame(`got nothing done in ${MAX_IDLE} turns`);
-      if (record.passed === MAX_PASSED) blame(`did nothing in ${MAX_PASSED} turns`);
-      if (record.rich === MAX_RICH) blame(`rich for ${MAX_RICH} turns without connecting majors`);
+      if (record.idle === MAX_IDLE_TURNS) blame(`got nothing done in ${MAX_IDLE_TURNS} turns`);
+      if (record.passed === MAX_PASSED_TURNS) blame(`did nothing in ${MAX_PASSED_TURNS} turns`);
+      if (record.rich === MAX_RICH_TURNS) blame(`rich for ${MAX_RICH_TURNS} turns without connecting majors`);
     },
   };
 }

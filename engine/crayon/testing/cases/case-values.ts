@@ -16,8 +16,8 @@ function partOfSlot<T extends Numbers>(slot: T, index: number, owners: number): 
   return slot.subarray(index * length, (index + 1) * length) as T;
 }
 
-/** Readings of a seat, `A.cash`, or of a train, `A2.cargo`. */
-const SEAT_READINGS: Readonly<Record<string, (table: NamedGame, of: number) => Value>> = {
+/** Values of a seat, `A.cash`, or of a train, `A2.cargo`. */
+const SEAT_VALUES: Readonly<Record<string, (table: NamedGame, of: number) => Value>> = {
   at({ state, rules: { board } }, train) {
     const at = state.trainAt[train];
     return at < 0 ? '-' : gridName(board.col[at], board.row[at]);
@@ -52,8 +52,8 @@ const SEAT_READINGS: Readonly<Record<string, (table: NamedGame, of: number) => V
   },
 };
 
-/** Readings of the whole game, such as `chips.coal`. @param of the word after the point */
-const GAME_READINGS: Readonly<Record<string, (table: NamedGame, of: string | undefined) => Value>> = {
+/** Values of the whole game, such as `chips.coal`. @param of the word after the point */
+const GAME_VALUES: Readonly<Record<string, (table: NamedGame, of: string | undefined) => Value>> = {
   phase: ({ state, rules }) => rules.phases[state.phase].id,
   actor: (table) => table.seatLetter(table.state.actor),
   seat: (table) => table.seatLetter(table.state.seat),
@@ -133,9 +133,9 @@ export function readValue(table: NamedGame, name: string): Value {
   const [first, second] = name.split('.');
   if (/^[A-F]2?$/.test(first)) {
     const index = table.train(first);
-    if (second in SEAT_READINGS) return SEAT_READINGS[second](table, index);
+    if (second in SEAT_VALUES) return SEAT_VALUES[second](table, index);
     if (TALLIES.includes(second as Tally)) return state.tallies[tallySlot(state, second as Tally, index)];
-  } else if (first in GAME_READINGS) return GAME_READINGS[first](table, second);
+  } else if (first in GAME_VALUES) return GAME_VALUES[first](table, second);
   const element = slotElement(table, name);
   return element ? element.slot[element.at] : (state[name as 'round'] as number);
 }

@@ -76,7 +76,7 @@ export interface WorkedCase {
 
 export const spaceOf = (block: number, die: number): number => (block - 1) * 6 + die - 1;
 
-export interface CaseTable {
+export interface WorkedCaseGame {
   game: PlannerGame;
   state: PlannerState;
   /** Slots of each player's Factories and of the row, in the order of the case. */
@@ -84,7 +84,7 @@ export interface CaseTable {
 }
 
 /** Sets up the position of a case: the sides' Factories in the first slots, then the row. */
-export function layCase({ given, do: doing }: WorkedCase): CaseTable {
+export function setUpCase({ given, do: doing }: WorkedCase): WorkedCaseGame {
   const components = componentsFile();
   const data = components.content as { factoryCards: Record<string, unknown>[] };
   const cards = [...given.p[0].factories, ...given.p[1].factories, ...(given.row ?? [])];
@@ -104,7 +104,7 @@ export function layCase({ given, do: doing }: WorkedCase): CaseTable {
   const state = game.setup(1);
   const { owner, level, holder, taken, stock } = state;
   for (const field of [owner, level, holder, taken, stock]) field.fill(0);
-  const slots: CaseTable['slots'] = [[], [], []];
+  const slots: WorkedCaseGame['slots'] = [[], [], []];
   cards.forEach((card, slot) => {
     const [first, second] = given.p.map((player) => player.factories.length);
     const place = slot < first ? 0 : slot < first + second ? 1 : 2;
@@ -139,7 +139,7 @@ export function layCase({ given, do: doing }: WorkedCase): CaseTable {
 }
 
 /** A side of the position in the notation of the cases. */
-export function sideOf({ game, state }: CaseTable, side: number): CasePlayer {
+export function sideOf({ game, state }: WorkedCaseGame, side: number): CasePlayer {
   const rules = game.rules.constants;
   const buildings: CaseBuilding[] = [];
   for (let space = 0; space < SPACES; space++) {

@@ -49,7 +49,7 @@ interface Job {
 /** Rounds after which an unfinished job is given up. */
 const MAX_JOB_ROUNDS = 15;
 
-export type Carrier = (state: CrayonState, legal: Int32Array, count: number) => number;
+export type DeliveryPlayer = (state: CrayonState, legal: Int32Array, count: number) => number;
 
 /** The affordable job with the highest payout less twice its track; null if there is none. */
 function bestJob(
@@ -83,7 +83,7 @@ function bestJob(
 }
 
 /** One player for all seats of a game; make a new one for each play. */
-export function createCarrier(rules: Rules, random: Random): Carrier {
+export function createDeliveryPlayer(rules: Rules, random: Random): DeliveryPlayer {
   const { board, deck, constants } = rules;
   const jobs: (Job | null)[] = Array(rules.seats).fill(null);
   /** Major city at which each seat begins to build. */

@@ -5,7 +5,7 @@ import { crayon, type Random } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
 import { hauler } from '../hauler.ts';
 
-const CURIOSITY: TryProbabilities = [
+const EXPERIMENTS: TryProbabilities = [
   ['deliver-open', 1],
   ['accept-offer', 0.5],
   ['submit-offer', 0.5],
@@ -25,7 +25,7 @@ const CURIOSITY: TryProbabilities = [
   ['build', 0.01],
 ];
 
-const curiousBot = (name: string, curiosity: TryProbabilities): BotDef => ({
+const experimentingBot = (name: string, experiments: TryProbabilities): BotDef => ({
   ...hauler,
   name,
   create(setup): Bot {
@@ -33,7 +33,7 @@ const curiousBot = (name: string, curiosity: TryProbabilities): BotDef => ({
     return {
       decide(observation, legal) {
         const answer = bot.decide(observation, legal);
-        const experiment = tryOut(curiosity, legal.list(), setup.random as Random);
+        const experiment = tryOut(experiments, legal.list(), setup.random as Random);
         if (experiment >= 0) return [experiment];
         // Stop before building, so that it is asked again and may try something in that phase too.
         const stop = answer.indexOf(crayon.actionOf('stop'));
@@ -43,10 +43,14 @@ const curiousBot = (name: string, curiosity: TryProbabilities): BotDef => ({
   },
 });
 
-export const curious = curiousBot('curious', CURIOSITY);
+export const experimenter = experimentingBot('experimenter', EXPERIMENTS);
 
 /** Wastes its money on track and drives on any track, so that it often cannot pay its fees. */
-export const spendthrift = curiousBot('spendthrift', [['move', 0.1], ['build', 0.3], ...CURIOSITY]);
+export const spendthrift = experimentingBot('spendthrift', [['move', 0.1], ['build', 0.3], ...EXPERIMENTS]);
 
 /** Drops loads in many cities and picks up others. */
-export const careless = curiousBot('careless', [['pick-up', 0.5], ['drop', 0.2], ...CURIOSITY]);
+export const loadSwapper = experimentingBot('load-swapper', [
+  ['pick-up', 0.5],
+  ['drop', 0.2],
+  ...EXPERIMENTS,
+]);

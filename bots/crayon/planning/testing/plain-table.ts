@@ -1,6 +1,6 @@
 // A planning context over a small game, for tests of its parts.
 import { CaseGame } from '../../../../engine/crayon/testing/cases/case-game.ts';
-import { TestGame } from '../../../../engine/crayon/testing/play.ts';
+import { TestGame } from '../../../../engine/crayon/testing/test-game.ts';
 import { type GridPlace, milepostAt, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
@@ -37,7 +37,7 @@ export const plainTours: TourSettings = {
 };
 
 /** Two majors on a plain, three towns; nothing in the way. */
-export const plain: TextBoard = {
+export const plainBoard: TextBoard = {
   rows: ['cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc'],
   cities: [
     { name: 'West', size: 'major', at: [1, 2] },
@@ -50,7 +50,7 @@ export const plain: TextBoard = {
 };
 
 /** Twenty cards with the same demands. */
-export const cards = (demands: readonly [string, string, string]): [string, string, string][] =>
+export const twentyCards = (demands: readonly [string, string, string]): [string, string, string][] =>
   Array.from({ length: 20 }, () => [...demands]);
 
 /**
@@ -60,8 +60,8 @@ export const cards = (demands: readonly [string, string, string]): [string, stri
 export function plainTable({ constants, ...choice }: ToyChoice = {}): CaseGame {
   const table = new TestGame(
     toyGame({
-      textBoard: plain,
-      cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
+      textBoard: plainBoard,
+      cards: twentyCards(['East coal 12', 'Town fish 9', 'West fish 10']),
       events: [],
       constants: { startCash: 60, majorStarts: 9, buildLimit: 60, ...constants },
       ...choice,
@@ -90,7 +90,7 @@ export function updateContext(context: PlanningContext, table: TestGame): void {
   context.costMap.update();
 }
 
-export const at = (table: TestGame, place: GridPlace): number => milepostAt(table.rules.board, place);
+export const milepostOf = (table: TestGame, place: GridPlace): number => milepostAt(table.rules.board, place);
 
 /** Grid places on the way of some arcs, as `column,row`. */
 export function placesOf({ rules: { board } }: TestGame, arcs: readonly number[]): string[] {

@@ -16,7 +16,7 @@ const PROBES: readonly number[] = Array.from({ length: FORFEIT }, (_, kind) => {
   return Array.from({ length: operands }, (_unused, operand) => actionOf(kind, operand));
 }).flat();
 
-export class Position {
+export class TestPosition {
   game!: PlannerGame;
   rules!: PlannerRules;
   state!: PlannerState;

@@ -13,25 +13,25 @@ import { compareSides, scoreOf } from './pieces/score.ts';
 import {
   type CaseBuilding,
   type CasePlayer,
-  type CaseTable,
-  layCase,
+  setUpCase,
   sideOf,
   spaceOf,
   type WorkedCase,
-} from './testing/case-table.ts';
+  type WorkedCaseGame,
+} from './testing/worked-case.ts';
 
 const file = new URL('./fixtures/cases.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: WorkedCase[] };
 
 /** Plays an action if it is legal. */
-function play({ game, state }: CaseTable, action: number): boolean {
+function play({ game, state }: WorkedCaseGame, action: number): boolean {
   if (!game.isLegal(state, action)) return false;
   game.apply(state, action);
   return true;
 }
 
 /** The legal action that `wanted` accepts, or -1. */
-function find({ game, state }: CaseTable, wanted: (kind: number, operand: number) => boolean): number {
+function find({ game, state }: WorkedCaseGame, wanted: (kind: number, operand: number) => boolean): number {
   const out = new Int32Array(game.maxLegal);
   const count = game.legalActions(state, out);
   return (
@@ -39,7 +39,7 @@ function find({ game, state }: CaseTable, wanted: (kind: number, operand: number
   );
 }
 
-function build(table: CaseTable, doing: WorkedCase['do']): boolean {
+function build(table: WorkedCaseGame, doing: WorkedCase['do']): boolean {
   const { state, slots } = table;
   state.actor = doing.player! + 1;
   state.phase = BUILDING;
@@ -64,7 +64,7 @@ function build(table: CaseTable, doing: WorkedCase['do']): boolean {
 }
 
 /** Raises a building; single Goods are spent before pairs, as a player would. */
-function raiseWithGoods(table: CaseTable, space: number): boolean {
+function raiseWithGoods(table: WorkedCaseGame, space: number): boolean {
   const one = find(
     table,
     (k, n) =>
@@ -88,7 +88,7 @@ function raiseWithGoods(table: CaseTable, space: number): boolean {
   );
 }
 
-function act(table: CaseTable, doing: WorkedCase['do']): boolean {
+function act(table: WorkedCaseGame, doing: WorkedCase['do']): boolean {
   const { game, state, slots } = table;
   const side = doing.player!;
   const ownSlots = slots[side];
@@ -133,7 +133,7 @@ function act(table: CaseTable, doing: WorkedCase['do']): boolean {
 }
 
 /** Does what the case says; false when the rules forbid it. */
-function perform(table: CaseTable, { do: doing }: WorkedCase): boolean {
+function perform(table: WorkedCaseGame, { do: doing }: WorkedCase): boolean {
   const { game, state } = table;
   const rules = game.rules.constants;
   switch (doing.type) {
@@ -168,7 +168,7 @@ describe('checked cases', () => {
   test('are complete', () => expect(cases).toHaveLength(21));
 
   test.each(cases.map((one) => [one.id, one] as const))('%s ends as expected', (_id, one) => {
-    const table = layCase(one);
+    const table = setUpCase(one);
     const done = perform(table, one);
     const { game, state, slots } = table;
     const rules = game.rules.constants;
@@ -201,18 +201,18 @@ describe('checked cases', () => {
 
   test('T08: a seventh exchange is illegal', () => {
     const one = caseNamed('T08');
-    expect(perform(layCase(one), { ...one, do: { ...one.do, times: 7 } })).toBe(false);
+    expect(perform(setUpCase(one), { ...one, do: { ...one.do, times: 7 } })).toBe(false);
   });
 
   test('T09: a second level beyond the maximum is illegal', () => {
     const one = caseNamed('T09');
     const levels = one.do.levels!.map((level) => ({ ...level, n: 2 }));
-    expect(perform(layCase(one), { ...one, do: { ...one.do, levels } })).toBe(false);
+    expect(perform(setUpCase(one), { ...one, do: { ...one.do, levels } })).toBe(false);
   });
 
   test('T15: equal Profit leaves the Start Player first, and so does round 1', () => {
     const one = caseNamed('T15');
-    const table = layCase(one);
+    const table = setUpCase(one);
     const rules = table.game.rules.constants;
     table.state.round = 1;
     expect(firstSide(rules, table.state)).toBe(0);
