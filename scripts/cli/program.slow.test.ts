@@ -116,21 +116,21 @@ test.each([
   ...['run', 'merge', 'game', 'replay', 'view', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'],
   ...['league init', 'league run', 'deck tune', 'deck compare', 'bench engine', 'tune', 'worker', 'play'],
 ])('the help of %s has examples and fits 100 columns', async (command) => {
-  const { out } = await runCommand(...command.split(' '), '--help');
-  expect(out).toContain(`switchback ${command}`);
-  expect(out).toContain('Examples:');
-  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  const { stdout } = await runCommand(...command.split(' '), '--help');
+  expect(stdout).toContain(`switchback ${command}`);
+  expect(stdout).toContain('Examples:');
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
 test('the help of play says when bots are required', async () => {
-  const { out } = await runCommand('play', '--help');
-  expect(out.replace(/\s+/g, ' ')).toContain('[required, except for a game for one]');
-  expect(out).toContain('--no-open');
+  const { stdout } = await runCommand('play', '--help');
+  expect(stdout.replace(/\s+/g, ' ')).toContain('[required, except for a game for one]');
+  expect(stdout).toContain('--no-open');
 });
 
 test('the commands titles and bots list the shipped titles and bots', async () => {
-  const { out } = await runCommand('titles');
-  expect(out).toMatch(/^north-america {2}\(North America; 2-6 players/);
-  expect(out).not.toContain('pebbles');
-  expect((await runCommand('bots')).out).toMatch(/^crayon\n/);
+  const { stdout } = await runCommand('titles');
+  expect(stdout).toMatch(/^north-america {2}\(North America; 2-6 players/);
+  expect(stdout).not.toContain('pebbles');
+  expect((await runCommand('bots')).stdout).toMatch(/^crayon\n/);
 });

@@ -12,23 +12,23 @@ const argsOf = (text: string): string[] => text.split(' ');
 
 test('an invalid command line exits with 2, the help with 0', () => {
   const refused = switchback('rnu', '--seeds', '3');
-  expect(refused).toMatchObject({ code: 2, out: '' });
-  expect(refused.err).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
   const problem = switchback('replay', '/nowhere.jsonl');
-  expect(problem).toEqual({ code: 2, out: '', err: '/nowhere.jsonl: no such file\n' });
+  expect(problem).toEqual({ code: 2, stdout: '', stderr: '/nowhere.jsonl: no such file\n' });
   const help = switchback();
-  expect(help).toMatchObject({ code: 0, err: '' });
-  expect(help.out).toContain('Play a tournament and write its results');
+  expect(help).toMatchObject({ code: 0, stderr: '' });
+  expect(help.stdout).toContain('Play a tournament and write its results');
 });
 
 test('check-bot lists the rules that a bot keeps, and exits with 1 for a fault', async () => {
   const args = argsOf('--title pebbles --players 2 --games 2 --max-rounds 10');
   const fine = await runCommand('check-bot', 'last', ...args);
   expect(fine.code).toBeUndefined();
-  expect(fine.out).toMatch(/^last \(version 1\) on pebbles, 2 seats\n\nok +keeps to the rules/);
+  expect(fine.stdout).toMatch(/^last \(version 1\) on pebbles, 2 seats\n\nok +keeps to the rules/);
   const wrong = await runCommand('check-bot', 'vandal', ...args, '--json');
   expect(wrong.code).toBe(1);
-  expect(JSON.parse(wrong.out).findings).toContainEqual({
+  expect(JSON.parse(wrong.stdout).findings).toContainEqual({
     check: 'leaves its observation as it is',
     verdict: 'FAULT',
     detail: 'changes it, first at decision 1 of seed 1',
@@ -41,21 +41,23 @@ describe('run', () => {
     const args = [...argsOf('run --title pebbles --bots random,last,cheat --seeds 5 --out'), out];
     const one = await runCommand(...args, '--workers', '1');
     expect(one.code).toBeUndefined();
-    expect(one.err).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
-    expect(one.out).toMatch(/bot +seeds +games +rate +interval +points +place/);
-    expect(one.out).toContain('lift: win rate less chance, 33.3 %; place: 1 is best');
-    expect(one.out).toMatch(/^random - last +5 +-100\.0 +- +- +not tested below 20 seeds$/m);
-    expect(one.out).toContain('no pair was tested: a test needs 20 seeds');
-    expect(one.out).toMatch(/a game takes [\d.]+ rounds on average/);
-    const [tables] = one.out.split('cheat was expelled');
+    expect(one.stderr).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
+    expect(one.stdout).toMatch(/bot +seeds +games +rate +interval +points +place/);
+    expect(one.stdout).toContain('lift: win rate less chance, 33.3 %; place: 1 is best');
+    expect(one.stdout).toMatch(/^random - last +5 +-100\.0 +- +- +not tested below 20 seeds$/m);
+    expect(one.stdout).toContain('no pair was tested: a test needs 20 seeds');
+    expect(one.stdout).toMatch(/a game takes [\d.]+ rounds on average/);
+    const [tables] = one.stdout.split('cheat was expelled');
     expect(Math.max(...tables.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
-    expect(one.out).toContain(
+    expect(one.stdout).toContain(
       'cheat was expelled from 30 games: bot/illegal-action (illegal action 1792 (forfeit 0))',
     );
-    expect(one.out).toMatch(/first in 000000-00-00-[0-9a-f]{8}: npx switchback game --of \S+ 000000-00-00\n/);
+    expect(one.stdout).toMatch(
+      /first in 000000-00-00-[0-9a-f]{8}: npx switchback game --of \S+ 000000-00-00\n/,
+    );
     const two = switchback(...args, '--workers', '2', '--quiet');
-    expect(two.out.trimEnd().split('\n').at(-1)).toMatch(/pebbles-[0-9a-f]{8}-2$/);
-    expect(two.err).toBe('');
+    expect(two.stdout.trimEnd().split('\n').at(-1)).toMatch(/pebbles-[0-9a-f]{8}-2$/);
+    expect(two.stderr).toBe('');
     const [first, second] = readdirSync(out)
       .filter((name) => name !== 'latest')
       .sort();
@@ -65,15 +67,15 @@ describe('run', () => {
   test('terminal and page show ratio, bounds and accepted hypothesis of a sequential test', async () => {
     const folder = tempFolder();
     const args = argsOf('run --title pebbles --bots random,last --players 2 --seeds 100 --beta 0.1');
-    const { code, out } = await runCommand(...args, '--sprt', '-.05,0.05', '--out', folder);
+    const { code, stdout } = await runCommand(...args, '--sprt', '-.05,0.05', '--out', folder);
     expect(code).toBeUndefined();
     const ratio = /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+) +(?:last better \()?below 5 points\)?\n/.exec(
-      out,
+      stdout,
     );
     expect(ratio).not.toBeNull();
-    expect(out).toMatch(/ LLR\n.* \(-2\.25\n.* to 2\.89\) +verdict\n/);
-    expect(out).toMatch(/stopped after \d+ of at most 100 seeds: sprt=-0\.05,0\.05,beta=0\.1/);
-    expect(out.replaceAll('\n', ' ')).toContain('for any pair in at most 10 % of runs (beta)');
+    expect(stdout).toMatch(/ LLR\n.* \(-2\.25\n.* to 2\.89\) +verdict\n/);
+    expect(stdout).toMatch(/stopped after \d+ of at most 100 seeds: sprt=-0\.05,0\.05,beta=0\.1/);
+    expect(stdout.replaceAll('\n', ' ')).toContain('for any pair in at most 10 % of runs (beta)');
     await runCommand('report', join(folder, 'latest'));
     const page = readFileSync(join(folder, 'latest', 'report.html'), 'utf8');
     expect(page).toContain('LLR (-2.25 to 2.89)</th>');
@@ -84,10 +86,10 @@ describe('run', () => {
   test('the last line of the output and the first sentence of the page count games that --max-rounds ended', async () => {
     const folder = tempFolder();
     const args = argsOf('run --bots random,courier --players 2 --seeds 2 --max-rounds 2 --out');
-    const { out } = await runCommand(...args, folder);
+    const { stdout } = await runCommand(...args, folder);
     const note =
       'all 4 games were ended by --max-rounds 2, so nobody won: raise it, or compare by --judge score';
-    expect(out.endsWith(`\n${note}\n`)).toBe(true);
+    expect(stdout.endsWith(`\n${note}\n`)).toBe(true);
     const page = readFileSync(join(folder, 'latest', 'report.html'), 'utf8');
     expect(page).toContain(`<p class="answer">A${note.slice(1)}.</p>`);
   });
@@ -98,10 +100,10 @@ describe('run', () => {
     const settings = { title: 'pebbles', bots: ['random', 'last'], seeds: 3, options: 'short' };
     writeFileSync(file, JSON.stringify(settings));
     await runCommand('run', file, '--seeds', '2', '--out', out);
-    expect((await runCommand('run', join(out, 'latest'), '--quiet', '--out', out)).out).toMatch(/-2\n$/);
+    expect((await runCommand('run', join(out, 'latest'), '--quiet', '--out', out)).stdout).toMatch(/-2\n$/);
     const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
-    const again = (await runCommand('run', '--resume', join(out, 'latest'))).out;
+    const again = (await runCommand('run', '--resume', join(out, 'latest'))).stdout;
     expect(again).toContain('\n4 games, all played before\n');
     expect(again).toMatch(/worst loss of last +: npx switchback game --of \S+ \d{6}-00-0\d\n/);
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
@@ -159,10 +161,10 @@ describe('a stopped run', () => {
     await run.code;
     const folder = folderIn(out)!;
     const without = await runCommand('run', '--resume', folder, '--no-report');
-    expect(without.out).not.toContain('report.html');
+    expect(without.stdout).not.toContain('report.html');
     expect(existsSync(join(folder, 'report.html'))).toBe(false);
     const resumed = await runCommand('run', '--resume', folder);
-    const [, shown] = /^as a page: (.*)$/m.exec(resumed.out)!;
+    const [, shown] = /^as a page: (.*)$/m.exec(resumed.stdout)!;
     expect(realpathSync(shown)).toBe(realpathSync(join(folder, 'report.html')));
     const page = readFileSync(join(folder, 'report.html'), 'utf8');
     expect(page).toMatch(/<dt>date<\/dt><dd>\d{4}-\d\d-\d\d \d\d:\d\d UTC to .* UTC/);
@@ -225,24 +227,26 @@ describe('game and replay', () => {
   test('a game against an opponent without a seat narrates his actions and names the winner', async () => {
     const journal = join(tempFolder(), 'solo.jsonl');
     const solo = argsOf('game --title empire-planner-solo --bots random --seed 3 --journal');
-    const { out } = await runCommand(...solo, journal);
-    expect(out).toMatch(
+    const { stdout } = await runCommand(...solo, journal);
+    expect(stdout).toMatch(
       /^ {2}picks '[^\n]*\n(?: {2}[^=][^\n]*\n)* {2}Archie picks '.*\n {2}= .*, Archie -?\d+ VP$/m,
     );
-    expect(out).toMatch(/^The game ends in round 15: final-round\. Archie beats random, \d+ VP to -?\d+\.$/m);
-    const again = (await runCommand('replay', journal, '--show')).out;
-    expect(again.replace(': as recorded\n', '')).toBe(out.slice(0, out.lastIndexOf('\nrecorded in')));
+    expect(stdout).toMatch(
+      /^The game ends in round 15: final-round\. Archie beats random, \d+ VP to -?\d+\.$/m,
+    );
+    const again = (await runCommand('replay', journal, '--show')).stdout;
+    expect(again.replace(': as recorded\n', '')).toBe(stdout.slice(0, stdout.lastIndexOf('\nrecorded in')));
   });
 
   test('a game is narrated, recorded and replayed', async () => {
     const journal = join(tempFolder(), 'g.jsonl');
-    const { out } = await runCommand(...game, '--journal', journal);
-    expect(out).toMatch(/^Round 1, seat 0 random\n {2}\w+/);
-    expect(out).toMatch(/The game ends in round \d+: goal\. Won by /);
-    expect(out).toContain('thrower (seat 2) was expelled: bot/threw (TypeError: no idea)');
-    const hash = /hash ([0-9a-f]{16})/.exec(out)![1];
-    expect((await runCommand('replay', journal)).out).toContain(`hash ${hash}: as recorded`);
-    expect((await runCommand('replay', journal, '--show')).out).toContain('Round 2, seat 1 last');
+    const { stdout } = await runCommand(...game, '--journal', journal);
+    expect(stdout).toMatch(/^Round 1, seat 0 random\n {2}\w+/);
+    expect(stdout).toMatch(/The game ends in round \d+: goal\. Won by /);
+    expect(stdout).toContain('thrower (seat 2) was expelled: bot/threw (TypeError: no idea)');
+    const hash = /hash ([0-9a-f]{16})/.exec(stdout)![1];
+    expect((await runCommand('replay', journal)).stdout).toContain(`hash ${hash}: as recorded`);
+    expect((await runCommand('replay', journal, '--show')).stdout).toContain('Round 2, seat 1 last');
 
     const text = readFileSync(journal, 'utf8');
     const lines = text.split('\n');
@@ -250,7 +254,7 @@ describe('game and replay', () => {
     writeFileSync(journal, lines.join('\n'));
     const differs = await runCommand('replay', journal);
     expect(differs.code).toBe(1);
-    expect(differs.err).toMatch(/the replay differs: .*g\.jsonl: line 5, turn \d+: the state differs/);
+    expect(differs.stderr).toMatch(/the replay differs: .*g\.jsonl: line 5, turn \d+: the state differs/);
     for (const broken of [text.slice(0, 900), text.replace('"options":[]', '"options":["x"]')]) {
       writeFileSync(journal, broken);
       expect(await refusal('replay', journal)).toBeDefined();
@@ -258,7 +262,7 @@ describe('game and replay', () => {
   });
 
   test('a game as JSON holds every turn and the result', async () => {
-    const json = JSON.parse((await runCommand(...game, '--json')).out);
+    const json = JSON.parse((await runCommand(...game, '--json')).stdout);
     expect(json).toMatchObject({ title: 'pebbles', seed: 7, result: { reason: 'goal' } });
     expect(json.turns.flatMap((turn: { actions: unknown[] }) => turn.actions)).toHaveLength(
       json.result.actions,

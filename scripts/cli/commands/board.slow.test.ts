@@ -17,15 +17,15 @@ describe('check', () => {
     runCommand('board', 'check', boardFile(content), ...more);
 
   test('board check exits with 0 for a board without errors or warnings', async () => {
-    const { code, out } = await check(smallFile(TWO_MAJORS), '--goal', '2');
+    const { code, stdout } = await check(smallFile(TWO_MAJORS), '--goal', '2');
     expect(code).toBeUndefined();
-    expect(out).toMatch(/^note +East - West +10 M *$/m);
+    expect(stdout).toMatch(/^note +East - West +10 M *$/m);
   });
 
   test('board check exits with 1 for a board that breaks a game of the title', async () => {
-    const { code, out } = await check(smallFile(TWO_MAJORS));
+    const { code, stdout } = await check(smallFile(TWO_MAJORS));
     expect(code).toBe(1);
-    expect(out).toMatch(
+    expect(stdout).toMatch(
       /^error .*track can connect 2 of the major cities, but the goal needs 6 \(goalMajors\) +nothing/m,
     );
   });
@@ -33,9 +33,9 @@ describe('check', () => {
   test('board check exits with 0 for a board with warnings only', async () => {
     const near = { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] };
     const cities = [...TWO_MAJORS.cities, near];
-    const { code, out } = await check(smallFile({ ...TWO_MAJORS, cities }), '--goal', '2');
+    const { code, stdout } = await check(smallFile({ ...TWO_MAJORS, cities }), '--goal', '2');
     expect(code).toBeUndefined();
-    expect(out).toMatch(/^warning .*West - Near +none/m);
+    expect(stdout).toMatch(/^warning .*West - Near +none/m);
   });
 
   test('board check reports every problem of a file that is not a board', async () => {
@@ -48,7 +48,7 @@ describe('draw', () => {
   test('board draw writes SVG and PNG', async () => {
     const [file, folder] = [boardFile(), tempFolder()];
     const draw = async (name: string) =>
-      (await runCommand('board', 'draw', file, '--out', join(folder, name), '--width', '500')).out;
+      (await runCommand('board', 'draw', file, '--out', join(folder, name), '--width', '500')).stdout;
     await draw('map.svg');
     expect(readFileSync(join(folder, 'map.svg'), 'utf8')).toMatch(/^<svg [^>]*width="500"/);
     expect(await draw('map.png')).toMatch(/map\.png: Small, without outlines/);

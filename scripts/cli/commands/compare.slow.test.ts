@@ -31,9 +31,9 @@ test('runs with different bots are compared by the figures that both have', asyn
   const [{ figure }] = compareFigures(measured);
   expect(figure.id).toBe('rounds');
   const printed = await switchback('compare', a, b);
-  expect(printed).toMatchObject({ code: 0, err: '' });
-  expect(printed.out).toContain('60 seeds in both');
-  expect((await switchback('compare', a, a)).out).toContain(
+  expect(printed).toMatchObject({ code: 0, stderr: '' });
+  expect(printed.stdout).toContain('60 seeds in both');
+  expect((await switchback('compare', a, a)).stdout).toContain(
     'A and B are the same in every figure of every game.',
   );
 });
@@ -41,11 +41,11 @@ test('runs with different bots are compared by the figures that both have', asyn
 test('the note names runs with a stopping rule, and their intervals are safe', async () => {
   const [a, b] = [await play('random,last'), await play('random,last', '--until', 'decided')];
   const printed = await switchback('compare', a, b);
-  expect(printed).toMatchObject({ code: 0, err: '' });
-  expect(printed.out).toContain('A stopping rule could end B (--until decided) early');
-  expect((await switchback('compare', a, a)).out).not.toContain('rule');
+  expect(printed).toMatchObject({ code: 0, stderr: '' });
+  expect(printed.stdout).toContain('A stopping rule could end B (--until decided) early');
+  expect((await switchback('compare', a, a)).stdout).not.toContain('rule');
   const json = async (...folders: string[]) =>
-    JSON.parse((await switchback('compare', ...folders, '--json')).out);
+    JSON.parse((await switchback('compare', ...folders, '--json')).stdout);
   const [plain, watched] = [await json(a, a), await json(b, b)];
   expect([plain.until, watched.until]).toEqual([
     { a: null, b: null },
@@ -58,9 +58,9 @@ test('the note names runs with a stopping rule, and their intervals are safe', a
 test('compare exits with 2 for runs without a common seed and folders without a run', async () => {
   const [a, b] = [await play('random,last'), await play('random,last', '--first-seed', '1000')];
   const apart = await switchback('compare', a, b);
-  expect(apart).toMatchObject({ code: 2, out: '' });
-  expect(apart.err).toContain('have no seed in common: play both with the same --first-seed');
+  expect(apart).toMatchObject({ code: 2, stdout: '' });
+  expect(apart.stderr).toContain('have no seed in common: play both with the same --first-seed');
   const none = await switchback('compare', a, join(b, 'nowhere'));
-  expect(none).toMatchObject({ code: 2, out: '' });
-  expect(none.err).toContain('is not the folder of a run: it has no manifest.json');
+  expect(none).toMatchObject({ code: 2, stdout: '' });
+  expect(none.stderr).toContain('is not the folder of a run: it has no manifest.json');
 });

@@ -26,7 +26,7 @@ describe('completion', () => {
 
   test('completion has a script for each shell', async () => {
     for (const shell of SHELLS)
-      expect((await runCommand('completion', shell)).out).toContain('--get-yargs-completions');
+      expect((await runCommand('completion', shell)).stdout).toContain('--get-yargs-completions');
   });
 
   test('completion works in bash in a checkout, where only npx knows the program', () => {

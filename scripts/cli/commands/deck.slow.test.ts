@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { toyBoard } from '../../designer/deck/testing/toy-board.ts';
-import { type Printed, problemOf, runCommand } from './testing/run-command.ts';
+import { type CommandOutput, problemOf, runCommand } from './testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deck-'));
 const board = join(folder, 'board.json');
@@ -11,26 +11,28 @@ writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (...args: string[]): Promise<Printed> => runCommand('deck', ...args);
+const run = (...args: string[]): Promise<CommandOutput> => runCommand('deck', ...args);
 const problem = (...args: string[]): Promise<string> => problemOf('deck', ...args);
 
 test('deck build writes the same deck that it prints, and deck check passes it', async () => {
   const file = join(folder, 'deck.csv');
   const printed = await run('build', '--seed', '5', '--cards', '60', '--board', board);
-  expect(printed.out.split('\n').length).toBe(1 + 60 + 1);
+  expect(printed.stdout.split('\n').length).toBe(1 + 60 + 1);
   const built = await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
-  expect(built.out).toBe(`${file}: 60 cards for board toy-2, seed 5\n`);
-  expect(readFileSync(file, 'utf8')).toBe(printed.out);
+  expect(built.stdout).toBe(`${file}: 60 cards for board toy-2, seed 5\n`);
+  expect(readFileSync(file, 'utf8')).toBe(printed.stdout);
   const checked = await run('check', file, '--board', board);
   expect(checked.code).toBeUndefined();
-  expect(checked.out).toContain('0 errors');
+  expect(checked.stdout).toContain('0 errors');
 });
 
 test("deck check measures the title's deck when no file is named", async () => {
-  expect((await run('check')).out).toMatch(
+  expect((await run('check')).stdout).toMatch(
     /north-america.deck.csv on board north-america(?:.|\n)*\n0 errors/,
   );
-  expect((await run('check', '--title', 'first-edition')).out).toContain('first-edition/deck.csv on board');
+  expect((await run('check', '--title', 'first-edition')).stdout).toContain(
+    'first-edition/deck.csv on board',
+  );
 });
 
 test('deck check exits with 1 when a game would break, and says what can be made', async () => {
@@ -38,21 +40,21 @@ test('deck check exits with 1 when a game would break, and says what can be made
   await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
   const short = await run('check', file, '--board', board);
   expect(short.code).toBe(1);
-  expect(short.out).toMatch(/error +cards +17 +at least 19/);
-  expect(short.out).toContain('error: cards\n  `deck build --cards 19` can make one for this board\n');
+  expect(short.stdout).toMatch(/error +cards +17 +at least 19/);
+  expect(short.stdout).toContain('error: cards\n  `deck build --cards 19` can make one for this board\n');
   const small = join(folder, 'small.json');
   writeFileSync(small, JSON.stringify(toyBoard(5, 12, 4).content));
   await run('build', '--seed', '1', '--cards', '5', '--board', small, '--out', file, '--overwrite');
   const checked = await run('check', file, '--board', small, '--players', '3');
-  expect(checked.out).toContain('this board allows 5 cards at most, enough for --players 1;');
+  expect(checked.stdout).toContain('this board allows 5 cards at most, enough for --players 1;');
   expect(checked.code).toBe(1);
 });
 
 test('deck build applies --mean-payout and --shares, and exits with 2 for values out of range', async () => {
   const args = ['build', '--seed', '5', '--cards', '60', '--board', board];
   const ordered = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
-  expect(ordered.out.split('\n').length).toBe(1 + 60 + 1);
-  expect(ordered.out).not.toBe((await run(...args)).out);
+  expect(ordered.stdout.split('\n').length).toBe(1 + 60 + 1);
+  expect(ordered.stdout).not.toBe((await run(...args)).stdout);
   const wrong = await problem(...args, '--mean-payout', '0', '--exponent', '9', '--shares', '1:2');
   expect(wrong).toContain('--mean-payout: must be a number from 1 to 500');
   expect(wrong).toContain('--exponent: must be a number from 0.5 to 3');

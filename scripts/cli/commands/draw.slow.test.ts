@@ -37,12 +37,12 @@ test('draw writes beside the journal by default and replaces no existing picture
   const journal = join(tempFolder(), 'won.jsonl');
   copyFileSync(VICTORY, journal);
   const picture = journal.replace('.jsonl', '.png');
-  const { code, out } = await draw(journal, '--width', '300');
-  expect([code, out.startsWith(`${picture}: north-america, seed `)]).toEqual([0, true]);
+  const { code, stdout } = await draw(journal, '--width', '300');
+  expect([code, stdout.startsWith(`${picture}: north-america, seed `)]).toEqual([0, true]);
   const bytes = readFileSync(picture);
   expect(await draw(journal, '--width', '300')).toMatchObject({
     code: 2,
-    err: `${picture}: exists already: name another file, or add --overwrite\n`,
+    stderr: `${picture}: exists already: name another file, or add --overwrite\n`,
   });
   expect((await draw(journal, '--width', '400', '--overwrite')).code).toBe(0);
   expect(readFileSync(picture).equals(bytes)).toBe(false);

@@ -10,7 +10,7 @@ test('games --save-positions writes one position a seed, though each game is lis
   await runCommand(...args.split(' '), out);
   const [run] = readdirSync(out).filter((name) => name !== 'latest');
   const positions = join(out, 'positions.jsonl');
-  const { out: printed } = await runCommand('games', join(out, run), '--save-positions', positions);
+  const { stdout: printed } = await runCommand('games', join(out, run), '--save-positions', positions);
   expect(printed).toContain(`3 positions: ${positions}\n`);
   expect(readFileSync(positions, 'utf8').match(/\n/g)).toHaveLength(3);
 });

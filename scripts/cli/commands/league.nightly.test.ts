@@ -34,7 +34,7 @@ test('a league that is killed and resumed has the same files as an uninterrupted
   }
   // It can be looked at in between, which changes nothing.
   const size = ledgerSize(wild);
-  expect(league('table', wild).out).toMatch(/[\d,]+ still to play: npx switchback league run/);
+  expect(league('table', wild).stdout).toMatch(/[\d,]+ still to play: npx switchback league run/);
   expect(ledgerSize(wild)).toBe(size);
   expect(league('run', wild, '--quiet', '--workers', '1').code).toBe(0);
   expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));
@@ -51,13 +51,13 @@ test('a second process reports the process that holds the league, and Ctrl-C kee
     ['report', folder],
   ]) {
     const second = league(...words);
-    expect(second).toMatchObject({ code: 2, out: '' });
-    expect(second.err).toContain(`ladder: process ${child.process.pid} is writing here`);
+    expect(second).toMatchObject({ code: 2, stdout: '' });
+    expect(second.stderr).toContain(`ladder: process ${child.process.pid} is writing here`);
   }
   expect(league('table', folder).code).toBe(0);
   child.process.kill('SIGINT');
   expect(await child.code).toBe(130);
   expect(child.text()).toMatch(/interrupted after [\d,]+ games; resume it with: npx switchback league run /);
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);
-  expect(league('add', folder, 'eager').out).toContain('eager joins');
+  expect(league('add', folder, 'eager').stdout).toContain('eager joins');
 }, 120_000);

@@ -12,24 +12,24 @@ test('a league grows, is shown, and its games are narrated', async () => {
   const words = '--title pebbles --players 3 --bots random,last,first --seeds 20'.split(' ');
   expect(await league('init', folder, ...words)).toEqual({
     code: 0,
-    err: '',
-    out: `${folder}: a league of pebbles, 3 players, 20 seeds, 3 bots\nplay: npx switchback league run ${folder}\n`,
+    stderr: '',
+    stdout: `${folder}: a league of pebbles, 3 players, 20 seeds, 3 bots\nplay: npx switchback league run ${folder}\n`,
   });
-  expect((await league('run', folder, '--quiet')).out).toContain('120 games played');
-  expect((await league('add', folder, 'eager', 'lazy:often=1')).out).toBe(
+  expect((await league('run', folder, '--quiet')).stdout).toContain('120 games played');
+  expect((await league('add', folder, 'eager', 'lazy:often=1')).stdout).toBe(
     `eager joins\nlazy:often=1 joins\nplay: npx switchback league run ${folder}\n`,
   );
-  const { code, out, err } = await league('run', folder);
+  const { code, stdout, stderr } = await league('run', folder);
   expect(code).toBe(0);
   // Progress may follow on a slow machine.
-  expect(err).toMatch(/^600 games to play, 120 games played before\n/);
-  expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
-  expect(out).toContain('600 games played in');
-  expect((await league('retire', folder, 'first')).out).toBe('first retires; its games stay\n');
-  const table = (await league('table', folder)).out;
+  expect(stderr).toMatch(/^600 games to play, 120 games played before\n/);
+  expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(stdout).toContain('600 games played in');
+  expect((await league('retire', folder, 'first')).stdout).toBe('first retires; its games stay\n');
+  const table = (await league('table', folder)).stdout;
   expect(table).toMatch(/^ *\d+ {2}first .*retired/m);
   expect(table).toContain('\nretired: first\n720 games of 5 bots\n');
-  const json = JSON.parse((await league('table', folder, '--json')).out) as {
+  const json = JSON.parse((await league('table', folder, '--json')).stdout) as {
     games: number;
     ratings: { bot: string; rating: number | null }[];
     history: { bots: number; joined: string }[];
@@ -44,14 +44,14 @@ test('a league grows, is shown, and its games are narrated', async () => {
   // The zero of the ratings: the first bot that is rated, or the one that is asked for.
   expect(table).toContain('0 is random');
   const anchored = await league('table', folder, '--anchor', 'first');
-  expect(anchored.out).toMatch(/^ *\d+ {2}first .* 0 /m);
-  expect(anchored.out).toContain('0 is first');
+  expect(anchored.stdout).toMatch(/^ *\d+ {2}first .* 0 /m);
+  expect(anchored.stdout).toContain('0 is first');
   expect(await league('table', folder, '--anchor', 'frist')).toEqual({
     code: 2,
-    err: '--anchor: must be one of the bots: random, last, first, eager, lazy:often=1 (given: frist)\n',
-    out: '',
+    stderr: '--anchor: must be one of the bots: random, last, first, eager, lazy:often=1 (given: frist)\n',
+    stdout: '',
   });
-  expect((await league('report', folder)).out).toBe(`${join(folder, 'report.html')}\n`);
+  expect((await league('report', folder)).stdout).toBe(`${join(folder, 'report.html')}\n`);
   const page = readFileSync(join(folder, 'report.html'), 'utf8');
   for (const text of [
     'How ratings moved as bots joined',
@@ -62,13 +62,13 @@ test('a league grows, is shown, and its games are narrated', async () => {
     expect(page).toContain(text);
   }
   const shown = await league('game', folder, '000003-0002-01');
-  expect(shown).toMatchObject({ code: 0, err: '' });
+  expect(shown).toMatchObject({ code: 0, stderr: '' });
   const row = readFileSync(join(folder, 'season-1', 'games.csv'), 'utf8')
     .split('\n')
     .find((line) => line.startsWith('000003-0002-01'))!;
-  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(shown.out)![1]);
+  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(shown.stdout)![1]);
   const of = await inProcess('game', '--of', join(folder, 'season-1'), '000003-0002-01');
-  expect(of.out).toBe(shown.out);
+  expect(of.stdout).toBe(shown.stdout);
 }, 120_000);
 
 test.each([
@@ -78,8 +78,8 @@ test.each([
   [['add', '/nowhere'], 'Not enough non-option arguments'],
   [['game', '/nowhere', '0'], '/nowhere'],
 ])('the command line %j exits with 2 and a message', async (words, message) => {
-  const { code, out, err } = await league(...words);
-  expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(err).toContain(message);
+  const { code, stdout, stderr } = await league(...words);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(message);
   expect(existsSync('/tmp/switchback-none')).toBe(false);
 });

@@ -63,5 +63,5 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
   await again.client.close();
   const replayed = switchback('replay', journal, '--game', isle);
   expect(replayed.code).toBe(0);
-  expect(replayed.out).toContain(': as recorded');
+  expect(replayed.stdout).toContain(': as recorded');
 }, 120_000);

@@ -11,7 +11,7 @@ const COPIES = 40;
 test('an interrupted merge leaves no files', async () => {
   const shards = tempFolder();
   const played = switchback('run', ...pebblesArgs(150), '--shard', '1/1', '--workers', '1', '--out', shards);
-  expect(played.code, played.err).toBe(0);
+  expect(played.code, played.stderr).toBe(0);
   for (let copy = 1; copy < COPIES; copy++)
     cpSync(folderIn(shards)!, join(shards, `copy-${copy}`), { recursive: true });
   const out = tempFolder();

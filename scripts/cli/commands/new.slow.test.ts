@@ -9,15 +9,17 @@ const folder = (): string => join(mkdtempSync(join(tmpdir(), 'new-')), 'mine');
 
 test('a new title is drawn, checked and played by its path', async () => {
   const mine = folder();
-  expect((await runCommand('new', 'title', mine)).out).toContain('title.json');
-  expect((await runCommand('board', 'check', '--title', mine, '--players', '4')).out).toContain('\n0 errors');
+  expect((await runCommand('new', 'title', mine)).stdout).toContain('title.json');
+  expect((await runCommand('board', 'check', '--title', mine, '--players', '4')).stdout).toContain(
+    '\n0 errors',
+  );
   const game = ['game', '--bots', 'courier,hauler', '--seed', '2', '--max-rounds', '8'];
-  expect((await runCommand(...game, '--title', mine)).out).toContain('actions, hash');
+  expect((await runCommand(...game, '--title', mine)).stdout).toContain('actions, hash');
   // Its rules are the title's: single numbers change them, others stay.
   const rules = join(mine, '..', 'rules.json');
   writeFileSync(rules, '{"format": "rules/1", "goalCash": 61}');
-  const { out } = await runCommand('game', ...game.slice(1, -2), '--title', mine, '--rules', rules);
-  expect(out).toContain('Won by');
+  const { stdout } = await runCommand('game', ...game.slice(1, -2), '--title', mine, '--rules', rules);
+  expect(stdout).toContain('Won by');
   await expect(runCommand('new', 'title', mine)).rejects.toThrow('exists already and is not empty');
 });
 
@@ -35,11 +37,11 @@ test('the error names a folder that is not a title', async () => {
 
 test('a new bot plays against courier', async () => {
   const mine = folder();
-  expect((await runCommand('new', 'bot', mine)).out).toContain('bot.ts, run.json, bot.test.mjs');
+  expect((await runCommand('new', 'bot', mine)).stdout).toContain('bot.ts, run.json, bot.test.mjs');
   const { bots } = JSON.parse(readFileSync(join(mine, 'run.json'), 'utf8'));
   expect(bots).toEqual(['./bot.ts', 'courier']);
   const game = ['game', '--bots', `${join(mine, 'bot.ts')},courier`, '--seed', '1', '--max-rounds', '6'];
-  expect((await runCommand(...game)).out).toContain('actions, hash');
+  expect((await runCommand(...game)).stdout).toContain('actions, hash');
 });
 
 test('the docstring of a bot in Python has the command that runs it', async () => {

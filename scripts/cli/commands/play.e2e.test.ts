@@ -84,7 +84,7 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   expect(first.printed()).toContain(
     'recorded in play-4.jsonl; resume it with: npx switchback play --resume play-4.jsonl\n',
   );
-  expect(switchbackIn(folder, 'replay', 'play-4.jsonl').err).toBe(
+  expect(switchbackIn(folder, 'replay', 'play-4.jsonl').stderr).toBe(
     'play-4.jsonl: this game is not over: follow it with npx switchback view play-4.jsonl --serve, ' +
       'or resume it with npx switchback play --resume play-4.jsonl\n',
   );
@@ -112,10 +112,10 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   const after = readFileSync(journal, 'utf8');
   expect(after.startsWith(before)).toBe(true);
   expect(before + sent.map((line) => `${line}\n`).join('')).toBe(after);
-  expect(switchbackIn(folder, 'replay', 'play-4.jsonl')).toMatchObject({ code: 0, err: '' });
+  expect(switchbackIn(folder, 'replay', 'play-4.jsonl')).toMatchObject({ code: 0, stderr: '' });
   expect(await viewer.end()).toBe(0);
   const over = switchbackIn(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');
-  expect([over.code, over.err]).toEqual([
+  expect([over.code, over.stderr]).toEqual([
     2,
     'play-4.jsonl: records a finished game; view it with: npx switchback view play-4.jsonl\n',
   ]);

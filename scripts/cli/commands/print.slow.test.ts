@@ -15,7 +15,7 @@ writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = async (...args: string[]): Promise<string> => (await runCommand(...args)).out;
+const run = async (...args: string[]): Promise<string> => (await runCommand(...args)).stdout;
 
 test('deck print takes the deck, board and events of the title', async () => {
   const out = inside('cards.pdf');

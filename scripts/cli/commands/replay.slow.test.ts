@@ -16,7 +16,7 @@ test('for a run in place of a journal, replay exits with 2 and names the right c
   const [, row] = readFileSync(join(folder, 'games.csv'), 'utf8').split('\n');
   const journal = join(out, 'g.jsonl');
   await runCommand('game', '--of', folder, row.split(',')[0], '--journal', journal);
-  expect((await runCommand('replay', journal)).out).toContain(': as recorded\n');
+  expect((await runCommand('replay', journal)).stdout).toContain(': as recorded\n');
 });
 
 const VICTORY = readFileSync('engine/crayon/fixtures/victory.jsonl', 'utf8');

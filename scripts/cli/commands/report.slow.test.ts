@@ -13,10 +13,10 @@ test('terminal and page warn of seeds that a shorter run has shown, and report s
         ' ',
       ),
     );
-  expect((await run(20)).out).not.toContain('looked at before');
+  expect((await run(20)).stdout).not.toContain('looked at before');
   const printed = await run(24);
   expect(printed.code).toBe(0);
-  expect(printed.out.replace(/\s+/g, ' ')).toContain('these seeds were looked at before: ');
+  expect(printed.stdout.replace(/\s+/g, ' ')).toContain('these seeds were looked at before: ');
   const folder = join(out, 'latest');
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
   expect(JSON.parse(text('summary.json'))).toMatchObject({ lookedAt: 20, zero: 'random' });
@@ -24,8 +24,8 @@ test('terminal and page warn of seeds that a shorter run has shown, and report s
   const page = join(out, 'page.html');
   expect(await inProcess('report', folder, '--anchor', 'first', '--out', page)).toEqual({
     code: 0,
-    err: '',
-    out: `${page}\n`,
+    stderr: '',
+    stdout: `${page}\n`,
   });
   const html = readFileSync(page, 'utf8');
   expect(html).toContain('These seeds were looked at before');
@@ -33,7 +33,7 @@ test('terminal and page warn of seeds that a shorter run has shown, and report s
   const wrong = await inProcess('report', folder, '--anchor', 'frist', '--out', join(out, 'none.html'));
   expect(wrong).toEqual({
     code: 2,
-    err: '--anchor: must be one of the bots: random, first, lazy (given: frist)\n',
-    out: '',
+    stderr: '--anchor: must be one of the bots: random, first, lazy (given: frist)\n',
+    stdout: '',
   });
 }, 120_000);

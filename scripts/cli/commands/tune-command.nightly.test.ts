@@ -22,18 +22,18 @@ const filesOf = (folder: string): string[] =>
 test('tune writes the same bytes with one worker and with two, and run plays its settings', () => {
   const folders = [tempFolder(), tempFolder()];
   const [one, two] = folders.map((folder, i) => tune(folder, ...TOY, '--workers', i === 0 ? '1' : '2'));
-  expect({ code: one.code, errors: one.err.match(/Error/) }).toEqual({ code: 0, errors: null });
-  expect(two.out.replaceAll(folders[1], '')).toBe(one.out.replaceAll(folders[0], ''));
+  expect({ code: one.code, errors: one.stderr.match(/Error/) }).toEqual({ code: 0, errors: null });
+  expect(two.stdout.replaceAll(folders[1], '')).toBe(one.stdout.replaceAll(folders[0], ''));
   expect(filesOf(folders[1])).toEqual(filesOf(folders[0]));
-  expect(one.out).toMatch(/^step 1 of 3: plus - minus [+-]?[\d.]+; connect-above [\d.]+, million \d\n/);
+  expect(one.stdout).toMatch(/^step 1 of 3: plus - minus [+-]?[\d.]+; connect-above [\d.]+, million \d\n/);
   // Equal settings differ by nothing on any seed, for each has the other's seats in the second game.
-  expect(one.out).toMatch(/plus - minus [+-][1-9]/);
-  expect(one.out).toMatch(/Proof: 40 games on 20 fresh seeds from \d+0000000 on\./);
-  const spec = /^the bot: (hauler:remoteness=1:connect-above=[\d.]+:million=\d)$/m.exec(one.out)?.[1];
+  expect(one.stdout).toMatch(/plus - minus [+-][1-9]/);
+  expect(one.stdout).toMatch(/Proof: 40 games on 20 fresh seeds from \d+0000000 on\./);
+  const spec = /^the bot: (hauler:remoteness=1:connect-above=[\d.]+:million=\d)$/m.exec(one.stdout)?.[1];
   const settings = readSettings('better.json', JSON.parse(filesOf(folders[0])[0]));
   expect(settings).toMatchObject({
     players: 4,
-    firstSeed: Number(/fresh seeds from (\d+) on/.exec(one.out)?.[1]) + 20,
+    firstSeed: Number(/fresh seeds from (\d+) on/.exec(one.stdout)?.[1]) + 20,
     bots: [spec, 'hauler:remoteness=1:million=7', 'courier', 'courier'],
   });
 }, 120_000);

@@ -26,9 +26,9 @@ const dataOf = (page: string): Data =>
 
 test('a page is written beside the journal, with the same bytes each time and without network requests', () => {
   const folder = withJournal();
-  const { code, out, err } = switchbackIn(folder, 'view', 'g.jsonl');
-  expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/^g\.html: north-america, seed 5, \d\.\d MB; open it in any browser\n$/);
+  const { code, stdout, stderr } = switchbackIn(folder, 'view', 'g.jsonl');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^g\.html: north-america, seed 5, \d\.\d MB; open it in any browser\n$/);
   const page = readFileSync(join(folder, 'g.html'), 'utf8');
   expect(page.length).toBeLessThan(2_000_000);
   expect(dataOf(page).journal).toBe(readFileSync(join(folder, 'g.jsonl'), 'utf8'));
@@ -38,7 +38,7 @@ test('a page is written beside the journal, with the same bytes each time and wi
   expect(page).toContain("default-src 'none'");
   expect(page).not.toContain(folder);
 
-  expect(switchbackIn(folder, 'view', 'g.jsonl').err).toBe(
+  expect(switchbackIn(folder, 'view', 'g.jsonl').stderr).toBe(
     'g.html: exists already: name another file, or add --overwrite\n',
   );
   expect(switchbackIn(folder, 'view', 'g.jsonl', '--out', 'again.html').code).toBe(0);
@@ -50,15 +50,15 @@ test('view replays a game of a run, and its page has the plans that the bots con
   const settings = ['--bots', 'courier,hauler', '--players', '2', '--seeds', '1', '--max-rounds', '12'];
   const played = switchbackIn(folder, 'run', ...settings, '--key', 'abc', '--out', 'r', '--quiet');
   expect(played.code).toBe(0);
-  const run = played.out.trim();
+  const run = played.stdout.trim();
   const rows = readFileSync(join(folder, run, 'games.csv'), 'utf8')
     .trim()
     .split('\n')
     .slice(1);
   const id = rows[1].split(',')[0];
-  const { code, out, err } = switchbackIn(folder, 'view', run, id.slice(0, -4));
-  expect([code, err]).toEqual([0, '']);
-  expect(out).toContain(`${id}.html: north-america, ${id}, `);
+  const { code, stdout, stderr } = switchbackIn(folder, 'view', run, id.slice(0, -4));
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(`${id}.html: north-america, ${id}, `);
   const { journal, explained, reasons, name } = dataOf(readFileSync(join(folder, `${id}.html`), 'utf8'));
   expect(name).toBe(id);
   // The row of games.csv names the hash of the last state, and so does the journal's last line.
@@ -69,8 +69,8 @@ test('view replays a game of a run, and its page has the plans that the bots con
 
   const refuse = (...args: string[]): string => {
     const refused = switchbackIn(folder, 'view', ...args, '--out', 'no.html');
-    expect([refused.code, refused.out]).toEqual([2, '']);
-    return refused.err;
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    return refused.stderr;
   };
   expect(refuse(run, '000009')).toBe(`${run}/games.csv: has no game whose name begins with '000009'\n`);
   expect(refuse(run, '0000')).toContain("games.csv: has 2 games whose names begin with '0000', such as ");

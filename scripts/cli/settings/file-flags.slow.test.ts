@@ -27,7 +27,7 @@ test('a game with --game is the same as with four flags, and replays', async () 
   await runCommand(...play, '--game', example, '--journal', folderJournal);
   await runCommand(...play, ...four, '--journal', flagJournal);
   expect(readFileSync(folderJournal, 'utf8')).toBe(readFileSync(flagJournal, 'utf8'));
-  expect((await runCommand('replay', folderJournal, '--game', example)).out).toContain(': as recorded\n');
+  expect((await runCommand('replay', folderJournal, '--game', example)).stdout).toContain(': as recorded\n');
   expect(await problemOf('replay', folderJournal)).toContain('recorded with its own rules file');
 });
 
@@ -45,7 +45,7 @@ test('flags for single files override --game, and the title supplies files that 
   const partialFolder = mkdtempSync(join(tmpdir(), 'game-part-'));
   copyFileSync(file('rules.json'), join(partialFolder, 'rules.json'));
   const check = async (...words: string[]) =>
-    (await runCommand('board', 'check', '--players', '4', ...words)).out;
+    (await runCommand('board', 'check', '--players', '4', ...words)).stdout;
   const whole = await check('--game', example);
   expect(whole).toBe(await check(file('board.json'), '--rules', file('rules.json')));
   expect(await check(file('board.json'), '--game', partialFolder)).toBe(whole);
@@ -56,13 +56,13 @@ test('flags for single files override --game, and the title supplies files that 
 });
 
 test('decks are checked and made for the board of a folder', async () => {
-  const { out } = await runCommand('deck', 'check', '--game', example);
-  expect(out).toBe(
-    (await runCommand('deck', 'check', file('deck.csv'), ...four.slice(0, 2), ...four.slice(6))).out,
+  const { stdout } = await runCommand('deck', 'check', '--game', example);
+  expect(stdout).toBe(
+    (await runCommand('deck', 'check', file('deck.csv'), ...four.slice(0, 2), ...four.slice(6))).stdout,
   );
   const build = ['deck', 'build', '--cards', '20', '--seed', '2'];
   const built = await runCommand(...build, '--game', example);
-  expect(built.out).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).out);
+  expect(built.stdout).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).stdout);
 });
 
 test('every command with flags for two of the files has --game', async () => {

@@ -7,8 +7,8 @@ export const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.j
 export interface ProgramOutput {
   /** Exit code; null when a signal ended it. */
   readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** Runs it to its end in a folder. */
@@ -17,7 +17,7 @@ export function switchbackIn(folder: string | undefined, ...args: string[]): Pro
     cwd: folder,
     encoding: 'utf8',
   });
-  return { code: status, out: stdout, err: stderr };
+  return { code: status, stdout, stderr };
 }
 
 /** Runs it to its end. */

@@ -45,22 +45,22 @@ const cheats = writeBot(folder, 'cheats.ts', source('cheats', "return [crayon.ac
 const AT = /in round \d, build: 50M, 0 majors, .+ not placed yet, empty/;
 
 test('game shows the fault at its moment and at the end, apart from the output of bots', () => {
-  const { code, out, err } = switchback('game', '--bots', `${throws},${cheats}`, '--max-rounds', '6');
+  const { code, stdout, stderr } = switchback('game', '--bots', `${throws},${cheats}`, '--max-rounds', '6');
   expect(code).toBe(0);
-  expect(out).toMatch(
+  expect(stdout).toMatch(
     / {2}! bot\/threw \(TypeError: .+\n( {2}! .+\n)* {2}! at plan \(throws\.ts:8:\d+\)\n {2}! at decide/,
   );
-  expect(out).toMatch(
+  expect(stdout).toMatch(
     /was expelled: bot\/illegal-action .+\n {2}because drop is not an action of the phase build, which has: build, upgrade, end-turn\n/,
   );
-  expect(out).not.toContain('asked');
-  expect(err).toContain('[throws, seat 0] asked 0 \\u{1b}[2J\n');
-  expect(`${out}${err}`).not.toContain('\u001b');
+  expect(stdout).not.toContain('asked');
+  expect(stderr).toContain('[throws, seat 0] asked 0 \\u{1b}[2J\n');
+  expect(`${stdout}${stderr}`).not.toContain('\u001b');
 });
 
 test('game --json prints JSON whatever bots print, and includes their output', () => {
-  const { out } = switchback('game', '--bots', `${throws},random`, '--max-rounds', '4', '--json');
-  const { printed, result, turns } = JSON.parse(out);
+  const { stdout } = switchback('game', '--bots', `${throws},random`, '--max-rounds', '4', '--json');
+  const { printed, result, turns } = JSON.parse(stdout);
   expect(printed[0]).toMatchObject({ seat: 0, text: 'asked 0 \\u{1b}[2J' });
   expect(result.circumstances[0].stack[0]).toMatch(/^plan \(throws\.ts:8:\d+\)$/);
   expect(turns.some(({ fault }: { fault: string[] }) => fault.length > 2)).toBe(true);
@@ -81,11 +81,11 @@ test('a run reports a fault in log, faults.csv, summary and page, isolated or no
   const texts: string[] = [];
   for (const extra of [[], ['--isolate']]) {
     const out = tempFolder();
-    const { out: printed, err } = switchback(...args, '--out', out, '--quiet', ...extra);
+    const { stdout: printed, stderr } = switchback(...args, '--out', out, '--quiet', ...extra);
     expect(printed).toMatch(AT);
     expect(printed).toMatch(/ {4}at plan \(throws\.ts:8:\d+\)\n/);
     expect(printed).toMatch(/first in 000000-00-00-\w+: npx switchback game --of \S+ 000000-00-00\n/);
-    expect(err).toContain('[throws, seat 0] asked 0');
+    expect(stderr).toContain('[throws, seat 0] asked 0');
     const run = join(out, runIn(out));
     const warned = readFileSync(join(run, 'run.log'), 'utf8')
       .split('\n')
@@ -99,7 +99,7 @@ test('a run reports a fault in log, faults.csv, summary and page, isolated or no
     expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain(
       'because drop is not an action of the phase build',
     );
-    const { games } = JSON.parse(switchback('games', run, '--faults', '--json').out);
+    const { games } = JSON.parse(switchback('games', run, '--faults', '--json').stdout);
     expect(games.map(({ id }: { id: string }) => id.slice(0, 6))).toEqual(
       [...Array(8)].map((_, i) => (i < 4 ? '000000' : '000001')),
     );
@@ -116,10 +116,10 @@ test('a run reports a fault in log, faults.csv, summary and page, isolated or no
 const runIn = (out: string): string => readdirSync(out).find((name) => name.startsWith('north'))!;
 
 test('check-bot prints where the bot threw', () => {
-  const { code, out } = switchback('check-bot', throws, '--games', '1', '--max-rounds', '9');
+  const { code, stdout } = switchback('check-bot', throws, '--games', '1', '--max-rounds', '9');
   expect(code).toBe(1);
-  expect(out.replace(/\s+/g, ' ')).toMatch(AT);
-  expect(out).toMatch(/ {13}at plan \(throws\.ts:8:\d+\)\n/);
+  expect(stdout.replace(/\s+/g, ' ')).toMatch(AT);
+  expect(stdout).toMatch(/ {13}at plan \(throws\.ts:8:\d+\)\n/);
 });
 
 test('game --inspect-brk waits for a debugger, and exits with 2 for bots in other processes and invalid ports', async () => {
@@ -136,8 +136,8 @@ test('game --inspect-brk waits for a debugger, and exits with 2 for bots in othe
     program.kill('SIGKILL');
   }
   const refused = switchback(...args, '9479', '--isolate');
-  expect(refused.err).toContain('--inspect-brk: throws runs in another process');
-  expect(switchback(...args, 'port').err).toContain(
+  expect(refused.stderr).toContain('--inspect-brk: throws runs in another process');
+  expect(switchback(...args, 'port').stderr).toContain(
     '--inspect-brk: must be a whole number from 1 to 65535 (given: port)',
   );
 });

@@ -10,7 +10,7 @@ import { runCommand } from '../testing/run-command.ts';
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = async (...args: string[]): Promise<string> => (await runCommand('deck', ...args)).out;
+const run = async (...args: string[]): Promise<string> => (await runCommand('deck', ...args)).stdout;
 
 const CARDS = 40;
 const folder = mkdtempSync(join(tmpdir(), 'deck-balance-'));

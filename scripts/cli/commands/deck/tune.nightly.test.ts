@@ -16,7 +16,7 @@ test('a killed tuning resumes with its games and ends with the same bytes', asyn
   const [quiet, killed] = [tempFolder(), tempFolder()];
   const whole = tune(quiet, {}, '--workers', '1');
   expect(whole).toMatchObject({ code: 0 });
-  expect(whole.out).toMatch(
+  expect(whole.stdout).toMatch(
     /^study 1: unfairness [\d.]+ %, [\d.]+ rounds a game, \d+ payouts out of line; \d+ payouts changed\nstudy 2: /,
   );
 
@@ -33,5 +33,5 @@ test('a killed tuning resumes with its games and ends with the same bytes', asyn
   expect(filesOf(killed)).toEqual(filesOf(quiet));
   expect(readFileSync(join(killed, 'new.csv.tune/page.html'), 'utf8')).toContain('<title>Tuning of ');
   // The folders have other names; all else that was printed is the same.
-  expect(resumed.out.replaceAll(killed, '')).toBe(whole.out.replaceAll(quiet, ''));
+  expect(resumed.stdout.replaceAll(killed, '')).toBe(whole.stdout.replaceAll(quiet, ''));
 }, 120_000);

@@ -21,9 +21,9 @@ test('deck tune reports all errors with exit code 2 before it writes anything', 
     ],
     [await tune(folder, { board: join(folder, 'none.json') }), /none\.json/],
   ];
-  for (const [{ code, out, err }, problem] of cases) {
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(problem);
+  for (const [{ code, stdout, stderr }, problem] of cases) {
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(problem);
   }
   expect(existsSync(join(folder, 'new.csv'))).toBe(false);
   expect(existsSync(join(folder, 'new.csv.tune'))).toBe(false);
@@ -31,11 +31,11 @@ test('deck tune reports all errors with exit code 2 before it writes anything', 
 
 test('--target fair-pay leaves a deck unchanged when no payout is out of line', async () => {
   const folder = tempFolder();
-  const { code, out } = await tune(folder, { target: 'fair-pay' });
+  const { code, stdout } = await tune(folder, { target: 'fair-pay' });
   expect(code).toBe(0);
-  expect(out).toContain('0 payouts changed\n\nNo payout that may change is out of line');
-  expect(out).toContain('--target even-use');
-  expect(out).not.toContain('Proof');
+  expect(stdout).toContain('0 payouts changed\n\nNo payout that may change is out of line');
+  expect(stdout).toContain('--target even-use');
+  expect(stdout).not.toContain('Proof');
   expect(readFileSync(join(folder, 'new.csv'), 'utf8')).toBe(readFileSync(exampleFile('deck.csv'), 'utf8'));
 }, 60_000);
 
@@ -43,10 +43,10 @@ test('comparisons of decks and boards play seeds that no study plays by default'
   const deck = exampleFile('deck.csv');
   const board = ['board', 'events', 'rules'].flatMap((kind) => [`--${kind}`, exampleFile(`${kind}.json`)]);
   const few = '--seeds 4 --bots courier,courier --max-rounds 5 --workers 1'.split(' ');
-  const { out } = await inProcess('deck', 'compare', deck, deck, ...board, ...few);
-  expect(out).toContain('4 games of courier,courier each, seeds from 5000001 on');
+  const { stdout } = await inProcess('deck', 'compare', deck, deck, ...board, ...few);
+  expect(stdout).toContain('4 games of courier,courier each, seeds from 5000001 on');
   const chosen = await inProcess('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
-  expect(chosen.out).toContain('seeds from 7 on');
+  expect(chosen.stdout).toContain('seeds from 7 on');
 }, 60_000);
 
 test('Ctrl-C ends a tuning with exit code 130, and its games are kept', async () => {

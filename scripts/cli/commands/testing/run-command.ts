@@ -4,30 +4,30 @@ import { DataError } from '../../../../engine/index.ts';
 import { refusalOf, runProgram } from '../../program.ts';
 import { joinNegatives } from '../../settings/raw-args.ts';
 
-export interface Printed {
-  readonly out: string;
-  readonly err: string;
+export interface CommandOutput {
+  readonly stdout: string;
+  readonly stderr: string;
   /** Exit code that the command set; undefined for success. */
   readonly code: typeof process.exitCode;
 }
 
 /** Runs a command, returns its output, and restores the exit code of the test process. */
-export async function runCommand(...args: string[]): Promise<Printed> {
+export async function runCommand(...args: string[]): Promise<CommandOutput> {
   const before = process.exitCode;
-  const printed = { out: '', err: '' };
-  const catching = (to: 'out' | 'err', end: string) => (text: unknown) => {
-    printed[to] += `${text}${end}`;
+  const output = { stdout: '', stderr: '' };
+  const appendTo = (stream: 'stdout' | 'stderr', end: string) => (text: unknown) => {
+    output[stream] += `${text}${end}`;
     return true;
   };
   const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(catching('out', '')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(catching('err', '')),
+    vi.spyOn(process.stdout, 'write').mockImplementation(appendTo('stdout', '')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(appendTo('stderr', '')),
     // Used by yargs for the help.
-    vi.spyOn(console, 'log').mockImplementation(catching('out', '\n')),
+    vi.spyOn(console, 'log').mockImplementation(appendTo('stdout', '\n')),
   ];
   try {
     await runProgram(joinNegatives(args));
-    return { ...printed, code: process.exitCode };
+    return { ...output, code: process.exitCode };
   } finally {
     for (const spy of spies) spy.mockRestore();
     process.exitCode = before;
@@ -48,15 +48,15 @@ export async function problemOf(...args: string[]): Promise<string> {
 }
 
 /** Output and exit code of the program, 2 for refused input. Rethrows other errors. */
-export async function inProcess(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let refused = '';
-  const { out, err, code } = await runCommand(...args).catch(async (error) => {
-    const lines = await refusalOf(error, args);
-    if (lines === undefined) throw error;
-    refused = lines;
-    return { out: '', err: '', code: 2 };
+export async function inProcess(...args: string[]): Promise<CommandOutput & { readonly code: number }> {
+  let refusalText = '';
+  const { stdout, stderr, code } = await runCommand(...args).catch(async (error) => {
+    const text = await refusalOf(error, args);
+    if (text === undefined) throw error;
+    refusalText = text;
+    return { stdout: '', stderr: '', code: 2 };
   });
-  return { code: Number(code ?? 0), out, err: err + refused };
+  return { code: Number(code ?? 0), stdout, stderr: stderr + refusalText };
 }
 
 /** Standard error of a program that ends with exit code 2; undefined for other codes. */

@@ -59,9 +59,9 @@ test.skipIf(!hasCompiler)(
     expect(await problemOf('bench', 'paths', '--export', questions)).toContain('exists already');
     expect(spawnSync('cc', ['-O2', '-o', finder, EXAMPLE], { encoding: 'utf8' }).stderr).toBe('');
     writeFileSync(answers, spawnSync(finder, [questions], { maxBuffer: 1e8 }).stdout);
-    const { out, code } = await runCommand('bench', 'paths', '--check', questions, answers);
+    const { stdout, code } = await runCommand('bench', 'paths', '--check', questions, answers);
     expect(code).toBeUndefined();
-    expect(out).toMatch(
+    expect(stdout).toMatch(
       /^point to point: .* us\none to all: .* us\nnetwork to all cities: .* us\n[\d,]+ questions, 3\d,\d{3} costs: all correct\n$/,
     );
     writeFileSync(answers, readFileSync(answers, 'utf8').replace(/^r \d+$/m, 'r 0'));
