@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { didYouMean } from './did-you-mean.ts';
 
-const known = ['random', 'courier', 'hauler', 'trip-planner', 'run'];
+const candidates = ['random', 'courier', 'hauler', 'trip-planner', 'run'];
 
 test.each([
   ['haulr', ", did you mean 'hauler'?"],
@@ -11,7 +11,7 @@ test.each([
   ['rnu', ", did you mean 'run'?"],
   ['x', ''],
   ['dispatcher', ''],
-])('%j is answered with "%s"', (word, text) => expect(didYouMean(word, known)).toBe(text));
+])('%j is answered with "%s"', (word, text) => expect(didYouMean(word, candidates)).toBe(text));
 
 test('capitals are no mistakes', () =>
   expect(didYouMean('trakWeightPerM', ['trackWeightPerM', 'x'])).toBe(", did you mean 'trackWeightPerM'?"));

@@ -10,16 +10,19 @@ import { tempFolder } from '../testing/temp-folder.ts';
 
 describe('playGame', () => {
   test('plays bots by name and as objects, with the same result from the same seed', async () => {
-    const seen: number[] = [];
+    const playedActions: number[] = [];
     const settings = { bots: ['courier', random], seed: 3, maxRounds: 20 } as const;
-    const first = await playGame({ ...settings, onAction: (_state, action) => void seen.push(action) });
+    const first = await playGame({
+      ...settings,
+      onAction: (_state, action) => void playedActions.push(action),
+    });
     expect(first).toMatchObject({
       seats: ['courier', 'random'],
       rounds: 20,
       finished: false,
       faults: [null, null],
     });
-    expect(seen).toHaveLength(first.actions);
+    expect(playedActions).toHaveLength(first.actions);
     expect((await playGame({ ...settings, bots: [settings.bots[0], 'random'] })).hash).toBe(first.hash);
     expect((await playGame({ ...settings, seed: 4 })).hash).not.toBe(first.hash);
     expect((await playGame({ ...settings, key: 'a key' })).hash).not.toBe(first.hash);

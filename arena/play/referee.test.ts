@@ -29,15 +29,16 @@ describe('a sound game', () => {
 
   test('scores are recorded after every five rounds', () => {
     const game = compile(2);
-    const seen: number[][] = [];
+    const scoredRounds: number[][] = [];
     const { course, rounds } = refereeGame(game, 5, [player('last'), player('last')], {
       onAction(state) {
         const over = game.round(state) - 1;
-        if (over === 5 * (seen.length + 1)) seen.push([0, 1].map((seat) => game.scoreOf(state, seat)));
+        if (over === 5 * (scoredRounds.length + 1))
+          scoredRounds.push([0, 1].map((seat) => game.scoreOf(state, seat)));
       },
     });
     expect(rounds).toBeGreaterThan(5);
-    expect(course).toEqual(seen);
+    expect(course).toEqual(scoredRounds);
     expect(course).toHaveLength(Math.floor((rounds - 1) / 5));
   });
 
@@ -49,18 +50,18 @@ describe('a sound game', () => {
 
   test('a bot cannot change the game through its observation, nor use legal actions later', () => {
     expect(play(2, 'vandal', 'last').hash).toBe(play(2, 'last', 'last').hash);
-    let kept: { list(): number[] } | undefined;
+    let keptLegal: { list(): number[] } | undefined;
     const keeper: BotDef = {
       ...player('last').def,
       create: () => ({
         decide(_seen, legal) {
-          kept = legal;
+          keptLegal = legal;
           return [legal.list()[1]];
         },
       }),
     };
     refereeGame(compile(2), 1, [{ def: keeper, params: {} }, player('last')]);
-    expect(() => kept!.list()).toThrowError('only during decide()');
+    expect(() => keptLegal!.list()).toThrowError('only during decide()');
   });
 
   test("a bot's random numbers depend only on seed and seat", () => {
@@ -146,8 +147,8 @@ test('a recorded game with a fault in it replays to the same hash', () => {
   const actions: number[] = [];
   refereeGame(game, 5, players, { onAction: (_state, action) => actions.push(action) });
   for (const action of actions) game.apply(end, action);
-  const again = replay(game, parseJournal(finish(end), 'g.jsonl'));
-  expect(again).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
+  const replayedGame = replay(game, parseJournal(finish(end), 'g.jsonl'));
+  expect(replayedGame).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
 });
 
 test('a game that breaks its contract is an engine error', () => {

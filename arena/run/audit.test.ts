@@ -24,7 +24,7 @@ const block: Block = {
     return { id: `g${i}`, seed: i + 1, block: 0, seating: i, entrants: [0, 1, 2] };
   }),
 };
-const played: BlockResult = {
+const recordedBlock: BlockResult = {
   index: 0,
   seedIndex: 0,
   failures: [],
@@ -66,33 +66,36 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   ['actions', ({ actions }) => ({ actions: actions + 1 })],
   ['the hash', () => ({ hash: '0123456789abcdef' })],
 ])('the audit finds all 50 records with a forged value (%#): %s', (_, forge) => {
-  const forged = { ...played, games: played.games.map((record) => ({ ...record, ...forge(record) })) };
-  const found = compareBlock(game, forged, played);
-  expect(found.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());
-  expect(found.every(({ difference }) => / recorded /.test(difference))).toBe(true);
+  const forged = {
+    ...recordedBlock,
+    games: recordedBlock.games.map((record) => ({ ...record, ...forge(record) })),
+  };
+  const differences = compareBlock(game, forged, recordedBlock);
+  expect(differences.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());
+  expect(differences.every(({ difference }) => / recorded /.test(difference))).toBe(true);
   // Stored without actions, as in a run without an audit.
   const bare = { ...forged, games: forged.games.map(({ trace, ...record }) => record) };
-  expect(compareBlock(game, bare, played)).toHaveLength(GAMES);
+  expect(compareBlock(game, bare, recordedBlock)).toHaveLength(GAMES);
 });
 
 test('correct records and records decided by a time limit are not reported', () => {
-  expect(compareBlock(game, played, played)).toEqual([]);
-  const [first, ...rest] = played.games;
+  expect(compareBlock(game, recordedBlock, recordedBlock)).toEqual([]);
+  const [first, ...rest] = recordedBlock.games;
   const late = {
     ...first,
     hash: '0123456789abcdef',
     faults: [{ code: 'bot/timeout', detail: '' } as const, null, null],
   };
-  expect(compareBlock(game, { ...played, games: [late, ...rest] }, played)).toEqual([]);
+  expect(compareBlock(game, { ...recordedBlock, games: [late, ...rest] }, recordedBlock)).toEqual([]);
 });
 
 test('the sample is replayed in reverse order', () => {
-  const again = auditBlock(block, 0.5)!.games.map(({ id }) => id);
-  expect(again).toEqual(
+  const replayedIds = auditBlock(block, 0.5)!.games.map(({ id }) => id);
+  expect(replayedIds).toEqual(
     block.games
       .filter((job) => isAudited(job, 0.5))
       .map(({ id }) => id)
       .reverse(),
   );
-  expect(again.length).toBeGreaterThan(10);
+  expect(replayedIds.length).toBeGreaterThan(10);
 });

@@ -71,8 +71,8 @@ test('a clone of hauler predicts its kinds of action much better than their freq
     }
   }
   const right = held.filter(({ features, kind }) => {
-    const given = scores(features);
-    return given.indexOf(Math.max(...given)) === kind;
+    const kindScores = scores(features);
+    return kindScores.indexOf(Math.max(...kindScores)) === kind;
   });
   const commonest = Math.max(...kinds.map((_, kind) => held.filter((one) => one.kind === kind).length));
   expect(right.length / held.length).toBeGreaterThan(commonest / held.length + 0.15);

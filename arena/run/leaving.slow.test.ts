@@ -45,17 +45,18 @@ test.each(kinds)('%s: the same bytes at 1 and 3 workers, and from any part of th
   // Fewer than all groups would have taken.
   const whole = await planRun({ ...settings, ...KINDS[kind], until: undefined, seeds: one.stoppedAfter });
   expect(one.games).toBeLessThan(0.8 * whole.schedule.games);
-  const three = await playRun(plan, { workers: 3, out: tempFolder() });
-  expect(readFolder(three.folder)).toEqual(files);
+  const threeWorkerRun = await playRun(plan, { workers: 3, out: tempFolder() });
+  expect(readFolder(threeWorkerRun.folder)).toEqual(files);
   const random = stream(kind, 'cut');
-  const ledger = join(three.folder, 'ledger.jsonl');
+  const ledger = join(threeWorkerRun.folder, 'ledger.jsonl');
   const [header, ...lines] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
-  for (const name of readdirSync(three.folder)) if (name.endsWith('.csv')) rmSync(join(three.folder, name));
+  for (const name of readdirSync(threeWorkerRun.folder))
+    if (name.endsWith('.csv')) rmSync(join(threeWorkerRun.folder, name));
   // Blocks end in any order, so a ledger may have gaps.
   const kept = lines.slice(0, randomInt(random, lines.length)).filter(() => random() < 0.9);
   writeFileSync(ledger, `${[header, ...kept].join('\n')}\n`);
-  await resume(three.folder);
-  expect(readFolder(three.folder)).toEqual(files);
+  await resume(threeWorkerRun.folder);
+  expect(readFolder(threeWorkerRun.folder)).toEqual(files);
 });
 
 test('an interrupted run is resumed and reports which bots left', async () => {

@@ -161,8 +161,8 @@ test('a run with another manifest is not resumed, and every field is named', asy
   await expect(planResumed(folder, { files: {}, seeds: 31 })).rejects.toThrow(
     /the same run: seeds: was 30, is now 31; other seeds make another run: use --first-seed 31 instead of --resume$/,
   );
-  const same = await planResumed(folder, { files: {}, seeds: 30, players: 3 });
-  expect(same.hash).toBe(plan.hash);
+  const resumedPlan = await planResumed(folder, { files: {}, seeds: 30, players: 3 });
+  expect(resumedPlan.hash).toBe(plan.hash);
 });
 
 describe('stopping', () => {

@@ -130,8 +130,12 @@ test('given error rates go into the sequential test, and are refused for other r
   const plan = await planRun({ ...settings, until, beta: 0.1 });
   expect(plan.until).toEqual({ ...until, beta: 0.1 });
   expect(plan.manifest.until).toBe('sprt=-0.02,0.02,beta=0.1');
-  const again = await planRun({ ...settings, until: { ...until, alpha: 0.2, beta: 0.1 }, alpha: 0.05 });
-  expect(again.hash).toBe(plan.hash);
+  const otherAlphaPlan = await planRun({
+    ...settings,
+    until: { ...until, alpha: 0.2, beta: 0.1 },
+    alpha: 0.05,
+  });
+  expect(otherAlphaPlan.hash).toBe(plan.hash);
   for (const one of [undefined, { kind: 'decided' } as const]) {
     await expect(planRun({ ...settings, until: one, beta: 0.1 })).rejects.toThrow(
       'beta: is an error rate of a sequential test: use it with --sprt D0,D1',
@@ -214,10 +218,10 @@ test('run files are documented', async () => {
   const readme = ['README.md', 'run-files.md']
     .map((name) => readFileSync(new URL(`../../results/${name}`, import.meta.url), 'utf8'))
     .join('\n');
-  const written = readFolder(folder);
-  for (const name of [...Object.keys(written), ...MACHINE_FILES, 'failures.csv'])
+  const filesBefore = readFolder(folder);
+  for (const name of [...Object.keys(filesBefore), ...MACHINE_FILES, 'failures.csv'])
     expect(readme).toContain(`## ${name}`);
-  for (const [name, text] of Object.entries(written)) {
+  for (const [name, text] of Object.entries(filesBefore)) {
     if (!name.endsWith('.csv')) continue;
     const columns = text.slice(0, text.indexOf('\n')).split(',');
     const part = readme.slice(readme.indexOf(`## ${name}`)).split('\n## ')[0];

@@ -127,8 +127,8 @@ describe('a restarted shard', () => {
   test('is resumed from its folder only as the same shard', async () => {
     const { folder } = await run.play('2/3', tempFolder());
     const before = readFolder(folder);
-    const again = await planResumed(folder, { files: {} });
-    expect(again.shard).toMatchObject({ number: 2, shardCount: 3 });
+    const resumedPlan = await planResumed(folder, { files: {} });
+    expect(resumedPlan.shard).toMatchObject({ number: 2, shardCount: 3 });
     rmSync(join(folder, 'ledger.jsonl'));
     await run.resume(folder);
     expect(readFolder(folder)).toEqual(before);
@@ -189,8 +189,8 @@ test('settings that shards cannot share are refused', async () => {
 
 test('a shard is written as I/N', () => {
   expect(readShard(' 3/8')).toEqual({ number: 3, shardCount: 8 });
-  for (const given of ['0/8', '9/8', '3', '3/', '-1/8', '1/0', '1/100001', '1.5/2', 'a/b']) {
-    expect(() => readShard(given), given).toThrow(/^shard: must be I\/N/);
+  for (const shardText of ['0/8', '9/8', '3', '3/', '-1/8', '1/0', '1/100001', '1.5/2', 'a/b']) {
+    expect(() => readShard(shardText), shardText).toThrow(/^shard: must be I\/N/);
   }
 });
 

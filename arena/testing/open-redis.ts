@@ -55,8 +55,8 @@ export async function openRedis(
   const key = join(folder, 'key.pem');
   if (tls) {
     const words = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:${host} -keyout ${key} -out ${certificate}`;
-    const made = spawnSync('openssl', words.split(' '), { encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(made.stderr);
+    const opensslRun = spawnSync('openssl', words.split(' '), { encoding: 'utf8' });
+    if (opensslRun.status !== 0) throw new Error(opensslRun.stderr);
   }
   const words = [
     [

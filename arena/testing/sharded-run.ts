@@ -83,8 +83,8 @@ export async function shardedRun() {
     },
     /** Resumes the shard in a folder. */
     async resume(shard: string, dropDamaged = false): Promise<ShardReport> {
-      const again = await planResumed(shard, { files: {} });
-      return playShard(again as ShardPlan, {
+      const resumedPlan = await planResumed(shard, { files: {} });
+      return playShard(resumedPlan as ShardPlan, {
         workers: 1,
         out: '',
         resume: shard,

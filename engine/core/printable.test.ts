@@ -13,9 +13,9 @@ test.each([
 });
 
 test('a long text loses its middle', () => {
-  const shown = printable(`begin${'x'.repeat(1e6)}end`);
-  expect(shown).toMatch(/^beginx+ \.\.\. x+end$/);
-  expect(shown.length).toBe(MAX_SHOWN_LENGTH);
+  const shortenedText = printable(`begin${'x'.repeat(1e6)}end`);
+  expect(shortenedText).toMatch(/^beginx+ \.\.\. x+end$/);
+  expect(shortenedText.length).toBe(MAX_SHOWN_LENGTH);
   expect(printable('\x1b'.repeat(299)).length).toBeLessThanOrEqual(MAX_SHOWN_LENGTH);
 });
 

@@ -39,7 +39,7 @@ describe('RULES.md', () => {
   });
 
   test('mentions only existing rulings', () => {
-    const known = new Set(rulings.map(([id]) => id));
-    for (const id of lines.join('\n').matchAll(/\b[AS]\d\d\b/g)) expect(known).toContain(id[0]);
+    const rulingIds = new Set(rulings.map(([id]) => id));
+    for (const id of lines.join('\n').matchAll(/\b[AS]\d\d\b/g)) expect(rulingIds).toContain(id[0]);
   });
 });

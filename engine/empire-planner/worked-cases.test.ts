@@ -169,10 +169,10 @@ describe('checked cases', () => {
 
   test.each(cases.map((one) => [one.id, one] as const))('%s ends as expected', (_id, one) => {
     const table = setUpCase(one);
-    const done = perform(table, one);
+    const isPlayed = perform(table, one);
     const { game, state, slots } = table;
     const rules = game.rules.constants;
-    expect(done).toBe(one.expect.illegal !== true);
+    expect(isPlayed).toBe(one.expect.illegal !== true);
     if (one.expect.illegal) return;
     for (const side of [0, 1]) {
       // All that a case does not mention stays as it was.

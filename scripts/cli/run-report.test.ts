@@ -9,21 +9,23 @@ const plan = await planRun({
   key: 'secret',
   files: {},
 });
-const played = (code: string): GameRecord =>
+const gameWithFault = (code: string): GameRecord =>
   ({ id: '000001-00-00', seed: 1, entrants: [1, 0], faults: [{ code, detail: '' }, null] }) as never;
 
 test('a game is replayed from the folder of its run', () => {
-  expect(gameCommand(plan, 'runs/a', played('bot/exception'))).toContain('game --of runs/a 000001-00-00');
+  expect(gameCommand(plan, 'runs/a', gameWithFault('bot/exception'))).toContain(
+    'game --of runs/a 000001-00-00',
+  );
 });
 
 test('a game that a time limit ended is seated again, with the key of its cards', () => {
-  const command = gameCommand(plan, 'runs/a', played('bot/timeout'));
+  const command = gameCommand(plan, 'runs/a', gameWithFault('bot/timeout'));
   expect(command).toContain('game --title pebbles --seed 1 --bots last,random --key secret');
   const untrusted = { ...plan, manifest: { ...plan.manifest, isolation: 'untrusted' } as const };
-  expect(gameCommand(untrusted, 'runs/a', played('bot/timeout'))).toMatch(/ --untrusted$/);
+  expect(gameCommand(untrusted, 'runs/a', gameWithFault('bot/timeout'))).toMatch(/ --untrusted$/);
 });
 
 test('there is no command for a game that a time limit ended after it started from a position', () => {
   const fromPositions = { ...plan, manifest: { ...plan.manifest, positions: '0123456789abcdef' } };
-  expect(gameCommand(fromPositions, 'runs/a', played('bot/timeout'))).toBeUndefined();
+  expect(gameCommand(fromPositions, 'runs/a', gameWithFault('bot/timeout'))).toBeUndefined();
 });

@@ -234,8 +234,10 @@ describe('game and replay', () => {
     expect(stdout).toMatch(
       /^The game ends in round 15: final-round\. Archie beats random, \d+ VP to -?\d+\.$/m,
     );
-    const again = (await runCommand('replay', journal, '--show')).stdout;
-    expect(again.replace(': as recorded\n', '')).toBe(stdout.slice(0, stdout.lastIndexOf('\nrecorded in')));
+    const replayText = (await runCommand('replay', journal, '--show')).stdout;
+    expect(replayText.replace(': as recorded\n', '')).toBe(
+      stdout.slice(0, stdout.lastIndexOf('\nrecorded in')),
+    );
   });
 
   test('a game is narrated, recorded and replayed', async () => {

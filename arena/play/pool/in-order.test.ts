@@ -32,7 +32,7 @@ test('results come in the order of the tasks', async () => {
 
 test('the window bounds the open tasks, and the list is closed when the reader stops', async () => {
   let isClosed = false;
-  const taken: number[] = [];
+  const startedTasks: number[] = [];
   function* tasks() {
     try {
       for (let task = 0; ; task++) yield task;
@@ -40,10 +40,13 @@ test('the window bounds the open tasks, and the list is closed when the reader s
       isClosed = true;
     }
   }
-  const results = inOrder(tasks(), async (task) => void taken.push(task), { maxConcurrent: 1, maxOpen: 3 });
+  const results = inOrder(tasks(), async (task) => void startedTasks.push(task), {
+    maxConcurrent: 1,
+    maxOpen: 3,
+  });
   await results.next();
   await flushPromises();
-  expect(taken).toEqual([0, 1, 2]);
+  expect(startedTasks).toEqual([0, 1, 2]);
   await results.return();
   expect(isClosed).toBe(true);
 });

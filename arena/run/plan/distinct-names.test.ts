@@ -6,8 +6,8 @@ test('unique names and those of listed bots are kept', () => {
     distinctNames([{ name: 'courier' }, { name: 'pairer', path: '/me/pairer.ts' }, { name: 'courier' }]),
   ).toEqual(['courier', 'pairer', 'courier']);
   // The same file twice is the same code, whatever its parameters.
-  const twice = { name: 'pairer', path: '/me/pairer.ts' };
-  expect(distinctNames([twice, twice])).toEqual(['pairer', 'pairer']);
+  const repeatedBot = { name: 'pairer', path: '/me/pairer.ts' };
+  expect(distinctNames([repeatedBot, repeatedBot])).toEqual(['pairer', 'pairer']);
 });
 
 test('different code with the same name is called by its files, with folders if necessary', () => {

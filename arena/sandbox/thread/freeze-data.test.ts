@@ -9,10 +9,10 @@ describe('an observation', () => {
     async (title) => {
       const bots = ['random', 'random'];
       const { game } = await planLineup({ title, bots, files: {} });
-      const seen = game.observe(game.setup(1), 0) as Record<string, unknown>;
-      expect(lockObservation(seen)).toBe(true);
-      expect(Object.isExtensible(seen)).toBe(false);
-      for (const value of Object.values(seen).filter(ArrayBuffer.isView)) {
+      const observation = game.observe(game.setup(1), 0) as Record<string, unknown>;
+      expect(lockObservation(observation)).toBe(true);
+      expect(Object.isExtensible(observation)).toBe(false);
+      for (const value of Object.values(observation).filter(ArrayBuffer.isView)) {
         expect(Object.isExtensible(value)).toBe(false);
         expect(Object.isExtensible(value.buffer)).toBe(false);
       }

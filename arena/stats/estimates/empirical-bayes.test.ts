@@ -49,20 +49,21 @@ describe('simulated values', () => {
     const variances = Array.from({ length: 25 }, () => shrink(simulate(400, 0.5)).spread ** 2);
     expect(mean(variances)).toBeGreaterThan(0.22);
     expect(mean(variances)).toBeLessThan(0.28);
-    const given = simulate(2000, 0.5);
-    const { mean: found, values } = shrink(given);
+    const simulatedValues = simulate(2000, 0.5);
+    const { mean: found, values } = shrink(simulatedValues);
     expect(found).toBeCloseTo(7, 1);
     const off = (list: readonly Estimate[]): number =>
-      mean(list.map(({ value }, i) => (value - given[i].truth) ** 2));
-    expect(off(values)).toBeLessThan(0.5 * off(given));
+      mean(list.map(({ value }, i) => (value - simulatedValues[i].truth) ** 2));
+    expect(off(values)).toBeLessThan(0.5 * off(simulatedValues));
     // Its standard errors are right.
-    expect(mean(values.map(({ value, error }, i) => ((value - given[i].truth) / error) ** 2))).toBeCloseTo(
-      1,
-      1,
+    expect(
+      mean(values.map(({ value, error }, i) => ((value - simulatedValues[i].truth) / error) ** 2)),
+    ).toBeCloseTo(1, 1);
+    const held = values.filter(
+      ({ value, error }, i) => Math.abs(value - simulatedValues[i].truth) < 1.96 * error,
     );
-    const held = values.filter(({ value, error }, i) => Math.abs(value - given[i].truth) < 1.96 * error);
-    expect(held.length / given.length).toBeGreaterThan(0.935);
-    expect(held.length / given.length).toBeLessThan(0.965);
+    expect(held.length / simulatedValues.length).toBeGreaterThan(0.935);
+    expect(held.length / simulatedValues.length).toBeLessThan(0.965);
   });
 
   test('that differ only by their errors have a small estimated spread, often 0', () => {

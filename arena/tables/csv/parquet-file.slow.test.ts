@@ -70,7 +70,7 @@ test('Parquet files hold the same values as CSV files, with the same bytes each 
     actions: 5 * i,
     hash: '0123456789abcdef',
   });
-  const written = async (): Promise<string> => {
+  const writeParquet = async (): Promise<string> => {
     const folder = tempFolder();
     const files = new GameFiles(folder, plan, await loadParquet());
     for (let index = 0; index < plan.schedule.blocks; index++) {
@@ -81,7 +81,7 @@ test('Parquet files hold the same values as CSV files, with the same bytes each 
     files.commit();
     return folder;
   };
-  const [one, other] = [await written(), await written()];
+  const [one, other] = [await writeParquet(), await writeParquet()];
   for (const name of ['games', 'seats']) {
     const path = join(one, `${name}.parquet`);
     expect(readFileSync(path).equals(readFileSync(join(other, `${name}.parquet`)))).toBe(true);

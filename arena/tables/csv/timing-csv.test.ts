@@ -21,10 +21,10 @@ test('times add up by bot, over blocks and over processes', () => {
   expect(tally.text()).toBe(HEAD + lines);
   const path = join(tempFolder(), 'timing.csv');
   writeFileSync(path, tally.text());
-  const later = new TimingTally(bots);
-  later.add([{ entrant: 0, ...time, milliseconds: 1 }]);
-  later.addFile(path);
-  expect(later.text()).toBe(`${HEAD}a,1,4,16,2.000,0.500000,0.125000,3.000\n${lines.split('\n')[1]}\n`);
+  const laterTally = new TimingTally(bots);
+  laterTally.add([{ entrant: 0, ...time, milliseconds: 1 }]);
+  laterTally.addFile(path);
+  expect(laterTally.text()).toBe(`${HEAD}a,1,4,16,2.000,0.500000,0.125000,3.000\n${lines.split('\n')[1]}\n`);
 });
 
 test('a damaged or missing timing file loses only times', () => {

@@ -37,9 +37,9 @@ const brokenGames: [string, Partial<Toy>, RegExp][] = [
     'an observation that keeps old words',
     {
       observe(state, seat, into) {
-        const seen = soundGame.observe(state, seat);
-        if (into) seen[WORD.turn] = into[WORD.turn];
-        return seen;
+        const observation = soundGame.observe(state, seat);
+        if (into) observation[WORD.turn] = into[WORD.turn];
+        return observation;
       },
     },
     /depends on the one that it overwrites/,

@@ -115,17 +115,24 @@ describe('determinism', () => {
   test('an observation shows neither the draw pile, nor the seed, nor hidden cash', () => {
     const { game } = toyGame({ seats: 3 });
     const state = game.setup(9);
-    const seen = game.observe(state, 1);
-    expect(seen.deck.every((card) => card === 0)).toBe(true);
-    expect([...seen.secret]).toEqual([0, 0]);
-    expect([...seen.cash]).toEqual([-1, 30, -1, -1]);
-    expect([...seen.hand]).toEqual([...state.hand]);
+    const observation = game.observe(state, 1);
+    expect(observation.deck.every((card) => card === 0)).toBe(true);
+    expect([...observation.secret]).toEqual([0, 0]);
+    expect([...observation.cash]).toEqual([-1, 30, -1, -1]);
+    expect([...observation.hand]).toEqual([...state.hand]);
   });
 });
 
 test('an observation shares no writable memory with the game', () => {
   const { game } = toyGame();
-  const seen = game.observe(game.setup(1), 0);
-  const parts = [seen, seen.layout, seen.layout.offset, seen.layout.size, seen.layout.extras, seen.extra];
+  const observation = game.observe(game.setup(1), 0);
+  const parts = [
+    observation,
+    observation.layout,
+    observation.layout.offset,
+    observation.layout.size,
+    observation.layout.extras,
+    observation.extra,
+  ];
   expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
 });

@@ -18,12 +18,12 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
 
   test('no seat sees the draw pile, the seed or the hash of actions', () => {
     const { game, state } = startGame();
-    const seen = game.observe(state, 2);
-    expect(seen.deck.every((card) => card === 0)).toBe(true);
-    expect(seen.secret.every((word) => word === 0)).toBe(true);
-    expect(seen.actionHash).toBe(0);
+    const observation = game.observe(state, 2);
+    expect(observation.deck.every((card) => card === 0)).toBe(true);
+    expect(observation.secret.every((word) => word === 0)).toBe(true);
+    expect(observation.actionHash).toBe(0);
     expect(state.actionHash).not.toBe(0);
-    expect(seen.deckCount).toBe(state.deckCount);
+    expect(observation.deckCount).toBe(state.deckCount);
   });
 
   test('only the owner sees its cash until an event makes cash public', () => {
@@ -38,19 +38,19 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     const { game, state } = table;
     state.trainAt[1] = 7;
     table.do('discard-hand');
-    const seen = game.observe(state, 0);
-    expect([...seen.hand]).toEqual([...state.hand]);
-    expect([...seen.discards]).toEqual([...state.discards]);
-    expect([...seen.trainAt]).toEqual([...state.trainAt]);
+    const observation = game.observe(state, 0);
+    expect([...observation.hand]).toEqual([...state.hand]);
+    expect([...observation.discards]).toEqual([...state.discards]);
+    expect([...observation.trainAt]).toEqual([...state.trainAt]);
   });
 
   test('observing into an old observation overwrites it and leaves the state unchanged', () => {
     const { game, state } = startGame();
     const before = game.hash(state);
     const oldObservation = game.observe(state, 0);
-    const seen = game.observe(state, 3, oldObservation);
-    expect(seen).toBe(oldObservation);
-    expect([...seen.cash]).toEqual([-1, -1, -1, 44, -1]);
+    const observation = game.observe(state, 3, oldObservation);
+    expect(observation).toBe(oldObservation);
+    expect([...observation.cash]).toEqual([-1, -1, -1, 44, -1]);
     expect(game.hash(state)).toBe(before);
     expect(game.observe(state, 3)).not.toBe(oldObservation);
   });
@@ -68,8 +68,8 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     expect(other.actionHash).toBeGreaterThan(0);
     expect(game.violations(other)).toEqual([]);
     expect(game.hash(state)).toBe(before);
-    const seen = game.observe(state, 2);
-    expect(game.hash(game.observe(other, 2))).toBe(game.hash(seen));
+    const observation = game.observe(state, 2);
+    expect(game.hash(game.observe(other, 2))).toBe(game.hash(observation));
     expect(rules.seats).toBe(4);
   });
 

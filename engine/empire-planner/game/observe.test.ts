@@ -17,12 +17,12 @@ function states(seed: number): PlannerState[] {
 describe('an observation', () => {
   test('hides the seed and the order of the undealt Action cards, and nothing else', () => {
     for (const state of states(1)) {
-      const seen = game.observe(state, 0);
-      expect([seen.seed[0], seen.seed[1]]).toEqual([0, 0]);
-      expect(seen.deck.subarray(state.dealt).every((card) => card === 0)).toBe(true);
-      seen.seed.set(state.seed);
-      seen.deck.set(state.deck);
-      expect(seen).toEqual(state);
+      const observation = game.observe(state, 0);
+      expect([observation.seed[0], observation.seed[1]]).toEqual([0, 0]);
+      expect(observation.deck.subarray(state.dealt).every((card) => card === 0)).toBe(true);
+      observation.seed.set(state.seed);
+      observation.deck.set(state.deck);
+      expect(observation).toEqual(state);
     }
   });
 

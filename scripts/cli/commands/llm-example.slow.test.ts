@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { ROOT, runProgram } from '../../dev/testing/program.ts';
 
-let asked = 0;
+let requestCount = 0;
 const keys = new Set<string | undefined>();
 // Fails at times, answers nonsense at times, else takes the last legal action but one.
 const endpoint = createServer((request, response) => {
@@ -17,12 +17,12 @@ const endpoint = createServer((request, response) => {
     body += chunk;
   });
   request.on('end', () => {
-    asked++;
+    requestCount++;
     keys.add(request.headers.authorization);
     const question = String(JSON.parse(body).messages[1].content).split('Legal actions:\n')[1];
     const actions = [...question.matchAll(/^([a-z-]+ \d+)/gm)].map(([, text]) => text);
-    const content = asked % 5 === 1 ? 'fly 3' : `I take ${actions.at(-2) ?? actions[0]}.`;
-    response.statusCode = asked % 7 === 3 ? 503 : 200;
+    const content = requestCount % 5 === 1 ? 'fly 3' : `I take ${actions.at(-2) ?? actions[0]}.`;
+    response.statusCode = requestCount % 7 === 3 ? 503 : 200;
     const usage = { prompt_tokens: 100, completion_tokens: 5 };
     response.end(JSON.stringify({ choices: [{ message: { content } }], usage }));
   });
@@ -53,7 +53,7 @@ test('a game with a model that makes mistakes is repeated from its transcript', 
   const url = `http://127.0.0.1:${port}/v1/chat/completions`;
   const { count, turns } = await play(`LLM_URL=${url} LLM_KEY=secret LLM_TRANSCRIPT=${transcript}`);
   expect([...keys]).toEqual(['Bearer secret']);
-  expect(count.requests + count.retries).toBe(asked);
+  expect(count.requests + count.retries).toBe(requestCount);
   expect(count.decisions).toBeGreaterThan(10);
   for (const name of ['retries', 'illegal_answers']) expect(count[name], name).toBeGreaterThan(0);
   expect([count.prompt_tokens, count.completion_tokens]).toEqual([100 * count.requests, 5 * count.requests]);
@@ -65,7 +65,7 @@ test('a game with a model that makes mistakes is repeated from its transcript', 
   expect(lines).toHaveLength(count.requests);
   expect(lines[0].messages[1].content).toMatch(/^Round 1, build\. You have 40M and 0 major cities/);
 
-  const before = asked;
+  const before = requestCount;
   expect(await play(`LLM_REPLAY=${transcript}`)).toEqual({ count, turns });
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
 }, 120_000);

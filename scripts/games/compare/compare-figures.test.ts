@@ -57,8 +57,8 @@ test('a verdict is the text of its figure for the right direction', () => {
 });
 
 test('equal variants have no differences', () => {
-  const same = variants(2, [0, 0, 0, 0]).map(({ figure, a }) => ({ figure, a, b: a }));
-  const rows = compareFigures(same);
+  const equalFigures = variants(2, [0, 0, 0, 0]).map(({ figure, a }) => ({ figure, a, b: a }));
+  const rows = compareFigures(equalFigures);
   expect(rows.map(({ difference, claim, p }) => [difference, claim, p])).toEqual(Array(4).fill([0, 0, 1]));
   expect(comparisonSentence(rows)).toBe('A and B are the same in every figure of every game.');
   const near = compareFigures(variants(5, [0, 0, 0, 0]));

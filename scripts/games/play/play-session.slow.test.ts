@@ -97,13 +97,13 @@ test.each([
 
 test('messages to the page contain nothing that the rules hide', async () => {
   const { game, words } = await sit('north-america', ['courier', 'courier'], { seed: 11 });
-  const seen = game.observe(game.setup(0), 0) as crayon.CrayonState;
-  game.words(seen).set(words());
-  expect(seen.deck.every((card) => card === 0)).toBe(true);
-  expect([...seen.secret]).toEqual([0, 0]);
-  expect([...seen.cash.subarray(0, 3)]).toEqual([expect.any(Number), -1, -1]);
-  expect(seen.cash[0]).toBeGreaterThan(0);
-  expect(seen.hand.some((card) => card > 0)).toBe(true);
+  const observation = game.observe(game.setup(0), 0) as crayon.CrayonState;
+  game.words(observation).set(words());
+  expect(observation.deck.every((card) => card === 0)).toBe(true);
+  expect([...observation.secret]).toEqual([0, 0]);
+  expect([...observation.cash.subarray(0, 3)]).toEqual([expect.any(Number), -1, -1]);
+  expect(observation.cash[0]).toBeGreaterThan(0);
+  expect(observation.hand.some((card) => card > 0)).toBe(true);
 });
 
 test('undo takes back a whole command unless something was revealed', async () => {

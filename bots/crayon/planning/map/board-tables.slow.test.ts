@@ -67,9 +67,9 @@ describe('board tables', () => {
           queue.push(board.to[arc]);
         }
       }
-      const joined = board.majors.filter((other) => seen.has(board.cities[other].milepost));
-      if (joined.length > best) for (const other of joined) reached.add(other);
-      best = Math.max(best, joined.length);
+      const reachedMajors = board.majors.filter((other) => seen.has(board.cities[other].milepost));
+      if (reachedMajors.length > best) for (const other of reachedMajors) reached.add(other);
+      best = Math.max(best, reachedMajors.length);
     }
     expect(best).toBe(rules.constants.goalMajors);
     let cost = 0;

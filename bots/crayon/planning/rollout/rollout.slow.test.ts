@@ -31,7 +31,7 @@ function table(goalCash: number) {
   return { context, state, rollouts, planCount };
 }
 
-const played = (
+const playRollout = (
   rollouts: RolloutPlayer,
   plan: Parameters<RolloutPlayer['begin']>[0],
   deliveries: number,
@@ -42,8 +42,8 @@ describe('a rollout', () => {
     const { context, state, rollouts } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const before = new Uint8Array(state.buffer.slice(0));
-    const short = played(rollouts, plan, 1);
-    const long = played(rollouts, plan, 5);
+    const short = playRollout(rollouts, plan, 1);
+    const long = playRollout(rollouts, plan, 5);
     expect(new Uint8Array(state.buffer)).toEqual(before);
     expect(short.turns).toBeGreaterThan(0);
     expect(long.turns).toBeGreaterThan(short.turns);
@@ -66,15 +66,15 @@ describe('a rollout', () => {
     const { context, state, rollouts } = table(500);
     const plans = considerTours(context, state, plainTours);
     expect(plans.length).toBeGreaterThan(2);
-    const fresh = plans.map((plan) => played(table(500).rollouts, plan, 3));
-    expect(plans.map((plan) => played(rollouts, plan, 3))).toEqual(fresh);
+    const fresh = plans.map((plan) => playRollout(table(500).rollouts, plan, 3));
+    expect(plans.map((plan) => playRollout(rollouts, plan, 3))).toEqual(fresh);
     expect(new Set(fresh.map(({ turns, turnsToGoal }) => `${turns} ${turnsToGoal}`)).size).toBeGreaterThan(1);
   });
 
   test('ends when the goal is met', () => {
     const { context, state, rollouts } = table(70);
     const [plan] = considerTours(context, state, plainTours);
-    const { turns, turnsToGoal } = played(rollouts, plan, 1000);
+    const { turns, turnsToGoal } = playRollout(rollouts, plan, 1000);
     expect(turnsToGoal).toBe(0);
     expect(turns).toBeLessThan(60);
   });
@@ -94,9 +94,9 @@ describe('a rollout', () => {
     // As at the beginning of a turn: a hand is discarded before anything else is done.
     state.acted = 0;
     rollouts.start(state);
-    const given = played(rollouts, null, 1);
-    expect(given.turns).toBeGreaterThan(0.5);
-    expect(given.turns).toBeLessThanOrEqual(2);
-    expect(given.turnsToGoal).toBe((500 - state.cash[0]) / 4);
+    const discardRollout = playRollout(rollouts, null, 1);
+    expect(discardRollout.turns).toBeGreaterThan(0.5);
+    expect(discardRollout.turns).toBeLessThanOrEqual(2);
+    expect(discardRollout.turnsToGoal).toBe((500 - state.cash[0]) / 4);
   });
 });

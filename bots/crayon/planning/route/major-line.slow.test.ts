@@ -9,7 +9,7 @@ import { contextAt, placesOf, plainBoard, plainParams, plainTable } from '../tes
 import { createMajorLineFinder } from './major-line.ts';
 
 const row = 'c'.repeat(20);
-const three: TextBoard = {
+const threeMajorBoard: TextBoard = {
   ...plainBoard,
   rows: Array.from({ length: 6 }, () => row),
   cities: [
@@ -50,7 +50,7 @@ test('a cached line between majors equals a new search', () => {
 
 describe('connecting majors', () => {
   test('begins with the nearest missing major, and connects as many as the goal requires', () => {
-    const table = plainTable({ textBoard: three, constants: { goalMajors: 2 } });
+    const table = plainTable({ textBoard: threeMajorBoard, constants: { goalMajors: 2 } });
     const context = contextAt(table, table.state.seat);
     const line = context.findMajorLine()!;
     expect(line.connectedMajors).toBe(1);
@@ -59,7 +59,7 @@ describe('connecting majors', () => {
   });
 
   test('extends the network, and needs nothing once the goal is met', () => {
-    const table = plainTable({ textBoard: three, constants: { goalMajors: 3 } });
+    const table = plainTable({ textBoard: threeMajorBoard, constants: { goalMajors: 3 } });
     table.run('build J3..M3');
     const before = contextAt(table, table.state.seat).findMajorLine()!;
     expect(before.connectedMajors).toBe(1);

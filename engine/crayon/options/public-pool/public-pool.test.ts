@@ -115,12 +115,12 @@ describe('the pool', () => {
   test('pool, markers and private cards are seen by everybody; the pile is not', () => {
     const table = setUpPool({ privates: 'fish/coal' }).run('A carries coal; lock a coal');
     const { state } = table;
-    const seen = table.game.observe(state, 1 - state.seat);
+    const observation = table.game.observe(state, 1 - state.seat);
     for (const name of ['poolCard', 'poolLock', 'poolMarkers', 'privateDemand', 'privateAboard'] as const)
-      expect([...seen.extra[name]], name).toEqual([...state.extra[name]]);
-    expect([...seen.hand]).toEqual([...state.hand]);
-    expect(seen.deck.every((card) => card === 0)).toBe(true);
-    expect([...seen.secret]).toEqual([0, 0]);
+      expect([...observation.extra[name]], name).toEqual([...state.extra[name]]);
+    expect([...observation.hand]).toEqual([...state.hand]);
+    expect(observation.deck.every((card) => card === 0)).toBe(true);
+    expect([...observation.secret]).toEqual([0, 0]);
   });
 });
 

@@ -237,12 +237,12 @@ function admission(rules: Rules, state: CrayonState) {
 
 /** Mileposts that a seat's track joins to any major city. */
 function joinedByTrack({ board }: Rules, state: CrayonState, seat: number): Set<number> {
-  const joined = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
-  for (const milepost of joined) {
+  const connectedMileposts = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
+  for (const milepost of connectedMileposts) {
     for (let arc = 0; arc < board.arcs; arc++) {
       if (board.from[arc] === milepost && state.segmentOwner[board.segmentOf[arc]] === seat + 1)
-        joined.add(board.to[arc]);
+        connectedMileposts.add(board.to[arc]);
     }
   }
-  return joined;
+  return connectedMileposts;
 }

@@ -6,7 +6,7 @@ import { Routes } from '../../../../games/families/crayon/routes.ts';
 import { imperative } from '../../../../output/text/merge-actions.ts';
 import { groupActions } from '../play/action-groups.ts';
 
-const open = (title: string): { game: AnyGame; rules: crayon.Rules; city: (name: string) => number } => {
+const openTitle = (title: string): { game: AnyGame; rules: crayon.Rules; city: (name: string) => number } => {
   const { game } = planGame({ title, players: 2, files: {} });
   const rules = game.rules as crayon.Rules;
   const city = (name: string): number => rules.board.cities.find((one) => one.name === name)!.milepost;
@@ -14,7 +14,7 @@ const open = (title: string): { game: AnyGame; rules: crayon.Rules; city: (name:
 };
 
 const actor = (state: unknown): number => (state as crayon.CrayonState).actor;
-const seen = (game: AnyGame, state: unknown): crayon.CrayonState => game.observe(state, actor(state));
+const observe = (game: AnyGame, state: unknown): crayon.CrayonState => game.observe(state, actor(state));
 
 /** Plays actions on the true state, each of them legal. */
 function playAll(game: AnyGame, state: unknown, actions: readonly number[]): void {
@@ -27,12 +27,12 @@ function playAll(game: AnyGame, state: unknown, actions: readonly number[]): voi
 test.each(['north-america', 'first-edition'])(
   'track in %s: as far as the money of a turn goes, then the rest',
   (title) => {
-    const { game, rules, city } = open(title);
+    const { game, rules, city } = openTitle(title);
     const routes = new Routes(game);
     const state = game.setup(7) as crayon.CrayonState;
     const seat = actor(state);
     const target = city('Denver');
-    const first = routes.build(seen(game, state), target, [city('Kansas City')])!;
+    const first = routes.build(observe(game, state), target, [city('Kansas City')])!;
     expect(first.priceM + first.priceLaterM).toBe(
       [...first.arcsNow, ...first.arcsLater].reduce((sum, arc) => sum + rules.arcCost[arc], 0),
     );
@@ -42,47 +42,47 @@ test.each(['north-america', 'first-edition'])(
     expect(first.priceM).toBeLessThanOrEqual(rules.constants.buildLimit);
 
     // From own track on; far away it stops where the money of the turn does.
-    const far = routes.build(seen(game, state), city('Seattle'))!;
+    const far = routes.build(observe(game, state), city('Seattle'))!;
     expect(far.arcsLater.length).toBeGreaterThan(0);
     expect(far.problem).toContain('left this turn');
     playAll(game, state, far.actions);
-    expect(routes.build(seen(game, state), target)).toBeNull();
+    expect(routes.build(observe(game, state), target)).toBeNull();
   },
 );
 
 test('a route between the ends of a link of europe costs no more than the link', () => {
-  const { game, rules } = open('europe');
+  const { game, rules } = openTitle('europe');
   const routes = new Routes(game);
   const state = game.setup(7);
   const { board, arcCost } = rules;
   for (const { name, lanes } of board.links) {
     const arc = board.arcA[lanes[0]];
-    const route = routes.build(seen(game, state), board.to[arc], [board.from[arc]])!;
+    const route = routes.build(observe(game, state), board.to[arc], [board.from[arc]])!;
     expect(route.priceM + route.priceLaterM, name).toBeLessThanOrEqual(arcCost[arc]);
   }
 });
 
 test('a click places the train, then moves it as far as it can go; building ends its movement', () => {
-  const { game, rules, city } = open('north-america');
+  const { game, rules, city } = openTitle('north-america');
   const routes = new Routes(game);
   const state = game.setup(7) as crayon.CrayonState;
   const seat = actor(state);
   const end = game.parse('end-turn 0');
-  playAll(game, state, routes.build(seen(game, state), city('Chicago'), [city('Kansas City')])!.actions);
+  playAll(game, state, routes.build(observe(game, state), city('Chicago'), [city('Kansas City')])!.actions);
   for (let turn = 0; state.actor !== seat || crayon.isOpening(rules, state) || turn === 0; turn++)
     playAll(game, state, [end]);
   expect(game.phase!(state)).toBe('operate');
-  const place = routes.move(seen(game, state), city('Kansas City'))!;
+  const place = routes.move(observe(game, state), city('Kansas City'))!;
   expect(place).toMatchObject({ kind: 'place', priceM: 0 });
   playAll(game, state, place.actions);
-  const way = routes.move(seen(game, state), city('Chicago'))!;
-  const reach = routes.reach(seen(game, state));
+  const way = routes.move(observe(game, state), city('Chicago'))!;
+  const reach = routes.reach(observe(game, state));
   expect(reach).toEqual(expect.arrayContaining(way.arcsNow.map((arc) => rules.board.to[arc])));
   expect(way.arcsNow.length).toBe(Math.min(9, way.arcsNow.length + way.arcsLater.length));
-  expect(routes.move(seen(game, state), city('Denver'))).toBeNull();
+  expect(routes.move(observe(game, state), city('Denver'))).toBeNull();
   playAll(game, state, way.actions);
-  const lit = routes.legalTrack(seen(game, state));
-  const track = routes.build(seen(game, state), city('Denver'))!;
+  const lit = routes.legalTrack(observe(game, state));
+  const track = routes.build(observe(game, state), city('Denver'))!;
   expect(lit).toContain(track.actions[1]);
   expect(game.format(track.actions[0])).toBe('stop 0');
   playAll(game, state, track.actions);
