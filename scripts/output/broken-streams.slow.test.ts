@@ -28,14 +28,14 @@ async function runProgram(args: readonly string[], stdout: Stream, stderr: Strea
   return { code, stdout: text[0], stderr: text[1] };
 }
 
-const checkFinished = (out: string): string[] => {
-  const [folder] = readdirSync(out).filter((name) => name !== 'latest');
+const checkFinished = (runsFolder: string): string[] => {
+  const [folder] = readdirSync(runsFolder).filter((name) => name !== 'latest');
   expect(
-    readFileSync(join(out, folder, 'games.csv'), 'utf8')
+    readFileSync(join(runsFolder, folder, 'games.csv'), 'utf8')
       .trimEnd()
       .split('\n'),
   ).toHaveLength(41);
-  return readFileSync(join(out, folder, 'run.log'), 'utf8')
+  return readFileSync(join(runsFolder, folder, 'run.log'), 'utf8')
     .trimEnd()
     .split('\n');
 };
@@ -44,29 +44,29 @@ describe.skipIf(process.platform !== 'linux')('broken streams', () => {
   test.each(['full', 'closed'] as const)(
     'a run goes on when standard error is %s, and its log says why',
     async (state) => {
-      const out = tempFolder();
-      const { code, stdout } = await runProgram([...RUN, '--out', out], 'read', state);
+      const runsFolder = tempFolder();
+      const { code, stdout } = await runProgram([...RUN, '--out', runsFolder], 'read', state);
       expect(code).toBe(0);
-      expect(stdout).toContain(`results in ${out}`);
-      expect(checkFinished(out).join('\n')).toMatch(
+      expect(stdout).toContain(`results in ${runsFolder}`);
+      expect(checkFinished(runsFolder).join('\n')).toMatch(
         /cannot write to standard error any more \((ENOSPC|EPIPE)\)/,
       );
     },
   );
 
   test('a run exits with 1 when standard output is full, and writes all results', async () => {
-    const out = tempFolder();
-    const { code, stderr } = await runProgram([...RUN, '--out', out], 'full', 'read');
+    const runsFolder = tempFolder();
+    const { code, stderr } = await runProgram([...RUN, '--out', runsFolder], 'full', 'read');
     expect(stderr).toContain('cannot write to standard output any more (ENOSPC)');
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
-    checkFinished(out);
+    checkFinished(runsFolder);
   });
 
   test('a run exits with 0 when its reader closes standard output early', async () => {
-    const out = tempFolder();
-    expect((await runProgram([...RUN, '--out', out], 'closed', 'read')).code).toBe(0);
-    checkFinished(out);
+    const runsFolder = tempFolder();
+    expect((await runProgram([...RUN, '--out', runsFolder], 'closed', 'read')).code).toBe(0);
+    checkFinished(runsFolder);
     expect((await runProgram(['titles'], 'closed', 'closed')).code).toBe(0);
   });
 });

@@ -10,8 +10,8 @@ import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
 
 test('a run that cannot write ends with exit code 1 and can be resumed', async () => {
-  const out = tempFolder();
-  const run = `run --title pebbles --bots random,last,first --players 3 --seeds 40 --workers 2 --out ${out}`;
+  const runsFolder = tempFolder();
+  const run = `run --title pebbles --bots random,last,first --players 3 --seeds 40 --workers 2 --out ${runsFolder}`;
   // 60 blocks of 512 bytes; the signal that would end the process is ignored, so that the write fails
   // instead.
   const { status, stderr } = spawnSync(
@@ -19,7 +19,7 @@ test('a run that cannot write ends with exit code 1 and can be resumed', async (
     ['-c', `trap "" XFSZ; ulimit -f 60; exec "${process.execPath}" "${PROGRAM}" ${run}`],
     { encoding: 'utf8' },
   );
-  const folder = join(out, readdirSync(out)[0]);
+  const folder = join(runsFolder, readdirSync(runsFolder)[0]);
   expect(stderr).toMatch(/: cannot be written \(EFBIG: .*\)\nthe ledger has [1-9]\d* finished games; /);
   expect(stderr).toContain(`resume it with: npx switchback run --resume ${folder}`);
   expect(stderr).not.toMatch(/\n\s+at /);
@@ -27,8 +27,8 @@ test('a run that cannot write ends with exit code 1 and can be resumed', async (
   expect(readdirSync(folder).sort()).toEqual(['ledger.jsonl', 'manifest.json', 'run.log', 'settings.json']);
 
   const plan = await planResumed(folder, { files: {} });
-  const { played } = await playRun(plan, { workers: 2, out, resume: folder });
+  const { played } = await playRun(plan, { workers: 2, out: runsFolder, resume: folder });
   expect(played).toBeLessThan(240 - 60);
-  const whole = await playRun(plan, { workers: 1, out: tempFolder() });
-  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  const uninterruptedRun = await playRun(plan, { workers: 1, out: tempFolder() });
+  expect(readFolder(folder)).toEqual(readFolder(uninterruptedRun.folder));
 });

@@ -17,13 +17,13 @@ test('an incomplete last line is removed before results are added', () => {
   const first = new PartsFile<{ n: number }>(path);
   first.add('a', { n: 1 });
   first.close();
-  const whole = readFileSync(path, 'utf8');
-  writeFileSync(path, `${whole}{"part"`);
+  const completeText = readFileSync(path, 'utf8');
+  writeFileSync(path, `${completeText}{"part"`);
   const second = new PartsFile<{ n: number }>(path);
   second.add('a', { n: 2 });
   second.close();
   expect(new PartsFile<{ n: number }>(path).games('a')).toEqual([{ n: 1 }, { n: 2 }]);
-  expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true);
+  expect(readFileSync(path, 'utf8').startsWith(completeText)).toBe(true);
 });
 
 test('results are read by part and in order, up to the first damaged line', () => {

@@ -83,12 +83,12 @@ export function reportTables(
 function pairNotes({ game, judge, until }: PlanOfTables, { pairs }: RunTables): string[] {
   if (pairs.length === 0) return [];
   const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
-  const tested = pairs.filter(isTested).length;
-  const decided = pairs.filter(({ better }) => better !== 0).length;
+  const testedPairs = pairs.filter(isTested).length;
+  const decidedPairs = pairs.filter(({ better }) => better !== 0).length;
   lines.push(
-    tested === 0
+    testedPairs === 0
       ? `no pair was tested: a test needs ${MIN_SEEDS_FOR_INTERVAL} seeds`
-      : `one bot is better in ${decided} of ${counted(tested, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
+      : `one bot is better in ${decidedPairs} of ${counted(testedPairs, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
     ...verdictLegend(until),
   );
   return lines;

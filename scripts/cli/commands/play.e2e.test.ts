@@ -44,7 +44,7 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   const folder = tempFolder();
   const rules = ['--title', 'pebbles', '--bots', 'random', '--seed', '4'];
   const first = await start(folder, 'play', ...rules, '--port', '0', '--no-open');
-  expect(first.printed()).toMatch(/is your table: pebbles, seed 4, against random; Ctrl-C ends it\n$/);
+  expect(first.output()).toMatch(/is your table: pebbles, seed 4, against random; Ctrl-C ends it\n$/);
   const journal = join(folder, 'play-4.jsonl');
 
   /** Plays the first legal choice this many times. @returns whether the game is over */
@@ -81,7 +81,7 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   };
   expect(await playOn(first, 3)).toBe(false);
   expect(await first.end()).toBe(0);
-  expect(first.printed()).toContain(
+  expect(first.output()).toContain(
     'recorded in play-4.jsonl; resume it with: npx switchback play --resume play-4.jsonl\n',
   );
   expect(switchbackIn(folder, 'replay', 'play-4.jsonl').stderr).toBe(
@@ -105,7 +105,7 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   const second = await start(folder, 'play', '--resume', 'play-4.jsonl', '--port', '0', '--no-open');
   expect(await playOn(second, 400)).toBe(true);
   expect(await second.end()).toBe(0);
-  expect(second.printed()).toMatch(
+  expect(second.output()).toMatch(
     /The game is over: you came in .*\nrecorded in play-4\.jsonl; look at it with: npx switchback view play-4\.jsonl\n$/s,
   );
   await end;
@@ -134,7 +134,7 @@ test('an existing journal is kept, and the page shows the goal', async () => {
     const rules = [...title, '--bots', bots, '--seed', '5'];
     const server = await start(folder, 'play', ...rules, '--port', '0', '--no-open');
     const other = `play-5-${at + 2}.jsonl`;
-    expect(server.printed()).toMatch(
+    expect(server.output()).toMatch(
       new RegExp(`^play-5\\.jsonl exists already: this game is recorded in ${other}\nhttp`),
     );
     const page = await (await fetch(server.address)).text();
@@ -154,13 +154,13 @@ test('the error names a bot that ends the thread, and a hanging bot does not blo
   writeFileSync(join(folder, 'hangs.ts'), BOT('{ for (;;); }'));
   const rules = '--title pebbles --seat 1 --seed 7 --port 0 --no-open --overwrite'.split(' ');
   const exits = await start(folder, 'play', '--bots', './exits.ts', ...rules);
-  expect(await exits.ended).toBe(2);
+  expect(await exits.exitCode).toBe(2);
   const goOn =
     'recorded in play-7.jsonl up to the last turn; resume it with: npx switchback play --resume play-7.jsonl\n';
-  expect(exits.printed()).toContain("odd: has ended the game's thread (exit code 3)\n");
-  expect(exits.printed()).toContain(goOn);
+  expect(exits.output()).toContain("odd: has ended the game's thread (exit code 3)\n");
+  expect(exits.output()).toContain(goOn);
   const hangs = await start(folder, 'play', '--bots', './hangs.ts', ...rules);
   expect(await hangs.end()).toBe(0);
-  expect(hangs.printed()).toContain(goOn);
+  expect(hangs.output()).toContain(goOn);
   expect(readFileSync(join(folder, 'play-7.jsonl'), 'utf8')).toMatch(/^\{.*\}\n$/);
 }, 60_000);

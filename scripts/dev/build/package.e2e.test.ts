@@ -47,14 +47,14 @@ function link(folder: string, name: string): void {
 }
 
 /** Links of documents in the package to files that are not in it; sources of ours are compiled there. */
-function deadLinks(installed: string): string[] {
-  const documents = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) =>
+function deadLinks(packageFolder: string): string[] {
+  const documents = readdirSync(packageFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.md'),
   );
   return documents.flatMap((name) =>
-    [...readFileSync(join(installed, name), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
+    [...readFileSync(join(packageFolder, name), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
       .map(([, target]) => target)
-      .filter((target) => !target.endsWith('.ts') && !existsSync(join(installed, dirname(name), target)))
+      .filter((target) => !target.endsWith('.ts') && !existsSync(join(packageFolder, dirname(name), target)))
       .map((target) => `${name}: ${target}`),
   );
 }
@@ -63,11 +63,11 @@ test('a typed bot outside the checkout plays in a tournament', () => {
   const folder = tempFolder();
   run(ROOT, 'npm', 'pack', '--ignore-scripts', '--silent', '--pack-destination', folder);
   const [tarball] = readdirSync(folder);
-  const installed = join(folder, 'node_modules', 'switchback');
-  mkdirSync(installed, { recursive: true });
-  run(folder, 'tar', '-xzf', tarball, '-C', installed, '--strip-components=1');
-  expect(deadLinks(installed)).toEqual([]);
-  const { dependencies, bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const packageFolder = join(folder, 'node_modules', 'switchback');
+  mkdirSync(packageFolder, { recursive: true });
+  run(folder, 'tar', '-xzf', tarball, '-C', packageFolder, '--strip-components=1');
+  expect(deadLinks(packageFolder)).toEqual([]);
+  const { dependencies, bin } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   for (const name of [...Object.keys(dependencies), 'typescript']) link(folder, name);
 
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -98,14 +98,14 @@ export const report: Promise<RunReport> = runTournament({ bots: ['courier', 'ran
 
   const program = join('node_modules', 'switchback', bin.switchback);
   const args = ['run', '--bots', './my-bot.ts,random', '--players', '2', '--seeds', '1', '--max-rounds', '8'];
-  const out = run(folder, process.execPath, program, ...args, '--workers', '1', '--quiet').trim();
-  const standings = readFileSync(join(folder, out, 'standings.csv'), 'utf8');
+  const runFolder = run(folder, process.execPath, program, ...args, '--workers', '1', '--quiet').trim();
+  const standings = readFileSync(join(folder, runFolder, 'standings.csv'), 'utf8');
   expect(standings).toMatch(/\nchooser,/);
-  expect(readFileSync(join(folder, out, 'games.csv'), 'utf8')).not.toContain('bot/');
+  expect(readFileSync(join(folder, runFolder, 'games.csv'), 'utf8')).not.toContain('bot/');
   for (const file of ['README.md', 'protocol.md', 'examples/beeline.ts', 'examples/porter.py']) {
-    expect(existsSync(join(installed, 'bots', file)), file).toBe(true);
+    expect(existsSync(join(packageFolder, 'bots', file)), file).toBe(true);
   }
-  const files = join(installed, 'engine', 'crayon');
+  const files = join(packageFolder, 'engine', 'crayon');
   expect(existsSync(join(files, 'FILES.md'))).toBe(true);
   for (const name of readdirSync(join(files, 'example'))) {
     if (!name.endsWith('.json')) continue;

@@ -38,12 +38,12 @@ describe('changes of numbers', () => {
   });
 
   test('lists the constants that an option changes, once for both titles', () => {
-    const listed = new Set<string>();
-    const numbers = optionChanges(northAmerica, listed).map(({ where }) => where);
+    const listedConstants = new Set<string>();
+    const numbers = optionChanges(northAmerica, listedConstants).map(({ where }) => where);
     expect(numbers).toContain('option fast-start startCash');
     expect(numbers).toContain('option crossgrading crossgrade.price');
     expect(numbers).not.toContain('option fast-start goalCash');
-    const additional = optionChanges(firstEdition, listed).map(({ where }) => where);
+    const additional = optionChanges(firstEdition, listedConstants).map(({ where }) => where);
     expect(new Set(additional)).toEqual(new Set(['option goal-basic goalMajors']));
   });
 

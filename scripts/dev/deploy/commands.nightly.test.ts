@@ -9,12 +9,12 @@ import { freePort } from '../../../arena/testing/open-redis.ts';
 import { describeWithRedis } from '../../../arena/testing/start-redis.ts';
 import { ROOT } from '../testing/program.ts';
 import { type Container, manifests } from './testing/manifests.ts';
-import { makeStage, runIn, type Stage } from './testing/stage.ts';
+import { makeStage, readOnlyRun, type Stage } from './testing/stage.ts';
 
 /** The run of the stage's settings, played at once. */
 function quietRun(stage: Stage): Record<string, string> {
   stage.run(['switchback', 'run', stage.settings, '--out', 'quiet']);
-  return runIn(join(stage.folder, 'quiet'));
+  return readOnlyRun(join(stage.folder, 'quiet'));
 }
 
 /** Stands in for Slurm's: runs the tasks of an array one after the other, and at once. */
@@ -51,7 +51,7 @@ test.skipIf(process.platform === 'win32')('shards on Slurm and Kubernetes give t
   const output = stage.run(['bash', join(ROOT, 'deploy/slurm/submit.sh'), settings, '2']);
   expect(output).toBe('shards: job 4711;cluster, merge: job 4712\n');
   expect(readdirSync(join(folder, 'shards'))).toHaveLength(2);
-  expect(runIn(join(folder, 'results'))).toEqual(expected);
+  expect(readOnlyRun(join(folder, 'results'))).toEqual(expected);
 
   const data = join(folder, 'data');
   const containerOf = (file: string): Container =>
@@ -64,7 +64,7 @@ test.skipIf(process.platform === 'win32')('shards on Slurm and Kubernetes give t
   for (const index of ['0', '1', '0']) stage.run(shard.command!, { ...env, JOB_COMPLETION_INDEX: index });
   expect(readdirSync(join(data, 'shards'))).toHaveLength(2);
   stage.run(containerOf('merge.yaml').command!, { DATA: data });
-  expect(runIn(join(data, 'results'))).toEqual(expected);
+  expect(readOnlyRun(join(data, 'results'))).toEqual(expected);
 });
 
 test.skipIf(process.platform === 'win32')(
@@ -81,12 +81,12 @@ test.skipIf(process.platform === 'win32')(
       .filter((step) => step.getKeyword() === 'RUN')
       .map((step) => step.getArgumentsContent()!);
     // These want a network, a long time or the rights of root: what they name is checked elsewhere.
-    const [tried, skipped] = [/^(chmod|ln) /, /^(npm (ci|run build|prune) ?|chown )/];
+    const [runnable, skippable] = [/^(chmod|ln) /, /^(npm (ci|run build|prune) ?|chown )/];
     for (const step of steps) {
-      expect(tried.test(step) || skipped.test(step), step).toBe(true);
-      if (!tried.test(step)) continue;
-      const here = step.replaceAll('/app/', `${app}/`).replace('/usr/local/bin/', `${folder}/`);
-      stage.run(['sh', '-c', `cd '${app}' && ${here}`]);
+      expect(runnable.test(step) || skippable.test(step), step).toBe(true);
+      if (!runnable.test(step)) continue;
+      const localStep = step.replaceAll('/app/', `${app}/`).replace('/usr/local/bin/', `${folder}/`);
+      stage.run(['sh', '-c', `cd '${app}' && ${localStep}`]);
     }
     expect(existsSync(join(folder, 'switchback'))).toBe(true);
     const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version as string;
@@ -115,9 +115,9 @@ describeWithRedis('the queue', () => {
     const stage = makeStage();
     const port = await freePort();
     startQueue(stage, script, port, 'pass word');
-    const open = async (password: string): Promise<void> =>
+    const openQueue = async (password: string): Promise<void> =>
       (await connect(readQueueAddress(`redis://127.0.0.1:${port}`, password))).client.disconnect();
-    await vi.waitFor(() => open('pass word'), { timeout: 10_000 });
-    await expect(open('another')).rejects.toThrow(/WRONGPASS/);
+    await vi.waitFor(() => openQueue('pass word'), { timeout: 10_000 });
+    await expect(openQueue('another')).rejects.toThrow(/WRONGPASS/);
   });
 });

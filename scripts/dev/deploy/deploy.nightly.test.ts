@@ -10,9 +10,9 @@ test('the program is built from the files that the Dockerfile copies', () => {
   const stage = makeStage();
   const text = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8');
   for (const step of DockerfileParser.parse(text).getInstructions()) {
-    const words = step.getArguments().map(String);
+    const copyArguments = step.getArguments().map(String);
     if (step.getKeyword() !== 'COPY' || step.toString().includes('--from=')) continue;
-    for (const path of words.slice(0, -1)) {
+    for (const path of copyArguments.slice(0, -1)) {
       cpSync(join(ROOT, path), join(stage.folder, path), { recursive: true });
     }
   }

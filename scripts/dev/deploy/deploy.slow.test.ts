@@ -11,10 +11,10 @@ import { ROOT } from '../testing/program.ts';
 import { manifests } from './testing/manifests.ts';
 import { unknownFields } from './testing/unknown-fields.ts';
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('Dockerfile', () => {
-  const text = read('deploy/Dockerfile');
+  const text = readText('deploy/Dockerfile');
   const stages: { name: string; from: string; steps: Instruction[] }[] = [];
   for (const step of DockerfileParser.parse(text).getInstructions()) {
     if (step.getKeyword() === 'FROM') {
@@ -41,22 +41,22 @@ describe('Dockerfile', () => {
 
   test('copies only files that exist', () => {
     const copies = stages.flatMap(({ steps }) => steps.filter((step) => step.getKeyword() === 'COPY'));
-    const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
-    let found = 0;
+    const ignoreLines = readText('deploy/Dockerfile.dockerignore').split('\n');
+    let copiedPaths = 0;
     for (const copy of copies) {
-      const words = copy.getArguments().map(String);
+      const copyArguments = copy.getArguments().map(String);
       const from = /--from=(\w+)/.exec(copy.toString())?.[1];
       if (from !== undefined) {
         expect(stageOf(from), copy.toString()).toBeDefined();
         continue;
       }
-      for (const path of words.slice(0, -1)) {
+      for (const path of copyArguments.slice(0, -1)) {
         expect(existsSync(join(ROOT, path)), path).toBe(true);
-        expect(ignored).toContain(`!${path}`);
-        found++;
+        expect(ignoreLines).toContain(`!${path}`);
+        copiedPaths++;
       }
     }
-    expect(found).toBeGreaterThan(6);
+    expect(copiedPaths).toBeGreaterThan(6);
   });
 
   test.each(['switchback', 'worker'])('the image %s runs the program, and not as root', (name) => {
@@ -75,7 +75,7 @@ describe('Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  const compose = parse(readText('deploy/compose.yaml'), { merge: true }) as {
     name: string;
     services: Record<string, Record<string, unknown> & { build?: { dockerfile: string; target: string } }>;
   };
@@ -88,11 +88,11 @@ describe('compose.yaml', () => {
     // Its parts are named as an earlier draft names them; nothing refers to these names.
     const check = ajv.removeKeyword('id').compile(schema);
     // The schema is older than names of projects.
-    const { name, ...rest } = compose;
+    const { name, ...composeFile } = compose;
     expect(name).toBe('switchback');
-    check(rest);
+    check(composeFile);
     expect(check.errors).toBeNull();
-    expect(check({ ...rest, services: { worker: { comand: 'x' } } })).toBe(false);
+    expect(check({ ...composeFile, services: { worker: { comand: 'x' } } })).toBe(false);
   });
 
   test('builds images that the Dockerfile has', () => {
@@ -144,7 +144,7 @@ describe('kubernetes', () => {
 test('scripts for Slurm are executable', () => {
   for (const file of readdirSync(join(ROOT, 'deploy/slurm'))) {
     const path = join('deploy/slurm', file);
-    expect(read(path)).toMatch(/^#!\/bin\/bash\n/);
+    expect(readText(path)).toMatch(/^#!\/bin\/bash\n/);
     if (process.platform !== 'win32') expect(statSync(join(ROOT, path)).mode & 0o111, path).not.toBe(0);
   }
 });

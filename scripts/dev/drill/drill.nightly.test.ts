@@ -18,20 +18,22 @@ test.each([
   ['a\u001b[2J', /^raw character 27/],
   ['line\n'.repeat(100), /^100 lines/],
 ])('judges the wording of an error: %j', (text, problem) => {
-  const found = wordingProblem(text);
-  if (problem === undefined) expect(found).toBeUndefined();
-  else expect(found).toMatch(problem);
+  const wordingFault = wordingProblem(text);
+  if (problem === undefined) expect(wordingFault).toBeUndefined();
+  else expect(wordingFault).toMatch(problem);
 });
 
 test('changes most bytes and values that it damages', () => {
   const bytes = Buffer.from('{"id":1,"x":[1,2]}\n{"id":2,"x":[3]}\n{"id":3}\n');
-  const unchanged = fc
+  const ineffective = fc
     .sample(byteDamage, { numRuns: 300, seed: 1 })
     .filter((damage) => damageBytes(bytes, damage).equals(bytes));
-  expect(unchanged.length).toBeLessThan(60);
+  expect(ineffective.length).toBeLessThan(60);
   const json = JSON.stringify({ list: [1, 'two', { three: true }], text: 'x' });
-  const damaged = fc.sample(valueDamage, { numRuns: 300, seed: 1 }).map((damage) => damageJson(json, damage));
-  expect(new Set(damaged).size).toBeGreaterThan(150);
+  const damagedTexts = fc
+    .sample(valueDamage, { numRuns: 300, seed: 1 })
+    .map((damage) => damageJson(json, damage));
+  expect(new Set(damagedTexts).size).toBeGreaterThan(150);
 });
 
 test('a few trials of each kind hold', () => {

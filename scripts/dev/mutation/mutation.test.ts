@@ -77,8 +77,8 @@ test('reads only the named places of a report', () => {
 
 test('replaces a section of a document and refuses a missing one', () => {
   const document = 'a\n<!-- x: begin -->\nold\n<!-- x: end -->\nb\n';
-  const fresh = 'a\n<!-- x: begin -->\n\nnew\n\n<!-- x: end -->\nb\n';
-  expect(replaceSection(document, 'x', 'new\n')).toBe(fresh);
-  expect(replaceSection(fresh, 'x', 'new\n')).toBe(fresh);
+  const newDocument = 'a\n<!-- x: begin -->\n\nnew\n\n<!-- x: end -->\nb\n';
+  expect(replaceSection(document, 'x', 'new\n')).toBe(newDocument);
+  expect(replaceSection(newDocument, 'x', 'new\n')).toBe(newDocument);
   expect(() => replaceSection(document, 'y', 'new\n')).toThrow(/no part 'y'/);
 });

@@ -27,8 +27,8 @@ function latestChange(folder: string): number {
 
 /** Builds if a source has changed since the last build. @throws Error with the output of the compiler */
 export default function buildWhenStale(): void {
-  const built = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
-  if (FOLDERS.every((folder) => latestChange(join(ROOT, folder)) <= built)) return;
+  const lastBuildMs = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
+  if (FOLDERS.every((folder) => latestChange(join(ROOT, folder)) <= lastBuildMs)) return;
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -52,9 +52,9 @@ export async function runProgram(
     onStart,
   } = options;
   const line = [process.execPath, PROGRAM, ...args];
-  const limited = ['sh', '-c', `ulimit -n ${mostFiles}; exec "$@"`, 'sh', ...line];
-  const [program, ...words] = mostFiles === undefined ? line : limited;
-  const child = spawn(program, words, { cwd, stdio, detached: true });
+  const limitedLine = ['sh', '-c', `ulimit -n ${mostFiles}; exec "$@"`, 'sh', ...line];
+  const [program, ...programArgs] = mostFiles === undefined ? line : limitedLine;
+  const child = spawn(program, programArgs, { cwd, stdio, detached: true });
   const text = ['', ''];
   for (const [i, stream] of [child.stdout, child.stderr].entries()) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -22,7 +22,7 @@ function makeData(rows: number, end: (draw: number) => number): CensoredData {
 }
 
 /** Rows whose time is known. */
-function uncensored({ terms, width, times, isBound }: CensoredData): CensoredData {
+function uncensoredRows({ terms, width, times, isBound }: CensoredData): CensoredData {
   const rows = [...times.keys()].filter((row) => isBound[row] === 0);
   return {
     terms: Float64Array.from(rows.flatMap((row) => [...terms.subarray(row * width, (row + 1) * width)])),
@@ -42,7 +42,7 @@ test('recovers the weights of the data, although two thirds of the times are bou
   expect(Math.abs(weights[2] + 2)).toBeLessThan(0.1);
   expect(Math.abs(spread - 2)).toBeLessThan(0.1);
   // Without the censored rows, times are underestimated.
-  expect(fitCensored(uncensored(data), 1).weights[0]).toBeLessThan(9);
+  expect(fitCensored(uncensoredRows(data), 1).weights[0]).toBeLessThan(9);
 });
 
 test('equals least squares without censoring, and shrinks with the penalty', () => {

@@ -89,14 +89,14 @@ test('a run judged by places or score shows differences by that judge', async ()
   const bots = ['first', 'last', 'random'];
   const score = await stateOf(bots, { judge: 'score', seeds: 40 });
   const pair = (name: string): string => `${name} [+-][\\d.]+ \\([+-][\\d.]+ to [+-][\\d.]+\\)`;
-  const printed = new RegExp(
+  const differences = new RegExp(
     `by score after 40 seeds, 240 games, in points, with safe 95 % intervals: (${pair('\\S+ - \\S+')}(, |$)){3}`,
   );
   const line = plainLine(score.plan, score.state, 10);
-  expect(line).toMatch(printed);
+  expect(line).toMatch(differences);
   expect(line).not.toContain('win rates');
-  const [, drawn] = linesToDraw(score.plan, score.state, 10, 1_000);
-  expect(drawn).toMatch(printed);
+  const [, differenceLine] = linesToDraw(score.plan, score.state, 10, 1_000);
+  expect(differenceLine).toMatch(differences);
   expect(linesToDraw(score.plan, score.state, 10, 60).join(' ')).toContain(' by score after 40 seeds');
   // The same as the table of pairs at the end.
   const [{ seeds }] = score.state.tally.pairs;
@@ -122,8 +122,8 @@ test('a sequential test shows its ratio, bounds and number of decided pairs duri
   for (let seed = 20; seed < 40; seed++) monitor.report([1, 0, 0]);
   const level = new StoppingMonitor(until, 3);
   for (let seed = 0; seed < 30; seed++) level.report([seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
-  const open = linesToDraw(plan, stateAfter(60, level), 10, 200).join('\n');
-  expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs decided/);
+  const lines = linesToDraw(plan, stateAfter(60, level), 10, 200).join('\n');
+  expect(lines).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs decided/);
 });
 
 test('a plain line is repeated only after further games', async () => {

@@ -63,17 +63,17 @@ test('the result of a game prints every figure of a bot in tables that fit the t
   const figures = Object.fromEntries(ids.map((id, i) => [id, [i, 100 + i]]));
   const game = { figures: ids.map((id) => ({ id, description: '' })) } as unknown as AnyGame;
   const result = { reason: 'goal', finished: true, winners: [1], places: [2, 1], rounds: 7, figures };
-  const printed = resultTable(game, null, result as unknown as GameResult, ['one', 'two']);
-  expect(printed).toMatch(
+  const table = resultTable(game, null, result as unknown as GameResult, ['one', 'two']);
+  expect(table).toMatch(
     /^The game ends in round 7: goal\. Won by two \(seat 1\)\.\n\nplace {2}seat {2}bot {2}figure number 0/,
   );
   expect(
-    printed
+    table
       .match(/^ +1 +1 {2}two( +\d+)+$/gm)!
       .join(' ')
       .match(/1\d\d/g),
   ).toHaveLength(12);
-  expect(Math.max(...printed.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(96);
+  expect(Math.max(...table.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(96);
   const withVerdict = {
     ...game,
     verdict: (_: unknown, [opponent]: readonly string[]) => `it beats ${opponent}`,
@@ -104,7 +104,7 @@ const cashGame = { figures: [{ id: 'cash', description: '', unit: 'M' }], score:
 
 test('standings of bots with names of 12 letters fit 80 columns and omit columns of zeros', () => {
   const labels = ['trip-planner', 'b', 'c', 'd'];
-  const printed = (width: number, changes: Partial<Standing> = {}): string =>
+  const tableOf = (width: number, changes: Partial<Standing> = {}): string =>
     standingsTable(
       standingRows(
         cashGame,
@@ -113,16 +113,16 @@ test('standings of bots with names of 12 letters fit 80 columns and omit columns
       cashGame,
       { names: bookOf(labels), width, isSafe: false },
     );
-  const wide = printed(Number.POSITIVE_INFINITY);
+  const wide = tableOf(Number.POSITIVE_INFINITY);
   expect(textWidth(wide)).toBeLessThanOrEqual(80);
   expect(wide).toMatch(/^bot +seeds +games +rate +interval +points +place +M +won$/m);
   expect(wide).toMatch(/^trip-planner +1,000 +1,008 +49\.6 % +45\.1 - 53\.0 % +-24\.6 +1\.52 +245\.3 +101$/m);
-  const flawed = { unfinished: 3, faults: 2 };
-  expect(printed(100, flawed)).toMatch(/^bot .* points +place +M +won +ished +faults$/m);
-  const narrow = printed(80, flawed);
+  const faultCounts = { unfinished: 3, faults: 2 };
+  expect(tableOf(100, faultCounts)).toMatch(/^bot .* points +place +M +won +ished +faults$/m);
+  const narrow = tableOf(80, faultCounts);
   expect(textWidth(narrow)).toBeLessThanOrEqual(80);
   expect(narrow).toMatch(/^bot +seeds +games +rate +interval +place +M +ished +faults$/m);
-  expect(printed(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
+  expect(tableOf(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
 });
 
 test('measured figures print on two lines if the terminal is narrower than their table', () => {

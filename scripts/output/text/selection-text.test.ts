@@ -3,30 +3,30 @@ import type { SelectionRow } from '../../../arena/index.ts';
 import { departureLines, selectionText } from './selection-text.ts';
 
 const best = { kind: 'top', count: 1, within: 0.02 } as const;
-const left: SelectionRow['left'] = [
+const departures: SelectionRow['left'] = [
   { bot: 'random', seeds: 20, isChosen: false, against: ['a', 'b', 'c', 'd', 'e'] },
   { bot: 'courier', seeds: 20, isChosen: false, against: [] },
   { bot: 'hauler', seeds: 50, isChosen: true, against: ['random', 'courier'] },
 ];
 
 test('selectionText names the best bots and the undecided ones', () => {
-  const known: SelectionRow = { end: 'known', best: ['hauler'], open: [], left };
-  expect(selectionText(known, best)).toBe('hauler is the best of 3 bots');
-  expect(selectionText({ ...known, end: 'within' }, best)).toBe(
+  const knownResult: SelectionRow = { end: 'known', best: ['hauler'], open: [], left: departures };
+  expect(selectionText(knownResult, best)).toBe('hauler is the best of 3 bots');
+  expect(selectionText({ ...knownResult, end: 'within' }, best)).toBe(
     'hauler is the best of 3 bots or less than 2 points worse',
   );
-  const open: SelectionRow = { best: ['hauler'], open: ['x', 'y'], left };
-  expect(selectionText(open, { kind: 'top', count: 2 })).toBe(
+  const openResult: SelectionRow = { best: ['hauler'], open: ['x', 'y'], left: departures };
+  expect(selectionText(openResult, { kind: 'top', count: 2 })).toBe(
     'hauler is among the best 2 of 5 bots; x and y are still in question',
   );
-  expect(selectionText({ ...open, best: [], end: 'cycle' }, best)).toBe(
+  expect(selectionText({ ...openResult, best: [], end: 'cycle' }, best)).toBe(
     'of x and y each is worse than another: none of them is best',
   );
-  expect(selectionText(known, { kind: 'decided' })).toBe('');
+  expect(selectionText(knownResult, { kind: 'decided' })).toBe('');
 });
 
 test('departureLines names each bot that left, when and why', () => {
-  expect(departureLines({ best: [], open: [], left })).toEqual([
+  expect(departureLines({ best: [], open: [], left: departures })).toEqual([
     'certain after 20 seeds: random (worse than a, b, c and 2 more); courier (its place is taken)',
     'certain after 50 seeds: hauler (better than random and courier)',
   ]);

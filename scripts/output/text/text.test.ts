@@ -22,11 +22,11 @@ import { verdictText } from './verdict-text.ts';
 import { lineWidth, wrap } from './wrap.ts';
 
 test('shownFolder resolves links and shortens the path for the working directory', () => {
-  const far = realpathSync(tempFolder());
-  mkdirSync(join(far, 'run'));
-  symlinkSync('run', join(far, 'latest'));
+  const folder = realpathSync(tempFolder());
+  mkdirSync(join(folder, 'run'));
+  symlinkSync('run', join(folder, 'latest'));
   // Relative or not: that depends on where this checkout lies.
-  expect(resolve(shownFolder(join(far, 'latest')))).toBe(join(far, 'run'));
+  expect(resolve(shownFolder(join(folder, 'latest')))).toBe(join(folder, 'run'));
   expect(shownFolder(realpathSync('scripts/output'))).toBe('scripts/output');
   expect(shownFolder('.')).toBe(realpathSync('.'));
 });
@@ -185,9 +185,9 @@ test('names without parameters are cut in their shared part', () => {
     'my-v...one-of-',
     'my-v...two-of-',
   ]);
-  const alike = shortNames(['a:x=111111111111', 'a:x=111111111112', 'a:y=111111111112'], 10);
-  expect(new Set(alike).size).toBe(3);
-  for (const name of alike) expect(name.length).toBeLessThanOrEqual(10);
+  const shortenedNames = shortNames(['a:x=111111111111', 'a:x=111111111112', 'a:y=111111111112'], 10);
+  expect(new Set(shortenedNames).size).toBe(3);
+  for (const name of shortenedNames) expect(name.length).toBeLessThanOrEqual(10);
 });
 
 test('nameBook keeps full names that fit, and nameLegend explains shortened ones', () => {

@@ -9,15 +9,15 @@ import { axeProblems } from '../view/testing/page-problems.ts';
 import { writeLeaguePage } from './write-league-page.ts';
 
 const executable = findBrowser();
-const out = mkdtempSync(join(tmpdir(), 'switchback-league-'));
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+const leagueFolder = mkdtempSync(join(tmpdir(), 'switchback-league-'));
+afterAll(() => rmSync(leagueFolder, { recursive: true, force: true }));
 
 describe.skipIf(executable === undefined)('the page of a league', () => {
   let browser: Awaited<ReturnType<typeof launch>>;
   let path: string;
   beforeAll(async () => {
     browser = await launch(executable!);
-    const folder = join(out, 'ladder');
+    const folder = join(leagueFolder, 'ladder');
     const bots = ['random', 'last', 'first'];
     await makeLeague(folder, { title: 'pebbles', players: 3, seeds: 20, bots, files: {} });
     await addBots(folder, ['eager', 'lazy:often=1']);

@@ -23,11 +23,17 @@ const pair = (bot: string, opponent: string, change: Record<string, string> = {}
   ...change,
 });
 
-const won = { claim: 'better', p: '0.000100' };
-const lost = { claim: 'worse', p: '0.000100', difference: '-0.100000', low: '-0.150000', high: '-0.050000' };
-const within = { verdict: 'within 0.02', difference: '0.001000' };
+const betterRow = { claim: 'better', p: '0.000100' };
+const worseRow = {
+  claim: 'worse',
+  p: '0.000100',
+  difference: '-0.100000',
+  low: '-0.150000',
+  high: '-0.050000',
+};
+const withinRow = { verdict: 'within 0.02', difference: '0.001000' };
 
-interface Given {
+interface Circumstances {
   readonly bots?: readonly string[];
   readonly players?: number;
   readonly until?: string;
@@ -38,27 +44,27 @@ interface Given {
   readonly endings?: readonly (readonly [reason: string, games: number])[];
 }
 
-function answered(pairs: readonly Row[], given: Given = {}): string {
-  const { bots = ['hauler', 'connector', 'random'], players = 3, until = null, seeds = 40 } = given;
-  const { stoppedAfter = null, unfinished = 0, endings = [], judge = 'wins' } = given;
+function answerFor(pairs: readonly Row[], circumstances: Circumstances = {}): string {
+  const { bots = ['hauler', 'connector', 'random'], players = 3, until = null, seeds = 40 } = circumstances;
+  const { stoppedAfter = null, unfinished = 0, endings = [], judge = 'wins' } = circumstances;
   const standings = bots.map((bot) => ({ bot, win_rate: '0.614249', games: '80' }));
   const manifest = { players, until, judge, seeds: 5000, maxRounds: 20 };
   const summary = { seeds, stoppedAfter, games: 80, unfinished };
-  const shown = { pairs, standings, score: 'cash', isSafe: until !== null, endings, manifest, summary };
-  return answer(shown as unknown as Results);
+  const results = { pairs, standings, score: 'cash', isSafe: until !== null, endings, manifest, summary };
+  return answer(results as unknown as Results);
 }
 
 const OPEN = [pair('hauler', 'random'), pair('connector', 'random')];
 
-const decided = pair('hauler', 'connector', won);
-const several = [
-  pair('connector', 'hauler', lost),
-  pair('hauler', 'random', won),
+const decidedPair = pair('hauler', 'connector', betterRow);
+const mixedPairs = [
+  pair('connector', 'hauler', worseRow),
+  pair('hauler', 'random', betterRow),
   pair('connector', 'random'),
 ];
-const undecided = pair('hauler', 'connector');
-const allCut: Given = { unfinished: 80, endings: [['round-limit', 80]] };
-const mostCut: Given = {
+const undecidedPair = pair('hauler', 'connector');
+const allUnfinished: Circumstances = { unfinished: 80, endings: [['round-limit', 80]] };
+const mostUnfinished: Circumstances = {
   unfinished: 50,
   endings: [
     ['round-limit', 45],
@@ -69,29 +75,29 @@ const mostCut: Given = {
 const BY = 'hauler beats connector by 56.2 points of win rate';
 const CUT = 'All 80 games were ended by --max-rounds 20, so nobody won: raise it';
 
-test.each<[name: string, pairs: readonly Row[], given: Given, text: string | RegExp]>([
+test.each<[name: string, pairs: readonly Row[], given: Circumstances, text: string | RegExp]>([
   [
     'one decided pair, and that no other is',
-    [decided, ...OPEN],
+    [decidedPair, ...OPEN],
     {},
     `${BY} (95 % interval 52.2 to 60.3); nothing else is decided.`,
   ],
-  ['the only pair', [decided], {}, `${BY} (95 % interval 52.2 to 60.3).`],
+  ['the only pair', [decidedPair], {}, `${BY} (95 % interval 52.2 to 60.3).`],
   [
     'a pair that the second bot wins, from its side',
-    [pair('connector', 'hauler', lost)],
+    [pair('connector', 'hauler', worseRow)],
     {},
     'hauler beats connector by 10.0 points of win rate (95 % interval 5.0 to 15.0).',
   ],
   [
     'several decided pairs by winner, best first, and the number of open ones',
-    several,
+    mixedPairs,
     {},
     'hauler beats connector by 10.0 points of win rate and random by 56.2; 1 pair of 3 is not decided.',
   ],
   [
     'all pairs decided',
-    [...several.slice(0, 2), pair('connector', 'random', won)],
+    [...mixedPairs.slice(0, 2), pair('connector', 'random', betterRow)],
     {},
     'All 3 pairs are decided: hauler beats connector by 10.0 points of win rate and random by 56.2; connector beats random by 56.2.',
   ],
@@ -110,7 +116,7 @@ test.each<[name: string, pairs: readonly Row[], given: Given, text: string | Reg
   ],
   [
     'when a run stopped',
-    [decided],
+    [decidedPair],
     { until: 'decided', stoppedAfter: 40 },
     `${BY} (safe 95 % interval 52.2 to 60.3); stopped after 40 of at most 5,000 seeds.`,
   ],
@@ -122,7 +128,7 @@ test.each<[name: string, pairs: readonly Row[], given: Given, text: string | Reg
   ],
   [
     'pairs within the margin of a rule',
-    [pair('hauler', 'connector', within), pair('hauler', 'random', won)],
+    [pair('hauler', 'connector', withinRow), pair('hauler', 'random', betterRow)],
     { until: 'decided=0.02' },
     /^hauler beats random by .*; hauler and connector are within 2 points of each other; decided=0.02 was not met/,
   ],
@@ -138,7 +144,7 @@ test.each<[name: string, pairs: readonly Row[], given: Given, text: string | Reg
     { judge: 'places' },
     'connector beats hauler by 25.0 points of finishing order (95 % interval 20.0 to 30.0).',
   ],
-  ['the unit of scores', [decided], { judge: 'score' }, 'hauler beats connector by 1.0 points of cash.'],
+  ['the unit of scores', [decidedPair], { judge: 'score' }, 'hauler beats connector by 1.0 points of cash.'],
   ['a single bot', [], { bots: ['greedy'], players: 1 }, 'greedy wins 61.4 % of 80 games.'],
   [
     'games of a single player',
@@ -146,34 +152,34 @@ test.each<[name: string, pairs: readonly Row[], given: Given, text: string | Reg
     { bots: ['greedy', 'random'], players: 1 },
     'greedy wins 61.4 % of 80 games, the most of 2 bots; games of a single player compare no bots.',
   ],
-  ['that a limit ended all games', [undecided], allCut, `${CUT}, or compare by --judge score.`],
+  ['that a limit ended all games', [undecidedPair], allUnfinished, `${CUT}, or compare by --judge score.`],
   [
     'scores of games that a limit ended',
-    [undecided],
-    { ...allCut, judge: 'score' },
+    [undecidedPair],
+    { ...allUnfinished, judge: 'score' },
     /^All 80 games were .* so nobody won: raise it\. .* do not separate hauler and connector/,
   ],
   [
     'that a limit ended most games',
-    [undecided],
-    mostCut,
+    [undecidedPair],
+    mostUnfinished,
     /^45 of 80 games were ended by --max-rounds 20, and nobody won them: .*score\. .* do not separate/,
   ],
   [
     'nothing of limits that ended half of them',
-    [undecided],
+    [undecidedPair],
     { unfinished: 40 },
     /^40 seeds do not separate hauler and connector/,
   ],
-])('the answer says: %s', (_what, pairs, given, text) => {
-  if (typeof text === 'string') expect(answered(pairs, given)).toBe(text);
-  else expect(answered(pairs, given)).toMatch(text);
+])('the answer says: %s', (_what, pairs, circumstances, text) => {
+  if (typeof text === 'string') expect(answerFor(pairs, circumstances)).toBe(text);
+  else expect(answerFor(pairs, circumstances)).toMatch(text);
 });
 
 test('winners beyond the fourth are counted', () => {
   const bots = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const pairs = bots.flatMap((bot, i) => bots.slice(i + 1).map((other) => pair(bot, other, won)));
-  expect(answered(pairs, { bots })).toMatch(
+  const pairs = bots.flatMap((bot, i) => bots.slice(i + 1).map((other) => pair(bot, other, betterRow)));
+  expect(answerFor(pairs, { bots })).toMatch(
     /^All 15 pairs .*; d beats e by 56.2 and f by 56.2; and 1 more claim below\.$/,
   );
 });

@@ -10,13 +10,13 @@ import { axeProblems } from '../view/testing/page-problems.ts';
 import { writeReport } from './write-report.ts';
 
 const executable = findBrowser();
-const out = mkdtempSync(join(tmpdir(), 'switchback-report-'));
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+const runsFolder = mkdtempSync(join(tmpdir(), 'switchback-report-'));
+afterAll(() => rmSync(runsFolder, { recursive: true, force: true }));
 
 /** The page of a run. */
 async function pageOf(settings: Parameters<typeof planRun>[0]): Promise<string> {
   const plan = await planRun(settings);
-  const { folder } = await playRun(plan, { workers: 2, out, logLevel: 'info' });
+  const { folder } = await playRun(plan, { workers: 2, out: runsFolder, logLevel: 'info' });
   return writeReport(folder);
 }
 
@@ -41,8 +41,8 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
       charts
         .filter((chart) => chart.getBoundingClientRect().width > 0)
         .map((chart) => {
-          const drawn = Number(chart.getAttribute('width'));
-          return (13 * chart.getBoundingClientRect().width) / drawn;
+          const drawnWidth = Number(chart.getAttribute('width'));
+          return (13 * chart.getBoundingClientRect().width) / drawnWidth;
         }),
     );
     expect(letters.length).toBeGreaterThan(3);
@@ -59,10 +59,10 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
       heads.map((head) => head.ownerDocument.defaultView!.getComputedStyle(head).breakAfter),
     );
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
-    const cut = await page.$$eval('.scrolling', (parts) =>
+    const clippedParts = await page.$$eval('.scrolling', (parts) =>
       parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.ariaLabel),
     );
-    expect(cut).toEqual([]);
+    expect(clippedParts).toEqual([]);
     await page.context().close();
   });
 

@@ -16,22 +16,22 @@ import { histogramBars, quantiles } from './spread-chart.ts';
 
 let run: {
   readonly plan: Awaited<ReturnType<typeof planRun>>;
-  readonly played: Awaited<ReturnType<typeof playRun>>;
+  readonly report: Awaited<ReturnType<typeof playRun>>;
 };
 let results: Results;
-const out = mkdtempSync(join(tmpdir(), 'switchback-report-'));
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+const runsFolder = mkdtempSync(join(tmpdir(), 'switchback-report-'));
+afterAll(() => rmSync(runsFolder, { recursive: true, force: true }));
 beforeAll(async () => {
   const settings = { title: 'pebbles', bots: ['random', 'first', 'lazy'], players: 3, seeds: 20, files: {} };
   const plan = await planRun(settings);
-  const played = await playRun(plan, { workers: 1, out });
-  run = { plan, played };
-  results = await readResults(played.folder);
+  const report = await playRun(plan, { workers: 1, out: runsFolder });
+  run = { plan, report };
+  results = await readResults(report.folder);
 });
 
 test('a damaged summary is refused with the key and the value that is wrong', async () => {
   const folder = tempFolder();
-  cpSync(run.played.folder, folder, { recursive: true });
+  cpSync(run.report.folder, folder, { recursive: true });
   const path = join(folder, 'summary.json');
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), games: 'many' }));
   await expect(readResults(folder)).rejects.toThrow(/summary\.json: games: .*\(given: "many"\)/);
@@ -74,7 +74,7 @@ const sure = {
 
 test('the page is reproducible, escapes names, and closes its elements', () => {
   const evil = '<b>"quick"\u202e';
-  const renamed = JSON.parse(
+  const resultsOfEvilBot = JSON.parse(
     JSON.stringify({ ...results, scores: [], roundsToWin: [] }).replaceAll('"random"', JSON.stringify(evil)),
   ) as Results;
   const fault = {
@@ -88,15 +88,15 @@ test('the page is reproducible, escapes names, and closes its elements', () => {
     why: '',
     stack: 'plan (a.ts:1:2)|decide (a.ts:9:1)',
   };
-  const shown: Results = {
-    ...renamed,
+  const resultsWithGaps: Results = {
+    ...resultsOfEvilBot,
     scores: new Map([[evil, new Map([[120, 60]])]]),
     roundsToWin: new Map(),
     dataFiles: { deck: 'my-deck.csv' },
     faultKinds: [fault],
   };
-  const page = reportPage(shown);
-  expect(reportPage(shown)).toBe(page);
+  const page = reportPage(resultsWithGaps);
+  expect(reportPage(resultsWithGaps)).toBe(page);
   expect(page).toContain(
     '120 games of pebbles · 3 players · no options · deck my-deck.csv · seeds 1 to 20 · pairs judged by wins · at most 200 rounds',
   );
@@ -109,13 +109,13 @@ test('the page is reproducible, escapes names, and closes its elements', () => {
   );
   expect(page).toContain('No values to show.');
   expect(page).not.toMatch(/NaN|undefined|Infinity|https?:/);
-  const open: string[] = [];
+  const openElements: string[] = [];
   const inPage = page.replace(/<!doctype html>|<meta[^>]*>|<script>.*<\/script>/gs, '');
   for (const [, close, name, empty] of inPage.matchAll(/<(\/?)([a-z0-9]+)[^>]*?(\/?)>/g)) {
-    if (close) expect(open.pop()).toBe(name);
-    else if (!empty) open.push(name);
+    if (close) expect(openElements.pop()).toBe(name);
+    else if (!empty) openElements.push(name);
   }
-  expect(open).toEqual([]);
+  expect(openElements).toEqual([]);
 });
 
 test('pairs have their interval, p and verdict, and the grid shows the difference from both sides', () => {
@@ -148,22 +148,22 @@ test('a sequential test shows its ratio, its bounds and what was accepted, and n
   ])
     expect(page).toContain(text);
   expect(page).not.toMatch(/(?<!neither says &quot;|Neither says &quot;)equal&quot;/);
-  const named = withPair(
+  const pageOfVerdict = withPair(
     { ...sure, ...llr, claim: '', verdict: 'below 0.02', sprt_better: 'first' },
     manifest,
   );
-  expect(named).toContain('<td class="l">first better (below 2 points)</td>');
-  expect(named).toContain('the test calls first better: ');
+  expect(pageOfVerdict).toContain('<td class="l">first better (below 2 points)</td>');
+  expect(pageOfVerdict).toContain('the test calls first better: ');
   expect(withPair({ ...sure, verdict: 'within 0.6' }, { until: 'decided=0.6' })).toContain(
     '<td class="l">random better (within 60 points)</td>',
   );
 });
 
 test('a page says when seeds were looked at before, which rule ended the run, and which intervals it has', () => {
-  const plain = reportPage(results);
-  expect(plain).not.toMatch(/looked at before|safe 95|stopped/);
-  const seen = { ...results.summary, lookedAt: 12 };
-  expect(withPair({}, {}, { summary: seen })).toContain(
+  const plainPage = reportPage(results);
+  expect(plainPage).not.toMatch(/looked at before|safe 95|stopped/);
+  const summary = { ...results.summary, lookedAt: 12 };
+  expect(withPair({}, {}, { summary })).toContain(
     'These seeds were looked at before: an earlier run is the same run with the first 12 seeds',
   );
   const manifest = { ...results.manifest, until: 'decided', seeds: 5000 };
@@ -210,9 +210,12 @@ test('the rating section shows bots outside the scale, misfits and cycles', () =
     'Not transitive: random beats first beats lazy beats random.',
   ])
     expect(page).toContain(text);
-  const none = reportPage({ ...results, ratings: ratings.map((one) => ({ ...one, rating: '' })) });
-  expect(none).toContain('There are no ratings: of any two bots, one finished ahead');
-  expect(none).not.toContain('Ratings with their intervals');
+  const pageWithoutRatings = reportPage({
+    ...results,
+    ratings: ratings.map((one) => ({ ...one, rating: '' })),
+  });
+  expect(pageWithoutRatings).toContain('There are no ratings: of any two bots, one finished ahead');
+  expect(pageWithoutRatings).not.toContain('Ratings with their intervals');
 });
 
 test('numbers are rounded once: terminal and page show the same', async () => {
@@ -220,16 +223,16 @@ test('numbers are rounded once: terminal and page show the same', async () => {
   const settings = { title: 'pebbles', bots, players: 4, seeds: 25, files: {}, judge: 'places' } as const;
   const plan = await planRun({ ...settings, until: { kind: 'sprt', d0: 0, d1: 0.1 } });
   const report = await playRun(plan, { workers: 2, out: tempFolder() });
-  const shown = [
+  const outputs = [
     runReport(plan, report, { quiet: false, gamesLine: '', losses: [] }),
     reportPage(await readResults(report.folder)),
   ];
   for (const { rate, interval } of report.standings) {
-    expect(shown[0]).toContain(percent(rate));
-    expect(shown[1]).toContain(
+    expect(outputs[0]).toContain(percent(rate));
+    expect(outputs[1]).toContain(
       `>${percent(rate)} (${percent(interval!.low)} to ${percent(interval!.high)})<`,
     );
-    expect(shown[1]).toContain(
+    expect(outputs[1]).toContain(
       `<td>${percent(interval!.low).replace(' %', '')} - ${percent(interval!.high)}</td>`,
     );
   }
@@ -242,7 +245,7 @@ test('numbers are rounded once: terminal and page show the same', async () => {
     ]),
     ...report.standings.flatMap(({ figures }) => figures.map((mean) => meanText(mean))),
   ];
-  for (const text of texts) for (const place of shown) expect(place).toContain(text);
+  for (const text of texts) for (const output of outputs) expect(output).toContain(text);
 });
 
 test('a folder without a run, a run of another version and a malformed manifest are rejected', async () => {
@@ -255,10 +258,10 @@ test('a folder without a run, a run of another version and a malformed manifest 
     'was written by another version of Switchback (format switchback-run/1, this one reads switchback-run/2)',
   );
   const { manifest } = results;
-  const malformed = { ...manifest, players: 'three', seeds: undefined };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(malformed));
-  const rejected = expect(readResults(folder)).rejects;
-  await rejected.toThrow(/players: .*\(given: "three"\)/);
+  const malformedManifest = { ...manifest, players: 'three', seeds: undefined };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(malformedManifest));
+  const rejection = expect(readResults(folder)).rejects;
+  await rejection.toThrow(/players: .*\(given: "three"\)/);
   await expect(readResults(folder)).rejects.toThrow(/seeds: is missing/);
 });
 
@@ -279,8 +282,8 @@ test('quantiles are values that occur, and a histogram contains every value', ()
 describe('notes beside tables', () => {
   test('tiny p-values of misfits are in summary.json', () => {
     const misfits = [{ first: 0, second: 1, observed: 0.6, expected: 0.5, p: 3.2e-12 }];
-    const { plan, played } = run;
-    const tables = { ...played, ratings: { ...played.ratings, transitivity: { misfits } } };
+    const { plan, report } = run;
+    const tables = { ...report, ratings: { ...report.ratings, transitivity: { misfits } } };
     expect(JSON.parse(tableFiles(plan, tables).get('summary.json')!)).toHaveProperty('misfits', [
       { bot: 'random', opponent: 'first', ahead: 0.6, expected: 0.5, p: 3.2e-12 },
     ]);
@@ -291,22 +294,29 @@ describe('notes beside tables', () => {
     [2, 'design effect 2.00: these games are worth 60 independent ones; by pair'],
     [Number.NaN, undefined],
   ])('a note explains a design effect of %s', (designEffect, expected) => {
-    const notes = tableNotes(run.plan, { ...run.played, designEffect }).join('\n');
+    const notes = tableNotes(run.plan, { ...run.report, designEffect }).join('\n');
     if (expected === undefined) expect(notes).not.toContain('design effect');
     else expect(notes).toContain(expected);
   });
 });
 
 test('another anchor shifts all ratings of a report by the same amount', async () => {
-  const anchored = await anchorRatings(run.played.folder, results, 'first');
+  const anchoredResults = await anchorRatings(run.report.folder, results, 'first');
   const rowOf = ({ ratings }: Results, bot: string) =>
     ratings.find((row) => row.bot === bot && row.games_counted === 'all')!;
-  expect([results.summary.zero, anchored.summary.zero]).toEqual(['random', 'first']);
+  expect([results.summary.zero, anchoredResults.summary.zero]).toEqual(['random', 'first']);
   const zero = Number(rowOf(results, 'first').rating);
   for (const bot of ['random', 'first', 'lazy'])
-    expect(Number(rowOf(anchored, bot).rating)).toBeCloseTo(Number(rowOf(results, bot).rating) - zero, 2);
-  expect(rowOf(anchored, 'first')).toMatchObject({ rating: '0.0000', rating_low: '', rating_high: '' });
-  expect(rowOf(anchored, 'random').rating_low).toBe(
+    expect(Number(rowOf(anchoredResults, bot).rating)).toBeCloseTo(
+      Number(rowOf(results, bot).rating) - zero,
+      2,
+    );
+  expect(rowOf(anchoredResults, 'first')).toMatchObject({
+    rating: '0.0000',
+    rating_low: '',
+    rating_high: '',
+  });
+  expect(rowOf(anchoredResults, 'random').rating_low).toBe(
     (-Number(rowOf(results, 'first').rating_high)).toFixed(4),
   );
 });

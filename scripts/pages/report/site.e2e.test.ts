@@ -85,9 +85,9 @@ describe.skipIf(executable === undefined)('a site', () => {
       files: {},
     });
     await playLeague(folder, { workers: 1 });
-    const out = join(tempFolder(), 'public');
-    const index = await writeLeagueSite(folder, out, {});
-    expect(deadLinks(out)).toEqual([]);
+    const siteFolder = join(tempFolder(), 'public');
+    const index = await writeLeagueSite(folder, siteFolder, {});
+    expect(deadLinks(siteFolder)).toEqual([]);
     const { page, problems } = await openPage(browser, index);
     const headings = await page.$$eval('h2', (heads) => heads.map((head) => head.textContent));
     expect(headings.slice(0, 2)).toEqual(['Ladder', 'A page for each bot']);

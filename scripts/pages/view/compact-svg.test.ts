@@ -22,13 +22,13 @@ test('outlines keep their place within a unit, in far fewer characters', () => {
   expect(small.length).toBeLessThan(long.length / 1.5);
   const [, d] = / d="([^"]*)"/.exec(small)!;
   expect(d.endsWith('z')).toBe(true);
-  const kept = walk(d);
-  for (const [x, y] of kept) {
-    const near = Math.min(...points.map(([u, v]) => Math.hypot(u - x, v - y)));
-    expect(near).toBeLessThan(1);
+  const compactPoints = walk(d);
+  for (const [x, y] of compactPoints) {
+    const leastDistance = Math.min(...points.map(([u, v]) => Math.hypot(u - x, v - y)));
+    expect(leastDistance).toBeLessThan(1);
   }
-  expect(kept[0]).toEqual([Math.round(points[0][0]), Math.round(points[0][1])]);
-  expect(kept.at(-1)).toEqual(points.at(-1)!.map(Math.round));
+  expect(compactPoints[0]).toEqual([Math.round(points[0][0]), Math.round(points[0][1])]);
+  expect(compactPoints.at(-1)).toEqual(points.at(-1)!.map(Math.round));
 });
 
 test('a repeated drawing is written once, and each use keeps its style', () => {

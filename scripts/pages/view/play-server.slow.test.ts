@@ -21,20 +21,27 @@ const now: TableState = {
   faults: [null],
 };
 const table: TableMessage = { kind: 'table', words: [5, 6, 7], lastActions: [], now };
-const played: PlayedAction = { action: 'take 1', seat: 0, round: 1, turn: 1, text: 'takes 1', changes: [] };
+const playedAction: PlayedAction = {
+  action: 'take 1',
+  seat: 0,
+  round: 1,
+  turn: 1,
+  text: 'takes 1',
+  changes: [],
+};
 
-const open: PlayServer[] = [];
+const openServers: PlayServer[] = [];
 afterEach(() => {
-  for (const server of open.splice(0)) server.close();
+  for (const server of openServers.splice(0)) server.close();
 });
 
 async function serve(): Promise<{
   readonly server: PlayServer;
   readonly at: string;
   readonly token: string;
-  readonly taken: PlayCommand[];
+  readonly commands: PlayCommand[];
 }> {
-  const taken: PlayCommand[] = [];
+  const commands: PlayCommand[] = [];
   let token = '';
   const server = new PlayServer({
     port: 0,
@@ -43,13 +50,13 @@ async function serve(): Promise<{
       return `<p>${word}</p>`;
     },
     command(command) {
-      taken.push(command);
+      commands.push(command);
       return Promise.resolve({ played: 1 });
     },
   });
   const address = await server.open();
-  open.push(server);
-  return { server, at: address.replace('localhost', '127.0.0.1').slice(0, -1), token, taken };
+  openServers.push(server);
+  return { server, at: address.replace('localhost', '127.0.0.1').slice(0, -1), token, commands };
 }
 
 const post = async (at: string, token: string, body: string): Promise<{ status: number; text: string }> => {
@@ -76,16 +83,16 @@ async function firstNews(at: string, token: string): Promise<unknown[]> {
 }
 
 test('refuses commands without the token of its page', async () => {
-  const { at, token, taken } = await serve();
+  const { at, token, commands } = await serve();
   expect(await (await fetch(`${at}/`)).text()).toBe(`<p>${token}</p>`);
   const command = { kind: 'play', version: 4, actions: [1] };
   expect(await post(at, token, JSON.stringify(command))).toEqual({ status: 200, text: '{"played":1}' });
-  expect(taken).toEqual([command]);
+  expect(commands).toEqual([command]);
   for (const wrong of ['', 'x', `${token}x`]) {
     expect((await post(at, wrong, JSON.stringify(command))).status).toBe(403);
     expect((await fetch(`${at}/events?token=${wrong}`)).status).toBe(403);
   }
-  expect(taken).toHaveLength(1);
+  expect(commands).toHaveLength(1);
 });
 
 test.each([
@@ -98,36 +105,36 @@ test.each([
   ['too much', JSON.stringify({ kind: 'play', version: 1, actions: Array(1001).fill(1) })],
   ['far too much', ' '.repeat(70_000)],
 ])('%s is refused', async (_name, body) => {
-  const { at, token, taken } = await serve();
+  const { at, token, commands } = await serve();
   expect(await post(at, token, body)).toEqual({
     status: 400,
     text: '{"played":0,"refused":"not a command of this game"}',
   });
-  expect(taken).toEqual([]);
+  expect(commands).toEqual([]);
 });
 
 test('goes on after a page is closed during a request', async () => {
-  const { at, token, taken } = await serve();
-  const asked = request(`${at}/command`, {
+  const { at, token, commands } = await serve();
+  const openRequest = request(`${at}/command`, {
     method: 'POST',
     headers: { [TOKEN_HEADER]: token, 'content-length': 100 },
   });
-  const broken = once(asked, 'error');
-  await new Promise<void>((sent) => void asked.write('{"kind"', () => sent()));
-  asked.destroy(new Error('closed'));
-  await broken;
+  const failure = once(openRequest, 'error');
+  await new Promise<void>((resolve) => void openRequest.write('{"kind"', () => resolve()));
+  openRequest.destroy(new Error('closed'));
+  await failure;
   expect((await post(at, token, '{"kind":"undo","version":4}')).status).toBe(200);
-  expect(taken).toHaveLength(1);
+  expect(commands).toHaveLength(1);
 });
 
 test('rejects other paths and other host names', async () => {
   const { at } = await serve();
   expect((await fetch(`${at}/journal`)).status).toBe(404);
   expect((await fetch(`${at}/command`)).status).toBe(404);
-  const status = await new Promise((answered, failed) => {
-    get(`${at}/`, { headers: { host: 'elsewhere.example:80' } }, (answer) => answered(answer.statusCode)).on(
+  const status = await new Promise((resolve, reject) => {
+    get(`${at}/`, { headers: { host: 'elsewhere.example:80' } }, (answer) => resolve(answer.statusCode)).on(
       'error',
-      failed,
+      reject,
     );
   });
   expect(status).toBe(403);
@@ -136,9 +143,9 @@ test('rejects other paths and other host names', async () => {
 test('a page that is opened late gets the current table', async () => {
   const { server, at, token } = await serve();
   server.send(table);
-  server.send({ kind: 'action', played, words: [5, 60, 7] });
+  server.send({ kind: 'action', played: playedAction, words: [5, 60, 7] });
   server.send({ kind: 'now', now: { ...now, version: 5, legal: [] } });
   expect(await firstNews(at, token)).toEqual([
-    { kind: 'table', words: [5, 60, 7], lastActions: [played], now: { ...now, version: 5, legal: [] } },
+    { kind: 'table', words: [5, 60, 7], lastActions: [playedAction], now: { ...now, version: 5, legal: [] } },
   ]);
 });

@@ -41,9 +41,9 @@ test('the effect of an option is the mean difference over seeds with two finishe
 });
 
 test('the interval of an effect decides whether it agrees with the expectation', () => {
-  const plain = fortyGames((i) => 60 + (i % 7));
+  const gamesWithoutOption = fortyGames((i) => 60 + (i % 7));
   const comparison = (roundsOf: (i: number) => number, expected: Direction): string =>
-    compareWithExpectation(effectOf('x', fortyGames(roundsOf), plain), expected);
+    compareWithExpectation(effectOf('x', fortyGames(roundsOf), gamesWithoutOption), expected);
   expect(comparison((i) => 50 + (i % 5), 'shorter')).toBe('holds');
   expect(comparison((i) => 50 + (i % 5), 'longer')).toBe('the other way');
   expect(comparison((i) => 80 + (i % 5), 'not stated')).toBe('longer');

@@ -18,8 +18,8 @@ test('benchPositions gives the same signature each time, another one for another
     [3, 3],
   ]);
   expect(new Set(rows.map(({ signature }) => signature)).size).toBe(3);
-  const [again] = await benchPositions(path, ['last'], {});
-  expect({ ...again, milliseconds: 0 }).toEqual({ ...rows[0], milliseconds: 0 });
-  expect(again.actions).toBeGreaterThanOrEqual(3);
+  const [lastRow] = await benchPositions(path, ['last'], {});
+  expect({ ...lastRow, milliseconds: 0 }).toEqual({ ...rows[0], milliseconds: 0 });
+  expect(lastRow.actions).toBeGreaterThanOrEqual(3);
   expect(positionsTable(rows)).toMatch(/^last +3 {2}[0-9a-f]{16} +\d+ +\d+\.\d +0$/m);
 });

@@ -43,13 +43,13 @@ describe('the work of a bot', () => {
 // scripts/tuning/bench/bench-work -u
 test('the work in whole games equals the recorded work', async () => {
   const options = { title: 'north-america', players: 4, dist };
-  const whole = await benchWork({ ...options, bots: ['courier', 'hauler', 'trip-planner'], seeds: 1 });
+  const wholeGames = await benchWork({ ...options, bots: ['courier', 'hauler', 'trip-planner'], seeds: 1 });
   const short = await benchWork({
     ...options,
     bots: ['tycoon,courier,courier,courier'],
     seeds: 1,
     maxRounds: 4,
   });
-  const text = `One game of four of each\n\n${workTable(whole)}\nFour rounds of one game\n\n${workTable(short)}`;
+  const text = `One game of four of each\n\n${workTable(wholeGames)}\nFour rounds of one game\n\n${workTable(short)}`;
   await expect(text).toMatchFileSnapshot('fixtures/work.txt');
 });

@@ -19,20 +19,20 @@ test.each([
         expect(new Set(game).size).toBe(2 + opponents);
       }
       first.forEach((entrant, seat) => {
-        const exchanged = entrant === PLUS ? MINUS : entrant === MINUS ? PLUS : entrant;
-        expect(second[seat]).toBe(exchanged);
+        const counterpart = entrant === PLUS ? MINUS : entrant === MINUS ? PLUS : entrant;
+        expect(second[seat]).toBe(counterpart);
       });
     }
   },
 );
 
 test('every bot plays in every seat over the seeds', () => {
-  const seen = new Set<string>();
+  const seatings = new Set<string>();
   for (let seed = 1; seed <= 100; seed++) {
     const [first] = pairedSeatings(seed, 4, 1 + 1);
     first.forEach((entrant, seat) => {
-      seen.add(`${seat} ${entrant}`);
+      seatings.add(`${seat} ${entrant}`);
     });
   }
-  expect(seen.size).toBe(16);
+  expect(seatings.size).toBe(16);
 });

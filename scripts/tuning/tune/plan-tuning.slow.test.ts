@@ -54,8 +54,10 @@ test('all seeds of steps are smaller than those of proofs', async () => {
   expect(settings.firstSeed + settings.iterations * settings.seeds).toBeLessThanOrEqual(TUNING_SEEDS);
   expect(settings.firstProofSeed).toBeGreaterThanOrEqual(TUNING_SEEDS);
   expect(settings.proofSeeds).toBe(50);
-  const late = { settings: { files: {}, firstSeed: TUNING_SEEDS - 100 } };
-  await expect(planTuning(request(late))).rejects.toThrow(/seeds above it are reserved for proofs/);
+  const settingsNearProofs = { settings: { files: {}, firstSeed: TUNING_SEEDS - 100 } };
+  await expect(planTuning(request(settingsNearProofs))).rejects.toThrow(
+    /seeds above it are reserved for proofs/,
+  );
 });
 
 test('a tuning that starts from the result of another one has other proof seeds', async () => {

@@ -5,7 +5,7 @@ import { fitSurface } from './response-surface.ts';
 test('a fit to noisy differences recovers the parabola behind them', () => {
   const random = stream(1, 'fit');
   const truth = ([x, y]: readonly number[]): number => 0.4 * x - 0.5 * (y - 0.3) ** 2;
-  const measured = Array.from({ length: 400 }, () => {
+  const measurements = Array.from({ length: 400 }, () => {
     const [plus, minus] = [
       [random(), random()],
       [random(), random()],
@@ -13,7 +13,7 @@ test('a fit to noisy differences recovers the parabola behind them', () => {
     return { plus, minus, value: truth(plus) - truth(minus) + 0.1 * (random() - 0.5) };
   });
   const start = [0.2, 0.9];
-  const gain = fitSurface(measured, start, 0.01 / 12);
+  const gain = fitSurface(measurements, start, 0.01 / 12);
   expect(gain(start)).toBe(0);
   for (const point of [
     [0.8, 0.3],

@@ -99,6 +99,6 @@ describe('the box', () => {
 test('the result is the mean of the later half of the path', () => {
   const spsa = new Spsa([0.5], { iterations: 4, random: (iteration) => stream(5, 'directions', iteration) });
   for (const value of [1, -1, 2, 1]) spsa.advance([value, 0.5 * value]);
-  const late = spsa.path.slice(-2).map(([coordinate]) => coordinate);
-  expect(spsa.answer[0]).toBeCloseTo((late[0] + late[1]) / 2, 12);
+  const lastPoints = spsa.path.slice(-2).map(([coordinate]) => coordinate);
+  expect(spsa.answer[0]).toBeCloseTo((lastPoints[0] + lastPoints[1]) / 2, 12);
 });

@@ -20,11 +20,11 @@ const strength = ({ depth, charge }: SettingPair['plus']): number =>
   -(((Number(depth) - 14) / 10) ** 2) - (Number(charge) - 0.5) ** 2;
 
 /** Simulates games by the strength of the settings, and records what was played. */
-function table(played: string[] = []): PlayPair {
+function simulatePairs(seedLog: string[] = []): PlayPair {
   return async function* (part, { plus, minus }, seeds) {
     expect([plus.style, minus.style]).toEqual(['calm', 'calm']);
     for (const seed of seeds) {
-      played.push(`${part}: ${seed} ${JSON.stringify(plus)}`);
+      seedLog.push(`${part}: ${seed} ${JSON.stringify(plus)}`);
       const random = stream(seed, 'paper');
       const chance = 1 / (1 + Math.exp(2 * (strength(minus) - strength(plus))));
       const games = [0, 1].map(() => paperGame(random() < chance));
@@ -33,18 +33,18 @@ function table(played: string[] = []): PlayPair {
   };
 }
 
-const quiet = { onSeed: () => {}, onStep: () => {} };
+const noListeners = { onSeed: () => {}, onStep: () => {} };
 
 test('a tuning finds better values and proves them on seeds that no step has played', async () => {
-  const played: string[] = [];
-  const { tuned, proof, steps } = await tuneBot(settings, { ...quiet, play: table(played) });
+  const seedLog: string[] = [];
+  const { tuned, proof, steps } = await tuneBot(settings, { ...noListeners, play: simulatePairs(seedLog) });
   expect(Math.abs(tuned[0] - 14)).toBeLessThanOrEqual(3);
   expect(Math.abs(tuned[1] - 0.5)).toBeLessThan(0.3);
   expect(proof.results).toHaveLength(400);
   expect(proof.wins.interval?.low).toBeGreaterThan(0);
   expect(proof.wins.p).toBeLessThan(0.001);
   const seedsOf = (isProof: boolean) =>
-    played
+    seedLog
       .filter((line) => line.startsWith('proof') === isProof)
       .map((line) => Number(/: (\d+)/.exec(line)?.[1]));
   expect(seedsOf(false)).toEqual(Array.from({ length: 120 * 12 }, (_, i) => 1 + i));
@@ -62,7 +62,7 @@ test('a tuning finds better values and proves them on seeds that no step has pla
 test('both values of a parameter with two values are played in every step', async () => {
   const two = { ...settings, iterations: 20, proofSeeds: 20 };
   const only = [{ id: 'depth', low: 4, high: 5, start: 4, whole: true, decimals: 0 }];
-  const { steps } = await tuneBot({ ...two, params: only }, { ...quiet, play: table() });
+  const { steps } = await tuneBot({ ...two, params: only }, { ...noListeners, play: simulatePairs() });
   for (const { plus, minus } of steps) expect([plus[0], minus[0]].sort()).toEqual([4, 5]);
 });
 
@@ -71,7 +71,7 @@ test('a tuning without changed values plays no proof', async () => {
     for (const seed of seeds)
       yield { seed, games: [{ value: 0, plus: 0, minus: 0, finished: false, faults: 0 }] };
   };
-  const { tuned, proof } = await tuneBot(settings, { ...quiet, play: level });
+  const { tuned, proof } = await tuneBot(settings, { ...noListeners, play: level });
   expect(tuned).toEqual([4, 1.8]);
   expect(proof.results).toEqual([]);
 });
@@ -80,24 +80,26 @@ test('the same games give the same tuning', async () => {
   const first: string[] = [];
   const second: string[] = [];
   const short = { ...settings, iterations: 15, proofSeeds: 30 };
-  const a = await tuneBot(short, { ...quiet, play: table(first) });
-  const b = await tuneBot(short, { ...quiet, play: table(second) });
+  const a = await tuneBot(short, { ...noListeners, play: simulatePairs(first) });
+  const b = await tuneBot(short, { ...noListeners, play: simulatePairs(second) });
   expect(second).toEqual(first);
   expect(b).toEqual(a);
 });
 
 test('play that ends early throws TuningInterrupted', async () => {
-  const cut: PlayPair = async function* (part, pair, seeds) {
-    yield* table()(part, pair, part === 'step 3' ? seeds.slice(0, 5) : seeds);
+  const playThatEndsEarly: PlayPair = async function* (part, pair, seeds) {
+    yield* simulatePairs()(part, pair, part === 'step 3' ? seeds.slice(0, 5) : seeds);
   };
-  await expect(tuneBot(settings, { ...quiet, play: cut })).rejects.toThrow(TuningInterrupted);
+  await expect(tuneBot(settings, { ...noListeners, play: playThatEndsEarly })).rejects.toThrow(
+    TuningInterrupted,
+  );
 });
 
 test.each([20, 50])(
   '95 % intervals of proofs of %i seeds cover the true value in at least 88 of 100 studies',
   async (proofSeeds) => {
     const depth = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
-    let covered = 0;
+    let covering = 0;
     for (let study = 0; study < 100; study++) {
       const play: PlayPair = async function* (part, _pair, seeds) {
         for (const seed of seeds) {
@@ -106,10 +108,10 @@ test.each([20, 50])(
         }
       };
       const short = { ...settings, params: depth, iterations: 2, seeds: 1, proofSeeds };
-      const { interval } = (await tuneBot(short, { ...quiet, play })).proof.wins;
-      if (interval!.low <= 0.45 && 0.45 <= interval!.high) covered++;
+      const { interval } = (await tuneBot(short, { ...noListeners, play })).proof.wins;
+      if (interval!.low <= 0.45 && 0.45 <= interval!.high) covering++;
     }
     // Of 100 studies 95, give or take 2.2.
-    expect(covered).toBeGreaterThan(88);
+    expect(covering).toBeGreaterThan(88);
   },
 );

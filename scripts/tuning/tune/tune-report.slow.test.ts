@@ -64,8 +64,8 @@ test('a step is printed in a line, and the path in a table', async () => {
 test('tunedSpec replaces tuned values and keeps other parameters', async () => {
   const [bot] = await readEntrants('crayon', ['hauler:remoteness=1:jobs=8']);
   expect(tunedSpec(bot, params, [0.25])).toBe('hauler:jobs=8:remoteness=0.25');
-  const [again] = await readEntrants('crayon', [tunedSpec(bot, params, [0.25])]);
-  expect(again.params).toEqual({ ...bot.params, remoteness: 0.25 });
+  const [tunedBot] = await readEntrants('crayon', [tunedSpec(bot, params, [0.25])]);
+  expect(tunedBot.params).toEqual({ ...bot.params, remoteness: 0.25 });
 });
 
 test('shareGames divides games among steps, two a seed, within the total', () => {
@@ -79,7 +79,7 @@ test('shareGames divides games among steps, two a seed, within the total', () =>
   }
 });
 
-const words = {
+const texts = {
   bot: 'my<bot>',
   spec: 'my<bot>:depth=3',
   table: 'each setting in 2 of 4 seats',
@@ -97,13 +97,13 @@ test('the page shows intermediate results, and the verdict at the end', async ()
         for (const seed of seeds) yield { seed, games: [game, game] };
       },
       onSeed: () => {},
-      onStep: (sofar) => void pages.push(tunePage(sofar, words)),
+      onStep: (sofar) => void pages.push(tunePage(sofar, texts)),
     },
   );
   expect(pages).toHaveLength(3);
   expect(pages[1]).toContain('Step 2 of 3: not tested yet.');
   expect(pages[1]).not.toContain('<h2 id="proof">');
-  const page = tunePage(tuning, words);
+  const page = tunePage(tuning, texts);
   expect(page).toContain('The tuned bot is better by places');
   expect(page).toMatch(/by wins<.*not tested</s);
   expect(page).toContain('60 games of the tuned bot against the start on seeds from 10,000,000 on');

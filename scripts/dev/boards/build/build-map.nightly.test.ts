@@ -6,21 +6,21 @@ import { checkBoard } from '../../../designer/board/check/check-board.ts';
 import { constantsOf, findCrayonTitle, titleConstants } from '../../../designer/title-constants.ts';
 import { buildMap } from './build-map.ts';
 
-const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const boardText = (id: string): string => committed(`../../../../engine/crayon/titles/${id}/board.json`);
-const compiled = (id: string): crayon.Board =>
+const committedText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const boardText = (id: string): string => committedText(`../../../../engine/crayon/titles/${id}/board.json`);
+const committedBoard = (id: string): crayon.Board =>
   crayon.compileBoard({ source: `${id}/board.json`, content: JSON.parse(boardText(id)) });
 
 describe.each(['north-america', 'first-edition'])('%s', (id) => {
-  const built = buildMap(id);
-  const board = compiled(id);
+  const files = buildMap(id);
+  const board = committedBoard(id);
 
   test('rebuilds to the committed board', () => {
-    expect(built.board).toBe(boardText(id));
+    expect(files.board).toBe(boardText(id));
   });
 
   test('rebuilds to the committed outlines', () => {
-    expect(built.art()).toBe(committed('../../../designer/board/data/north-america-art.json'));
+    expect(files.art()).toBe(committedText('../../../designer/board/data/north-america-art.json'));
   });
 
   test('passes every check for six players', () => {
@@ -36,8 +36,8 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   });
 
   test('names the rivers that floods need, and the three coasts', () => {
-    const needed = ['Mississippi', 'Missouri', 'Ohio', 'Columbia', 'Fraser', 'Colorado', 'Rio Grande'];
-    expect(board.rivers).toEqual(expect.arrayContaining(needed));
+    const floodRivers = ['Mississippi', 'Missouri', 'Ohio', 'Columbia', 'Fraser', 'Colorado', 'Rio Grande'];
+    expect(board.rivers).toEqual(expect.arrayContaining(floodRivers));
     const absent = ['Snake', 'Platte', 'Arkansas', 'Red', 'Tennessee', 'St. Lawrence'];
     for (const name of absent) expect(board.rivers).not.toContain(name);
     const mexican = ['Conchos', 'Yaqui', 'Fuerte', 'Santiago', 'Panuco', 'Balsas', 'Usumacinta'];
@@ -50,7 +50,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
 });
 
 test('the full game has 62 cities and 100 chips over 29 loads', () => {
-  const board = compiled('north-america');
+  const board = committedBoard('north-america');
   expect(board.cities.length).toBe(62);
   expect(board.countries).toEqual(['United States', 'Canada', 'Mexico']);
   expect(board.loads.length).toBe(29);
@@ -61,33 +61,32 @@ test('the full game has 62 cities and 100 chips over 29 loads', () => {
 });
 
 test('the first edition is the same ground without Mexico', () => {
-  const whole = compiled('north-america');
-  const north = compiled('first-edition');
+  const full = committedBoard('north-america');
+  const north = committedBoard('first-edition');
   expect(north.cities.length).toBe(51);
   expect(north.countries).toEqual(['United States', 'Canada']);
   const terrainAt = new Map<string, number>();
-  for (let m = 0; m < whole.mileposts; m++)
-    terrainAt.set(`${whole.col[m]},${whole.row[m]}`, whole.terrain[m]);
+  for (let m = 0; m < full.mileposts; m++) terrainAt.set(`${full.col[m]},${full.row[m]}`, full.terrain[m]);
   for (let m = 0; m < north.mileposts; m++)
     expect(north.terrain[m]).toBe(terrainAt.get(`${north.col[m]},${north.row[m]}`));
   const placeOf = (board: crayon.Board, name: string): number[] => {
     const city = board.cities.find((c) => c.name === name)!;
     return [board.col[city.milepost], board.row[city.milepost]];
   };
-  for (const { name } of north.cities) expect(placeOf(north, name)).toEqual(placeOf(whole, name));
+  for (const { name } of north.cities) expect(placeOf(north, name)).toEqual(placeOf(full, name));
 });
 
 test('coasts of the first edition end where its rules say', () => {
-  const board = compiled('first-edition');
+  const board = committedBoard('first-edition');
   const sharedBy = (a: string, b: string): number[] => {
     const [one, other] = [a, b].map((sea) => board.coasts[board.seas.indexOf(sea)]);
     return [...one].filter((m) => other.includes(m));
   };
   // Atlantic and Gulf share one milepost, the one south of Miami.
   const miami = board.cities.find((city) => city.name === 'Miami')!.milepost;
-  const shared = sharedBy('Atlantic', 'Gulf');
-  expect(shared.length).toBe(1);
-  expect(board.row[shared[0]]).toBe(board.row[miami] + 1);
+  const sharedMileposts = sharedBy('Atlantic', 'Gulf');
+  expect(sharedMileposts.length).toBe(1);
+  expect(board.row[sharedMileposts[0]]).toBe(board.row[miami] + 1);
   expect(sharedBy('Gulf', 'Pacific')).toEqual([]);
   const pacific = board.coasts[board.seas.indexOf('Pacific')];
   const cityAt = (name: string): number => board.cities.find((city) => city.name === name)!.milepost;
@@ -108,7 +107,7 @@ test('coasts of the first edition end where its rules say', () => {
 });
 
 test.each(['north-america', 'first-edition'])('the Atlantic coast of %s reaches to Portland, Maine', (id) => {
-  const board = compiled(id);
+  const board = committedBoard(id);
   const atlantic = board.coasts[board.seas.indexOf('Atlantic')];
   const cityAt = (name: string): number => board.cities.find((city) => city.name === name)!.milepost;
   expect([...atlantic]).toContain(cityAt('Portland ME'));
@@ -118,21 +117,21 @@ test.each(['north-america', 'first-edition'])('the Atlantic coast of %s reaches 
 });
 
 test.each(['north-america', 'first-edition'])('no exit of a city of %s leads nowhere', (id) => {
-  const board = compiled(id);
-  const open = crayon.openSegments(board, { inletCost: null, seats: 6 });
+  const board = committedBoard(id);
+  const openSegments = crayon.openSegments(board, { inletCost: null, seats: 6 });
   for (const city of board.cities) {
-    const exits = city.exits.filter((arc) => open[board.segmentOf[arc]] !== 0);
-    expect([city.name, ...crayon.usefulExits(board, city, open)]).toEqual([city.name, ...exits]);
+    const exits = city.exits.filter((arc) => openSegments[board.segmentOf[arc]] !== 0);
+    expect([city.name, ...crayon.usefulExits(board, city, openSegments)]).toEqual([city.name, ...exits]);
   }
 });
 
 describe('europe', () => {
-  const built = buildMap('europe');
-  const board = compiled('europe');
+  const files = buildMap('europe');
+  const board = committedBoard('europe');
 
   test('rebuilds to the committed board and outlines', () => {
-    expect(built.board).toBe(boardText('europe'));
-    expect(built.art()).toBe(committed('../../../designer/board/data/europe-art.json'));
+    expect(files.board).toBe(boardText('europe'));
+    expect(files.art()).toBe(committedText('../../../designer/board/data/europe-art.json'));
   });
 
   test('passes every check for six players', () => {

@@ -24,8 +24,8 @@ describe('tracing', () => {
   });
 
   test('a river that cannot be followed is an error with its name', () => {
-    const apart = [line(0, 0, 10, 0), line(500, 0, 510, 0)];
-    expect(() => traceRivers(apart, { Torn: line(0, 0, 510, 0) })).toThrow(/Torn: no way/);
+    const distantLines = [line(0, 0, 10, 0), line(500, 0, 510, 0)];
+    expect(() => traceRivers(distantLines, { Torn: line(0, 0, 510, 0) })).toThrow(/Torn: no way/);
   });
 });
 
@@ -70,27 +70,27 @@ describe('the lattice', () => {
 });
 
 describe('mouths', () => {
-  const same = (p: Point): Point => p;
+  const identity = (p: Point): Point => p;
 
   test('a mouth near another river is led to it; one far from any is left alone', () => {
     const main = line(-200, -20, 300, -20);
-    const joined = joinMouths({ main, side: line(80, 90, 80, 2), other: line(0, 200, 0, 300) }, same);
-    expect(joined.side.slice(0, 3)).toEqual(line(80, 90, 80, 2, 80, -20));
-    expect(joined.other).toEqual(line(0, 200, 0, 300));
-    expect(joined.main).toEqual(main);
+    const rivers = joinMouths({ main, side: line(80, 90, 80, 2), other: line(0, 200, 0, 300) }, identity);
+    expect(rivers.side.slice(0, 3)).toEqual(line(80, 90, 80, 2, 80, -20));
+    expect(rivers.other).toEqual(line(0, 200, 0, 300));
+    expect(rivers.main).toEqual(main);
   });
 
   test('a mouth on a meander that the grid does not see goes on to where both rivers meet on the grid', () => {
     // The main river dips over the edge between (0, 0) and (1, 0) and comes back over it.
     const main = line(-60, -20, 10, -20, 10, 10, 30, 10, 35, -20, 120, -20);
     const side = line(20, 38, 20, 12);
-    const joined = joinMouths({ main, side }, same);
-    const mouth = joined.side[joined.side.length - 1];
+    const rivers = joinMouths({ main, side }, identity);
+    const mouth = rivers.side[rivers.side.length - 1];
     expect(trianglesAlong(main).has(triangleAt(side[1], 'odd-r'))).toBe(false);
     expect(trianglesAlong(main).has(triangleAt(mouth, 'odd-r'))).toBe(true);
     // Then the edge that the main river crosses twice is crossed once, by the side river.
     expect(
-      latticeCrossings(joined.side, 'odd-r').map(({ col, row, direction }) => [col, row, direction]),
+      latticeCrossings(rivers.side, 'odd-r').map(({ col, row, direction }) => [col, row, direction]),
     ).toContainEqual([0, 0, 0]);
   });
 });

@@ -48,19 +48,19 @@ export function makeStage(): Stage {
     folder,
     settings,
     addProgram,
-    run([program, ...words], env) {
+    run([program, ...args], env) {
       const options = { ...spawnOptions(env), encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(program, words, options);
-      expect(status, `${program} ${words.join(' ')}\n${stdout}${stderr}`).toBe(0);
+      const { status, stdout, stderr } = spawnSync(program, args, options);
+      expect(status, `${program} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
       return stdout;
     },
-    start: ([program, ...words], env) => spawn(program, words, { ...spawnOptions(env), stdio: 'ignore' }),
+    start: ([program, ...args], env) => spawn(program, args, { ...spawnOptions(env), stdio: 'ignore' }),
   };
 }
 
-/** Files of the run in a folder of runs, but for those of machine and time. */
-export function runIn(out: string): Record<string, string> {
-  const names = readdirSync(out).filter((name) => name !== 'latest');
+/** Files of the only run in a folder of runs, except those that depend on machine and time. */
+export function readOnlyRun(runsFolder: string): Record<string, string> {
+  const names = readdirSync(runsFolder).filter((name) => name !== 'latest');
   expect(names).toHaveLength(1);
-  return readFolder(join(out, names[0]));
+  return readFolder(join(runsFolder, names[0]));
 }

@@ -11,15 +11,15 @@ test.each(DECIDING_WORLDS.map(({ world }) => world.name))(
   (name) => {
     const truth = worldOf(name);
     const tournaments = 200;
-    const decided = measureDeciding(truth, tournaments, 400, WITHIN);
+    const measurement = measureDeciding(truth, tournaments, 400, WITHIN);
     // Two standard errors of 5 % above it.
-    expect(decided.wrong).toBeLessThanOrEqual(0.05 + 2 * Math.sqrt((0.05 * 0.95) / tournaments));
+    expect(measurement.wrong).toBeLessThanOrEqual(0.05 + 2 * Math.sqrt((0.05 * 0.95) / tournaments));
   },
 );
 
 test('equal bots end a run, which without a limit goes on for ever', () => {
-  const decided = measureDeciding(worldOf('A/A, 4 seats'), 40, 1000, WITHIN);
-  expect(decided.ended).toBeGreaterThan(0.9);
+  const measurement = measureDeciding(worldOf('A/A, 4 seats'), 40, 1000, WITHIN);
+  expect(measurement.ended).toBeGreaterThan(0.9);
   const tight = measureDeciding(worldOf('A/A, 4 seats'), 10, 200, 0.001);
   expect(tight.ended).toBe(0);
 });

@@ -16,8 +16,8 @@ test.each(['ladder, 2 seats', 'two strong, 3 seats', 'leader and runner, 4 seats
 test('a wrong truth is noticed, so the measurement can fail', () => {
   const pool = poolOf('ladder, 4 seats');
   const theta = pool.world.theta.toReversed();
-  const measured = measureLeaving({ ...pool, world: { ...pool.world, theta } }, 5);
-  expect(measured.wrong).toBe(0);
+  const measurement = measureLeaving({ ...pool, world: { ...pool.world, theta } }, 5);
+  expect(measurement.wrong).toBe(0);
   const equalPair = { ...pool, world: { ...pool.world, theta: [2, 2, 0, 0, 0, 0, 0, 0] } };
   // Any of two equal bots is the best; three cannot be.
   expect(measureLeaving({ ...equalPair, rule: { kind: 'top', count: 2 } }, 5)).toMatchObject({

@@ -53,30 +53,30 @@ test.each([
   ['4 seats, a winless bot', 100],
 ])('printed intervals hold the truth about as often as they say: %s, %i tournaments', (name, tournaments) => {
   const world = COVERAGE_WORLDS.find((one) => one.name === name)!;
-  const measured = measureCoverage(world, tournaments, 40_000, 1);
+  const measurement = measureCoverage(world, tournaments, 40_000, 1);
   for (const figure of FIGURES) {
-    const covers = measured.shares[figure];
+    const covers = measurement.shares[figure];
     const right = covers.reduce((sum, cover) => sum + cover.right / covers.length, 0);
     // Of three bots one is rated 0.
     expect(covers.length, figure).toBeGreaterThanOrEqual(2);
     // Many figures of few tournaments: four standard errors.
     expect(right, figure).toBeGreaterThan(0.91);
   }
-  const winRates = measured.shares['win rate'];
+  const winRates = measurement.shares['win rate'];
   expect(winRates.every(({ printed }) => printed === 1)).toBe(true);
   expect(Math.min(...winRates.map(({ right }) => right))).toBeLessThan(0.985);
-  expect(measured.wrongClaims).toBeLessThan(0.08);
-  expect(measured.misfits).toBeLessThan(0.05);
-  expect(coverageTable([measured])).toContain(name);
+  expect(measurement.wrongClaims).toBeLessThan(0.08);
+  expect(measurement.misfits).toBeLessThan(0.05);
+  expect(coverageTable([measurement])).toContain(name);
 });
 
 test('safe intervals are seldom wrong at any seed', () => {
   const world = { ...SAFE_WORLDS.find(({ name }) => name === 'favourite of 95 %')!, seeds: 120 };
-  const measured = measureSafe(world, 100, 40_000);
-  expect(measured.rates[0].truth).toBeGreaterThan(0.93);
-  expect(measured.pairs[0].truth).toBeCloseTo(2 * measured.rates[0].truth - 1, 9);
-  expect(measured.pairs[0].wrong).toBeLessThan(0.1);
-  expect(safeTable([measured])).toContain('favourite of 95 %');
+  const measurement = measureSafe(world, 100, 40_000);
+  expect(measurement.rates[0].truth).toBeGreaterThan(0.93);
+  expect(measurement.pairs[0].truth).toBeCloseTo(2 * measurement.rates[0].truth - 1, 9);
+  expect(measurement.pairs[0].wrong).toBeLessThan(0.1);
+  expect(safeTable([measurement])).toContain('favourite of 95 %');
 });
 
 describe('watching', () => {

@@ -14,8 +14,8 @@ const BROWSER_PATHS = [
 
 /** Path of a browser on this machine; undefined, with a message on standard error, if there is none. */
 export function findBrowser(): string | undefined {
-  const found = BROWSER_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path));
-  if (found) return found;
+  const executable = BROWSER_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path));
+  if (executable) return executable;
   const missing =
     'no Chromium found: install it (Debian: apt-get install chromium) or name its path in CHROMIUM';
   if (process.env.BROWSER_REQUIRED) throw new Error(missing);
@@ -83,8 +83,8 @@ export async function openAddress(
 
 /** Milliseconds from the start of loading to the first contentful paint, which it waits for. */
 export async function firstPaint(page: Page): Promise<number> {
-  const painted = await page.waitForFunction(
+  const startTime = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
-  return (await painted.jsonValue())!;
+  return (await startTime.jsonValue())!;
 }

@@ -7,9 +7,9 @@ export interface ServingCommand {
   /** Address of its page, with 127.0.0.1 in place of localhost. */
   readonly address: string;
   /** Its output so far. */
-  readonly printed: () => string;
+  readonly output: () => string;
   /** Its exit code, once it has ended. */
-  readonly ended: Promise<number | null>;
+  readonly exitCode: Promise<number | null>;
   /** Presses Ctrl-C. @returns its exit code */
   end(): Promise<number | null>;
   /** For the end of a test that may have failed. */
@@ -23,25 +23,25 @@ export async function startServer(args: readonly string[], folder: string): Prom
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  let printed = '';
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  let output = '';
   const address = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.on('data', (text: Buffer) => {
-        printed += String(text);
-        const port = /http:\/\/localhost:(\d+)\//.exec(printed)?.[1];
+        output += String(text);
+        const port = /http:\/\/localhost:(\d+)\//.exec(output)?.[1];
         if (port !== undefined) resolve(`http://127.0.0.1:${port}/`);
       });
     }
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
   return {
     address: await address,
-    printed: () => printed,
-    ended,
+    output: () => output,
+    exitCode,
     async end() {
       child.kill('SIGINT');
-      return ended;
+      return exitCode;
     },
     kill: () => void child.kill('SIGKILL'),
   };

@@ -12,12 +12,12 @@ import { timePathfinders, timingsCsv, timingsTable } from './time-pathfinders.ts
 import { fromIncremental, fromScratch, QUESTION_KINDS, type TimedPathfinder } from './timed-pathfinder.ts';
 import { makeWorkload, type PlayedGame, preparePlay, type Workload } from './workload.ts';
 
-let played: PlayedGame;
+let playedGame: PlayedGame;
 let workload: Workload;
 let folder: string;
 beforeAll(async () => {
-  played = await preparePlay({});
-  workload = makeWorkload(played, [3]);
+  playedGame = await preparePlay({});
+  workload = makeWorkload(playedGame, [3]);
   folder = mkdtempSync(join(tmpdir(), 'switchback-finder-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,12 +28,16 @@ function ticking(): () => number {
   return () => ticks++;
 }
 
-const named = (finder: Pathfinder, name: string): TimedPathfinder =>
+const timedPathfinder = (finder: Pathfinder, name: string): TimedPathfinder =>
   fromScratch(workload, { ...finder, name });
 
 test('timePathfinders finds all costs equal, and times every finder in every kind', () => {
   const flat = createFlatPathfinder(workload.board);
-  const finders = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
+  const finders = [
+    timedPathfinder(flat, 'first'),
+    fromIncremental(workload, flat),
+    timedPathfinder(flat, 'last'),
+  ];
   const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
   const { rows, wrong, compared } = timePathfinders(workload, finders, judge, {
     rounds: 3,
@@ -56,7 +60,7 @@ test('timePathfinders finds all costs equal, and times every finder in every kin
 
 test('timePathfinders names a wrong finder with its first wrong answer, and does not time it', () => {
   const flat = createFlatPathfinder(workload.board);
-  const off = named(
+  const off = timedPathfinder(
     {
       ...flat,
       cost: (weights, source, target) => {
@@ -66,7 +70,7 @@ test('timePathfinders names a wrong finder with its first wrong answer, and does
     },
     'off by one',
   );
-  const broken = named(
+  const throwingFinder = timedPathfinder(
     {
       ...flat,
       fill: () => {
@@ -75,8 +79,8 @@ test('timePathfinders names a wrong finder with its first wrong answer, and does
     },
     'broken',
   );
-  const finders = [named(flat, 'flat'), off, broken];
-  const judge = named(flat, 'judge');
+  const finders = [timedPathfinder(flat, 'flat'), off, throwingFinder];
+  const judge = timedPathfinder(flat, 'judge');
   const { rows, wrong } = timePathfinders(workload, finders, judge, {
     rounds: 1,
     minRoundMs: 1,
@@ -93,7 +97,7 @@ test('timePathfinders names a wrong finder with its first wrong answer, and does
 });
 
 test('repaired distance maps equal fresh ones after every build of a game', () => {
-  const repairs = measureRepairs(played, [5], ticking());
+  const repairs = measureRepairs(playedGame, [5], ticking());
   for (const { builds, maps, differing, repaired, fresh, again } of repairs) {
     expect(builds).toBeGreaterThan(50);
     expect(maps).toBeGreaterThan(500);
@@ -145,7 +149,7 @@ describe("a user's finder", () => {
     const path = fileURLToPath(new URL('../../../../bots/examples/finder.ts', import.meta.url));
     const finder = await load(path);
     expect(finder.name).toBe('example (finder.ts)');
-    const judge = named(createFlatPathfinder(workload.board), 'flat');
+    const judge = timedPathfinder(createFlatPathfinder(workload.board), 'flat');
     const finders = [judge, fromScratch(workload, finder)];
     const { rows, wrong } = timePathfinders(workload, finders, judge, {
       rounds: 1,
@@ -175,7 +179,7 @@ describe("a user's finder", () => {
     const making = file('making.ts', throwing('create'));
     await expect(load(making)).rejects.toThrow(`createPathfinder throws: TypeError: not today (${making}:4)`);
     const filling = file('filling.ts', throwing('fill'));
-    const judge = named(createFlatPathfinder(workload.board), 'flat');
+    const judge = timedPathfinder(createFlatPathfinder(workload.board), 'flat');
     const finders = [judge, fromScratch(workload, await load(filling))];
     const { wrong } = timePathfinders(workload, finders, judge, { rounds: 1, minRoundMs: 1, now: ticking() });
     expect(wrong).toEqual([

@@ -204,7 +204,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(await axeProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     expect(await server.end()).toBe(0);
-    expect(server.printed()).toMatch(
+    expect(server.output()).toMatch(
       /The game is over: you came in .*\nrecorded in .*g\.jsonl; look at it with: npx switchback view .*g\.jsonl\n$/s,
     );
   });
@@ -241,7 +241,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
       await page.click('#again');
       await page.waitForSelector('body[data-turn=mine]');
       expect(await page.textContent('#turn-head')).toContain('round 1');
-      expect(played.server.printed()).toMatch(/once more: seed \d+, recorded in .*play-\d+\.jsonl\n/);
+      expect(played.server.output()).toMatch(/once more: seed \d+, recorded in .*play-\d+\.jsonl\n/);
     }
     expect(problems).toEqual([]);
   });
