@@ -108,12 +108,11 @@ async function runChecks(
   const plain = await play(jobs, 'plain');
   const resampled = await play(jobs, 'resampled');
   const { measures } = plain;
-  if (!measures) {
+  if (!measures)
     return [...findings, fault(HIDDEN, plain.lost ?? failureText(plain.games)), ...MEASURED.map(unchecked)];
-  }
   return [
     ...findings,
-    checkHidden(differing(first, plain.games), differing(first, resampled.games), games),
+    checkHidden(differingSeeds(first, plain.games), differingSeeds(first, resampled.games), games),
     checkReadOnly(measures, entrants[0], games),
     speed(measures, games, await slower()),
     memory(measures, entrants[0]),
@@ -225,30 +224,28 @@ function checkEnds(games: readonly GameRecord[]): CheckFinding {
   return finished.length === games.length ? ok(END, detail) : note(END, detail);
 }
 
-/** Seeds whose games differ. */
-const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): number[] =>
+const differingSeeds = (some: readonly GameRecord[], others: readonly GameRecord[]): number[] =>
   some
     .filter((game) => game.hash !== others.find(({ seed }) => seed === game.seed)?.hash)
     .map(({ seed }) => seed);
 
 function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): CheckFinding {
-  const seeds = differing(first, again);
+  const seeds = differingSeeds(first, again);
   if (seeds.length > 0)
     return fault(REPRODUCIBLE, `${seedsOf(seeds)}: played differently in another thread or process`);
   return ok(REPRODUCIBLE, `${first.length} games twice`);
 }
 
 function checkStateless(first: readonly GameRecord[], backwards: readonly GameRecord[]): CheckFinding {
-  const seeds = differing(first, backwards);
+  const seeds = differingSeeds(first, backwards);
   if (seeds.length > 0) return fault(STATELESS, `${seedsOf(seeds)}: played differently after other games`);
   return ok(STATELESS, 'the same games in another order');
 }
 
 function checkHidden(unsteady: readonly number[], peeked: readonly number[], games: number): CheckFinding {
   if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays differently when measured`);
-  if (peeked.length > 0) {
+  if (peeked.length > 0)
     return fault(HIDDEN, `${seedsOf(peeked)}: plays differently when only hidden information changes`);
-  }
   return ok(HIDDEN, `${games} games with hidden information resampled before each decision`);
 }
 

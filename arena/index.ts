@@ -3,6 +3,8 @@
 
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle } from './catalog.ts';
 export { type CheckFinding, type CheckOptions, checkBot } from './check-bot.ts';
+
+// files: data files, record files, texts of messages, local servers
 export { compiledFile } from './files/compiled-file.ts';
 export { decodeText, readBytes, readDataFile, readText } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
@@ -11,12 +13,16 @@ export { startServer } from './files/listen.ts';
 export { rangeText } from './files/range-text.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
+
+// fleet: runs on several machines with a queue
 export { connect } from './fleet/connect.ts';
 export type { Fleet } from './fleet/fleet.ts';
 export { openFleet } from './fleet/open-fleet.ts';
 export { type QueueAddress, readQueueAddress } from './fleet/queue-address.ts';
 export { serveMetrics } from './fleet/serve-metrics.ts';
 export { type ServeOptions, serveRuns } from './fleet/serve-runs.ts';
+
+// league: lasting rankings that bots join and leave
 export { addBots, retireBots } from './league/change-league.ts';
 export { countSeason, type SeasonTables, seasonGames } from './league/count-season.ts';
 export { findLeagueGame } from './league/find-league-game.ts';
@@ -30,17 +36,19 @@ export { findSeason, type League, openLeague } from './league/open-league.ts';
 export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
 export { missingBlocks } from './league/scheduled-groups.ts';
 export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
+
+// library: what users import
 export * from './library/index.ts';
+
+// model: entrants, blocks, results and outcomes of games
 export type { Block, SecretSeeds, StartPosition } from './model/block.ts';
 export { type BlockResult, type GameRecord, isReproducible } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export { labelWithoutNumber } from './model/label.ts';
 export type { LoadedBot } from './model/loaded-bot.ts';
-export {
-  circumstanceLines,
-  type FaultCircumstances,
-  type Outcome,
-} from './model/outcome.ts';
+export { circumstanceLines, type FaultCircumstances, type Outcome } from './model/outcome.ts';
+
+// play: games with seated bots, one by one and in pools of threads
 export { ActionCheck } from './play/action-check.ts';
 export { loadBots } from './play/load-bots.ts';
 export { BlockPool } from './play/pool/block-pool.ts';
@@ -49,6 +57,8 @@ export { LOCAL_THREADS, playInPool } from './play/pool/pool.ts';
 export { refereeGame } from './play/referee.ts';
 export { SeatedBots } from './play/seated-bots.ts';
 export { signatureOf } from './play/signature.ts';
+
+// run: settings, plan, folder, shards and recordings of a run
 export { makeAccumulators } from './run/count-results.ts';
 export { DeterminismAlarm } from './run/folder/block-record.ts';
 export { lockFolder } from './run/folder/folder-lock.ts';
@@ -100,6 +110,8 @@ export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.t
 export { isWriteError } from './run/run-errors.ts';
 export { processorTimeMs, processTimeMs } from './run/thread-time.ts';
 export { LEDGER_FILE, type RunOptions } from './run/with-run-folder.ts';
+
+// sandbox: loading, limits and isolation of bots
 export { findIsolationMeans, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
@@ -107,15 +119,19 @@ export { importFile } from './sandbox/source/load-bot-file.ts';
 export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
 export { lineSplitter } from './sandbox/thread/printed-lines.ts';
 export { DEFAULT_LIMITS, type Limits, limitsOf } from './sandbox/thread/watchdog.ts';
+
+// schedule: seed blocks, groups of bots and their seatings
 export { hasEqualBots } from './schedule/equal-bots.ts';
 export { chooseGroups, isDesign } from './schedule/groups.ts';
 export { canSeedsPick, isBlockPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
+
+// stats: intervals, estimates, ratings and stopping rules
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
 export { MIN_SEEDS_FOR_SAFE_INTERVAL, sequencePValue } from './stats/basics/confidence-sequence.ts';
-export { holm } from './stats/basics/holm.ts';
+export { holmAdjusted } from './stats/basics/holm.ts';
 export { NORMAL_975 } from './stats/basics/interval.ts';
 export { choleskyFactor, choleskySolve, solveLinear } from './stats/basics/linear-algebra.ts';
 export {
@@ -124,7 +140,7 @@ export {
   MIN_SEEDS_FOR_INTERVAL,
   type Moments,
   meanInterval,
-  noMoments,
+  newMoments,
 } from './stats/basics/moments.ts';
 export { rankCorrelation } from './stats/basics/rank-correlation.ts';
 export { pseudoValues } from './stats/basics/resampling.ts';
@@ -149,12 +165,14 @@ export { botPairs, SeedSums, scoreSeed } from './stats/estimates/seed-sums.ts';
 export { MIN_SEEDS_FOR_RATE, safeWinRate, seatEffects, winRate } from './stats/estimates/win-rate.ts';
 export { makeChoices, type RankedGame } from './stats/ratings/choices.ts';
 export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
-export { POINTS_PER_THETA, type Ratings, ratings } from './stats/ratings/ratings.ts';
-export { transitivity } from './stats/ratings/transitivity.ts';
+export { POINTS_PER_THETA, type Ratings, rateBots } from './stats/ratings/ratings.ts';
+export { measureTransitivity } from './stats/ratings/transitivity.ts';
 export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
 export { ALPHA, isWithin, monitoredPValues, sprtVerdict } from './stats/stopping/stop-rule.ts';
 export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
+
+// tables: tallies of games, result tables and their files
 export {
   type Column,
   csvOf,
@@ -165,13 +183,7 @@ export {
   numeric,
   type Row,
 } from './tables/csv/column.ts';
-export {
-  escapeHtml,
-  htmlTable,
-  joinNameLines,
-  markdownTable,
-  textTable,
-} from './tables/csv/print-table.ts';
+export { escapeHtml, htmlTable, joinNameLines, markdownTable, textTable } from './tables/csv/print-table.ts';
 export {
   DIFFERENCE_COLUMNS,
   PAIR_COLUMNS,

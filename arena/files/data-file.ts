@@ -103,13 +103,11 @@ function parseCsv(text: string, source: string): CsvRow[] {
 }
 
 function csvProblem(error: CsvError, done: number): string {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return `line ${done + 1} or later: a quoted field is never closed`;
-  }
   const line = typeof error.lines === 'number' ? error.lines : done + 1;
-  if (error.code === 'INVALID_OPENING_QUOTE') {
+  if (error.code === 'INVALID_OPENING_QUOTE')
     return `line ${line}: a quote inside an unquoted field (quote the whole field and double the inner quotes)`;
-  }
   if (
     error.code === 'CSV_INVALID_CLOSING_QUOTE' ||
     error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'

@@ -113,12 +113,12 @@ export class RecordFile {
 
   /** Replaces the file atomically. This object keeps reading the old file until `reopen`. */
   replace(records: Iterable<object>): void {
-    const fresh = new PartFile(this.path);
+    const newFile = new PartFile(this.path);
     try {
-      for (const record of records) fresh.write(Buffer.from(recordLine(record)));
-      fresh.commit(true);
+      for (const record of records) newFile.write(Buffer.from(recordLine(record)));
+      newFile.commit(true);
     } finally {
-      fresh.abandon();
+      newFile.abandon();
     }
   }
 

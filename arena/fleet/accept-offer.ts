@@ -61,17 +61,14 @@ export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: A
 }
 
 function checkBuild(offer: Offer, build: string): void {
-  if (offer.engine !== ENGINE_VERSION) {
+  if (offer.engine !== ENGINE_VERSION)
     throw new Refusal(`its engine has version ${offer.engine}, ours ${ENGINE_VERSION}`);
-  }
-  if (majorVersion(offer.node) !== majorVersion(process.versions.node)) {
+  if (majorVersion(offer.node) !== majorVersion(process.versions.node))
     throw new Refusal(
       `it uses Node.js ${offer.node}, we use ${process.versions.node}: the major versions differ`,
     );
-  }
-  if (offer.build !== build) {
+  if (offer.build !== build)
     throw new Refusal(`its code is another build: hash ${offer.build} there, ${build} here`);
-  }
 }
 
 /** The machine's own data files if their hashes fit, else the files of the offer. */
@@ -83,11 +80,10 @@ function filesOf(offer: Offer, title: Title, acceptBots: boolean): Record<string
       files[kind] = ownFile;
       continue;
     }
-    if (!acceptBots) {
+    if (!acceptBots)
       throw new Refusal(
         `its ${kind} has the hash ${hash}, ours ${ownFile ? fileHash(ownFile) : 'none'}: ${FLAG_HINT}`,
       );
-    }
     const file: DataFile = { source: kind, content };
     if (fileHash(file) !== hash)
       throw new Refusal(`its ${kind} has the hash ${fileHash(file)}, but the offer says ${hash}`);
@@ -103,9 +99,8 @@ function checkSignature(offer: Offer, title: Title, request: GameRequest): void 
   } catch (error) {
     throw new Refusal(`its game cannot be compiled here: ${(error as Error).message}`);
   }
-  if (signature !== offer.signature) {
+  if (signature !== offer.signature)
     throw new Refusal(`its game has the signature ${offer.signature}, ours ${signature}`);
-  }
 }
 
 function entrantsOf(offer: Offer, family: string, acceptBots: boolean) {

@@ -244,8 +244,8 @@ export class Fleet implements Workforce {
         queue.getJobCounts('waiting', 'active', 'delayed'),
       ]);
       this.#updateMachines(clients.flatMap(({ rawname }) => readMachine(rawname) ?? []));
-      meter?.setDepth(depth.waiting + depth.delayed);
-      meter?.setInFlight(depth.active);
+      meter?.setWaitingPieces(depth.waiting + depth.delayed);
+      meter?.setActivePieces(depth.active);
       meter?.setWorkers(countThreads(this.#machines));
       await this.#requeueLost(depth.active);
       this.#playForbiddenHere();

@@ -98,12 +98,10 @@ export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer
 
 function problemOf({ code }: Entrant): string | undefined {
   if (code === undefined) return undefined;
-  if (code.kind === 'command') {
+  if (code.kind === 'command')
     return `${code.written}: a command cannot be sent to other machines; use a bot from a file`;
-  }
-  if (code.confinement === undefined) {
+  if (code.confinement === undefined)
     return `${code.written}: bots from files run isolated on other machines: add --isolate`;
-  }
   const unreadable = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));
   if (unreadable.length === 0) return undefined;
   return `${code.written}: may not read ${unreadable.join(', ')} when isolated`;

@@ -28,9 +28,8 @@ export function readQueueAddress(address: unknown, password?: string): QueueAddr
   if (!usesTls && url.protocol !== 'redis:' && url.protocol !== 'valkey:')
     throw new DataError('queue', [FORM_PROBLEM]);
   const db = url.pathname.replace(/^\//, '');
-  if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '') {
+  if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '')
     throw new DataError('queue', [FORM_PROBLEM]);
-  }
   const usedPassword = decoded(url.password) || password;
   const user = decoded(url.username);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');

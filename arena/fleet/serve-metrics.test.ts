@@ -9,8 +9,8 @@ test('the server answers /metrics with all figures and /healthz with the state o
   const { meter } = served;
   meter.countGames(60);
   meter.countPiece(3);
-  meter.setInFlight(2);
-  meter.setDepth(5);
+  meter.setActivePieces(2);
+  meter.setWaitingPieces(5);
   meter.setWorkers(4);
   meter.countRefusal();
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', run: 'abcd' });

@@ -12,10 +12,8 @@ export interface Meter {
   countGames(count: number): void;
   /** Counts a piece. @param threadSeconds that one thread took */
   countPiece(threadSeconds: number): void;
-  /** Sets the number of pieces in progress. */
-  setInFlight(count: number): void;
-  /** Sets the number of pieces that wait in the queue. */
-  setDepth(count: number): void;
+  setActivePieces(count: number): void;
+  setWaitingPieces(count: number): void;
   /** Sets the number of playing threads. */
   setWorkers(count: number): void;
   /** Counts a run that a machine does not accept. */
@@ -78,8 +76,8 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
       pieces.inc();
       seconds.observe(threadSeconds);
     },
-    setInFlight: (count) => inFlight.set(count),
-    setDepth: (count) => depth.set(count),
+    setActivePieces: (count) => inFlight.set(count),
+    setWaitingPieces: (count) => depth.set(count),
     setWorkers: (count) => workers.set(count),
     countRefusal: () => refused.inc(),
     setConnected(isNowConnected) {

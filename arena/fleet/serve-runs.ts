@@ -225,7 +225,7 @@ class RunService {
     const { name, meter, log, changeResult = (result: BlockResult) => result } = this.#options;
     const fields = { run: this.offer.run, machine: name, piece: id, game: blocks[0].games[0].id };
     const startMs = performance.now();
-    meter?.setInFlight(++this.#piecesInProgress);
+    meter?.setActivePieces(++this.#piecesInProgress);
     try {
       const results: BlockResult[] = [];
       const perform = (block: Block): Promise<BlockResult> => this.#pool.play(block);
@@ -244,7 +244,7 @@ class RunService {
       await this.#giveUp(fields, error);
       throw error;
     } finally {
-      meter?.setInFlight(--this.#piecesInProgress);
+      meter?.setActivePieces(--this.#piecesInProgress);
     }
   }
 

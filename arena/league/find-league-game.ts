@@ -52,11 +52,10 @@ export async function findLeagueGame(folder: string, id: string, number?: number
   const league = openLeague(folder);
   const season = findSeason(league, number);
   const found = findGame(league, season, id);
-  if (currentSeason(league)?.number !== season.number) {
+  if (currentSeason(league)?.number !== season.number)
     throw new DataError(folder, [
       `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.currentStart.signature}, was ${season.signature})`,
     ]);
-  }
   const seated = found.job.entrants.map((member) => league.state.members[member]);
   const isolationMeans = isolationMeansOf(league.conditions);
   const today = await findBots(folder, league.plan.game.family, seated, isolationMeans);

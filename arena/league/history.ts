@@ -2,7 +2,7 @@
 // Depends only on the games, not on when they were played.
 import type { Entrant } from '../model/entrant.ts';
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
-import { type BotRating, ratings } from '../stats/ratings/ratings.ts';
+import { type BotRating, rateBots } from '../stats/ratings/ratings.ts';
 import type { Column } from '../tables/csv/column.ts';
 
 export interface HistoryRow extends BotRating {
@@ -46,7 +46,7 @@ export function historyOf(entrants: readonly Entrant[], seeds: SeedGames, seats:
     const { games, count } = gamesAmong(seeds, bots);
     if (count === 0) return [];
     // Only the chance to be best would need resamples, and it is not shown.
-    const rated = ratings(games, bots, seats, { seed: '', resamples: 0 });
+    const rated = rateBots(games, bots, seats, { seed: '', resamples: 0 });
     return rated.bots.flatMap((rating, bot): HistoryRow[] =>
       Number.isNaN(rating.level) ? [] : [{ ...rating, bots, joined, games: count, entrant: entrants[bot] }],
     );

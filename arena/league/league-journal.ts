@@ -20,9 +20,8 @@ export const eventsText = (events: readonly LeagueEvent[]): string => events.map
 
 /** @throws DataError if the folder is no league or its journal is damaged */
 export function readJournal(folder: string): LeagueJournal {
-  if (!isLeague(folder)) {
+  if (!isLeague(folder))
     throw new DataError(folder, [`is not the folder of a league; name one that holds a ${JOURNAL}`]);
-  }
   const path = join(folder, JOURNAL);
   const refuse = (number: number, problem: string): DataError =>
     new DataError(path, [`line ${number}: ${problem}`]);
@@ -30,9 +29,7 @@ export function readJournal(folder: string): LeagueJournal {
   const file = new RecordFile(path, true);
   try {
     for (const { number, record } of file.scan()) {
-      if (!record) {
-        throw refuse(number, 'damaged, its checksum does not fit; restore the file from a copy');
-      }
+      if (!record) throw refuse(number, 'damaged, its checksum does not fit; restore the file from a copy');
       const event = readEvent(record);
       if (typeof event === 'string') throw refuse(number, event);
       if ((number === 1) !== 'conditions' in event)

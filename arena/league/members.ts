@@ -87,9 +87,7 @@ export function freeLabel(
   if (!labels.has(label)) return label;
   const versioned = `${label}@${version}`;
   if (!labels.has(versioned)) return versioned;
-  for (let number = 2; ; number++) {
-    if (!labels.has(`${versioned}-${number}`)) return `${versioned}-${number}`;
-  }
+  for (let number = 2; ; number++) if (!labels.has(`${versioned}-${number}`)) return `${versioned}-${number}`;
 }
 
 /** Inverse of `freeLabel`. */

@@ -32,7 +32,7 @@ test('two leagues of the same conditions are merged', async () => {
     games: (4 * 30 - 25) * 6,
     common: 25 * 6,
     seatedOtherwise: 0,
-    leftOut: [],
+    skippedSeasons: [],
   });
   expect(await mergeLeagues(one, two)).toMatchObject({ joined: [], games: 0, common: 4 * 30 * 6 });
   // Games that neither had. On each of the 25 seeds a newcomer to four bots plays two groups, of which the

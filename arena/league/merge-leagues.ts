@@ -46,20 +46,11 @@ function missingEvents({ state }: League, other: League): LeagueEvent[] {
   return [...joins, ...(other.state.seeds > state.seeds ? [{ seeds: other.state.seeds }] : [])];
 }
 
-/** The outcome of a game, without its id and place in the schedule. */
-function outcomeText(game: GameRecord): string {
-  const {
-    id: _i,
-    seed: _z,
-    block: _b,
-    seating: _s,
-    entrants: _e,
-    recordsActions: _t,
-    trace: _a,
-    ...outcome
-  } = game;
-  return JSON.stringify(outcome);
-}
+/** Fields of a game that say where it stands in a schedule, and its actions. */
+const PLACE_FIELDS = ['id', 'seed', 'block', 'seating', 'entrants', 'recordsActions', 'trace'];
+
+const outcomeText = (game: GameRecord): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(game).filter(([name]) => !PLACE_FIELDS.includes(name))));
 
 /** @throws DeterminismAlarm if a game has different results */
 function compareGames(block: BlockResult, otherBlock: BlockResult): void {
@@ -143,12 +134,12 @@ export const mergeLeagues = (folder: string, otherFolder: string) =>
     const league: League = { ...before, state };
     const ledgers: Ledger[] = [];
     const seasons: CommonSeason[] = [];
-    const leftOut: number[] = [];
+    const skippedSeasons: number[] = [];
     try {
       for (const otherSeason of other.state.seasons) {
         const season = state.seasons.find(({ key }) => key === otherSeason.key);
         if (!season || otherSeason.figures.join() !== league.currentStart.figures.join()) {
-          leftOut.push(otherSeason.number);
+          skippedSeasons.push(otherSeason.number);
           continue;
         }
         const otherLedger = openSeasonLedger(other, otherSeason, { readOnly: true });
@@ -182,7 +173,7 @@ export const mergeLeagues = (folder: string, otherFolder: string) =>
         /** Number of games in seatings that this league does not play, because bots joined in another order. */
         seatedOtherwise: total('seatedOtherwise'),
         /** Numbers of the other league's seasons that this league does not have. */
-        leftOut,
+        skippedSeasons,
       };
     } finally {
       for (const ledger of ledgers) ledger.close();

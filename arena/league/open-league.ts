@@ -69,10 +69,9 @@ export function findSeason({ folder, state, currentStart }: League, number?: num
     const available = seasons.length === 1 ? 'season 1 only' : `seasons 1 to ${seasons.length}`;
     throw new DataError(folder, [`has ${available} (given: ${number})`]);
   }
-  if (season.figures.join() !== currentStart.figures.join()) {
+  if (season.figures.join() !== currentStart.figures.join())
     throw new DataError(folder, [
       `season ${season.number} was played by another version (${season.engine}), whose games have different figures: see its tables in season-${season.number}`,
     ]);
-  }
   return season;
 }

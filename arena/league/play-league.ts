@@ -47,11 +47,10 @@ const isActive = (member: Member): boolean => member.isActive;
 async function prepare(league: League, seeds: number | undefined) {
   const { folder, conditions, state, plan, currentStart } = league;
   checkSeeds(seeds ?? state.seeds);
-  if (seeds !== undefined && seeds < state.seeds) {
+  if (seeds !== undefined && seeds < state.seeds)
     throw new DataError('seeds', [
       `the league has ${state.seeds}: seeds can be added but not removed (given: ${seeds})`,
     ]);
-  }
   const isolationMeans = isolationMeansOf(conditions);
   const found = await findBots(folder, plan.game.family, state.members.filter(isActive), isolationMeans);
   if (found.size < conditions.players) {

@@ -28,9 +28,8 @@ function drawnOpponents(opponents: readonly number[], size: number, seed: number
   const order = [...opponents];
   shuffle(stream(`${seed}/${key}`, 'league-opponents'), order, order.length);
   const groups: number[][] = [];
-  for (let start = 0; start < order.length; start += size) {
+  for (let start = 0; start < order.length; start += size)
     groups.push(Array.from({ length: size }, (_, i) => order[(start + i) % order.length]));
-  }
   return groups;
 }
 
@@ -58,9 +57,8 @@ export function scheduledGroups(
     if (index < wave.from || index >= wave.to) continue;
     const newcomer = wave.newcomer === undefined ? undefined : members[wave.newcomer];
     if (newcomer?.isActive === false) continue;
-    for (const group of groupsOf(wave, seats, seed, newcomer?.key)) {
+    for (const group of groupsOf(wave, seats, seed, newcomer?.key))
       if (group.every((member) => members[member].isActive)) found.set(group.join(), group);
-    }
   }
   return [...found.values()].sort(compareGroups);
 }

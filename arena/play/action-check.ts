@@ -46,9 +46,8 @@ export class ActionCheck {
         Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
       return { code: 'bot/illegal-action', detail: `illegal action ${text}` };
     }
-    if (this.countAction(seat) > game.maxActionsPerTurn) {
+    if (this.countAction(seat) > game.maxActionsPerTurn)
       return { code: 'bot/action-budget', detail: `more than ${game.maxActionsPerTurn} actions in a turn` };
-    }
     return undefined;
   }
 

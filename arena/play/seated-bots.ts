@@ -74,9 +74,10 @@ export class SeatedBots {
         // A bot that damaged it, for example by transferring its buffer, gets a new one.
       }
     }
-    const fresh: object = game.observe(state, seat);
-    observations[seat] = !this.loadedBots[seat].userCode || lockObservation(fresh) ? fresh : undefined;
-    return fresh;
+    const observation: object = game.observe(state, seat);
+    observations[seat] =
+      !this.loadedBots[seat].userCode || lockObservation(observation) ? observation : undefined;
+    return observation;
   }
 
   #call<T>(seat: number, thrownCode: FaultCode, run: () => T | Fault, shown?: object): T | Fault {

@@ -12,9 +12,8 @@ export function signatureOf(game: AnyGame): string {
   for (let seed = 0; seed < SEEDS; seed++) {
     const random = stream(seed, 'signature');
     const state = game.setup(seed);
-    for (let action = 0; action < MAX_ACTIONS && game.toAct(state) !== NOBODY; action++) {
+    for (let action = 0; action < MAX_ACTIONS && game.toAct(state) !== NOBODY; action++)
       game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
-    }
     hashes.push(game.hash(state));
   }
   return hashText(hashes.join());

@@ -110,9 +110,8 @@ export class TimedGuard implements Guard {
     const seed = this.#seed;
     this.#question++;
     answerMs.push(time);
-    if (game.hash(observation) !== this.#hashBefore && changedObservations.at(-1)?.seed !== seed) {
+    if (game.hash(observation) !== this.#hashBefore && changedObservations.at(-1)?.seed !== seed)
       changedObservations.push({ seed, question: this.#question });
-    }
   }
 }
 

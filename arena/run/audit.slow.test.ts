@@ -30,6 +30,6 @@ test.each([
     const plan = await planRun({ ...settings, bots: [bot, 'last', 'first'], seeds: 2, untrusted });
     const { audit } = await playRun(plan, { workers, out: tempFolder(), audit: 1 });
     expect(audit!.games).toBe(plan.schedule.games);
-    expect(audit!.differing[0].difference).toMatch(/^action \d+ is '.+', recorded '.+'$/);
+    expect(audit!.differences[0].difference).toMatch(/^action \d+ is '.+', recorded '.+'$/);
   },
 );

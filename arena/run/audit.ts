@@ -56,13 +56,13 @@ const resultOf = (
 function differenceOf(game: AnyGame, recorded: GameRecord, replayed: GameRecord): string | undefined {
   const before = resultOf(game, recorded);
   const valueText = (value: unknown): string => JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
-  const differing = resultOf(game, replayed).flatMap(([name, value], i) => {
+  const changes = resultOf(game, replayed).flatMap(([name, value], i) => {
     const recordedValue = before[i][1];
     const isSame = JSON.stringify(value) === JSON.stringify(recordedValue);
     return isSame ? [] : [`${name} ${valueText(value)}, recorded ${valueText(recordedValue)}`];
   });
-  if (differing.length === 0) return undefined;
-  return actionDifference(game, recorded.trace, replayed.trace) ?? differing.slice(0, MAX_VALUES).join('; ');
+  if (changes.length === 0) return undefined;
+  return actionDifference(game, recorded.trace, replayed.trace) ?? changes.slice(0, MAX_VALUES).join('; ');
 }
 
 /** The first action that differs; undefined when none does or actions were not recorded. */
@@ -86,7 +86,7 @@ export function compareBlock(game: AnyGame, recorded: BlockResult, replayed: Blo
   const failed = replayed.failures
     .filter(({ id }) => records.has(id))
     .map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
-  const differing = replayed.games.flatMap((record): AuditDifference[] => {
+  const differences = replayed.games.flatMap((record): AuditDifference[] => {
     const before = records.get(record.id);
     if (!before) return [{ id: record.id, difference: 'failed when recorded, but not now' }];
     // These depend on the machine's speed or memory, so a difference proves nothing.
@@ -94,13 +94,13 @@ export function compareBlock(game: AnyGame, recorded: BlockResult, replayed: Blo
     const difference = differenceOf(game, before, record);
     return difference === undefined ? [] : [{ id: record.id, difference }];
   });
-  return [...differing, ...failed].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...differences, ...failed].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export interface AuditReport {
   /** Games that were replayed. */
   readonly games: number;
-  readonly differing: readonly AuditDifference[];
+  readonly differences: readonly AuditDifference[];
 }
 
 /**
@@ -123,7 +123,7 @@ export async function auditRun(
     }
   }
   let games = 0;
-  const differing: AuditDifference[] = [];
+  const differences: AuditDifference[] = [];
   for await (const replayed of workforce.playAgain(workerSetupOf(plan), sample(), {
     workers,
     limits,
@@ -135,9 +135,9 @@ export async function auditRun(
       const job = jobs.find((game) => game.id === id)!;
       const machines = workforce.machinesOf(job).join(', then on ');
       const place = machines === '' ? '' : `; played on ${machines}`;
-      differing.push({ id, difference: difference + place });
+      differences.push({ id, difference: difference + place });
     }
   }
-  for (const { id, difference } of differing) log.error({ game: id }, `audit: ${difference}`);
-  return { games, differing };
+  for (const { id, difference } of differences) log.error({ game: id }, `audit: ${difference}`);
+  return { games, differences };
 }

@@ -54,9 +54,8 @@ export function addFaults(
 ): void {
   failures.push(...block.failures);
   for (const { id, message } of block.failures) log.error({ game: id }, message);
-  for (const { bot, code, detail, seat, firstGame, circumstances } of faults.add(block)) {
+  for (const { bot, code, detail, seat, firstGame, circumstances } of faults.add(block))
     log.warn({ game: firstGame.id, bot, seat, code, ...circumstances }, detail);
-  }
 }
 
 /** Writes the files that summarize all games. */

@@ -26,14 +26,11 @@ const mergeError = (problems: readonly string[]): DataError =>
 
 /** The folder itself if it is a shard, else the shards directly inside it. @throws DataError if there are none */
 function shardsIn(folder: string): ShardFolder[] {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw new DataError(folder, ['no such folder']);
-  }
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new DataError(folder, ['no such folder']);
   const shard = readShardFile(folder);
   if (shard) return [{ ...shard, folder }];
-  if (existsSync(join(folder, MANIFEST_FILE))) {
+  if (existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is a whole run; only shards, made by run --shard, can be merged']);
-  }
   const shards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name.startsWith('.')) return [];
     const path = join(folder, entry.name);
@@ -109,13 +106,13 @@ export function findShards(folders: readonly string[]) {
   if (different.length > 0) throw mergeError(different);
   const missing = missingOrUnfinished(shards);
   if (missing.length > 0) throw mergeError(missing);
-  const byNumber: ShardFolder[][] = Array.from({ length: shards[0].shardCount }, () => []);
-  for (const shard of shards) if (shard.isDone) byNumber[shard.number - 1].push(shard);
+  const doneShards: ShardFolder[][] = Array.from({ length: shards[0].shardCount }, () => []);
+  for (const shard of shards) if (shard.isDone) doneShards[shard.number - 1].push(shard);
   return {
     /** Shard 1 at index 0: the finished folders of each shard, at least one. */
-    byNumber,
+    doneShards,
     /** Unfinished folders of shards that also have a finished one. */
-    leftOut: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])),
+    unfinishedFolders: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])),
   };
 }
 

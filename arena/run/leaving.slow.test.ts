@@ -41,7 +41,7 @@ test.each(kinds)('%s: the same bytes at 1 and 3 workers, and from any part of th
   const one = await playRun(plan, { workers: 1, out: tempFolder(), audit: 0.05 });
   const files = readFolder(one.folder);
   expect(one.stoppedAfter).toBeLessThan(400);
-  expect(one.audit).toMatchObject({ differing: [] });
+  expect(one.audit).toMatchObject({ differences: [] });
   // Fewer than all groups would have taken.
   const whole = await planRun({ ...settings, ...KINDS[kind], until: undefined, seeds: one.stoppedAfter });
   expect(one.games).toBeLessThan(0.8 * whole.schedule.games);

@@ -122,12 +122,11 @@ function planMerge(folder: string): RunPlan {
   });
   const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
   const found = differences(recordedManifest, JSON.parse(manifestText(plan.manifest)));
-  if (found.length > 0) {
+  if (found.length > 0)
     throw new DataError(
       `${folder}: was played by another version of this program or with other files`,
       found.map(({ text }) => text),
     );
-  }
   return plan;
 }
 
@@ -137,17 +136,17 @@ function planMerge(folder: string): RunPlan {
  * is then unchanged
  */
 export async function mergeShards(folders: readonly string[], { onPlan, ...options }: MergeOptions) {
-  const { byNumber, leftOut } = findShards(folders);
-  const [[{ folder: first }]] = byNumber;
+  const { doneShards, unfinishedFolders } = findShards(folders);
+  const [[{ folder: first }]] = doneShards;
   const plan = planMerge(first);
   const timing = new TimingTally(plan.entrants);
-  for (const [{ folder }] of byNumber) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
+  for (const [{ folder }] of doneShards) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
   onPlan?.(plan);
-  const opened: Ledger[][] = byNumber.map(() => []);
+  const opened: Ledger[][] = doneShards.map(() => []);
   let newFolder: string | undefined;
   let compared = 0;
   try {
-    for (const [index, copies] of byNumber.entries())
+    for (const [index, copies] of doneShards.entries())
       for (const { folder, number, shardCount } of copies)
         opened[index].push(openShard(plan, { number, shardCount }, folder));
     newFolder = beginFolder(options.out);
@@ -160,7 +159,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     const startMs = performance.now();
     const merge = async (run: OpenRun): Promise<RunFiles> => {
       const { files } = await playInFolder(plan, runOptions, run);
-      logEnd(run, 'merge', runOptions, startMs, { shards: byNumber.length, games: files.games, compared });
+      logEnd(run, 'merge', runOptions, startMs, { shards: doneShards.length, games: files.games, compared });
       return files;
     };
     const report = await withRunFolder(plan, runOptions, merge, 'merge');
@@ -172,11 +171,11 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
       plan,
       folder,
       sameRunFolder,
-      shards: byNumber.length,
+      shards: doneShards.length,
       /** Number of games found twice, with equal results. */
       compared,
       /** Unfinished folders of shards that also have a finished one. */
-      leftOut,
+      unfinishedFolders,
     };
   } catch (error) {
     if (newFolder !== undefined) dropFolder(newFolder);

@@ -215,7 +215,7 @@ test('an audit of sound bots finds nothing and does not change the files', async
   const report = await playRun(plan, { workers: 1, out: tempFolder(), audit: 0.1 });
   expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
   expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
-  expect(report.audit!.differing).toEqual([]);
+  expect(report.audit!.differences).toEqual([]);
   expect(readFolder(report.folder)).toEqual(readFolder(whole.folder));
 });
 

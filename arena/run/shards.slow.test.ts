@@ -220,7 +220,7 @@ test("shards are merged without their bots and with the run's anchor", async () 
 test('a shard can be audited', async () => {
   const { audit } = await run.play('1/2', tempFolder(), { audit: 0.2 });
   expect(audit!.games).toBeGreaterThan(5);
-  expect(audit!.differing).toEqual([]);
+  expect(audit!.differences).toEqual([]);
   const lying = run.knowing((result) => ({
     ...result,
     games: result.games.map((game) => ({ ...game, actions: game.actions + 1 })),
@@ -229,7 +229,7 @@ test('a shard can be audited', async () => {
     audit: 0.2,
     workforce: { ...run.knowing(), playAgain: lying.play },
   });
-  expect(found!.differing.length).toBeGreaterThan(5);
+  expect(found!.differences.length).toBeGreaterThan(5);
 });
 
 const numbered =
@@ -255,8 +255,8 @@ test('a refusal names missing and unfinished shards and the commands that play t
     `${undone}: shard 4 of 8 is not done: resume it with npx switchback run --resume ${undone}`,
   );
   // It is not needed if another folder has the complete shard.
-  const { leftOut, folder } = await mergeInTempFolder(out, undone);
-  expect(leftOut).toEqual([undone]);
+  const { unfinishedFolders, folder } = await mergeInTempFolder(out, undone);
+  expect(unfinishedFolders).toEqual([undone]);
   expect(readFolder(folder)).toEqual(run.whole);
 });
 

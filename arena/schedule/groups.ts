@@ -24,9 +24,8 @@ export function binomial(k: number, n: number): number {
 export function allGroups(k: number, n: number): number[][] {
   if (n === 0) return [[]];
   const list: number[][] = [];
-  for (let last = n - 1; last < k; last++) {
+  for (let last = n - 1; last < k; last++)
     for (const rest of allGroups(last, n - 1)) list.push([...rest, last]);
-  }
   return list.sort(compareGroups);
 }
 

@@ -90,11 +90,10 @@ function countGames(schedule: Schedule, kinds: readonly number[]): number {
 /** Minimum and maximum number of groups of a seed in which a pair meets, over all pairs. */
 export function pairMeetings({ entrants, groups }: Schedule): { minMeetings: number; maxMeetings: number } {
   const meetings = new Uint32Array(entrants * entrants);
-  for (const group of groups) {
+  for (const group of groups)
     group.forEach((bot, i) => {
       for (const other of group.slice(0, i)) meetings[other * entrants + bot]++;
     });
-  }
   let [minMeetings, maxMeetings] = [Number.POSITIVE_INFINITY, 0];
   for (const [i, j] of botPairs(entrants)) {
     minMeetings = Math.min(minMeetings, meetings[i * entrants + j]);

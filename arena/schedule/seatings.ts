@@ -17,9 +17,8 @@ const plus = (n: number, a: number, b: number): number => (n === 4 ? a ^ b : (a 
 
 function affine(n: number): Seating[] {
   const list: Seating[] = [];
-  for (let b = 0; b < n; b++) {
+  for (let b = 0; b < n; b++)
     for (let a = 1; a < n; a++) list.push(Array.from({ length: n }, (_, x) => plus(n, times(n, a, x), b)));
-  }
   return list;
 }
 
@@ -28,12 +27,7 @@ function projective(): Seating[] {
   const inverse = [0, 1, 3, 2, 4];
   const found = new Map<string, Seating>();
   for (let code = 0; code < 625; code++) {
-    const [a, b, c, d] = [
-      code % 5,
-      Math.floor(code / 5) % 5,
-      Math.floor(code / 25) % 5,
-      Math.floor(code / 125),
-    ];
+    const [a, b, c, d] = [1, 5, 25, 125].map((unit) => Math.floor(code / unit) % 5);
     const determinant = (a * d + 4 * b * c) % 5;
     if (determinant !== 1 && determinant !== 4) continue;
     const image = (x: number): number => {

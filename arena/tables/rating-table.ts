@@ -9,9 +9,9 @@ import {
   type Rating,
   type RatingOptions,
   type Ratings,
-  ratings,
+  rateBots,
 } from '../stats/ratings/ratings.ts';
-import { type Transitivity, transitivity } from '../stats/ratings/transitivity.ts';
+import { measureTransitivity, type Transitivity } from '../stats/ratings/transitivity.ts';
 import type { Tally } from './tally.ts';
 
 /** Sets of games to rate. `sound`: without games that have a fault or that a limit ended. */
@@ -63,8 +63,8 @@ export function ratingTable(
   const bots = entrants.length;
   if (tally.games === 0 || seats < 2) return { bots: [], seats: [] };
   const allGames = tally.places.seeds(false);
-  const allRatings: Ratings = ratings(allGames, bots, seats, options);
-  const fit = transitivity(allGames, allRatings.fit);
+  const allRatings: Ratings = rateBots(allGames, bots, seats, options);
+  const fit = measureTransitivity(allGames, allRatings.fit);
   const rowsOf = (set: GameSet, seeds: SeedGames, source: Ratings): RatingRow[] => {
     const games = gamesByBot(seeds, bots);
     const rows = entrants.map((entrant, i) => ({
@@ -81,7 +81,7 @@ export function ratingTable(
       .sort((a, b) => (b.level || 0) - (a.level || 0) || key(b) - key(a));
   };
   const soundGames = tally.places.seeds(true);
-  const soundRatings = tally.unsound === 0 ? allRatings : ratings(soundGames, bots, seats, options);
+  const soundRatings = tally.unsound === 0 ? allRatings : rateBots(soundGames, bots, seats, options);
   return {
     bots: [...rowsOf('all', allGames, allRatings), ...rowsOf('sound', soundGames, soundRatings)],
     seats: seatEffects(tally.seats).map((row, seat) => ({ ...row, rating: allRatings.seats[seat] })),

@@ -90,7 +90,6 @@ export class Tally {
   seeds = 0;
   #seedIndex = -1;
   #isSeedOpen = false;
-  /** Games of the current seed. */
   #seedGames: JudgedGame[] = [];
 
   constructor(shape: TallyShape) {

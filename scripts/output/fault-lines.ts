@@ -21,7 +21,7 @@ export function faultLines(
   if (failures.length > MAX_LISTED)
     lines.push(`FAILED: and ${counted(failures.length - MAX_LISTED, 'more game')}`);
   if (!audit) return lines;
-  const { games, differing } = audit;
+  const { games, differences: differing } = audit;
   for (const { id, difference } of differing.slice(0, MAX_LISTED))
     lines.push(`AUDIT: game ${id} came out differently: ${difference}`);
   const result = `${thousands(differing.length)} came out differently`;

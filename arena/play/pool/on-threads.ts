@@ -10,7 +10,6 @@ const TASKS_PER_THREAD = 2;
 const OPEN_TASKS_PER_THREAD = 8;
 
 export interface ThreadWork {
-  /** Path of the module. */
   readonly module: string;
   /** Plain data for each thread. */
   readonly data: unknown;

@@ -26,9 +26,8 @@ function holderOf(path: string): string | undefined {
   if (text === '') return secondsSinceChange(path) < EMPTY_GRACE_SECONDS ? 'another process' : undefined;
   const [id, machine = hostname()] = text.split(' ');
   const pid = Number.parseInt(id, 10);
-  if (machine !== hostname()) {
+  if (machine !== hostname())
     return secondsSinceChange(path) < STALE_SECONDS ? `process ${pid} of ${machine}` : undefined;
-  }
   if (pid === process.pid && !heldLocks.has(path)) return undefined;
   return pid > 0 && isAlive(pid) ? `process ${pid}` : undefined;
 }
@@ -52,11 +51,10 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = holderOf(path);
-    if (holder !== undefined) {
+    if (holder !== undefined)
       throw new DataError(folder, [
         `${holder} is writing here. If that process is not Switchback, delete ${path}`,
       ]);
-    }
     rmSync(path, { force: true });
   }
 }

@@ -204,9 +204,8 @@ const partText = (shard: unknown): string =>
  */
 function headerProblem(record: object, { hash, shard }: LedgerOwner, isFirst: boolean): string | undefined {
   const header = record as { readonly format?: unknown; readonly run?: unknown; readonly shard?: unknown };
-  if (header.format !== FORMAT) {
+  if (header.format !== FORMAT)
     return `format ${JSON.stringify(header.format)}, expected "${FORMAT}": play the run again from its settings.json`;
-  }
   if (header.run !== hash) return `belongs to the run ${String(header.run)}, this is the run ${hash}`;
   return isFirst && header.shard !== shard
     ? `belongs to ${partText(header.shard)}, this is ${partText(shard)}`

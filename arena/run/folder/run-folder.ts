@@ -58,12 +58,12 @@ const TEMP_PREFIX = '.new-run-';
 const STALE_HOURS = 24;
 
 /** Removes temporary folders of runs that were killed before they were named. */
-function clearAbandoned(out: string, fresh: string): void {
-  const now = statSync(fresh).mtimeMs;
+function clearAbandoned(out: string, tempFolder: string): void {
+  const now = statSync(tempFolder).mtimeMs;
   for (const name of readdirSync(out)) {
     const [, id, machine] = /^\.new-run-(\d+)-(.+)$/.exec(name) ?? [];
     const path = join(out, name);
-    if (id === undefined || path === fresh) continue;
+    if (id === undefined || path === tempFolder) continue;
     // Another process may have removed it by now.
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
     const isStale = machine === hostname() ? !isAlive(Number(id)) : now - changed > STALE_HOURS * 3_600_000;
@@ -75,16 +75,16 @@ function clearAbandoned(out: string, fresh: string): void {
 const tempFolders = new Set<string>();
 
 /** Removes a folder made by `beginFolder`. */
-export function dropFolder(fresh: string): void {
-  tempFolders.delete(fresh);
-  rmSync(fresh, { recursive: true, force: true });
+export function dropFolder(tempFolder: string): void {
+  tempFolders.delete(tempFolder);
+  rmSync(tempFolder, { recursive: true, force: true });
 }
 
 // Also cleans up after Ctrl-C. Signals without a listener do not emit `exit`.
 process.on('exit', () => {
-  for (const fresh of tempFolders) {
+  for (const tempFolder of tempFolders) {
     try {
-      dropFolder(fresh);
+      dropFolder(tempFolder);
     } catch {
       // The next run in this folder tries again.
     }
@@ -97,25 +97,25 @@ process.on('exit', () => {
  */
 export function beginFolder(out: string): string {
   makeFolder(out);
-  const fresh = join(out, `${TEMP_PREFIX}${process.pid}-${hostname()}`);
+  const tempFolder = join(out, `${TEMP_PREFIX}${process.pid}-${hostname()}`);
   try {
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh);
-    tempFolders.add(fresh);
-    clearAbandoned(out, fresh);
+    rmSync(tempFolder, { recursive: true, force: true });
+    mkdirSync(tempFolder);
+    tempFolders.add(tempFolder);
+    clearAbandoned(out, tempFolder);
   } catch (error) {
     throw refusal(out, error);
   }
-  return fresh;
+  return tempFolder;
 }
 
 /** Renames a folder. @returns false when the name is taken */
-function tryRename(fresh: string, folder: string): boolean {
+function tryRename(tempFolder: string, folder: string): boolean {
   // Renaming would silently replace an empty folder.
   if (existsSync(folder)) return false;
   try {
-    renameSync(fresh, folder);
-    tempFolders.delete(fresh);
+    renameSync(tempFolder, folder);
+    tempFolders.delete(tempFolder);
     return true;
   } catch (error) {
     if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(codeOf(error)) || !existsSync(folder)) throw error;
@@ -124,11 +124,11 @@ function tryRename(fresh: string, folder: string): boolean {
 }
 
 /** Gives a temporary folder its final name: `title-1a2b3c4d`, or `title-1a2b3c4d-2` and so on if that exists. */
-export function nameFolder(fresh: string, title: string, hash: string): RunFolder {
-  const first = join(dirname(fresh), folderName(title, hash));
+export function nameFolder(tempFolder: string, title: string, hash: string): RunFolder {
+  const first = join(dirname(tempFolder), folderName(title, hash));
   for (let copy = 1; ; copy++) {
     const path = copy === 1 ? first : `${first}-${copy}`;
-    if (tryRename(fresh, path)) return copy === 1 ? { path } : { path, sameRunFolder: first };
+    if (tryRename(tempFolder, path)) return copy === 1 ? { path } : { path, sameRunFolder: first };
   }
 }
 
@@ -137,12 +137,12 @@ const folderName = (title: string, hash: string): string => `${basename(resolve(
 
 /** Makes a temporary folder, fills it and names it. Removes it when something fails. */
 function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh: string) => T): T {
-  const fresh = beginFolder(out);
+  const tempFolder = beginFolder(out);
   try {
-    fill(fresh);
-    return name(fresh);
+    fill(tempFolder);
+    return name(tempFolder);
   } catch (error) {
-    dropFolder(fresh);
+    dropFolder(tempFolder);
     throw error;
   }
 }
@@ -157,7 +157,7 @@ export const makeRunFolder = (
   title: string,
   hash: string,
   fill: (folder: string) => void,
-): RunFolder => makeNamed(out, fill, (fresh) => nameFolder(fresh, title, hash));
+): RunFolder => makeNamed(out, fill, (tempFolder) => nameFolder(tempFolder, title, hash));
 
 /**
  * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made if it is missing. A batch
@@ -172,9 +172,9 @@ export function shardFolder(
 ): string {
   const path = join(out, `${folderName(title, hash)}-shard-${number}-of-${shardCount}`);
   if (existsSync(path)) return path;
-  return makeNamed(out, fill, (fresh) => {
+  return makeNamed(out, fill, (tempFolder) => {
     // If another process has just started the same shard, the lock decides which one continues.
-    if (!tryRename(fresh, path)) dropFolder(fresh);
+    if (!tryRename(tempFolder, path)) dropFolder(tempFolder);
     return path;
   });
 }
@@ -201,14 +201,14 @@ export function pointLatest(folder: string): void {
   const latest = join(dirname(folder), 'latest');
   // Leave a user's own folder of that name alone.
   if (existsSync(latest) && lstatSync(latest).isDirectory()) return;
-  const fresh = `${latest}.part`;
-  rmSync(fresh, { force: true });
+  const partPath = `${latest}.part`;
+  rmSync(partPath, { force: true });
   try {
-    symlinkSync(basename(folder), fresh);
+    symlinkSync(basename(folder), partPath);
   } catch {
-    writeFileSync(fresh, `${basename(folder)}\n`);
+    writeFileSync(partPath, `${basename(folder)}\n`);
   }
-  renameSync(fresh, latest);
+  renameSync(partPath, latest);
 }
 
 /** The only files of a run's folder that depend on machine and time. */

@@ -39,10 +39,10 @@ export function findShorterRun(out: string, manifest: Manifest) {
   for (const name of namesIn(out)) {
     if (!name.startsWith(`${basename(resolve(manifest.title))}-`)) continue;
     const folder = join(out, name);
-    const was = manifestOf(folder) as Partial<Manifest> | undefined;
-    const seeds = Number(was?.seeds);
+    const otherManifest = manifestOf(folder) as Partial<Manifest> | undefined;
+    const seeds = Number(otherManifest?.seeds);
     if (!(seeds < manifest.seeds) || (longest && seeds <= longest.seeds)) continue;
-    if (differences(was, manifest).every(({ path }) => LENGTH_FIELDS.includes(path)))
+    if (differences(otherManifest, manifest).every(({ path }) => LENGTH_FIELDS.includes(path)))
       longest = { folder, seeds };
   }
   return longest;

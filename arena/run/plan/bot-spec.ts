@@ -20,9 +20,8 @@ import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
 import { distinctNames } from './distinct-names.ts';
 
 function paramProblem(def: ParamDef, text: string): string | undefined {
-  if (typeof def.default === 'boolean') {
+  if (typeof def.default === 'boolean')
     return text === 'true' || text === 'false' ? undefined : `'${text}' must be true or false`;
-  }
   if (typeof def.default === 'string') {
     const shown = printable(text);
     return shown === text ? undefined : `'${shown}' must be at most ${MAX_SHOWN_LENGTH} printable characters`;

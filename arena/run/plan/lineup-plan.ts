@@ -27,12 +27,11 @@ function readFiles(
 ): Record<string, DataFile> {
   const kinds = kindsOfTitle(title);
   for (const kind of Object.keys(paths)) {
-    if (!kinds.includes(kind)) {
+    if (!kinds.includes(kind))
       problems.add(
         SETTINGS_SOURCE,
         `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
       );
-    }
   }
   const files: Record<string, DataFile> = {};
   for (const kind of kinds) {
@@ -80,9 +79,8 @@ function compileGame(
   const { meta } = title;
   const { min, max } = meta.seats;
   const countBefore = problems.count;
-  if (seats < min || seats > max) {
+  if (seats < min || seats > max)
     problems.add('players', `${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
-  }
   problems.add('options', ...optionProblems(meta, options));
   const dataFiles = readFiles(title, files, problems);
   if (problems.count > countBefore) return undefined;
@@ -142,11 +140,10 @@ export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
 
 /** @throws DataError for contradictory settings */
 export function isolationLevelOf({ isolate, untrusted }: RunSettings): IsolationLevel {
-  if (untrusted && isolate === false) {
+  if (untrusted && isolate === false)
     throw new DataError('isolate', [
       'cannot be false with untrusted: untrusted bots never run inside this process',
     ]);
-  }
   if (untrusted) return 'untrusted';
   return isolate ? 'isolated' : 'none';
 }

@@ -38,11 +38,10 @@ export interface RunPlan extends LineupPlan {
 /** The stopping rule with the user's error rates. @throws DataError for a contradiction */
 function stopRuleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   if (alpha === undefined && beta === undefined) return until;
-  if (until?.kind !== 'sprt') {
+  if (until?.kind !== 'sprt')
     throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
       'is an error rate of a sequential test: use it with --sprt D0,D1',
     ]);
-  }
   return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
 }
 

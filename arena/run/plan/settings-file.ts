@@ -44,15 +44,15 @@ export function settingsText({
 }
 
 /** Settings from a JSON file, or of the run with this folder or manifest. @throws DataError */
-export function readSettingsFile(given: string): RunSettings {
-  const isManifest = basename(given) === MANIFEST_FILE && existsSync(join(dirname(given), FILE));
-  const isFolder = existsSync(given) && statSync(given).isDirectory();
-  if (!isFolder && !/\.json$/i.test(given))
+export function readSettingsFile(path: string): RunSettings {
+  const isManifest = basename(path) === MANIFEST_FILE && existsSync(join(dirname(path), FILE));
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  if (!isFolder && !/\.json$/i.test(path))
     throw new DataError('settings', [
-      `'${given}' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler`,
+      `'${path}' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler`,
     ]);
-  const path = isFolder ? join(given, FILE) : isManifest ? join(dirname(given), FILE) : given;
-  return readSettings(path, readDataFile(path).content);
+  const file = isFolder ? join(path, FILE) : isManifest ? join(dirname(path), FILE) : path;
+  return readSettings(file, readDataFile(file).content);
 }
 
 /** Fields of a manifest that follow from the others. */
@@ -67,33 +67,32 @@ export function checkSameRun(
   { manifest }: RunPlan,
   settings: RunSettings = { files: {} },
 ): void {
-  const was = readManifest(folder);
+  const recordedManifest = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
-  const found = differences(was, now).filter(({ path }) => !DERIVED_FIELDS.includes(path));
-  if (found.length === 0) return;
+  const changes = differences(recordedManifest, now).filter(({ path }) => !DERIVED_FIELDS.includes(path));
+  if (changes.length === 0) return;
   throw new DataError(
     `${folder}: cannot be resumed, because it would not be the same run`,
-    found.map(({ path, text }) => (path === 'seeds' ? text + otherSeeds(settings) : text)),
+    changes.map(({ path, text }) => (path === 'seeds' ? text + otherSeeds(settings) : text)),
   );
 }
 
 /**
  * The plan of the run, or the shard of one, in `folder`.
- * @param given settings given again; those that decide games must equal the run's own
+ * @param newSettings settings given again; those that decide games must equal the run's own
  * @param shard given again; it must be the folder's
  * @throws DataError if there is no run, or naming every field of the manifest that would differ
  */
-export async function planResumed(folder: string, given: RunSettings, shard?: Shard): Promise<RunPlan> {
-  if (!existsSync(join(folder, MANIFEST_FILE))) {
+export async function planResumed(folder: string, newSettings: RunSettings, shard?: Shard): Promise<RunPlan> {
+  if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
-  }
   const shardFile = readShardFile(folder);
   if (shard && (shard.number !== shardFile?.number || shard.shardCount !== shardFile.shardCount)) {
     const part = shardFile ? `shard ${shardText(shardFile)}` : 'a whole run';
     throw new DataError('shard', [`${folder} is ${part} (given: ${shardText(shard)})`]);
   }
   const folderSettings = readSettingsFile(folder);
-  const settings = mergeSettings(folderSettings, given);
+  const settings = mergeSettings(folderSettings, newSettings);
   const plan = await (shardFile ? planShard(settings, shardFile) : planRun(settings));
   checkSameRun(folder, plan, folderSettings);
   return plan;

@@ -42,7 +42,7 @@ class ProcessThread {
 
   constructor(ending: Int32Array<SharedArrayBuffer>) {
     const { port1, port2 } = new MessageChannel();
-    const data: ThreadData = { port: port2, wakeUps: this.#wakeUps, ending };
+    const data: ThreadData = { port: port2, wakeUps: this.#wakeUps, endFlag: ending };
     new Worker(compiledFile('sandbox/process/process-thread.js'), {
       workerData: data,
       transferList: [port2],
@@ -71,11 +71,11 @@ class ProcessThread {
 }
 
 let thread: ProcessThread | undefined;
-let ending = new Int32Array(new SharedArrayBuffer(4));
+let endFlag = new Int32Array(new SharedArrayBuffer(4));
 
 /** Sets the word that ends processes started from now on. @param word nonzero once the arena ends */
 export function endProcessesWith(word: Int32Array<SharedArrayBuffer>): void {
-  ending = word;
+  endFlag = word;
 }
 
 /** A running bot process with its channel. */
@@ -89,7 +89,7 @@ export class BotProcess {
 
   /** @param folder an empty temporary folder by default @throws BotFault if the process cannot start */
   constructor({ argv, folder, memory }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
-    thread ??= new ProcessThread(ending);
+    thread ??= new ProcessThread(endFlag);
     this.#thread = thread;
     this.#id = thread.nextId();
     const { from, to, bot, pipes, folder: emptyFolder } = openPipes();

@@ -61,12 +61,11 @@ export function findIsolationMeans(newProcessPerBlock = true): IsolationMeans {
   const problems: string[] = [];
   if (!permission) problems.push(`Node.js ${process.versions.node} has no permission model`);
   if (!findTool('mkfifo') || process.platform === 'win32') problems.push('there is no mkfifo on this system');
-  if (problems.length > 0 || !permission) {
+  if (problems.length > 0 || !permission)
     throw new DataError(
       'isolate',
       problems.map((problem) => `bots cannot be isolated here: ${problem}`),
     );
-  }
   const namespaces = findNamespaces();
   // The permission model of newer versions also denies network access.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');

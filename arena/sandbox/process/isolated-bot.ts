@@ -57,7 +57,6 @@ interface Question {
   readonly kind: number;
   /** Length of the body, which is in the channel's buffer. */
   readonly bytes: number;
-  /** Expected kind of the answer. */
   readonly answerKind: number;
   /** Seconds. */
   readonly limit: number;

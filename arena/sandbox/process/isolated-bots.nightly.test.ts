@@ -130,7 +130,7 @@ test('each seed block of an untrusted bot gets a new process', async () => {
   );
   expect(readFolder(one.folder)['games.csv']).toBe(readFolder(two.folder)['games.csv']);
   // Within a block it does remember, and the audit finds that.
-  expect(one.audit!.differing.length).toBe(8);
+  expect(one.audit!.differences.length).toBe(8);
 }, 120_000);
 
 describe('settings', () => {

@@ -23,7 +23,6 @@ export interface StartCommand extends ProcessOptions {
   readonly id: number;
   readonly watch: Int32Array<SharedArrayBuffer>;
   readonly channel: readonly [from: number, to: number];
-  /** Names of the pipes. */
   readonly pipes: readonly [questions: string, answers: string];
 }
 
@@ -41,7 +40,7 @@ export interface ThreadData {
   /** One word that increases with each reply. */
   readonly wakeUps: Int32Array<SharedArrayBuffer>;
   /** One word, nonzero once the arena ends, which ends all processes. */
-  readonly ending: Int32Array<SharedArrayBuffer>;
+  readonly endFlag: Int32Array<SharedArrayBuffer>;
 }
 
 /** Time between two checks. */
@@ -120,7 +119,7 @@ function startProcess({ argv, folder, memory }: ProcessOptions, [from, to]: read
   };
 }
 
-const { port, wakeUps, ending } = workerData as ThreadData;
+const { port, wakeUps, endFlag: ending } = workerData as ThreadData;
 const owned = new Map<number, OwnedProcess>();
 const linesIn = lineSplitter();
 

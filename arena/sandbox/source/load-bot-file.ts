@@ -12,11 +12,10 @@ const EXPORT_HINT = 'export a BotDef, { name, version, family, description, crea
 
 /** Problems that show without running the file. */
 export function fileProblems(path: string): string[] {
-  if (!(BOT_FILE_EXTENSIONS as readonly string[]).includes(extname(path))) {
+  if (!(BOT_FILE_EXTENSIONS as readonly string[]).includes(extname(path)))
     return [
       `a bot's file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}`,
     ];
-  }
   return existsSync(path) ? [] : ['no such file'];
 }
 

@@ -23,7 +23,6 @@ export const UNGUARDED: Guard = { enter: () => undefined, leave: () => undefined
 
 export interface BotCall<T> {
   readonly seat: number;
-  /** Fault code if the bot throws. */
   readonly thrownCode: FaultCode;
   readonly run: () => T | Fault;
   /** The observation of a decision. */
@@ -72,9 +71,8 @@ export function readAnswer(answer: unknown): readonly number[] | Fault {
   const actions: number[] = [];
   for (let i = 0; i < answer.length && i < MAX_ACTIONS; i++) {
     const action: unknown = answer[i];
-    if (typeof action !== 'number') {
+    if (typeof action !== 'number')
       return { code: 'bot/wrong-answer', detail: 'answered with a list of something other than numbers' };
-    }
     actions[i] = action;
   }
   return actions.length > 0 ? actions : { code: 'bot/empty-answer', detail: 'answered with an empty list' };

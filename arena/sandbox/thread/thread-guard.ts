@@ -1,6 +1,5 @@
-// Guards the games of a thread against accidents of bots: denies them clocks, random numbers and exits, detects
-// asynchronous work, labels the lines that they print, and reports to the main thread which bot is being
-// asked.
+// Guards the games of a thread against accidents of bots: denies them clocks, random numbers and exits,
+// detects asynchronous work, labels printed lines, and reports to the main thread which bot is being asked.
 import { createHook } from 'node:async_hooks';
 import { Console } from 'node:console';
 import { syncBuiltinESMExports } from 'node:module';
@@ -41,13 +40,11 @@ export class ThreadGuard implements Guard {
     };
     // Node reports a promise or a timer when it is created: before it runs, and while we know whose it is.
     createHook({ init: (_id, type) => note(type), promiseResolve: () => note('PROMISE') }).enable();
-    replaceOutput(
-      () =>
-        this.#askedSeat < 0
-          ? this.#loading
-          : `${this.#game.labels[this.#askedSeat]}, seat ${this.#askedSeat}`,
-      print,
-    );
+    const printer = (): string => {
+      const seat = this.#askedSeat;
+      return seat < 0 ? this.#loading : `${this.#game.labels[seat]}, seat ${seat}`;
+    };
+    replaceOutput(printer, print);
     forbid(() => this.#askedSeat >= 0);
     // Work that a file started while being loaded may fail at any time; that is not a fault in a game.
     const reportLate = (error: unknown): void =>

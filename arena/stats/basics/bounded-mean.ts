@@ -39,18 +39,18 @@ export function adjustedMean(data: BoundedMean) {
   const pseudoSquares = Math.max(minSpread ** 2, (centre - bounds.low) ** 2 + (bounds.high - centre) ** 2);
   const sumVariance =
     (squaredDeviations * clusters) / (clusters - 1) + pseudoWeight * pseudoWeight * pseudoSquares;
-  return { centre, error: Math.sqrt(sumVariance) / total };
+  return { centre, standardError: Math.sqrt(sumVariance) / total };
 }
 
 /** Student's interval of the adjusted mean. May reach beyond the bounds. */
 export function boundedInterval(data: BoundedMean, confidence = 0.95): Interval {
-  const { centre, error } = adjustedMean(data);
-  const halfWidth = studentQuantile((1 + confidence) / 2, data.clusters - 1) * error;
+  const { centre, standardError } = adjustedMean(data);
+  const halfWidth = studentQuantile((1 + confidence) / 2, data.clusters - 1) * standardError;
   return { low: centre - halfWidth, high: centre + halfWidth };
 }
 
 /** Two-sided p-value of "the mean is 0": at most 0.05 when the 95 % interval excludes 0. */
 export function boundedPValue(data: BoundedMean): number {
-  const { centre, error } = adjustedMean(data);
-  return Math.min(1, 2 * studentCdf(-Math.abs(centre) / error, data.clusters - 1));
+  const { centre, standardError } = adjustedMean(data);
+  return Math.min(1, 2 * studentCdf(-Math.abs(centre) / standardError, data.clusters - 1));
 }

@@ -5,7 +5,7 @@
  * @param values p-values, 0 to 1; NaN, for a missing test, counts as 1
  * @returns adjusted values in the same order
  */
-export function holm(values: readonly number[]): number[] {
+export function holmAdjusted(values: readonly number[]): number[] {
   const pValues = values.map((p) => (Number.isNaN(p) ? 1 : p));
   const order = pValues.map((_, i) => i).sort((a, b) => pValues[a] - pValues[b] || a - b);
   const adjusted = pValues.slice();

@@ -13,9 +13,9 @@ export const NORMAL_975 = 1.96;
  * @param z normal quantile, such as `NORMAL_975`
  */
 export function wilsonInterval(share: number, count: number, z: number): Interval {
-  const zz = (z * z) / count;
-  const centre = (share + zz / 2) / (1 + zz);
-  const halfWidth = (z / (1 + zz)) * Math.sqrt((share * (1 - share)) / count + zz / (4 * count));
+  const weight = (z * z) / count;
+  const centre = (share + weight / 2) / (1 + weight);
+  const halfWidth = (z / (1 + weight)) * Math.sqrt((share * (1 - share)) / count + weight / (4 * count));
   // At 0 and 1 one limit equals the share; rounding must not push it past.
   return {
     low: share === 0 ? 0 : Math.max(0, centre - halfWidth),

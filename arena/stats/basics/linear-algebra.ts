@@ -53,9 +53,8 @@ export function solveLinear(matrix: ArrayLike<number>, rightSide: ArrayLike<numb
   const x = Float64Array.from(rightSide);
   for (let column = 0; column < n; column++) {
     let pivot = column;
-    for (let row = column + 1; row < n; row++) {
+    for (let row = column + 1; row < n; row++)
       if (Math.abs(a[row * n + column]) > Math.abs(a[pivot * n + column])) pivot = row;
-    }
     const pivotValue = a[pivot * n + column];
     if (pivotValue === 0 || Number.isNaN(pivotValue)) throw new RangeError('the matrix is singular');
     for (let k = 0; k < n; k++) [a[column * n + k], a[pivot * n + k]] = [a[pivot * n + k], a[column * n + k]];

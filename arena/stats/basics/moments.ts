@@ -14,7 +14,7 @@ export interface Moments {
 }
 
 /** Moments of an empty list. @param step minimum change of a value by one game: GAME_STEP of the judge / games per value */
-export const noMoments = (step = 1): Moments => ({ count: 0, mean: 0, squaredDeviations: 0, step });
+export const newMoments = (step = 1): Moments => ({ count: 0, mean: 0, squaredDeviations: 0, step });
 
 /** Adds a value in place. */
 export function addValue(moments: Moments, value: number): void {
@@ -53,7 +53,7 @@ export const MIN_SEEDS_FOR_INTERVAL = 20;
  * @param values independent, at least two @param confidence 0.95 by default
  */
 export function meanInterval(values: readonly number[], confidence = 0.95): Interval {
-  const moments = noMoments();
+  const moments = newMoments();
   for (const value of values) addValue(moments, value);
   const { count, mean, squaredDeviations } = moments;
   const t = studentQuantile((1 + confidence) / 2, count - 1);

@@ -26,7 +26,7 @@ describe('a ratio by hand', () => {
   test('is the ratio of sums, with the standard error of the residuals', () => {
     const ratio = ratioOf(clusters);
     expect(ratio).toMatchObject({ y: 6, x: 10, value: 0.6 });
-    expect(ratio.error).toBeCloseTo(error, 12);
+    expect(ratio.standardError).toBeCloseTo(error, 12);
   });
 
   test('does not depend on the order of counts in a cluster, nor on other groups', () => {
@@ -39,28 +39,28 @@ describe('a ratio by hand', () => {
       ratios.endCluster();
     }
     expect(ratios.clusters).toBe(3);
-    expect(ratios.ratio(1).error).toBeCloseTo(error, 12);
+    expect(ratios.ratio(1).standardError).toBeCloseTo(error, 12);
     expect(ratios.ratio(1).value).toBe(0.6);
-    expect(ratios.ratio(2)).toMatchObject({ value: 1, error: 0 });
+    expect(ratios.ratio(2)).toMatchObject({ value: 1, standardError: 0 });
     expect(ratios.ratio(0)).toMatchObject({ value: Number.NaN, y: 0, x: 0 });
   });
 
   test('counts a cluster without any events', () => {
     const ratio = ratioOf([...clusters, [0, 0]]);
     expect(ratio.value).toBe(0.6);
-    expect(ratio.error).toBeCloseTo(error * Math.sqrt(4 / 3 / (3 / 2)), 12);
+    expect(ratio.standardError).toBeCloseTo(error * Math.sqrt(4 / 3 / (3 / 2)), 12);
   });
 
   test('has no standard error if only one cluster has events', () => {
-    expect(ratioOf([[1, 2]])).toMatchObject({ value: 0.5, error: Number.NaN });
+    expect(ratioOf([[1, 2]])).toMatchObject({ value: 0.5, standardError: Number.NaN });
     const ratios = new ClusteredRatios(2);
     ratios.add(0, 12, 4);
     for (let i = 0; i < 3; i++) {
       ratios.add(1, i, 2);
       ratios.endCluster();
     }
-    expect(ratios.ratio(0)).toMatchObject({ value: 3, error: Number.NaN });
-    expect(ratios.ratio(1).error).toBeGreaterThan(0);
+    expect(ratios.ratio(0)).toMatchObject({ value: 3, standardError: Number.NaN });
+    expect(ratios.ratio(1).standardError).toBeGreaterThan(0);
   });
 });
 

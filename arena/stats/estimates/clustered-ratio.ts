@@ -63,12 +63,12 @@ export class ClusteredRatios {
     const squares = yy - 2 * value * xy + value * value * xx;
     const correction = this.clusters / (this.clusters - 1);
     // A single cluster has no residual, but that does not make the ratio exact.
-    const error = clusters < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * correction) / x;
+    const standardError = clusters < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * correction) / x;
     return {
       /** Sum of y over sum of x; NaN when x is 0. */
       value,
       /** Standard error from the spread between clusters; NaN for fewer than two clusters. */
-      error,
+      standardError,
       y,
       x,
     };
@@ -76,8 +76,8 @@ export class ClusteredRatios {
 }
 
 /** Standard error of a share. If the share is 0 or 1, one more of each outcome is assumed. */
-export function shareError({ error, y, x }: Ratio): number {
-  if (y > 0 && y < x && error > 0) return error;
+export function shareError({ standardError, y, x }: Ratio): number {
+  if (y > 0 && y < x && standardError > 0) return standardError;
   const adjusted = (y + 1) / (x + 2);
   return Math.sqrt((adjusted * (1 - adjusted)) / (x + 2));
 }

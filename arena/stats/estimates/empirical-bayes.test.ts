@@ -13,8 +13,8 @@ describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1
   );
   const players = hits.map((count, i) => [count, Number(rest[i])] as const);
   const centre = mean(hits.map((count) => count / 45));
-  const error = Math.sqrt((centre * (1 - centre)) / 45);
-  const { mean: found, spread, values } = shrink(hits.map((count) => ({ value: count / 45, error })));
+  const standardError = Math.sqrt((centre * (1 - centre)) / 45);
+  const { mean: found, spread, values } = shrink(hits.map((count) => ({ value: count / 45, standardError })));
   const squares = (guesses: readonly number[]): number =>
     guesses.reduce((sum, guess, i) => sum + (guess - players[i][1]) ** 2, 0);
 
@@ -24,7 +24,7 @@ describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1
     // Efron and Morris keep about a fifth of each deviation; with k - 1 in place of k - 3 it is a little
     // less.
     const kept = (values[0].value - found) / (18 / 45 - found);
-    expect(kept).toBeCloseTo(spread ** 2 / (spread ** 2 + error ** 2), 12);
+    expect(kept).toBeCloseTo(spread ** 2 / (spread ** 2 + standardError ** 2), 12);
     expect(kept).toBeGreaterThan(0.05);
     expect(kept).toBeLessThan(0.25);
   });
@@ -40,8 +40,8 @@ describe('simulated values', () => {
   const simulate = (count: number, spread: number): (Estimate & { readonly truth: number })[] =>
     Array.from({ length: count }, () => {
       const truth = 7 + spread * randomNormal(random);
-      const error = 0.3 + random();
-      return { truth, value: truth + error * randomNormal(random), error };
+      const standardError = 0.3 + random();
+      return { truth, value: truth + standardError * randomNormal(random), standardError };
     });
 
   test('give back mean and spread, and are closer to the truth after shrinkage', () => {
@@ -57,10 +57,14 @@ describe('simulated values', () => {
     expect(off(values)).toBeLessThan(0.5 * off(simulatedValues));
     // Its standard errors are right.
     expect(
-      mean(values.map(({ value, error }, i) => ((value - simulatedValues[i].truth) / error) ** 2)),
+      mean(
+        values.map(
+          ({ value, standardError }, i) => ((value - simulatedValues[i].truth) / standardError) ** 2,
+        ),
+      ),
     ).toBeCloseTo(1, 1);
     const held = values.filter(
-      ({ value, error }, i) => Math.abs(value - simulatedValues[i].truth) < 1.96 * error,
+      ({ value, standardError }, i) => Math.abs(value - simulatedValues[i].truth) < 1.96 * standardError,
     );
     expect(held.length / simulatedValues.length).toBeGreaterThan(0.935);
     expect(held.length / simulatedValues.length).toBeLessThan(0.965);
@@ -76,21 +80,25 @@ describe('simulated values', () => {
 });
 
 test('the estimated spread makes the weighted deviations equal to their expectation', () => {
-  const given = [3, 9, 4, 6, 1].map((value, i) => ({ value, error: 0.5 + 0.25 * i }));
+  const given = [3, 9, 4, 6, 1].map((value, i) => ({ value, standardError: 0.5 + 0.25 * i }));
   const { mean: centre, spread } = shrink(given);
   const sum = given.reduce(
-    (all, { value, error }) => all + (value - centre) ** 2 / (error ** 2 + spread ** 2),
+    (all, { value, standardError }) => all + (value - centre) ** 2 / (standardError ** 2 + spread ** 2),
     0,
   );
   expect(sum).toBeCloseTo(given.length - 1, 9);
 });
 
 test('equal values and single values are not changed', () => {
-  const alike = [1, 2, 3].map((error) => ({ value: 5, error }));
+  const alike = [1, 2, 3].map((standardError) => ({ value: 5, standardError }));
   expect(shrink(alike)).toMatchObject({
     mean: 5,
     spread: 0,
     values: [{ value: 5 }, { value: 5 }, { value: 5 }],
   });
-  expect(shrink([{ value: 4, error: 1 }])).toMatchObject({ mean: 4, spread: 0, values: [{ value: 4 }] });
+  expect(shrink([{ value: 4, standardError: 1 }])).toMatchObject({
+    mean: 4,
+    spread: 0,
+    values: [{ value: 4 }],
+  });
 });

@@ -6,12 +6,12 @@
 export interface Estimate {
   readonly value: number;
   /** Standard error, above 0. */
-  readonly error: number;
+  readonly standardError: number;
 }
 
 /** Inverse variances of the estimates as draws from the prior. */
 const precisionWeights = (estimates: readonly Estimate[], variance: number): number[] =>
-  estimates.map(({ error }) => 1 / (error * error + variance));
+  estimates.map(({ standardError }) => 1 / (standardError * standardError + variance));
 
 function weightedMean(estimates: readonly Estimate[], weights: readonly number[]): number {
   let [sum, total] = [0, 0];
@@ -49,11 +49,11 @@ export function shrink(estimates: readonly Estimate[]) {
   const weights = precisionWeights(estimates, variance);
   const mean = weightedMean(estimates, weights);
   const meanVariance = 1 / weights.reduce((a, b) => a + b, 0);
-  const values = estimates.map(({ value, error }): Estimate => {
-    const reliability = variance / (variance + error * error);
+  const values = estimates.map(({ value, standardError }): Estimate => {
+    const reliability = variance / (variance + standardError * standardError);
     // Includes the error of the mean.
-    const posterior = reliability * error * error + (1 - reliability) ** 2 * meanVariance;
-    return { value: mean + reliability * (value - mean), error: Math.sqrt(posterior) };
+    const posterior = reliability * standardError * standardError + (1 - reliability) ** 2 * meanVariance;
+    return { value: mean + reliability * (value - mean), standardError: Math.sqrt(posterior) };
   });
   return {
     /** Mean of the prior: precision-weighted mean of all values. */

@@ -2,7 +2,7 @@
 // so that randomness that affects both bots cancels.
 import { type BoundedMean, boundedInterval, boundedPValue } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
-import { holm } from '../basics/holm.ts';
+import { holmAdjusted } from '../basics/holm.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
 import { MIN_SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import { cautiousEffect, pooledEffect, rareEventEffect } from './design-effect.ts';
@@ -85,7 +85,7 @@ export function comparePairs(
   const pValues = pairs.map((seeds) =>
     isTested(seeds) ? boundedPValue(boundedMeanOf(seeds, judge, effect)) : Number.NaN,
   );
-  const adjusted = holm(pValues);
+  const adjusted = holmAdjusted(pValues);
   return pairs.map((seeds, i) => {
     const pair = pairDifference(seeds, judge, effect);
     if (!isTested(seeds)) return { ...pair, p: Number.NaN, better: 0 };

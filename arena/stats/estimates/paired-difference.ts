@@ -3,7 +3,7 @@
 import { type BoundedMean, boundedInterval, boundedPValue } from '../basics/bounded-mean.ts';
 import { sequenceInterval, sequencePValue } from '../basics/confidence-sequence.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
-import { addValue, MIN_SEEDS_FOR_INTERVAL, noMoments } from '../basics/moments.ts';
+import { addValue, MIN_SEEDS_FOR_INTERVAL, newMoments } from '../basics/moments.ts';
 
 export interface PairedDifference {
   /** NaN without pairs. */
@@ -38,7 +38,7 @@ export function pairedDifference(
     isWatched = false,
   }: PairedOptions = {},
 ): PairedDifference {
-  const moments = noMoments(step * gameShare);
+  const moments = newMoments(step * gameShare);
   for (const value of differences) addValue(moments, value);
   const { count, mean, squaredDeviations } = moments;
   if (count < MIN_SEEDS_FOR_INTERVAL) return { mean: count === 0 ? Number.NaN : mean, p: 1 };

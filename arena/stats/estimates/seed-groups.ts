@@ -52,9 +52,8 @@ export class SeedGroups {
   /** Merges the groups two by two. */
   #mergeNeighbours(): void {
     const merged: number[] = [];
-    for (let offset = 0; offset < this.#sums.length; offset += 2 * FIELDS) {
+    for (let offset = 0; offset < this.#sums.length; offset += 2 * FIELDS)
       for (let i = offset; i < offset + FIELDS; i++) merged.push(this.#sums[i] + this.#sums[i + FIELDS]);
-    }
     this.#sums = merged;
     this.#size *= 2;
   }

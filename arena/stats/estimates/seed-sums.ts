@@ -1,6 +1,6 @@
 // Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does not
 // grow with the number of seeds, and estimates are available at any time.
-import { addValue, type Moments, noMoments, ROUNDING_ERROR } from '../basics/moments.ts';
+import { addValue, type Moments, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { JUDGES, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 
@@ -20,7 +20,7 @@ export class SeedSums implements EffectSums {
   seedsAhead = 0;
   seedsBehind = 0;
   /** Moments of the seeds' means, without a step. */
-  readonly moments: Moments = noMoments(0);
+  readonly moments: Moments = newMoments(0);
   /** Groups for the jackknife, if requested. */
   readonly groups: SeedGroups | undefined;
   #gamesSquare = 0;

@@ -36,19 +36,19 @@ function upsets(seeds: SeedGames, ranking: readonly number[], bots: number): Flo
     rankOf[bot] = rank;
   });
   const games = new Float64Array(Math.max(0, ranking.length - 1));
-  const inGame = new Float64Array(games.length);
+  const weightByCut = new Float64Array(games.length);
   for (const { entrants, places } of gamesOf(seeds)) {
-    inGame.fill(0);
+    weightByCut.fill(0);
     for (let s = 0; s < entrants.length; s++) {
       const below = rankOf[entrants[s]];
       for (let t = 0; t < entrants.length; t++) {
         const above = rankOf[entrants[t]];
         if (above < 0 || above >= below || places[s] > places[t]) continue;
         const weight = places[s] < places[t] ? 1 : 0.5;
-        for (let cut = above; cut < below; cut++) inGame[cut] = Math.max(inGame[cut], weight);
+        for (let cut = above; cut < below; cut++) weightByCut[cut] = Math.max(weightByCut[cut], weight);
       }
     }
-    for (let cut = 0; cut < games.length; cut++) games[cut] += inGame[cut];
+    for (let cut = 0; cut < games.length; cut++) games[cut] += weightByCut[cut];
   }
   return games;
 }
@@ -97,10 +97,10 @@ function splitIntoGroups(
 export function ratedBots(seeds: SeedGames, bots: number) {
   const table = aheadTable(seeds, bots);
   const all = Array.from({ length: bots }, (_, bot) => bot);
-  const met = all.filter((bot) => !Number.isNaN(shareAhead([bot], all, table, bots)));
-  const groups = splitIntoGroups(seeds, table, bots, met).map((group) => {
+  const opposedBots = all.filter((bot) => !Number.isNaN(shareAhead([bot], all, table, bots)));
+  const groups = splitIntoGroups(seeds, table, bots, opposedBots).map((group) => {
     // A single group has no meetings with other groups.
-    return { group: group.sort((a, b) => a - b), share: shareAhead(group, met, table, bots) || 0 };
+    return { group: group.sort((a, b) => a - b), share: shareAhead(group, opposedBots, table, bots) || 0 };
   });
   groups.sort((a, b) => b.share - a.share || a.group[0] - b.group[0]);
   const level = new Array<number>(bots).fill(Number.NaN);

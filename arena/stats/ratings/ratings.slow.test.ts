@@ -4,7 +4,7 @@ import { type Random, stream } from '../../../engine/index.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { RankedGame } from './choices.ts';
 import { MIN_UPSETS_TO_RATE, ratedBots, strongComponents } from './rated-bots.ts';
-import { POINTS_PER_THETA, ratings } from './ratings.ts';
+import { POINTS_PER_THETA, rateBots } from './ratings.ts';
 
 test('strongly connected components are those found by hand', () => {
   // 0 -> 1 -> 2 -> 0, 2 -> 3 <-> 4, 5 alone, 6 -> 0.
@@ -76,7 +76,7 @@ describe('ratings', () => {
   test('are 400 · θ / ln 10 from the anchor, and reproducible', () => {
     const games = duels(stream(40, 'ratings'), 40, 0.7);
     const options = { seed: 5, resamples: 200, anchor: 1 };
-    const table = ratings(games, 3, 2, options);
+    const table = rateBots(games, 3, 2, options);
     const [strong, weak, absent] = table.bots;
     expect(strong.rating).toBeCloseTo((table.fit.theta[0] - table.fit.theta[1]) * POINTS_PER_THETA, 12);
     expect(weak).toMatchObject({ rating: 0, interval: undefined });
@@ -86,9 +86,9 @@ describe('ratings', () => {
     expect(strong.best + weak.best).toBeCloseTo(1, 12);
     expect(strong.best).toBeGreaterThan(0.95);
     expect(absent).toEqual({ rating: Number.NaN, level: Number.NaN, best: Number.NaN });
-    expect(ratings(games, 3, 2, options)).toEqual(table);
+    expect(rateBots(games, 3, 2, options)).toEqual(table);
     const close = duels(stream(41, 'ratings'), 40, 0.5);
-    const bestOf = (seed: number): number => ratings(close, 2, 2, { seed, resamples: 200 }).bots[0].best;
+    const bestOf = (seed: number): number => rateBots(close, 2, 2, { seed, resamples: 200 }).bots[0].best;
     expect(bestOf(5)).not.toBe(bestOf(6));
   });
 
@@ -103,14 +103,14 @@ describe('ratings', () => {
       ),
     };
     const [few, many] = [1, 10].map(
-      (times) => ratings(new Array(times).fill(games).flat(), 4, 4, { seed: 1, resamples: 0 }).bots,
+      (times) => rateBots(new Array(times).fill(games).flat(), 4, 4, { seed: 1, resamples: 0 }).bots,
     );
     expect([few[3].level, many[3].level]).toEqual([-1, 0]);
     for (const bot of [0, 1, 2]) expect(Math.abs(few[bot].rating - many[bot].rating)).toBeLessThan(15);
     expect([few[0].rating, many[0].rating]).toEqual([0, 0]);
     // A bot that is not rated cannot be the anchor.
-    expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 3 }).zeroBot).toBe(0);
-    expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 2 }).bots[2].rating).toBe(0);
+    expect(rateBots(games, 4, 4, { seed: 1, resamples: 0, anchor: 3 }).zeroBot).toBe(0);
+    expect(rateBots(games, 4, 4, { seed: 1, resamples: 0, anchor: 2 }).bots[2].rating).toBe(0);
   });
 
   test('of two bots have the interval of the win rate on the rating scale', () => {
@@ -120,7 +120,7 @@ describe('ratings', () => {
       seed % 4 === 1 ? { entrants: [0, 1], places: [2, 1] } : order(0, 1),
       seed % 4 === 3 ? order(1, 0) : { entrants: [1, 0], places: [2, 1] },
     ]);
-    const [{ rating, interval }] = ratings(games, 2, 2, { seed: 1, resamples: 0, anchor: 1 }).bots;
+    const [{ rating, interval }] = rateBots(games, 2, 2, { seed: 1, resamples: 0, anchor: 1 }).bots;
     const logit = (p: number): number => Math.log(p / (1 - p)) * POINTS_PER_THETA;
     expect(rating).toBeCloseTo(logit(61 / 82), 6);
     const share = 61 / 82;
@@ -132,10 +132,10 @@ describe('ratings', () => {
   });
 
   test('have no interval on few seeds, and no number for unconnected bots', () => {
-    const few = ratings(duels(stream(1, 'few'), 19, 0.6), 2, 2, { seed: 1 });
+    const few = rateBots(duels(stream(1, 'few'), 19, 0.6), 2, 2, { seed: 1 });
     expect(few.bots[1].interval).toBe(undefined);
     expect(few.bots[0].best).toBeNaN();
-    const apart = ratings(duels(stream(1, 'apart'), 30, 1), 2, 2, { seed: 1, resamples: 50 }).bots;
+    const apart = rateBots(duels(stream(1, 'apart'), 30, 1), 2, 2, { seed: 1, resamples: 50 }).bots;
     expect(apart.map(({ rating, level, best }) => [rating, level, best])).toEqual([
       [Number.NaN, 0, 1],
       [Number.NaN, -1, 0],
@@ -144,7 +144,7 @@ describe('ratings', () => {
 
   test('of equal bots without evidence share the probability of being best', () => {
     const level = Array.from({ length: 20 }, () => [{ entrants: [0, 1], places: [1, 1] }]);
-    const { bots } = ratings(level, 2, 2, { seed: 1, resamples: 50 });
+    const { bots } = rateBots(level, 2, 2, { seed: 1, resamples: 50 });
     for (const { best, rating } of bots) {
       expect(best).toBeCloseTo(0.5, 12);
       expect(rating).toBeCloseTo(0, 9);
@@ -161,7 +161,7 @@ describe('ratings', () => {
     const random = stream(1, name);
     let [wrong, shown, wrongNext, shownNext] = [0, 0, 0, 0];
     for (let run = 0; run < 400; run++) {
-      const { bots, zeroBot } = ratings(races(random, seeds, theta), theta.length, theta.length, {
+      const { bots, zeroBot } = rateBots(races(random, seeds, theta), theta.length, theta.length, {
         seed: 1,
         resamples: 0,
       });

@@ -77,7 +77,7 @@ function shareOnTop(
 }
 
 /** Ratings of bots and seats from places in games. @param bots number of bots @param seats per game */
-export function ratings(seeds: SeedGames, bots: number, seats: number, options: RatingOptions): Ratings {
+export function rateBots(seeds: SeedGames, bots: number, seats: number, options: RatingOptions): Ratings {
   const { rated, level } = ratedBots(seeds, bots);
   const choices = makeChoices(seeds, bots, seats, (bot) => rated.includes(bot));
   const likelihood = new Likelihood(choices, DEFAULT_RIDGE);

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { holm } from '../basics/holm.ts';
-import { addValue, type Moments, meanInterval, meanPValue, noMoments } from '../basics/moments.ts';
+import { holmAdjusted } from '../basics/holm.ts';
+import { addValue, type Moments, meanInterval, meanPValue, newMoments } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import { seatEffects } from '../estimates/win-rate.ts';
 import { sumSeeds } from '../testing/sum-seeds.ts';
 import { makeChoices, type RankedGame } from './choices.ts';
 import { fitPlackettLuce } from './plackett-luce.ts';
-import { shortestCycle, transitivity } from './transitivity.ts';
+import { measureTransitivity, shortestCycle } from './transitivity.ts';
 
 test("Holm's procedure steps down and keeps the order", () => {
-  expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
-  expect(holm([0.5, 0.9])).toEqual([1, 1]);
-  expect(holm([Number.NaN, 0.02])).toEqual([1, 0.04]);
-  expect(holm([])).toEqual([]);
+  expect(holmAdjusted([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
+  expect(holmAdjusted([0.5, 0.9])).toEqual([1, 1]);
+  expect(holmAdjusted([Number.NaN, 0.02])).toEqual([1, 0.04]);
+  expect(holmAdjusted([])).toEqual([]);
 });
 
 function momentsOf(values: readonly number[]): Moments {
-  const moments = noMoments(0);
+  const moments = newMoments(0);
   for (const value of values) addValue(moments, value);
   return moments;
 }
@@ -130,9 +130,9 @@ describe('transitivity', () => {
     for (const value of noteOf(copied, 4).nash!) expect(value).toBeCloseTo(0, 3);
   });
 
-  const noteOf = (games: RankedGame[][], bots: number): ReturnType<typeof transitivity> => {
+  const noteOf = (games: RankedGame[][], bots: number): ReturnType<typeof measureTransitivity> => {
     const choices = makeChoices(games, bots, 2);
-    return transitivity(games, fitPlackettLuce(choices));
+    return measureTransitivity(games, fitPlackettLuce(choices));
   };
 
   test('finds the cycle of rock, paper and scissors', () => {

@@ -1,8 +1,8 @@
 // Checks whether ratings, one number per bot, describe the games. Compares each pair's results with the expectation
 // of the fitted model (t test over seeds, Holm over pairs). If some pairs do not fit, searches for a cycle among the
 // pairs with a significant difference.
-import { holm } from '../basics/holm.ts';
-import { addValue, MIN_SEEDS_FOR_INTERVAL, type Moments, meanPValue, noMoments } from '../basics/moments.ts';
+import { holmAdjusted } from '../basics/holm.ts';
+import { addValue, MIN_SEEDS_FOR_INTERVAL, type Moments, meanPValue, newMoments } from '../basics/moments.ts';
 import type { SeedGames } from './choices.ts';
 import { nashValues } from './nash-values.ts';
 import type { Fit } from './plackett-luce.ts';
@@ -17,8 +17,8 @@ const noMeetings = () => ({
   expected: 0,
   /** Maximum number of games in which they met on a seed. */
   maxGames: 0,
-  leads: noMoments(),
-  excesses: noMoments(),
+  leads: newMoments(),
+  excesses: newMoments(),
 });
 type Meetings = ReturnType<typeof noMeetings>;
 
@@ -93,7 +93,7 @@ export interface Transitivity {
 
 /** Adjusted p-values of "the mean is 0", 1 for pairs with too few seeds. */
 const adjustedPValues = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => Moments): number[] =>
-  holm(
+  holmAdjusted(
     pairs.map((pair) => {
       const values = valuesOf(pair);
       return values.count < MIN_SEEDS_FOR_INTERVAL ? Number.NaN : meanPValue(values);
@@ -146,7 +146,7 @@ function significantWins(pairs: readonly HeadToHead[], bots: number, alpha: numb
  * Pairs whose games do not fit the ratings and, if there are any, a cycle of bots that significantly beat each other.
  * @param alpha probability of any misfit if the model is true
  */
-export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
+export function measureTransitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
   const pairs = headToHead(seeds, fit);
   const p = adjustedPValues(pairs, ({ excess }) => excess);
   const misfits = pairs.flatMap(({ first, second, lead, excess }, i): Misfit[] => {

@@ -17,16 +17,13 @@ const isErrorRate = (value: number): boolean => value > 0 && value < MAX_ERROR_R
 function readSprt(text: string): StopRule | string {
   const [first, second, ...rest] = text.split(',');
   const [d0, d1] = [first, second].map(numberOf);
-  if (!(d0 >= -1 && d1 <= 1 && d0 < d1)) {
-    return 'sprt must be two differences, -1 to 1, the smaller first';
-  }
+  if (!(d0 >= -1 && d1 <= 1 && d0 < d1)) return 'sprt must be two differences, -1 to 1, the smaller first';
   const rates: { alpha?: number; beta?: number } = {};
   for (const part of rest) {
     const [name, value] = part.split('=').map((word) => word.trim());
     const rate = numberOf(value);
-    if ((name !== 'alpha' && name !== 'beta') || name in rates) {
+    if ((name !== 'alpha' && name !== 'beta') || name in rates)
       return 'after its two differences sprt takes alpha=A and beta=B, each once';
-    }
     if (!isErrorRate(rate)) return `${name} must be a number above 0 and below ${MAX_ERROR_RATE}`;
     rates[name] = rate;
   }
@@ -76,11 +73,8 @@ export function stopRuleText(rule: StopRule): string {
     }
     case 'sprt': {
       const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
-      const rates = [
-        ...(alpha === ALPHA ? [] : [`alpha=${alpha}`]),
-        ...(beta === ALPHA ? [] : [`beta=${beta}`]),
-      ];
-      return [`sprt=${d0}`, d1, ...rates].join(',');
+      const rates = Object.entries({ alpha, beta }).filter(([, rate]) => rate !== ALPHA);
+      return [`sprt=${d0}`, d1, ...rates.map((entry) => entry.join('='))].join(',');
     }
   }
 }

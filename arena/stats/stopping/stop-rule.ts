@@ -16,7 +16,7 @@ import {
   sequenceInterval,
   sequencePValue,
 } from '../basics/confidence-sequence.ts';
-import { holm } from '../basics/holm.ts';
+import { holmAdjusted } from '../basics/holm.ts';
 import { cautiousVariance, type Moments } from '../basics/moments.ts';
 
 /** Parameters of a sequential probability ratio test. */
@@ -97,7 +97,7 @@ export function pairSprt(rule: StopRule & { kind: 'sprt' }, pairs: number): Sprt
  */
 export function monitoredPValues(rule: StopRule, pairs: readonly Pick<PairState, 'moments'>[]): number[] {
   const raw = pairs.map(({ moments }) => sequencePValue(moments));
-  if (rule.kind !== 'decided' || rule.within === undefined) return holm(raw);
+  if (rule.kind !== 'decided' || rule.within === undefined) return holmAdjusted(raw);
   return raw.map((p) => Math.min(1, p * pairs.length));
 }
 

@@ -3,7 +3,7 @@
 // 20 seeds and then after every 25 % more, the finished seeds decide which bots and pairs remain undecided until the
 // next rung. All their games up to the next rung are needed, so workers may play ahead that far.
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../basics/confidence-sequence.ts';
-import { addValue, noMoments, ROUNDING_ERROR } from '../basics/moments.ts';
+import { addValue, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
 import { type Selection, selectBots } from './selection.ts';
 import { isDecided, type PairState, type StopRule, shouldStop } from './stop-rule.ts';
@@ -42,7 +42,7 @@ export class StoppingMonitor {
   constructor(rule: StopRule, pairs: number, step = 1, games = 1) {
     this.rule = rule;
     this.#gamesPerSeed = games;
-    this.pairs = Array.from({ length: pairs }, () => ({ moments: noMoments(step), unequalSeeds: 0 }));
+    this.pairs = Array.from({ length: pairs }, () => ({ moments: newMoments(step), unequalSeeds: 0 }));
     const bots = Array.from({ length: (1 + Math.sqrt(1 + 8 * pairs)) / 2 }, (_, bot) => bot);
     this.selection = { undecided: bots, departures: [] };
     this.#rungs = [{ from: 0, undecided: { bots, pairs: this.pairs.map(() => true) } }];

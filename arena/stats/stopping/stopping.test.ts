@@ -9,13 +9,13 @@ import {
   sequenceInterval,
   sequencePValue,
 } from '../basics/confidence-sequence.ts';
-import { addValue, cautiousVariance, type Moments, noMoments } from '../basics/moments.ts';
+import { addValue, cautiousVariance, type Moments, newMoments } from '../basics/moments.ts';
 import { seedsToHalfWidth } from './seeds-to-stop.ts';
 import { monitoredPValues, type StopRule, sprtLogRatio, sprtVerdict } from './stop-rule.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
 const momentsOf = (values: readonly number[]): Moments => {
-  const moments = noMoments();
+  const moments = newMoments();
   for (const value of values) addValue(moments, value);
   return moments;
 };
@@ -67,7 +67,7 @@ test('a confidence sequence covers the mean of rare events at all looks in 95 % 
   const random = stream(6, 'rare');
   let wrong = 0;
   for (let run = 0; run < 300; run++) {
-    const moments = noMoments(1 / 2);
+    const moments = newMoments(1 / 2);
     let isWrong = false;
     for (let seed = 0; seed < 300; seed++) {
       addValue(moments, ((random() < 0.03 ? 1 : 0) + (random() < 0.03 ? 1 : 0)) / 2);

@@ -100,14 +100,14 @@ export const merge = defineCommand({
   ],
   run: ({ folder, other }) =>
     withLeagueResumeHint(folder, async () => {
-      const { joined, games, common, seatedOtherwise, leftOut } = await mergeLeagues(folder, other);
+      const { joined, games, common, seatedOtherwise, skippedSeasons } = await mergeLeagues(folder, other);
       const lines = [`${counted(games, 'game')} added, ${thousands(common)} in both leagues and the same`];
       if (joined.length > 0) lines.push(`new here: ${joined.join(', ')}`);
       if (seatedOtherwise > 0)
         lines.push(
           `${counted(seatedOtherwise, 'game')} left out: their bots joined in another order and sat in other seats`,
         );
-      for (const number of leftOut)
+      for (const number of skippedSeasons)
         lines.push(
           `season ${number} of ${other} left out: this league has no season with its signature and files`,
         );

@@ -44,11 +44,12 @@ export const command = defineCommand({
     });
     await withResumeHint(async () => {
       const merging = mergeShards(folders, { out, parquet, logLevel, onPlan, onProgress });
-      const { plan, shards, compared, leftOut, ...report } = await merging.finally(() => {
+      const { plan, shards, compared, unfinishedFolders, ...report } = await merging.finally(() => {
         view?.stop();
         stopListening();
       });
-      for (const folder of leftOut) process.stderr.write(`${folder} is not finished and was left out\n`);
+      for (const folder of unfinishedFolders)
+        process.stderr.write(`${folder} is not finished and was left out\n`);
       const duplicates =
         compared === 0 ? '' : `; ${counted(compared, 'game')} played twice with equal results`;
       const seconds = duration((performance.now() - start) / 1000);

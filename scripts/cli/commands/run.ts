@@ -81,7 +81,7 @@ export const command = defineCommand({
         const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
         const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
         await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
-        const differing = report.audit?.differing ?? [];
+        const differing = report.audit?.differences ?? [];
         if (report.failures.length > 0 || differing.length > 0) process.exitCode = 1;
       }
     }, folderNamer(options));

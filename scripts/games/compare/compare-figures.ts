@@ -1,5 +1,5 @@
 // Comparison of two variants by several figures, with one significance level for all of them.
-import { holm, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
+import { holmAdjusted, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
 import type { MeasuredFigure, RunFigure } from './figures.ts';
 
 /** Probability that any figure of two equal variants is called different (familywise error rate). */
@@ -34,7 +34,7 @@ export function compareFigures(measured: readonly MeasuredFigure[], isWatched = 
       { step, maxDifference: limit, gameShare, isWatched },
     ),
   );
-  const adjusted = holm(differences.map(({ p }) => p));
+  const adjusted = holmAdjusted(differences.map(({ p }) => p));
   return measured.map(({ figure, a, b }, i): ComparedFigure => {
     const { mean: difference, interval } = differences[i];
     const claim = adjusted[i] < SIGNIFICANCE_LEVEL ? (Math.sign(difference) as -1 | 0 | 1) : 0;

@@ -1,7 +1,7 @@
 // Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they
 // are computed again from the places in games.csv and seats.csv.
 
-import { numberText, PlaceStore, type Row, ratings } from '../../../arena/index.ts';
+import { numberText, PlaceStore, type Row, rateBots } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { gameRows } from '../../games/index.ts';
 import type { Results } from './read-results.ts';
@@ -28,7 +28,7 @@ export async function anchorRatings(folder: string, results: Results, anchor?: s
     places.add({ entrants, places: seats.map(({ place }) => Number(place)) }, true);
   }
   const options = { seed: '', resamples: 0, anchor: bots.get(anchor) };
-  const table = ratings(places.seeds(false), bots.size, manifest.players, options);
+  const table = rateBots(places.seeds(false), bots.size, manifest.players, options);
   const zero = manifest.bots[table.zeroBot ?? -1]?.label;
   const anchoredRow = (row: Row): Row => {
     const { rating, interval } = table.bots[bots.get(row.bot)!];

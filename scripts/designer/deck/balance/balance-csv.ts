@@ -28,7 +28,7 @@ const measureRecord = (group: GroupMeasure): Record<string, Cell> => ({
   mileposts: roundOrEmpty(group.mileposts, 2),
   turns: roundOrEmpty(group.turns, 2),
   profit_a_turn: roundOrEmpty(group.profit.value, 2),
-  profit_error: roundOrEmpty(group.profit.error, 2),
+  profit_error: roundOrEmpty(group.profit.standardError, 2),
   lift: roundOrEmpty(group.lift, 4),
   lift_error: roundOrEmpty(group.liftError, 4),
 });

@@ -99,7 +99,7 @@ describe('fair payouts by two kinds of bots with the same preferences', () => {
       ),
     ).toBeGreaterThan(0.95);
     const differences = centredErrors(excess, common);
-    const errors = excess.map(({ error }) => error);
+    const errors = excess.map(({ standardError }) => standardError);
     expect(Math.sqrt(mean(differences.map((value) => value ** 2)))).toBeLessThan(0.08);
     expect(mean(differences.map((value, i) => (value / errors[i]) ** 2))).toBeGreaterThan(0.7);
     expect(mean(differences.map((value, i) => (value / errors[i]) ** 2))).toBeLessThan(1.4);
@@ -222,7 +222,7 @@ test('games of a deck with other payouts count for the judged deck', () => {
 });
 
 test('a fair payout and its interval are in millions', () => {
-  const { fair, low, high } = fairPayout(20, { value: Math.log(1.25), error: 0.1 });
+  const { fair, low, high } = fairPayout(20, { value: Math.log(1.25), standardError: 0.1 });
   expect(fair).toBeCloseTo(16, 12);
   expect(low).toBeCloseTo(16 * Math.exp(-0.196), 12);
   expect(high).toBeCloseTo(16 * Math.exp(0.196), 12);

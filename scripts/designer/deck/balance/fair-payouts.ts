@@ -85,7 +85,7 @@ function preferenceOf(rows: Choices, kind: number, cards: number): KindPreferenc
   if (!(slope > 2 * slopeError)) return undefined;
   const worth = meanWorth(rows);
   const excess = Array.from(constants, (constant, i): Estimate => {
-    return { value: (constant - worth) / slope, error: errors[i] / slope };
+    return { value: (constant - worth) / slope, standardError: errors[i] / slope };
   });
   return { kind, deals, slope, slopeError, excess };
 }
@@ -93,7 +93,8 @@ function preferenceOf(rows: Choices, kind: number, cards: number): KindPreferenc
 /** Unweighted mean over the kinds of bots, because a deck is for all of them. */
 const meanExcess = (preferences: readonly KindPreference[], demand: number): Estimate => ({
   value: mean(preferences.map(({ excess }) => excess[demand].value)),
-  error: Math.hypot(...preferences.map(({ excess }) => excess[demand].error)) / preferences.length,
+  standardError:
+    Math.hypot(...preferences.map(({ excess }) => excess[demand].standardError)) / preferences.length,
 });
 
 /** Standard deviation between kinds beyond their errors, pooled over demands. */
@@ -103,8 +104,8 @@ function disagreementOf(preferences: readonly KindPreference[], demands: number)
   for (let demand = 0; demand < demands; demand++) {
     const { value: meanValue } = meanExcess(preferences, demand);
     for (const { excess } of preferences) {
-      const { value, error } = excess[demand];
-      sum += (value - meanValue) ** 2 - error ** 2 * (1 - 1 / preferences.length);
+      const { value, standardError } = excess[demand];
+      sum += (value - meanValue) ** 2 - standardError ** 2 * (1 - 1 / preferences.length);
     }
   }
   return Math.sqrt(Math.max(0, sum / demands / (preferences.length - 1)));
@@ -134,9 +135,9 @@ export function fairPayouts(
 /** Fair payout of a demand in millions, with its 95 % interval. */
 export function fairPayout(
   payout: number,
-  { value, error }: Estimate,
+  { value, standardError }: Estimate,
 ): { fair: number; low: number; high: number } {
   const payoutAt = (deviations: number): number =>
-    payout * Math.exp(-value + deviations * NORMAL_975 * error);
+    payout * Math.exp(-value + deviations * NORMAL_975 * standardError);
   return { fair: payoutAt(0), low: payoutAt(-1), high: payoutAt(1) };
 }

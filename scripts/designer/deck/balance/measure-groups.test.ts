@@ -65,7 +65,7 @@ describe('measures of single demands', () => {
       demands: 1,
     });
     expect(measures[0].profit.value).toBe((10 - 4 + 10 - 1) / 4);
-    expect(measures[5].profit).toMatchObject({ value: 9, error: Number.NaN });
+    expect(measures[5].profit).toMatchObject({ value: 9, standardError: Number.NaN });
     expect(measures[2]).toMatchObject({ roundsHeld: Number.NaN, trackM: Number.NaN });
     expect(measures[2].profit.value).toBeNaN();
   });

@@ -110,7 +110,9 @@ export function measureGroups(
   const ratios = names.map((_, group) => use.ratio(group));
   const dealt = ratios.filter(({ x }) => x > 0);
   const shrunk =
-    dealt.length === 0 ? [] : shrink(dealt.map((r) => ({ value: r.value, error: shareError(r) }))).values;
+    dealt.length === 0
+      ? []
+      : shrink(dealt.map((r) => ({ value: r.value, standardError: shareError(r) }))).values;
   return names.map((name, group): GroupMeasure => {
     const ratio = ratios[group];
     const interval = shareInterval(ratio);
@@ -135,7 +137,7 @@ export function measureGroups(
       turns: perDelivery(sums.turns),
       profit: profit.ratio(group),
       lift: win.value - meanWin,
-      liftError: win.error,
+      liftError: win.standardError,
     };
   });
 }

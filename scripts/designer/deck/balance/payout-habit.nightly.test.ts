@@ -53,7 +53,7 @@ function simulateHabit({
     const preference = (isFair ? 0.4 : 0.1) * randomNormal(random);
     const deviation = noise * randomNormal(random) + (isFair ? preference : 0);
     const logFactor = logFactors.get(i) ?? 0;
-    excess.push({ value: deviation + response * logFactor - preference, error: 0.05 });
+    excess.push({ value: deviation + response * logFactor - preference, standardError: 0.05 });
     return Math.round(30 * hops ** rule[0] * cost ** rule[1] * Math.exp(deviation + logFactor));
   });
   const deck: crayon.Deck = {
@@ -199,7 +199,7 @@ test('a deck with fewer than forty demands is not judged', () => {
     load: Int16Array.from(demands.slice(0, count), ({ load }) => load),
     payout: Int16Array.from(demands.slice(0, count), ({ hops }) => 10 + hops),
   });
-  const zeros = (count: number) => Array.from({ length: count }, () => ({ value: 0, error: 0.1 }));
+  const zeros = (count: number) => Array.from({ length: count }, () => ({ value: 0, standardError: 0.1 }));
   expect(payoutHabit(board, deck(39), hauls, zeros(39))).toBeUndefined();
   expect(payoutHabit(board, deck(42), hauls, zeros(42))?.usual).toHaveLength(42);
 });

@@ -11,13 +11,13 @@ import {
   type Interval,
   type Judge,
   makeChoices,
+  measureTransitivity,
   POINTS_PER_THETA,
   pairDifference,
   pooledEffect,
   type Ratings,
-  ratings,
+  rateBots,
   seatEffects,
-  transitivity,
   winRate,
 } from '../../../../arena/index.ts';
 import { type Random, stream } from '../../../../engine/index.ts';
@@ -199,10 +199,10 @@ export function measureCoverage(world: World, tournaments: number, truthGames = 
       counters.get(figure)!.add(estimates, truth[figure]);
     if (hasWrongClaim(world, better)) wrongClaims++;
     if (index >= tournaments) continue;
-    const rated = ratings(games, bots, seats, { seed: index, resamples: 0 });
+    const rated = rateBots(games, bots, seats, { seed: index, resamples: 0 });
     const estimates = ratingEstimates(world, rated, truthOf);
     for (const figure of RATING_FIGURES) counters.get(figure)!.add(estimates[figure], estimates[figure]);
-    if (transitivity(games, rated.fit).misfits.length > 0) misfits++;
+    if (measureTransitivity(games, rated.fit).misfits.length > 0) misfits++;
   }
   return {
     world,

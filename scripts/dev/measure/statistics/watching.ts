@@ -9,12 +9,12 @@ import {
   comparePairs,
   endlessMonitor,
   GAME_STEP,
-  holm,
+  holmAdjusted,
   MIN_SEEDS_FOR_INTERVAL,
   type Moments,
   median,
   monitoredPValues,
-  noMoments,
+  newMoments,
   sequencePValue,
   sprtVerdict,
   studentQuantile,
@@ -56,7 +56,7 @@ function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict
     case 'sequence':
       return sequencePValue(first) <= ALPHA ? { pair: 0, sign: signOf(first) } : undefined;
     case 'sequence, all pairs': {
-      const at = holm(pairs.map(sequencePValue)).findIndex((p) => p <= ALPHA);
+      const at = holmAdjusted(pairs.map(sequencePValue)).findIndex((p) => p <= ALPHA);
       return at < 0 ? undefined : { pair: at, sign: signOf(pairs[at]) };
     }
     case 'sprt': {
@@ -78,7 +78,7 @@ export function measureWatching(world: World, tournaments: number, seeds: number
   const tallies = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, undecided: 0, games: [] as number[] }));
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'watched', index);
-    const pairs = pairBots.map(() => noMoments(GAME_STEP.wins / simulator.gamesASeed));
+    const pairs = pairBots.map(() => newMoments(GAME_STEP.wins / simulator.gamesASeed));
     const undecidedTallies = new Set(tallies);
     for (let seed = 1; seed <= seeds && undecidedTallies.size > 0; seed++) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
