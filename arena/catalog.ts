@@ -41,6 +41,5 @@ export function findTitle(id: string): Title {
 export const botsOf = (family: string): readonly BotDef[] =>
   [...bots, ...toyBots].filter((bot) => bot.family === family);
 
-export function findBot(family: string, name: string): BotDef | undefined {
-  return botsOf(family).find((bot) => bot.name === name);
-}
+export const findBot = (family: string, name: string): BotDef | undefined =>
+  botsOf(family).find((bot) => bot.name === name);

@@ -11,9 +11,8 @@ import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /** True if a game is in the sample, decided by a hash of its id. @param share 0 to 1 */
-export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
-  return Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
-}
+export const isAudited = ({ id }: Pick<GameJob, 'id'>, share: number): boolean =>
+  Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
 
 export function traceSample(block: Block, share: number): Block {
   if (share === 0) return block;

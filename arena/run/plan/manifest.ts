@@ -129,9 +129,7 @@ export function readManifest(folder: string): object {
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 /** 16 hex digits that identify the games of the run, whether or not its bots are isolated. */
-export function manifestHash({ isolation, ...rest }: Manifest): string {
-  return hashText(manifestText(rest));
-}
+export const manifestHash = ({ isolation, ...rest }: Manifest): string => hashText(manifestText(rest));
 
 export interface Difference {
   /** Keys from the top, such as `bots.1.version`. */
