@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planRun, type RunSettings, readStopRule } from '../../arena/index.ts';
 import { forecastLines } from './run-forecast.ts';
 
-const linesOf = async (changed: Partial<RunSettings>, until?: string): Promise<string> => {
+const linesOf = async (changes: Partial<RunSettings>, until?: string): Promise<string> => {
   const rule = until === undefined ? undefined : (readStopRule(until) as RunSettings['until']);
   const settings = {
     title: 'pebbles',
@@ -10,7 +10,7 @@ const linesOf = async (changed: Partial<RunSettings>, until?: string): Promise<s
     players: 2,
     files: {},
     until: rule,
-    ...changed,
+    ...changes,
   };
   return forecastLines(await planRun(settings)).join('\n');
 };

@@ -21,8 +21,8 @@ test('a game is replayed from the folder of its run', () => {
 test('a game that a time limit ended is seated again, with the key of its cards', () => {
   const command = gameCommand(plan, 'runs/a', gameWithFault('bot/timeout'));
   expect(command).toContain('game --title pebbles --seed 1 --bots last,random --key secret');
-  const untrusted = { ...plan, manifest: { ...plan.manifest, isolation: 'untrusted' } as const };
-  expect(gameCommand(untrusted, 'runs/a', gameWithFault('bot/timeout'))).toMatch(/ --untrusted$/);
+  const untrustedPlan = { ...plan, manifest: { ...plan.manifest, isolation: 'untrusted' } as const };
+  expect(gameCommand(untrustedPlan, 'runs/a', gameWithFault('bot/timeout'))).toMatch(/ --untrusted$/);
 });
 
 test('there is no command for a game that a time limit ended after it started from a position', () => {

@@ -19,7 +19,7 @@ export const load = (url, context, next) => {
 const REGISTER = dataUrl(`process.getBuiltinModule('node:module').register(${JSON.stringify(HOOKS)});`);
 
 interface Start {
-  readonly out: string;
+  readonly stdout: string;
   /** Files of the build, by name without the hash: `scripts/switchback`, `chunks/titles`. */
   readonly modules: readonly string[];
   readonly bytes: number;
@@ -37,14 +37,14 @@ function start(...args: string[]): Start {
   const files = urls.filter((url) => url.startsWith(`${ROOT}dist/`));
   const modules = files.map((url) => url.slice(`${ROOT}dist/`.length).replace(/(-.{8})?\.js$/, ''));
   const bytes = files.reduce((sum, url) => sum + statSync(new URL(url)).size, 0);
-  return { out: stdout, modules, bytes, packages: new Set(packages) };
+  return { stdout, modules, bytes, packages: new Set(packages) };
 }
 
 describe('help', () => {
-  const { out, modules, bytes, packages } = start('--help');
+  const { stdout, modules, bytes, packages } = start('--help');
 
   test('the help loads no command, no engine and no package', () => {
-    expect(out).toContain('switchback run [settings]');
+    expect(stdout).toContain('switchback run [settings]');
     expect(modules).toContain('scripts/switchback');
     expect(modules.length).toBeLessThan(10);
     expect(bytes).toBeLessThan(200_000);
@@ -53,13 +53,13 @@ describe('help', () => {
 
   test('the help of a group loads none of its commands', () => {
     const group = start('deck', '--help');
-    expect(group.out).toContain('switchback deck tune [file]');
+    expect(group.stdout).toContain('switchback deck tune [file]');
     expect(group.modules).toEqual(modules);
   });
 
   test('the help of a command loads that command alone', () => {
     const result = start('titles', '--help');
-    expect(result.out).toContain('switchback titles');
+    expect(result.stdout).toContain('switchback titles');
     expect(result.modules).toContain('chunks/titles');
     expect(result.modules).not.toContain('chunks/run');
   });

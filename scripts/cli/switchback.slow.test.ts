@@ -11,9 +11,9 @@ import { refusal, runCommand } from './commands/testing/run-command.ts';
 const argsOf = (text: string): string[] => text.split(' ');
 
 test('an invalid command line exits with 2, the help with 0', () => {
-  const refused = switchback('rnu', '--seeds', '3');
-  expect(refused).toMatchObject({ code: 2, stdout: '' });
-  expect(refused.stderr).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
+  const output = switchback('rnu', '--seeds', '3');
+  expect(output).toMatchObject({ code: 2, stdout: '' });
+  expect(output.stderr).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
   const problem = switchback('replay', '/nowhere.jsonl');
   expect(problem).toEqual({ code: 2, stdout: '', stderr: '/nowhere.jsonl: no such file\n' });
   const help = switchback();
@@ -37,8 +37,8 @@ test('check-bot lists the rules that a bot keeps, and exits with 1 for a fault',
 
 describe('run', () => {
   test('a run prints standings and writes the same files with any number of workers', async () => {
-    const out = tempFolder();
-    const args = [...argsOf('run --title pebbles --bots random,last,cheat --seeds 5 --out'), out];
+    const runsFolder = tempFolder();
+    const args = [...argsOf('run --title pebbles --bots random,last,cheat --seeds 5 --out'), runsFolder];
     const one = await runCommand(...args, '--workers', '1');
     expect(one.code).toBeUndefined();
     expect(one.stderr).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
@@ -58,10 +58,10 @@ describe('run', () => {
     const two = switchback(...args, '--workers', '2', '--quiet');
     expect(two.stdout.trimEnd().split('\n').at(-1)).toMatch(/pebbles-[0-9a-f]{8}-2$/);
     expect(two.stderr).toBe('');
-    const [first, second] = readdirSync(out)
+    const [first, second] = readdirSync(runsFolder)
       .filter((name) => name !== 'latest')
       .sort();
-    expect(readFolder(join(out, second))).toEqual(readFolder(join(out, first)));
+    expect(readFolder(join(runsFolder, second))).toEqual(readFolder(join(runsFolder, first)));
   });
 
   test('terminal and page show ratio, bounds and accepted hypothesis of a sequential test', async () => {
@@ -95,23 +95,26 @@ describe('run', () => {
   });
 
   test('a run reads settings from a file, and flags override them', async () => {
-    const out = tempFolder();
-    const file = join(out, 'my.json');
+    const runsFolder = tempFolder();
+    const file = join(runsFolder, 'my.json');
     const settings = { title: 'pebbles', bots: ['random', 'last'], seeds: 3, options: 'short' };
     writeFileSync(file, JSON.stringify(settings));
-    await runCommand('run', file, '--seeds', '2', '--out', out);
-    expect((await runCommand('run', join(out, 'latest'), '--quiet', '--out', out)).stdout).toMatch(/-2\n$/);
-    const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
+    await runCommand('run', file, '--seeds', '2', '--out', runsFolder);
+    expect(
+      (await runCommand('run', join(runsFolder, 'latest'), '--quiet', '--out', runsFolder)).stdout,
+    ).toMatch(/-2\n$/);
+    const manifest = JSON.parse(readFileSync(join(runsFolder, 'latest', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
-    const again = (await runCommand('run', '--resume', join(out, 'latest'))).stdout;
-    expect(again).toContain('\n4 games, all played before\n');
-    expect(again).toMatch(/worst loss of last +: npx switchback game --of \S+ \d{6}-00-0\d\n/);
+    const secondOutput = (await runCommand('run', '--resume', join(runsFolder, 'latest'))).stdout;
+    expect(secondOutput).toContain('\n4 games, all played before\n');
+    expect(secondOutput).toMatch(/worst loss of last +: npx switchback game --of \S+ \d{6}-00-0\d\n/);
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
     expect(await refusal('run', file)).toContain('my.json: 2 problems');
   });
 });
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Source of a bot that may wait before it answers.
@@ -132,40 +135,40 @@ export const bot = {
 
 describe('a stopped run', () => {
   test('Ctrl-C ends a run with exit code 130; its settings are kept, and no report is made', async () => {
-    const out = tempFolder();
+    const runsFolder = tempFolder();
     const args = argsOf('run --title pebbles --bots random,last --seeds 500000 --out');
-    const run = start([...args, out]);
-    await waitUntil(() => ledgerLines(out) > 3, 'games');
+    const run = start([...args, runsFolder]);
+    await waitUntil(() => ledgerLines(runsFolder) > 3, 'games');
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
-    const folder = folderIn(out)!;
+    const folder = folderIn(runsFolder)!;
     expect(run.text()).toMatch(
       /interrupted after [\d,]+ games; resume it with: npx switchback run --resume /,
     );
     expect(run.text()).toContain(folder);
-    const unfinished = `the run is not finished; resume it with: npx switchback run --resume ${folder}\n`;
+    const resumeAdvice = `the run is not finished; resume it with: npx switchback run --resume ${folder}\n`;
     for (const command of ['games', 'report'])
-      expect(await refusal(command, folder), command).toContain(unfinished);
-    const refused = await refusal('run', '--resume', folder, '--seeds', '9');
-    expect(refused).toContain('seeds: was 500000, is now 9');
+      expect(await refusal(command, folder), command).toContain(resumeAdvice);
+    const message = await refusal('run', '--resume', folder, '--seeds', '9');
+    expect(message).toContain('seeds: was 500000, is now 9');
   });
 
   test('a run that crashed gets its page when it is resumed, unless none is wanted', async () => {
-    const out = tempFolder();
+    const runsFolder = tempFolder();
     const args = argsOf(
       'run --title pebbles --bots random,last,first --players 3 --seeds 60 --workers 1 --out',
     );
-    const run = start([...args, out]);
-    await waitUntil(() => ledgerLines(out) > 3, 'games');
+    const run = start([...args, runsFolder]);
+    await waitUntil(() => ledgerLines(runsFolder) > 3, 'games');
     run.process.kill('SIGKILL');
     await run.code;
-    const folder = folderIn(out)!;
+    const folder = folderIn(runsFolder)!;
     const without = await runCommand('run', '--resume', folder, '--no-report');
     expect(without.stdout).not.toContain('report.html');
     expect(existsSync(join(folder, 'report.html'))).toBe(false);
-    const resumed = await runCommand('run', '--resume', folder);
-    const [, shown] = /^as a page: (.*)$/m.exec(resumed.stdout)!;
-    expect(realpathSync(shown)).toBe(realpathSync(join(folder, 'report.html')));
+    const output = await runCommand('run', '--resume', folder);
+    const [, printedPath] = /^as a page: (.*)$/m.exec(output.stdout)!;
+    expect(realpathSync(printedPath)).toBe(realpathSync(join(folder, 'report.html')));
     const page = readFileSync(join(folder, 'report.html'), 'utf8');
     expect(page).toMatch(/<dt>date<\/dt><dd>\d{4}-\d\d-\d\d \d\d:\d\d UTC to .* UTC/);
     expect(page).toContain('--title pebbles --bots random,last,first --players 3 --seeds 60');
@@ -174,10 +177,10 @@ describe('a stopped run', () => {
   });
 
   test('a second Ctrl-C prints how many games are kept and the command that resumes the run', async () => {
-    const out = tempFolder();
-    const bot = join(out, 'slow.mjs');
+    const folder = tempFolder();
+    const bot = join(folder, 'slow.mjs');
     writeFileSync(bot, slowBot('true', 500, 0));
-    const runs = join(out, 'new');
+    const runs = join(folder, 'new');
     const args = [...argsOf('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
     const run = start(args);
     await waitUntil(() => folderIn(runs) !== undefined, 'the run');
@@ -193,31 +196,33 @@ describe('a stopped run', () => {
   });
 
   test('a stopped run drops the games of slow bots, and plays them when it is resumed', async () => {
-    const out = tempFolder();
-    const bot = join(out, 'slow.mjs');
-    const mark = join(out, 'slow');
+    const parentFolder = tempFolder();
+    const bot = join(parentFolder, 'slow.mjs');
+    const mark = join(parentFolder, 'slow');
     // A game that was not dropped would last longer than this test may.
     writeFileSync(bot, slowBot(`existsSync(${JSON.stringify(mark)}) && ++asked > 20`, 3_600_000, -1));
     writeFileSync(mark, '');
-    const stopped = join(out, 'stopped');
+    const runsFolder = join(parentFolder, 'stopped');
     const args = [
       'run',
       '--bots',
       `${bot},random`,
       ...argsOf('--title pebbles --seeds 40 --workers 1 --out'),
     ];
-    const run = start([...args, stopped]);
-    await waitUntil(() => ledgerLines(stopped) > 1, 'games');
+    const run = start([...args, runsFolder]);
+    await waitUntil(() => ledgerLines(runsFolder) > 1, 'games');
     run.process.kill('SIGTERM');
     expect(await run.code).toBe(130);
     expect(run.text()).toMatch(/interrupted after \d+ games?; resume it with: /);
     unlinkSync(mark);
-    const folder = folderIn(stopped)!;
+    const folder = folderIn(runsFolder)!;
     await runCommand('run', '--resume', folder, '--no-report');
-    await runCommand(...args, join(out, 'whole'), '--no-report');
-    const whole = join(out, 'whole', basename(folder));
+    await runCommand(...args, join(parentFolder, 'whole'), '--no-report');
+    const uninterruptedFolder = join(parentFolder, 'whole', basename(folder));
     for (const file of ['games.csv', 'seats.csv', 'standings.csv', 'pairs.csv'])
-      expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(join(whole, file), 'utf8'));
+      expect(readFileSync(join(folder, file), 'utf8'), file).toBe(
+        readFileSync(join(uninterruptedFolder, file), 'utf8'),
+      );
   }, 60_000);
 });
 
@@ -257,8 +262,8 @@ describe('game and replay', () => {
     const differs = await runCommand('replay', journal);
     expect(differs.code).toBe(1);
     expect(differs.stderr).toMatch(/the replay differs: .*g\.jsonl: line 5, turn \d+: the state differs/);
-    for (const broken of [text.slice(0, 900), text.replace('"options":[]', '"options":["x"]')]) {
-      writeFileSync(journal, broken);
+    for (const brokenText of [text.slice(0, 900), text.replace('"options":[]', '"options":["x"]')]) {
+      writeFileSync(journal, brokenText);
       expect(await refusal('replay', journal)).toBeDefined();
     }
   });

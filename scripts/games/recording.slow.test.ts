@@ -36,10 +36,10 @@ test('stateAt returns the state after any number of actions, in any order of cal
   expect(recording.problem).toBe('');
   for (let i = 0; i < 60; i++) {
     const moment = (i * 7919) % hashes.length;
-    const shown = recording.stateAt(moment) as crayon.CrayonState;
-    expect(game.hash(shown), `moment ${moment}`).toBe(hashes[moment]);
-    expect([turnAt[moment], roundAt[moment]]).toEqual([shown.turn, shown.round]);
-    expect(scores.map((curve) => curve[moment])).toEqual([...shown.cash.subarray(0, 2)]);
+    const crayonState = recording.stateAt(moment) as crayon.CrayonState;
+    expect(game.hash(crayonState), `moment ${moment}`).toBe(hashes[moment]);
+    expect([turnAt[moment], roundAt[moment]]).toEqual([crayonState.turn, crayonState.round]);
+    expect(scores.map((curve) => curve[moment])).toEqual([...crayonState.cash.subarray(0, 2)]);
   }
 });
 
@@ -56,17 +56,17 @@ test.each([
   let before = stateOf(recording, 0);
   for (let action = 0; action < actions.length; action++) {
     const after = stateOf(recording, action + 1);
-    const drawn = (changes.get(action) ?? []).filter(({ kind }) => kind === 'card' || kind === 'event');
-    expect(drawn.length, `action ${action}`).toBe(after.revealed - before.revealed);
+    const cardChanges = (changes.get(action) ?? []).filter(({ kind }) => kind === 'card' || kind === 'event');
+    expect(cardChanges.length, `action ${action}`).toBe(after.revealed - before.revealed);
     before = after;
   }
   const tally = (name: crayon.Tally): number[] =>
     [0, 1, 2].map((seat) => before.tallies[crayon.tallySlot(before, name, seat)]);
   expect(countsOf(recording, 'delivery')).toEqual(tally('deliveries'));
-  const paid = [...changes.values()]
+  const fees = [...changes.values()]
     .flat()
     .filter(({ text }) => /^receives .* for the use of its track/.test(text));
-  const millions = paid.reduce((sum, { text }) => sum + Number(/(\d+)M/.exec(text)![1]), 0);
+  const millions = fees.reduce((sum, { text }) => sum + Number(/(\d+)M/.exec(text)![1]), 0);
   expect(millions).toBe(tally('feesPaid').reduce((a, b) => a + b));
 });
 

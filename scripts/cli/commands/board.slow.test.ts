@@ -31,8 +31,8 @@ describe('check', () => {
   });
 
   test('board check exits with 0 for a board with warnings only', async () => {
-    const near = { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] };
-    const cities = [...TWO_MAJORS.cities, near];
+    const nearCity = { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] };
+    const cities = [...TWO_MAJORS.cities, nearCity];
     const { code, stdout } = await check(smallFile({ ...TWO_MAJORS, cities }), '--goal', '2');
     expect(code).toBeUndefined();
     expect(stdout).toMatch(/^warning .*West - Near +none/m);
@@ -57,19 +57,19 @@ describe('draw', () => {
 
   test('board draw refuses outlines of another board and files without outlines', async () => {
     const file = boardFile();
-    const shipped = 'scripts/designer/board/data/north-america-art.json';
+    const shippedArt = 'scripts/designer/board/data/north-america-art.json';
     const problem = (art: string) =>
       problemOf('board', 'draw', file, '--out', join(tempFolder(), 'map.svg'), '--art', art);
-    expect(await problem(shipped)).toMatch(/another projection/);
+    expect(await problem(shippedArt)).toMatch(/another projection/);
     expect(await problem(file)).toMatch(/format: /);
   });
 });
 
 test('no command of boards imports the packages with the geography', () => {
-  const seen = new Set<string>();
+  const visitedUrls = new Set<string>();
   const visit = (url: URL): void => {
-    if (seen.has(url.href)) return;
-    seen.add(url.href);
+    if (visitedUrls.has(url.href)) return;
+    visitedUrls.add(url.href);
     const text = readFileSync(url, 'utf8');
     expect(text, url.pathname).not.toMatch(/^import (?!type ).* from '(d3-geo|topojson-client)'/m);
     for (const [, from] of text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm))
@@ -78,5 +78,5 @@ test('no command of boards imports the packages with the geography', () => {
   // Commands are loaded when they are called.
   for (const word of ['check', 'draw', 'compare', 'print'])
     visit(new URL(`./board/${word}.ts`, import.meta.url));
-  expect(seen.size).toBeGreaterThan(20);
+  expect(visitedUrls.size).toBeGreaterThan(20);
 });

@@ -11,17 +11,17 @@ import { runCommand } from './testing/run-command.ts';
 const PROGRAM = compiledFile('../scripts/switchback.js');
 const switchback = (...args: readonly string[]): string =>
   execFileSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
-const answers = (...words: readonly string[]): string[] =>
-  switchback('--get-yargs-completions', 'switchback', ...words)
+const completions = (...args: readonly string[]): string[] =>
+  switchback('--get-yargs-completions', 'switchback', ...args)
     .trim()
     .split('\n');
 
 describe('completion', () => {
   test('completion offers commands, then flags, then choices', () => {
-    expect(answers('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
-    expect(answers('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
-    expect(answers('play', '--')).toEqual(expect.arrayContaining(['--seat', '--resume']));
-    expect(answers('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
+    expect(completions('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
+    expect(completions('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
+    expect(completions('play', '--')).toEqual(expect.arrayContaining(['--seat', '--resume']));
+    expect(completions('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
   });
 
   test('completion has a script for each shell', async () => {

@@ -16,14 +16,14 @@ const problem = (...args: string[]): Promise<string> => problemOf('deck', ...arg
 
 test('deck build writes the same deck that it prints, and deck check passes it', async () => {
   const file = join(folder, 'deck.csv');
-  const printed = await run('build', '--seed', '5', '--cards', '60', '--board', board);
-  expect(printed.stdout.split('\n').length).toBe(1 + 60 + 1);
-  const built = await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
-  expect(built.stdout).toBe(`${file}: 60 cards for board toy-2, seed 5\n`);
-  expect(readFileSync(file, 'utf8')).toBe(printed.stdout);
-  const checked = await run('check', file, '--board', board);
-  expect(checked.code).toBeUndefined();
-  expect(checked.stdout).toContain('0 errors');
+  const stdoutBuild = await run('build', '--seed', '5', '--cards', '60', '--board', board);
+  expect(stdoutBuild.stdout.split('\n').length).toBe(1 + 60 + 1);
+  const fileBuild = await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
+  expect(fileBuild.stdout).toBe(`${file}: 60 cards for board toy-2, seed 5\n`);
+  expect(readFileSync(file, 'utf8')).toBe(stdoutBuild.stdout);
+  const check = await run('check', file, '--board', board);
+  expect(check.code).toBeUndefined();
+  expect(check.stdout).toContain('0 errors');
 });
 
 test("deck check measures the title's deck when no file is named", async () => {
@@ -45,16 +45,16 @@ test('deck check exits with 1 when a game would break, and says what can be made
   const small = join(folder, 'small.json');
   writeFileSync(small, JSON.stringify(toyBoard(5, 12, 4).content));
   await run('build', '--seed', '1', '--cards', '5', '--board', small, '--out', file, '--overwrite');
-  const checked = await run('check', file, '--board', small, '--players', '3');
-  expect(checked.stdout).toContain('this board allows 5 cards at most, enough for --players 1;');
-  expect(checked.code).toBe(1);
+  const check = await run('check', file, '--board', small, '--players', '3');
+  expect(check.stdout).toContain('this board allows 5 cards at most, enough for --players 1;');
+  expect(check.code).toBe(1);
 });
 
 test('deck build applies --mean-payout and --shares, and exits with 2 for values out of range', async () => {
   const args = ['build', '--seed', '5', '--cards', '60', '--board', board];
-  const ordered = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
-  expect(ordered.stdout.split('\n').length).toBe(1 + 60 + 1);
-  expect(ordered.stdout).not.toBe((await run(...args)).stdout);
+  const build = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
+  expect(build.stdout.split('\n').length).toBe(1 + 60 + 1);
+  expect(build.stdout).not.toBe((await run(...args)).stdout);
   const wrong = await problem(...args, '--mean-payout', '0', '--exponent', '9', '--shares', '1:2');
   expect(wrong).toContain('--mean-payout: must be a number from 1 to 500');
   expect(wrong).toContain('--exponent: must be a number from 0.5 to 3');
@@ -65,10 +65,10 @@ test('all problems of an invalid file or option are reported at once', async () 
   const file = join(folder, 'broken.csv');
   const card = '1,City 1,load a,x,City 99,load b,5,City 2,load zz,5';
   writeFileSync(file, `card,city1,load1,payout1,city2,load2,payout2,city3,load3,payout3\n\n${card}\n`);
-  const broken = await problem('check', file, '--board', board);
-  expect(broken).toContain("line 3: payout1 'x'");
-  expect(broken).toContain("line 3: city2 'City 99'");
-  expect(broken).toContain("line 3: load3 'load zz'");
+  const message = await problem('check', file, '--board', board);
+  expect(message).toContain("line 3: payout1 'x'");
+  expect(message).toContain("line 3: city2 'City 99'");
+  expect(message).toContain("line 3: load3 'load zz'");
   expect(await problem('check', board, '--board', board)).toBe(`${board}: a deck is a .csv file`);
 });
 

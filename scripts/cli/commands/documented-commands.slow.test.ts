@@ -28,24 +28,24 @@ const commandsOf = (page: string): string[] =>
 
 const wordsOf = (line: string): string[] =>
   [...line.replace(/--game \S+/, `--game ${EXAMPLE}`).matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
-    ([, one, two, plain]) => one ?? two ?? plain,
+    ([, one, two, unquoted]) => one ?? two ?? unquoted,
   );
 
 test('the command line accepts every command that a page prints', async () => {
-  const refused: string[] = [];
+  const refusals: string[] = [];
   let count = 0;
   for (const page of pages) {
     for (const line of commandsOf(page)) {
-      const words = joinNegatives(wordsOf(line));
+      const args = joinNegatives(wordsOf(line));
       count++;
-      const cli = yargs(words).command(await loadCommands(COMMANDS, words));
+      const cli = yargs(args).command(await loadCommands(COMMANDS, args));
       try {
         await cli.strict().strictCommands().exitProcess(false).fail(false).middleware(accept).parseAsync();
       } catch (error) {
-        if (!(error instanceof Accepted)) refused.push(`${page}: ${line}: ${(error as Error).message}`);
+        if (!(error instanceof Accepted)) refusals.push(`${page}: ${line}: ${(error as Error).message}`);
       }
     }
   }
-  expect(refused).toEqual([]);
+  expect(refusals).toEqual([]);
   expect(count).toBeGreaterThan(40);
 }, 60_000);

@@ -36,7 +36,7 @@ test.each([
   ],
 ])(
   '%s: every command runs',
-  (page, heading, expected, atLeast) => {
+  (page, heading, patterns, atLeast) => {
     const folder = tempFolder();
     symlinkSync(resolve('engine'), join(folder, 'engine'));
     const [, text] = readFileSync(page, 'utf8').split(heading);
@@ -44,13 +44,13 @@ test.each([
     if (bot) writeFileSync(join(folder, 'my-bot.ts'), bot);
     const lines = [...text.matchAll(COMMAND)].map(([, line, inText]) => line ?? inText);
     expect(lines.length).toBeGreaterThanOrEqual(atLeast);
-    const printed = lines.map((line) => {
-      const few = Object.entries(FEW).find(([words]) => line.includes(`switchback ${words}`))?.[1] ?? '';
+    const outputs = lines.map((line) => {
+      const few = Object.entries(FEW).find(([prefix]) => line.includes(`switchback ${prefix}`))?.[1] ?? '';
       const command = `${line.split(' #')[0]} ${few}`.replace(/(npx )?switchback/, '"$NODE" "$PROGRAM"');
       const env = { ...process.env, NODE: process.execPath, PROGRAM };
       return execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8', env });
     });
-    for (const words of expected) expect(printed.join('')).toMatch(words);
+    for (const pattern of patterns) expect(outputs.join('')).toMatch(pattern);
   },
   240_000,
 );

@@ -27,10 +27,10 @@ test('the picture grows with the game and names the bots with their standings', 
   expect(after).toMatch(/<title>\d+M, [67] majors<\/title>/);
   expect(before).toContain('<title>After round 5</title>');
   expect(after).toMatch(/<title>End, round \d+<\/title>/);
-  const [few, many] = [pieces(before), pieces(after)];
-  expect(many.size).toBe(4);
+  const [earlyCounts, finalCounts] = [pieces(before), pieces(after)];
+  expect(finalCounts.size).toBe(4);
   const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
-  expect(sum(many)).toBeGreaterThan(1.5 * sum(few));
+  expect(sum(finalCounts)).toBeGreaterThan(1.5 * sum(earlyCounts));
 });
 
 test('draw writes beside the journal by default and replaces no existing picture', async () => {

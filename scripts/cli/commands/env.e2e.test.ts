@@ -24,8 +24,8 @@ function env(input: string, ...args: string[]) {
 }
 
 test('env prints the hello line, then a JSON frame for each step', () => {
-  const words = ['--bots', 'courier', '--actions', 'tours', '--games', '2', '--frames', 'json'];
-  const { status, lines, stderr } = env('[-1,-1]\n[0,-12]\n', ...words);
+  const args = ['--bots', 'courier', '--actions', 'tours', '--games', '2', '--frames', 'json'];
+  const { status, lines, stderr } = env('[-1,-1]\n[0,-12]\n', ...args);
   expect([status, stderr]).toEqual([0, '']);
   const [hello, first, second] = lines;
   expect(hello).toMatchObject({
@@ -49,7 +49,7 @@ test('env prints the hello line, then a JSON frame for each step', () => {
     [1, 5],
     [0, 0],
   ]);
-  expect(env('[-1,-1]\n[0,-12]\n', ...words).lines).toEqual(lines);
+  expect(env('[-1,-1]\n[0,-12]\n', ...args).lines).toEqual(lines);
 });
 
 test.each([

@@ -21,7 +21,8 @@ const KILLS = Number(process.env.KILLS ?? 5);
 /** Longest time from the first games after a kill to the next kill, in milliseconds. */
 const LONGEST = 500;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const isRunning = ({ process }: Child): boolean => process.exitCode === null && process.signalCode === null;
 
@@ -30,8 +31,8 @@ async function kill(child: Child): Promise<void> {
   await child.code;
 }
 
-const ledgerSize = (out: string): number =>
-  statSync(join(folderIn(out) ?? '', 'ledger.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
+const ledgerSize = (runsFolder: string): number =>
+  statSync(join(folderIn(runsFolder) ?? '', 'ledger.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
 
 async function openServer(keeps: boolean): Promise<RedisServer> {
   const folder = join(tempFolder(), 'queue');
@@ -43,28 +44,28 @@ describeWithRedis('a fleet whose parts are killed', () => {
   test(
     'ends with the bytes of one process',
     async () => {
-      const calm = await filesOfLocalRun(pebblesArgs(4000));
+      const expectedFiles = await filesOfLocalRun(pebblesArgs(4000));
       const random = stream(2, 'kill-fleet');
       const servers = [await openServer(false), await openServer(true)];
       let kills = 0;
-      let recovered = 0;
+      let recoveries = 0;
       try {
         for (let runs = 0; kills < KILLS; runs++) {
           const redis = servers[runs % 2];
-          const out = tempFolder();
+          const runsFolder = tempFolder();
           const workers = [startWorker(redis.url), startWorker(redis.url)];
           const begin = (): Child => {
-            const folder = folderIn(out);
-            if (folder === undefined) return startRun(redis.url, out, pebblesArgs(4000));
+            const folder = folderIn(runsFolder);
+            if (folder === undefined) return startRun(redis.url, runsFolder, pebblesArgs(4000));
             return start(['run', '--resume', folder, '--no-report', '--queue', redis.url]);
           };
           let run = begin();
           /** Waits for games; false when the run was over before. */
           const hasGrown = async (from: number): Promise<boolean> => {
-            while (isRunning(run) && ledgerSize(out) <= from) await pause(5);
+            while (isRunning(run) && ledgerSize(runsFolder) <= from) await pause(5);
             return isRunning(run);
           };
-          while (kills < KILLS && (await hasGrown(ledgerSize(out)))) {
+          while (kills < KILLS && (await hasGrown(ledgerSize(runsFolder)))) {
             await pause(Math.round(random() * LONGEST));
             if (!isRunning(run)) break;
             const victim = randomInt(random, 4);
@@ -80,16 +81,16 @@ describeWithRedis('a fleet whose parts are killed', () => {
               await redis.start();
             }
             kills++;
-            if (await hasGrown(ledgerSize(out))) recovered++;
+            if (await hasGrown(ledgerSize(runsFolder))) recoveries++;
           }
           expect(await run.code, run.text()).toBe(0);
           await Promise.all(workers.map(kill));
-          expect(readFolder(folderIn(out)!)).toEqual(calm);
+          expect(readFolder(folderIn(runsFolder)!)).toEqual(expectedFiles);
         }
       } finally {
         await Promise.all(servers.map((server) => server.kill()));
       }
-      expect(recovered).toBeGreaterThan(0);
+      expect(recoveries).toBeGreaterThan(0);
     },
     300_000 + 20_000 * KILLS,
   );

@@ -5,12 +5,12 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runCommand } from './testing/run-command.ts';
 
 test('games --save-positions writes one position a seed, though each game is listed for two bots', async () => {
-  const out = tempFolder();
+  const runsFolder = tempFolder();
   const args = 'run --title pebbles --bots random,last --players 2 --seeds 3 --workers 1 --quiet --out';
-  await runCommand(...args.split(' '), out);
-  const [run] = readdirSync(out).filter((name) => name !== 'latest');
-  const positions = join(out, 'positions.jsonl');
-  const { stdout: printed } = await runCommand('games', join(out, run), '--save-positions', positions);
-  expect(printed).toContain(`3 positions: ${positions}\n`);
+  await runCommand(...args.split(' '), runsFolder);
+  const [run] = readdirSync(runsFolder).filter((name) => name !== 'latest');
+  const positions = join(runsFolder, 'positions.jsonl');
+  const { stdout } = await runCommand('games', join(runsFolder, run), '--save-positions', positions);
+  expect(stdout).toContain(`3 positions: ${positions}\n`);
   expect(readFileSync(positions, 'utf8').match(/\n/g)).toHaveLength(3);
 });

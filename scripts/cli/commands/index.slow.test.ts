@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type CommandTarget, commandEntries, commandWords, loadCommands } from '../settings/command-list.ts';
 
 describe('a list of commands', () => {
-  const loaded: string[] = [];
+  const loadedModules: string[] = [];
   const list = (words: readonly string[], parts: Readonly<Record<string, CommandTarget>> = {}) => {
     const load =
       (word: string): CommandTarget =>
       async () => {
-        loaded.push(word);
+        loadedModules.push(word);
         return { command: { builder: (yargs) => yargs, handler() {} } };
       };
     return commandEntries(
@@ -26,10 +26,10 @@ describe('a list of commands', () => {
     ['two four --help', ['four']],
     // A flag without its value takes the next word, as far as yargs knows.
     ['--odd one two three', ['one', 'three']],
-  ])('the words %s load the modules %j', async (words, expected) => {
-    loaded.length = 0;
-    await loadCommands(lines, words.split(' '));
-    expect(loaded).toEqual(expected);
+  ])('the words %s load the modules %j', async (commandLine, expected) => {
+    loadedModules.length = 0;
+    await loadCommands(lines, commandLine.split(' '));
+    expect(loadedModules).toEqual(expected);
   });
 
   test('commandWords lists the words that may follow in a command line', () => {

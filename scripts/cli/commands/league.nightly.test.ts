@@ -22,22 +22,22 @@ const ledgerSize = (folder: string): number =>
   statSync(join(folder, 'season-1', 'ledger.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
 
 test('a league that is killed and resumed has the same files as an uninterrupted one', async () => {
-  const [calm, wild] = [await newLeague(400), await newLeague(400)];
-  await playLeague(calm, { workers: 1 });
+  const [uninterrupted, interrupted] = [await newLeague(400), await newLeague(400)];
+  await playLeague(uninterrupted, { workers: 1 });
   for (let kill = 0; kill < 3; kill++) {
-    const before = ledgerSize(wild);
-    const child = startLeague(wild);
-    await waitUntil(() => ledgerSize(wild) > before + 1000, 'games');
+    const before = ledgerSize(interrupted);
+    const child = startLeague(interrupted);
+    await waitUntil(() => ledgerSize(interrupted) > before + 1000, 'games');
     child.process.kill('SIGKILL');
     await child.code;
-    expect(ledgerSize(wild)).toBeLessThan(ledgerSize(calm));
+    expect(ledgerSize(interrupted)).toBeLessThan(ledgerSize(uninterrupted));
   }
   // It can be looked at in between, which changes nothing.
-  const size = ledgerSize(wild);
-  expect(league('table', wild).stdout).toMatch(/[\d,]+ still to play: npx switchback league run/);
-  expect(ledgerSize(wild)).toBe(size);
-  expect(league('run', wild, '--quiet', '--workers', '1').code).toBe(0);
-  expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));
+  const size = ledgerSize(interrupted);
+  expect(league('table', interrupted).stdout).toMatch(/[\d,]+ still to play: npx switchback league run/);
+  expect(ledgerSize(interrupted)).toBe(size);
+  expect(league('run', interrupted, '--quiet', '--workers', '1').code).toBe(0);
+  expect(readFolder(join(interrupted, 'season-1'))).toEqual(readFolder(join(uninterrupted, 'season-1')));
 }, 120_000);
 
 test('a second process reports the process that holds the league, and Ctrl-C keeps finished games', async () => {
@@ -45,12 +45,12 @@ test('a second process reports the process that holds the league, and Ctrl-C kee
   const folder = await newLeague(30_000);
   const child = startLeague(folder);
   await waitUntil(() => ledgerSize(folder) > 1000, 'games');
-  for (const words of [
+  for (const args of [
     ['run', folder],
     ['add', folder, 'eager'],
     ['report', folder],
   ]) {
-    const second = league(...words);
+    const second = league(...args);
     expect(second).toMatchObject({ code: 2, stdout: '' });
     expect(second.stderr).toContain(`ladder: process ${child.process.pid} is writing here`);
   }

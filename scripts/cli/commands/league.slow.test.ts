@@ -9,8 +9,8 @@ const league = (...args: string[]) => inProcess('league', ...args);
 
 test('a league grows, is shown, and its games are narrated', async () => {
   const folder = join(tempFolder(), 'ladder');
-  const words = '--title pebbles --players 3 --bots random,last,first --seeds 20'.split(' ');
-  expect(await league('init', folder, ...words)).toEqual({
+  const settings = '--title pebbles --players 3 --bots random,last,first --seeds 20'.split(' ');
+  expect(await league('init', folder, ...settings)).toEqual({
     code: 0,
     stderr: '',
     stdout: `${folder}: a league of pebbles, 3 players, 20 seeds, 3 bots\nplay: npx switchback league run ${folder}\n`,
@@ -43,9 +43,9 @@ test('a league grows, is shown, and its games are narrated', async () => {
   ]);
   // The zero of the ratings: the first bot that is rated, or the one that is asked for.
   expect(table).toContain('0 is random');
-  const anchored = await league('table', folder, '--anchor', 'first');
-  expect(anchored.stdout).toMatch(/^ *\d+ {2}first .* 0 /m);
-  expect(anchored.stdout).toContain('0 is first');
+  const anchoredTable = await league('table', folder, '--anchor', 'first');
+  expect(anchoredTable.stdout).toMatch(/^ *\d+ {2}first .* 0 /m);
+  expect(anchoredTable.stdout).toContain('0 is first');
   expect(await league('table', folder, '--anchor', 'frist')).toEqual({
     code: 2,
     stderr: '--anchor: must be one of the bots: random, last, first, eager, lazy:often=1 (given: frist)\n',
@@ -61,14 +61,14 @@ test('a league grows, is shown, and its games are narrated', async () => {
   ]) {
     expect(page).toContain(text);
   }
-  const shown = await league('game', folder, '000003-0002-01');
-  expect(shown).toMatchObject({ code: 0, stderr: '' });
+  const narration = await league('game', folder, '000003-0002-01');
+  expect(narration).toMatchObject({ code: 0, stderr: '' });
   const row = readFileSync(join(folder, 'season-1', 'games.csv'), 'utf8')
     .split('\n')
     .find((line) => line.startsWith('000003-0002-01'))!;
-  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(shown.stdout)![1]);
+  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(narration.stdout)![1]);
   const of = await inProcess('game', '--of', join(folder, 'season-1'), '000003-0002-01');
-  expect(of.stdout).toBe(shown.stdout);
+  expect(of.stdout).toBe(narration.stdout);
 }, 120_000);
 
 test.each([
@@ -77,8 +77,8 @@ test.each([
   [['init', '/tmp/switchback-none', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
   [['add', '/nowhere'], 'Not enough non-option arguments'],
   [['game', '/nowhere', '0'], '/nowhere'],
-])('the command line %j exits with 2 and a message', async (words, message) => {
-  const { code, stdout, stderr } = await league(...words);
+])('the command line %j exits with 2 and a message', async (args, message) => {
+  const { code, stdout, stderr } = await league(...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);
   expect(existsSync('/tmp/switchback-none')).toBe(false);

@@ -39,8 +39,8 @@ test('a game with a model that makes mistakes is repeated from its transcript', 
   const play = async (settings: string) => {
     const [columns, journal] = [at('columns.csv'), at('game.jsonl')];
     const bot = `cmd:env LLM_COLUMNS=${columns} ${settings} python3 bots/examples/llm.py`;
-    const words = ['--game', 'engine/crayon/example', '--bots', `${bot},random`, '--max-rounds', '6'];
-    const { code, stderr } = await runProgram(['game', ...words, '--journal', journal], { cwd: ROOT });
+    const args = ['--game', 'engine/crayon/example', '--bots', `${bot},random`, '--max-rounds', '6'];
+    const { code, stderr } = await runProgram(['game', ...args, '--journal', journal], { cwd: ROOT });
     expect([code, stderr.replace(/^.*HTTP Error 503.*\n/gm, '')]).toEqual([0, '']);
     const [names, values] = readFileSync(columns, 'utf8')
       .trim()

@@ -19,8 +19,8 @@ async function sit(...flags: string[]) {
   const client = new Client({ name: 'test', version: '1' });
   const args = [PROGRAM, 'mcp', '--game', isle, ...flags];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe' }));
-  const call = async (name: string, given: Record<string, unknown> = {}): Promise<Answer> => {
-    const { content, isError } = await client.callTool({ name, arguments: given });
+  const call = async (name: string, toolArgs: Record<string, unknown> = {}): Promise<Answer> => {
+    const { content, isError } = await client.callTool({ name, arguments: toolArgs });
     return { text: (content as { text: string }[])[0].text, isError: isError === true };
   };
   return { client, call };
@@ -44,9 +44,9 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
     isError: true,
   });
   expect(await call('dance')).toEqual({ text: "there is no tool 'dance'", isError: true });
-  const played = await call('play', { orders: ['build Highmoor to Saltgate', 'end the turn'] });
-  expect(played.isError).toBe(false);
-  expect(played.text).toContain('Seat 1, courier, round 1: builds Brasshaven');
+  const answer = await call('play', { orders: ['build Highmoor to Saltgate', 'end the turn'] });
+  expect(answer.isError).toBe(false);
+  expect(answer.text).toContain('Seat 1, courier, round 1: builds Brasshaven');
   expect((await call('legal', { kind: 'upgrade' })).text).toContain('[upgrade ');
   await client.close();
 
@@ -55,13 +55,13 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(calls).toHaveLength(8);
-  expect(calls[6]).toMatchObject({ tool: 'play', isRefused: false, text: played.text });
+  expect(calls[6]).toMatchObject({ tool: 'play', isRefused: false, text: answer.text });
 
-  const again = await sit('--resume', journal);
-  expect((await again.call('look')).text).toContain('Your track: Highmoor - N5 - N6 - O7 - Saltgate.');
-  expect((await again.call('play', { orders: ['end the turn'] })).text).toMatch(/Your place: [12] of 2\.$/);
-  await again.client.close();
-  const replayed = switchback('replay', journal, '--game', isle);
-  expect(replayed.code).toBe(0);
-  expect(replayed.stdout).toContain(': as recorded');
+  const resumed = await sit('--resume', journal);
+  expect((await resumed.call('look')).text).toContain('Your track: Highmoor - N5 - N6 - O7 - Saltgate.');
+  expect((await resumed.call('play', { orders: ['end the turn'] })).text).toMatch(/Your place: [12] of 2\.$/);
+  await resumed.client.close();
+  const replay = switchback('replay', journal, '--game', isle);
+  expect(replay.code).toBe(0);
+  expect(replay.stdout).toContain(': as recorded');
 }, 120_000);

@@ -10,30 +10,30 @@ const SHARDS = 3;
 const KILLS = 8;
 
 /** Bytes in the ledger of a shard. */
-function bytesIn(out: string, number: number): number {
-  const name = existsSync(out)
-    ? readdirSync(out).find((entry) => entry.endsWith(`-shard-${number}-of-${SHARDS}`))
+function bytesIn(shards: string, number: number): number {
+  const name = existsSync(shards)
+    ? readdirSync(shards).find((entry) => entry.endsWith(`-shard-${number}-of-${SHARDS}`))
     : undefined;
-  return name === undefined ? 0 : readFileSync(join(out, name, 'ledger.jsonl')).length;
+  return name === undefined ? 0 : readFileSync(join(shards, name, 'ledger.jsonl')).length;
 }
 
 test('shards that are killed and restarted merge to the same bytes as one run', async () => {
-  const words = pebblesArgs(1_500);
-  const expected = await filesOfLocalRun(words);
-  const out = tempFolder();
+  const args = pebblesArgs(1_500);
+  const expected = await filesOfLocalRun(args);
+  const shards = tempFolder();
   const random = stream(1, 'kills');
   let killed = 0;
   const play = async (number: number): Promise<void> => {
     for (let kills = 0; ; kills++) {
-      const before = bytesIn(out, number);
+      const before = bytesIn(shards, number);
       const shard = start([
-        ...['run', ...words, '--shard', `${number}/${SHARDS}`, '--out', out, '--workers', '1', '--quiet'],
+        ...['run', ...args, '--shard', `${number}/${SHARDS}`, '--out', shards, '--workers', '1', '--quiet'],
       ]);
       if (kills < KILLS) {
         // Never the same moment: right after the start, or some games later.
         const more = randomInt(random, 60_000);
         await waitUntil(
-          () => bytesIn(out, number) >= before + more || shard.process.exitCode !== null,
+          () => bytesIn(shards, number) >= before + more || shard.process.exitCode !== null,
           `shard ${number}`,
         );
         if (shard.process.exitCode === null) killed++;
@@ -45,9 +45,9 @@ test('shards that are killed and restarted merge to the same bytes as one run', 
   };
   await Promise.all([1, 2, 3].map(play));
   expect(killed).toBeGreaterThan(SHARDS);
-  expect(readdirSync(out)).toHaveLength(SHARDS);
+  expect(readdirSync(shards)).toHaveLength(SHARDS);
   const results = tempFolder();
-  const merge = start(['merge', out, '--out', results, '--no-report']);
+  const merge = start(['merge', shards, '--out', results, '--no-report']);
   expect(await merge.code, merge.text()).toBe(0);
   expect(readFolder(folderIn(results)!)).toEqual(expected);
 });

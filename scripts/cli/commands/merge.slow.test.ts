@@ -10,18 +10,18 @@ const COPIES = 40;
 
 test('an interrupted merge leaves no files', async () => {
   const shards = tempFolder();
-  const played = switchback('run', ...pebblesArgs(150), '--shard', '1/1', '--workers', '1', '--out', shards);
-  expect(played.code, played.stderr).toBe(0);
+  const run = switchback('run', ...pebblesArgs(150), '--shard', '1/1', '--workers', '1', '--out', shards);
+  expect(run.code, run.stderr).toBe(0);
   for (let copy = 1; copy < COPIES; copy++)
     cpSync(folderIn(shards)!, join(shards, `copy-${copy}`), { recursive: true });
-  const out = tempFolder();
+  const mergeFolder = tempFolder();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    const merge = start(['merge', shards, '--out', out, '--no-report']);
-    while (readdirSync(out).length === 0 && merge.process.exitCode === null)
-      await new Promise((done) => setTimeout(done, 5));
+    const merge = start(['merge', shards, '--out', mergeFolder, '--no-report']);
+    while (readdirSync(mergeFolder).length === 0 && merge.process.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     merge.process.kill(signal);
     expect(await merge.code, merge.text()).toBe(130);
     expect(merge.text()).toMatch(/interrupted: nothing was merged\n$/);
-    expect(readdirSync(out)).toEqual([]);
+    expect(readdirSync(mergeFolder)).toEqual([]);
   }
 });

@@ -8,8 +8,8 @@ import type { NowMessage, PlayMessage, PlayReply, TableMessage } from '../../gam
 import type { JournalNews, PlayData } from '../../pages/view/page-data.ts';
 import { type ServingCommand, startServer } from '../../pages/view/testing/start-server.ts';
 
-async function start(folder: string, ...words: string[]): Promise<ServingCommand> {
-  const server = await startServer(words, folder);
+async function start(folder: string, ...args: string[]): Promise<ServingCommand> {
+  const server = await startServer(args, folder);
   onTestFinished(() => server.kill());
   return server;
 }
@@ -32,10 +32,10 @@ async function until<T>(address: string, isWanted: (message: T) => boolean): Pro
     for (const part of parts) {
       const message = /^data: (.*)$/m.exec(part);
       if (!message) continue;
-      const parsed = JSON.parse(message[1]) as T;
-      if (!isWanted(parsed)) continue;
+      const candidate = JSON.parse(message[1]) as T;
+      if (!isWanted(candidate)) continue;
       await reader.cancel();
-      return parsed;
+      return candidate;
     }
   }
 }
@@ -55,17 +55,17 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
     expect([seats, person]).toEqual([['You', 'random'], 0]);
     expect(dataOf(page)).not.toHaveProperty('seed');
     // A page opened right after a command may get the moment before.
-    let played = -1;
+    let lastVersion = -1;
     for (let i = 0; i < most; i++) {
       const { now } = (await until<PlayMessage>(
         `${address}events?token=${token}`,
-        (sent) =>
-          sent.kind !== 'action' &&
-          sent.now.version > played &&
-          (sent.now.toAct === person || sent.now.result !== null),
+        (message) =>
+          message.kind !== 'action' &&
+          message.now.version > lastVersion &&
+          (message.now.toAct === person || message.now.result !== null),
       )) as TableMessage | NowMessage;
       if (now.result) return true;
-      played = now.version;
+      lastVersion = now.version;
       const answer = await fetch(`${address}command`, {
         method: 'POST',
         headers: { 'x-switchback-token': token },
@@ -91,13 +91,13 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   const before = readFileSync(journal, 'utf8');
 
   const viewer = await start(folder, 'view', 'play-4.jsonl', '--serve', '0');
-  const shown = await (await fetch(viewer.address)).text();
-  const { live } = JSON.parse(/id="data">(.*)<\/script>/.exec(shown)![1]) as { live: { bytes: number } };
+  const page = await (await fetch(viewer.address)).text();
+  const { live } = JSON.parse(/id="data">(.*)<\/script>/.exec(page)![1]) as { live: { bytes: number } };
   expect(live.bytes).toBe(Buffer.byteLength(before));
-  const sent: string[] = [];
+  const lines: string[] = [];
   const end = until<JournalNews>(`${viewer.address}journal?from=${live.bytes}`, (news) => {
-    if (news.kind === 'lines') sent.push(...news.lines);
-    return sent.at(-1)?.startsWith('{"end"') ?? false;
+    if (news.kind === 'lines') lines.push(...news.lines);
+    return lines.at(-1)?.startsWith('{"end"') ?? false;
   });
 
   // A crash in the middle of a line harms nothing.
@@ -111,7 +111,7 @@ test('a viewer follows a game that is interrupted and resumed', async () => {
   await end;
   const after = readFileSync(journal, 'utf8');
   expect(after.startsWith(before)).toBe(true);
-  expect(before + sent.map((line) => `${line}\n`).join('')).toBe(after);
+  expect(before + lines.map((line) => `${line}\n`).join('')).toBe(after);
   expect(switchbackIn(folder, 'replay', 'play-4.jsonl')).toMatchObject({ code: 0, stderr: '' });
   expect(await viewer.end()).toBe(0);
   const over = switchbackIn(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');

@@ -6,15 +6,15 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { problemOf, runCommand } from './testing/run-command.ts';
 
 test('for a run in place of a journal, replay exits with 2 and names the right command', async () => {
-  const out = join(tempFolder(), 'my runs');
+  const runsFolder = join(tempFolder(), 'my runs');
   const plan = await planRun({ title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 1, files: {} });
-  const { folder } = await playRun(plan, { workers: 1, out });
+  const { folder } = await playRun(plan, { workers: 1, out: runsFolder });
   const problem = `${folder}: is a run, expected a journal; play a game of it again with: npx switchback game --of '${folder}' GAME --journal g.jsonl`;
   for (const command of ['replay', 'draw']) expect(await problemOf(command, folder)).toBe(problem);
-  expect(await problemOf('replay', out)).toBe(`${out}: is a folder, expected a file`);
+  expect(await problemOf('replay', runsFolder)).toBe(`${runsFolder}: is a folder, expected a file`);
 
   const [, row] = readFileSync(join(folder, 'games.csv'), 'utf8').split('\n');
-  const journal = join(out, 'g.jsonl');
+  const journal = join(runsFolder, 'g.jsonl');
   await runCommand('game', '--of', folder, row.split(',')[0], '--journal', journal);
   expect((await runCommand('replay', journal)).stdout).toContain(': as recorded\n');
 });

@@ -19,17 +19,17 @@ import { command, planFrom } from './run.ts';
 async function shownExamples(): Promise<string[][]> {
   const parser = yargs([]).scriptName('switchback').wrap(null);
   const help = await command.builder(parser).getHelp();
-  return [...help.matchAll(/^ *switchback (run.*?)(?: {2,}|$)/gm)].map(([, words]) =>
-    words.trim().split(' '),
+  return [...help.matchAll(/^ *switchback (run.*?)(?: {2,}|$)/gm)].map(([, example]) =>
+    example.trim().split(' '),
   );
 }
 
-async function planOf(words: readonly string[]): Promise<RunPlan | undefined> {
+async function planOf(args: readonly string[]): Promise<RunPlan | undefined> {
   let plan: RunPlan | undefined;
   const handler = async (args: Readonly<Record<string, unknown>>): Promise<void> => {
     ({ plan } = await planFrom(args));
   };
-  await yargs(joinNegatives(words))
+  await yargs(joinNegatives(args))
     .command({ command: 'run [settings]', builder: command.builder as never, handler })
     .strict()
     .exitProcess(false)
@@ -73,7 +73,7 @@ test('every example in the help of run has valid settings', async () => {
   };
 
   expect(examples.length).toBeGreaterThanOrEqual(5);
-  const plans = await Promise.all(examples.map((words) => planOf(words.map(real))));
+  const plans = await Promise.all(examples.map((args) => planOf(args.map(real))));
   expect(plans.map((plan) => plan !== undefined && plan.schedule.games > 0)).toEqual(
     examples.map(() => true),
   );
@@ -81,30 +81,30 @@ test('every example in the help of run has valid settings', async () => {
 });
 
 test('--sprt reads negative differences without quotes, in every notation', async () => {
-  const ways = [
+  const notations = [
     ['--sprt', '-0.02,0.02'],
     ['--sprt=-0.02,0.02'],
     ['--sprt', '-.02,.02'],
     ['--until', 'sprt=-0.02,0.02'],
     ['--until=sprt=-0.02,0.02'],
   ];
-  for (const way of ways) {
-    const plan = await planOf(['run', '--bots', 'hauler,courier', ...way, '--seeds', '50']);
-    expect(plan!.until, way.join(' ')).toEqual({ kind: 'sprt', d0: -0.02, d1: 0.02 });
+  for (const notation of notations) {
+    const plan = await planOf(['run', '--bots', 'hauler,courier', ...notation, '--seeds', '50']);
+    expect(plan!.until, notation.join(' ')).toEqual({ kind: 'sprt', d0: -0.02, d1: 0.02 });
     expect(plan!.schedule.seeds).toBe(50);
   }
-  const rated = await planOf(['run', '--bots', 'hauler,courier', '--sprt', '-0.02,0.02', '--alpha', '0.01']);
-  expect(rated!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
+  const plan = await planOf(['run', '--bots', 'hauler,courier', '--sprt', '-0.02,0.02', '--alpha', '0.01']);
+  expect(plan!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
 });
 
 test('settings.json has the judge of the run', async () => {
-  const words = ['run', '--bots', 'hauler,courier', '--until', 'decided=0.02', '--judge', 'score'];
-  const plan = await planOf(words);
+  const args = ['run', '--bots', 'hauler,courier', '--until', 'decided=0.02', '--judge', 'score'];
+  const plan = await planOf(args);
   expect(plan!.manifest).toMatchObject({ judge: 'score', until: 'decided=0.02' });
   const file = join(tempFolder(), 'settings.json');
   writeFileSync(file, settingsText(plan!));
   expect((await planOf(['run', file]))!.hash).toBe(plan!.hash);
-  await expect(planOf([...words, '--judge', 'cash'])).rejects.toThrow(
+  await expect(planOf([...args, '--judge', 'cash'])).rejects.toThrow(
     /--judge: .*wins, places, score.*given: cash/,
   );
 });

@@ -48,9 +48,9 @@ test('a page is written beside the journal, with the same bytes each time and wi
 test('view replays a game of a run, and its page has the plans that the bots considered', () => {
   const folder = tempFolder();
   const settings = ['--bots', 'courier,hauler', '--players', '2', '--seeds', '1', '--max-rounds', '12'];
-  const played = switchbackIn(folder, 'run', ...settings, '--key', 'abc', '--out', 'r', '--quiet');
-  expect(played.code).toBe(0);
-  const run = played.stdout.trim();
+  const runOutput = switchbackIn(folder, 'run', ...settings, '--key', 'abc', '--out', 'r', '--quiet');
+  expect(runOutput.code).toBe(0);
+  const run = runOutput.stdout.trim();
   const rows = readFileSync(join(folder, run, 'games.csv'), 'utf8')
     .trim()
     .split('\n')
@@ -68,9 +68,9 @@ test('view replays a game of a run, and its page has the plans that the bots con
   expect(explained.every(([, reason]) => reasons[reason] !== undefined)).toBe(true);
 
   const refuse = (...args: string[]): string => {
-    const refused = switchbackIn(folder, 'view', ...args, '--out', 'no.html');
-    expect([refused.code, refused.stdout]).toEqual([2, '']);
-    return refused.stderr;
+    const output = switchbackIn(folder, 'view', ...args, '--out', 'no.html');
+    expect([output.code, output.stdout]).toEqual([2, '']);
+    return output.stderr;
   };
   expect(refuse(run, '000009')).toBe(`${run}/games.csv: has no game whose name begins with '000009'\n`);
   expect(refuse(run, '0000')).toContain("games.csv: has 2 games whose names begin with '0000', such as ");

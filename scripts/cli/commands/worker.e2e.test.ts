@@ -62,12 +62,12 @@ describeWithRedis('a queue with TLS and a password', () => {
     const log = join(tempFolder(), 'worker.log');
     const worker = startWorker(url, ['--log', log, '--log-level', 'debug'], trust);
     await waitUntil(() => worker.text().includes('waits for runs'), 'the worker');
-    const out = tempFolder();
-    const run = startRun(`rediss://127.0.0.1:${port}`, out, pebblesArgs(MANY_SEEDS), {
+    const runsFolder = tempFolder();
+    const run = startRun(`rediss://127.0.0.1:${port}`, runsFolder, pebblesArgs(MANY_SEEDS), {
       ...trust,
       SWITCHBACK_QUEUE_PASSWORD: password,
     });
-    await waitUntil(() => ledgerLines(out) > 100, 'games');
+    await waitUntil(() => ledgerLines(runsFolder) > 100, 'games');
     if (process.platform === 'linux') {
       for (const { pid } of [worker.process, run.process]) {
         expect(readFileSync(`/proc/${pid}/cmdline`, 'latin1')).toMatch(/^switchback (worker|run)/);
@@ -76,7 +76,9 @@ describeWithRedis('a queue with TLS and a password', () => {
     expect(await run.code, run.text()).toBe(0);
     worker.process.kill('SIGINT');
     await worker.code;
-    const files = readdirSync(folderIn(out)!).map((name) => readFileSync(join(folderIn(out)!, name), 'utf8'));
+    const files = readdirSync(folderIn(runsFolder)!).map((name) =>
+      readFileSync(join(folderIn(runsFolder)!, name), 'utf8'),
+    );
     for (const text of [...files, readFileSync(log, 'utf8'), worker.text(), run.text()]) {
       expect(text).not.toContain(password);
       expect(text).not.toContain(encodeURIComponent(password));

@@ -28,57 +28,57 @@ describeWithRedis('a run that machines behind a queue play', () => {
     const expected = await filesOfLocalRun(args);
     startWorker(url);
     startWorker(url);
-    const out = tempFolder();
-    const run = startRun(url, out, args);
-    await expectFiles(run, out, expected);
+    const runsFolder = tempFolder();
+    const run = startRun(url, runsFolder, args);
+    await expectFiles(run, runsFolder, expected);
   });
 
   test('survives a line that is cut again and again', async () => {
     const { port, url } = await startRedis();
     const line = await startCuttableProxy(port);
     const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
-    const out = tempFolder();
+    const runsFolder = tempFolder();
     startWorker(`redis://127.0.0.1:${line.port}`);
-    const run = startRun(url, out, pebblesArgs(MANY_SEEDS));
-    for (let cut = 0; cut < 3; cut++) {
-      const before = ledgerLines(out);
-      await waitUntil(() => ledgerLines(out) > before + 200 || run.process.exitCode !== null, 'games');
+    const run = startRun(url, runsFolder, pebblesArgs(MANY_SEEDS));
+    for (let cuts = 0; cuts < 3; cuts++) {
+      const before = ledgerLines(runsFolder);
+      await waitUntil(() => ledgerLines(runsFolder) > before + 200 || run.process.exitCode !== null, 'games');
       line.cut(300);
     }
-    await expectFiles(run, out, expected);
+    await expectFiles(run, runsFolder, expected);
   });
 
   test('has a piece played by another machine when one is silent', async () => {
     const { port, url } = await startRedis();
     const line = await startCuttableProxy(port);
     const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
-    const out = tempFolder();
+    const runsFolder = tempFolder();
     startWorker(`redis://127.0.0.1:${line.port}`);
-    const run = startRun(url, out, pebblesArgs(MANY_SEEDS));
-    await waitUntil(() => ledgerLines(out) > 500, 'games');
+    const run = startRun(url, runsFolder, pebblesArgs(MANY_SEEDS));
+    await waitUntil(() => ledgerLines(runsFolder) > 500, 'games');
     line.hold(12_000);
     const other = startWorker(url);
     expect(await run.code, run.text()).toBe(0);
     expect(other.text()).toContain('is taken');
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
+    expect(readFolder(folderIn(runsFolder)!)).toEqual(expected);
   });
 
   test('ends gently at Ctrl-C, on either side', async () => {
     const { url } = await startRedis();
     const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
-    const out = tempFolder();
+    const runsFolder = tempFolder();
     const worker = startWorker(url);
-    const run = startRun(url, out, pebblesArgs(MANY_SEEDS));
-    await waitUntil(() => ledgerLines(out) > 500, 'games');
+    const run = startRun(url, runsFolder, pebblesArgs(MANY_SEEDS));
+    await waitUntil(() => ledgerLines(runsFolder) > 500, 'games');
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
     expect(run.text()).toMatch(/interrupted after [\d,]+ games; resume it with: /);
-    const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
-    await waitUntil(() => again.text().includes('joined'), 'the worker');
+    const resumedRun = start(['run', '--resume', folderIn(runsFolder)!, '--queue', url, '--no-report']);
+    await waitUntil(() => resumedRun.text().includes('joined'), 'the worker');
     const other = startWorker(url);
     worker.process.kill('SIGINT');
     expect(await worker.code).toBe(130);
-    await expectFiles(again, out, expected);
+    await expectFiles(resumedRun, runsFolder, expected);
     expect(other.process.exitCode).toBeNull();
   });
 
@@ -88,17 +88,17 @@ describeWithRedis('a run that machines behind a queue play', () => {
     const worker = startWorker(url, ['--metrics-port', String(one)]);
     const run = startRun(url, tempFolder(), [...pebblesArgs(MANY_SEEDS), '--metrics-port', String(two)]);
     await waitUntil(() => run.text().includes('joined'), 'the worker');
-    const read = async (port: number, path: string) =>
+    const fetchText = async (port: number, path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-    expect(JSON.parse(await read(one, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });
-    expect(JSON.parse(await read(two, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });
+    expect(JSON.parse(await fetchText(one, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });
+    expect(JSON.parse(await fetchText(two, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });
     let figures = '';
     for (let i = 0; i < 100 && !/switchback_games_total\{[^}]*\} [1-9]/.test(figures); i++) {
-      figures = await read(two, '/metrics');
-      await new Promise((done) => setTimeout(done, 50));
+      figures = await fetchText(two, '/metrics');
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(figures).toMatch(/switchback_games_total\{run="[0-9a-f]{16}"\} [1-9]/);
-    expect(await read(one, '/metrics')).toMatch(/switchback_pieces_total\{machine="[^"]+"\} [1-9]/);
+    expect(await fetchText(one, '/metrics')).toMatch(/switchback_pieces_total\{machine="[^"]+"\} [1-9]/);
     expect(await run.code, run.text()).toBe(0);
     expect(worker.process.exitCode).toBeNull();
   });
@@ -112,15 +112,15 @@ describeWithRedis('a machine that cannot be trusted', () => {
       games: result.games.map((one) => ({ ...one, hash: '0'.repeat(16) })),
     });
     await ownWorker(url, 'liar', { changeResult: lie });
-    const out = tempFolder();
-    const run = startRun(url, out, [...pebblesArgs(300), '--audit', '5%']);
-    await waitUntil(() => ledgerLines(out) > 1, 'a lie');
+    const runsFolder = tempFolder();
+    const run = startRun(url, runsFolder, [...pebblesArgs(300), '--audit', '5%']);
+    await waitUntil(() => ledgerLines(runsFolder) > 1, 'a lie');
     startWorker(url);
     expect(await run.code, run.text()).toBe(1);
     expect(run.text()).toMatch(
       /\d{6}-00-0\d-[0-9a-f]{8}.*played on (liar, then on \S+\/\d+-|\S+\/\S+, then on liar)/,
     );
-    const log = readFileSync(join(folderIn(out)!, 'run.log'), 'utf8');
+    const log = readFileSync(join(folderIn(runsFolder)!, 'run.log'), 'utf8');
     expect(log).toMatch(/"msg":"audit: .*played on .*liar/);
   });
 });
@@ -144,27 +144,30 @@ describeWithRedis('bots of users', () => {
     ];
     const expected = await filesOfLocalRun(args);
     const careful = startWorker(url);
-    const out = tempFolder();
-    const run = startRun(url, out, args);
+    const runsFolder = tempFolder();
+    const run = startRun(url, runsFolder, args);
     await waitUntil(() => careful.text().includes('is not taken'), 'the refusal');
     expect(careful.text()).toContain('bots from files (mine.mjs): start the worker with --accept-bots');
     await waitUntil(() => run.text().includes('does not play this run'), 'the refusal');
     startWorker(url, ['--accept-bots']);
-    await expectFiles(run, out, expected);
+    await expectFiles(run, runsFolder, expected);
   });
 
   test('behind commands, and those that are not isolated, are refused before anything is written', async () => {
     const { url } = await startRedis();
-    const out = tempFolder();
+    const runsFolder = tempFolder();
     const bot = join(tempFolder(), 'mine.mjs');
     writeFileSync(
       bot,
       `export const bot = { name: 'mine', version: '1', family: 'pebbles', description: 'd', create() {} };\n`,
     );
-    const run = startRun(url, out, [...'--title pebbles --players 2 --bots'.split(' '), `${bot},last`]);
+    const run = startRun(url, runsFolder, [
+      ...'--title pebbles --players 2 --bots'.split(' '),
+      `${bot},last`,
+    ]);
     expect(await run.code).toBe(2);
     expect(run.text()).toContain('bots from files run isolated on other machines: add --isolate');
-    expect(readdirSync(out)).toEqual([]);
+    expect(readdirSync(runsFolder)).toEqual([]);
   });
 });
 
@@ -174,17 +177,20 @@ describeWithRedis('a queue with TLS and a password', () => {
   test.each([
     ['a wrong password', 'other/secret', true, /cannot be used: WRONGPASS/],
     ['an unknown certificate', password, false, /cannot be used: self.signed certificate/],
-  ])('is refused with %s, in a line without the password', async (_name, typed, isTrusted, message) => {
-    const { port, certificate } = await startRedis({ password, tls: true });
-    const url = `rediss://:${encodeURIComponent(typed)}@127.0.0.1:${port}`;
-    const env = isTrusted ? { NODE_EXTRA_CA_CERTS: certificate } : {};
-    for (const child of [startWorker(url, [], env), startRun(url, tempFolder(), pebblesArgs(10), env)]) {
-      expect(await child.code).toBe(2);
-      expect(child.text()).toMatch(message);
-      expect(child.text()).not.toContain(typed);
-      expect(child.text()).not.toContain(encodeURIComponent(typed));
-    }
-  });
+  ])(
+    'is refused with %s, in a line without the password',
+    async (_name, typedPassword, isTrusted, message) => {
+      const { port, certificate } = await startRedis({ password, tls: true });
+      const url = `rediss://:${encodeURIComponent(typedPassword)}@127.0.0.1:${port}`;
+      const env = isTrusted ? { NODE_EXTRA_CA_CERTS: certificate } : {};
+      for (const child of [startWorker(url, [], env), startRun(url, tempFolder(), pebblesArgs(10), env)]) {
+        expect(await child.code).toBe(2);
+        expect(child.text()).toMatch(message);
+        expect(child.text()).not.toContain(typedPassword);
+        expect(child.text()).not.toContain(encodeURIComponent(typedPassword));
+      }
+    },
+  );
 
   test('that cannot be reached is an error at once', async () => {
     const port = await freePort();

@@ -46,9 +46,9 @@ test('flags for single files override --game, and the title supplies files that 
   copyFileSync(file('rules.json'), join(partialFolder, 'rules.json'));
   const check = async (...words: string[]) =>
     (await runCommand('board', 'check', '--players', '4', ...words)).stdout;
-  const whole = await check('--game', example);
-  expect(whole).toBe(await check(file('board.json'), '--rules', file('rules.json')));
-  expect(await check(file('board.json'), '--game', partialFolder)).toBe(whole);
+  const exampleCheck = await check('--game', example);
+  expect(exampleCheck).toBe(await check(file('board.json'), '--rules', file('rules.json')));
+  expect(await check(file('board.json'), '--game', partialFolder)).toBe(exampleCheck);
   expect(await problemOf('board', 'check', '--game', partialFolder)).toContain('name a board file');
   expect(await problemOf('board', 'check', '--game', example, '--rules', '/nowhere.json')).toContain(
     '/nowhere.json',
@@ -61,8 +61,8 @@ test('decks are checked and made for the board of a folder', async () => {
     (await runCommand('deck', 'check', file('deck.csv'), ...four.slice(0, 2), ...four.slice(6))).stdout,
   );
   const build = ['deck', 'build', '--cards', '20', '--seed', '2'];
-  const built = await runCommand(...build, '--game', example);
-  expect(built.stdout).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).stdout);
+  const folderBuild = await runCommand(...build, '--game', example);
+  expect(folderBuild.stdout).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).stdout);
 });
 
 test('every command with flags for two of the files has --game', async () => {

@@ -52,11 +52,11 @@ describe.each(KINDS)('the schema of %s', (kind) => {
   });
 
   test('the schema allows no key that it does not name', () => {
-    const open = [...objectsIn(fileSchema(kind))].filter(
+    const openObjects = [...objectsIn(fileSchema(kind))].filter(
       ({ type, properties, additionalProperties }) =>
         type === 'object' && properties && additionalProperties !== false,
     );
-    expect(open).toEqual([]);
+    expect(openObjects).toEqual([]);
   });
 
   test('every key of the schema is explained on the page', () => {
@@ -123,24 +123,24 @@ describe('the example', () => {
   });
 
   test('bots play the example to a victory by its lower goal in less than 60 rounds', async () => {
-    const played = await playGame({ bots: ['courier', 'hauler', 'connector'], seed: 3, files: example });
-    expect(played).toMatchObject({ reason: 'victory', faults: [null, null, null] });
-    const [winner] = played.winners;
-    expect(played.figures.cash[winner]).toBeGreaterThanOrEqual(constants.goalCash);
-    expect(played.figures.cash[winner]).toBeLessThan(crayon.standardConstants.goalCash);
-    expect(played.rounds).toBeLessThan(60);
-    expect(JSON.parse(played.journal.split('\n')[0]).files).toHaveProperty('rules');
+    const result = await playGame({ bots: ['courier', 'hauler', 'connector'], seed: 3, files: example });
+    expect(result).toMatchObject({ reason: 'victory', faults: [null, null, null] });
+    const [winner] = result.winners;
+    expect(result.figures.cash[winner]).toBeGreaterThanOrEqual(constants.goalCash);
+    expect(result.figures.cash[winner]).toBeLessThan(crayon.standardConstants.goalCash);
+    expect(result.rounds).toBeLessThan(60);
+    expect(JSON.parse(result.journal.split('\n')[0]).files).toHaveProperty('rules');
   }, 30_000);
 
   test('the example is the same game on an odd-q grid, for bots as well', async () => {
     const path = join(tempFolder(), 'board.json');
     writeFileSync(path, JSON.stringify(mirrorBoard(json(exampleFile('board.json')) as crayon.BoardFile)));
     const bots = ['courier', 'hauler', 'connector'];
-    const [straight, mirrored] = [
+    const [original, mirrorImage] = [
       await playGame({ bots, seed: 3, files: example }),
       await playGame({ bots, seed: 3, files: { ...example, board: path } }),
     ];
-    expect(mirrored).toMatchObject({ hash: straight.hash, reason: 'victory', faults: [null, null, null] });
+    expect(mirrorImage).toMatchObject({ hash: original.hash, reason: 'victory', faults: [null, null, null] });
   }, 30_000);
 });
 
@@ -156,10 +156,10 @@ test('a shipped board with a renamed city plays with adapted copies of its deck 
     }),
   );
   const bots = ['random', 'random'];
-  const [played, shipped] = [
+  const [adapted, original] = [
     await playGame({ bots, maxRounds: 6, files: dataFiles }),
     await playGame({ bots, maxRounds: 6 }),
   ];
   // Only a name has changed.
-  expect(played.hash).toBe(shipped.hash);
+  expect(adapted.hash).toBe(original.hash);
 });

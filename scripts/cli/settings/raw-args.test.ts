@@ -11,8 +11,8 @@ test.each([
   [['run', '--quiet', '--seeds', '3'], undefined],
   [['run', '--quiet'], undefined],
   [['run', '--', '--seeds', ''], undefined],
-])('flagWithBlankValue finds the blank value in %j', (words, flag) =>
-  expect(flagWithBlankValue(words)).toBe(flag),
+])('flagWithBlankValue finds the blank value in %j', (args, flag) =>
+  expect(flagWithBlankValue(args)).toBe(flag),
 );
 
 test('joinNegatives joins a flag only to its value', () => {

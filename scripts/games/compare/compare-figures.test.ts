@@ -29,12 +29,12 @@ const variants = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
   });
 
 test('a difference of equal variants is claimed in at most 5 % of comparisons', () => {
-  const claimed = [...Array(200).keys()].filter((seed) =>
+  const seedsWithClaim = [...Array(200).keys()].filter((seed) =>
     compareFigures(variants(seed, [0, 0, 0, 0])).some(({ claim }) => claim !== 0),
   );
   // Of 200 comparisons 10, give or take 3.1.
-  expect(claimed.length).toBeGreaterThan(1);
-  expect(claimed.length).toBeLessThan(18);
+  expect(seedsWithClaim.length).toBeGreaterThan(1);
+  expect(seedsWithClaim.length).toBeLessThan(18);
 });
 
 test('a verdict is the text of its figure for the right direction', () => {
@@ -43,11 +43,11 @@ test('a verdict is the text of its figure for the right direction', () => {
   expect(rows[0].difference).toBeCloseTo(-2, 0);
   expect(rows[0].interval!.low).toBeLessThan(-2);
   expect(rows[0].interval!.high).toBeGreaterThan(-2.5);
-  const printed = comparisonTable(rows);
-  expect(printed).toMatch(/\nrounds a game +0\.\d\d +-1\.\d\d +-[12]\.\d\d .* shorter\n/);
-  expect(printed).toMatch(/\nunfairness .* worse\n/);
-  expect(printed).toMatch(/\nlead changes a game .* not decided\n/);
-  expect(Math.max(...printed.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  const table = comparisonTable(rows);
+  expect(table).toMatch(/\nrounds a game +0\.\d\d +-1\.\d\d +-[12]\.\d\d .* shorter\n/);
+  expect(table).toMatch(/\nunfairness .* worse\n/);
+  expect(table).toMatch(/\nlead changes a game .* not decided\n/);
+  expect(Math.max(...table.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
   expect(comparisonSentence(rows).replaceAll('\n', ' ')).toMatch(
     /^From A to B: rounds a game [\d.]+ to -[\d.]+ \(shorter\), unfairness .* \(worse\); 2 of 4 figures are not decided\.$/,
   );
@@ -61,21 +61,23 @@ test('equal variants have no differences', () => {
   const rows = compareFigures(equalFigures);
   expect(rows.map(({ difference, claim, p }) => [difference, claim, p])).toEqual(Array(4).fill([0, 0, 1]));
   expect(comparisonSentence(rows)).toBe('A and B are the same in every figure of every game.');
-  const near = compareFigures(variants(5, [0, 0, 0, 0]));
-  expect(comparisonSentence(near)).toBe('Nothing is decided between A and B: more games may decide it.');
+  const undecidedRows = compareFigures(variants(5, [0, 0, 0, 0]));
+  expect(comparisonSentence(undecidedRows)).toBe(
+    'Nothing is decided between A and B: more games may decide it.',
+  );
 });
 
 test.each([false, true])(
   'a share that is hardly ever seen is covered by its interval, watched or not: %s',
   (isWatched) => {
     const share = 0.005;
-    const covered = [...Array(150).keys()].filter((seed) => {
+    const coveringSeeds = [...Array(150).keys()].filter((seed) => {
       const random = stream(seed, 'rare', isWatched ? 1 : 0);
       const b = Array.from({ length: 400 }, () => (random() < share ? 1 : 0));
       const [{ interval }] = compareFigures([{ figure: UNFINISHED_FIGURE, a: b.map(() => 0), b }], isWatched);
       return interval!.low <= share && share <= interval!.high;
     });
     // Of 150 comparisons 142.5, give or take 2.7.
-    expect(covered.length).toBeGreaterThan(135);
+    expect(coveringSeeds.length).toBeGreaterThan(135);
   },
 );

@@ -8,9 +8,9 @@ const GAMES = 12;
 const SEEDS = 84;
 
 /** A run in which this many of a seed's games are unfinished. */
-function run(unfinished: (seed: number) => number): RunSums {
+function run(countFor: (seed: number) => number): RunSums {
   const seeds = [...Array(SEEDS).keys()].map((seed) => {
-    const count = unfinished(seed);
+    const count = countFor(seed);
     const sums = new Map([['unfinished', { sum: count, squares: count, count: GAMES }]]);
     return [String(seed), sums] as const;
   });
@@ -18,7 +18,7 @@ function run(unfinished: (seed: number) => number): RunSums {
 }
 
 /** Compares games unfinished with a run A that has none. */
-const compared = (b: RunSums) => {
+const compareUnfinished = (b: RunSums) => {
   const [, unfinished] = runFigures(
     run(() => 0),
     b,
@@ -29,14 +29,14 @@ const compared = (b: RunSums) => {
 
 test('identical games of a seed count as one observation, independent ones as twelve', () => {
   const random = stream(1, 'unfinished');
-  const apart = compared(run(() => [...Array(GAMES)].filter(() => random() < 0.1).length));
-  expect(apart.gameShare).toBeLessThan(1.5 / GAMES);
-  const alike = compared(run((seed) => (seed % 28 === 0 ? GAMES : 0)));
-  expect(alike.gameShare).toBe(1);
+  const independent = compareUnfinished(run(() => [...Array(GAMES)].filter(() => random() < 0.1).length));
+  expect(independent.gameShare).toBeLessThan(1.5 / GAMES);
+  const identical = compareUnfinished(run((seed) => (seed % 28 === 0 ? GAMES : 0)));
+  expect(identical.gameShare).toBe(1);
   // Three seeds of 84 have shown it; nobody knows whether one or ten would.
-  expect(alike.interval!.low).toBeLessThan(0.002);
-  expect(alike.interval!.high).toBeGreaterThan(0.08);
-  const none = compared(run(() => 0));
-  expect(none.gameShare).toBeCloseTo(1 / GAMES, 12);
-  expect(none.interval!.high).toBeGreaterThan(0.001);
+  expect(identical.interval!.low).toBeLessThan(0.002);
+  expect(identical.interval!.high).toBeGreaterThan(0.08);
+  const withoutUnfinished = compareUnfinished(run(() => 0));
+  expect(withoutUnfinished.gameShare).toBeCloseTo(1 / GAMES, 12);
+  expect(withoutUnfinished.interval!.high).toBeGreaterThan(0.001);
 });

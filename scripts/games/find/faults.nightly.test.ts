@@ -80,18 +80,18 @@ test('a run reports a fault in log, faults.csv, summary and page, isolated or no
   ];
   const texts: string[] = [];
   for (const extra of [[], ['--isolate']]) {
-    const out = tempFolder();
-    const { stdout: printed, stderr } = switchback(...args, '--out', out, '--quiet', ...extra);
-    expect(printed).toMatch(AT);
-    expect(printed).toMatch(/ {4}at plan \(throws\.ts:8:\d+\)\n/);
-    expect(printed).toMatch(/first in 000000-00-00-\w+: npx switchback game --of \S+ 000000-00-00\n/);
+    const runsFolder = tempFolder();
+    const { stdout, stderr } = switchback(...args, '--out', runsFolder, '--quiet', ...extra);
+    expect(stdout).toMatch(AT);
+    expect(stdout).toMatch(/ {4}at plan \(throws\.ts:8:\d+\)\n/);
+    expect(stdout).toMatch(/first in 000000-00-00-\w+: npx switchback game --of \S+ 000000-00-00\n/);
     expect(stderr).toContain('[throws, seat 0] asked 0');
-    const run = join(out, runIn(out));
-    const warned = readFileSync(join(run, 'run.log'), 'utf8')
+    const run = join(runsFolder, runNameIn(runsFolder));
+    const warnings = readFileSync(join(run, 'run.log'), 'utf8')
       .split('\n')
       .filter((line) => line.includes('"code":"bot/threw"'))
       .map((line) => JSON.parse(line) as { at: string; stack: string[] });
-    expect(warned[0].stack[0]).toMatch(/^plan/);
+    expect(warnings[0].stack[0]).toMatch(/^plan/);
     texts.push(
       readFileSync(join(run, 'faults.csv'), 'utf8') + readFileSync(join(run, 'ledger.jsonl'), 'utf8'),
     );
@@ -113,7 +113,8 @@ test('a run reports a fault in log, faults.csv, summary and page, isolated or no
   expect(texts[1]).toBe(texts[0]);
 });
 
-const runIn = (out: string): string => readdirSync(out).find((name) => name.startsWith('north'))!;
+const runNameIn = (runsFolder: string): string =>
+  readdirSync(runsFolder).find((name) => name.startsWith('north'))!;
 
 test('check-bot prints where the bot threw', () => {
   const { code, stdout } = switchback('check-bot', throws, '--games', '1', '--max-rounds', '9');
@@ -128,15 +129,14 @@ test('game --inspect-brk waits for a debugger, and exits with 2 for bots in othe
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   try {
-    let printed = '';
-    while (!printed.includes('Debugger listening'))
-      printed += String((await once(program.stderr, 'data'))[0]);
-    expect(printed).toContain('to stop at the first decision of throws (seat 0)');
+    let stderr = '';
+    while (!stderr.includes('Debugger listening')) stderr += String((await once(program.stderr, 'data'))[0]);
+    expect(stderr).toContain('to stop at the first decision of throws (seat 0)');
   } finally {
     program.kill('SIGKILL');
   }
-  const refused = switchback(...args, '9479', '--isolate');
-  expect(refused.stderr).toContain('--inspect-brk: throws runs in another process');
+  const output = switchback(...args, '9479', '--isolate');
+  expect(output.stderr).toContain('--inspect-brk: throws runs in another process');
   expect(switchback(...args, 'port').stderr).toContain(
     '--inspect-brk: must be a whole number from 1 to 65535 (given: port)',
   );

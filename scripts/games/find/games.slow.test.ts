@@ -48,11 +48,11 @@ describe('the list of games', () => {
   });
 
   test('the list holds only wins or only losses when they are asked for', async () => {
-    const won = await listGames(folder, { ...query, bot: 'connector', outcome: 'won' });
-    const lost = await listGames(folder, { ...query, bot: 'connector', outcome: 'lost' });
-    expect(won.count + lost.count).toBe(12);
-    expect(won.games.every(({ winners }) => winners.includes('connector'))).toBe(true);
-    expect(lost.games.some(({ winners }) => winners.includes('connector'))).toBe(false);
+    const wins = await listGames(folder, { ...query, bot: 'connector', outcome: 'won' });
+    const losses = await listGames(folder, { ...query, bot: 'connector', outcome: 'lost' });
+    expect(wins.count + losses.count).toBe(12);
+    expect(wins.games.every(({ winners }) => winners.includes('connector'))).toBe(true);
+    expect(losses.games.some(({ winners }) => winners.includes('connector'))).toBe(false);
   });
 
   test('the list begins with the largest measure that it is sorted by', async () => {
@@ -72,18 +72,18 @@ describe('the list of games', () => {
   });
 
   test('the list by blunder names the turn in which the bot lost most of its chance', async () => {
-    const lost = { ...query, bot: 'courier', outcome: 'lost', by: 'blunder' } as const;
-    const { games } = await listGames(folder, lost);
+    const blunderQuery = { ...query, bot: 'courier', outcome: 'lost', by: 'blunder' } as const;
+    const { games } = await listGames(folder, blunderQuery);
     const falls = games.map(({ measure }) => measure);
     expect(falls).toEqual([...falls].sort((a, b) => b - a));
     for (const { id, seat, bot, turn, measure } of games.slice(0, 2)) {
       expect([bot, measure > 0 && measure < 1]).toEqual(['courier', true]);
-      const opened = await openRunGame(folder, id);
+      const runGame = await openRunGame(folder, id);
       const actors = new Set<number>();
       const onAction = (state: unknown, _: number, actor: number): void => {
-        if (opened.game.turn(state) === turn) actors.add(actor);
+        if (runGame.game.turn(state) === turn) actors.add(actor);
       };
-      await playSeated(opened, { onAction });
+      await playSeated(runGame, { onAction });
       expect(actors).toContain(seat);
     }
   });
@@ -102,8 +102,8 @@ describe('the list of games', () => {
     const losses = await worstLosses(folder);
     expect(losses.map(({ bot }) => bot)).toEqual(['connector', 'courier', 'random']);
     for (const { bot, measure: most } of losses) {
-      const lost = await listGames(folder, { ...query, bot, outcome: 'lost' });
-      expect(lost.games[0].measure, bot).toBe(most);
+      const list = await listGames(folder, { ...query, bot, outcome: 'lost' });
+      expect(list.games[0].measure, bot).toBe(most);
     }
   });
 });
@@ -111,11 +111,11 @@ describe('the list of games', () => {
 describe('a game of a run', () => {
   test('a replayed game has the recorded hash, dealt from the key of the run', async () => {
     const [id] = rows.keys();
-    const opened = await openRunGame(folder, id.slice(0, 12));
-    expect(opened.id).toBe(id);
-    const played = await playSeated(opened);
-    opened.check(played);
-    expect(played.outcome.hash).toBe(rows.get(id)!.game.hash);
+    const runGame = await openRunGame(folder, id.slice(0, 12));
+    expect(runGame.id).toBe(id);
+    const replay = await playSeated(runGame);
+    runGame.check(replay);
+    expect(replay.outcome.hash).toBe(rows.get(id)!.game.hash);
   });
 
   test('a replay with another hash than recorded throws an error, as does an ambiguous game name', async () => {
@@ -124,9 +124,9 @@ describe('a game of a run', () => {
     const path = join(copy, 'games.csv');
     const [id, { game }] = [...rows][3];
     writeFileSync(path, readFileSync(path, 'utf8').replace(game.hash, '0000000000000000'));
-    const opened = await openRunGame(copy, id);
-    const played = await playSeated(opened);
-    expect(() => opened.check(played)).toThrow(/comes out differently: hash .*, recorded 0000000000000000/);
+    const runGame = await openRunGame(copy, id);
+    const replay = await playSeated(runGame);
+    expect(() => runGame.check(replay)).toThrow(/comes out differently: hash .*, recorded 0000000000000000/);
     appendFileSync(path, readFileSync(path, 'utf8').split('\n')[4]);
     await expect(openRunGame(copy, id)).rejects.toThrow(/has 2 games whose names begin/);
   });

@@ -16,10 +16,10 @@ const journal = (files: Record<string, string>) => ({
 });
 
 test('a journal with a rules file asks for it, and one without asks for none', () => {
-  const recorded = journal({ board: '1', deck: '2', events: '3', rules: '4' });
-  expect(() => checkGivenFiles(recorded, { board: 'b.json' })).toThrow(
+  const journalWithFiles = journal({ board: '1', deck: '2', events: '3', rules: '4' });
+  expect(() => checkGivenFiles(journalWithFiles, { board: 'b.json' })).toThrow(
     'g.jsonl: recorded with its own rules file: name it with --rules FILE',
   );
-  expect(() => checkGivenFiles(recorded, { rules: 'r.json' })).not.toThrow();
+  expect(() => checkGivenFiles(journalWithFiles, { rules: 'r.json' })).not.toThrow();
   expect(() => checkGivenFiles(journal({ board: '1', deck: '2', events: '3' }), {})).not.toThrow();
 });

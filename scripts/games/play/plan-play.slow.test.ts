@@ -18,8 +18,8 @@ test('the person sits in the seat of --seat, and the bots fill the other seats i
     'hauler',
   ]);
   expect(plan.header).toMatchObject({ title: 'north-america', seed: 5, limits: { maxRounds: 200 } });
-  const alone = await planNewGame({ title: 'empire-planner-solo', files }, 5, 0);
-  expect(alone.header.seats).toEqual([PERSON]);
+  const soloPlan = await planNewGame({ title: 'empire-planner-solo', files }, 5, 0);
+  expect(soloPlan.header.seats).toEqual([PERSON]);
 });
 
 test.each([
@@ -58,8 +58,12 @@ test('a resumed game keeps its rules, its seats and its bots', async () => {
   writeFileSync(path, `${first}${JSON.stringify(deal)}\n`);
   await expect(planResumed({ files }, path)).rejects.toThrow(/line 2, turn 1: action 1 /);
   writeFileSync(path, first);
-  const changed = await planResumed({ bots: ['random', 'courier'], files }, path);
-  expect(changed.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['random', null, 'courier']);
+  const planWithOtherBots = await planResumed({ bots: ['random', 'courier'], files }, path);
+  expect(planWithOtherBots.entrants.map((entrant) => entrant?.name ?? null)).toEqual([
+    'random',
+    null,
+    'courier',
+  ]);
   await expect(planResumed({ bots: ['random'], files }, path)).rejects.toThrow(
     /^--bots: must be 2, as in the game \(given: 1\)$/,
   );

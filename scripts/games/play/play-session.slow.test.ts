@@ -20,25 +20,25 @@ interface Table {
   readonly game: AnyGame;
   readonly session: PlaySession;
   readonly lines: string[];
-  readonly words: () => Int32Array;
+  readonly stateWords: () => Int32Array;
   readonly now: () => TableState;
-  readonly sent: PlayMessage[];
+  readonly messages: PlayMessage[];
 }
 
 async function sit(
   title: string,
   bots: readonly string[],
-  { maxRounds = 6, seed = 3, resumed = '', players = [] as LoadedBot[], options = [] as string[] } = {},
+  { maxRounds = 6, seed = 3, journalText = '', players = [] as LoadedBot[], options = [] as string[] } = {},
 ): Promise<Table> {
   const { game } = planGame({ title, players: bots.length + 1, maxRounds, options, files: {} });
   const botPlayers = await loadBots(game, await readEntrants(game.family, bots));
   const lines: string[] = [];
-  const sent: PlayMessage[] = [];
-  let words = new Int32Array();
+  const messages: PlayMessage[] = [];
+  let stateWords = new Int32Array();
   let now: TableState | undefined;
   const take = (message: PlayMessage): void => {
-    sent.push(message);
-    if (message.kind !== 'now') words = Int32Array.from(message.words);
+    messages.push(message);
+    if (message.kind !== 'now') stateWords = Int32Array.from(message.words);
     if (message.kind !== 'action') now = message.now;
   };
   const session = new PlaySession({
@@ -55,13 +55,13 @@ async function sit(
     person: 0,
     players: [absentPerson, ...(players.length > 0 ? players : botPlayers)],
     guard: UNGUARDED,
-    ...(resumed !== '' && { resumed: parsePartialJournal(resumed, 'r.jsonl') }),
+    ...(journalText !== '' && { resumed: parsePartialJournal(journalText, 'r.jsonl') }),
     onLine: (line) => lines.push(line),
     send: take,
   });
   take(session.table());
   session.letBotsPlay();
-  return { game, session, lines, sent, words: () => words, now: () => now! };
+  return { game, session, lines, messages, stateWords: () => stateWords, now: () => now! };
 }
 
 /** Plays the person's part with legal actions drawn at random, to the end or this many of them. */
@@ -84,7 +84,7 @@ test.each([
 ] as const)('a game of %s with a person replays from its journal', async (title, bots, options) => {
   const table = await sit(title, bots, { options: [...options] });
   playOn(table, 1);
-  const { game, lines, now, words, session } = table;
+  const { game, lines, now, stateWords, session } = table;
   expect(session.isOver).toBe(true);
   let last: unknown;
   const { result } = replay(game, parseJournal(lines.join(''), 'j.jsonl'), (state) => {
@@ -92,13 +92,13 @@ test.each([
   });
   expect(now().result).toEqual(result);
   // The page's last state is the seat's observation.
-  expect([...words()]).toEqual([...game.words(game.observe(last, 0))]);
+  expect([...stateWords()]).toEqual([...game.words(game.observe(last, 0))]);
 });
 
 test('messages to the page contain nothing that the rules hide', async () => {
-  const { game, words } = await sit('north-america', ['courier', 'courier'], { seed: 11 });
+  const { game, stateWords } = await sit('north-america', ['courier', 'courier'], { seed: 11 });
   const observation = game.observe(game.setup(0), 0) as crayon.CrayonState;
-  game.words(observation).set(words());
+  game.words(observation).set(stateWords());
   expect(observation.deck.every((card) => card === 0)).toBe(true);
   expect([...observation.secret]).toEqual([0, 0]);
   expect([...observation.cash.subarray(0, 3)]).toEqual([expect.any(Number), -1, -1]);
@@ -107,18 +107,18 @@ test('messages to the page contain nothing that the rules hide', async () => {
 });
 
 test('undo takes back a whole command unless something was revealed', async () => {
-  const { game, session, now, words, sent } = await sit('north-america', ['random']);
+  const { game, session, now, stateWords, messages } = await sit('north-america', ['random']);
   const build = (): number[] =>
     [...now().legal].filter((action) => game.format(action).startsWith('build')).slice(0, 1);
-  const before = [...words()];
+  const before = [...stateWords()];
   expect(now().canUndo).toBe(false);
   const first = build();
   expect(session.take({ kind: 'play', version: now().version, actions: first }).played).toBe(1);
   session.letBotsPlay();
-  expect([...words()]).not.toEqual(before);
+  expect([...stateWords()]).not.toEqual(before);
   session.take({ kind: 'undo', version: now().version });
   session.letBotsPlay();
-  expect([...words()]).toEqual(before);
+  expect([...stateWords()]).toEqual(before);
   expect(now().canUndo).toBe(false);
   expect(session.take({ kind: 'undo', version: now().version }).refused).toContain('nothing to take back');
 
@@ -142,32 +142,32 @@ test('undo takes back a whole command unless something was revealed', async () =
   expect(now().legal).toContain(game.parse('discard-hand 0'));
   play('discard-hand 0');
   expect(now().canUndo).toBe(false);
-  expect(sent.at(-1)?.kind).toBe('now');
+  expect(messages.at(-1)?.kind).toBe('now');
 });
 
 test('a game is resumed from any line of its journal, and from the middle of a turn', async () => {
-  const whole = await sit('north-america', ['random']);
-  playOn(whole, 2, 25);
-  whole.session.writeTurn();
-  const text = whole.lines.join('');
-  const again = await sit('north-america', ['random'], { resumed: text });
-  expect([...again.words()]).toEqual([...whole.words()]);
-  expect(again.lines).toEqual([]);
-  expect(again.sent[0].kind === 'table' && again.sent[0].lastActions.length).toBeGreaterThan(25);
-  playOn(again, 5);
-  const journal = parseJournal(text + again.lines.join(''), 'j.jsonl');
-  expect(replay(again.game, journal).result).toEqual(again.now().result);
-  await expect(sit('north-america', ['random'], { resumed: text + again.lines.join('') })).rejects.toThrow(
-    /records a finished game/,
-  );
+  const original = await sit('north-america', ['random']);
+  playOn(original, 2, 25);
+  original.session.writeTurn();
+  const text = original.lines.join('');
+  const resumed = await sit('north-america', ['random'], { journalText: text });
+  expect([...resumed.stateWords()]).toEqual([...original.stateWords()]);
+  expect(resumed.lines).toEqual([]);
+  expect(resumed.messages[0].kind === 'table' && resumed.messages[0].lastActions.length).toBeGreaterThan(25);
+  playOn(resumed, 5);
+  const journal = parseJournal(text + resumed.lines.join(''), 'j.jsonl');
+  expect(replay(resumed.game, journal).result).toEqual(resumed.now().result);
+  await expect(
+    sit('north-america', ['random'], { journalText: text + resumed.lines.join('') }),
+  ).rejects.toThrow(/records a finished game/);
 });
 
 test('a journal that was cut off between last turn and footer gets its footer', async () => {
-  const whole = await sit('pebbles', ['random']);
-  playOn(whole, 2);
-  const again = await sit('pebbles', ['random'], { resumed: whole.lines.slice(0, -1).join('') });
-  expect(again.lines).toEqual(whole.lines.slice(-1));
-  expect(again.now().result).toEqual(whole.now().result);
+  const original = await sit('pebbles', ['random']);
+  playOn(original, 2);
+  const resumed = await sit('pebbles', ['random'], { journalText: original.lines.slice(0, -1).join('') });
+  expect(resumed.lines).toEqual(original.lines.slice(-1));
+  expect(resumed.now().result).toEqual(original.now().result);
 });
 
 test('a bot that breaks the rules is out of the game, and the game goes on', async () => {

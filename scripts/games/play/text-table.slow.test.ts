@@ -48,10 +48,10 @@ test('a player builds, moves and delivers by orders in words', async () => {
     'Move the train to Saltgate',
     'deliver clocks',
   ];
-  const delivered = table.play(orders);
-  expect(delivered.refused).toBeUndefined();
-  expect(delivered.text).toContain('delivers clocks to Saltgate for 5M');
-  expect(delivered.text).toMatch(/You, seat 0: 31M, 2 majors, steam tram at Saltgate, empty\./);
+  const answer = table.play(orders);
+  expect(answer.refused).toBeUndefined();
+  expect(answer.text).toContain('delivers clocks to Saltgate for 5M');
+  expect(answer.text).toMatch(/You, seat 0: 31M, 2 majors, steam tram at Saltgate, empty\./);
 });
 
 test.each([
@@ -98,12 +98,12 @@ test.each([
       .legal('')
       .split('\n')
       .filter((line) => line.endsWith(']'));
-    const late = all.filter((line) => /^(?:end|stop|pass|done)/.test(line));
-    const listed = (i % 9 === 8 && late.length > 0 ? late : all)[
-      randomInt(random, i % 9 === 8 && late.length > 0 ? late.length : all.length)
+    const endOrders = all.filter((line) => /^(?:end|stop|pass|done)/.test(line));
+    const choice = (i % 9 === 8 && endOrders.length > 0 ? endOrders : all)[
+      randomInt(random, i % 9 === 8 && endOrders.length > 0 ? endOrders.length : all.length)
     ];
     // Coded or in words.
-    const order = i % 2 === 0 ? listed.replace(/ \[.*$/, '') : listed.replace(/^.*\[|\]$/g, '');
+    const order = i % 2 === 0 ? choice.replace(/ \[.*$/, '') : choice.replace(/^.*\[|\]$/g, '');
     expect(table.play([order]).refused, order).toBeUndefined();
   }
   table.writeTurn();

@@ -35,22 +35,22 @@ const ownFiles = [path('deck.csv'), '--board', path('board.json'), '--events', p
 const short = ['--bots', 'courier,hauler', '--max-rounds', '26', '--seeds', '24', '--workers', '2'];
 
 describe("a deck for the user's own board", () => {
-  let printed = '';
+  let report = '';
 
   test('is played, shown in 80 columns, and written', async () => {
     const files = ['--out', path('use.csv'), '--page', path('use.html')];
-    printed = await run('balance', ...ownFiles, ...short, ...files);
-    const text = printed.replace(/\s+/g, ' ');
+    report = await run('balance', ...ownFiles, ...short, ...files);
+    const text = report.replace(/\s+/g, ' ');
     expect(text).toContain(
       '24 games of courier,hauler. 12 had payouts that vary; the figures come from the other 12,',
     );
     expect(text).toMatch(/A demand is used \d+\.\d % of the times it is dealt\./);
     expect(text).toMatch(/to this power: .*courier \d\.\d/);
     // Lines with names of files may be longer.
-    for (const line of printed.split('\n').filter((text) => !text.includes(folder))) {
+    for (const line of report.split('\n').filter((text) => !text.includes(folder))) {
       expect(line.length, line).toBeLessThanOrEqual(80);
     }
-    expect(printed.endsWith(`\nevery demand: ${path('use.csv')}\ncharts: ${path('use.html')}\n`)).toBe(true);
+    expect(report.endsWith(`\nevery demand: ${path('use.csv')}\ncharts: ${path('use.html')}\n`)).toBe(true);
   });
 
   test('names are escaped on its page', () => {
@@ -74,7 +74,7 @@ describe("a deck for the user's own board", () => {
       for (const [name, cell] of Object.entries(row))
         expect(String(value.demands[i][name] ?? ''), name).toBe(cell);
     });
-    expect(printed).toContain(`A demand is used ${(100 * value.use).toFixed(1)} %`);
+    expect(report).toContain(`A demand is used ${(100 * value.use).toFixed(1)} %`);
   });
 });
 

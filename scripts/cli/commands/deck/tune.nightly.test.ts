@@ -13,25 +13,27 @@ const filesOf = (folder: string): string[] =>
   );
 
 test('a killed tuning resumes with its games and ends with the same bytes', async () => {
-  const [quiet, killed] = [tempFolder(), tempFolder()];
-  const whole = tune(quiet, {}, '--workers', '1');
-  expect(whole).toMatchObject({ code: 0 });
-  expect(whole.stdout).toMatch(
+  const [wholeFolder, killedFolder] = [tempFolder(), tempFolder()];
+  const wholeTuning = tune(wholeFolder, {}, '--workers', '1');
+  expect(wholeTuning).toMatchObject({ code: 0 });
+  expect(wholeTuning.stdout).toMatch(
     /^study 1: unfairness [\d.]+ %, [\d.]+ rounds a game, \d+ payouts out of line; \d+ payouts changed\nstudy 2: /,
   );
 
-  const child = start(tuneArgs(killed, {}, '--workers', '2'));
-  const games = join(killed, 'new.csv.tune', 'games.jsonl');
+  const child = start(tuneArgs(killedFolder, {}, '--workers', '2'));
+  const games = join(killedFolder, 'new.csv.tune', 'games.jsonl');
   await waitUntil(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) >= 12_000, 'games');
   child.process.kill('SIGKILL');
   await child.code;
-  expect(existsSync(join(killed, 'new.csv'))).toBe(false);
-  const kept = readFileSync(games, 'utf8').split('\n').length - 1;
-  expect(kept).toBeGreaterThan(10);
-  const resumed = tune(killed, {}, '--workers', '2');
-  expect(resumed.code).toBe(0);
-  expect(filesOf(killed)).toEqual(filesOf(quiet));
-  expect(readFileSync(join(killed, 'new.csv.tune/page.html'), 'utf8')).toContain('<title>Tuning of ');
+  expect(existsSync(join(killedFolder, 'new.csv'))).toBe(false);
+  const keptLines = readFileSync(games, 'utf8').split('\n').length - 1;
+  expect(keptLines).toBeGreaterThan(10);
+  const resumedTuning = tune(killedFolder, {}, '--workers', '2');
+  expect(resumedTuning.code).toBe(0);
+  expect(filesOf(killedFolder)).toEqual(filesOf(wholeFolder));
+  expect(readFileSync(join(killedFolder, 'new.csv.tune/page.html'), 'utf8')).toContain('<title>Tuning of ');
   // The folders have other names; all else that was printed is the same.
-  expect(resumed.stdout.replaceAll(killed, '')).toBe(whole.stdout.replaceAll(quiet, ''));
+  expect(resumedTuning.stdout.replaceAll(killedFolder, '')).toBe(
+    wholeTuning.stdout.replaceAll(wholeFolder, ''),
+  );
 }, 120_000);

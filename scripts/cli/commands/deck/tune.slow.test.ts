@@ -8,7 +8,7 @@ import { exampleFile, tuneArgs } from '../testing/deck-tune.ts';
 import { start, waitUntil } from '../testing/processes.ts';
 import { inProcess } from '../testing/run-command.ts';
 
-const tune = (...given: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...given));
+const tune = (...args: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...args));
 
 test('deck tune reports all errors with exit code 2 before it writes anything', async () => {
   const folder = tempFolder();

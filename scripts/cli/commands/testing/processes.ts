@@ -39,44 +39,48 @@ export async function waitUntil(condition: () => boolean, event: string, seconds
   const end = performance.now() + 1000 * seconds;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`waited ${seconds} s for ${event}`);
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 export const PEBBLES = '--title pebbles --bots random,last,first --players 3 --no-report'.split(' ');
 export const pebblesArgs = (seeds: number): string[] => [...PEBBLES, '--seeds', String(seeds)];
 
-export const folderIn = (out: string): string | undefined => {
-  const name = existsSync(out)
-    ? readdirSync(out).find((entry) => !/^(latest|\.new-run-)/.test(entry))
+export const folderIn = (runsFolder: string): string | undefined => {
+  const name = existsSync(runsFolder)
+    ? readdirSync(runsFolder).find((entry) => !/^(latest|\.new-run-)/.test(entry))
     : undefined;
-  return name && join(out, name);
+  return name && join(runsFolder, name);
 };
 
-export function ledgerLines(out: string): number {
-  const ledger = join(folderIn(out) ?? '', 'ledger.jsonl');
+export function ledgerLines(runsFolder: string): number {
+  const ledger = join(folderIn(runsFolder) ?? '', 'ledger.jsonl');
   return existsSync(ledger) ? readFileSync(ledger, 'latin1').split('\n').length : 0;
 }
 
 /** Files of a run that one process plays without a queue. */
 export async function filesOfLocalRun(args: readonly string[]): Promise<Record<string, string>> {
-  const out = tempFolder();
-  const run = start(['run', ...args, '--workers', '1', '--quiet', '--out', out]);
+  const runsFolder = tempFolder();
+  const run = start(['run', ...args, '--workers', '1', '--quiet', '--out', runsFolder]);
   expect(await run.code, run.text()).toBe(0);
-  return readFolder(folderIn(out)!);
+  return readFolder(folderIn(runsFolder)!);
 }
 
 /** Waits for the successful end of a run, and expects these files in its folder. */
-export async function expectFiles(run: Child, out: string, expected: Record<string, string>): Promise<void> {
+export async function expectFiles(
+  run: Child,
+  runsFolder: string,
+  expected: Record<string, string>,
+): Promise<void> {
   expect(await run.code, run.text()).toBe(0);
-  expect(readFolder(folderIn(out)!)).toEqual(expected);
+  expect(readFolder(folderIn(runsFolder)!)).toEqual(expected);
 }
 
 export const startWorker = (url: string, more: readonly string[] = [], env = {}): Child =>
   start(['worker', '--queue', url, '--workers', '1', ...more], env);
 
-export const startRun = (url: string, out: string, args: readonly string[], env = {}): Child =>
-  start(['run', ...args, '--queue', url, '--out', out, '--log-level', 'debug'], env);
+export const startRun = (url: string, runsFolder: string, args: readonly string[], env = {}): Child =>
+  start(['run', ...args, '--queue', url, '--out', runsFolder, '--log-level', 'debug'], env);
 
 /** Seeds of a run that is still playing when a test stops it. */
 export const MANY_SEEDS = 3_000;

@@ -93,7 +93,7 @@ function ownerOf(name: string, index: number, rules: crayon.Rules): number {
 }
 
 type Slots = Readonly<Record<string, number | ArrayLike<number>>>;
-const read = (state: crayon.CrayonState, name: string): ArrayLike<number> => {
+const slotValues = (state: crayon.CrayonState, name: string): ArrayLike<number> => {
   const value = (state as unknown as Slots)[name] ?? state.extra[name as keyof typeof state.extra];
   return typeof value === 'number' ? [value] : (value as ArrayLike<number>);
 };
@@ -111,7 +111,7 @@ function unexplainedChanges(
   const unexplained: string[] = [];
   for (const { name } of rules.layout.slots) {
     if (name in SILENT) continue;
-    const [oldValue, newValue] = [read(before, name), read(after, name)];
+    const [oldValue, newValue] = [slotValues(before, name), slotValues(after, name)];
     for (let i = 0; i < oldValue.length; i++) {
       if (oldValue[i] === newValue[i]) continue;
       const owner = ownerOf(name, i, rules);
@@ -153,23 +153,23 @@ async function play(
   const set = options === '' ? [] : options.split(',');
   const { game, entrants } = await planLineup({ bots, players, options: set, files: {}, maxRounds: 40 });
   const rules = game.rules as crayon.Rules;
-  const { bots: listed } = await import('../../../../bots/index.ts');
+  const { bots: definitions } = await import('../../../../bots/index.ts');
   const botSeats = entrants.map(({ name, params }, seat) =>
-    listed
+    definitions
       .find((def) => def.name === name)!
       .create({ random: stream(seed, 'bot', seat), seat, seats: players, rules, params }),
   );
   const random: Random = stream(seed, 'actions');
   const state = game.setup(seed) as crayon.CrayonState;
-  const out = new Int32Array(game.maxLegal);
+  const legalBuffer = new Int32Array(game.maxLegal);
   const faults: string[] = [];
   const kinds = new Set<string>();
-  for (let played = 0; game.toAct(state) >= 0 && played < 900; played++) {
+  for (let actionCount = 0; game.toAct(state) >= 0 && actionCount < 900; actionCount++) {
     const seat = game.toAct(state);
-    const list = Array.from(out.subarray(0, game.legalActions(state, out)));
+    const list = Array.from(legalBuffer.subarray(0, game.legalActions(state, legalBuffer)));
     const legal = { list: () => [...list], has: (action: number) => list.includes(action) };
     const isOdd = randomInt(random, 12) === 0;
-    const leaves = players > 2 && played === 450;
+    const leaves = players > 2 && actionCount === 450;
     const action = leaves
       ? game.forfeit(seat)
       : isOdd
@@ -179,7 +179,7 @@ async function play(
     game.apply(state, action);
     kinds.add(crayon.ACTION_KINDS[crayon.kindOf(action)]);
     faults.push(
-      ...unexplainedChanges(rules, before, state, action).map((text) => `action ${played}: ${text}`),
+      ...unexplainedChanges(rules, before, state, action).map((text) => `action ${actionCount}: ${text}`),
     );
     if (faults.length > 8) break;
   }
@@ -201,7 +201,7 @@ test('every effect of an event card names the card that caused it', async () => 
   const rules = game.rules as crayon.Rules;
   const cardOf = (has: (card: crayon.Rules['events'][number]) => boolean): number =>
     rules.events.findIndex(has);
-  const changed = (
+  const changesByEvent = (
     event: number,
     effect: (after: crayon.CrayonState, before: crayon.CrayonState) => void,
   ): string[] => {
@@ -213,28 +213,28 @@ test('every effect of an event card names the card that caused it', async () => 
     return crayonChanges(rules, before, after, crayon.actionOf('stop')).map(({ text }) => text);
   };
   const tax = cardOf((card) => card.tax !== null);
-  const taxed = changed(tax, (after) => {
+  const taxTexts = changesByEvent(tax, (after) => {
     after.tallies[crayon.tallySlot(after, 'taxes', 1)] += 10;
   });
-  expect(taxed).toContain(`pays 10M of tax (${rules.events[tax].title})`);
+  expect(taxTexts).toContain(`pays 10M of tax (${rules.events[tax].title})`);
 
   const flood = cardOf(({ erase }) => erase !== null);
   const segment = rules.events[flood].erase![0];
-  const flooded = (event: number): string[] =>
-    changed(event, (_after, before) => {
+  const floodTexts = (event: number): string[] =>
+    changesByEvent(event, (_after, before) => {
       before.segmentOwner[segment] = 2;
     });
-  expect(flooded(flood)).toContain(`loses 1 segment of track (${rules.events[flood].title})`);
-  expect(flooded(tax)).toContain('loses 1 segment of track');
+  expect(floodTexts(flood)).toContain(`loses 1 segment of track (${rules.events[flood].title})`);
+  expect(floodTexts(tax)).toContain('loses 1 segment of track');
 
   const wreck = cardOf(({ derail }) => derail !== null);
   const { derail, title } = rules.events[wreck];
-  const wrecked = (at: number): string[] =>
-    changed(wreck, (after, before) => {
+  const wreckTexts = (at: number): string[] =>
+    changesByEvent(wreck, (after, before) => {
       before.trainAt[1] = at;
       after.trainAt[1] = at;
       after.lostTurns[1] = 1;
     });
-  expect(wrecked(derail!.indexOf(1))).toContain(`will miss its next turn (${title})`);
-  expect(wrecked(derail!.indexOf(0))).toContain('will miss its next turn');
+  expect(wreckTexts(derail!.indexOf(1))).toContain(`will miss its next turn (${title})`);
+  expect(wreckTexts(derail!.indexOf(0))).toContain('will miss its next turn');
 });

@@ -23,12 +23,12 @@ function play(state: crayon.CrayonState, look: (state: crayon.CrayonState) => vo
 }
 
 test('chances sum to 1, and are the same in any order of positions', () => {
-  const [first, again] = [chancesOf(game)!, chancesOf(game)!];
+  const [first, second] = [chancesOf(game)!, chancesOf(game)!];
   const states: crayon.CrayonState[] = [];
   play(deal(), (state) => states.push(state.copy()));
   const chances = states.map((state) => first(state));
   for (const one of chances) expect(one.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
-  expect([...states].reverse().map((state) => again(state))).toEqual(chances.reverse());
+  expect([...states].reverse().map((state) => second(state))).toEqual(chances.reverse());
 });
 
 test('more cash raises the chance to win; a seat out of the game has none', () => {
