@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 import { switchback } from '../dev/testing/switchback.ts';
-import { folderIn, ledgerLines, start, waitUntil } from './commands/testing/processes.ts';
+import { ledgerLines, runFolderIn, start, waitUntil } from './commands/testing/processes.ts';
 import { refusal, runCommand } from './commands/testing/run-command.ts';
 
 const argsOf = (text: string): string[] => text.split(' ');
@@ -141,7 +141,7 @@ describe('a stopped run', () => {
     await waitUntil(() => ledgerLines(runsFolder) > 3, 'games');
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
-    const folder = folderIn(runsFolder)!;
+    const folder = runFolderIn(runsFolder)!;
     expect(run.text()).toMatch(
       /interrupted after [\d,]+ games; resume it with: npx switchback run --resume /,
     );
@@ -162,7 +162,7 @@ describe('a stopped run', () => {
     await waitUntil(() => ledgerLines(runsFolder) > 3, 'games');
     run.process.kill('SIGKILL');
     await run.code;
-    const folder = folderIn(runsFolder)!;
+    const folder = runFolderIn(runsFolder)!;
     const without = await runCommand('run', '--resume', folder, '--no-report');
     expect(without.stdout).not.toContain('report.html');
     expect(existsSync(join(folder, 'report.html'))).toBe(false);
@@ -183,7 +183,7 @@ describe('a stopped run', () => {
     const runs = join(folder, 'new');
     const args = [...argsOf('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
     const run = start(args);
-    await waitUntil(() => folderIn(runs) !== undefined, 'the run');
+    await waitUntil(() => runFolderIn(runs) !== undefined, 'the run');
     await pause(300);
     run.process.kill('SIGINT');
     await waitUntil(() => run.text().includes('Ctrl-C again stops at once'), 'an answer');
@@ -215,7 +215,7 @@ describe('a stopped run', () => {
     expect(await run.code).toBe(130);
     expect(run.text()).toMatch(/interrupted after \d+ games?; resume it with: /);
     unlinkSync(mark);
-    const folder = folderIn(runsFolder)!;
+    const folder = runFolderIn(runsFolder)!;
     await runCommand('run', '--resume', folder, '--no-report');
     await runCommand(...args, join(parentFolder, 'whole'), '--no-report');
     const uninterruptedFolder = join(parentFolder, 'whole', basename(folder));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { compareFigures } from '../../games/compare/compare-figures.ts';
 import { readRunSums, runFigures } from '../../games/compare/run-figures.ts';
-import { inProcess as switchback } from './testing/run-command.ts';
+import { runInProcess as switchback } from './testing/run-command.ts';
 
 /** Plays a run and gives its folder. */
 async function play(bots: string, ...more: string[]): Promise<string> {

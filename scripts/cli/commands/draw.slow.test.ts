@@ -3,11 +3,11 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { inProcess, problemOf, runCommand } from './testing/run-command.ts';
+import { problemOf, runCommand, runInProcess } from './testing/run-command.ts';
 
 const VICTORY = 'engine/crayon/fixtures/victory.jsonl';
 
-const draw = (...args: string[]) => inProcess('draw', ...args);
+const draw = (...args: string[]) => runInProcess('draw', ...args);
 
 /** Lines of track in each player's colour: pieces of the map's paths, without the panel's own samples. */
 const pieces = (svg: string): Map<string, number> =>

@@ -10,8 +10,8 @@ import { randomInt, stream } from '../../../engine/index.ts';
 import {
   type Child,
   filesOfLocalRun,
-  folderIn,
   pebblesArgs,
+  runFolderIn,
   start,
   startRun,
   startWorker,
@@ -32,7 +32,7 @@ async function kill(child: Child): Promise<void> {
 }
 
 const ledgerSize = (runsFolder: string): number =>
-  statSync(join(folderIn(runsFolder) ?? '', 'ledger.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
+  statSync(join(runFolderIn(runsFolder) ?? '', 'ledger.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
 
 async function openServer(keeps: boolean): Promise<RedisServer> {
   const folder = join(tempFolder(), 'queue');
@@ -55,7 +55,7 @@ describeWithRedis('a fleet whose parts are killed', () => {
           const runsFolder = tempFolder();
           const workers = [startWorker(redis.url), startWorker(redis.url)];
           const begin = (): Child => {
-            const folder = folderIn(runsFolder);
+            const folder = runFolderIn(runsFolder);
             if (folder === undefined) return startRun(redis.url, runsFolder, pebblesArgs(4000));
             return start(['run', '--resume', folder, '--no-report', '--queue', redis.url]);
           };
@@ -85,7 +85,7 @@ describeWithRedis('a fleet whose parts are killed', () => {
           }
           expect(await run.code, run.text()).toBe(0);
           await Promise.all(workers.map(kill));
-          expect(readFolder(folderIn(runsFolder)!)).toEqual(expectedFiles);
+          expect(readFolder(runFolderIn(runsFolder)!)).toEqual(expectedFiles);
         }
       } finally {
         await Promise.all(servers.map((server) => server.kill()));

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { inProcess } from './testing/run-command.ts';
+import { runInProcess } from './testing/run-command.ts';
 
-const league = (...args: string[]) => inProcess('league', ...args);
+const league = (...args: string[]) => runInProcess('league', ...args);
 
 test('a league grows, is shown, and its games are narrated', async () => {
   const folder = join(tempFolder(), 'ladder');
@@ -67,7 +67,7 @@ test('a league grows, is shown, and its games are narrated', async () => {
     .split('\n')
     .find((line) => line.startsWith('000003-0002-01'))!;
   expect(row).toContain(/hash ([0-9a-f]{16})/.exec(narration.stdout)![1]);
-  const of = await inProcess('game', '--of', join(folder, 'season-1'), '000003-0002-01');
+  const of = await runInProcess('game', '--of', join(folder, 'season-1'), '000003-0002-01');
   expect(of.stdout).toBe(narration.stdout);
 }, 120_000);
 

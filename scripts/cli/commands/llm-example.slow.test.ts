@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 test('a game with a model that makes mistakes is repeated from its transcript', async () => {
-  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
   const { port } = endpoint.address() as AddressInfo;
   const at = (name: string, folder = tempFolder()): string => join(folder, name);
   const transcript = at('transcript.jsonl');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { filesOfLocalRun, folderIn, pebblesArgs, start, waitUntil } from './testing/processes.ts';
+import { filesOfLocalRun, pebblesArgs, runFolderIn, start, waitUntil } from './testing/processes.ts';
 
 const SHARDS = 3;
 const KILLS = 8;
@@ -49,5 +49,5 @@ test('shards that are killed and restarted merge to the same bytes as one run', 
   const results = tempFolder();
   const merge = start(['merge', shards, '--out', results, '--no-report']);
   expect(await merge.code, merge.text()).toBe(0);
-  expect(readFolder(folderIn(results)!)).toEqual(expected);
+  expect(readFolder(runFolderIn(results)!)).toEqual(expected);
 });

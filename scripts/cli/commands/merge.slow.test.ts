@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
-import { folderIn, pebblesArgs, start } from './testing/processes.ts';
+import { pebblesArgs, runFolderIn, start } from './testing/processes.ts';
 
 /** Copies of the one shard, all of which are read and compared: so that there is time to interrupt it. */
 const COPIES = 40;
@@ -13,7 +13,7 @@ test('an interrupted merge leaves no files', async () => {
   const run = switchback('run', ...pebblesArgs(150), '--shard', '1/1', '--workers', '1', '--out', shards);
   expect(run.code, run.stderr).toBe(0);
   for (let copy = 1; copy < COPIES; copy++)
-    cpSync(folderIn(shards)!, join(shards, `copy-${copy}`), { recursive: true });
+    cpSync(runFolderIn(shards)!, join(shards, `copy-${copy}`), { recursive: true });
   const mergeFolder = tempFolder();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const merge = start(['merge', shards, '--out', mergeFolder, '--no-report']);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { inProcess } from './testing/run-command.ts';
+import { runInProcess } from './testing/run-command.ts';
 
 test('terminal and page warn of seeds that a shorter run has shown, and report sets another anchor', async () => {
   const runs = tempFolder();
   const run = (seeds: number) =>
-    inProcess(
+    runInProcess(
       ...`run --title pebbles --players 2 --bots random,first,lazy --quiet --seeds ${seeds} --out ${runs}`.split(
         ' ',
       ),
@@ -22,7 +22,7 @@ test('terminal and page warn of seeds that a shorter run has shown, and report s
   expect(JSON.parse(text('summary.json'))).toMatchObject({ lookedAt: 20, zero: 'random' });
   expect(text('run.log')).toContain('these seeds were looked at before');
   const page = join(runs, 'page.html');
-  expect(await inProcess('report', folder, '--anchor', 'first', '--out', page)).toEqual({
+  expect(await runInProcess('report', folder, '--anchor', 'first', '--out', page)).toEqual({
     code: 0,
     stderr: '',
     stdout: `${page}\n`,
@@ -30,7 +30,7 @@ test('terminal and page warn of seeds that a shorter run has shown, and report s
   const html = readFileSync(page, 'utf8');
   expect(html).toContain('These seeds were looked at before');
   expect(html).toContain('0 is first');
-  const wrong = await inProcess('report', folder, '--anchor', 'frist', '--out', join(runs, 'none.html'));
+  const wrong = await runInProcess('report', folder, '--anchor', 'frist', '--out', join(runs, 'none.html'));
   expect(wrong).toEqual({
     code: 2,
     stderr: '--anchor: must be one of the bots: random, first, lazy (given: frist)\n',

@@ -7,10 +7,10 @@ import { ownWorker } from './testing/own-worker.ts';
 import {
   expectFiles,
   filesOfLocalRun,
-  folderIn,
   ledgerLines,
   MANY_SEEDS,
   pebblesArgs,
+  runFolderIn,
   startRun,
   startWorker,
   waitUntil,
@@ -28,7 +28,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
     await waitUntil(() => other.text().includes('waits for runs'), 'the second worker');
     const second = startRun(url, two, pebblesArgs(1_000));
     await expectFiles(second, two, expected);
-    const log = readFileSync(join(folderIn(two)!, 'run.log'), 'utf8');
+    const log = readFileSync(join(runFolderIn(two)!, 'run.log'), 'utf8');
     const line = log.split('\n').find((text) => text.includes('"piece played"'));
     expect(JSON.parse(line!)).toMatchObject({
       run: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
@@ -76,8 +76,8 @@ describeWithRedis('a queue with TLS and a password', () => {
     expect(await run.code, run.text()).toBe(0);
     worker.process.kill('SIGINT');
     await worker.code;
-    const files = readdirSync(folderIn(runsFolder)!).map((name) =>
-      readFileSync(join(folderIn(runsFolder)!, name), 'utf8'),
+    const files = readdirSync(runFolderIn(runsFolder)!).map((name) =>
+      readFileSync(join(runFolderIn(runsFolder)!, name), 'utf8'),
     );
     for (const text of [...files, readFileSync(log, 'utf8'), worker.text(), run.text()]) {
       expect(text).not.toContain(password);

@@ -10,11 +10,11 @@ import { ownWorker } from './testing/own-worker.ts';
 import {
   expectFiles,
   filesOfLocalRun,
-  folderIn,
   ledgerLines,
   MANY_SEEDS,
   PEBBLES,
   pebblesArgs,
+  runFolderIn,
   start,
   startRun,
   startWorker,
@@ -60,7 +60,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
     const other = startWorker(url);
     expect(await run.code, run.text()).toBe(0);
     expect(other.text()).toContain('is taken');
-    expect(readFolder(folderIn(runsFolder)!)).toEqual(expected);
+    expect(readFolder(runFolderIn(runsFolder)!)).toEqual(expected);
   });
 
   test('ends gently at Ctrl-C, on either side', async () => {
@@ -73,7 +73,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
     expect(run.text()).toMatch(/interrupted after [\d,]+ games; resume it with: /);
-    const resumedRun = start(['run', '--resume', folderIn(runsFolder)!, '--queue', url, '--no-report']);
+    const resumedRun = start(['run', '--resume', runFolderIn(runsFolder)!, '--queue', url, '--no-report']);
     await waitUntil(() => resumedRun.text().includes('joined'), 'the worker');
     const other = startWorker(url);
     worker.process.kill('SIGINT');
@@ -120,7 +120,7 @@ describeWithRedis('a machine that cannot be trusted', () => {
     expect(run.text()).toMatch(
       /\d{6}-00-0\d-[0-9a-f]{8}.*played on (liar, then on \S+\/\d+-|\S+\/\S+, then on liar)/,
     );
-    const log = readFileSync(join(folderIn(runsFolder)!, 'run.log'), 'utf8');
+    const log = readFileSync(join(runFolderIn(runsFolder)!, 'run.log'), 'utf8');
     expect(log).toMatch(/"msg":"audit: .*played on .*liar/);
   });
 });

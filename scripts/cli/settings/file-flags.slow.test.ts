@@ -69,13 +69,13 @@ test('every command with flags for two of the files has --game', async () => {
   const [having, lacking]: string[][] = [[], []];
   const look = async (list: typeof COMMANDS, before: readonly string[]): Promise<void> => {
     for (const { word, target } of list) {
-      const words = [...before, word];
-      if ('commands' in target) await look(target.commands, words);
+      const args = [...before, word];
+      if ('commands' in target) await look(target.commands, args);
       else {
         const help = await (await target()).command.builder(yargs([])).getHelp();
         const flags = [...help.matchAll(/^ *--([a-z]+) /gm)].map(([, flag]) => flag);
         const kinds = flags.filter((flag) => ['board', 'deck', 'events', 'rules'].includes(flag));
-        if (kinds.length > 1) (flags.includes('game') ? having : lacking).push(words.join(' '));
+        if (kinds.length > 1) (flags.includes('game') ? having : lacking).push(args.join(' '));
       }
     }
   };

@@ -64,7 +64,7 @@ describe.skipIf(executable === undefined)('a site', () => {
       response.statusCode = existsSync(path) ? 200 : 404;
       response.end(existsSync(path) ? readFileSync(path) : '');
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const { page } = await openAddress(browser, `${address}/index.html`, address);
     await page.click('a[href^="bots/"]');

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { exampleFile, tuneArgs } from '../testing/deck-tune.ts';
 import { start, waitUntil } from '../testing/processes.ts';
-import { inProcess } from '../testing/run-command.ts';
+import { runInProcess } from '../testing/run-command.ts';
 
-const tune = (...args: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...args));
+const tune = (...args: Parameters<typeof tuneArgs>) => runInProcess(...tuneArgs(...args));
 
 test('deck tune reports all errors with exit code 2 before it writes anything', async () => {
   const folder = tempFolder();
@@ -43,9 +43,9 @@ test('comparisons of decks and boards play seeds that no study plays by default'
   const deck = exampleFile('deck.csv');
   const board = ['board', 'events', 'rules'].flatMap((kind) => [`--${kind}`, exampleFile(`${kind}.json`)]);
   const few = '--seeds 4 --bots courier,courier --max-rounds 5 --workers 1'.split(' ');
-  const { stdout } = await inProcess('deck', 'compare', deck, deck, ...board, ...few);
+  const { stdout } = await runInProcess('deck', 'compare', deck, deck, ...board, ...few);
   expect(stdout).toContain('4 games of courier,courier each, seeds from 5000001 on');
-  const chosen = await inProcess('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
+  const chosen = await runInProcess('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
   expect(chosen.stdout).toContain('seeds from 7 on');
 }, 60_000);
 

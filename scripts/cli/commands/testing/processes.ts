@@ -46,7 +46,7 @@ export async function waitUntil(condition: () => boolean, event: string, seconds
 export const PEBBLES = '--title pebbles --bots random,last,first --players 3 --no-report'.split(' ');
 export const pebblesArgs = (seeds: number): string[] => [...PEBBLES, '--seeds', String(seeds)];
 
-export const folderIn = (runsFolder: string): string | undefined => {
+export const runFolderIn = (runsFolder: string): string | undefined => {
   const name = existsSync(runsFolder)
     ? readdirSync(runsFolder).find((entry) => !/^(latest|\.new-run-)/.test(entry))
     : undefined;
@@ -54,7 +54,7 @@ export const folderIn = (runsFolder: string): string | undefined => {
 };
 
 export function ledgerLines(runsFolder: string): number {
-  const ledger = join(folderIn(runsFolder) ?? '', 'ledger.jsonl');
+  const ledger = join(runFolderIn(runsFolder) ?? '', 'ledger.jsonl');
   return existsSync(ledger) ? readFileSync(ledger, 'latin1').split('\n').length : 0;
 }
 
@@ -63,7 +63,7 @@ export async function filesOfLocalRun(args: readonly string[]): Promise<Record<s
   const runsFolder = tempFolder();
   const run = start(['run', ...args, '--workers', '1', '--quiet', '--out', runsFolder]);
   expect(await run.code, run.text()).toBe(0);
-  return readFolder(folderIn(runsFolder)!);
+  return readFolder(runFolderIn(runsFolder)!);
 }
 
 /** Waits for the successful end of a run, and expects these files in its folder. */
@@ -73,7 +73,7 @@ export async function expectFiles(
   expected: Record<string, string>,
 ): Promise<void> {
   expect(await run.code, run.text()).toBe(0);
-  expect(readFolder(folderIn(runsFolder)!)).toEqual(expected);
+  expect(readFolder(runFolderIn(runsFolder)!)).toEqual(expected);
 }
 
 export const startWorker = (url: string, more: readonly string[] = [], env = {}): Child =>

@@ -48,7 +48,7 @@ export async function problemOf(...args: string[]): Promise<string> {
 }
 
 /** Output and exit code of the program, 2 for refused input. Rethrows other errors. */
-export async function inProcess(...args: string[]): Promise<CommandOutput & { readonly code: number }> {
+export async function runInProcess(...args: string[]): Promise<CommandOutput & { readonly code: number }> {
   let refusalText = '';
   const { stdout, stderr, code } = await runCommand(...args).catch(async (error) => {
     const text = await refusalOf(error, args);

@@ -86,8 +86,8 @@ describe.skipIf(executable === undefined)('the page', () => {
       );
       expect(trains).toEqual([...state.trainAt].map((at) => at >= 0));
       if (moment > 0) {
-        const words = game.describe(recording.stateAt(moment - 1), actions[moment - 1]);
-        expect((await page.textContent('#last-action'))?.toLowerCase()).toBe(words.toLowerCase());
+        const description = game.describe(recording.stateAt(moment - 1), actions[moment - 1]);
+        expect((await page.textContent('#last-action'))?.toLowerCase()).toBe(description.toLowerCase());
       }
     }
     expect(problems).toEqual([]);

@@ -108,8 +108,8 @@ test('legal actions are named in the imperative', () => {
   ]);
   const { game } = planGame({ title: 'empire-planner', players: 2, files: {} });
   const state = game.setup(3);
-  const out = new Int32Array(game.maxLegal);
-  const legal = [...out.subarray(0, game.legalActions(state, out))];
+  const legalBuffer = new Int32Array(game.maxLegal);
+  const legal = [...legalBuffer.subarray(0, game.legalActions(state, legalBuffer))];
   const groups = groupActions(game, game.observe(state, game.toAct(state)), legal);
   expect(groups.flatMap(({ choices }) => choices.map(({ action }) => action)).sort((a, b) => a - b)).toEqual(
     legal,

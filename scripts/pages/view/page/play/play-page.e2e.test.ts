@@ -108,8 +108,8 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
 
   test('builds, takes back, runs, loads and delivers to the end of a short game, with keys and one click', async () => {
     const rules = ['--bots', 'courier,hauler', '--seed', '7', '--max-rounds', '4'];
-    const played = await sit(rules, { width: 1280, height: 800, scheme: 'dark' });
-    const { page, problems, server } = played;
+    const person = await sit(rules, { width: 1280, height: 800, scheme: 'dark' });
+    const { page, problems, server } = person;
     const cashOf = async (): Promise<number> =>
       Number.parseInt((await page.textContent('.seat.me .cash'))!, 10);
     const before = await cashOf();
@@ -158,9 +158,9 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     await page.click('#bot-view summary');
     // It unfolds a little later.
     await page.waitForFunction(() => document.querySelector('#bot-view-text')?.textContent);
-    const seen = await page.textContent('#bot-view-text');
-    expect(seen).toContain('"you": 0');
-    expect(seen).not.toContain('seed');
+    const viewText = await page.textContent('#bot-view-text');
+    expect(viewText).toContain('"you": 0');
+    expect(viewText).not.toContain('seed');
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
     expect(await axeProblems(page)).toEqual([]);
     await page.keyboard.press('?');
@@ -192,7 +192,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     while ((await page.getAttribute('body', 'data-turn')) !== 'over') await press(page, 'e');
 
     expect(await page.textContent('#turn-head')).toContain('broken off: round-limit');
-    check(played, await placesOn(page));
+    check(person, await placesOn(page));
     // The same page shows the game again, and leads back.
     // Cash and chances of three seats.
     expect(await page.locator('.curves .curve').count()).toBe(6);
@@ -200,7 +200,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(await page.textContent('#hash')).toMatch(/as recorded$/);
     expect(await page.locator('.seat').first().textContent()).toContain('You');
     await page.click('text=Back to the table');
-    expect(readFileSync(played.journal, 'utf8')).toContain('"deliver ');
+    expect(readFileSync(person.journal, 'utf8')).toContain('"deliver ');
     expect(await axeProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     expect(await server.end()).toBe(0);
@@ -213,12 +213,12 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     ['a game in words', ['--title', 'pebbles', '--bots', 'random', '--seed', '2', '--options', 'short'], 400],
     ['Empire Planner', ['--title', 'empire-planner', '--bots', 'random', '--seed', '2', '--seat', '1'], 8],
   ] as const)('plays %s from its list of legal actions', async (_name, words, most) => {
-    const played = await sit(words, { width: 390, height: 844 });
-    const { page, problems } = played;
+    const person = await sit(words, { width: 390, height: 844 });
+    const { page, problems } = person;
     const isOver = async (): Promise<boolean> => (await page.getAttribute('body', 'data-turn')) === 'over';
     let watched: OpenPage | undefined;
     for (let i = 0; i < most && !(await isOver()); i++) {
-      if (i === 2 && most > 100) watched = await watch(played.journal);
+      if (i === 2 && most > 100) watched = await watch(person.journal);
       const buttons = await page.locator('.choices .choice').count();
       if (buttons > 0) await press(page, String(1 + (i % Math.min(2, buttons))));
       else await act(page, () => page.click('.choose button'));
@@ -228,7 +228,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     if (most > 100) {
       expect(await isOver()).toBe(true);
       const places = await placesOn(page);
-      check(played, places);
+      check(person, places);
       expect(await page.$$eval('#turn-head .badge', (all) => all.map((one) => one.textContent))).toEqual(
         places.flatMap((place, seat) => (place === 1 ? [String(seat)] : [])),
       );
@@ -241,7 +241,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
       await page.click('#again');
       await page.waitForSelector('body[data-turn=mine]');
       expect(await page.textContent('#turn-head')).toContain('round 1');
-      expect(played.server.output()).toMatch(/once more: seed \d+, recorded in .*play-\d+\.jsonl\n/);
+      expect(person.server.output()).toMatch(/once more: seed \d+, recorded in .*play-\d+\.jsonl\n/);
     }
     expect(problems).toEqual([]);
   });
