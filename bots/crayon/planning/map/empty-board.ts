@@ -1,13 +1,15 @@
 // Arc costs and distances to cities on the empty board, where every game starts; cached per thread.
 import { crayon } from '../../../../engine/index.ts';
-import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
+import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights, type Weights } from '../../../paths/graph.ts';
 import { withoutCounting } from '../../../paths/work.ts';
 import type { CostWeights } from '../params.ts';
 import { type BoardTables, getOrMake } from './board-tables.ts';
-import type { CostMap } from './cost-map.ts';
 
 /** Costs as in a CostMap. No track is owned yet, so `ownTravelCost` equals `travelCost`. */
-interface EmptyBoard extends Pick<CostMap, 'travelCost' | 'buildPriceM' | 'existingOnly'> {
+interface EmptyBoard {
+  readonly travelCost: Weights;
+  readonly buildPriceM: Weights;
+  readonly existingOnly: Weights;
   /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
   costsTo(city: number): DistanceMap;
 }
