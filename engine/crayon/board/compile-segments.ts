@@ -30,14 +30,14 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, problems:
     return keys;
   };
 
-  const blocked = new Set(keysOf(file.blocked, 'blocked'));
+  const blockedKeys = new Set(keysOf(file.blocked, 'blocked'));
   const segmentAt = new Map<number, number>();
   const ends: [number, number][] = [];
   for (let m = 0; m < mileposts.count; m++) {
     const [c, r] = [mileposts.col[m], mileposts.row[m]];
     for (let d = 0; d < 3; d++) {
       const other = milepostAt(...neighbour(c, r, d, kind));
-      if (other < 0 || blocked.has(edgeKey(c, r, d))) continue;
+      if (other < 0 || blockedKeys.has(edgeKey(c, r, d))) continue;
       segmentAt.set(edgeKey(c, r, d), ends.length);
       ends.push([m, other]);
     }

@@ -21,9 +21,9 @@ const ALPHABET_LENGTH = 26;
 
 /** `A` for column 0, `Z` for 25, then `AA`, `AB` and so on. */
 export function columnName(col: number): string {
-  const rest = col % ALPHABET_LENGTH;
+  const lastLetter = col % ALPHABET_LENGTH;
   const before = Math.floor(col / ALPHABET_LENGTH);
-  return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + rest);
+  return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + lastLetter);
 }
 
 /** `1` for row 0, the top one. */

@@ -12,24 +12,24 @@ export function usefulExits(board: Board, city: City, passable: Uint8Array): num
     if (passable[board.segmentOf[exit]] === 0) return false;
     const start = board.to[exit];
     if (searchResults[start] !== 0) return searchResults[start] === 1;
-    const reached = [start];
-    const seen = new Set(reached);
+    const queue = [start];
+    const visited = new Set(queue);
     let reachesCity = false;
-    for (let i = 0; i < reached.length && !reachesCity; i++) {
-      if (board.cityOf[reached[i]] >= 0) reachesCity = true;
-      for (let arc = board.firstArc[reached[i]]; arc < board.firstArc[reached[i] + 1]; arc++) {
+    for (let i = 0; i < queue.length && !reachesCity; i++) {
+      if (board.cityOf[queue[i]] >= 0) reachesCity = true;
+      for (let arc = board.firstArc[queue[i]]; arc < board.firstArc[queue[i] + 1]; arc++) {
         const milepost = board.to[arc];
         if (
           board.cityOf[milepost] === startCity ||
-          seen.has(milepost) ||
+          visited.has(milepost) ||
           passable[board.segmentOf[arc]] === 0
         )
           continue;
-        seen.add(milepost);
-        reached.push(milepost);
+        visited.add(milepost);
+        queue.push(milepost);
       }
     }
-    for (const milepost of reached) searchResults[milepost] = reachesCity ? 1 : 2;
+    for (const milepost of queue) searchResults[milepost] = reachesCity ? 1 : 2;
     return reachesCity;
   });
 }

@@ -10,9 +10,9 @@ export const loadName = ({ board }: Rules, load: number): string =>
 /** Number of loads aboard. */
 export function loadCount(state: CrayonState, train: number): number {
   const { cargoSlots } = state.layout;
-  let n = 0;
-  while (n < cargoSlots && state.carried[train * cargoSlots + n] !== 0) n++;
-  return n;
+  let count = 0;
+  while (count < cargoSlots && state.carried[train * cargoSlots + count] !== 0) count++;
+  return count;
 }
 
 /** True if at least one chip of `load` is aboard. */

@@ -69,17 +69,17 @@ function unaffordableEdges(board: Board, needs: BoardNeeds): string[] {
 
 /** Marks with 1 the mileposts of the connected component with most majors, the largest on ties. */
 function findMainPart(board: Board, passable: Uint8Array): Uint8Array {
-  const seen = new Uint8Array(board.mileposts);
+  const visited = new Uint8Array(board.mileposts);
   let best: { majors: number; mileposts: number[] } = { majors: -1, mileposts: [] };
   for (let start = 0; start < board.mileposts; start++) {
-    if (seen[start] !== 0) continue;
-    seen[start] = 1;
+    if (visited[start] !== 0) continue;
+    visited[start] = 1;
     const mileposts = [start];
     for (let i = 0; i < mileposts.length; i++) {
       for (let arc = board.firstArc[mileposts[i]]; arc < board.firstArc[mileposts[i] + 1]; arc++) {
         const milepost = board.to[arc];
-        if (seen[milepost] !== 0 || passable[board.segmentOf[arc]] === 0) continue;
-        seen[milepost] = 1;
+        if (visited[milepost] !== 0 || passable[board.segmentOf[arc]] === 0) continue;
+        visited[milepost] = 1;
         mileposts.push(milepost);
       }
     }

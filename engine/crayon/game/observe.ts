@@ -66,14 +66,14 @@ const REDISTRIBUTE: Readonly<Record<OwnName, (state: CrayonState, others: readon
 
 /** Copies a state with its hidden slots resampled: order of the pile, seed, cash of other seats. */
 export function resampleHidden(state: CrayonState, seat: number, random: Random): CrayonState {
-  const resampled = state.copy();
-  for (const resampleSlot of Object.values(RESAMPLE)) resampleSlot(resampled, random);
+  const resampledState = state.copy();
+  for (const resampleSlot of Object.values(RESAMPLE)) resampleSlot(resampledState, random);
   if (state.cashPublic === 0) {
     // The active seat keeps its cash: an offer of money for track shows that it has that much.
     const others = [...Array(state.layout.seats).keys()].filter(
       (other) => other !== seat && other !== state.seat,
     );
-    for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(resampled, others);
+    for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(resampledState, others);
   }
-  return resampled;
+  return resampledState;
 }

@@ -102,10 +102,11 @@ function trackViolations(rules: Rules, state: CrayonState): string[] {
     }
   });
   for (let seat = 0; seat < rules.seats; seat++) {
-    const joined = rules.constants.branchesFrom === 'joined' ? joinedToMajors(rules, state, seat) : undefined;
+    const isJoined =
+      rules.constants.branchesFrom === 'joined' ? joinedToMajors(rules, state, seat) : undefined;
     for (let m = 0; m < board.mileposts; m++) {
       const bit = (state.startBits[seat * state.layout.startWords + (m >> 5)] >> (m & 31)) & 1;
-      if ((bit !== 0) !== (touchesOwnTrack(rules, state, seat, m) && joined?.[m] !== 0))
+      if ((bit !== 0) !== (touchesOwnTrack(rules, state, seat, m) && isJoined?.[m] !== 0))
         violations.push(`start bit of seat ${seat} at milepost ${m} is ${bit}`);
     }
   }
@@ -138,18 +139,18 @@ const reachabilityViolations = (rules: Rules, state: CrayonState): string[] =>
 
 /** Marks with 1 the mileposts that the seat's track connects to a major city. Iterates to a fixed point. */
 function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uint8Array {
-  const joined = new Uint8Array(board.mileposts);
-  for (const major of board.majors) for (const m of board.cities[major].mileposts) joined[m] = 1;
+  const isJoined = new Uint8Array(board.mileposts);
+  for (const major of board.majors) for (const m of board.cities[major].mileposts) isJoined[m] = 1;
   for (let changed = true; changed; ) {
     changed = false;
     for (let arc = 0; arc < board.arcs; arc++) {
-      if (joined[board.from[arc]] === 0 || joined[board.to[arc]] !== 0) continue;
+      if (isJoined[board.from[arc]] === 0 || isJoined[board.to[arc]] !== 0) continue;
       if (state.segmentOwner[board.segmentOf[arc]] !== seat + 1) continue;
-      joined[board.to[arc]] = 1;
+      isJoined[board.to[arc]] = 1;
       changed = true;
     }
   }
-  return joined;
+  return isJoined;
 }
 
 function turnViolations(rules: Rules, state: CrayonState): string[] {

@@ -16,6 +16,6 @@ export function whyIllegal(rules: Rules, state: CrayonState, action: number): st
   if (def) return def.whyIllegal(rules, state, operandOf(action));
   if (kind === kindNumber('forfeit')) return 'only the referee expels a seat';
   if (rules.actions[kind] === undefined) return `${name} belongs to an option that is off`;
-  const kinds = phase.actions.map((listed) => ACTION_KINDS[listed.kind]).join(', ');
+  const kinds = phase.actions.map((actionDef) => ACTION_KINDS[actionDef.kind]).join(', ');
   return `${name} is not an action of the phase ${phase.id}, which has: ${kinds}`;
 }

@@ -45,9 +45,9 @@ interface PlainParts extends Pick<ActionDef, 'apply' | 'describe'> {
 }
 
 /** Defines an action without an operand, encoded as 0. */
-export const plainAction = (kind: ActionKind, { whyNot = () => '', ...rest }: PlainParts): ActionDef =>
+export const plainAction = (kind: ActionKind, { whyNot = () => '', ...parts }: PlainParts): ActionDef =>
   listedAction(kind, {
-    ...rest,
+    ...parts,
     operands: () => 1,
     whyNot: (rules, state, operand) =>
       operand !== 0 ? 'the operand of this action must be 0' : whyNot(rules, state),

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 /** The slots of a state. Arrays are views on one buffer, indexed by seat unless noted. */
 // biome-ignore format: one line a slot
 export abstract class Accessors {
-  protected readonly n: Int32Array;
+  protected readonly numbers: Int32Array;
   /** The game's seed as two words. */
   readonly secret: Int32Array;
   /** Millions; the bank follows the last seat and starts so that all sum to 0. -1 in observations where hidden. */
@@ -54,7 +54,7 @@ export abstract class Accessors {
   readonly bridgeRight: Uint8Array;
 
   constructor({ offset, size }: Layout, buffer: ArrayBuffer) {
-    this.n = new Int32Array(buffer, 0, 31);
+    this.numbers = new Int32Array(buffer, 0, 31);
     this.secret = new Int32Array(buffer, offset.secret, size.secret);
     this.cash = new Int32Array(buffer, offset.cash, size.cash);
     this.trainAt = new Int32Array(buffer, offset.trainAt, size.trainAt);
@@ -81,65 +81,65 @@ export abstract class Accessors {
   }
 
   /** Actions played. */
-  get actionCount(): number { return this.n[0]; } set actionCount(v: number) { this.n[0] = v; }
+  get actionCount(): number { return this.numbers[0]; } set actionCount(v: number) { this.numbers[0] = v; }
   /** Turns begun by any player. */
-  get turn(): number { return this.n[1]; } set turn(v: number) { this.n[1] = v; }
+  get turn(): number { return this.numbers[1]; } set turn(v: number) { this.numbers[1] = v; }
   /** From 1, opening rounds included; 0 before the first. */
-  get round(): number { return this.n[2]; } set round(v: number) { this.n[2] = v; }
+  get round(): number { return this.numbers[2]; } set round(v: number) { this.numbers[2] = v; }
   /** Index of the turn within the round. */
-  get turnInRound(): number { return this.n[3]; } set turnInRound(v: number) { this.n[3] = v; }
+  get turnInRound(): number { return this.numbers[3]; } set turnInRound(v: number) { this.numbers[3] = v; }
   /** Index into rules.phases. */
-  get phase(): number { return this.n[4]; } set phase(v: number) { this.n[4] = v; }
+  get phase(): number { return this.numbers[4]; } set phase(v: number) { this.numbers[4] = v; }
   /** Seat whose turn it is. */
-  get seat(): number { return this.n[5]; } set seat(v: number) { this.n[5] = v; }
+  get seat(): number { return this.numbers[5]; } set seat(v: number) { this.numbers[5] = v; }
   /** Seat to act: `seat`, or the victim of a derailment; -1 once the game is over. */
-  get actor(): number { return this.n[6]; } set actor(v: number) { this.n[6] = v; }
+  get actor(): number { return this.numbers[6]; } set actor(v: number) { this.numbers[6] = v; }
   /** Seat that begins each round. */
-  get firstSeat(): number { return this.n[7]; } set firstSeat(v: number) { this.n[7] = v; }
+  get firstSeat(): number { return this.numbers[7]; } set firstSeat(v: number) { this.numbers[7] = v; }
   /** Movement points left this turn. */
-  get movesLeft(): number { return this.n[8]; } set movesLeft(v: number) { this.n[8] = v; }
+  get movesLeft(): number { return this.numbers[8]; } set movesLeft(v: number) { this.numbers[8] = v; }
   /** Millions spent on track this turn. */
-  get spent(): number { return this.n[9]; } set spent(v: number) { this.n[9] = v; }
+  get spent(): number { return this.numbers[9]; } set spent(v: number) { this.numbers[9] = v; }
   /** Starts at majors this turn, in segments or mileposts depending on the title. */
-  get majorStarts(): number { return this.n[10]; } set majorStarts(v: number) { this.n[10] = v; }
+  get majorStarts(): number { return this.numbers[10]; } set majorStarts(v: number) { this.numbers[10] = v; }
   /** What took the place of building this turn: values in actions/upgrade.ts. */
-  get upgraded(): number { return this.n[11]; } set upgraded(v: number) { this.n[11] = v; }
+  get upgraded(): number { return this.numbers[11]; } set upgraded(v: number) { this.numbers[11] = v; }
   /** 1 once the seat has acted this turn: it cannot discard its hand any more. */
-  get acted(): number { return this.n[12]; } set acted(v: number) { this.n[12] = v; }
+  get acted(): number { return this.numbers[12]; } set acted(v: number) { this.numbers[12] = v; }
   /** 1 if movement was halved this turn. */
-  get halved(): number { return this.n[13]; } set halved(v: number) { this.n[13] = v; }
+  get halved(): number { return this.numbers[13]; } set halved(v: number) { this.numbers[13] = v; }
   /** Bit per seat: the train in operation has paid the fee for its track this turn. */
-  get paidTo(): number { return this.n[14]; } set paidTo(v: number) { this.n[14] = v; }
+  get paidTo(): number { return this.numbers[14]; } set paidTo(v: number) { this.numbers[14] = v; }
   /** Seat that is drawing cards, or -1. */
-  get drawingSeat(): number { return this.n[15]; } set drawingSeat(v: number) { this.n[15] = v; }
+  get drawingSeat(): number { return this.numbers[15]; } set drawingSeat(v: number) { this.numbers[15] = v; }
   /** Not 0 if the turn ends after the drawing; 2 if an event cut it short. */
-  get turnOver(): number { return this.n[16]; } set turnOver(v: number) { this.n[16] = v; }
+  get turnOver(): number { return this.numbers[16]; } set turnOver(v: number) { this.numbers[16] = v; }
   /** Phase to return to after an interruption. */
-  get resumePhase(): number { return this.n[17]; } set resumePhase(v: number) { this.n[17] = v; }
+  get resumePhase(): number { return this.numbers[17]; } set resumePhase(v: number) { this.numbers[17] = v; }
   /** Cards drawn so far. */
-  get revealed(): number { return this.n[18]; } set revealed(v: number) { this.n[18] = v; }
+  get revealed(): number { return this.numbers[18]; } set revealed(v: number) { this.numbers[18] = v; }
   /** Number of cards left to draw; the top one is deck[deckCount - 1]. */
-  get deckCount(): number { return this.n[19]; } set deckCount(v: number) { this.n[19] = v; }
+  get deckCount(): number { return this.numbers[19]; } set deckCount(v: number) { this.numbers[19] = v; }
   /** Number of cards in `discards`. */
-  get discardCount(): number { return this.n[20]; } set discardCount(v: number) { this.n[20] = v; }
+  get discardCount(): number { return this.numbers[20]; } set discardCount(v: number) { this.numbers[20] = v; }
   /** Number of times the deck was shuffled. */
-  get reshuffles(): number { return this.n[21]; } set reshuffles(v: number) { this.n[21] = v; }
+  get reshuffles(): number { return this.numbers[21]; } set reshuffles(v: number) { this.numbers[21] = v; }
   /** Number of event cards in play. */
-  get eventCount(): number { return this.n[22]; } set eventCount(v: number) { this.n[22] = v; }
+  get eventCount(): number { return this.numbers[22]; } set eventCount(v: number) { this.numbers[22] = v; }
   /** 1 once a tax made the cash of all seats public. */
-  get cashPublic(): number { return this.n[23]; } set cashPublic(v: number) { this.n[23] = v; }
+  get cashPublic(): number { return this.numbers[23]; } set cashPublic(v: number) { this.numbers[23] = v; }
   /** Millions needed to win; ties raise it. */
-  get goalCash(): number { return this.n[24]; } set goalCash(v: number) { this.n[24] = v; }
+  get goalCash(): number { return this.numbers[24]; } set goalCash(v: number) { this.numbers[24] = v; }
   /** Last round with a delivery, a segment built or a train bought. */
-  get progressRound(): number { return this.n[25]; } set progressRound(v: number) { this.n[25] = v; }
+  get progressRound(): number { return this.numbers[25]; } set progressRound(v: number) { this.numbers[25] = v; }
   /** Bridges that only a former owner may rebuild. */
-  get bridgeRights(): number { return this.n[26]; } set bridgeRights(v: number) { this.n[26] = v; }
+  get bridgeRights(): number { return this.numbers[26]; } set bridgeRights(v: number) { this.numbers[26] = v; }
   /** Index into END_REASONS, 0 until the game is over. */
-  get endReason(): number { return this.n[27]; } set endReason(v: number) { this.n[27] = v; }
+  get endReason(): number { return this.numbers[27]; } set endReason(v: number) { this.numbers[27] = v; }
   /** Rolling hash of all actions. */
-  get actionHash(): number { return this.n[28]; } set actionHash(v: number) { this.n[28] = v; }
+  get actionHash(): number { return this.numbers[28]; } set actionHash(v: number) { this.numbers[28] = v; }
   /** First milepost of a major built from this turn, plus 1, if the title counts mileposts. */
-  get majorStartA(): number { return this.n[29]; } set majorStartA(v: number) { this.n[29] = v; }
+  get majorStartA(): number { return this.numbers[29]; } set majorStartA(v: number) { this.numbers[29] = v; }
   /** The second one, plus 1. */
-  get majorStartB(): number { return this.n[30]; } set majorStartB(v: number) { this.n[30] = v; }
+  get majorStartB(): number { return this.numbers[30]; } set majorStartB(v: number) { this.numbers[30] = v; }
 }

@@ -98,17 +98,17 @@ function maxNetworkValue(
   valueOfMajors: (majors: readonly number[]) => number,
 ): number {
   const { board } = rules;
-  const seen = new Uint8Array(board.mileposts);
+  const visited = new Uint8Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
   let best = 0;
   for (const major of board.majors) {
     const centre = board.cities[major].milepost;
-    if (seen[centre]) continue;
+    if (visited[centre]) continue;
     let head = 0;
     let tail = 0;
     const majors: number[] = [];
     let hasTrack = false;
-    seen[centre] = 1;
+    visited[centre] = 1;
     queue[tail++] = centre;
     while (head < tail) {
       const m = queue[head++];
@@ -120,8 +120,8 @@ function maxNetworkValue(
         if (state.segmentOwner[segment] === seat + 1) hasTrack = true;
         else if (board.urban[segment] === 0) continue;
         const milepost = board.to[arc];
-        if (seen[milepost]) continue;
-        seen[milepost] = 1;
+        if (visited[milepost]) continue;
+        visited[milepost] = 1;
         queue[tail++] = milepost;
       }
     }

@@ -46,16 +46,16 @@ export const maxPoolSize = (rules: Rules): number => MAX_POOL_PER_SEAT * rules.s
 /** Number of cards in the pool. */
 export function poolSize(state: CrayonState): number {
   const { poolCard } = state.extra;
-  let n = 0;
-  while (n < poolCard.length && poolCard[n] !== 0) n++;
-  return n;
+  let count = 0;
+  while (count < poolCard.length && poolCard[count] !== 0) count++;
+  return count;
 }
 
 function countUnlockedCards(state: CrayonState): number {
   const { poolCard, poolLock } = state.extra;
-  let n = 0;
-  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolLock[i] === 0) n++;
-  return n;
+  let count = 0;
+  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolLock[i] === 0) count++;
+  return count;
 }
 
 /** Number of cards to draw now: to 2 unlocked per seat, but at most 3 per seat in the pool. */
@@ -112,9 +112,9 @@ export const hasMarker = (state: CrayonState, slot: number, seat: number): boole
 /** Number of the seat's markers on cards. */
 export function countMarkers(state: CrayonState, seat: number): number {
   const { poolCard } = state.extra;
-  let n = 0;
-  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (hasMarker(state, i, seat)) n++;
-  return n;
+  let count = 0;
+  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (hasMarker(state, i, seat)) count++;
+  return count;
 }
 
 /** Puts the seat's marker on a demand of a card in the pool. */

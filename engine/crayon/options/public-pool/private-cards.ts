@@ -51,10 +51,10 @@ export function slotAwaitingLoad(rules: Rules, state: CrayonState, seat: number,
 /** Number of face-down chips on the seat's train. */
 export function countFaceDownChips(state: CrayonState, seat: number): number {
   const { handSize } = state.layout;
-  let n = 0;
+  let count = 0;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
-    if (state.hand[slot] >= 0 && state.extra.privateAboard[slot] === 0) n++;
-  return n;
+    if (state.hand[slot] >= 0 && state.extra.privateAboard[slot] === 0) count++;
+  return count;
 }
 
 /** Hand slot of the seat with this declared demand, or -1. */

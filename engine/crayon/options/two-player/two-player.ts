@@ -23,9 +23,9 @@ import { buildWithPromise, deliverPromised } from './promised-actions.ts';
 function promiseViolations(rules: Rules, state: CrayonState): string[] {
   const { cities } = rules.board;
   const violations: string[] = [];
-  state.extra.committed.forEach((promised, slot) => {
-    if (promised === 0) return;
-    const demand = promised - 1;
+  state.extra.committed.forEach((demandPlusOne, slot) => {
+    if (demandPlusOne === 0) return;
+    const demand = demandPlusOne - 1;
     if (Math.floor(demand / DEMANDS_PER_CARD) !== state.hand[slot])
       violations.push(
         `demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`,

@@ -6,7 +6,7 @@ const arrays = FIELDS.filter(({ isWord }) => !isWord);
 
 const wordLines = words.flatMap(({ name, meaning }, i) => [
   `  /** ${meaning} */`,
-  `  get ${name}(): number { return this.n[${i}]; } set ${name}(v: number) { this.n[${i}] = v; }`,
+  `  get ${name}(): number { return this.numbers[${i}]; } set ${name}(v: number) { this.numbers[${i}] = v; }`,
 ]);
 
 const fieldLines = arrays.flatMap(({ name, type, meaning }) => [
@@ -26,11 +26,11 @@ export const accessorsSource = [
   '/** The slots of a state. Arrays are views on one buffer, indexed by seat unless noted. */',
   '// biome-ignore format: one line a slot',
   'export abstract class Accessors {',
-  '  protected readonly n: Int32Array;',
+  '  protected readonly numbers: Int32Array;',
   ...fieldLines,
   '',
   '  constructor({ offset, size }: Layout, buffer: ArrayBuffer) {',
-  `    this.n = new Int32Array(buffer, 0, ${words.length});`,
+  `    this.numbers = new Int32Array(buffer, 0, ${words.length});`,
   ...assignments,
   '  }',
   '',
