@@ -21,8 +21,8 @@ const VARIABLES = [
 
 test('the README lists only functions and fields that exist', () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-  const [, rest] = readme.split('It uses these parts of `crayon`:');
-  const [list] = rest.split('**4. Measure it.**');
+  const [, partsSection] = readme.split('It uses these parts of `crayon`:');
+  const [list] = partsSection.split('**4. Measure it.**');
   const { rules, state } = plainTable();
   const [demand] = crayon.demandsOf(rules, state, 0);
   const described = [crayon, demand, rules, rules.board, rules.deck, state, crayon.makeGame(rules)];

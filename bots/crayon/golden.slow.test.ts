@@ -75,7 +75,7 @@ function play({ title, options, seats, maxRounds, seed, bot }: Golden): Played {
 
 const playedGames = new Map<string, Played>();
 /** Plays each game once only. */
-function played(golden: Golden): Played {
+function playGolden(golden: Golden): Played {
   const key = JSON.stringify({ ...golden, title: golden.title.meta.id, bot: golden.bot.name });
   const game = playedGames.get(key) ?? play(golden);
   playedGames.set(key, game);
@@ -89,11 +89,13 @@ const isSameGame = (a: Played, b: Played): boolean =>
 function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Golden {
   const usual = { seats: only ?? 3, maxRounds: 200, bot: experimenter };
   const rows = SEEDS.map((seed) => ({ ...usual, ...PLAYED[id], title, options: [...needs, id], seed }));
-  return rows.find((row) => !isSameGame(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
+  return (
+    rows.find((row) => !isSameGame(playGolden(row), playGolden({ ...row, options: needs }))) ?? rows.at(-1)!
+  );
 }
 
 const titles = [northAmerica, firstEdition];
-const plain: Golden[] = [...titles, ...overSea].flatMap((title) =>
+const gamesWithoutOptions: Golden[] = [...titles, ...overSea].flatMap((title) =>
   [2, 4, title.meta.seats.max].map((seats) => ({
     title,
     options: [],
@@ -108,14 +110,14 @@ const optional: Golden[] = titles.flatMap((title) =>
     .filter(({ id }) => !(`${title.meta.id} ${id}` in WITHOUT_EFFECT))
     .map((option) => optionRow(title, option)),
 );
-const rows = [...plain, ...optional];
+const rows = [...gamesWithoutOptions, ...optional];
 const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
 const nameOf = ({ title, options, seats, seed }: Golden): string =>
   `${title.meta.id} ${options.join('+') || '-'} ${seats} ${seed}`;
 
 test('games of fixed seeds end as recorded', async () => {
   const lines = rows.map((row) => {
-    const { actions, events, result, hash } = played(row);
+    const { actions, events, result, hash } = playGolden(row);
     const { deliveries, upgrades, discards } = result.figures;
     return [
       nameOf(row),
@@ -133,7 +135,7 @@ test('games of fixed seeds end as recorded', async () => {
 describe('golden games', () => {
   test('have deliveries, events and upgrades', () => {
     for (const row of rows) {
-      const { events, result } = played(row);
+      const { events, result } = playGolden(row);
       expect(Math.min(...result.figures.deliveries), nameOf(row)).toBeGreaterThan(0);
       expect(events, nameOf(row)).toBeGreaterThan(0);
       expect(sum(result.figures.upgrades), nameOf(row)).toBeGreaterThan(0);
@@ -142,16 +144,16 @@ describe('golden games', () => {
 
   test('mostly have a discarded hand and a victory', () => {
     const share = (isCounted: (result: GameResult) => boolean): number =>
-      rows.filter((row) => isCounted(played(row).result)).length / rows.length;
+      rows.filter((row) => isCounted(playGolden(row).result)).length / rows.length;
     expect(share(({ figures }) => sum(figures.discards) > 0)).toBeGreaterThan(0.75);
     expect(share(({ reason }) => reason === 'victory')).toBeGreaterThan(0.75);
   });
 
   test('differ with each option from the same seed without it', () => {
     for (const row of optional) {
-      const without = played({ ...row, options: row.options.slice(0, -1) });
-      expect(isSameGame(played(row), without), nameOf(row)).toBe(false);
-      expect(played(row).hash).not.toBe(without.hash);
+      const without = playGolden({ ...row, options: row.options.slice(0, -1) });
+      expect(isSameGame(playGolden(row), without), nameOf(row)).toBe(false);
+      expect(playGolden(row).hash).not.toBe(without.hash);
     }
   });
 

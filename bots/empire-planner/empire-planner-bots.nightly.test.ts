@@ -82,13 +82,13 @@ test.each([
   [random, /^drew one of \d+ legal actions$/],
   [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
   [quick(magnate), /^mean of \d+ rollouts:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
-] as const)('a bot explains the actions that it compared: $name', (def, words) => {
+] as const)('a bot explains the actions that it compared: $name', (def, expectedText) => {
   const state = table.setup(3);
   const seat = table.toAct(state);
   const setup = { random: stream(3, 'bot', seat), seat, seats: 2, rules: table.rules };
   const bot = def.create({ ...setup, params: defaultParams(def) });
   bot.decide(table.observe(state, seat), legalIn(state));
-  expect(bot.explain?.()).toMatch(words);
+  expect(bot.explain?.()).toMatch(expectedText);
 });
 
 test.each([

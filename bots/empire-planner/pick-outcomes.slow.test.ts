@@ -34,25 +34,25 @@ function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
   const writeOutcomes = createWriteOutcomes(rules, steps);
   const random = stream(seed, 'test');
   const list = new Int32Array(game.maxLegal);
-  const found: Spot[] = [];
+  const spotsFound: Spot[] = [];
   const state = game.setup(seed);
   while (game.toAct(state) >= 0) {
     const legal = [...list.subarray(0, game.legalActions(state, list))];
     if (state.phase === empirePlanner.PICK) {
       for (const spot of legal) {
-        const out = Array.from({ length: 1 + MAX_OUTCOMES }, () => ({
+        const outcomes = Array.from({ length: 1 + MAX_OUTCOMES }, () => ({
           state: new empirePlanner.PlannerState(),
           actions: [],
         }));
-        const count = writeOutcomes(state, game.toAct(state), spot, out, 1);
+        const count = writeOutcomes(state, game.toAct(state), spot, outcomes, 1);
         const icon =
           rules.constants.icons[empirePlanner.iconAt(rules.constants, state, empirePlanner.operandOf(spot))];
-        found.push({ game, before: state.copy(), icon, spot, outcomes: out.slice(1, count) });
+        spotsFound.push({ game, before: state.copy(), icon, spot, outcomes: outcomes.slice(1, count) });
       }
     }
     game.apply(state, legal[randomInt(random, legal.length)]);
   }
-  return found;
+  return spotsFound;
 }
 
 const spots = games.flatMap((game) => [0, 1, 2].flatMap((seed) => spotsOf(game, seed)));
@@ -71,37 +71,37 @@ describe('the outcomes of a pick', () => {
     for (const { game, before, spot, outcomes } of spots) {
       expect(outcomes.length).toBeGreaterThan(0);
       for (const { actions, state } of outcomes) {
-        const played = before.copy();
+        const after = before.copy();
         expect(actions[0]).toBe(spot);
         actions.forEach((action, i) => {
-          expect(game.isLegal(played, action)).toBe(true);
-          expect(game.rules.carryOut(played, action)).toBe(i === actions.length - 1);
+          expect(game.isLegal(after, action)).toBe(true);
+          expect(game.rules.carryOut(after, action)).toBe(i === actions.length - 1);
         });
-        expect(played).toEqual(state);
+        expect(after).toEqual(state);
       }
       expect(new Set(outcomes.map(({ state }) => state.words.join())).size).toBe(outcomes.length);
     }
   });
 
   test('of an exchange are to keep all Capital and to spend all', () => {
-    const found = [...withIcon('EX2'), ...withIcon('EX3')];
-    expect(found.length).toBeGreaterThan(50);
-    for (const spot of found) {
+    const matches = [...withIcon('EX2'), ...withIcon('EX3')];
+    expect(matches.length).toBeGreaterThan(50);
+    for (const spot of matches) {
       const capital = spot.before.capital[spot.game.toAct(spot.before)];
       expect(actionTexts(spot)).toEqual(['exchange 0', `exchange ${Math.floor(capital / spot.icon.rate)}`]);
     }
   });
 
   test('of reducing pollution are to reduce it and to decline', () => {
-    const found = withIcon('CLEAN');
-    expect(found.length).toBeGreaterThan(5);
-    for (const spot of found) expect(actionTexts(spot)).toEqual(['done', 'clean']);
+    const matches = withIcon('CLEAN');
+    expect(matches.length).toBeGreaterThan(5);
+    for (const spot of matches) expect(actionTexts(spot)).toEqual(['done', 'clean']);
   });
 
   test('of Trains are one for each Factory or Train', () => {
-    const found = [...withIcon('TRAIN'), ...withIcon('PASS_OWN'), ...withIcon('MOVE1')];
-    expect(found.some(({ outcomes }) => outcomes.length > 1)).toBe(true);
-    for (const { game, before, spot, outcomes } of found) {
+    const matches = [...withIcon('TRAIN'), ...withIcon('PASS_OWN'), ...withIcon('MOVE1')];
+    expect(matches.some(({ outcomes }) => outcomes.length > 1)).toBe(true);
+    for (const { game, before, spot, outcomes } of matches) {
       const state = before.copy();
       game.rules.carryOut(state, spot);
       expect(outcomes).toHaveLength(game.legalActions(state, new Int32Array(game.maxLegal)));
@@ -110,9 +110,9 @@ describe('the outcomes of a pick', () => {
 
   test('of upgrades and production include stopping at once', () => {
     for (const id of ['UP_R', 'UP_ANY', 'PROD']) {
-      const found = withIcon(id);
-      expect(found.length).toBeGreaterThan(5);
-      for (const spot of found) expect(actionTexts(spot)).toContain('done');
+      const matches = withIcon(id);
+      expect(matches.length).toBeGreaterThan(5);
+      for (const spot of matches) expect(actionTexts(spot)).toContain('done');
     }
   });
 });

@@ -14,17 +14,17 @@ const bot = (decide: Decide, more: Partial<BotDef> = {}): BotDef => ({
   version: '1',
   family: 'pebbles',
   description: 'for the tests',
-  create: (setup): Bot<Int32Array> => ({ decide: (seen, legal) => decide(legal, seen, setup) }),
+  create: (setup): Bot<Int32Array> => ({ decide: (observation, legal) => decide(legal, observation, setup) }),
   ...more,
 });
 
-const sound: Decide = (legal) => [legal.has(STEP) ? STEP : legal.list().at(-1)!];
+const decideSoundly: Decide = (legal) => [legal.has(STEP) ? STEP : legal.list().at(-1)!];
 let calls = 0;
 
 describe('a bot', () => {
   test('that keeps the contract passes', () => {
-    expect(botFaults({ bot: bot(sound), games })).toEqual([]);
-    const names = botTests({ bot: bot(sound), games }).map(({ name }) => name);
+    expect(botFaults({ bot: bot(decideSoundly), games })).toEqual([]);
+    const names = botTests({ bot: bot(decideSoundly), games }).map(({ name }) => name);
     expect(names).toHaveLength(1 + BOT_TESTS.length);
     expect(names[1]).toBe('tried, pebbles: answers with legal actions and ends its turns');
   });
@@ -32,7 +32,7 @@ describe('a bot', () => {
   test.each<[string, BotDef, BotTestKind | 'definition', RegExp]>([
     [
       'without a description',
-      bot(sound, { description: '' }),
+      bot(decideSoundly, { description: '' }),
       'definition',
       /description: must not be empty/,
     ],
@@ -46,9 +46,9 @@ describe('a bot', () => {
     ],
     [
       'that writes into what it sees',
-      bot((legal, seen) => {
-        seen[0]++;
-        return sound(legal, seen, {} as BotSetup);
+      bot((legal, observation) => {
+        observation[0]++;
+        return decideSoundly(legal, observation, {} as BotSetup);
       }),
       'observation',
       /seed 1, seat \d: changed its observation/,
@@ -57,10 +57,10 @@ describe('a bot', () => {
       'that depends on the identity of objects',
       bot(
         (() => {
-          const known = new WeakMap<object, number>();
-          return (legal: LegalActions, seen: Int32Array) => {
-            known.set(seen.buffer, (known.get(seen.buffer) ?? calls++) + 1);
-            return [legal.list()[1 + (known.get(seen.buffer)! % (legal.list().length - 1))]];
+          const callsByBuffer = new WeakMap<object, number>();
+          return (legal: LegalActions, observation: Int32Array) => {
+            callsByBuffer.set(observation.buffer, (callsByBuffer.get(observation.buffer) ?? calls++) + 1);
+            return [legal.list()[1 + (callsByBuffer.get(observation.buffer)! % (legal.list().length - 1))]];
           };
         })(),
       ),

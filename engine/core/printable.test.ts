@@ -8,8 +8,8 @@ test.each([
   ['\x1b[2J\x9b1m', '\\u{1b}[2J\\u{9b}1m'],
   ['a\u202eb\u2066c\u2028', 'a\\u{202e}b\\u{2066}c\\u{2028}'],
   ['half \ud83d', 'half \\u{d83d}'],
-])('the text %j is printed as %s', (text, shown) => {
-  expect(printable(text)).toBe(shown);
+])('the text %j is printed as %s', (text, printed) => {
+  expect(printable(text)).toBe(printed);
 });
 
 test('a long text loses its middle', () => {

@@ -17,12 +17,14 @@ const endOf = (game: PlannerGame, seed: number): string => {
 
 /** Per option the first seed whose game it changes. */
 function lines(make: (options: readonly string[]) => PlannerGame, options: readonly OptionDef[]): string[] {
-  const plain = make([]);
-  const list = [0, 1, 2, 3].map((seed) => `${plain.title}, no option, ${seed}: ${endOf(plain, seed)}`);
+  const gameWithoutOptions = make([]);
+  const list = [0, 1, 2, 3].map(
+    (seed) => `${gameWithoutOptions.title}, no option, ${seed}: ${endOf(gameWithoutOptions, seed)}`,
+  );
   for (const { id } of options) {
     const game = make([id]);
     let seed = 0;
-    while (seed < SEARCH && endOf(game, seed) === endOf(plain, seed)) seed++;
+    while (seed < SEARCH && endOf(game, seed) === endOf(gameWithoutOptions, seed)) seed++;
     list.push(`${game.title}, ${id}, ${seed}: ${seed < SEARCH ? endOf(game, seed) : 'as without'}`);
   }
   return list;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './model/options.ts';
 
-const here = (path: string): URL => new URL(`./${path}`, import.meta.url);
-const lines = readFileSync(here('RULES.md'), 'utf8').split('\n');
+const urlOf = (path: string): URL => new URL(`./${path}`, import.meta.url);
+const lines = readFileSync(urlOf('RULES.md'), 'utf8').split('\n');
 const cells = (line: string): string[] =>
   line
     .split('|')
@@ -24,12 +24,12 @@ describe('RULES.md', () => {
 
   test.each(rules)('names an existing file and test for the rule: %s', (rule, source, file, reference) => {
     expect(rule && source, 'rule and source').toBeTruthy();
-    expect(existsSync(here(file)), `${file} exists`).toBe(true);
+    expect(existsSync(urlOf(file)), `${file} exists`).toBe(true);
     const colon = reference.indexOf(':');
     const [testFile, name] = [reference.slice(0, colon), reference.slice(colon + 2)];
-    expect(existsSync(here(testFile)), `${testFile} exists`).toBe(true);
+    expect(existsSync(urlOf(testFile)), `${testFile} exists`).toBe(true);
     const text = testFile.endsWith('.txt') ? `\n# ${name}\n` : `'${name}'`;
-    expect(readFileSync(here(testFile), 'utf8').includes(text), `${testFile} has '${name}'`).toBe(true);
+    expect(readFileSync(urlOf(testFile), 'utf8').includes(text), `${testFile} has '${name}'`).toBe(true);
   });
 
   test("names every option once among the rulings, Archie's levels aside", () => {

@@ -32,10 +32,10 @@ function play({ game, state }: WorkedCaseGame, action: number): boolean {
 
 /** The legal action that `wanted` accepts, or -1. */
 function find({ game, state }: WorkedCaseGame, wanted: (kind: number, operand: number) => boolean): number {
-  const out = new Int32Array(game.maxLegal);
-  const count = game.legalActions(state, out);
+  const legal = new Int32Array(game.maxLegal);
+  const count = game.legalActions(state, legal);
   return (
-    out.subarray(0, count).find((action) => wanted(actions.kindOf(action), actions.operandOf(action))) ?? -1
+    legal.subarray(0, count).find((action) => wanted(actions.kindOf(action), actions.operandOf(action))) ?? -1
   );
 }
 

@@ -37,7 +37,7 @@ describe('incremental distances', () => {
       // With this limit they are always repaired.
       const distances = createIncrementalDistances({ finder, weights, target, limit: MAX_CHANGES });
       distances.update();
-      const fresh = new Int32Array(graph.mileposts);
+      const newDistances = new Int32Array(graph.mileposts);
       for (let build = 0; build < 200; build++) {
         const kind = random();
         for (const arc of stretch(random, graph, 1 + Math.floor(random() * 10))) {
@@ -49,9 +49,9 @@ describe('incremental distances', () => {
         }
         // Sometimes several builds come before a repair, as between two turns of a seat.
         if (random() < 0.3) continue;
-        finder.fill(weights.back, [target], 1, fresh);
+        finder.fill(weights.back, [target], 1, newDistances);
         expect(
-          Buffer.compare(bytes(distances.update()), bytes(fresh)),
+          Buffer.compare(bytes(distances.update()), bytes(newDistances)),
           `board ${board}, build ${build}`,
         ).toBe(0);
         compared++;
@@ -81,9 +81,9 @@ describe('incremental distances', () => {
     distances.update();
     expect(fills).toBe(0);
     for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, 3);
-    const fresh = new Int32Array(graph.mileposts);
-    finder.fill(weights.back, [5], 1, fresh);
-    expect(distances.update()).toEqual(fresh);
+    const newDistances = new Int32Array(graph.mileposts);
+    finder.fill(weights.back, [5], 1, newDistances);
+    expect(distances.update()).toEqual(newDistances);
     expect(fills).toBe(1);
   });
 });

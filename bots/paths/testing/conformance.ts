@@ -16,9 +16,9 @@ function bellmanFord(graph: PathGraph, weights: Weights, sources: readonly numbe
   for (let changed = true; changed; ) {
     changed = false;
     for (let arc = 0; arc < graph.arcs; arc++) {
-      const reached = distances[graph.from[arc]] + weights[arc];
-      if (weights[arc] === BLOCKED || reached >= distances[graph.to[arc]]) continue;
-      distances[graph.to[arc]] = reached;
+      const newDistance = distances[graph.from[arc]] + weights[arc];
+      if (weights[arc] === BLOCKED || newDistance >= distances[graph.to[arc]]) continue;
+      distances[graph.to[arc]] = newDistance;
       changed = true;
     }
   }
@@ -99,7 +99,7 @@ export function describePathfinder(
           const weights = randomWeights(random, graph, mix);
           expect(weightErrors(graph, weights)).toEqual([]);
           const finder = create(graph);
-          const out = new Int32Array(graph.mileposts);
+          const path = new Int32Array(graph.mileposts);
           const distances = new Int32Array(graph.mileposts);
           for (let query = 0; query < 10; query++) {
             const source = Math.floor(random() * graph.mileposts);
@@ -109,9 +109,9 @@ export function describePathfinder(
             for (let i = 0; i < 10; i++) {
               const target = Math.floor(random() * graph.mileposts);
               expect(finder.cost(weights, source, target)).toBe(expected[target]);
-              const count = finder.path(weights, source, target, out);
+              const count = finder.path(weights, source, target, path);
               if (expected[target] === UNREACHABLE) expect(count).toBe(-1);
-              else expectPath(graph, weights, expected, source, target, [...out.subarray(0, count)]);
+              else expectPath(graph, weights, expected, source, target, [...path.subarray(0, count)]);
             }
           }
         }
@@ -124,7 +124,7 @@ export function describePathfinder(
         const graph = randomGraph(random, 10, 10, 0.8);
         const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.2 });
         const finder = create(graph);
-        const out = new Int32Array(graph.mileposts);
+        const path = new Int32Array(graph.mileposts);
         const distances = new Int32Array(graph.mileposts);
         const sources = Array.from({ length: 5 }, () => Math.floor(random() * graph.mileposts));
         sources.push(sources[0]);
@@ -132,9 +132,9 @@ export function describePathfinder(
         finder.fill(weights, sources, sources.length, distances);
         expect(distances).toEqual(expected);
         for (let target = 0; target < graph.mileposts; target++) {
-          const count = finder.tracePath(weights, distances, target, out);
+          const count = finder.tracePath(weights, distances, target, path);
           if (distances[target] === UNREACHABLE) expect(count).toBe(-1);
-          else expectPath(graph, weights, distances, -1, target, [...out.subarray(0, count)]);
+          else expectPath(graph, weights, distances, -1, target, [...path.subarray(0, count)]);
         }
         const target = sources[0];
         finder.fill(reverseWeights(graph, weights), [target], 1, distances);
@@ -150,7 +150,7 @@ export function describePathfinder(
         const graph = randomGraph(random, 14, 12, 0.85);
         const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.15 });
         const finder = create(graph);
-        const [plain, directed] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
+        const [undirected, directed] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
         for (let query = 0; query < 10; query++) {
           const target = Math.floor(random() * graph.mileposts);
           // Costs to the target if every segment had its cheaper direction's weight both ways.
@@ -160,9 +160,9 @@ export function describePathfinder(
           for (const [share, most] of [[1], [2], [1_000_000], [1, 5], [1, 20]]) {
             const floor = back.map((cost) => (cost === UNREACHABLE ? cost : Math.floor(cost / share)));
             const source = Math.floor(random() * graph.mileposts);
-            const count = finder.path(weights, source, target, plain);
+            const count = finder.path(weights, source, target, undirected);
             expect(finder.path(weights, source, target, directed, floor, most)).toBe(count);
-            if (count > 0) expect(directed.subarray(0, count)).toEqual(plain.subarray(0, count));
+            if (count > 0) expect(directed.subarray(0, count)).toEqual(undirected.subarray(0, count));
           }
         }
       }
@@ -171,24 +171,24 @@ export function describePathfinder(
     test('finds an empty path of cost 0 from a milepost to itself, even behind blocked arcs', () => {
       const { graph, weights } = line([BLOCKED, 4], [BLOCKED, 4]);
       const finder = create(graph);
-      const out = new Int32Array(graph.mileposts);
+      const path = new Int32Array(graph.mileposts);
       for (const milepost of [0, 1, 2]) {
         expect(finder.cost(weights, milepost, milepost)).toBe(0);
-        expect(finder.path(weights, milepost, milepost, out)).toBe(0);
+        expect(finder.path(weights, milepost, milepost, path)).toBe(0);
       }
     });
 
     test('reaches nothing behind blocked arcs, and nothing without sources', () => {
       const { graph, weights } = line([3, BLOCKED], [3, 1]);
       const finder = create(graph);
-      const out = new Int32Array(graph.mileposts);
+      const path = new Int32Array(graph.mileposts);
       expect(finder.cost(weights, 0, 2)).toBe(UNREACHABLE);
-      expect(finder.path(weights, 0, 2, out)).toBe(-1);
+      expect(finder.path(weights, 0, 2, path)).toBe(-1);
       expect(finder.cost(weights, 2, 0)).toBe(4);
       const distances = new Int32Array(graph.mileposts);
       finder.fill(weights, [], 0, distances);
       expect([...distances]).toEqual([UNREACHABLE, UNREACHABLE, UNREACHABLE]);
-      expect(finder.tracePath(weights, distances, 1, out)).toBe(-1);
+      expect(finder.tracePath(weights, distances, 1, path)).toBe(-1);
     });
 
     test('distinguishes the directions of a segment and follows changes of weights', () => {
@@ -203,12 +203,12 @@ export function describePathfinder(
     test('traces a path through a distance map only back to the first milepost of cost 0', () => {
       const { graph, weights } = line([0, 0, 5, 0, 1], [0, 0, 5, 0, 1]);
       const finder = create(graph);
-      const out = new Int32Array(graph.mileposts);
+      const path = new Int32Array(graph.mileposts);
       const distances = new Int32Array(graph.mileposts);
       finder.fill(weights, [0], 1, distances);
-      const count = finder.tracePath(weights, distances, 5, out);
-      expect([...out.subarray(0, count)].map((arc) => graph.from[arc])).toEqual([2, 3, 4]);
-      expect(finder.path(weights, 0, 5, out)).toBe(5);
+      const count = finder.tracePath(weights, distances, 5, path);
+      expect([...path.subarray(0, count)].map((arc) => graph.from[arc])).toEqual([2, 3, 4]);
+      expect(finder.path(weights, 0, 5, path)).toBe(5);
     });
 
     test('breaks ties by the lower milepost, counted back from the target', () => {
@@ -222,10 +222,10 @@ export function describePathfinder(
         reverse: Int32Array.of(2, 4, 0, 6, 1, 7, 3, 5),
       };
       const finder = create(graph);
-      const out = new Int32Array(4);
+      const path = new Int32Array(4);
       const pathUnder = (weights: number[]): number[] => {
-        const count = finder.path(Uint8Array.from(weights), 0, 3, out);
-        return [...out.subarray(0, count)].map((arc) => graph.to[arc]);
+        const count = finder.path(Uint8Array.from(weights), 0, 3, path);
+        return [...path.subarray(0, count)].map((arc) => graph.to[arc]);
       };
       expect(pathUnder([1, 1, 1, 1, 1, 1, 1, 1])).toEqual([1, 3]);
       expect(pathUnder([2, 1, 2, 1, 1, 1, 1, 1])).toEqual([2, 3]);
@@ -241,8 +241,8 @@ export function describePathfinder(
       const weights = randomWeights(random, graph, { free: 0.2, blocked: 0.1 });
       const used = create(graph);
       const ask = (finder: Pathfinder, target: number): number[] => {
-        const out = new Int32Array(graph.mileposts);
-        return [...out.subarray(0, finder.path(weights, 0, target, out))];
+        const path = new Int32Array(graph.mileposts);
+        return [...path.subarray(0, finder.path(weights, 0, target, path))];
       };
       for (let target = 0; target < graph.mileposts; target += 5) used.cost(weights, target, 1);
       for (let target = 0; target < graph.mileposts; target += 11) {

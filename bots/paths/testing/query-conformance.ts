@@ -58,14 +58,14 @@ function expectTree(graph: PathGraph, query: SteinerQuery, tree: SteinerTree): v
   expect(tree.arcs.reduce((sum, arc) => sum + weights[arc], 0)).toBe(tree.cost);
   expect(new Set(tree.targets).size).toBe(query.need);
   for (const target of tree.targets) expect(query.targets).toContain(target);
-  const reached = new Set(roots.length > 0 ? Array.from(roots) : [tree.targets[0]]);
+  const visited = new Set(roots.length > 0 ? Array.from(roots) : [tree.targets[0]]);
   const arcs = new Set(tree.arcs);
-  for (const at of reached) {
+  for (const at of visited) {
     for (let arc = graph.firstArc[at]; arc < graph.firstArc[at + 1]; arc++) {
-      if (weights[arc] === 0 || arcs.has(arc)) reached.add(graph.to[arc]);
+      if (weights[arc] === 0 || arcs.has(arc)) visited.add(graph.to[arc]);
     }
   }
-  for (const target of tree.targets) expect(reached).toContain(target);
+  for (const target of tree.targets) expect(visited).toContain(target);
 }
 
 /** Registers the tests; part of `describePathfinder`. */
@@ -97,10 +97,10 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
       const [sources, targets] = [draw(board % 4), draw(5)];
       const distances = new Int32Array(graph.mileposts);
       finder.fill(weights, sources, sources.length, distances);
-      const out = new Int32Array(targets.length);
-      finder.costs(weights, sources, sources.length, targets, out);
-      expect([...out]).toEqual(targets.map((target) => distances[target]));
-      const least = Math.min(...out);
+      const costs = new Int32Array(targets.length);
+      finder.costs(weights, sources, sources.length, targets, costs);
+      expect([...costs]).toEqual(targets.map((target) => distances[target]));
+      const least = Math.min(...costs);
       const nearest = targets.filter((target) => distances[target] === least).sort((a, b) => a - b)[0];
       expect(finder.nearest(weights, sources, sources.length, targets)).toBe(
         least === UNREACHABLE ? -1 : nearest,

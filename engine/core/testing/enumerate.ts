@@ -13,13 +13,13 @@ export function countPlays<S>(
   list: Lister<S> = game.legalActions,
 ): number {
   if (depth === 0 || game.toAct(state) === NOBODY) return 1;
-  const out = new Int32Array(game.maxLegal);
-  const count = list.call(game, state, out);
+  const legal = new Int32Array(game.maxLegal);
+  const count = list.call(game, state, legal);
   if (depth === 1) return count;
   let plays = 0;
   for (let i = 0; i < count; i++) {
     const next = game.copy(state);
-    game.apply(next, out[i]);
+    game.apply(next, legal[i]);
     plays += countPlays(game, next, depth - 1, list);
   }
   return plays;
@@ -27,13 +27,13 @@ export function countPlays<S>(
 
 /** Counts plays by first action (perft "divide"), to find where two generators differ. */
 export function divide<S>(game: Game<S>, state: S, depth: number): Map<string, number> {
-  const out = new Int32Array(game.maxLegal);
-  const count = game.legalActions(state, out);
+  const legal = new Int32Array(game.maxLegal);
+  const count = game.legalActions(state, legal);
   const counts = new Map<string, number>();
   for (let i = 0; i < count; i++) {
     const next = game.copy(state);
-    game.apply(next, out[i]);
-    counts.set(game.format(out[i]), countPlays(game, next, depth - 1));
+    game.apply(next, legal[i]);
+    counts.set(game.format(legal[i]), countPlays(game, next, depth - 1));
   }
   return counts;
 }

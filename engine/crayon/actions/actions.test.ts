@@ -98,11 +98,12 @@ describe.each(RULE_BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
     for (const train of trains) {
       const table = setUpTrain(train).run('A at D2; to A; A.at = D2');
       let moveCount = 0;
-      for (; table.can('move', table.arc(...way(moveCount))); moveCount++) table.move(...way(moveCount));
+      for (; table.can('move', table.arc(...segmentOfStep(moveCount))); moveCount++)
+        table.move(...segmentOfStep(moveCount));
       expect([train.id, moveCount]).toEqual([train.id, train.speed]);
     }
     // To and fro in a major city.
-    function way(step: number): [GridPlace, GridPlace] {
+    function segmentOfStep(step: number): [GridPlace, GridPlace] {
       return step % 2 === 0 ? [[3, 1], [2, 1]] : [[2, 1], [3, 1]]; // biome-ignore format: a line
     }
   });

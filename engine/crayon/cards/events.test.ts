@@ -75,8 +75,8 @@ describe('areas', () => {
     expect(coastal.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(3);
     expect(maskAt(coastal.halfRate, [8, 4], [9, 3], [7, 5], [7, 4])).toEqual([1, 1, 1, 0]);
     expect(maskAt(both.halfRate, [3, 4], [4, 4], [4, 1], [5, 1], [7, 4], [6, 4])).toEqual([1, 0, 1, 0, 1, 0]);
-    const [none] = compile({ kind: 'gale', coasts: ['East'], within: 0 });
-    expect(none.halfRate?.every((inside) => inside === 0)).toBe(true);
+    const [emptyArea] = compile({ kind: 'gale', coasts: ['East'], within: 0 });
+    expect(emptyArea.halfRate?.every((inside) => inside === 0)).toBe(true);
   });
 
   test('do not extend where no track can be', () => {

@@ -25,10 +25,10 @@ const soundBoard: TextBoard = {
   ],
   loads: { coal: 3 },
 };
-const withRows = (rows: string[], rest: Partial<TextBoard> = {}): TextBoard => ({
+const withRows = (rows: string[], changes: Partial<TextBoard> = {}): TextBoard => ({
   ...soundBoard,
   rows,
-  ...rest,
+  ...changes,
 });
 
 test('a sound board has no problem', () => {

@@ -34,25 +34,30 @@ describe('legal actions', () => {
       });
       const state = game.setup(seed);
       const random = stream(seed, 'naive');
-      const out = new Int32Array(game.maxLegal);
+      const legal = new Int32Array(game.maxLegal);
       while (game.toAct(state) >= 0) {
-        const count = game.legalActions(state, out);
-        const listed = [...out.subarray(0, count)];
+        const count = game.legalActions(state, legal);
+        const listedActions = [...legal.subarray(0, count)];
         const where = `seed ${seed}, action ${state.actionCount}`;
-        const { unexplained, blocks } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
-        if (unexplained.length > 0) expect(unexplained, where).toEqual([]);
+        const { unexplainedActions, blocks } = naiveDifference(
+          rules,
+          state,
+          naiveLegal(rules, state),
+          listedActions,
+        );
+        if (unexplainedActions.length > 0) expect(unexplainedActions, where).toEqual([]);
         blockingActions += blocks.length;
         // Counting ways is slow, so legal actions are checked only now and then.
         if (state.actionCount % 193 === 0)
           expect(
-            listed.filter((action) => isBlocking(rules, state, action)),
+            listedActions.filter((action) => isBlocking(rules, state, action)),
             where,
           ).toEqual([]);
         game.apply(
           state,
           seed % 2 === 0
-            ? out[randomInt(random, count)]
-            : weightedRandomAction(rules, state, out, count, random),
+            ? legal[randomInt(random, count)]
+            : weightedRandomAction(rules, state, legal, count, random),
         );
         const violations = game.violations(state);
         if (violations.length > 0) expect(violations, where).toEqual([]);
@@ -73,16 +78,17 @@ describe('legal actions', () => {
       const [seats, seed, skip, depth, count] = line.split(' ').map(Number);
       const { game, rules } = toyGame({ seats });
       const state = game.setup(seed);
-      const out = new Int32Array(game.maxLegal);
+      const buffer = new Int32Array(game.maxLegal);
       const random = stream(seed, 'count');
-      for (let i = 0; i < skip; i++) game.apply(state, out[randomInt(random, game.legalActions(state, out))]);
+      for (let i = 0; i < skip; i++)
+        game.apply(state, buffer[randomInt(random, game.legalActions(state, buffer))]);
       const plays = countPlays(game, state, depth);
       expect(plays, [...divide(game, state, depth)].map((part) => part.join(' ')).join('\n')).toBe(count);
       const naive = countPlays(game, state, depth, (s, list) => {
-        const listed = [...out.subarray(0, game.legalActions(s, out))];
+        const listedActions = [...buffer.subarray(0, game.legalActions(s, buffer))];
         const legal = naiveLegal(rules, s);
-        const { unexplained, blocks } = naiveDifference(rules, s, legal, listed);
-        expect(unexplained).toEqual([]);
+        const { unexplainedActions, blocks } = naiveDifference(rules, s, legal, listedActions);
+        expect(unexplainedActions).toEqual([]);
         list.set(legal.filter((action) => !blocks.includes(action)));
         return legal.length - blocks.length;
       });
@@ -96,8 +102,9 @@ describe('determinism', () => {
     const { game } = toyGame({ seats: 3 });
     const state = game.setup(seed);
     const random = stream(seed, 'play');
-    const out = new Int32Array(game.maxLegal);
-    while (game.toAct(state) >= 0) game.apply(state, out[randomInt(random, game.legalActions(state, out))]);
+    const legal = new Int32Array(game.maxLegal);
+    while (game.toAct(state) >= 0)
+      game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
     return game.hash(state);
   };
 

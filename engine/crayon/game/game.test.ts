@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { ACTION_KINDS, actionOf } from '../model/action.ts';
-import { carry, lay, put } from '../testing/arrange.ts';
+import { carry, lay, placeTrain } from '../testing/arrange.ts';
 import { RULE_BOOKS } from '../testing/rule-books.ts';
 import { TestGame } from '../testing/test-game.ts';
 import { toyGame } from '../testing/toy.ts';
@@ -93,7 +93,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
   test('states reached by different actions have different hashes', () => {
     const table = startGame();
     const { game, state } = table;
-    put(table, state.seat, [5, 1]);
+    placeTrain(table, state.seat, [5, 1]);
     const otherCopy = game.copy(state);
     for (const action of [actionOf('pick-up', 0), actionOf('drop', 0)]) game.apply(otherCopy, action);
     expect(otherCopy.actionCount).toBe(state.actionCount + 2);
@@ -109,7 +109,7 @@ describe.each(RULE_BOOKS)('$id', ({ title }) => {
     const name = table.rules.trains[0].name;
     expect(game.summary(state, seat)).toBe(`30M, 0 majors, ${name} not placed yet, empty`);
     lay(table, seat, [3, 1], [4, 1]);
-    put(table, seat, [4, 1]);
+    placeTrain(table, seat, [4, 1]);
     carry(table, seat, 'coal', 'fish');
     expect(game.summary(state, seat)).toBe(`30M, 1 major, ${name} at E2, carrying coal, fish`);
     expect(game.summary(state, 1 - seat)).toBe(`30M, 0 majors, ${name} not placed yet, empty`);

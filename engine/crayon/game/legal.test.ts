@@ -24,9 +24,9 @@ describe.each([
     while (game.toAct(state) >= 0) {
       const count = game.legalActions(state, legal);
       if (state.actionCount % ACTIONS_PER_CHECK === 0) {
-        const listed = [...legal.subarray(0, count)];
-        const { unexplained } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
-        expect(unexplained, `action ${state.actionCount}`).toEqual([]);
+        const listedActions = [...legal.subarray(0, count)];
+        const { unexplainedActions } = naiveDifference(rules, state, naiveLegal(rules, state), listedActions);
+        expect(unexplainedActions, `action ${state.actionCount}`).toEqual([]);
       }
       for (let i = 0; i < state.eventCount; i++) events.add(rules.events[state.eventCard[i]].kind);
       game.apply(state, player(state, legal, count));

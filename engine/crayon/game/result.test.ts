@@ -1,6 +1,6 @@
 // Figures that a game counts for every seat and reports at its end.
 import { expect, test } from 'vitest';
-import { carry, lay, put } from '../testing/arrange.ts';
+import { carry, lay, placeTrain } from '../testing/arrange.ts';
 import { TestGame } from '../testing/test-game.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 
@@ -39,12 +39,12 @@ function figuresOf({ table, a, b }: ReturnType<typeof startGame>): Record<string
 test('every figure of the result counts what its description says', () => {
   const game = startGame();
   const { table, a, b } = game;
-  put(table, a, [2, 1]);
+  placeTrain(table, a, [2, 1]);
   carry(table, a, 'coal');
   table.do('deliver', 0).do('stop');
   expect(table.build([3, 1], [4, 0])).toBe(1);
   table.do('end-turn');
-  put(table, b, [3, 1]);
+  placeTrain(table, b, [3, 1]);
   table.move([3, 1], [4, 0]).do('stop').do('upgrade', 2).do('end-turn');
   // 92M and 56M: both pay 10M.
   table.state.lostTurns[b] = 1;
@@ -75,7 +75,7 @@ test('payments caused by options have figures of their own', () => {
   const game = startGame({ options: ['cost-to-move', 'borrowing'], constants: { startCash: 10 } });
   const { table, a } = game;
   lay(table, a, [3, 1], [4, 1], [5, 1]);
-  put(table, a, [3, 1]);
+  placeTrain(table, a, [3, 1]);
   table.do('borrow', 19).move([3, 1], [4, 1], [5, 1]);
   const { loans, own_track_cost, fees_paid, track_cost } = figuresOf(game);
   expect([loans, own_track_cost, fees_paid, track_cost]).toEqual([
@@ -98,7 +98,7 @@ test('the result reports the round in which a winner met the goal', () => {
   const { game, state } = table;
   lay(table, a, [3, 1], [4, 1]);
   table.do('stop').do('end-turn').do('stop').do('end-turn');
-  put(table, a, [2, 1]);
+  placeTrain(table, a, [2, 1]);
   carry(table, a, 'coal');
   table.do('deliver', 0);
   while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');

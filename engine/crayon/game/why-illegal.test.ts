@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../model/action.ts';
-import { lay, put, setCash } from '../testing/arrange.ts';
+import { lay, placeTrain, setCash } from '../testing/arrange.ts';
 import { TestGame } from '../testing/test-game.ts';
 import { toyGame } from '../testing/toy.ts';
 
@@ -20,7 +20,7 @@ describe('the reason in the words of the game', () => {
     expect(why('move', table.arc([4, 1], [4, 2]))).toBe(
       'E2 to E3 does not start where the train is: the train is not placed yet',
     );
-    put(table, seat, [4, 1]);
+    placeTrain(table, seat, [4, 1]);
     expect(why('move', table.arc([4, 1], [4, 2]))).toBe('there is no track from E2 to E3');
     lay(table, 1 - seat, [4, 1], [4, 2]);
     setCash(table, seat, 3);
@@ -49,7 +49,7 @@ describe('the reason in the words of the game', () => {
 
   test('names the place, card, supply or cargo that forbids handling a load', () => {
     const { table, seat, why } = startGame();
-    put(table, seat, [4, 1]);
+    placeTrain(table, seat, [4, 1]);
     expect(why('pick-up', 0)).toBe('the train is at E2, but loads are picked up in cities');
     expect(why('drop', 0)).toBe('the train is at E2, but loads are dropped in cities');
     expect(why('deliver', 0)).toMatch(/^\w+ is wanted in \w+, but the train is at E2$/);

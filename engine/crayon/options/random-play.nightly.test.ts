@@ -104,20 +104,20 @@ test.each(ROWS.map((row) => [row.options(1).join(), row] as const))('%s', (_name
     const isPool = row.naive === naivePoolLegal;
     const state = game.setup(seed);
     const random = stream(seed, 'naive');
-    const out = new Int32Array(game.maxLegal);
+    const legal = new Int32Array(game.maxLegal);
     while (game.toAct(state) >= 0) {
       const where = `seed ${seed}, action ${state.actionCount}`;
-      const count = game.legalActions(state, out);
+      const count = game.legalActions(state, legal);
       const naive = row.naive(rules, state);
       if (naive) {
-        const { unexplained } = naiveDifference(rules, state, naive, [...out.subarray(0, count)]);
-        expect(unexplained.map(game.format), where).toEqual([]);
+        const { unexplainedActions } = naiveDifference(rules, state, naive, [...legal.subarray(0, count)]);
+        expect(unexplainedActions.map(game.format), where).toEqual([]);
       }
       expect(game.violations(state), where).toEqual([]);
       const action =
         random() < (row.uniformShare?.(rules, state) ?? 0)
-          ? out[randomInt(random, count)]
-          : weightedRandomAction(rules, state, out, count, random);
+          ? legal[randomInt(random, count)]
+          : weightedRandomAction(rules, state, legal, count, random);
       const kind = ACTION_KINDS[kindOf(action)];
       playedKinds.add(kind);
       const previousSize = isPool ? poolSize(state) : 0;

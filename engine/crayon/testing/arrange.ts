@@ -15,7 +15,7 @@ export function lay(table: TestGame, seat: number, ...chain: readonly GridPlace[
 }
 
 /** Puts the train of a seat at a place. */
-export function put(table: TestGame, seat: number, place: GridPlace): void {
+export function placeTrain(table: TestGame, seat: number, place: GridPlace): void {
   table.state.trainAt[seat] = milepostAt(table.rules.board, place);
 }
 

@@ -8,16 +8,16 @@ export function cutForFirst(
   seed: number,
 ): { first: number; events: number; ties: number } {
   const random = stream(seed, 'first-seat');
-  const cut = { first: 0, events: 0, ties: -1 };
+  const result = { first: 0, events: 0, ties: -1 };
   let leaders = Array.from({ length: seats }, (_, seat) => seat);
-  for (; leaders.length > 1; cut.ties++) {
+  for (; leaders.length > 1; result.ties++) {
     const cutCards = leaders.map(() => randomInt(random, deck.cards + events.length));
     const payouts = cutCards.map((card) =>
       card < deck.cards ? Math.max(...deck.payout.subarray(card * 3, card * 3 + 3)) : 0,
     );
-    cut.events += cutCards.filter((card) => card >= deck.cards).length;
+    result.events += cutCards.filter((card) => card >= deck.cards).length;
     leaders = leaders.filter((_, i) => payouts[i] === Math.max(...payouts));
   }
-  cut.first = leaders[0];
-  return cut;
+  result.first = leaders[0];
+  return result;
 }

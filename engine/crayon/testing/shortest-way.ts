@@ -14,9 +14,9 @@ export function shortestWay(
   const { board } = rules;
   const start = state.trainAt[seat];
   const cameBy = new Int32Array(board.mileposts).fill(-1);
-  const seen = new Uint8Array(board.mileposts);
+  const visited = new Uint8Array(board.mileposts);
   const queue = [start];
-  seen[start] = 1;
+  visited[start] = 1;
   for (const at of queue) {
     if (goals.includes(at)) {
       const arcs: number[] = [];
@@ -26,11 +26,11 @@ export function shortestWay(
     for (let arc = board.firstArc[at]; arc < board.firstArc[at + 1]; arc++) {
       const end = board.to[arc];
       const owner = trackOwner(rules, state, board.segmentOf[arc]);
-      if (seen[end] !== 0 || owner === NO_TRACK || isMoveStopped(rules, state, arc)) continue;
+      if (visited[end] !== 0 || owner === NO_TRACK || isMoveStopped(rules, state, arc)) continue;
       if (owner >= 0 && owner !== seat && state.cash[seat] < 5 * rules.constants.trackFee) continue;
       // Trains may reverse only in cities.
       if (at === start && end === state.cameFrom[seat] && board.cityOf[at] < 0) continue;
-      seen[end] = 1;
+      visited[end] = 1;
       cameBy[end] = arc;
       queue.push(end);
     }

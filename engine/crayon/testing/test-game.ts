@@ -41,18 +41,18 @@ export class TestGame {
   readonly rules: Rules;
   state: CrayonState;
   /** Room for the legal actions. */
-  readonly #listed: Int32Array;
+  readonly #legal: Int32Array;
 
   constructor({ game, rules }: { game: CrayonGame; rules: Rules }, seed = 1) {
     this.game = game;
     this.rules = rules;
     this.state = game.setup(seed);
-    this.#listed = new Int32Array(game.maxLegal);
+    this.#legal = new Int32Array(game.maxLegal);
   }
 
   /** Legal actions in the form that bots get. */
   readonly legal = {
-    list: (): number[] => [...this.#listed.subarray(0, this.game.legalActions(this.state, this.#listed))],
+    list: (): number[] => [...this.#legal.subarray(0, this.game.legalActions(this.state, this.#legal))],
     has: (action: number): boolean => this.game.isLegal(this.state, action),
   };
 
@@ -60,8 +60,8 @@ export class TestGame {
   can(kind: ActionKind, operand = 0): boolean {
     const action = actionOf(kind, operand);
     const isLegal = this.game.isLegal(this.state, action);
-    const listed = this.#listed.subarray(0, this.game.legalActions(this.state, this.#listed));
-    if (listed.includes(action) !== isLegal)
+    const legalActions = this.#legal.subarray(0, this.game.legalActions(this.state, this.#legal));
+    if (legalActions.includes(action) !== isLegal)
       throw new Error(
         `${this.game.format(action)} is ${isLegal ? 'legal, but not listed' : 'listed, but illegal'}`,
       );

@@ -39,9 +39,14 @@ describe.each(['europe', 'islands'])('%s', (id) => {
       while (game.toAct(state) >= 0) {
         const count = game.legalActions(state, legal);
         if (state.actionCount % 61 === 0) {
-          const listed = [...legal.subarray(0, count)];
-          const { unexplained } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
-          expect(unexplained, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
+          const listedActions = [...legal.subarray(0, count)];
+          const { unexplainedActions } = naiveDifference(
+            rules,
+            state,
+            naiveLegal(rules, state),
+            listedActions,
+          );
+          expect(unexplainedActions, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
         }
         const action = player(state, legal, count);
         if (kindOf(action) === kindNumber('move') && linkOf[segmentOf[operandOf(action)]] >= 0) crossings++;

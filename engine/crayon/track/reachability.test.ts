@@ -101,7 +101,7 @@ describe('everybody can connect the major cities', () => {
   test('a player who is blocked already does not block others, but may not be blocked further', () => {
     const table = startOn(neckBoard, { seats: 2 });
     const { state, rules } = table;
-    for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, state.seat, ...way); // biome-ignore format: a line
+    for (const ends of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, state.seat, ...ends); // biome-ignore format: a line
     expect(rules.reachability.holdsAfterTrade(state, new Uint8Array(rules.board.segments), state.segmentOwner)).toBe(false); // biome-ignore format: a line
     table.build([3, 2], [4, 2], [5, 2]);
     table.build([6, 2], [7, 2]);
@@ -187,7 +187,7 @@ describe('room in cities', () => {
     const { rules, state } = table;
     const { board, reachability } = rules;
     // Between Town and the major all is the first player's; the last exit of Town is left to two others.
-    for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, 0, ...way); // biome-ignore format: a line
+    for (const ends of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, 0, ...ends); // biome-ignore format: a line
     const [last, ...taken] = board.cities[table.city('Town')].exits.map((exit) => board.segmentOf[exit]);
     for (const segment of taken) layTrack(rules, state, 2, segment);
     expect(reachability.holdsAfterBuild(state, 1, last)).toBe(true);
@@ -259,14 +259,14 @@ describe('the shipped boards', () => {
   test.each([northAmerica, firstEdition])('$meta.id: no town separates a player from any city', (title) => {
     const { rules } = compileShipped(title, 6);
     const { board, passable, entryLimit } = rules;
-    const reached = new Set([board.cities[board.majors[0]].milepost]);
-    for (const milepost of reached) {
+    const visited = new Set([board.cities[board.majors[0]].milepost]);
+    for (const milepost of visited) {
       const city = board.cityOf[milepost];
       if (city >= 0 && board.cities[city].size !== MAJOR && entryLimit[city] < 6) continue;
       for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++)
-        if (passable[board.segmentOf[arc]]) reached.add(board.to[arc]);
+        if (passable[board.segmentOf[arc]]) visited.add(board.to[arc]);
     }
-    expect(board.cities.filter(({ milepost }) => !reached.has(milepost))).toEqual([]);
+    expect(board.cities.filter(({ milepost }) => !visited.has(milepost))).toEqual([]);
   });
 
   test.each([northAmerica, firstEdition])('$meta.id: no city that keeps room can be walled in', (title) => {
@@ -299,12 +299,12 @@ describe('the shipped boards', () => {
 
 /** True if a seat can come to a milepost from a major city by free and own track. */
 function canReach({ board, passable }: Rules, state: TestGame['state'], seat: number, goal: number): boolean {
-  const reached = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
-  for (const milepost of reached) {
+  const visited = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
+  for (const milepost of visited) {
     for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
       const owner = state.segmentOwner[board.segmentOf[arc]];
-      if (passable[board.segmentOf[arc]] && (owner === 0 || owner === seat + 1)) reached.add(board.to[arc]);
+      if (passable[board.segmentOf[arc]] && (owner === 0 || owner === seat + 1)) visited.add(board.to[arc]);
     }
   }
-  return reached.has(goal);
+  return visited.has(goal);
 }

@@ -71,10 +71,10 @@ describe('the first player', () => {
     const counts = { events: 0, ties: 0, richerHands: 0 };
     for (let seed = 0; seed < 40; seed++) {
       const { first, rules, payouts } = dealHands('first-edition', seed);
-      const cut = cutForFirst(rules, seed);
-      expect(first).toBe(cut.first);
-      counts.events += cut.events;
-      counts.ties += cut.ties;
+      const cutCards = cutForFirst(rules, seed);
+      expect(first).toBe(cutCards.first);
+      counts.events += cutCards.events;
+      counts.ties += cutCards.ties;
       if (payouts.some(([best]) => best > payouts[first][0])) counts.richerHands++;
     }
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(3);

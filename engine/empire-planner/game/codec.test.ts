@@ -21,8 +21,8 @@ describe('the layout of a state', () => {
   test('has an accessor for each field, which reads the words of that field', () => {
     const state = new PlannerState(Int32Array.from({ length: WORDS }, (_, i) => i));
     for (const { id, offset, size } of LAYOUT) {
-      const words = state.words.subarray(offset, offset + size);
-      expect(state[id as keyof PlannerState], id).toEqual(size === 1 ? words[0] : words);
+      const fieldWords = state.words.subarray(offset, offset + size);
+      expect(state[id as keyof PlannerState], id).toEqual(size === 1 ? fieldWords[0] : fieldWords);
     }
   });
 });

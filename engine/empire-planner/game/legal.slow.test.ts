@@ -26,11 +26,11 @@ describe('legal lists', () => {
     'equal the naive rules in random play with %s',
     (_name, list) => {
       const naive = new Int32Array(1024);
-      const seen = new Set<number>();
+      const visitedStates = new Set<number>();
       for (const game of [testGame([...list, 'order-recheck']), soloGame(list)]) {
         for (let seed = 0; seed < 12; seed++) {
           playRandomly(game, seed, (state, _action, legal) => {
-            seen.add(state.phase);
+            visitedStates.add(state.phase);
             const count = naiveList(game, state, naive);
             const where = `seed ${seed}, ${game.title}: ${PHASES[state.phase].id}`;
             expect([...legal], where).toEqual([...naive.subarray(0, count)]);
@@ -38,7 +38,7 @@ describe('legal lists', () => {
         }
       }
       // All kinds of choice but the rarest (Capital beyond its track with no cube free) came up.
-      expect(seen.size).toBeGreaterThanOrEqual(PHASES.length - 1);
+      expect(visitedStates.size).toBeGreaterThanOrEqual(PHASES.length - 1);
     },
   );
 

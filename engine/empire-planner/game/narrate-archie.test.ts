@@ -20,8 +20,8 @@ interface Narrated {
 }
 
 /** Plays a solo game at random and gathers what is narrated; narrating may not change the play. */
-function play(game: PlannerGame, seed: number): { state: PlannerState; narrated: Narrated[] } {
-  const narrated: Narrated[] = [];
+function play(game: PlannerGame, seed: number): { state: PlannerState; turns: Narrated[] } {
+  const turns: Narrated[] = [];
   const state = playRandomly(game, seed, (state, action) => {
     const hash = game.hash(state);
     const text = game.describeConsequences!(state, action);
@@ -34,9 +34,9 @@ function play(game: PlannerGame, seed: number): { state: PlannerState; narrated:
     const after = before.copy();
     game.rules.advance(after);
     const lines = text === '' ? [] : text.split('\n');
-    narrated.push({ round: state.round, step: state.step, lines, before, after });
+    turns.push({ round: state.round, step: state.step, lines, before, after });
   });
-  return { state, narrated };
+  return { state, turns };
 }
 
 describe('the narration of a game', () => {
@@ -45,9 +45,9 @@ describe('the narration of a game', () => {
   test('has Archie build in his rounds, answer every pick, and gain once a round', () => {
     for (const game of games) {
       const { constants } = game.rules;
-      const { narrated } = play(game, 3);
+      const { turns } = play(game, 3);
       const lines = (start: RegExp): Narrated[] =>
-        narrated.filter((one) => one.lines.some((line) => start.test(line)));
+        turns.filter((one) => one.lines.some((line) => start.test(line)));
       expect(lines(/^Archie builds \w.* \d-\d(?: with .+)?, level \d$/).map(({ round }) => round)).toEqual(
         constants.archieBuildRounds,
       );
@@ -60,13 +60,13 @@ describe('the narration of a game', () => {
     let idle = 0;
     let twice = 0;
     for (let seed = 0; seed < 6; seed++) {
-      for (const { round, step, lines, before, after } of play(games[seed % 2], seed).narrated) {
+      for (const { round, step, lines, before, after } of play(games[seed % 2], seed).turns) {
         const where = `seed ${seed}, round ${round}, step ${step}: ${lines.join(' / ')}`;
-        const done = effectsBetween(before, after);
-        expect(effectsTold(before, lines), where).toEqual(done);
+        const effects = effectsBetween(before, after);
+        expect(effectsTold(before, lines), where).toEqual(effects);
         if (lines.some((line) => line.startsWith('Archie only takes'))) idle++;
         // The second answer, with the cube staying where it is or an icon that he has used already.
-        if (step === 4 && (done.links > 0 || done.home > 0) && before.cube[ARCHIE] > 0) twice++;
+        if (step === 4 && (effects.links > 0 || effects.home > 0) && before.cube[ARCHIE] > 0) twice++;
       }
     }
     expect(idle).toBeGreaterThan(10);
@@ -75,7 +75,7 @@ describe('the narration of a game', () => {
 });
 
 describe('an answer of Archie', () => {
-  const narrated = (position: TestPosition, ...actions: string[]): string[] => {
+  const narrate = (position: TestPosition, ...actions: string[]): string[] => {
     const { game } = position;
     position.play(...actions.slice(0, -1));
     const action = game.parse(actions[actions.length - 1]);
@@ -86,14 +86,14 @@ describe('an answer of Archie', () => {
   test('is narrated when he takes the spot of MOVE1 for the second time', () => {
     // Cards 1 and 2; row move2 of the chart begins with move1, spot 2.
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).train(0, 2);
-    expect(narrated(position, 'spot 8')).toEqual([
+    expect(narrate(position, 'spot 8')).toEqual([
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     ]);
     position.play('spot 8').pick(0, true);
     position.state.cube[0] = 0;
     position.state.used[0] = 0;
     expect(position.state.cube[ARCHIE]).toBe(3);
-    expect(narrated(position, 'spot 8')[0]).toBe(
+    expect(narrate(position, 'spot 8')[0]).toBe(
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     );
   });
@@ -104,7 +104,7 @@ describe('an answer of Archie', () => {
     position.play('spot 0', 'exchange 0');
     const icon = position.rules.icons.findIndex(({ id }) => id === 'TRAIN');
     expect([position.state.cube[ARCHIE], position.state.used[ARCHIE]]).toEqual([2, 1 << icon]);
-    expect(narrated(position, 'spot 6', 'exchange 0')[0]).toBe(
+    expect(narrate(position, 'spot 6', 'exchange 0')[0]).toBe(
       "Archie picks 'add a train' and sets a train on Factory 3A",
     );
   });
@@ -113,7 +113,7 @@ describe('an answer of Archie', () => {
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.train(0, 3, 2, 1).train(1, 1, 0).card(2, 'Factory 4A', ARCHIE).train(2, 1, 0);
     // Row exchange: addTrain (all have one), move2.
-    expect(narrated(position, 'spot 0', 'exchange 0')).toEqual([
+    expect(narrate(position, 'spot 0', 'exchange 0')).toEqual([
       "Archie picks 'move trains two links' and moves the train of Factory 3A one link and brings the train of" +
         ' Factory 2A home and earns $9; the player gets $3 in fares',
     ]);
@@ -122,20 +122,20 @@ describe('an answer of Archie', () => {
   test('is narrated with the boarded Train, the reduced pollution, or no effect', () => {
     // Row passengerOwned: passengerUnowned, addTrain, move2, reducePollution.
     const board = table().showing(2, 3).card(0, 'Factory 2A', 0).train(0, 2);
-    expect(narrated(board, 'spot 1', 'board 0')).toEqual([
+    expect(narrate(board, 'spot 1', 'board 0')).toEqual([
       "Archie picks 'board foreign trains' and boards the train of Factory 2A, now 4 passengers",
     ]);
     const clean = table().showing(1, 2);
     clean.state.pollution = 3;
-    expect(narrated(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
-    expect(narrated(table().showing(1, 2), 'spot 7')).toEqual([
+    expect(narrate(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
+    expect(narrate(table().showing(1, 2), 'spot 7')).toEqual([
       "Archie only takes the spot 'exchange Capital, $2 for 1 VP'",
     ]);
   });
 
   test('is followed by the gains of both sides and the pollution of his Factories', () => {
     const position = table().showing(1, 2).own(0, '3-5').own(ARCHIE, '3-6').own(ARCHIE, '6-6').pick(0, true);
-    expect(narrated(position, 'spot 7')).toEqual([
+    expect(narrate(position, 'spot 7')).toEqual([
       "Archie only takes the spot 'exchange Capital, $2 for 1 VP'",
       "Gains: $2, Archie $3; Archie's Factories raise pollution to 1",
     ]);
@@ -144,15 +144,15 @@ describe('an answer of Archie', () => {
   test('is narrated with the cube that marks his Capital beyond the track', () => {
     const position = table().showing(1, 2).own(ARCHIE, '6-6').money(ARCHIE, 50, 0).pick(0, true);
     position.card(0, 'Factory 2A', 0).card(1, 'Factory 3A', 0).train(0, 4, 1, 3).train(1, 4, 0, 3);
-    expect(narrated(position, 'spot 7', 'board 0')[1]).toBe(
+    expect(narrate(position, 'spot 7', 'board 0')[1]).toBe(
       'Gains: $0, Archie $2; Archie takes a cube off the train of Factory 3A to mark Capital',
     );
   });
 });
 
 test('the narration ends with the last exchange of Archie', () => {
-  const { state, narrated } = play(soloGame(), 5);
-  const last = narrated[narrated.length - 1];
+  const { state, turns } = play(soloGame(), 5);
+  const last = turns[turns.length - 1];
   const line = last.lines[last.lines.length - 1];
   const dollars = Number(/^Archie exchanges his last \$(\d+) for as many VP$/.exec(line)![1]);
   expect(dollars).toBeGreaterThan(0);

@@ -68,9 +68,9 @@ describe('resampleHidden', () => {
     const random = stream(3, 'test');
     for (const state of states(6).filter((_, i) => i % 20 === 0)) {
       const future = resampleHidden(game.observe(state, 0), random);
-      const out = new Int32Array(game.maxLegal);
-      for (let n = game.legalActions(future, out); n > 0; n = game.legalActions(future, out)) {
-        game.apply(future, out[n - 1]);
+      const legal = new Int32Array(game.maxLegal);
+      for (let n = game.legalActions(future, legal); n > 0; n = game.legalActions(future, legal)) {
+        game.apply(future, legal[n - 1]);
       }
       expect(game.result(future)?.reason).toBe('final-round');
     }

@@ -6,13 +6,13 @@ import { actionOf, formatAction, parseAction } from './action.ts';
 describe('actions as text', () => {
   test('are parsed from the text that formatAction writes', () => {
     const game = testGame(['trains-per-link']);
-    const seen = new Set<number>();
+    const kindsSeen = new Set<number>();
     for (let seed = 0; seed < 8; seed++)
       playRandomly(game, seed, (_s, _action, legal) => {
-        for (const action of legal) seen.add(action);
+        for (const action of legal) kindsSeen.add(action);
       });
-    const texts = [...seen].map(formatAction);
-    expect(texts.map(parseAction)).toEqual([...seen]);
+    const texts = [...kindsSeen].map(formatAction);
+    expect(texts.map(parseAction)).toEqual([...kindsSeen]);
     expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBe(14);
   });
 

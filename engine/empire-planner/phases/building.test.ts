@@ -6,9 +6,9 @@ import { TestPosition } from '../testing/test-position.ts';
 runCases(new URL('building.cases.txt', import.meta.url));
 
 test('a building turn gives the other side dice that do not depend on a reroll', () => {
-  const [plain, rerolled] = [['pass'], ['reroll 1', 'pass']].map((texts) => {
+  const [withoutReroll, rerolled] = [['pass'], ['reroll 1', 'pass']].map((texts) => {
     const { state } = new TestPosition(testGame()).dice(0, [6, 6, 1]).play(...texts);
     return [...state.dice];
   });
-  expect(plain).toEqual(rerolled);
+  expect(withoutReroll).toEqual(rerolled);
 });

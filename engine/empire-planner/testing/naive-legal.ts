@@ -60,7 +60,7 @@ const building: Lister = (rules, fields, side) => {
   if (fields.rerolled[0] === 0 && capital >= 2)
     for (const die of new Set(fields.dice)) list.push(`reroll ${die}`);
   if (owned(fields, side).length === 9) return list;
-  const found = new Set<string>();
+  const actions = new Set<string>();
   for (const i of numbers(3)) {
     for (const j of numbers(3)) {
       if (i === j) continue;
@@ -72,10 +72,10 @@ const building: Lister = (rules, fields, side) => {
         const means = capital - cost + fields.profit[side];
         if (prices.length === 0 ? rules.cardRequired : prices.every((price) => price > means)) continue;
       }
-      found.add(`build ${place(space)} for ${cost}`);
+      actions.add(`build ${place(space)} for ${cost}`);
     }
   }
-  return [...list, ...found];
+  return [...list, ...actions];
 };
 
 const choosingCard: Lister = (rules, fields, side) =>
@@ -91,14 +91,14 @@ const paying: Lister = (rules, fields, side) => {
 };
 
 const picking: Lister = (rules, fields, side) => {
-  const shown = fields.deck
+  const shownCards = fields.deck
     .slice(fields.dealt[0] - 2, fields.dealt[0])
     .flatMap((card) => rules.cards[card - 1]);
-  return shown.flatMap((icon, spot) => {
-    const here = (other: number): boolean => fields.cube[other] === spot + 1;
+  return shownCards.flatMap((icon, spot) => {
+    const isOnSpot = (other: number): boolean => fields.cube[other] === spot + 1;
     const { id } = rules.icons[icon];
-    if (here(1 - side)) return [];
-    if (here(side)) return id === 'MOVE1' ? [`spot ${spot}`] : [];
+    if (isOnSpot(1 - side)) return [];
+    if (isOnSpot(side)) return id === 'MOVE1' ? [`spot ${spot}`] : [];
     if (rules.claimsLast && (fields.claimed[0] >> spot) % 2 === 1) return [];
     if (id === 'MOVE2' && (fields.used[side] >> icon) % 2 === 1) return [];
     return [`spot ${spot}`];
@@ -111,17 +111,17 @@ const exchanging: Lister = (rules, fields, side) =>
     .map((times) => `exchange ${times}`);
 
 const adding: Lister = (rules, fields, side) => {
-  const out = fields.trainAt.filter((at) => at > 0).length;
-  if (out >= 6) return [];
+  const trainsOnBoard = fields.trainAt.filter((at) => at > 0).length;
+  if (trainsOnBoard >= 6) return [];
   return cardsOf(fields, side + 1)
     .filter((slot) => {
-      const here = numbers(8).filter((train) => fields.trainAt[train] === slot + 1);
-      if (!rules.trainsPerLink) return here.length === 0;
+      const trainsOnSlot = numbers(8).filter((train) => fields.trainAt[train] === slot + 1);
+      if (!rules.trainsPerLink) return trainsOnSlot.length === 0;
       const links = rules.faces[fields.face[slot]].links.length;
-      const taken = new Set(
-        here.map((train) => (fields.trainStart[train] + fields.trainSteps[train]) % links),
+      const takenLinks = new Set(
+        trainsOnSlot.map((train) => (fields.trainStart[train] + fields.trainSteps[train]) % links),
       );
-      return taken.size < links;
+      return takenLinks.size < links;
     })
     .map((slot) => `train ${slot}`);
 };

@@ -60,8 +60,8 @@ export class TestPosition {
     const other = this.state.face.findIndex((at) => at >> 1 === face >> 1);
     this.state.face[other] = this.state.face[slot];
     this.state.face[slot] = face;
-    const taken = this.state.holder.filter((holder) => holder !== 0).length;
-    if (side >= 0 && this.state.holder[slot] === 0) this.state.taken[slot] = taken + 1;
+    const slotsTaken = this.state.holder.filter((holder) => holder !== 0).length;
+    if (side >= 0 && this.state.holder[slot] === 0) this.state.taken[slot] = slotsTaken + 1;
     this.state.holder[slot] = side + 1;
     this.state.stock[slot] = goods;
     return this;
@@ -116,9 +116,9 @@ export class TestPosition {
     if (violations.length > 0) throw new Error(violations.join('\n'));
     if (this.game.toAct(this.state) < 0) return;
     const naive = naiveLegal(this.rules, this.state).sort();
-    const listed = this.#texts().sort();
-    if (naive.join() !== listed.join())
-      throw new Error(`legal: ${listed.join(', ')}; by the naive rules: ${naive.join(', ')}`);
+    const listedTexts = this.#texts().sort();
+    if (naive.join() !== listedTexts.join())
+      throw new Error(`legal: ${listedTexts.join(', ')}; by the naive rules: ${naive.join(', ')}`);
   }
 
   /** Legal actions as texts that begin with `word`. */
@@ -128,8 +128,8 @@ export class TestPosition {
   }
 
   #texts(): string[] {
-    const out = new Int32Array(this.game.maxLegal);
-    return [...out.subarray(0, this.game.legalActions(this.state, out))].map((action) =>
+    const legal = new Int32Array(this.game.maxLegal);
+    return [...legal.subarray(0, this.game.legalActions(this.state, legal))].map((action) =>
       this.game.format(action),
     );
   }

@@ -3,7 +3,7 @@ import type { CaseGame } from '../../../../engine/crayon/testing/cases/case-game
 import { arcsAlong, contextAt, plainTable } from '../testing/plain-table.ts';
 import { layTrack } from './build.ts';
 
-const built = (context: ReturnType<typeof contextAt>): number =>
+const countOwnSegments = (context: ReturnType<typeof contextAt>): number =>
   context.turnBuilder.state.segmentOwner.reduce(
     (sum, owner) => sum + (owner === context.seat + 1 ? 1 : 0),
     0,
@@ -15,7 +15,7 @@ describe('laying track', () => {
     const context = contextAt(table, table.state.seat);
     // From open country towards West: its first segment has no legal start.
     layTrack(context, arcsAlong(table, 'E3..C3'), 0);
-    expect(built(context)).toBe(2);
+    expect(countOwnSegments(context)).toBe(2);
     // Each segment costs 1M: the one into the city was built out of it.
     expect(context.turnBuilder.state.spent).toBe(2);
   });
@@ -24,7 +24,7 @@ describe('laying track', () => {
     const builtOn = (table: CaseGame, reserve = 0): number => {
       const context = contextAt(table, table.state.seat);
       layTrack(context, arcsAlong(table, 'C3..G3'), reserve);
-      return built(context);
+      return countOwnSegments(context);
     };
     expect(builtOn(plainTable({ constants: { buildLimit: 3 } }))).toBe(3);
     expect(builtOn(plainTable({ constants: { startCash: 5 } }), 3)).toBe(2);
@@ -48,7 +48,7 @@ describe('laying track', () => {
     const table = plainTable({ constants: { startCash: 10 } });
     const context = contextAt(table, table.state.seat);
     layTrack(context, [...arcsAlong(table, 'F6 E6'), ...arcsAlong(table, 'J3 I3')], 0);
-    expect(built(context)).toBe(1);
+    expect(countOwnSegments(context)).toBe(1);
   });
 
   test('builds no more than two segments a turn out of majors', () => {
@@ -56,7 +56,7 @@ describe('laying track', () => {
     const context = contextAt(table, table.state.seat);
     const arcs = ['C3 D3', 'B2 C1', 'B4 C5', 'D3 E3'].flatMap((chain) => arcsAlong(table, chain));
     layTrack(context, arcs, 0);
-    expect(built(context)).toBe(3);
+    expect(countOwnSegments(context)).toBe(3);
     expect(context.turnBuilder.state.majorStarts).toBe(2);
   });
 });

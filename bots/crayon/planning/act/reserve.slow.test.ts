@@ -43,10 +43,10 @@ function cashLeft(
   const { state } = context.turnBuilder;
   const whole = [...toTown, ...toEast.slice(1)];
   const arcs = whole.slice(1).map((place, i) => table.arc(whole[i], place));
-  const [near] = jobsOf(context.tables, state, seat);
+  const [nearestJob] = jobsOf(context.tables, state, seat);
   const ends = [toTown.length - 1, arcs.length];
   const plan: Plan = {
-    stops: [deliveryStop(near), deliveryStop(near)],
+    stops: [deliveryStop(nearestJob), deliveryStop(nearestJob)],
     route: measureRoute(context.tables, context.costMap, state, milepostOf(table, [2, 2]), arcs, ends),
     connection: [],
     worth: 1,

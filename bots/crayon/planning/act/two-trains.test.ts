@@ -5,7 +5,7 @@ import { plainParams, plainTable, twentyCards } from '../testing/plain-table.ts'
 import { createPlanningBot } from './planning-bot.ts';
 
 /** Plays a game of two couriers with two trains each. Returns the actions by turn, as text. */
-function played(rounds: number) {
+function playRounds(rounds: number) {
   const table = plainTable({
     options: ['additional-trains'],
     cards: twentyCards(['East coal 12', 'Town fish 9', 'West fish 10']),
@@ -33,7 +33,7 @@ const has = (actions: readonly string[], kind: string): boolean =>
   actions.some((text) => text.startsWith(kind));
 
 describe('two trains', () => {
-  const { table, turns } = played(30);
+  const { table, turns } = playRounds(30);
 
   test('work in the same turn', () => {
     const busy = turns.filter((actions) => {

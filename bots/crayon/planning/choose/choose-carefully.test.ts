@@ -16,15 +16,15 @@ function tried(
   const { seat } = table.state;
   const context = contextAt(table, seat, params);
   context.memory.setbacks = setbacks;
-  const seen: [reserve: number, million: number][] = [];
+  const triedSettings: [reserve: number, million: number][] = [];
   const choose = ({ params: { reserve }, costMap }: PlanningContext): Plan | null => {
     const { million } = costMap.costWeights;
-    seen.push([reserve, million]);
+    triedSettings.push([reserve, million]);
     return isFound(reserve, million) ? ({ stops: [], connection: [], worth } as unknown as Plan) : null;
   };
   const plan = chooseCarefully(table.rules, params, choose)(context, context.turnBuilder.state);
-  expect(plan !== null).toBe(isFound(...seen.at(-1)!));
-  return seen;
+  expect(plan !== null).toBe(isFound(...triedSettings.at(-1)!));
+  return triedSettings;
 }
 
 const all = [

@@ -17,11 +17,11 @@ test('the nearest suppliers of each demand remain, in order', () => {
   const jobs = jobsOf(context.tables, state, context.seat);
   const steps = ({ pickUpCity, deliveryCity }: Job): number =>
     context.tables.stepsBetween(pickUpCity, deliveryCity);
-  const near = nearSuppliers(context, state, jobs, 1);
-  expect(near).toEqual(jobs.filter((job) => near.includes(job)));
-  expect(new Set(near.map(({ demand }) => demand)).size).toBe(near.length);
+  const nearJobs = nearSuppliers(context, state, jobs, 1);
+  expect(nearJobs).toEqual(jobs.filter((job) => nearJobs.includes(job)));
+  expect(new Set(nearJobs.map(({ demand }) => demand)).size).toBe(nearJobs.length);
   for (const job of jobs) {
-    const nearest = near.find(({ demand }) => demand === job.demand)!;
+    const nearest = nearJobs.find(({ demand }) => demand === job.demand)!;
     expect(steps(nearest)).toBeLessThanOrEqual(steps(job));
   }
   expect(nearSuppliers(context, state, jobs, 2)).toEqual(jobs);

@@ -143,21 +143,26 @@ test('track built from its far end may take several turns', () => {
     const { seat } = table.state;
     table.passTo(seat, 0);
     table.do('place', milepostOf(table, [5, 0]));
-    const far = contextAt(table, seat);
-    const now = far.turnBuilder.state;
+    const farContext = contextAt(table, seat);
+    const now = farContext.turnBuilder.state;
     const { board } = table.rules;
     // From Mine, where nothing is, by way of Town to East.
-    const coal = jobsOf(far.tables, now, seat).find(({ load }) => load === table.load('coal'))!;
+    const coal = jobsOf(farContext.tables, now, seat).find(({ load }) => load === table.load('coal'))!;
     const [pick, bring] = stopsOf(coal);
     const east = table.city('East');
     const stops = [pick, bring, { ...bring, city: east }];
-    const route = far.router.routeFrom(
+    const route = farContext.router.routeFrom(
       now,
       board.cities[pick.city].milepost,
       stops.map(({ city }) => city),
     )!;
     expect(route.arcs).toHaveLength(6);
-    return simulatePlan(far, now, { stops, route, connection: [] }, simulationStart(far, now, 1000));
+    return simulatePlan(
+      farContext,
+      now,
+      { stops, route, connection: [] },
+      simulationStart(farContext, now, 1000),
+    );
   });
   // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to
   // move.

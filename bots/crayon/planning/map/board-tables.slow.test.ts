@@ -54,21 +54,21 @@ describe('board tables', () => {
   test('have a cheap main line that connects as many majors as the goal requires', () => {
     const { board } = rules;
     const { mainLine, priceM } = boardTablesOf(rules);
-    const reached = new Set<number>();
+    const foundCities = new Set<number>();
     let best = 0;
     for (const major of board.majors) {
       const queue = [board.cities[major].milepost];
-      const seen = new Set(queue);
+      const visited = new Set(queue);
       for (const milepost of queue) {
         for (let arc = board.firstArc[milepost]; arc < board.firstArc[milepost + 1]; arc++) {
           const segment = board.segmentOf[arc];
-          if ((mainLine[segment] === 0 && board.urban[segment] === 0) || seen.has(board.to[arc])) continue;
-          seen.add(board.to[arc]);
+          if ((mainLine[segment] === 0 && board.urban[segment] === 0) || visited.has(board.to[arc])) continue;
+          visited.add(board.to[arc]);
           queue.push(board.to[arc]);
         }
       }
-      const reachedMajors = board.majors.filter((other) => seen.has(board.cities[other].milepost));
-      if (reachedMajors.length > best) for (const other of reachedMajors) reached.add(other);
+      const reachedMajors = board.majors.filter((other) => visited.has(board.cities[other].milepost));
+      if (reachedMajors.length > best) for (const other of reachedMajors) foundCities.add(other);
       best = Math.max(best, reachedMajors.length);
     }
     expect(best).toBe(rules.constants.goalMajors);

@@ -35,17 +35,17 @@ describe('a cost map', () => {
     for (let seed = 0; seed < 6; seed++) {
       const state = game.setup(seed);
       const random = stream(seed, 'view');
-      const out = new Int32Array(game.maxLegal);
+      const legal = new Int32Array(game.maxLegal);
       const costMaps = [0, 1, 2].map((seat) => createCostMap(tables, state, seat, plainParams));
       for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
-        game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
+        game.apply(state, weightedRandomAction(rules, state, legal, game.legalActions(state, legal), random));
         if (action % 40 !== 0) continue;
         costMaps.forEach((costMap, seat) => {
           costMap.update();
-          const fresh = createCostMap(tables, state, seat, plainParams);
-          fresh.update();
+          const newCostMap = createCostMap(tables, state, seat, plainParams);
+          newCostMap.update();
           expect(weightsOf(costMap), `seed ${seed}, action ${action}, seat ${seat}`).toEqual(
-            weightsOf(fresh),
+            weightsOf(newCostMap),
           );
         });
       }
@@ -59,9 +59,9 @@ describe('a cost map', () => {
     const { priceM } = boardTablesOf(rules);
     const state = game.setup(3);
     const random = stream(3, 'view');
-    const out = new Int32Array(game.maxLegal);
+    const legal = new Int32Array(game.maxLegal);
     for (let action = 0; action < 400; action++) {
-      game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
+      game.apply(state, weightedRandomAction(rules, state, legal, game.legalActions(state, legal), random));
     }
     const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams);
     costMap.update();
@@ -82,11 +82,11 @@ describe('a cost map', () => {
     ];
     const table = plainTable({ cards: deck, options: ['two-player'] });
     const { seat, hand, layout } = table.state;
-    const way = table.arc([4, 0], [5, 0]);
+    const rentedArc = table.arc([4, 0], [5, 0]);
     const hold = (first: number): void => hand.set([first, first + 1, first + 2], seat * layout.handSize);
     hold(0);
     const context = contextAt(table, seat);
-    expect(context.costMap.buildPriceM[way]).toBe(BLOCKED);
+    expect(context.costMap.buildPriceM[rentedArc]).toBe(BLOCKED);
     // Caches are valid as long as the version does not grow.
     const { version } = context.costMap;
     updateContext(context, table);
@@ -94,11 +94,13 @@ describe('a cost map', () => {
     hold(20);
     updateContext(context, table);
     expect(context.costMap.version).toBeGreaterThan(version);
-    expect(context.costMap.buildPriceM[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
-    expect(context.costMap.travelCost[way]).not.toBe(BLOCKED);
+    expect(context.costMap.buildPriceM[rentedArc]).toBe(
+      crayon.trackCost(table.rules, table.state, seat, rentedArc),
+    );
+    expect(context.costMap.travelCost[rentedArc]).not.toBe(BLOCKED);
     hold(0);
     updateContext(context, table);
-    expect(context.costMap.buildPriceM[way]).toBe(BLOCKED);
+    expect(context.costMap.buildPriceM[rentedArc]).toBe(BLOCKED);
   });
 
   test('blocks a segment known to wall in a rival as long as it does', () => {
@@ -149,21 +151,24 @@ describe('a cost map', () => {
     const first = table.state.seat;
     table.build([2, 2], [3, 2], [4, 2]);
     const [builder, other] = [contextAt(table, first), contextAt(table, 1 - first)];
-    const built = table.arc([3, 2], [4, 2]);
+    const builtArc = table.arc([3, 2], [4, 2]);
     expect([
-      builder.costMap.travelCost[built],
-      builder.costMap.buildPriceM[built],
+      builder.costMap.travelCost[builtArc],
+      builder.costMap.buildPriceM[builtArc],
       builder.costMap.ownSegments,
     ]).toEqual([1, 0, 2]);
-    expect([other.costMap.travelCost[built], other.costMap.ownTravelCost[built]]).toEqual([3, BLOCKED]);
-    expect([other.costMap.buildPriceM[built], other.costMap.trackSpendM[built]]).toEqual([BLOCKED, 0]);
-    const open = table.arc([4, 2], [5, 2]);
-    expect([builder.costMap.travelCost[open], builder.costMap.trackSpendM[open]]).toEqual([3, 1]);
+    expect([other.costMap.travelCost[builtArc], other.costMap.ownTravelCost[builtArc]]).toEqual([3, BLOCKED]);
+    expect([other.costMap.buildPriceM[builtArc], other.costMap.trackSpendM[builtArc]]).toEqual([BLOCKED, 0]);
+    const openArc = table.arc([4, 2], [5, 2]);
+    expect([builder.costMap.travelCost[openArc], builder.costMap.trackSpendM[openArc]]).toEqual([3, 1]);
     const never = contextAt(table, 1 - first, {
       ...plainParams,
       rentedStep: 0,
     });
-    expect([never.costMap.travelCost[built], never.costMap.trackSpendM[built]]).toEqual([BLOCKED, BLOCKED]);
+    expect([never.costMap.travelCost[builtArc], never.costMap.trackSpendM[builtArc]]).toEqual([
+      BLOCKED,
+      BLOCKED,
+    ]);
   });
 
   test('changes its version only when something has changed', () => {

@@ -15,7 +15,7 @@ test('branches and track spend equal new searches after builds, floods and chang
   const { game, rules } = toyGame({ seats: 3 });
   const tables = boardTablesOf(rules);
   const { board, finder } = tables;
-  const fresh = new Int32Array(board.mileposts);
+  const newDistances = new Int32Array(board.mileposts);
   /** Legal starts of a seat: the majors, and the mileposts of its own track. */
   const beginnings = (state: State, seat: number): number[] => {
     const row = seat * rules.layout.startWords;
@@ -28,29 +28,29 @@ test('branches and track spend equal new searches after builds, floods and chang
   for (let seed = 0; seed < 3; seed++) {
     const state = game.setup(seed);
     const random = stream(seed, 'kept costs');
-    const out = new Int32Array(game.maxLegal);
+    const legal = new Int32Array(game.maxLegal);
     const seats = [0, 1, 2].map((seat) => {
       const costMap = createCostMap(tables, state, seat, plainParams);
       return { costMap, branches: createBranches(tables, costMap), spend: createTrackSpend(tables, costMap) };
     });
     for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
-      game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
+      game.apply(state, weightedRandomAction(rules, state, legal, game.legalActions(state, legal), random));
       if (action % 30 !== 0) continue;
       seats.forEach(({ costMap, branches, spend }, seat) => {
         costMap.update();
         const where = `seed ${seed}, action ${action}, seat ${seat}`;
         const sources = beginnings(state, seat);
-        finder.fill(costMap.buildPriceM, sources, sources.length, fresh);
-        expect([...branches.costs(state)], where).toEqual([...fresh]);
+        finder.fill(costMap.buildPriceM, sources, sources.length, newDistances);
+        expect([...branches.costs(state)], where).toEqual([...newDistances]);
         for (const start of [Math.max(0, state.trainAt[seat]), randomInt(random, board.mileposts)]) {
-          finder.fill(costMap.trackSpendM, [start], 1, fresh);
+          finder.fill(costMap.trackSpendM, [start], 1, newDistances);
           const most = randomInt(random, 30);
           const at = randomInt(random, board.mileposts);
           expect(spend(start, at, most), `${where}, from ${start}`).toBe(
-            fresh[at] > most ? UNREACHABLE : fresh[at],
+            newDistances[at] > most ? UNREACHABLE : newDistances[at],
           );
-          const all = Array.from(fresh, (_, milepost) => spend(start, milepost));
-          expect(all, `${where}, from ${start}`).toEqual([...fresh]);
+          const all = Array.from(newDistances, (_, milepost) => spend(start, milepost));
+          expect(all, `${where}, from ${start}`).toEqual([...newDistances]);
         }
         compared++;
       });

@@ -66,9 +66,11 @@ describe('a rollout', () => {
     const { context, state, rollouts } = table(500);
     const plans = considerTours(context, state, plainTours);
     expect(plans.length).toBeGreaterThan(2);
-    const fresh = plans.map((plan) => playRollout(table(500).rollouts, plan, 3));
-    expect(plans.map((plan) => playRollout(rollouts, plan, 3))).toEqual(fresh);
-    expect(new Set(fresh.map(({ turns, turnsToGoal }) => `${turns} ${turnsToGoal}`)).size).toBeGreaterThan(1);
+    const valuesOfNewRollouts = plans.map((plan) => playRollout(table(500).rollouts, plan, 3));
+    expect(plans.map((plan) => playRollout(rollouts, plan, 3))).toEqual(valuesOfNewRollouts);
+    expect(
+      new Set(valuesOfNewRollouts.map(({ turns, turnsToGoal }) => `${turns} ${turnsToGoal}`)).size,
+    ).toBeGreaterThan(1);
   });
 
   test('ends when the goal is met', () => {

@@ -25,27 +25,27 @@ const threeMajorBoard: TextBoard = {
 test('a cached line between majors equals a new search', () => {
   const { game, rules } = toyGame({ seats: 3 });
   const tables = boardTablesOf(rules);
-  let found = 0;
+  let lineCount = 0;
   for (let seed = 0; seed < 4; seed++) {
     const state = game.setup(seed);
     const random = stream(seed, 'major line');
-    const out = new Int32Array(game.maxLegal);
+    const legal = new Int32Array(game.maxLegal);
     const seats = [0, 1, 2].map((seat) => {
       const costMap = createCostMap(tables, state, seat, plainParams);
       return { costMap, findLine: createMajorLineFinder(tables, costMap) };
     });
     for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
-      game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
+      game.apply(state, weightedRandomAction(rules, state, legal, game.legalActions(state, legal), random));
       if (action % 11 !== 0) continue;
       for (const { costMap, findLine } of seats) {
         costMap.update();
         const line = findLine();
         expect(line, `seed ${seed}, action ${action}`).toEqual(createMajorLineFinder(tables, costMap)());
-        if (line !== null && line.arcs.length > 0) found++;
+        if (line !== null && line.arcs.length > 0) lineCount++;
       }
     }
   }
-  expect(found).toBeGreaterThan(150);
+  expect(lineCount).toBeGreaterThan(150);
 });
 
 describe('connecting majors', () => {

@@ -86,25 +86,25 @@ describe('router', () => {
     let routeCount = 0;
     for (const place of line) {
       const targets = ['Mine', 'Port', 'Town'].map((name) => [table.city(name)]);
-      const ways = router.startingAt(turnBuilder.state, milepostOf(table, place), -1, () =>
+      const routes = router.startingAt(turnBuilder.state, milepostOf(table, place), -1, () =>
         targets.flatMap((cities) => [
           ...router.routes(cities),
           ...router.routesFrom(turnBuilder.state, milepostOf(table, place), cities),
         ]),
       );
-      for (const { arcs } of ways) {
+      for (const { arcs } of routes) {
         routeCount++;
         const starts = new Set(board.majors.flatMap((city) => [...board.cities[city].mileposts]));
-        let left = arcs.filter(isNew);
-        for (let before = -1; left.length !== before; ) {
-          before = left.length;
-          left = left.filter((arc) => {
+        let arcsLeft = arcs.filter(isNew);
+        for (let before = -1; arcsLeft.length !== before; ) {
+          before = arcsLeft.length;
+          arcsLeft = arcsLeft.filter((arc) => {
             if (!starts.has(board.from[arc]) && !starts.has(board.to[arc])) return true;
             starts.add(board.from[arc]).add(board.to[arc]);
             return false;
           });
         }
-        expect(left).toEqual([]);
+        expect(arcsLeft).toEqual([]);
       }
     }
     expect(routeCount).toBeGreaterThan(line.length);

@@ -31,7 +31,7 @@ function freeStops(jobs: number): StopCosts {
 
 /** All sets, as lists of jobs, in the order in which they are visited. */
 function setsOf(cards: number, maxJobs: number): number[][] {
-  const shown: number[][] = [];
+  const promisingSets: number[][] = [];
   eachPromisingSet(
     jobsOfCards(cards),
     freeStops(cards),
@@ -39,11 +39,11 @@ function setsOf(cards: number, maxJobs: number): number[][] {
     new Float64Array(cards),
     maxJobs,
     (members, size) => {
-      shown.push([...members.subarray(0, size)]);
+      promisingSets.push([...members.subarray(0, size)]);
       return Number.NEGATIVE_INFINITY;
     },
   );
-  return shown;
+  return promisingSets;
 }
 
 // This test comes first, so that the arrays grow from length 0.

@@ -114,18 +114,18 @@ test('brute force finds no better tours', () => {
     }
     const few = findTours(jobs, costs, start, all, 10);
     expect(few.map(({ netM }) => netM)).toEqual(expected.slice(0, 10));
-    const near = findTours(jobs, costs, start, { ...all, slack: 7.1 });
-    expect(near.map(({ netM }) => netM)).toEqual(expected.filter((net) => net >= expected[0] - 7.1));
+    const nearTours = findTours(jobs, costs, start, { ...all, slack: 7.1 });
+    expect(nearTours.map(({ netM }) => netM)).toEqual(expected.filter((net) => net >= expected[0] - 7.1));
   }
 });
 
 test('a search with few steps covers the most promising sets of jobs', () => {
-  let found = 0;
+  let tourCount = 0;
   for (let seed = 0; seed < 25; seed++) {
     const { jobs, costs, start } = randomHand(seed);
     const best = (steps: number): number =>
       findTours(jobs, costs, start, { deliveries: 3, slack: 40, searchSteps: steps }, 10)[0]?.netM ?? 0;
-    if (best(500) === best(100_000)) found++;
+    if (best(500) === best(100_000)) tourCount++;
   }
-  expect(found).toBeGreaterThanOrEqual(20);
+  expect(tourCount).toBeGreaterThanOrEqual(20);
 });

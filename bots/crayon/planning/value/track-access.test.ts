@@ -5,11 +5,11 @@ import { noAccess, withTrackAt } from './track-access.ts';
 const table = plainTable();
 const { tables } = contextAt(table, table.state.seat);
 const city = (name: string): number => table.city(name);
-const none = noAccess(tables);
+const accessOfNobody = noAccess(tables);
 const track = (...places: [number, number][]) =>
   withTrackAt(
     tables,
-    none,
+    accessOfNobody,
     places.map((place) => milepostOf(table, place)),
   );
 
@@ -17,8 +17,8 @@ test('access counts steps from the nearest milepost of the track, up to one and 
   const { steps } = track([5, 3], [6, 3]);
   expect(steps[city('Town')]).toBe(1);
   expect(steps[city('Port')]).toBe(2);
-  expect(new Set(none.steps).size).toBe(1);
-  expect(Math.max(...steps)).toBeLessThanOrEqual(none.steps[0]);
+  expect(new Set(accessOfNobody.steps).size).toBe(1);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(accessOfNobody.steps[0]);
   // More track brings nothing farther away, and leaves the steps before as they were.
   const more = withTrackAt(tables, track([5, 3], [6, 3]), [milepostOf(table, [7, 3])]).steps;
   expect(more[city('Town')]).toBe(0);
@@ -31,7 +31,7 @@ test('access counts steps from the nearest milepost of the track, up to one and 
 test('a demand is within reach if its city and a supplier lie on the track', () => {
   // Each card has demands for coal in East (12M), fish in Town (9M) and fish in West (10M).
   const payouts = 12 + 9 + 10;
-  expect(none.reach).toBe(0);
+  expect(accessOfNobody.reach).toBe(0);
   const toTown = track([5, 5], [7, 3]);
   expect(toTown.cities).toBe(2 / 5);
   expect(toTown.reach).toBeCloseTo(9 / payouts, 9);

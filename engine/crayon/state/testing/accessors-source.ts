@@ -1,20 +1,20 @@
 // The text of accessors.ts, made from the table of slots.
 import { FIELDS } from '../slots.ts';
 
-const words = FIELDS.filter(({ isWord }) => isWord);
-const arrays = FIELDS.filter(({ isWord }) => !isWord);
+const wordFields = FIELDS.filter(({ isWord }) => isWord);
+const arrayFields = FIELDS.filter(({ isWord }) => !isWord);
 
-const wordLines = words.flatMap(({ name, meaning }, i) => [
+const wordLines = wordFields.flatMap(({ name, meaning }, i) => [
   `  /** ${meaning} */`,
   `  get ${name}(): number { return this.numbers[${i}]; } set ${name}(v: number) { this.numbers[${i}] = v; }`,
 ]);
 
-const fieldLines = arrays.flatMap(({ name, type, meaning }) => [
+const fieldLines = arrayFields.flatMap(({ name, type, meaning }) => [
   `  /** ${meaning} */`,
   `  readonly ${name}: ${type}Array;`,
 ]);
 
-const assignments = arrays.map(
+const assignments = arrayFields.map(
   ({ name, type }) => `    this.${name} = new ${type}Array(buffer, offset.${name}, size.${name});`,
 );
 
@@ -30,7 +30,7 @@ export const accessorsSource = [
   ...fieldLines,
   '',
   '  constructor({ offset, size }: Layout, buffer: ArrayBuffer) {',
-  `    this.numbers = new Int32Array(buffer, 0, ${words.length});`,
+  `    this.numbers = new Int32Array(buffer, 0, ${wordFields.length});`,
   ...assignments,
   '  }',
   '',

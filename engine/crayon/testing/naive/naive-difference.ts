@@ -7,7 +7,7 @@ import { holdersOf, naivelyHolds } from './naive-reachability.ts';
 
 export interface Difference {
   /** Actions in one list only, except those in `blocks`. */
-  readonly unexplained: number[];
+  readonly unexplainedActions: number[];
   /** Actions that are illegal because they would block a player. */
   readonly blocks: number[];
 }
@@ -17,12 +17,15 @@ export function naiveDifference(
   rules: Rules,
   state: CrayonState,
   naive: readonly number[],
-  listed: readonly number[],
+  listedActions: readonly number[],
 ): Difference {
-  const missing = naive.filter((action) => !listed.includes(action));
+  const missing = naive.filter((action) => !listedActions.includes(action));
   const blocks = missing.filter((action) => isBlocking(rules, state, action));
-  const surplus = listed.filter((action) => !naive.includes(action));
-  return { unexplained: [...surplus, ...missing.filter((action) => !blocks.includes(action))], blocks };
+  const surplus = listedActions.filter((action) => !naive.includes(action));
+  return {
+    unexplainedActions: [...surplus, ...missing.filter((action) => !blocks.includes(action))],
+    blocks,
+  };
 }
 
 /** True if an action would block somebody, by `naivelyHolds`. */
