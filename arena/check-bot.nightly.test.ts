@@ -40,8 +40,8 @@ export const bot = {
   return path;
 }
 
-const verdicts = (found: Record<string, CheckFinding>): Record<string, string> =>
-  Object.fromEntries(Object.values(found).map(({ check: name, verdict }) => [name, verdict]));
+const verdicts = (findings: Record<string, CheckFinding>): Record<string, string> =>
+  Object.fromEntries(Object.values(findings).map(({ check: name, verdict }) => [name, verdict]));
 
 const FINE = {
   'keeps to the rules, answers in time': 'ok',
@@ -77,12 +77,12 @@ test.each([
   ['thrower', /^bot\/threw \(TypeError: no idea\) at seat \d in seed 1/],
   ['looper', /^bot\/action-budget/],
 ])('%s breaks the rules', async (name, detail) => {
-  const found = await check(name);
-  expect(found['keeps to the rules, answers in time']).toMatchObject({
+  const findings = await check(name);
+  expect(findings['keeps to the rules, answers in time']).toMatchObject({
     verdict: 'FAULT',
     detail: expect.stringMatching(detail),
   });
-  expect(found['same seed, same actions'].verdict).toBe('not checked');
+  expect(findings['same seed, same actions'].verdict).toBe('not checked');
 });
 
 test('bots that hang or end their thread are named and lose only their games', async () => {
@@ -140,9 +140,9 @@ test('a bot that uses hidden information is found by resampling it', () => {
   const summing: BotDef = {
     ...last,
     create: () => ({
-      decide(seen, legal) {
+      decide(observation, legal) {
         const list = legal.list();
-        const sum = (seen as Int32Array).reduce((total, word, i) => total + word * (i + 1), 0);
+        const sum = (observation as Int32Array).reduce((total, word, i) => total + word * (i + 1), 0);
         return [list[1 + (Math.abs(sum) % (list.length - 1))]];
       },
     }),
@@ -178,6 +178,8 @@ test('check-bot warns of a bot that is much slower than courier, and reports eac
     onGame: () => void over++,
   });
   expect([games, over]).toEqual([6, 6]);
-  const printed = findings.find((finding) => finding.check === 'speed')!;
-  expect(printed.detail).toMatch(/; \d+ times slower than courier, see "Fast searches" in bots\/README\.md$/);
+  const speedFinding = findings.find((finding) => finding.check === 'speed')!;
+  expect(speedFinding.detail).toMatch(
+    /; \d+ times slower than courier, see "Fast searches" in bots\/README\.md$/,
+  );
 }, 180_000);

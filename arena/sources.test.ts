@@ -13,11 +13,11 @@ test.each(Object.entries(ROOMS))(
   'the rooms of %s are all named, in the order of its README',
   (folder, row) => {
     const { rooms, readme, prefix = '' } = row;
-    const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
       .map(({ parentPath }) => parentPath.slice(join(ROOT, folder).length + 1).split(/[\\/]/)[0])
       .filter((room) => room !== '' && room !== 'testing');
-    expect([...new Set(found)].sort()).toEqual([...rooms].sort());
+    expect([...new Set(files)].sort()).toEqual([...rooms].sort());
     const named = [...readFileSync(join(ROOT, readme), 'utf8').matchAll(/^\| `([a-z/-]+)\/` \|/gm)]
       .map(([, name]) => (name.startsWith(prefix) ? name.slice(prefix.length) : ''))
       .filter((name) => rooms.includes(name));
@@ -26,7 +26,7 @@ test.each(Object.entries(ROOMS))(
 );
 
 /** First match in each source of a folder, ignoring tests and comments. */
-function matches(folder: string, words: RegExp): string[] {
+function matches(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path) && !/(?<!bots)\/testing\//.test(path))
@@ -34,32 +34,32 @@ function matches(folder: string, words: RegExp): string[] {
     .flatMap((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8');
       const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"])\/\/.*$/gm, '$1');
-      const found = words.exec(code);
-      return found ? [`${path}: ${found[0]}`] : [];
+      const match = pattern.exec(code);
+      return match ? [`${path}: ${match[0]}`] : [];
     });
 }
 
 test('scripts name a family only in its folders', () => {
-  const asked = matches('scripts', /(?:[!=]== |case )'(?:crayon|empire-planner)/);
-  expect(asked.filter((line) => !line.startsWith('scripts/dev/'))).toEqual([
+  const familyChecks = matches('scripts', /(?:[!=]== |case )'(?:crayon|empire-planner)/);
+  expect(familyChecks.filter((line) => !line.startsWith('scripts/dev/'))).toEqual([
     "scripts/designer/title-constants.ts: === 'crayon",
   ]);
 });
 
 describe('code that affects games', () => {
   test('uses no clock, unnamed random numbers, locale or promises', () => {
-    const words =
+    const pattern =
       /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\btoLocale\w+|\bIntl\b|\bprocess\.|\bset(?:Timeout|Interval|Immediate)\b|\bawait\b/;
     // The library's examples play no games themselves; they call the arena.
-    expect([...matches('engine', words), ...matches('bots', words)]).toEqual([
+    expect([...matches('engine', pattern), ...matches('bots', pattern)]).toEqual([
       'bots/examples/library.ts: await',
       'bots/examples/train.ts: await',
     ]);
   });
 
   test('the arena contains no words of railway games', () => {
-    const words = /\b(?:crayon|rail\w*|milepost\w*|track|train\w*|cash|deliver\w*|north-america)\b/i;
+    const pattern = /\b(?:crayon|rail\w*|milepost\w*|track|train\w*|cash|deliver\w*|north-america)\b/i;
     // Only one place names the default title.
-    expect(matches('arena', words)).toEqual(['arena/run/plan/settings-table.ts: north-america']);
+    expect(matches('arena', pattern)).toEqual(['arena/run/plan/settings-table.ts: north-america']);
   });
 });

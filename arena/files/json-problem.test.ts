@@ -21,18 +21,18 @@ test.each([
 });
 
 test('jsonProblem agrees with JSON.parse on valid and damaged texts', () => {
-  const sound = JSON.stringify(
+  const validJson = JSON.stringify(
     { a: [1, -2.5e3, true, null, 'x"\\\u0007é'], b: {}, c: [[]], d: { e: '' } },
     null,
     1,
   );
-  expect(jsonProblem(sound)).toBeUndefined();
+  expect(jsonProblem(validJson)).toBeUndefined();
   const random = stream(1, 'json-problem');
   const misjudged: string[] = [];
   for (let i = 0; i < 1000; i++) {
-    const at = Math.floor(random() * sound.length);
+    const at = Math.floor(random() * validJson.length);
     const letter = '{}[]:,"\\ 01a.-'[Math.floor(random() * 14)];
-    const text = sound.slice(0, at) + letter + sound.slice(at + (random() < 0.5 ? 1 : 0));
+    const text = validJson.slice(0, at) + letter + validJson.slice(at + (random() < 0.5 ? 1 : 0));
     let valid = true;
     try {
       JSON.parse(text);

@@ -59,11 +59,11 @@ test.each<[string, Partial<Offer>, RegExp]>([
 });
 
 test("a user's data is accepted only with --accept-bots and with the right hash", () => {
-  const sent = { track: { hash: 'feedfeedfeedfeed', content: { cells: 3 } } };
-  expect(() => accept({ files: sent })).toThrow(
+  const sentFiles = { track: { hash: 'feedfeedfeedfeed', content: { cells: 3 } } };
+  expect(() => accept({ files: sentFiles })).toThrow(
     /its track has the hash feedfeedfeedfeed, ours [0-9a-f]{16}: start the worker with --accept-bots/,
   );
-  expect(() => accept({ files: sent }, true)).toThrow(
+  expect(() => accept({ files: sentFiles }, true)).toThrow(
     /its track has the hash [0-9a-f]{16}, but the offer says feedfeed/,
   );
 });
@@ -81,8 +81,10 @@ test('a bot from a file is offered with all its files if it is isolated, and unp
        create: () => ({ decide: (_seen, legal) => [legal.list().at(-less)] }) };\n`,
   );
   const settings = { title: 'pebbles', bots: [main, 'last'], players: 2, seeds: 1, files: {} };
-  const plain = await planRun(settings);
-  expect(() => makeOffer(plain)).toThrow('bots from files run isolated on other machines: add --isolate');
+  const planWithFileBot = await planRun(settings);
+  expect(() => makeOffer(planWithFileBot)).toThrow(
+    'bots from files run isolated on other machines: add --isolate',
+  );
   const isolated = makeOffer(await planRun({ ...settings, isolate: true }));
   const { code } = isolated.entrants[0];
   expect(code!.files.map(({ path }) => path)).toEqual(['mine.mjs', 'shared/less.mjs']);

@@ -24,7 +24,7 @@ const untimed = (results: readonly BlockResult[]): object[] =>
 async function until(isSo: () => boolean): Promise<void> {
   for (let i = 0; !isSo(); i++) {
     if (i > 6_000) throw new Error('waited too long');
-    await new Promise((done) => setTimeout(done, 5));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
@@ -64,9 +64,9 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
     await fleet.close();
     queue.client.disconnect();
   });
-  const all = async (played: AsyncIterable<BlockResult>): Promise<BlockResult[]> => {
+  const all = async (stream: AsyncIterable<BlockResult>): Promise<BlockResult[]> => {
     const results: BlockResult[] = [];
-    for await (const result of played) results.push(result);
+    for await (const result of stream) results.push(result);
     return results;
   };
   const log = { debug() {}, info() {}, warn: (_: object, line: string) => void warnings.push(line) };
@@ -144,11 +144,11 @@ describeWithRedis('a fleet', () => {
   test('writes the same bytes as one process for a run in which bots leave', async () => {
     const bots = ['first', 'last', 'random', 'lazy', 'lazy:often=1'];
     const toy = await toyFleet(400, { bots, maxRounds: 12, until: { kind: 'top', count: 1 } });
-    const here = await playRun(toy.plan, { workers: 1, out: tempFolder() });
+    const localReport = await playRun(toy.plan, { workers: 1, out: tempFolder() });
     await toy.join('alpha', { workers: 2 });
     const byFleet = await playRun(toy.plan, { workers: 1, out: tempFolder(), workforce: toy.fleet });
-    expect(here.stoppedAfter).toBeLessThan(400);
-    expect(readFolder(byFleet.folder)).toEqual(readFolder(here.folder));
+    expect(localReport.stoppedAfter).toBeLessThan(400);
+    expect(readFolder(byFleet.folder)).toEqual(readFolder(localReport.folder));
   });
 
   test('plays the pieces again that the queue has lost', async () => {
@@ -250,7 +250,7 @@ describeWithRedis('a machine', () => {
     const toy = await toyFleet(1);
     const { news } = await toy.join('alpha', { build: 'x' });
     await until(() => toy.news.length > 0);
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(news).toHaveLength(1);
     expect(news[0]).toMatch(/is not taken: its code is another build/);
     expect(toy.news.filter((line) => line.startsWith('alpha does not play this run'))).toHaveLength(1);

@@ -22,8 +22,8 @@ test.each([
     'valkeys://:secret@[::1]:7000',
     { host: '::1', port: 7000, db: 0, usesTls: true, password: 'secret', displayUrl: 'valkeys://[::1]:7000' },
   ],
-])('the queue address %s is parsed into its parts', (given, address) => {
-  expect(readQueueAddress(given)).toEqual(address);
+])('the queue address %s is parsed into its parts', (text, address) => {
+  expect(readQueueAddress(text)).toEqual(address);
 });
 
 test('the separate password is used if the URL has none', () => {
@@ -40,10 +40,10 @@ test.each([
   'redis://:secret%@host',
   ['redis://:secret@host', 'redis://b'],
   7,
-])('the invalid queue address %s is refused without repeating its password', (given) => {
+])('the invalid queue address %s is refused without repeating its password', (text) => {
   let message = '';
   try {
-    readQueueAddress(given);
+    readQueueAddress(text);
   } catch (error) {
     message = (error as Error).message;
   }

@@ -40,10 +40,10 @@ test('the server answers /metrics with all figures and /healthz with the state o
 
 /** Status of the response to a request with this Host header. */
 const statusFor = (port: number, path: string, host: string): Promise<number | undefined> =>
-  new Promise((answered, failed) => {
+  new Promise((resolve, failed) => {
     const request = get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
       response.resume();
-      answered(response.statusCode);
+      resolve(response.statusCode);
     });
     request.on('error', failed);
   });

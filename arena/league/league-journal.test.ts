@@ -41,11 +41,11 @@ test('events are added and read again', () => {
 
 test('an incomplete last line is ignored, and the next event replaces it', () => {
   const { folder, path } = newJournal();
-  const whole = readFileSync(path);
+  const completeJournal = readFileSync(path);
   appendFileSync(path, eventsText([{ seeds: 20 }]).slice(0, -5));
   expect(readJournal(folder).events).toHaveLength(1);
   addEvents(folder, [{ seeds: 30 }]);
-  expect(readFileSync(path, 'utf8')).toBe(whole + eventsText([{ seeds: 30 }]));
+  expect(readFileSync(path, 'utf8')).toBe(completeJournal + eventsText([{ seeds: 30 }]));
 });
 
 test('any other damage is an error that names its line', () => {

@@ -136,7 +136,7 @@ describe('scheduled groups', () => {
 
   test('in a large pool a newcomer meets each bot at least once a seed, in company that changes', () => {
     const state = stateAfter(joins(12));
-    const seen = new Set<string>();
+    const pickedBots = new Set<string>();
     for (let index = 0; index < 10; index++) {
       const newcomerGroups = scheduledGroups(state, 4, { index, seed: index + 1 }).filter((group) =>
         group.includes(11),
@@ -146,20 +146,20 @@ describe('scheduled groups', () => {
       const met = newcomerGroups.flat().filter((member) => member !== 11);
       expect(new Set(met).size).toBe(11);
       expect(met).toHaveLength(12);
-      for (const group of newcomerGroups) seen.add(group.join());
+      for (const group of newcomerGroups) pickedBots.add(group.join());
     }
-    expect(seen.size).toBeGreaterThan(30);
+    expect(pickedBots.size).toBeGreaterThan(30);
   });
 
   test('bots that join remove no scheduled games, and more seeds add only their own', () => {
     const few = stateAfter(joins(12));
-    const many = stateAfter([...joins(13), { seeds: 20 }]);
+    const largeLeague = stateAfter([...joins(13), { seeds: 20 }]);
     for (let index = 0; index < 10; index++) {
-      expect(groupsAt(many, index)).toEqual(expect.arrayContaining(groupsAt(few, index)));
+      expect(groupsAt(largeLeague, index)).toEqual(expect.arrayContaining(groupsAt(few, index)));
     }
     expect(groupsAt(few, 10)).toEqual([]);
-    expect(groupsAt(many, 19).length).toBeGreaterThan(0);
-    expect(groupsAt(many, 20)).toEqual([]);
+    expect(groupsAt(largeLeague, 19).length).toBeGreaterThan(0);
+    expect(groupsAt(largeLeague, 20)).toEqual([]);
   });
 
   test('nobody meets a retired bot; when it returns it meets the bots that joined meanwhile', () => {
@@ -177,9 +177,9 @@ describe('scheduled groups', () => {
     const state = stateAfter([...joins(5), { retire: 'bot0' }, other]);
     expect(state.season.number).toBe(2);
     expect(groupsAt(state, 0)).toEqual(['1,2,3,4']);
-    const again = stateAfter([...joins(5), other, season]);
-    expect(again.season.number).toBe(1);
-    expect(again.seasons).toHaveLength(2);
+    const newSeason = stateAfter([...joins(5), other, season]);
+    expect(newSeason.season.number).toBe(1);
+    expect(newSeason.seasons).toHaveLength(2);
   });
 });
 

@@ -62,8 +62,8 @@ test('a bot that joins plays only its games, and the files are those of one run 
       .map((line) => line.split(','));
     return rows.map((row) => row[head.indexOf(name)]);
   };
-  const rated = leagueFiles['ratings.csv'].split('\n').filter((line) => line.startsWith('all,'));
-  expect(column(leagueFiles['standings.csv'], 'bot')).toEqual(rated.map((line) => line.split(',')[1]));
+  const ratingRows = leagueFiles['ratings.csv'].split('\n').filter((line) => line.startsWith('all,'));
+  expect(column(leagueFiles['standings.csv'], 'bot')).toEqual(ratingRows.map((line) => line.split(',')[1]));
   for (const file of ['standings.csv', 'pairs.csv']) {
     const [low, high] = file === 'pairs.csv' ? ['low', 'high'] : ['win_rate_low', 'win_rate_high'];
     const widths = [leagueFiles[file], runFiles[file]].map((csv) => {
@@ -86,9 +86,9 @@ test('more seeds add games of the new seeds only; fewer are refused', async () =
   expect((await playSeeds(folder, 30)).played).toBe(20 * 6);
   expect((await playSeeds(folder)).played).toBe(0);
   expect([...before].every(([id, line]) => ledgerOf(folder).get(id) === line)).toBe(true);
-  const whole = await newLeague({ seeds: 30 });
-  await playSeeds(whole);
-  expect(seasonFiles(folder)).toEqual(seasonFiles(whole));
+  const uninterrupted = await newLeague({ seeds: 30 });
+  await playSeeds(uninterrupted);
+  expect(seasonFiles(folder)).toEqual(seasonFiles(uninterrupted));
   await expect(playSeeds(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
   await expect(playSeeds(folder, 2_000_000)).rejects.toThrow(
     'seeds: must be at most 1000000 (given: 2000000)',
@@ -110,9 +110,9 @@ test('a bot that retires plays no more and keeps its games; one that comes back 
   expect(games).toEqual({ random: 300, last: 300, first: 150, eager: 150 });
   expect(await addBots(folder, ['first'])).toEqual([{ label: 'first', change: 'returned' }]);
   expect((await playSeeds(folder)).played).toBe(2 * 25 * 6);
-  const whole = await newLeague({ bots: ['random', 'last', 'first', 'eager'] });
-  await playSeeds(whole);
-  expect(seasonFiles(folder)['games.csv']).toBe(seasonFiles(whole)['games.csv']);
+  const uninterrupted = await newLeague({ bots: ['random', 'last', 'first', 'eager'] });
+  await playSeeds(uninterrupted);
+  expect(seasonFiles(folder)['games.csv']).toBe(seasonFiles(uninterrupted)['games.csv']);
 });
 
 test('a bot whose file changes joins as a new version with its own games only', async () => {
@@ -141,12 +141,12 @@ test('a bot whose file changes joins as a new version with its own games only', 
   const copy = writeBot(tempFolder(), 'copy.mjs', readFileSync(bot, 'utf8'));
   expect(await addBots(folder, [copy])).toEqual([{ label: 'mine@2', change: 'moved' }]);
   // Games of the old version cannot be replayed, those of the new one can.
-  const [old] = before.keys();
-  await expect(findLeagueGame(folder, old)).rejects.toThrow(
+  const [oldGame] = before.keys();
+  await expect(findLeagueGame(folder, oldGame)).rejects.toThrow(
     'mine: its code or version has changed since it played',
   );
-  const fresh = [...ledgerOf(folder).keys()].find((id) => !before.has(id))!;
-  expect((await findLeagueGame(folder, fresh)).entrants.map(({ label }) => label).sort()).toEqual([
+  const newGame = [...ledgerOf(folder).keys()].find((id) => !before.has(id))!;
+  expect((await findLeagueGame(folder, newGame)).entrants.map(({ label }) => label).sort()).toEqual([
     'last',
     'mine@2',
     'random',

@@ -39,13 +39,13 @@ test('two leagues of the same conditions are merged', async () => {
   // other league had the one without `eager`; on the five new seeds all ten groups of five bots, of which
   // that league had four.
   expect((await playSeeds(one)).played).toBe((25 + 6 * 5) * 6);
-  const whole = await newLeague({ bots: ['random', 'last', 'first', 'eager', 'lazy:often=1'], seeds: 30 });
-  await playSeeds(whole);
+  const unsplit = await newLeague({ bots: ['random', 'last', 'first', 'eager', 'lazy:often=1'], seeds: 30 });
+  await playSeeds(unsplit);
   const blocksOf = (folder: string): string[] =>
     seasonFiles(folder)['ledger.jsonl'].trimEnd().split('\n').slice(1);
-  const merged = blocksOf(one);
-  expect(merged).toHaveLength(4 * 25 + (4 * 30 - 25) + 25 + 6 * 5);
-  expect(blocksOf(whole)).toEqual(expect.arrayContaining(merged));
+  const mergedBlocks = blocksOf(one);
+  expect(mergedBlocks).toHaveLength(4 * 25 + (4 * 30 - 25) + 25 + 6 * 5);
+  expect(blocksOf(unsplit)).toEqual(expect.arrayContaining(mergedBlocks));
 
   const strange = await newLeague({ options: ['short'], seeds: 5 });
   await expect(mergeLeagues(one, strange)).rejects.toThrow(
@@ -90,9 +90,9 @@ test('games in seatings that this league does not play are left out and counted'
   expect(await mergeLeagues(one, two)).toMatchObject({ games: 0, seatedOtherwise: 24 });
   expect(await mergeLeagues(one, three)).toMatchObject({ games: 24, seatedOtherwise: 0 });
   expect((await playSeeds(one)).played).toBe(0);
-  const whole = await newLeague(four);
-  await playSeeds(whole);
-  expect(seasonFiles(one)['ledger.jsonl']).toBe(seasonFiles(whole)['ledger.jsonl']);
+  const unsplit = await newLeague(four);
+  await playSeeds(unsplit);
+  expect(seasonFiles(one)['ledger.jsonl']).toBe(seasonFiles(unsplit)['ledger.jsonl']);
 });
 
 /** Open files of this process in a folder. */

@@ -28,7 +28,7 @@ describe('tours', () => {
         create: (setup) => createTourBot(setup, pick),
       };
       const environment = await isle({ bots: ['courier'], actions: 'tours' });
-      const seating = environment.seatings.findIndex((who) => who[seat] === 0);
+      const seating = environment.seatings.findIndex((players) => players[seat] === 0);
       for (const seed of [3, 4]) {
         environment.reset(seed, seating);
         while (!environment.isOver) {

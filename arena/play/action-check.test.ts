@@ -35,9 +35,9 @@ test('an illegal action does not count towards the actions of a turn', () => {
 test('a fault quotes the text of an illegal action if the action has one', () => {
   const { game } = planGame({ title: 'pebbles', players: 2, files: {} });
   const check = new ActionCheck(game, game.setup(1));
-  const printed = [game.forfeit(0), -1, Number.NaN].map((action) => check.checkAction(0, action));
-  expect(printed.map((fault) => fault?.code)).toEqual(new Array(3).fill('bot/illegal-action'));
-  expect(printed.map((fault) => fault?.detail)).toEqual([
+  const faults = [game.forfeit(0), -1, Number.NaN].map((action) => check.checkAction(0, action));
+  expect(faults.map((fault) => fault?.code)).toEqual(new Array(3).fill('bot/illegal-action'));
+  expect(faults.map((fault) => fault?.detail)).toEqual([
     `illegal action ${game.forfeit(0)} (forfeit 0)`,
     'illegal action -1',
     'illegal action NaN',

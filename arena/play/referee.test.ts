@@ -65,11 +65,11 @@ describe('a sound game', () => {
   });
 
   test("a bot's random numbers depend only on seed and seat", () => {
-    const drawn: number[][] = [];
+    const draws: number[][] = [];
     const drawer: BotDef = {
       ...player('last').def,
       create({ random, seat }) {
-        drawn.push([seat, random(), random()]);
+        draws.push([seat, random(), random()]);
         return { decide: (_seen, legal) => [legal.list()[1]] };
       },
     };
@@ -78,9 +78,9 @@ describe('a sound game', () => {
         { def: drawer, params: {} },
         { def: drawer, params: {} },
       ]);
-    expect(drawn[0]).toEqual(drawn[2]);
-    expect(drawn[1]).toEqual(drawn[3]);
-    expect(drawn[0][1]).not.toBe(drawn[1][1]);
+    expect(draws[0]).toEqual(draws[2]);
+    expect(draws[1]).toEqual(draws[3]);
+    expect(draws[0][1]).not.toBe(draws[1][1]);
   });
 });
 
@@ -101,17 +101,17 @@ describe('a misbehaving bot is expelled with a code, and the others play on', ()
 
   test('the record has the situation of the seat, and why an action was illegal', () => {
     const game = { ...compile(3), whyIllegal: () => 'seats never forfeit', phase: () => 'choose' };
-    const printed: unknown[] = [];
+    const printedLines: unknown[] = [];
     const outcome = refereeGame(game, 5, ['last', 'cheat', 'thrower'].map(player), {
-      onFault: (seat, fault, circumstances) => printed.push([seat, fault.code, circumstances]),
+      onFault: (seat, fault, circumstances) => printedLines.push([seat, fault.code, circumstances]),
     });
-    const [sound, cheat, thrower] = outcome.circumstances!;
-    expect(sound).toBeNull();
+    const [ofLast, cheat, thrower] = outcome.circumstances!;
+    expect(ofLast).toBeNull();
     expect(cheat).toMatchObject({ why: 'seats never forfeit' });
     expect(cheat!.at).toMatch(/^round 1, choose: .+/);
     expect(thrower!.why).toBeUndefined();
-    expect(printed).toContainEqual([1, 'bot/illegal-action', cheat]);
-    expect(printed).toContainEqual([2, 'bot/threw', thrower]);
+    expect(printedLines).toContainEqual([1, 'bot/illegal-action', cheat]);
+    expect(printedLines).toContainEqual([2, 'bot/threw', thrower]);
     expect(play(3, 'random', 'last')).not.toHaveProperty('circumstances');
   });
 
@@ -179,8 +179,8 @@ describe('unusual bots', () => {
     ['null', null],
     ['a number', 7],
     ['an object that cannot decide', {}],
-  ])('a bot whose create returns %s has failed to start, and the others play on', (_, made) => {
-    const { faults, finished } = odd((() => made) as unknown as BotDef['create']);
+  ])('a bot whose create returns %s has failed to start, and the others play on', (_, createdBot) => {
+    const { faults, finished } = odd((() => createdBot) as unknown as BotDef['create']);
     expect(faults[0]?.code).toBe('bot/failed-to-start');
     expect(faults[1]).toBe(null);
     expect(finished).toBe(true);

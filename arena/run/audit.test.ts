@@ -80,13 +80,15 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
 
 test('correct records and records decided by a time limit are not reported', () => {
   expect(compareBlock(game, recordedBlock, recordedBlock)).toEqual([]);
-  const [first, ...rest] = recordedBlock.games;
-  const late = {
+  const [first, ...laterGames] = recordedBlock.games;
+  const lateGame = {
     ...first,
     hash: '0123456789abcdef',
     faults: [{ code: 'bot/timeout', detail: '' } as const, null, null],
   };
-  expect(compareBlock(game, { ...recordedBlock, games: [late, ...rest] }, recordedBlock)).toEqual([]);
+  expect(compareBlock(game, { ...recordedBlock, games: [lateGame, ...laterGames] }, recordedBlock)).toEqual(
+    [],
+  );
 });
 
 test('the sample is replayed in reverse order', () => {

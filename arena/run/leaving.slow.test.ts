@@ -43,8 +43,8 @@ test.each(kinds)('%s: the same bytes at 1 and 3 workers, and from any part of th
   expect(one.stoppedAfter).toBeLessThan(400);
   expect(one.audit).toMatchObject({ differences: [] });
   // Fewer than all groups would have taken.
-  const whole = await planRun({ ...settings, ...KINDS[kind], until: undefined, seeds: one.stoppedAfter });
-  expect(one.games).toBeLessThan(0.8 * whole.schedule.games);
+  const fullPlan = await planRun({ ...settings, ...KINDS[kind], until: undefined, seeds: one.stoppedAfter });
+  expect(one.games).toBeLessThan(0.8 * fullPlan.schedule.games);
   const threeWorkerRun = await playRun(plan, { workers: 3, out: tempFolder() });
   expect(readFolder(threeWorkerRun.folder)).toEqual(files);
   const random = stream(kind, 'cut');
@@ -53,8 +53,8 @@ test.each(kinds)('%s: the same bytes at 1 and 3 workers, and from any part of th
   for (const name of readdirSync(threeWorkerRun.folder))
     if (name.endsWith('.csv')) rmSync(join(threeWorkerRun.folder, name));
   // Blocks end in any order, so a ledger may have gaps.
-  const kept = lines.slice(0, randomInt(random, lines.length)).filter(() => random() < 0.9);
-  writeFileSync(ledger, `${[header, ...kept].join('\n')}\n`);
+  const keptLines = lines.slice(0, randomInt(random, lines.length)).filter(() => random() < 0.9);
+  writeFileSync(ledger, `${[header, ...keptLines].join('\n')}\n`);
   await resume(threeWorkerRun.folder);
   expect(readFolder(threeWorkerRun.folder)).toEqual(files);
 });
@@ -87,12 +87,15 @@ test('an interrupted run is resumed and reports which bots left', async () => {
 test('undecided pairs have the same values as in a run of all games', async () => {
   const { schedule, ...plan } = await planOf('top at two seats');
   const report = await playRun({ schedule, ...plan }, { workers: 2, out: tempFolder() });
-  const whole = await playRun(await planRun({ ...settings, bots: UNLIKE, players: 2, seeds: report.seeds }), {
-    workers: 2,
-    out: tempFolder(),
-  });
+  const fullReport = await playRun(
+    await planRun({ ...settings, bots: UNLIKE, players: 2, seeds: report.seeds }),
+    {
+      workers: 2,
+      out: tempFolder(),
+    },
+  );
   for (const [at, { seeds, difference }] of report.pairs.entries())
-    if (seeds === report.seeds) expect(difference).toBe(whole.pairs[at].difference);
+    if (seeds === report.seeds) expect(difference).toBe(fullReport.pairs[at].difference);
 });
 
 test('a number of bots that cannot be chosen is refused', async () => {

@@ -55,8 +55,8 @@ test('each position is played in all seatings, to the same bytes, and a run is r
   expect(pair.better).toBe(-1);
   const ledger = join(two.folder, 'ledger.jsonl');
   writeFileSync(ledger, readFileSync(ledger, 'utf8').split('\n').slice(0, 20).join('\n').concat('\n'));
-  const resumed = await planResumed(two.folder, { files: {} });
-  await playRun(resumed, { workers: 2, out: '', resume: two.folder });
+  const resumedPlan = await planResumed(two.folder, { files: {} });
+  await playRun(resumedPlan, { workers: 2, out: '', resume: two.folder });
   expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
 });
 

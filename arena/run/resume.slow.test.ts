@@ -35,10 +35,10 @@ const settings: RunSettings = {
 const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first', 'thrower'], seeds: 20 };
 
 const plan = await planRun(settings);
-const quiet = mkdtempSync(join(tmpdir(), 'switchback-'));
-afterAll(() => rmSync(quiet, { recursive: true }));
+const quietFolder = mkdtempSync(join(tmpdir(), 'switchback-'));
+afterAll(() => rmSync(quietFolder, { recursive: true }));
 /** Never interrupted. */
-const whole = await playRun(plan, { workers: 1, out: quiet });
+const uninterrupted = await playRun(plan, { workers: 1, out: quietFolder });
 
 /** Stops the run after this many games. @returns its folder */
 async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
@@ -99,7 +99,7 @@ test('a run that fails keeps its finished games and the time of its bots', async
   const [, ...rows] = readFileSync(join(folder, 'timing.csv'), 'utf8').trimEnd().split('\n');
   expect(rows).toHaveLength(plan.entrants.length);
   await resume(folder);
-  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  expect(readFolder(folder)).toEqual(readFolder(uninterrupted.folder));
 });
 
 describe('the ledger', () => {
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     const ledger = join(folder, 'ledger.jsonl');
     truncateSync(ledger, readFileSync(ledger).length - 20);
     await resume(folder);
-    expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+    expect(readFolder(folder)).toEqual(readFolder(uninterrupted.folder));
   });
 
   test('may hold a game twice, but not with two results', async () => {
@@ -138,7 +138,7 @@ describe('the ledger', () => {
     await expect(resume(folder)).rejects.toThrow(/ledger\.jsonl: line 2: damaged, .* --drop-damaged/);
     expect(readdirSync(folder)).not.toContain('games.csv');
     await resume(folder, { dropDamaged: true });
-    expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+    expect(readFolder(folder)).toEqual(readFolder(uninterrupted.folder));
   });
 });
 
@@ -216,7 +216,7 @@ test('an audit of sound bots finds nothing and does not change the files', async
   expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
   expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
   expect(report.audit!.differences).toEqual([]);
-  expect(readFolder(report.folder)).toEqual(readFolder(whole.folder));
+  expect(readFolder(report.folder)).toEqual(readFolder(uninterrupted.folder));
 });
 
 test('only one process at a time can use a folder', async () => {
@@ -264,9 +264,9 @@ test('run.log records events as JSON lines', async () => {
   expect(entries.at(-1)!.msg).toBe('run done');
   expect(entries.filter(({ msg }) => msg === 'block finished')).toHaveLength(8);
   expect(entries.filter(({ bot }) => bot === 'thrower')).toHaveLength(1);
-  const { folder: quiet } = await playRun(await planRun({ ...settings, seeds: 2 }), {
+  const { folder: finishedFolder } = await playRun(await planRun({ ...settings, seeds: 2 }), {
     workers: 1,
     out: tempFolder(),
   });
-  expect(existsSync(join(quiet, 'run.log'))).toBe(false);
+  expect(existsSync(join(finishedFolder, 'run.log'))).toBe(false);
 });

@@ -193,12 +193,12 @@ test('one message names every problem of a run', async () => {
   expect(await problem({ alpha: 0.01, anchor: 'nobody' })).toMatch(
     /^settings: 2 problems\n {2}alpha: is an error rate .*\n {2}anchor: must be one of the bots: /,
   );
-  const many = await problem({
+  const allProblems = await problem({
     bots: ['rando', 'first', 'last'],
     options: ['storm', 'calm'],
     files: { track: 'package.json' },
   });
-  expect(many.split('\n')).toEqual([
+  expect(allProblems.split('\n')).toEqual([
     'settings: 2 problems',
     expect.stringMatching(/^ {2}bots: there is no bot 'rando'/),
     "  options: option 'storm' cannot be combined with option 'calm'",

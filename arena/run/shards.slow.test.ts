@@ -161,17 +161,17 @@ describe('a restarted shard', () => {
 
 test('a game played twice with different results is an alarm that names both folders', async () => {
   const folders = await run.playAll(2, tempFolder());
-  const { folder: again } = await run.play('2/2', tempFolder());
+  const { folder: secondCopy } = await run.play('2/2', tempFolder());
   let id = '';
-  changeLedger(again, (lines) => {
+  changeLedger(secondCopy, (lines) => {
     id = JSON.parse(lines[2]).games[2].id;
     lines[2] = otherwise(lines[2]);
   });
   const out = tempFolder();
-  const merging = mergeShards([...folders, again], { out });
+  const merging = mergeShards([...folders, secondCopy], { out });
   await expect(merging).rejects.toThrow(`game ${id} was played twice with different results`);
   await expect(merging).rejects.toThrow(`${folders[1]}/ledger.jsonl: {`);
-  await expect(merging).rejects.toThrow(`${again}/ledger.jsonl: {`);
+  await expect(merging).rejects.toThrow(`${secondCopy}/ledger.jsonl: {`);
   expect(readdirSync(out)).toEqual([]);
 });
 
@@ -210,11 +210,11 @@ test("shards are merged without their bots and with the run's anchor", async () 
     anchor: 'last',
   };
   const plan = await planRun(settings);
-  const quiet = await playRun(plan, { workers: 1, out: folder });
+  const quietReport = await playRun(plan, { workers: 1, out: folder });
   const out = tempFolder();
   await playShard(withShard(plan, readShard('1/1')), { workers: 1, out });
   rmSync(bot);
-  expect(readFolder((await mergeInTempFolder(out)).folder)).toEqual(readFolder(quiet.folder));
+  expect(readFolder((await mergeInTempFolder(out)).folder)).toEqual(readFolder(quietReport.folder));
 });
 
 test('a shard can be audited', async () => {
@@ -287,8 +287,8 @@ test('a refusal names the folders and what differs', async () => {
   await expect(mergeInTempFolder(first, second, third)).rejects.toThrow(
     `${third} is one of 3 shards, ${first} one of 2`,
   );
-  const { folder: merged } = await mergeInTempFolder(first, second);
-  await expect(mergeInTempFolder(first, merged)).rejects.toThrow(`${merged}: is a whole run`);
+  const { folder: mergedFolder } = await mergeInTempFolder(first, second);
+  await expect(mergeInTempFolder(first, mergedFolder)).rejects.toThrow(`${mergedFolder}: is a whole run`);
   await expect(mergeInTempFolder(tempFolder())).rejects.toThrow('holds no shards of a run');
   await expect(mergeInTempFolder(join(out, 'nowhere'))).rejects.toThrow('no such folder');
   for (const folder of [first, second]) {

@@ -93,8 +93,8 @@ test('a run of a pool in which groups repeat each other is played and resumed', 
   const out = tempFolder();
   const report = await playRun(plan, { workers: 2, out });
   expect(report).toMatchObject({ games: plan.schedule.games, seeds: 5 });
-  const again = await playRun(plan, { workers: 2, out, resume: report.folder });
-  expect(again).toMatchObject({ games: plan.schedule.games, seeds: 5, played: 0 });
+  const resumedReport = await playRun(plan, { workers: 2, out, resume: report.folder });
+  expect(resumedReport).toMatchObject({ games: plan.schedule.games, seeds: 5, played: 0 });
 });
 
 test('two copies of one bot differ by chance only', async () => {
@@ -182,11 +182,11 @@ test('the minimum number of games of a pair is never overestimated', () => {
 
 test('schedules of different bots do not change', () => {
   for (const seating of SEATINGS) {
-    const plain = makeSchedule({ entrants: 5, seats: 4, seating, seeds: 4, firstSeed: 5 });
+    const planned = makeSchedule({ entrants: 5, seats: 4, seating, seeds: 4, firstSeed: 5 });
     const schedule = scheduleOf([0, 1, 2, 3, 4], 4, seating, 4);
-    expect(schedule.games).toBe(plain.games);
-    expect(blocksOf(schedule)).toEqual(blocksOf(plain));
-    expect(plain.games).toBe(4 * 5 * (seating === 'balanced' ? balancedSeatings(4) : rotations(4)).length);
+    expect(schedule.games).toBe(planned.games);
+    expect(blocksOf(schedule)).toEqual(blocksOf(planned));
+    expect(planned.games).toBe(4 * 5 * (seating === 'balanced' ? balancedSeatings(4) : rotations(4)).length);
   }
 });
 

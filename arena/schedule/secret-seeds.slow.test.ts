@@ -25,7 +25,7 @@ async function gamesWith(key?: string, out = tempFolder()): Promise<{ folder: st
 }
 
 test('games depend on key and seeds together', async () => {
-  const [plain, one, again, other] = await Promise.all([
+  const [withoutKey, one, again, other] = await Promise.all([
     gamesWith(),
     gamesWith('tin whistle'),
     gamesWith('tin whistle'),
@@ -33,7 +33,7 @@ test('games depend on key and seeds together', async () => {
   ]);
   expect(again.games).toEqual(one.games);
   expect(readFolder(again.folder)).toEqual(readFolder(one.folder));
-  for (const games of [plain.games, other.games]) {
+  for (const games of [withoutKey.games, other.games]) {
     expect(games.map((game) => game.split(' ')[0])).toEqual(one.games.map((game) => game.split(' ')[0]));
     expect(games.filter((game) => one.games.includes(game))).toEqual([]);
   }

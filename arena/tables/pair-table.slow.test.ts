@@ -47,6 +47,6 @@ test('a seed counts as ahead, level or behind by the mean of its games', async (
   const counts = [1, 0, -1].map((sign) => sums.filter((sum) => Math.sign(sum) === sign).length);
   expect(counts.every((count) => count > 0)).toBe(true);
   expect(pairs[0].outcomes).toEqual(counts);
-  const written = readFileSync(join(folder, 'pairs.csv'), 'utf8').split('\n')[1];
-  expect(written).toMatch(new RegExp(`^first,random,30,${counts.join(',')},`));
+  const firstRow = readFileSync(join(folder, 'pairs.csv'), 'utf8').split('\n')[1];
+  expect(firstRow).toMatch(new RegExp(`^first,random,30,${counts.join(',')},`));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 import { PlaceStore } from './place-store.ts';
 
-const plain = (seeds: SeedGames): RankedGame[][] =>
+const placesBySeed = (seeds: SeedGames): RankedGame[][] =>
   [...seeds].map((games) => games.map(({ entrants, places }) => ({ entrants, places })));
 
 test('games are returned by seed, on request only sound ones, without empty seeds', () => {
@@ -16,9 +16,9 @@ test('games are returned by seed, on request only sound ones, without empty seed
   const seeds = Array.from({ length: 40 }, (_, seed) => seed).filter((seed) => seed % 5 !== 4);
   const gamesOf = (seed: number) => Array.from({ length: 6 }, (_, i) => game(seed, i));
   expect(store.seeds(false)).toHaveLength(32);
-  expect(plain(store.seeds(false))).toEqual(seeds.map(gamesOf));
-  const sound = store.seeds(true);
-  expect(plain(sound)).toEqual(seeds.filter((seed) => seed % 3 === 0).map(gamesOf));
+  expect(placesBySeed(store.seeds(false))).toEqual(seeds.map(gamesOf));
+  const soundSeeds = store.seeds(true);
+  expect(placesBySeed(soundSeeds)).toEqual(seeds.filter((seed) => seed % 3 === 0).map(gamesOf));
   // It can be iterated again.
-  expect([...sound]).toHaveLength(sound.length);
+  expect([...soundSeeds]).toHaveLength(soundSeeds.length);
 });

@@ -18,17 +18,17 @@ export async function startCuttableProxy(target: number): Promise<CuttableProxy>
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
-  const server = createServer((near) => {
-    keep(near);
+  const server = createServer((client) => {
+    keep(client);
     if (isCut) {
-      near.destroy();
+      client.destroy();
       return;
     }
-    const far = connect(target, '127.0.0.1');
-    keep(far);
-    near.pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    const upstream = connect(target, '127.0.0.1');
+    keep(upstream);
+    client.pipe(upstream).pipe(client);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const end = (): void => {
@@ -48,10 +48,10 @@ export async function startCuttableProxy(target: number): Promise<CuttableProxy>
       }, milliseconds);
     },
     hold(milliseconds) {
-      const held = [...sockets];
-      for (const socket of held) socket.pause();
+      const pausedSockets = [...sockets];
+      for (const socket of pausedSockets) socket.pause();
       setTimeout(() => {
-        for (const socket of held) socket.resume();
+        for (const socket of pausedSockets) socket.resume();
       }, milliseconds);
     },
   };

@@ -6,10 +6,10 @@ import type { Random } from '../../engine/index.ts';
  */
 export function drawChoice(random: Random, utilities: readonly number[]): number {
   const weights = utilities.map(Math.exp);
-  let left = random() * weights.reduce((sum, weight) => sum + weight, 1);
+  let remainder = random() * weights.reduce((sum, weight) => sum + weight, 1);
   for (const [k, weight] of weights.entries()) {
-    left -= weight;
-    if (left < 0) return k;
+    remainder -= weight;
+    if (remainder < 0) return k;
   }
   return utilities.length;
 }

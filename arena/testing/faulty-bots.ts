@@ -9,7 +9,7 @@ import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
 interface Situation {
   readonly legal: LegalActions;
   readonly setup: BotSetup;
-  readonly seen: Int32Array;
+  readonly observation: Int32Array;
 }
 
 /** Returns an answer, or undefined to play on normally. */
@@ -99,8 +99,8 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
 /** Has no effect on others. */
 const tolerated: Readonly<Record<string, Misbehaviour>> = {
   none: () => undefined,
-  scribble: ({ seen }) => void seen.fill(-1),
-  'give-memory-away': ({ seen }) =>
+  scribble: ({ observation: seen }) => void seen.fill(-1),
+  'give-memory-away': ({ observation: seen }) =>
     void structuredClone(seen.buffer, { transfer: [seen.buffer as ArrayBuffer] }),
   'patch-quietly': () => void Reflect.set(Math, 'floor', () => 0),
   date: () => void new Date(0).toISOString(),
@@ -147,14 +147,16 @@ export const faulty: BotDef = {
   description: 'plays on until its third question, then misbehaves',
   params: [{ id: 'misbehaviour', description: 'what it does', default: 'none' }],
   create(setup) {
-    let asked = 0;
+    let questions = 0;
     const name = String(setup.params.misbehaviour);
     const misbehaviour = { ...expelledFor, ...tolerated }[name];
     if (setup.params.misbehaviour === 'hang-at-start') endless();
     return {
       decide(observation, legal) {
         const given =
-          ++asked === 3 ? misbehaviour({ legal, setup, seen: observation as Int32Array }) : undefined;
+          ++questions === 3
+            ? misbehaviour({ legal, setup, observation: observation as Int32Array })
+            : undefined;
         const answer = given ?? [legal.has(STEP) ? STEP : legal.list().at(-1)!];
         return answer as readonly number[];
       },

@@ -54,8 +54,8 @@ export async function openRedis(
   const certificate = join(folder, 'certificate.pem');
   const key = join(folder, 'key.pem');
   if (tls) {
-    const words = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:${host} -keyout ${key} -out ${certificate}`;
-    const opensslRun = spawnSync('openssl', words.split(' '), { encoding: 'utf8' });
+    const args = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:${host} -keyout ${key} -out ${certificate}`;
+    const opensslRun = spawnSync('openssl', args.split(' '), { encoding: 'utf8' });
     if (opensslRun.status !== 0) throw new Error(opensslRun.stderr);
   }
   const words = [
@@ -83,7 +83,7 @@ export async function openRedis(
     child = spawn('redis-server', words, { stdio: 'ignore' });
     while (!(await isListening(port, host))) {
       if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
-      await new Promise((done) => setTimeout(done, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   await start();

@@ -5,13 +5,13 @@ import { inOrder } from './in-order.ts';
 function slowTasks() {
   const ends = new Map<number, (failure?: Error) => void>();
   const perform = (task: number): Promise<string> =>
-    new Promise((done, failed) => {
-      ends.set(task, (failure) => (failure ? failed(failure) : done(`result ${task}`)));
+    new Promise((resolve, failed) => {
+      ends.set(task, (failure) => (failure ? failed(failure) : resolve(`result ${task}`)));
     });
   return { ends, perform };
 }
 
-const flushPromises = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+const flushPromises = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('results come in the order of the tasks', async () => {
   const { ends, perform } = slowTasks();

@@ -126,8 +126,8 @@ describe('a damaged ledger', () => {
         expect(error, `trial ${trial}`).toBeInstanceOf(DataError);
         expect((error as DataError).message).toMatch(/line \d+: damaged[\s\S]*--drop-damaged/);
       }
-      const kept = reopened(path, (ledger) => soundGames(ledger, blocks), true);
-      expect(kept).toBeGreaterThan(schedule.games - 3 * blockSize);
+      const keptGames = reopened(path, (ledger) => soundGames(ledger, blocks), true);
+      expect(keptGames).toBeGreaterThan(schedule.games - 3 * blockSize);
       // After dropping, no line is damaged.
       expect(reopened(path, (ledger) => ledger.dropped)).toBe(0);
     }
@@ -135,13 +135,13 @@ describe('a damaged ledger', () => {
 
   test('without its first line is refused, and repaired by dropping damaged lines', () => {
     const { path, blocks } = fullLedger();
-    const whole = readFileSync(path, 'latin1');
-    writeFileSync(path, whole.slice(whole.indexOf('\n') + 1), 'latin1');
+    const completeText = readFileSync(path, 'latin1');
+    writeFileSync(path, completeText.slice(completeText.indexOf('\n') + 1), 'latin1');
     expect(() => reopened(path, () => 0)).toThrow(
       /line 1: damaged, the first line of a ledger is missing; add --drop-damaged/,
     );
     expect(reopened(path, (ledger) => soundGames(ledger, blocks), true)).toBe(schedule.games);
-    expect(readFileSync(path, 'latin1')).toBe(whole);
+    expect(readFileSync(path, 'latin1')).toBe(completeText);
   });
 
   test('loses only an incomplete last line', () => {

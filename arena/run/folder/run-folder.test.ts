@@ -30,15 +30,15 @@ test('a run folder gets its name only after its first files are written', () => 
 test('the next run removes unfinished folders of a killed run and nothing else', () => {
   const out = tempFolder();
   // No process has the first id; the second is this one's parent. The others are another machine's.
-  const here = hostname();
-  const [gone, alive] = [`.new-run-4194999-${here}`, `.new-run-${process.ppid}-${here}`];
-  const [theirs, left] = [`.new-run-4194999-not-${here}`, `.new-run-1-not-${here}`];
-  for (const name of [gone, alive, theirs, left, '.new-run-x', 'mine']) {
+  const host = hostname();
+  const [gone, alive] = [`.new-run-4194999-${host}`, `.new-run-${process.ppid}-${host}`];
+  const [theirs, leftover] = [`.new-run-4194999-not-${host}`, `.new-run-1-not-${host}`];
+  for (const name of [gone, alive, theirs, leftover, '.new-run-x', 'mine']) {
     mkdirSync(join(out, name));
     fill(join(out, name));
   }
   const twoDaysAgo = Date.now() / 1000 - 172_800;
-  utimesSync(join(out, left), twoDaysAgo, twoDaysAgo);
+  utimesSync(join(out, leftover), twoDaysAgo, twoDaysAgo);
   makeRunFolder(out, 'pebbles', '0123456789abcdef', fill);
   expect(readdirSync(out).sort()).toEqual([alive, theirs, '.new-run-x', 'mine', 'pebbles-01234567'].sort());
 });

@@ -58,10 +58,10 @@ describe('a file without a default', () => {
       limits: { maxRounds: plan.request.maxRounds },
       files,
     } as const;
-    const check = (recorded: Record<string, string>, made: Record<string, string>) => () =>
+    const check = (recordedHashes: Record<string, string>, made: Record<string, string>) => () =>
       checkHeader(
         plan.game,
-        { source: 'g.jsonl', header: { ...header, options: [], seats: ['a', 'b'], files: recorded } },
+        { source: 'g.jsonl', header: { ...header, options: [], seats: ['a', 'b'], files: recordedHashes } },
         { engine: ENGINE_VERSION, maxRounds: plan.request.maxRounds, files: made },
       );
     expect(check(files, files)).not.toThrow();

@@ -52,25 +52,25 @@ test('flags win, setting by setting', () => {
 });
 
 test('stopping rules and shares are parsed', () => {
-  const read = (settings: object) => readSettings('run.json', settings);
-  expect(read({ until: 'decided' }).until).toEqual({ kind: 'decided' });
-  expect(read({ until: 'width=0.02' }).until).toEqual({ kind: 'width', width: 0.02 });
-  expect(read({ sprt: '0,0.05' }).until).toEqual({ kind: 'sprt', d0: 0, d1: 0.05 });
-  expect(read({ until: 'sprt=0,0.05' })).toEqual(read({ sprt: '0,0.05' }));
-  expect([read({ audit: '1%' }).audit, read({ audit: 0.5 }).audit]).toEqual([0.01, 0.5]);
-  expect(read({ until: 'decided=0.02' }).until).toEqual({ kind: 'decided', within: 0.02 });
-  expect(read({ sprt: '-0.02,0.02' }).until).toEqual({ kind: 'sprt', d0: -0.02, d1: 0.02 });
-  expect(read({ sprt: '0,0.05,beta=0.2,alpha=0.01' }).until).toEqual({
+  const readFrom = (settings: object) => readSettings('run.json', settings);
+  expect(readFrom({ until: 'decided' }).until).toEqual({ kind: 'decided' });
+  expect(readFrom({ until: 'width=0.02' }).until).toEqual({ kind: 'width', width: 0.02 });
+  expect(readFrom({ sprt: '0,0.05' }).until).toEqual({ kind: 'sprt', d0: 0, d1: 0.05 });
+  expect(readFrom({ until: 'sprt=0,0.05' })).toEqual(readFrom({ sprt: '0,0.05' }));
+  expect([readFrom({ audit: '1%' }).audit, readFrom({ audit: 0.5 }).audit]).toEqual([0.01, 0.5]);
+  expect(readFrom({ until: 'decided=0.02' }).until).toEqual({ kind: 'decided', within: 0.02 });
+  expect(readFrom({ sprt: '-0.02,0.02' }).until).toEqual({ kind: 'sprt', d0: -0.02, d1: 0.02 });
+  expect(readFrom({ sprt: '0,0.05,beta=0.2,alpha=0.01' }).until).toEqual({
     kind: 'sprt',
     d0: 0,
     d1: 0.05,
     alpha: 0.01,
     beta: 0.2,
   });
-  expect(read({ alpha: 0.01, judge: 'places' })).toMatchObject({ alpha: 0.01, judge: 'places' });
+  expect(readFrom({ alpha: 0.01, judge: 'places' })).toMatchObject({ alpha: 0.01, judge: 'places' });
   const texts = ['decided', 'decided=0.02', 'width=0.02', 'sprt=-0.1,0.05', 'sprt=0,0.1,alpha=0.01,beta=0.2'];
   for (const text of texts) {
-    expect(stopRuleText(read({ until: text }).until!)).toBe(text);
+    expect(stopRuleText(readFrom({ until: text }).until!)).toBe(text);
   }
 });
 

@@ -7,7 +7,7 @@ import { Channel, type MessageSize, textIn, wordsIn } from './channel.ts';
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lineEnd: MessageSize = (got) => got.indexOf(10) + 1;
+const lineEnd: MessageSize = (buffer) => buffer.indexOf(10) + 1;
 
 /** A channel that reads from a file instead of a pipe. */
 function reading<T>(content: string | Uint8Array, longest: number, read: (channel: Channel) => T): T {
@@ -23,11 +23,11 @@ function reading<T>(content: string | Uint8Array, longest: number, read: (channe
 
 const lines = (content: string, longest = 100_000): string[] =>
   reading(content, longest, (channel) => {
-    const found: string[] = [];
+    const messages: string[] = [];
     for (;;) {
       const line = channel.receive(lineEnd);
-      found.push(typeof line === 'string' ? line : Buffer.from(line).toString());
-      if (typeof line === 'string') return found;
+      messages.push(typeof line === 'string' ? line : Buffer.from(line).toString());
+      if (typeof line === 'string') return messages;
     }
   });
 

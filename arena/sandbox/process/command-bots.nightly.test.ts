@@ -34,7 +34,7 @@ const isRunning = (pid: number): boolean => {
 const pidsIn = (file: string): number[] => readFileSync(file, 'utf8').trim().split('\n').map(Number);
 
 async function until(holds: () => boolean, seconds = 10): Promise<void> {
-  for (let i = 0; i < seconds * 50 && !holds(); i++) await new Promise((done) => setTimeout(done, 20));
+  for (let i = 0; i < seconds * 50 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(holds()).toBe(true);
 }
 
@@ -182,7 +182,7 @@ describe('no process is left behind', () => {
       // A second Ctrl-C stops at once.
       for (let i = 0; i < 2 && program.exitCode === null; i++) {
         program.kill(signal);
-        await new Promise((done) => setTimeout(done, 200));
+        await new Promise((resolve) => setTimeout(resolve, 200));
       }
       await ended;
       await until(() => !pids.some(isRunning));

@@ -32,7 +32,8 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
       }
     });
   async function until(holds: () => boolean, seconds = 30): Promise<void> {
-    for (let i = 0; i < seconds * 50 && !holds(); i++) await new Promise((done) => setTimeout(done, 20));
+    for (let i = 0; i < seconds * 50 && !holds(); i++)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     expect(holds()).toBe(true);
   }
 
@@ -58,11 +59,11 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
       const ended = once(child, 'exit');
       // The first process only describes the bot and ends; this one remains.
       for (let seen = 0; seen < 50; seen = running(name).length > 0 ? seen + 1 : 0)
-        await new Promise((done) => setTimeout(done, 20));
+        await new Promise((resolve) => setTimeout(resolve, 20));
       child.kill(signal);
       if (signal === 'SIGTERM') {
         // Twice: after the first it would finish blocks in progress.
-        await new Promise((done) => setTimeout(done, 500));
+        await new Promise((resolve) => setTimeout(resolve, 500));
         child.kill(signal);
       }
       const begun = performance.now();

@@ -16,7 +16,7 @@ interface Truth {
 /** Rows of sets of three, each set in turn. */
 function draw(random: Random, rows: number, { constants, slope, spread }: Truth) {
   const sets = constants.length / 3;
-  const drawn = {
+  const simulated = {
     alternatives: 3,
     sets,
     setOfRow: [] as number[],
@@ -26,16 +26,16 @@ function draw(random: Random, rows: number, { constants, slope, spread }: Truth)
   for (let row = 0; row < rows; row++) {
     const set = row % sets;
     const x = [0, 1, 2].map(() => spread * randomNormal(random));
-    drawn.setOfRow.push(set);
-    drawn.x.push(...x);
-    drawn.chosen.push(
+    simulated.setOfRow.push(set);
+    simulated.x.push(...x);
+    simulated.chosen.push(
       drawChoice(
         random,
         x.map((value, k) => constants[set * 3 + k] + slope * value),
       ),
     );
   }
-  return drawn;
+  return simulated;
 }
 
 /** Log likelihood with prior, from the definition. */
@@ -104,7 +104,7 @@ test('standard errors match the spread of estimates, and 95 % intervals cover th
     fits.map(({ slope }) => slope),
     fits.map(({ slopeError }) => slopeError),
   );
-  const held = TRUTH.constants.map((truth, i) =>
+  const isCovered = TRUTH.constants.map((truth, i) =>
     check(
       truth,
       fits.map(({ constants }) => constants[i]),
@@ -112,9 +112,9 @@ test('standard errors match the spread of estimates, and 95 % intervals cover th
     ),
   );
   // A single share of 200 has an error of 1.5 points, the mean of nine a smaller one.
-  for (const share of [slopeHeld, ...held]) expect(share).toBeGreaterThan(0.9);
-  expect(mean(held)).toBeGreaterThan(0.935);
-  expect(mean(held)).toBeLessThan(0.97);
+  for (const share of [slopeHeld, ...isCovered]) expect(share).toBeGreaterThan(0.9);
+  expect(mean(isCovered)).toBeGreaterThan(0.935);
+  expect(mean(isCovered)).toBeLessThan(0.97);
 });
 
 test('an alternative that was never chosen gets a low constant and a large error', () => {

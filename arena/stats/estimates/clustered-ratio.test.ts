@@ -83,12 +83,12 @@ function simulate(
 describe('the interval of a share', () => {
   const cover = (clusters: number, share: number, spread: number): number => {
     const random = stream(7, 'clusters');
-    let held = 0;
+    let coverCount = 0;
     for (let run = 0; run < 1000; run++) {
       const { low, high } = shareInterval(ratioOf(simulate(random, clusters, share, spread)));
-      if (low <= share && share <= high) held++;
+      if (low <= share && share <= high) coverCount++;
     }
-    return held / 1000;
+    return coverCount / 1000;
   };
 
   test.each([
@@ -97,34 +97,34 @@ describe('the interval of a share', () => {
     ['the share is small', 0.08, 0],
     ['the share is large', 0.9, 0],
   ])('holds the truth in 95 of 100 samples when %s', (_, share, spread) => {
-    const held = cover(60, share, spread);
-    expect(held).toBeGreaterThan(0.93);
-    expect(held).toBeLessThan(0.97);
+    const coverage = cover(60, share, spread);
+    expect(coverage).toBeGreaterThan(0.93);
+    expect(coverage).toBeLessThan(0.97);
   });
 
   test('is never narrower than for as many independent draws', () => {
     // Every cluster has the same share: no spread at all.
     const { low, high } = shareInterval(ratioOf(Array.from({ length: 30 }, () => [2, 10] as const)));
-    const plain = wilsonInterval(0.2, 300, 1.96);
-    expect(low).toBe(plain.low);
-    expect(high).toBe(plain.high);
+    const wilson = wilsonInterval(0.2, 300, 1.96);
+    expect(low).toBe(wilson.low);
+    expect(high).toBe(wilson.high);
   });
 
   test("is Wilson's for shares of 0 and 1, and shrinks with the number of draws", () => {
-    const none = ratioOf(Array.from({ length: 30 }, () => [0, 10] as const));
-    expect(shareInterval(none)).toEqual(wilsonInterval(0, 300, 1.96));
-    expect(shareInterval(none).high).toBeCloseTo(1.96 ** 2 / (300 + 1.96 ** 2), 12);
+    const zeroRatio = ratioOf(Array.from({ length: 30 }, () => [0, 10] as const));
+    expect(shareInterval(zeroRatio)).toEqual(wilsonInterval(0, 300, 1.96));
+    expect(shareInterval(zeroRatio).high).toBeCloseTo(1.96 ** 2 / (300 + 1.96 ** 2), 12);
     const all = ratioOf(Array.from({ length: 30 }, () => [10, 10] as const));
     expect(shareInterval(all)).toEqual(wilsonInterval(1, 300, 1.96));
-    expect(shareError(none)).toBeCloseTo(Math.sqrt(((1 / 302) * (301 / 302)) / 302), 12);
-    expect(shareError(all)).toBeCloseTo(shareError(none), 12);
+    expect(shareError(zeroRatio)).toBeCloseTo(Math.sqrt(((1 / 302) * (301 / 302)) / 302), 12);
+    expect(shareError(all)).toBeCloseTo(shareError(zeroRatio), 12);
   });
 
   test('is 0 to 1 without draws, and uses the draws of a single cluster', () => {
     expect(shareInterval(new ClusteredRatios(1).ratio(0))).toEqual({ low: 0, high: 1 });
     const { low, high } = shareInterval(ratioOf([[3, 6]]));
-    const plain = wilsonInterval(0.5, 6, 1.96);
-    expect(low).toBeCloseTo(plain.low, 12);
-    expect(high).toBeCloseTo(plain.high, 12);
+    const wilson = wilsonInterval(0.5, 6, 1.96);
+    expect(low).toBeCloseTo(wilson.low, 12);
+    expect(high).toBeCloseTo(wilson.high, 12);
   });
 });

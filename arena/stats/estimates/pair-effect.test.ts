@@ -30,9 +30,9 @@ test('the effect is the mean over the standard deviation of seeds', () => {
   expect(low).toBe(0);
   expect(high).toBeCloseTo(0.75 / Math.sqrt(7 / 12 - 9 / 16), 9);
   expect(pairEffect(seeds, { low: 0, high: 1 }).interval!.high).toBe(Number.POSITIVE_INFINITY);
-  const alike = new SeedSums();
-  for (let seed = 0; seed < 30; seed++) alike.add({ games: 2, sum: 1, squares: 2 });
-  expect(pairEffect(alike)).toEqual({ effect: Number.NaN });
+  const equalSeeds = new SeedSums();
+  for (let seed = 0; seed < 30; seed++) equalSeeds.add({ games: 2, sum: 1, squares: 2 });
+  expect(pairEffect(equalSeeds)).toEqual({ effect: Number.NaN });
 });
 
 test.each([
@@ -45,15 +45,15 @@ test.each([
   (count, games, chance) => {
     const random = stream(`${count}/${games}/${chance}`, 'effect');
     const truth = (2 * chance - 1) / Math.sqrt((4 * chance * (1 - chance)) / games);
-    let [held, safe] = [0, 0];
+    let [coverCount, safe] = [0, 0];
     for (let time = 0; time < 400; time++) {
       const seeds = seedsOf(count, games, chance, random);
       const holds = ({ low, high } = { low: 0, high: 0 }): boolean => low <= truth && truth <= high;
       const effect = cautiousEffect(1);
-      if (holds(pairEffect(seeds, pairDifference(seeds, 'wins', effect).interval).interval)) held++;
+      if (holds(pairEffect(seeds, pairDifference(seeds, 'wins', effect).interval).interval)) coverCount++;
       if (holds(pairEffect(seeds, safeDifference(seeds, 'wins', effect).interval).interval)) safe++;
     }
-    expect(held).toBeGreaterThan(365);
-    expect(safe).toBeGreaterThanOrEqual(held);
+    expect(coverCount).toBeGreaterThan(365);
+    expect(safe).toBeGreaterThanOrEqual(coverCount);
   },
 );

@@ -5,7 +5,7 @@ import { randomNormal } from '../../testing/normal.ts';
 import { pairedDifference } from './paired-difference.ts';
 
 const random = stream(7, 'paired differences');
-const drawn = (count: number, shift: number): number[] =>
+const drawValues = (count: number, shift: number): number[] =>
   Array.from({ length: count }, () => shift + 8 * randomNormal(random));
 
 test("a difference without known steps has Student's interval and p-value", () => {
@@ -27,7 +27,7 @@ test('too few pairs have no interval, and equal lists have no difference', () =>
 });
 
 test('5 % of equal pairs are called different, fewer when watched', () => {
-  const studies = Array.from({ length: 1000 }, () => drawn(60, 0));
+  const studies = Array.from({ length: 1000 }, () => drawValues(60, 0));
   const called = (isWatched: boolean): number =>
     studies.filter((values) => pairedDifference(values, { isWatched }).p < 0.05).length;
   expect(called(false)).toBeGreaterThan(30);
@@ -36,10 +36,10 @@ test('5 % of equal pairs are called different, fewer when watched', () => {
 });
 
 test('the interval of a watched difference is the wider one and holds 0 as long as p is above 5 %', () => {
-  const values = drawn(100, 3);
-  const [plain, watched] = [pairedDifference(values), pairedDifference(values, { isWatched: true })];
+  const values = drawValues(100, 3);
+  const [fixedLength, watched] = [pairedDifference(values), pairedDifference(values, { isWatched: true })];
   expect(watched.interval!.high - watched.interval!.low).toBeGreaterThan(
-    plain.interval!.high - plain.interval!.low,
+    fixedLength.interval!.high - fixedLength.interval!.low,
   );
   expect(watched.p < 0.05).toBe(watched.interval!.low > 0);
 });

@@ -13,9 +13,9 @@ const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth 
 
 /** Share of `runs` whose interval covers the truth. */
 function coverage(runs: number, truth: number, run: () => Interval): number {
-  let held = 0;
-  for (let i = 0; i < runs; i++) if (holds(run(), truth)) held++;
-  return held / runs;
+  let coverCount = 0;
+  for (let i = 0; i < runs; i++) if (holds(run(), truth)) coverCount++;
+  return coverCount / runs;
 }
 
 /** Wins among games that are won with the given chance each. */
@@ -53,9 +53,11 @@ test("a win rate has Student's interval with one win and one loss added, from te
 });
 
 test('safe intervals allow for clustered rare wins, but not between bots that win often', () => {
-  const none = repeat(84, () => won(12, 0));
+  const lostSeeds = repeat(84, () => won(12, 0));
   // 1 + (12 - 1) / 4.
-  expect(safeWinRate(none).interval!.high).toBeGreaterThanOrEqual(winRate(none, 3.75).interval!.high);
+  expect(safeWinRate(lostSeeds).interval!.high).toBeGreaterThanOrEqual(
+    winRate(lostSeeds, 3.75).interval!.high,
+  );
   const often = repeat(84, () => won(12, 4));
   expect(safeWinRate(often, 1.5)).not.toEqual(safeWinRate(often, 3.75));
   // One bot wins half of the games, the other none: the same of their difference, whichever is named first.
@@ -119,9 +121,9 @@ test('safe intervals of win rates are never narrower than plain ones', () => {
   for (const chance of [0, 0.001, 0.01, 0.3, 1]) {
     for (const count of [20, 84, 300]) {
       const seeds = scores(random, count, 12, [chance]);
-      const [plain, safe] = [winRate(sumSeeds(seeds)).interval!, safeWinRate(sumSeeds(seeds)).interval!];
-      expect(safe.low).toBeLessThanOrEqual(plain.low);
-      expect(safe.high).toBeGreaterThanOrEqual(plain.high);
+      const [interval, safe] = [winRate(sumSeeds(seeds)).interval!, safeWinRate(sumSeeds(seeds)).interval!];
+      expect(safe.low).toBeLessThanOrEqual(interval.low);
+      expect(safe.high).toBeGreaterThanOrEqual(interval.high);
     }
   }
 });
@@ -239,10 +241,10 @@ describe('design effect', () => {
   });
 
   test('is NaN when all games have the same value', () => {
-    const alike = repeat(30, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 }));
-    expect(designEffect(alike)).toEqual({ effect: Number.NaN });
-    expect(pooledEffect([alike, sumSeeds([])])).toBeNaN();
-    expect(cautiousEffect(pooledEffect([alike]))).toBe(1);
+    const equalSeeds = repeat(30, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 }));
+    expect(designEffect(equalSeeds)).toEqual({ effect: Number.NaN });
+    expect(pooledEffect([equalSeeds, sumSeeds([])])).toBeNaN();
+    expect(cautiousEffect(pooledEffect([equalSeeds]))).toBe(1);
     // Each bot wins a third of each seed's games: no spread except for rounding.
     const level = repeat(30, () => ({ games: 3, sum: 0.1 + 0.2 - 0.3, squares: 2 }));
     expect(designEffect(level)).toEqual({ effect: 0 });

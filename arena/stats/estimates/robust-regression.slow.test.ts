@@ -18,14 +18,14 @@ function points(random: Random, count: number, noise = NOISE): Points {
   return { rows, values: rows.map(([, u, v]) => 1 + 2 * u - 3 * v + noise * randomNormal(random)) };
 }
 
-function near(found: ArrayLike<number>, off: number): void {
-  for (const [k, truth] of [1, 2, -3].entries()) expect(Math.abs(found[k] - truth)).toBeLessThan(off);
+function expectNearTruth(coefficients: ArrayLike<number>, off: number): void {
+  for (const [k, truth] of [1, 2, -3].entries()) expect(Math.abs(coefficients[k] - truth)).toBeLessThan(off);
 }
 
 test('clean points on a line give that line', () => {
   const { rows, values } = points(stream(1, 'line'), 30, 0);
   const { coefficients, residuals } = fitRobust(rows, values, RIDGE);
-  near(coefficients, 1e-5);
+  expectNearTruth(coefficients, 1e-5);
   for (const residual of residuals) expect(Math.abs(residual)).toBeLessThan(1e-5);
 });
 
@@ -33,7 +33,7 @@ test('clean points with normal noise give the line, the standard deviation of th
   const scales = Array.from({ length: 40 }, (_, run) => {
     const { rows, values } = points(stream(run, 'noise'), 400);
     const { coefficients, residuals, scale } = fitRobust(rows, values, RIDGE);
-    near(coefficients, 0.12);
+    expectNearTruth(coefficients, 0.12);
     const [a, b, c] = coefficients;
     expect(residuals[7]).toBeCloseTo(values[7] - (a + b * rows[7][1] + c * rows[7][2]), 9);
     return scale;
@@ -51,7 +51,7 @@ test.each([
     const { rows, values } = points(stream(run, 'wrong'), 300);
     const spoilt = values.map((value, i) => (i % 5 === 0 ? value + wrong(i) : value));
     const { coefficients, residuals, scale } = fitRobust(rows, spoilt, RIDGE);
-    near(coefficients, 0.15);
+    expectNearTruth(coefficients, 0.15);
     // A fifth of outliers makes the median absolute value slightly larger.
     expect(scale).toBeGreaterThan(0.95 * NOISE);
     expect(scale).toBeLessThan(1.6 * NOISE);
@@ -66,7 +66,7 @@ test('wrong points do not tilt the line even if all lie at one end', () => {
   for (const by of [2, 8, 40]) {
     const { rows, values } = points(stream(by, 'one end'), 300);
     const spoilt = values.map((value, i) => (rows[i][1] > 3.2 ? value + by : value));
-    near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.2);
+    expectNearTruth(fitRobust(rows, spoilt, RIDGE).coefficients, 0.2);
   }
 });
 

@@ -67,11 +67,11 @@ function logLikelihood(
   let sum = 0;
   for (const { entrants, places } of games) {
     for (const place of [...new Set(places)].sort((a, b) => a - b)) {
-      const left = entrants.map((_, seat) => seat).filter((seat) => places[seat] >= place);
-      const taken = left.filter((seat) => places[seat] === place);
+      const seatsLeft = entrants.map((_, seat) => seat).filter((seat) => places[seat] >= place);
+      const tiedSeats = seatsLeft.filter((seat) => places[seat] === place);
       const power = (seat: number): number => theta[entrants[seat]] + gamma[seat];
-      for (const seat of taken) sum += power(seat) / taken.length;
-      sum -= Math.log(left.reduce((all, seat) => all + Math.exp(power(seat)), 0));
+      for (const seat of tiedSeats) sum += power(seat) / tiedSeats.length;
+      sum -= Math.log(seatsLeft.reduce((all, seat) => all + Math.exp(power(seat)), 0));
     }
   }
   for (const side of [theta, gamma]) {
@@ -132,8 +132,8 @@ describe('the maximum of the likelihood', () => {
         };
       });
       const { theta, gamma } = fitOf(games, bots, seats, ridge);
-      const found = climb(games, bots, seats, ridge);
-      const expected = [...centred(found.slice(0, bots)), ...centred(found.slice(bots))];
+      const climbed = climb(games, bots, seats, ridge);
+      const expected = [...centred(climbed.slice(0, bots)), ...centred(climbed.slice(bots))];
       [...theta, ...gamma].forEach((value, i) => {
         expect(value).toBeCloseTo(expected[i], 4);
       });

@@ -102,12 +102,12 @@ describe('ratings', () => {
         games[7][2].entrants[seat] === 3 ? Math.min(...all) : place,
       ),
     };
-    const [few, many] = [1, 10].map(
+    const [few, tenfold] = [1, 10].map(
       (times) => rateBots(new Array(times).fill(games).flat(), 4, 4, { seed: 1, resamples: 0 }).bots,
     );
-    expect([few[3].level, many[3].level]).toEqual([-1, 0]);
-    for (const bot of [0, 1, 2]) expect(Math.abs(few[bot].rating - many[bot].rating)).toBeLessThan(15);
-    expect([few[0].rating, many[0].rating]).toEqual([0, 0]);
+    expect([few[3].level, tenfold[3].level]).toEqual([-1, 0]);
+    for (const bot of [0, 1, 2]) expect(Math.abs(few[bot].rating - tenfold[bot].rating)).toBeLessThan(15);
+    expect([few[0].rating, tenfold[0].rating]).toEqual([0, 0]);
     // A bot that is not rated cannot be the anchor.
     expect(rateBots(games, 4, 4, { seed: 1, resamples: 0, anchor: 3 }).zeroBot).toBe(0);
     expect(rateBots(games, 4, 4, { seed: 1, resamples: 0, anchor: 2 }).bots[2].rating).toBe(0);
@@ -135,8 +135,8 @@ describe('ratings', () => {
     const few = rateBots(duels(stream(1, 'few'), 19, 0.6), 2, 2, { seed: 1 });
     expect(few.bots[1].interval).toBe(undefined);
     expect(few.bots[0].best).toBeNaN();
-    const apart = rateBots(duels(stream(1, 'apart'), 30, 1), 2, 2, { seed: 1, resamples: 50 }).bots;
-    expect(apart.map(({ rating, level, best }) => [rating, level, best])).toEqual([
+    const unequalBots = rateBots(duels(stream(1, 'apart'), 30, 1), 2, 2, { seed: 1, resamples: 50 }).bots;
+    expect(unequalBots.map(({ rating, level, best }) => [rating, level, best])).toEqual([
       [Number.NaN, 0, 1],
       [Number.NaN, -1, 0],
     ]);
@@ -159,7 +159,7 @@ describe('ratings', () => {
     ['four bots, one of them winless', 20, [0.5, 0, -0.5, -8]],
   ])('hold the truth in about 95 of 100 runs: %s', (name, seeds, theta) => {
     const random = stream(1, name);
-    let [wrong, shown, wrongNext, shownNext] = [0, 0, 0, 0];
+    let [wrong, shownCount, wrongNext, shownNext] = [0, 0, 0, 0];
     for (let run = 0; run < 400; run++) {
       const { bots, zeroBot } = rateBots(races(random, seeds, theta), theta.length, theta.length, {
         seed: 1,
@@ -172,7 +172,7 @@ describe('ratings', () => {
         const isWrong = (range: typeof interval, truth: number): boolean =>
           range !== undefined &&
           (truth * POINTS_PER_THETA < range.low || truth * POINTS_PER_THETA > range.high);
-        if (bot !== zeroBot) shown++;
+        if (bot !== zeroBot) shownCount++;
         if (isWrong(interval, theta[bot] - theta[zeroBot!])) wrong++;
         const next = strongest[rank + 1];
         if (next === undefined) return;
@@ -180,10 +180,10 @@ describe('ratings', () => {
         if (isWrong(toNext!.interval, theta[bot] - theta[next])) wrongNext++;
       });
     }
-    expect(wrong / shown).toBeLessThan(0.07);
+    expect(wrong / shownCount).toBeLessThan(0.07);
     expect(wrongNext / shownNext).toBeLessThan(0.07);
     // They are not much too wide either. A favourite that is seldom beaten often has no interval, so fewer
     // are wrong.
-    if (!name.includes('favourite')) expect(wrong / shown).toBeGreaterThan(0.02);
+    if (!name.includes('favourite')) expect(wrong / shownCount).toBeGreaterThan(0.02);
   });
 });

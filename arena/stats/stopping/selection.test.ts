@@ -21,7 +21,7 @@ function endOf(text: string, bots: number, meanOf: (a: number, b: number) => num
 /** Bots by their strength: 0 is the best. */
 const ladder = (step: number) => (a: number, b: number) => (b - a) * step;
 
-const chosen = ({ selection }: StoppingMonitor): number[] =>
+const chosenBots = ({ selection }: StoppingMonitor): number[] =>
   selection.departures
     .filter(({ isChosen }) => isChosen)
     .map(({ bot }) => bot)
@@ -29,7 +29,7 @@ const chosen = ({ selection }: StoppingMonitor): number[] =>
 
 test('the best of six is chosen, and the worst leave first', () => {
   const watch = endOf('best', 6, ladder(0.1));
-  expect(chosen(watch)).toEqual([0]);
+  expect(chosenBots(watch)).toEqual([0]);
   expect(watch.selection).toMatchObject({ end: 'known', undecided: [] });
   const seeds = (bot: number): number => watch.selection.departures.find((one) => one.bot === bot)!.seeds;
   expect(seeds(5)).toBeLessThan(seeds(1));
@@ -41,7 +41,7 @@ test('the best of six is chosen, and the worst leave first', () => {
 
 test('the best three are chosen, and bots that certainly belong to them leave early', () => {
   const watch = endOf('top=3', 6, ladder(0.1));
-  expect(chosen(watch)).toEqual([0, 1, 2]);
+  expect(chosenBots(watch)).toEqual([0, 1, 2]);
   expect(watch.selection.departures[0].seeds).toBeLessThan(watch.stoppedAfter!);
 });
 
@@ -49,11 +49,11 @@ test('equal bots are chosen only with a limit', () => {
   expect(endOf('best', 4, () => 0, 500).selection).toMatchObject({ departures: [] });
   const watch = endOf('best=0.2', 4, () => 0);
   expect(watch.selection.end).toBe('within');
-  expect(chosen(watch)).toHaveLength(1);
+  expect(chosenBots(watch)).toHaveLength(1);
   // Bots that play alike have no variance, so their difference cannot be bounded.
-  const alike = new StoppingMonitor({ kind: 'top', count: 1, within: 0.2 }, 1, 0.1);
-  for (let seed = 0; seed < 500; seed++) alike.report([0]);
-  expect(alike.stoppedAfter).toBe(undefined);
+  const equalBots = new StoppingMonitor({ kind: 'top', count: 1, within: 0.2 }, 1, 0.1);
+  for (let seed = 0; seed < 500; seed++) equalBots.report([0]);
+  expect(equalBots.stoppedAfter).toBe(undefined);
 });
 
 test('a cycle of bots has no best one, and the run ends', () => {

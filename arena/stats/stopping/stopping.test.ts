@@ -145,12 +145,12 @@ describe('stopping', () => {
   });
 
   test('by decided=D needs every pair to be decided or within D', () => {
-    const near = outcomes(4000, [0.2, 0.004, -0.006], 'near');
+    const closeOutcomes = outcomes(4000, [0.2, 0.004, -0.006], 'near');
     const rule = { kind: 'decided', within: 0.05 } as const;
-    const stop = firstStop(rule, 3, near)!;
+    const stop = firstStop(rule, 3, closeOutcomes)!;
     const limits = (count: number): { low: number; high: number }[] =>
       [0, 1, 2].map(
-        (pair) => sequenceInterval(momentsOf(near.slice(0, count).map((s) => s[pair])), 0.05 / 3)!,
+        (pair) => sequenceInterval(momentsOf(closeOutcomes.slice(0, count).map((s) => s[pair])), 0.05 / 3)!,
       );
     const isSure = ({ low, high }: { low: number; high: number }): boolean =>
       low > 0 || high < 0 || (low > -0.05 && high < 0.05);
@@ -163,7 +163,7 @@ describe('stopping', () => {
         .every(({ low, high }) => low > -0.05 && high < 0.05),
     ).toBe(true);
     // Without the limit the rule waits until two nearly equal bots differ.
-    expect(firstStop({ kind: 'decided' }, 3, near)).toBe(undefined);
+    expect(firstStop({ kind: 'decided' }, 3, closeOutcomes)).toBe(undefined);
   });
 
   test('shares the error rate between claims of better and of within', () => {
@@ -225,16 +225,16 @@ describe('stopping', () => {
   });
 
   test('waits for the twentieth seed of every pair, also where some did not meet', () => {
-    const apart = seeds.map((seed, i) => (i < 30 ? [seed[0], Number.NaN] : [seed[0], 0.9]));
-    expect(firstStop({ kind: 'width', width: 2 }, 2, apart)).toBe(50);
+    const unequalSeeds = seeds.map((seed, i) => (i < 30 ? [seed[0], Number.NaN] : [seed[0], 0.9]));
+    expect(firstStop({ kind: 'width', width: 2 }, 2, unequalSeeds)).toBe(50);
     expect(firstStop({ kind: 'width', width: 2 }, 1, seeds)).toBe(20);
     expect(firstStop({ kind: 'width', width: 2 }, 0, seeds)).toBe(undefined);
   });
 
   test('does not take twenty seeds alike for certainty', () => {
-    const alike = Array.from({ length: 5000 }, () => [0]);
-    expect(firstStop({ kind: 'decided' }, 1, alike)).toBe(undefined);
-    expect(firstStop({ kind: 'width', width: 0.02 }, 1, alike)).toBeGreaterThan(200);
+    const equalSeeds = Array.from({ length: 5000 }, () => [0]);
+    expect(firstStop({ kind: 'decided' }, 1, equalSeeds)).toBe(undefined);
+    expect(firstStop({ kind: 'width', width: 0.02 }, 1, equalSeeds)).toBeGreaterThan(200);
   });
 });
 

@@ -39,11 +39,11 @@ test('the same columns print for the terminal, in Markdown and in HTML', () => {
     '        mean\nbot    score\n-----  -----\na <b>    1.3\nc      100.0\n',
   );
   const [bot, { value }] = COLUMNS;
-  const plain = [bot, { name: 'score', digits: 0, value }];
-  expect(markdownTable(plain, rows)).toBe(
+  const plainColumns = [bot, { name: 'score', digits: 0, value }];
+  expect(markdownTable(plainColumns, rows)).toBe(
     '| bot   | score |\n| ----- | ----: |\n| a <b> |     1 |\n| c     |   100 |\n',
   );
-  expect(htmlTable(plain, rows)).toBe(
+  expect(htmlTable(plainColumns, rows)).toBe(
     `<table>
 <thead><tr><th scope="col" class="l">bot</th><th scope="col">score</th></tr>
 </thead>

@@ -89,11 +89,11 @@ test('Parquet files hold the same values as CSV files, with the same bytes each 
       string,
       string
     >[];
-    const found = await rowsIn(path);
-    expect(found).toHaveLength(wanted.length);
+    const rows = await rowsIn(path);
+    expect(rows).toHaveLength(wanted.length);
     const { schema } = parquetMetadata(bytesOf(path));
     const isText = new Map(schema.slice(1).map((field) => [field.name, field.type === 'BYTE_ARRAY']));
-    for (const [i, row] of found.entries()) {
+    for (const [i, row] of rows.entries()) {
       expect(Object.keys(row)).toEqual(Object.keys(wanted[i]));
       for (const [key, value] of Object.entries(row)) {
         const cell = wanted[i][key];
