@@ -159,7 +159,7 @@ export default {
       { path: '^scripts/([^/]+)/', pathNot: [...TESTS, DEV, '^scripts/pages/view/page/'] },
       {
         path: '^scripts/[^/]+/',
-        pathNot: ['^scripts/$1/', '^scripts/[^/]+/index\\.ts$', '^scripts/output/text/counted\\.ts$'],
+        pathNot: ['^scripts/$1/', '^scripts/[^/]+/index\\.ts$', '^scripts/output/text/plural\\.ts$'],
         dynamic: false,
       },
     ),

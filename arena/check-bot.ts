@@ -114,7 +114,7 @@ async function runChecks(
     ...findings,
     checkHidden(differingSeeds(first, plain.games), differingSeeds(first, resampled.games), games),
     checkReadOnly(measures, entrants[0], games),
-    speed(measures, games, await slower()),
+    speedFinding(measures, games, await slower()),
     memory(measures, entrants[0]),
   ];
 
@@ -269,7 +269,11 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-function speed({ answerMs: answers, milliseconds }: Measures, games: number, slower: string): CheckFinding {
+function speedFinding(
+  { answerMs: answers, milliseconds }: Measures,
+  games: number,
+  slower: string,
+): CheckFinding {
   const times = [...answers].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return note(

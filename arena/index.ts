@@ -178,10 +178,10 @@ export {
   csvOf,
   csvRowOf,
   csvText,
-  fixed,
   numberText,
   numeric,
   type Row,
+  toFixed,
 } from './tables/csv/column.ts';
 export { escapeHtml, htmlTable, joinNameLines, markdownTable, textTable } from './tables/csv/print-table.ts';
 export {

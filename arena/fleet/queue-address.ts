@@ -30,8 +30,8 @@ export function readQueueAddress(address: unknown, password?: string): QueueAddr
   const db = url.pathname.replace(/^\//, '');
   if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '')
     throw new DataError('queue', [FORM_PROBLEM]);
-  const usedPassword = decoded(url.password) || password;
-  const user = decoded(url.username);
+  const usedPassword = decodePart(url.password) || password;
+  const user = decodePart(url.username);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const port = Number(url.port || DEFAULT_PORT);
   return {
@@ -45,7 +45,7 @@ export function readQueueAddress(address: unknown, password?: string): QueueAddr
   };
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

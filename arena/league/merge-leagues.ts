@@ -24,9 +24,9 @@ function gameConditions({ seeds: _s, judge: _j, isolation: _i, files, ...rest }:
 
 /** @throws DataError naming every condition that differs */
 function checkConditions(league: League, other: League): void {
-  const words = (value: string, otherValue: string): string =>
+  const compareText = (value: string, otherValue: string): string =>
     `${value} in ${league.folder}, ${otherValue} in ${other.folder}`;
-  const found = differences(gameConditions(league.conditions), gameConditions(other.conditions), words);
+  const found = differences(gameConditions(league.conditions), gameConditions(other.conditions), compareText);
   if (found.length === 0) return;
   const problems = found.map(({ text }) => `cannot be merged: ${text}`);
   throw new DataError(other.folder, problems);

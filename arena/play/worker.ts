@@ -35,7 +35,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   const isUserCode = entrants.map(({ code }) => runsInProcess(code));
   if (isUserCode.includes(true)) freezeIntrinsics();
   /** Each user's file gets its own copy of the rules: typed arrays cannot be frozen. */
-  const rulesOf = memoized((): unknown => {
+  const rulesOf = memoize((): unknown => {
     const copy = title.compile(request);
     freezeData(copy.rules ?? copy);
     return copy.rules ?? copy;
@@ -57,7 +57,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   return { game, bots };
 }
 
-function memoized<T>(make: () => T): (key: unknown) => T {
+function memoize<T>(make: () => T): (key: unknown) => T {
   const cache = new Map<unknown, T>();
   return (key) => {
     const value = cache.get(key) ?? make();

@@ -61,11 +61,13 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
   const text = textOf(first);
   return others.flatMap((shard) => {
     const { folder, shardCount } = shard;
-    const words = (value: string, otherValue: string): string =>
+    const compareText = (value: string, otherValue: string): string =>
       `${value} in ${first.folder}, ${otherValue} in ${folder}`;
     // Parse only when the texts differ.
     const found =
-      textOf(shard) === text ? [] : differences(readManifest(first.folder), readManifest(folder), words);
+      textOf(shard) === text
+        ? []
+        : differences(readManifest(first.folder), readManifest(folder), compareText);
     const problems = found.map((difference) => difference.text);
     if (shardCount !== first.shardCount)
       problems.push(`${folder} is one of ${shardCount} shards, ${first.folder} one of ${first.shardCount}`);

@@ -99,7 +99,7 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
 /** Has no effect on others. */
 const tolerated: Readonly<Record<string, Misbehaviour>> = {
   none: () => undefined,
-  scribble: ({ observation: seen }) => void seen.fill(-1),
+  scribble: ({ observation }) => void observation.fill(-1),
   'give-memory-away': ({ observation: seen }) =>
     void structuredClone(seen.buffer, { transfer: [seen.buffer as ArrayBuffer] }),
   'patch-quietly': () => void Reflect.set(Math, 'floor', () => 0),

@@ -10,7 +10,7 @@ import {
   studentQuantile,
   textTable,
 } from '../../arena/index.ts';
-import { counted, fixed, JUDGE_HEADS, percent, sizeInPoints, thousands } from '../output/index.ts';
+import { JUDGE_HEADS, percent, plural, sizeInPoints, thousands, toFixed } from '../output/index.ts';
 
 /** Differences in the table, besides those of the stopping rule. */
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
@@ -28,8 +28,8 @@ function precisionLines(plan: RunPlan): string[] {
   const error = Math.sqrt(variance / seeds);
   const halfWidth = studentQuantile(0.975, seeds - 1) * error;
   return [
-    `the difference of two bots will be known to about ${fixed(100 * halfWidth, 1)} points (95 % interval)`,
-    `one of ${fixed(100 * DETECTABLE_ERRORS * error, 1)} points is found in ${percent(0.8, 0)} of runs, for a single pair`,
+    `the difference of two bots will be known to about ${toFixed(100 * halfWidth, 1)} points (95 % interval)`,
+    `one of ${toFixed(100 * DETECTABLE_ERRORS * error, 1)} points is found in ${percent(0.8, 0)} of runs, for a single pair`,
     NOTE,
   ];
 }
@@ -41,7 +41,7 @@ function expectedGamesLines(plan: RunPlan): string[] {
   const sizes = until?.kind === 'sprt' ? [Math.abs(until.d0), Math.abs(until.d1)] : within;
   const differences = [...new Set([...DIFFERENCES, ...sizes])].sort((a, b) => a - b);
   const rows = differences.map((difference) => expectedGames(plan, difference)!);
-  const excess = `more than the ${counted(schedule.seeds, 'seed')} of this run`;
+  const excess = `more than the ${plural(schedule.seeds, 'seed')} of this run`;
   const columns: readonly Column<(typeof rows)[number]>[] = [
     numeric('points\napart', ({ difference }) => sizeInPoints(difference)),
     numeric('seeds', ({ seeds }) => (Number.isFinite(seeds) ? thousands(seeds) : 'no end')),

@@ -17,11 +17,11 @@ import {
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, worstLosses } from '../games/index.ts';
 import {
-  counted,
   departureLines,
   faultLines,
   gameName,
   lineWidth,
+  plural,
   reportTables,
   seenSeedsWarning,
   selectionText,
@@ -88,7 +88,7 @@ function endingNotes(
   return [
     ...(selection ? departureLines(selection) : []),
     stoppedAfter === undefined
-      ? `${manifest.until} was not met after ${counted(seeds, 'seed')}, the maximum`
+      ? `${manifest.until} was not met after ${plural(seeds, 'seed')}, the maximum`
       : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,
     ...(selection
       ? [`${selectionText(selection, until)}; such a choice is wrong in at most 5 % of runs`]

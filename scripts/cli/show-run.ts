@@ -20,10 +20,10 @@ import {
 } from '../../arena/index.ts';
 import { printable } from '../../engine/index.ts';
 import {
-  counted,
   duration,
   mainTime,
   makeLiveView,
+  plural,
   rate,
   shownFolder,
   stopOnInterrupt,
@@ -61,7 +61,7 @@ function earlyEnd(
   resume: (folder: string) => string,
 ): { message: string; code: number } | undefined {
   if (error instanceof RunInterrupted) {
-    const kept = counted(error.games, 'game');
+    const kept = plural(error.games, 'game');
     const message = `interrupted after ${kept}; resume it with: ${resume(nameOf(error.folder))}`;
     return { message, code: 130 };
   }
@@ -69,7 +69,7 @@ function earlyEnd(
     const { games, message, path } = error;
     if (error.folder === undefined) return { message: `${path}: ${message}`, code: 1 };
     const folder = nameOf(error.folder);
-    const safe = games === undefined ? '' : `the ledger has ${counted(games, 'finished game')}; `;
+    const safe = games === undefined ? '' : `the ledger has ${plural(games, 'finished game')}; `;
     const advice = `${safe}repair that, then resume it with: ${resume(folder)}`;
     return { message: `${folder}: ${message}\n${advice}`, code: 1 };
   }
@@ -121,7 +121,7 @@ export async function playAndShow<T extends SpeedReport>(
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
     if (!latest && state.resumedGames > 0)
-      view.say(`${counted(state.resumedGames, 'game')} already in ${nameOf(state.folder)}`);
+      view.say(`${plural(state.resumedGames, 'game')} already in ${nameOf(state.folder)}`);
     meter?.countGames(state.games - (latest?.games ?? state.resumedGames));
     latest = state;
     view.update(state);
@@ -136,7 +136,7 @@ export async function playAndShow<T extends SpeedReport>(
       if (!latest) return;
       const { games, folder } = latest;
       process.stderr.write(
-        `stopped with ${counted(games, 'game')} kept; resume it with: ${resumeCommand(nameOf(folder))}\n`,
+        `stopped with ${plural(games, 'game')} kept; resume it with: ${resumeCommand(nameOf(folder))}\n`,
       );
     },
   });
@@ -154,7 +154,7 @@ export async function playAndShow<T extends SpeedReport>(
     await metrics?.close();
   }
   const seconds = (performance.now() - start) / 1000;
-  const workersText = queue ? 'the machines behind the queue' : counted(options.workers, 'worker');
+  const workersText = queue ? 'the machines behind the queue' : plural(options.workers, 'worker');
   return {
     report: { ...report, folder: nameOf(report.folder) },
     gamesLine: gamesLineOf(report, seconds, workersText),
@@ -169,12 +169,12 @@ export function describeRun(plan: RunPlan): string[] {
     : '';
   const limit = plan.until ? ` at most, until ${plan.manifest.until}` : '';
   const { games, blocks } = shard ?? schedule;
-  const size = `${counted(games, 'game')} in ${counted(blocks, 'seed block')}`;
+  const size = `${plural(games, 'game')} in ${plural(blocks, 'seed block')}`;
   const extent = shard
     ? `: shard ${shard.number} of ${shard.shardCount}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
   const title = titleWithFiles(game.title, plan.files);
-  const lines = [`${title}, ${counted(game.seats, 'player')}${extent}${equalBots}${limit}`];
+  const lines = [`${title}, ${plural(game.seats, 'player')}${extent}${equalBots}${limit}`];
   if (plan.isolationMeans) lines.push(`bots from files are isolated: ${isolationText(plan.isolationMeans)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a secret key of this run, see --key; it is in manifest.json');
@@ -191,7 +191,7 @@ export function describeRun(plan: RunPlan): string[] {
 function unevenPairsNote({ schedule }: RunPlan): string | undefined {
   const { minMeetings, maxMeetings } = pairMeetings(schedule);
   if (!schedule.isRelabelled || maxMeetings - minMeetings <= 1) return undefined;
-  const groups = counted(schedule.groups.length, 'group');
+  const groups = plural(schedule.groups.length, 'group');
   return `a seed has ${groups}: two bots meet in ${minMeetings} to ${maxMeetings} of them, drawn for each seed`;
 }
 
@@ -200,7 +200,7 @@ function gamesLineOf(
   seconds: number,
   workersText: string,
 ): string {
-  const count = counted(games, 'game');
+  const count = plural(games, 'game');
   if (played === 0) return `${count}, all played before`;
   const speed = `${rate(played / seconds)} games/s with ${workersText}`;
   const newGames = played < games ? `, ${thousands(played)} of them new` : '';

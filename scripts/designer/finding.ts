@@ -1,6 +1,6 @@
 // Findings of the checks of boards and decks, and their report.
 import { type Column, numeric, textTable } from '../../arena/index.ts';
-import { counted } from '../output/index.ts';
+import { plural } from '../output/index.ts';
 
 /** `error`: the game would break. `warning`: outside the usual range. `note`: for information only. */
 export type Verdict = 'ok' | 'note' | 'warning' | 'error';
@@ -48,6 +48,6 @@ export function findingReport(heading: string, findings: readonly Finding[]): st
         `\n${verdict}: ${subject}\n${details.map((line) => `  ${line}\n`).join('')}`,
     );
   const count = (kind: Verdict): number => findings.filter(({ verdict }) => verdict === kind).length;
-  const summary = `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`;
+  const summary = `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`;
   return `${heading}\n\n${textTable(COLUMNS, findings)}${details.join('')}\n${summary}\n`;
 }

@@ -26,16 +26,16 @@ export { tableWithin, textWidth } from './tables/table-within.ts';
 export { imperative, mergeActions } from './text/merge-actions.ts';
 export { type NameBook, nameBook, nameLegend, shortNames } from './text/name-book.ts';
 export {
-  counted,
   duration,
-  fixed,
   meanText,
   percent,
+  plural,
   pText,
   rate,
   signedPoints,
   sizeInPoints,
   thousands,
+  toFixed,
   whole,
 } from './text/number-text.ts';
 export { runCommandLine, shownFolder } from './text/run-command-line.ts';

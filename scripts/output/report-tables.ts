@@ -14,7 +14,7 @@ import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
 import { standingRows, standingsLegend, standingsTable, type TableShape } from './tables/standings-table.ts';
 import { textWidth } from './tables/table-within.ts';
 import { type NameBook, nameBook, nameLegend, shortestBook } from './text/name-book.ts';
-import { counted, meanText, percent, rate, thousands } from './text/number-text.ts';
+import { meanText, percent, plural, rate, thousands } from './text/number-text.ts';
 import { judgeMeaning } from './text/run-text.ts';
 import { verdictLegend } from './text/verdict-legend.ts';
 import { wrap } from './text/wrap.ts';
@@ -88,7 +88,7 @@ function pairNotes({ game, judge, until }: PlanOfTables, { pairs }: RunTables): 
   lines.push(
     testedPairs === 0
       ? `no pair was tested: a test needs ${MIN_SEEDS_FOR_INTERVAL} seeds`
-      : `one bot is better in ${decidedPairs} of ${counted(testedPairs, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
+      : `one bot is better in ${decidedPairs} of ${plural(testedPairs, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
     ...verdictLegend(until),
   );
   return lines;
@@ -102,7 +102,7 @@ function fitNotes({ entrants }: PlanOfTables, { cycle, ratings }: RunTables): st
     return `ratings do not fit ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(observed)} of games, ratings say ${percent(expected)}`;
   });
   if (misfits.length > MAX_MISFITS)
-    lines.push(`and ${counted(misfits.length - MAX_MISFITS, 'more pair')}, see summary.json`);
+    lines.push(`and ${plural(misfits.length - MAX_MISFITS, 'more pair')}, see summary.json`);
   if (cycle) lines.push(`not transitive: ${[...cycle, cycle[0]].join(' beats ')}; ratings mislead here`);
   return lines;
 }

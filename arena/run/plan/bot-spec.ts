@@ -142,7 +142,7 @@ interface Unlabelled {
 }
 
 /** Labels are a bot's name and settings, or the command as written. Repeated bots are numbered. */
-function labelled(list: readonly Unlabelled[]): Entrant[] {
+function labelEntrants(list: readonly Unlabelled[]): Entrant[] {
   const names = distinctNames(
     list.map(({ entrant: { name, code } }) => ({
       name,
@@ -194,7 +194,7 @@ export async function readEntrants(
   }
   // A bot that is named several times has the same problem several times.
   if (problems.length > 0) throw new DataError('bots', [...new Set(problems)]);
-  return labelled(found);
+  return labelEntrants(found);
 }
 
 /** The bot in a form that `--bots` accepts from any working directory. */

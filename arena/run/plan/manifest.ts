@@ -138,11 +138,11 @@ export interface Difference {
   readonly text: string;
 }
 
-/** Differences between two JSON values. @param words for two values; by default `was 1, is now 2` */
+/** Differences between two JSON values. @param compareText for two values; by default `was 1, is now 2` */
 export function differences(
   before: unknown,
   after: unknown,
-  words = (before: string, after: string): string => `was ${before}, is now ${after}`,
+  compareText = (before: string, after: string): string => `was ${before}, is now ${after}`,
   path = '',
 ): Difference[] {
   const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -150,10 +150,10 @@ export function differences(
   if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return keys.flatMap((key) =>
-      differences(before[key], after[key], words, path === '' ? key : `${path}.${key}`),
+      differences(before[key], after[key], compareText, path === '' ? key : `${path}.${key}`),
     );
   }
   if (before === after) return [];
-  const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-  return [{ path, text: `${path}: ${words(shown(before), shown(after))}` }];
+  const valueText = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+  return [{ path, text: `${path}: ${compareText(valueText(before), valueText(after))}` }];
 }

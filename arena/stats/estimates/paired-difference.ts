@@ -44,21 +44,21 @@ export function pairedDifference(
   if (count < MIN_SEEDS_FOR_INTERVAL) return { mean: count === 0 ? Number.NaN : mean, p: 1 };
   if (squaredDeviations === 0 && step === 0)
     return { mean, interval: { low: mean, high: mean }, p: mean === 0 ? 1 : 0 };
-  const clipped = (interval: Interval): Interval => clip(interval, -maxDifference, maxDifference);
+  const clipToRange = (interval: Interval): Interval => clip(interval, -maxDifference, maxDifference);
   const data: BoundedMean = {
     mean,
     count,
     squaredDeviations,
     clusters: count,
-    bounds: clipped({ low: mean - step, high: mean + step }),
+    bounds: clipToRange({ low: mean - step, high: mean + step }),
     pseudoWeight: step === 0 ? 0 : gameShare,
   };
   const plain = boundedInterval(data);
-  if (!isWatched) return { mean, interval: clipped(plain), p: boundedPValue(data) };
+  if (!isWatched) return { mean, interval: clipToRange(plain), p: boundedPValue(data) };
   const safe = sequenceInterval(moments);
   return {
     mean,
-    interval: clipped(safe ? hull(plain, safe) : plain),
+    interval: clipToRange(safe ? hull(plain, safe) : plain),
     p: Math.max(boundedPValue(data), sequencePValue(moments)),
   };
 }

@@ -30,14 +30,14 @@ export const typeOf = ({ type, digits }: Pick<Column<never>, 'type' | 'digits'>)
   type ?? (digits === undefined ? 'text' : 'number');
 
 /** A number with fixed decimals, never `-0`. */
-export function fixed(value: number, decimals: number): string {
+export function toFixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return Number(text) === 0 ? (0).toFixed(decimals) : text;
 }
 
 /** `fixed`; empty for `undefined` and NaN. */
 export const numberText = (value: number | undefined, decimals: number): string =>
-  value === undefined || Number.isNaN(value) ? '' : fixed(value, decimals);
+  value === undefined || Number.isNaN(value) ? '' : toFixed(value, decimals);
 
 /** A p-value: six decimals, below 0.0001 as `3.214e-12`; empty for `undefined` and NaN. */
 export const pValueText = (p: number | undefined): string =>

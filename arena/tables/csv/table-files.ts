@@ -8,7 +8,7 @@ import { FAILURE_COLUMNS } from './game-columns.ts';
 import * as columns from './table-columns.ts';
 
 /** A rounded number; null for infinity and NaN, which JSON lacks. */
-const rounded = (value: number, decimals: number): number | null =>
+const roundOrNull = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 
 function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables): string {
@@ -16,8 +16,8 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
   const misfits = (ratings.transitivity?.misfits ?? []).map(({ first, second, observed, expected, p }) => ({
     bot: entrants[first].label,
     opponent: entrants[second].label,
-    ahead: rounded(observed, 4),
-    expected: rounded(expected, 4),
+    ahead: roundOrNull(observed, 4),
+    expected: roundOrNull(expected, 4),
     p: Number(pValueText(p)),
   }));
   const summary = {
@@ -32,7 +32,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     ...(tables.selection && { selection: { ...tables.selection, end: tables.selection.end ?? null } }),
     intervals: tables.isSafe ? 'safe' : 'fixed',
     lookedAt: tables.shorterRun?.seeds ?? null,
-    designEffect: rounded(tables.designEffect, 4),
+    designEffect: roundOrNull(tables.designEffect, 4),
     misfits,
     cycle: cycle ?? null,
     zero: ratings.zeroBot?.label ?? null,

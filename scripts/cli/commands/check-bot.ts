@@ -9,7 +9,7 @@ import {
   findTitle,
   planLineup,
 } from '../../../arena/index.ts';
-import { counted, lineWidth, makePartsView, makeProgress, type Progress, wrap } from '../../output/index.ts';
+import { lineWidth, makePartsView, makeProgress, type Progress, plural, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { decimal, integer, required, switchFlag, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
@@ -82,7 +82,7 @@ export const command = defineCommand({
       const document = { bot: label, name, version, title: id, options: chosen, seats, games, findings };
       process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
     } else {
-      const heading = `${label} (version ${version}) on ${plan.game.title}, ${counted(seats, 'seat')}`;
+      const heading = `${label} (version ${version}) on ${plan.game.title}, ${plural(seats, 'seat')}`;
       process.stdout.write(`${heading}\n\n${findings.map(findingText).join('\n')}\n`);
     }
     if (findings.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;

@@ -9,7 +9,7 @@ import {
   readRunSums,
   runFigures,
 } from '../../games/index.ts';
-import { counted, wrap, writeOutput } from '../../output/index.ts';
+import { plural, wrap, writeOutput } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required } from '../settings/flags.ts';
 
@@ -36,7 +36,7 @@ export const command = defineCommand({
     process.stdout.write(
       asJson
         ? comparisonJson(rows, { a, b, seeds, until })
-        : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n${ruleNote(until)}\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
+        : `A: ${a}\nB: ${b}\n${plural(seeds, 'seed')} in both\n${ruleNote(until)}\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
     );
     if (out === undefined) return;
     writeOutput(out, comparisonCsv(rows));

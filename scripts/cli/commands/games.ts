@@ -5,7 +5,6 @@ import { DataError } from '../../../engine/index.ts';
 import { gameOpener, type ListedGame, listGames, MEASURES, positionOf, unitIn } from '../../games/index.ts';
 import {
   COMMAND_LINE,
-  counted,
   figureHead,
   gameName,
   lineWidth,
@@ -13,6 +12,7 @@ import {
   nameBook,
   nameLegend,
   percent,
+  plural,
   textWidth,
   thousands,
   withParts,
@@ -66,7 +66,7 @@ export const command = defineCommand({
         return positions;
       });
       writeOutput(savePositions, lines.join(''));
-      if (!json) process.stdout.write(`${counted(lines.length, 'position')}: ${savePositions}\n\n`);
+      if (!json) process.stdout.write(`${plural(lines.length, 'position')}: ${savePositions}\n\n`);
     }
     if (json) return void process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
     if (list.games.length === 0) return void process.stdout.write('no game found\n');

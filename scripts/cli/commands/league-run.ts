@@ -8,7 +8,7 @@ import {
   playLeague,
   shellCommand,
 } from '../../../arena/index.ts';
-import { counted, duration, makeProgress, type Progress, rate, stopOnInterrupt } from '../../output/index.ts';
+import { duration, makeProgress, type Progress, plural, rate, stopOnInterrupt } from '../../output/index.ts';
 import { leagueTable, memberChangeText, readLeagueView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { leaguePath } from '../settings/flags.ts';
@@ -71,8 +71,8 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
     signal,
     onBegin(news, missing, kept) {
       for (const line of newsLines(news)) say(line);
-      const before = kept > 0 ? `, ${counted(kept, 'game')} played before` : '';
-      if (!quiet) say(`${counted(missing, 'game')} to play${before}`);
+      const before = kept > 0 ? `, ${plural(kept, 'game')} played before` : '';
+      if (!quiet) say(`${plural(missing, 'game')} to play${before}`);
       start = performance.now();
       progress = makeProgress(missing, quiet || missing === 0);
     },
@@ -81,7 +81,7 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
   if (!quiet) process.stdout.write(`\n${leagueTable(readLeagueView(folder))}\n`);
   const seconds = (performance.now() - start) / 1000;
   const speed = report.played > 0 ? ` in ${duration(seconds)}, ${rate(report.played / seconds)} games/s` : '';
-  process.stdout.write(`${counted(report.played, 'game')} played${speed}\n`);
+  process.stdout.write(`${plural(report.played, 'game')} played${speed}\n`);
   for (const { id, message } of report.failures) process.stdout.write(`FAILED: game ${id}: ${message}\n`);
   if (report.failures.length > 0) process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import {
   retireBots,
   shellCommand,
 } from '../../../arena/index.ts';
-import { counted, thousands } from '../../output/index.ts';
+import { plural, thousands } from '../../output/index.ts';
 import {
   leagueJson,
   leagueTable,
@@ -56,7 +56,7 @@ export const init = defineCommand({
     const settings = readSettingFlags(args);
     const { conditions, bots } = await makeLeague(folder, settings);
     const { title, players, seeds } = conditions;
-    const sizes = [counted(players, 'player'), counted(seeds, 'seed'), counted(bots, 'bot')];
+    const sizes = [plural(players, 'player'), plural(seeds, 'seed'), plural(bots, 'bot')];
     const next =
       bots < players
         ? `add bots: ${shellCommand('league', 'add', folder, 'BOT')}`
@@ -101,11 +101,11 @@ export const merge = defineCommand({
   run: ({ folder, other }) =>
     withLeagueResumeHint(folder, async () => {
       const { joined, games, common, seatedOtherwise, skippedSeasons } = await mergeLeagues(folder, other);
-      const lines = [`${counted(games, 'game')} added, ${thousands(common)} in both leagues and the same`];
+      const lines = [`${plural(games, 'game')} added, ${thousands(common)} in both leagues and the same`];
       if (joined.length > 0) lines.push(`new here: ${joined.join(', ')}`);
       if (seatedOtherwise > 0)
         lines.push(
-          `${counted(seatedOtherwise, 'game')} left out: their bots joined in another order and sat in other seats`,
+          `${plural(seatedOtherwise, 'game')} left out: their bots joined in another order and sat in other seats`,
         );
       for (const number of skippedSeasons)
         lines.push(

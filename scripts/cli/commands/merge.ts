@@ -7,7 +7,7 @@ import {
   type RunPlan,
   type RunState,
 } from '../../../arena/index.ts';
-import { counted, duration, endOnInterrupt, type LiveView, makeLiveView } from '../../output/index.ts';
+import { duration, endOnInterrupt, type LiveView, makeLiveView, plural } from '../../output/index.ts';
 import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text, texts } from '../settings/flags.ts';
@@ -51,9 +51,9 @@ export const command = defineCommand({
       for (const folder of unfinishedFolders)
         process.stderr.write(`${folder} is not finished and was left out\n`);
       const duplicates =
-        compared === 0 ? '' : `; ${counted(compared, 'game')} played twice with equal results`;
+        compared === 0 ? '' : `; ${plural(compared, 'game')} played twice with equal results`;
       const seconds = duration((performance.now() - start) / 1000);
-      const gamesLine = `${counted(report.games, 'game')} from ${counted(shards, 'shard')}, merged in ${seconds}${duplicates}`;
+      const gamesLine = `${plural(report.games, 'game')} from ${plural(shards, 'shard')}, merged in ${seconds}${duplicates}`;
       await printRun(plan, report, { quiet, hasPage, gamesLine });
       if (report.failures.length > 0) process.exitCode = 1;
     });

@@ -5,9 +5,9 @@ import { botText, limitsOf, type SettingName, shellCommand } from '../../../aren
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import {
   COMMAND_LINE,
-  counted,
   makeProgress,
   openWorkFolder,
+  plural,
   stopOnInterrupt,
   type WorkFolder,
   writeOutput,
@@ -118,7 +118,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   const { tunePage } = await import('../../tuning/tune/tune-page.ts');
   const writePage = (tuning: Tuning): void => {
     const rivals = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
-    const seats = counted(table.request.seats, 'seat');
+    const seats = plural(table.request.seats, 'seat');
     const tableText = `each setting in ${seatsEach} of ${seats}${rivals} on ${table.game.title}`;
     folder.write(
       'page.html',

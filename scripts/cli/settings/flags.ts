@@ -46,10 +46,10 @@ export const texts = <const More extends Flag = NoOptions>(describe: string, mor
 
 /** A flag for the path of a file or folder. */
 export const path = <const More extends Flag = NoOptions>(describe: string, more = NONE as More) =>
-  text(describe, { coerce: normalized, ...more });
+  text(describe, { coerce: normalizeText, ...more });
 
 /** An array means that the flag was given twice, which `checkValues` refuses. */
-const normalized = (value: unknown): unknown => (typeof value === 'string' ? normalize(value) : value);
+const normalizeText = (value: unknown): unknown => (typeof value === 'string' ? normalize(value) : value);
 
 /** A flag for a file to write. */
 export const output = <const More extends Flag = NoOptions>(describe: string, more = NONE as More) =>

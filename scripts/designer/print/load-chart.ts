@@ -1,7 +1,7 @@
 // Charts for players: the suppliers of each load, and the loads of each city.
 
 import type { crayon } from '../../../engine/index.ts';
-import { counted } from '../../output/index.ts';
+import { plural } from '../../output/index.ts';
 import type { Box } from '../board/drawing/frame.ts';
 import { fitText } from './fit-text.ts';
 import { drawLoadIcon, type LoadForms } from './load-icons.ts';
@@ -39,7 +39,7 @@ export function addLoadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons:
       (row) => {
         drawLoadIcon(pdf, icons[load], row.x, row.y + 0.4, row.height - 0.8);
         write(name, row, 11, 27, 'sansBold', 4.4);
-        write(counted(chips, 'chip'), row, 39, 16);
+        write(plural(chips, 'chip'), row, 39, 16);
         const cities = suppliers.map((city) => board.cities[city].name).join(', ');
         write(cities, row, 56, row.width - 56);
       },
@@ -60,8 +60,8 @@ export function addLoadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons:
   );
   const chips = board.loads.reduce((sum, load) => sum + load.chips, 0);
   const heads = [
-    `${board.name}: ${counted(loads.length, 'load')}, ${counted(chips, 'chip')}, and the cities that supply them`,
-    `${board.name}: ${counted(cities.length, 'city', 'cities')} and what they supply`,
+    `${board.name}: ${plural(loads.length, 'load')}, ${plural(chips, 'chip')}, and the cities that supply them`,
+    `${board.name}: ${plural(cities.length, 'city', 'cities')} and what they supply`,
   ];
   return addRowSheets(pdf, sheet, heads[0], loads, 1) + addRowSheets(pdf, sheet, heads[1], cities, 2);
 }

@@ -15,27 +15,29 @@ export function verdictOf({ figure, claim, a, b }: ComparedFigure): string {
 }
 
 /** A formatted difference with its sign, such as `+1.2`. */
-export const signed = (format: (value: number) => string, value: number): string => {
+export const signedText = (format: (value: number) => string, value: number): string => {
   const text = format(value);
   return value > 0 && !/^0(\.0*)?( |$)/.test(text) ? `+${text}` : text;
 };
 
 /** Interval of a difference, such as `-0.4 to +1.2`; `-` without one. */
 export const intervalText = ({ figure, interval }: ComparedFigure): string =>
-  interval ? `${signed(figure.format, interval.low)} to ${signed(figure.format, interval.high)}` : '-';
+  interval
+    ? `${signedText(figure.format, interval.low)} to ${signedText(figure.format, interval.high)}`
+    : '-';
 
-const rounded = (value: number | undefined): number | undefined =>
+const roundOrUndefined = (value: number | undefined): number | undefined =>
   value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(6));
 
 /** Columns of CSV and JSON files, with plain numbers. */
 const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'figure', value: ({ figure }) => figure.id },
-  { name: 'a', value: ({ a }) => rounded(a) },
-  { name: 'b', value: ({ b }) => rounded(b) },
-  { name: 'difference', value: ({ difference }) => rounded(difference) },
-  { name: 'low', value: ({ interval }) => rounded(interval?.low) },
-  { name: 'high', value: ({ interval }) => rounded(interval?.high) },
-  { name: 'p', value: ({ p }) => rounded(p) },
+  { name: 'a', value: ({ a }) => roundOrUndefined(a) },
+  { name: 'b', value: ({ b }) => roundOrUndefined(b) },
+  { name: 'difference', value: ({ difference }) => roundOrUndefined(difference) },
+  { name: 'low', value: ({ interval }) => roundOrUndefined(interval?.low) },
+  { name: 'high', value: ({ interval }) => roundOrUndefined(interval?.high) },
+  { name: 'p', value: ({ p }) => roundOrUndefined(p) },
   { name: 'verdict', value: verdictOf },
 ];
 
@@ -55,7 +57,7 @@ export const COMPARISON_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: '', value: ({ figure }) => figure.name },
   numeric('A', ({ figure, a }) => figure.format(a)),
   numeric('B', ({ figure, b }) => figure.format(b)),
-  numeric('B - A', ({ figure, difference }) => signed(figure.format, difference)),
+  numeric('B - A', ({ figure, difference }) => signedText(figure.format, difference)),
   numeric('95 % interval', intervalText),
   { name: 'B is', value: verdictOf },
 ];

@@ -1,5 +1,5 @@
 // Figures by which two variants are compared: decks, boards or runs. A is the first one, B the second.
-import { fixed, percent } from '../../output/index.ts';
+import { percent, toFixed } from '../../output/index.ts';
 
 /** A figure of games. */
 export interface RunFigure {
@@ -34,7 +34,7 @@ const count = (id: string, name: string, less: string, more: string): RunFigure 
   less,
   more,
   step: 1,
-  format: (value) => (Number.isNaN(value) ? '-' : fixed(value, 2)),
+  format: (value) => (Number.isNaN(value) ? '-' : toFixed(value, 2)),
 });
 
 /** A share of games. */

@@ -63,7 +63,7 @@ async function start(setup: WorkerSetup): Promise<void> {
   });
   post({ kind: 'message', message: session.table() });
   port.on('message', (order: MessageToWorker) =>
-    guarded(() => {
+    runGuarded(() => {
       if (order.kind === 'keep') {
         session.writeTurn();
         for (const player of players) player.endBlock?.();
@@ -75,7 +75,7 @@ async function start(setup: WorkerSetup): Promise<void> {
       if (reply.played > 0) session.letBotsPlay();
     }),
   );
-  guarded(() => session.letBotsPlay());
+  runGuarded(() => session.letBotsPlay());
 }
 
 function fail(error: unknown): void {
@@ -84,7 +84,7 @@ function fail(error: unknown): void {
   post({ kind: 'failed', source, problems });
 }
 
-function guarded(run: () => void): void {
+function runGuarded(run: () => void): void {
   try {
     run();
   } catch (error) {

@@ -29,9 +29,9 @@ export class OrderReader {
     const typed = order.trim();
     const code = game.parse(typed);
     if (code >= 0) return { actions: [code], problem: '' };
-    const wanted = normalized(typed);
+    const wanted = normalizeOrder(typed);
     const orders = this.legalNow(state).map((action) => ({ action, text: orderText(game, state, action) }));
-    const match = orders.find(({ text }) => normalized(text) === wanted);
+    const match = orders.find(({ text }) => normalizeOrder(text) === wanted);
     if (match) return { actions: [match.action], problem: '' };
     const route = view.readOrder(state, typed);
     if (route?.unknown) {
@@ -41,7 +41,7 @@ export class OrderReader {
     if (route) return route;
     // `pick up coal` means `pick up coal in Denver`.
     const isLong = wanted.includes(' ');
-    const longer = orders.find(({ text }) => isLong && normalized(text).startsWith(`${wanted} `));
+    const longer = orders.find(({ text }) => isLong && normalizeOrder(text).startsWith(`${wanted} `));
     if (longer) return { actions: [longer.action], problem: '' };
     const guess = didYouMean(typed, [...new Set(orders.map(({ text }) => text))]);
     return { actions: [], problem: `is not among the orders that are legal now${guess}` };
@@ -54,7 +54,7 @@ export class OrderReader {
 }
 
 /** Words without what orders may leave out, for comparison. */
-const normalized = (text: string): string =>
+const normalizeOrder = (text: string): string =>
   text
     .toLowerCase()
     .replace(/ for \d+m$/, '')

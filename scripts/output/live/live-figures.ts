@@ -11,7 +11,7 @@ import {
   safeDifference,
   type Tally,
 } from '../../../arena/index.ts';
-import { fixed, signedPoints } from '../text/number-text.ts';
+import { signedPoints, toFixed } from '../text/number-text.ts';
 import { JUDGE_HEADS } from '../text/run-text.ts';
 
 /** Bots or pairs to name in a line: all of up to 6, or else the first 3. */
@@ -69,11 +69,11 @@ export function liveTest(
     .sort((a, b) => progress(a.test) - progress(b.test));
   const ratios = openPairs
     .slice(0, MAX_OPEN_PAIRS)
-    .map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
+    .map(({ name, test }) => `${name} ${toFixed(test.ratio, 2)}`);
   const { low, high } = pairs[0].test;
   const decidedCount = pairs.length - openPairs.length;
   const clauses = [
-    `LLR (bounds ${fixed(low, 2)} and ${fixed(high, 2)})`,
+    `LLR (bounds ${toFixed(low, 2)} and ${toFixed(high, 2)})`,
     ...(ratios.length > 0 ? [ratios.join(', ')] : []),
     ...(openPairs.length > MAX_OPEN_PAIRS ? [`${openPairs.length - MAX_OPEN_PAIRS} more pairs open`] : []),
     ...(decidedCount > 0 ? [`${decidedCount} of ${pairs.length} pairs decided`] : []),

@@ -11,7 +11,7 @@ import {
 import { standingRows, standingsTable } from '../tables/standings-table.ts';
 import { textWidth } from '../tables/table-within.ts';
 import { type NameBook, nameBook, nameLegend } from '../text/name-book.ts';
-import { counted, duration, percent, rate, thousands } from '../text/number-text.ts';
+import { duration, percent, plural, rate, thousands } from '../text/number-text.ts';
 import { wrap } from '../text/wrap.ts';
 import { barOf, makeCanvas } from './canvas.ts';
 import { itemsToName, livePairs, liveTest } from './live-figures.ts';
@@ -50,14 +50,14 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
   const isEstimate = plan.until !== undefined;
   const clauses = [
     total === undefined
-      ? counted(state.games, 'game')
-      : `${thousands(state.games)} of ${isEstimate ? 'about ' : ''}${counted(total, 'game')}`,
+      ? plural(state.games, 'game')
+      : `${thousands(state.games)} of ${isEstimate ? 'about ' : ''}${plural(total, 'game')}`,
   ];
   if (speed > 0) clauses.push(`${rate(speed)} games/s`);
   if (speed > 0 && total !== undefined)
     clauses.push(`${duration(Math.max(0, total - state.games) / speed)} left`);
   const faults = state.faults.list().reduce((sum, { count }) => sum + count, 0);
-  if (faults > 0) clauses.push(counted(faults, 'fault'));
+  if (faults > 0) clauses.push(plural(faults, 'fault'));
   return { total, pace: clauses.join(', ') };
 }
 
@@ -73,7 +73,7 @@ interface LiveStandings {
 function liveStandings({ entrants }: RunPlan, { tally }: RunState): LiveStandings | undefined {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];
-  const evidence = `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`;
+  const evidence = `after ${plural(tally.seeds, 'seed')}, ${plural(games, 'game')}`;
   const standings = standingsOf(entrants, tally, true);
   return { standings, pairs: livePairs(entrants, tally, evidence), evidence };
 }

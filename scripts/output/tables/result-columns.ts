@@ -1,7 +1,7 @@
 // Columns of standings, pairs and ratings, for the terminal and for pages. Rows are those of the CSV files;
 // names of columns are broken into lines for the terminal.
 import { type Column, DIFFERENCE_COLUMNS, type Judge, numeric, type Row } from '../../../arena/index.ts';
-import { fixed, percent, pText, signedPoints, thousands, whole } from '../text/number-text.ts';
+import { percent, pText, signedPoints, thousands, toFixed, whole } from '../text/number-text.ts';
 import { levelText } from '../text/run-text.ts';
 import { verdictText } from '../text/verdict-text.ts';
 import { numberIn, RATING, rangeIn, WIN_RATE } from './row-text.ts';
@@ -28,8 +28,8 @@ export function standingsColumns(score: string, scoreHead: string, isSafe: boole
     numeric('win\nrate', (row) => percent(numberIn(row, 'win_rate'))),
     numeric(intervalHead(isSafe), (row) => rangeIn(row, WIN_RATE, percent).replace(' % to', ' -')),
     numeric(lift, (row) => signedPoints(numberIn(row, 'lift'))),
-    numeric(place, (row) => fixed(numberIn(row, 'mean_place'), 2)),
-    numeric(`mean\n${scoreHead.replace(', ', ',\n')}`, (row) => fixed(numberIn(row, `mean_${score}`), 1)),
+    numeric(place, (row) => toFixed(numberIn(row, 'mean_place'), 2)),
+    numeric(`mean\n${scoreHead.replace(', ', ',\n')}`, (row) => toFixed(numberIn(row, `mean_${score}`), 1)),
     numeric(median, (row) => whole(numberIn(row, 'median_round_won'))),
     count('unfinished', 'unfin-\nished'),
     count('faults'),
@@ -45,9 +45,10 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
   const difference = DIFFERENCE_COLUMNS[pairs[0].judge as Judge];
   // All pairs are tested between the same bounds.
   const testedPair = pairs.find(({ llr }) => llr);
-  const bounds = testedPair && ['llr_low', 'llr_high'].map((bound) => fixed(numberIn(testedPair, bound), 2));
+  const bounds =
+    testedPair && ['llr_low', 'llr_high'].map((bound) => toFixed(numberIn(testedPair, bound), 2));
   const ratio = numeric<Row>(`LLR\n(${bounds?.join('\nto ')})`, (row) =>
-    row.llr === '' ? '-' : fixed(numberIn(row, 'llr'), 2),
+    row.llr === '' ? '-' : toFixed(numberIn(row, 'llr'), 2),
   );
   const pair = { name: 'pair', value: ({ bot, opponent }: Row) => `${nameOf(bot)} - ${nameOf(opponent)}` };
   const verdict: Column<Row> = {

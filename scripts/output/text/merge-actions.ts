@@ -5,7 +5,7 @@
 const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;
 
 /** Number of leading words to print once for all texts: never a name, and of a stretch only the verb. */
-function commonWords(lists: readonly (readonly string[])[]): number {
+function countCommonWords(lists: readonly (readonly string[])[]): number {
   let count = 0;
   const words = lists[0];
   const max = STRETCH.test(words.join(' ')) ? 1 : Math.min(...lists.map(({ length }) => length)) - 1;
@@ -58,7 +58,7 @@ function mergeGroup(texts: readonly string[]): string {
     return texts.length === 1 ? texts[0] : `${texts[0]} (${texts.length} times)`;
   }
   const lists = texts.map((text) => text.split(' '));
-  const sharedCount = commonWords(lists);
+  const sharedCount = countCommonWords(lists);
   const endings = lists.map((words) => words.slice(sharedCount).join(' '));
   return `${lists[0].slice(0, sharedCount).join(' ')} ${endings.join(', ')}`;
 }

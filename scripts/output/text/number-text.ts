@@ -1,8 +1,8 @@
 // Formats numbers and times, independent of the locale. Output for people is rounded only here.
-import { fixed } from '../../../arena/index.ts';
-import { counted, thousands } from './counted.ts';
+import { toFixed } from '../../../arena/index.ts';
+import { plural, thousands } from './plural.ts';
 
-export { counted, fixed, thousands };
+export { plural, thousands, toFixed };
 
 /** A rate with about three digits: `0.42`, `15.3`, `1,234`; `-` if not finite. */
 export function rate(value: number): string {
@@ -24,12 +24,12 @@ export function duration(seconds: number): string {
 
 /** `25.3 %`; `-` for undefined or NaN, as in the functions below. */
 export const percent = (share: number | undefined, decimals = 1): string =>
-  share === undefined || Number.isNaN(share) ? '-' : `${fixed(share * 100, decimals)} %`;
+  share === undefined || Number.isNaN(share) ? '-' : `${toFixed(share * 100, decimals)} %`;
 
 /** A share in percentage points with its sign: `+3.1`, `-3.1` or `0.0`. */
 export function signedPoints(share: number | undefined): string {
   if (share === undefined || Number.isNaN(share)) return '-';
-  const text = fixed(share * 100, 1);
+  const text = toFixed(share * 100, 1);
   return Number(text) > 0 ? `+${text}` : text;
 }
 
@@ -38,10 +38,10 @@ export const sizeInPoints = (share: number): string => String(Number((share * 10
 
 /** A mean with two decimals below 10, otherwise one. */
 export const meanText = (mean: number): string =>
-  Number.isNaN(mean) ? '-' : fixed(mean, Math.abs(mean) < 10 ? 2 : 1);
+  Number.isNaN(mean) ? '-' : toFixed(mean, Math.abs(mean) < 10 ? 2 : 1);
 
 /** A number rounded to a whole one. */
-export const whole = (value: number): string => (Number.isNaN(value) ? '-' : fixed(value, 0));
+export const whole = (value: number): string => (Number.isNaN(value) ? '-' : toFixed(value, 0));
 
 /** A p-value: `0.0312`, `< 0.0001`. */
 export function pText(p: number | undefined): string {

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { Judge, RunReport } from '../../../arena/index.ts';
 import type { FigureDef } from '../../../engine/index.ts';
-import { counted, thousands } from './number-text.ts';
+import { plural, thousands } from './number-text.ts';
 
 /** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');
@@ -23,7 +23,7 @@ export const mainTime = (micros: number, clock: RunReport['mainClock']): string 
 
 /** Warning that an earlier run showed results of the first seeds. @param folder of that run */
 export const seenSeedsWarning = (seeds: number, folder = 'an earlier run'): string =>
-  `these seeds were looked at before: ${folder} is the same run with the first ${counted(seeds, 'seed')}; ` +
+  `these seeds were looked at before: ${folder} is the same run with the first ${plural(seeds, 'seed')}; ` +
   'p and intervals hold for a number of seeds that was fixed in advance. To look at results and play on, use a stopping rule (--until)';
 
 /** Headings of tables, by judge. */

@@ -1,6 +1,6 @@
 // Sentences about the bots that a run chose, and about those that left, when and why.
 import type { SelectionRow, StopRule } from '../../../arena/index.ts';
-import { counted, sizeInPoints } from './number-text.ts';
+import { plural, sizeInPoints } from './number-text.ts';
 
 /** Maximum number of bots that a list names; the others are counted. */
 const MAX_NAMED = 3;
@@ -24,7 +24,7 @@ export function departureReason({ isChosen, against }: SelectionRow['left'][numb
 export function selectionText({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
   if (rule?.kind !== 'top') return '';
   const { count, within = 0 } = rule;
-  const all = counted(open.length + left.length, 'bot');
+  const all = plural(open.length + left.length, 'bot');
   const group = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
   const bestAre = `${joinNames(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
   if (end === 'known') return bestAre;
@@ -42,6 +42,6 @@ export function departureLines({ left }: SelectionRow): string[] {
   return rungs.map((seeds) => {
     const leaving = left.filter((departure) => departure.seeds === seeds);
     const departures = leaving.map((departure) => `${departure.bot} (${departureReason(departure)})`);
-    return `certain after ${counted(seeds, 'seed')}: ${departures.join('; ')}`;
+    return `certain after ${plural(seeds, 'seed')}: ${departures.join('; ')}`;
   });
 }

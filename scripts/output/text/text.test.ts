@@ -5,10 +5,10 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { mergeActions } from './merge-actions.ts';
 import { nameBook, nameLegend, shortNames } from './name-book.ts';
 import {
-  counted,
   duration,
   meanText,
   percent,
+  plural,
   pText,
   rate,
   signedPoints,
@@ -33,7 +33,7 @@ test('shownFolder resolves links and shortens the path for the working directory
 
 test('numbers and times are formatted with units and few digits', () => {
   expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
-  expect([counted(1, 'game'), counted(1008, 'game')]).toEqual(['1 game', '1,008 games']);
+  expect([plural(1, 'game'), plural(1008, 'game')]).toEqual(['1 game', '1,008 games']);
   expect([0.123, 9.996, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
     '0.12',
     '10.0',

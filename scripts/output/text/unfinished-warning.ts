@@ -1,5 +1,5 @@
 // Warning for a run in which limits ended most games.
-import { counted, thousands } from './number-text.ts';
+import { plural, thousands } from './number-text.ts';
 
 export interface Unfinished {
   readonly games: number;
@@ -22,8 +22,8 @@ export function unfinishedWarning(run: Unfinished): string {
   const isAll = unfinished === games;
   const byRounds = 2 * atRoundLimit > games;
   const ended = byRounds ? atRoundLimit : unfinished;
-  const allGames = ['the only game', 'both games'][games - 1] ?? `all ${counted(games, 'game')}`;
-  const endedGames = ended < games ? `${thousands(ended)} of ${counted(games, 'game')}` : allGames;
+  const allGames = ['the only game', 'both games'][games - 1] ?? `all ${plural(games, 'game')}`;
+  const endedGames = ended < games ? `${thousands(ended)} of ${plural(games, 'game')}` : allGames;
   const verb = ended === 1 ? 'was' : 'were';
   const cause = byRounds ? `ended by --max-rounds ${maxRounds}` : 'left unfinished';
   const result = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;

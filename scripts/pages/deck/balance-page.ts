@@ -2,13 +2,13 @@
 
 import { type Column, numeric } from '../../../arena/index.ts';
 import { type Balance, type DemandBalance, type GroupBalance, unfairnessText } from '../../designer/index.ts';
-import { counted, fixed, percent, signedPoints, thousands } from '../../output/index.ts';
+import { percent, plural, signedPoints, thousands, toFixed } from '../../output/index.ts';
 import { htmlPage, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
 import { fairChart, useChart } from './demand-charts.ts';
 
 const decimals = (value: number | undefined, digits = 1): string =>
-  value === undefined || Number.isNaN(value) ? '-' : fixed(value, digits);
+  value === undefined || Number.isNaN(value) ? '-' : toFixed(value, digits);
 
 const range = (value: number, { low, high }: { readonly low: number; readonly high: number }): string =>
   `${decimals(value)} (${decimals(low)} to ${decimals(high)})`;
@@ -56,11 +56,11 @@ export function balancePage(balance: Balance, source: string, bots: string): str
   const { demands, games, plainGames, meanRounds, finishedGames, study, preference } = balance;
   const { board } = study.rules;
   const outliers = demands.filter(({ outOfLine }) => outOfLine !== 0);
-  const count = `${counted(outliers.length, 'payout is', 'payouts are')} out of line. `;
+  const count = `${plural(outliers.length, 'payout is', 'payouts are')} out of line. `;
   return htmlPage({
     title: `What bots make of ${source}`,
     answer: `${outliers.length === 0 ? '' : count}${unfairnessText(balance.unfairness)}`,
-    lead: `${counted(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plainGames)} of them payouts varied. ${decimals(meanRounds)} rounds a game, ${thousands(finishedGames)} of ${thousands(plainGames)} ended by the title's own goal.`,
+    lead: `${plural(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plainGames)} of them payouts varied. ${decimals(meanRounds)} rounds a game, ${thousands(finishedGames)} of ${thousands(plainGames)} ended by the title's own goal.`,
     sections: [
       {
         heading: 'Use against payout',

@@ -13,7 +13,7 @@ import {
   proofSentence,
 } from '../../designer/index.ts';
 import { COMPARISON_COLUMNS, type ComparedFigure } from '../../games/index.ts';
-import { counted, fixed, percent, pText } from '../../output/index.ts';
+import { percent, plural, pText, toFixed } from '../../output/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, table } from '../html/page.ts';
 import { botColour, INK_COLOUR } from '../html/style.ts';
@@ -111,11 +111,11 @@ export function deckTunePage(
   return htmlPage({
     title: `Tuning of ${source}`,
     answer: proofSentence(tuning, proof),
-    lead: `${counted(changes.length, 'payout')} changed in ${counted(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
+    lead: `${plural(changes.length, 'payout')} changed in ${plural(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
     sections: [
       {
         heading: 'Proof',
-        note: `${counted(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target and is proved by itself; claims about the others hold for all of them together.${asAsked}`,
+        note: `${plural(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target and is proved by itself; claims about the others hold for all of them together.${asAsked}`,
         body: [comparison('Proof', proof)],
       },
       {
@@ -133,7 +133,7 @@ export function deckTunePage(
         body: path(
           rounds,
           ({ balance }) => balance.meanRounds,
-          (value) => fixed(value, 1),
+          (value) => toFixed(value, 1),
         ),
       },
       {
@@ -150,7 +150,7 @@ export function deckTunePage(
       { heading: 'After: cities by use', body: [cityMap(board, after.cities)] },
       ...byKind.map(({ name, proof }) => ({
         heading: `Proof with ${name} alone`,
-        note: `${counted(proof.games, 'game')} of either deck with this kind of bot in every seat.`,
+        note: `${plural(proof.games, 'game')} of either deck with this kind of bot in every seat.`,
         body: [comparison(`Proof with ${name} alone`, proof)],
       })),
     ],

@@ -2,7 +2,7 @@
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import type { DemandBalance } from '../../designer/index.ts';
-import { fixed, percent } from '../../output/index.ts';
+import { percent, toFixed } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { botColour, divergingColour, INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 
@@ -68,7 +68,7 @@ export function useChart(demands: readonly UsedDemand[], like: readonly UsedDema
 export function fairChart(demands: readonly DemandBalance[]): string {
   const shown = demands.flatMap(({ load, city, payout, fair, outOfLine }) => {
     if (fair === undefined) return [];
-    const title = `${load} to ${city}: pays ${payout} M, fair ${fixed(fair.fair, 1)} M`;
+    const title = `${load} to ${city}: pays ${payout} M, fair ${toFixed(fair.fair, 1)} M`;
     return [{ x: payout, y: fair.fair, outOfLine, title }];
   });
   const all = shown.flatMap(({ x, y }) => [x, y]);

@@ -2,11 +2,11 @@
 
 import { type Column, type FreshSeason, numeric, type Row } from '../../../arena/index.ts';
 import {
-  counted,
   estimateIn,
   LEVEL_LEGEND,
   levelText,
   numberIn,
+  plural,
   RATING,
   thousands,
   whole,
@@ -99,7 +99,7 @@ function conditionSection({ league, season }: FreshSeason): Section {
     gameFact(title, players, options),
     ...Object.entries(files).map(([term, { name, hash }]) => ({ term, text: `files/${name}, hash ${hash}` })),
     { term: 'seating', text: seating },
-    { term: 'limit', text: counted(maxRounds, 'round') },
+    { term: 'limit', text: plural(maxRounds, 'round') },
     ...optionalFact('key', key),
     ...optionalFact('bots from files', isolation),
     { term: 'judge', text: `pairs are compared by ${judge}` },
@@ -121,12 +121,12 @@ function leadOf({ league, season }: FreshSeason, { summary }: Results): string {
   const { members, seasons, seeds } = league.state;
   const retired = members.filter(({ isActive }) => !isActive).length;
   return [
-    `${counted(summary.games, 'game')} of ${title}`,
-    counted(players, 'player'),
+    `${plural(summary.games, 'game')} of ${title}`,
+    plural(players, 'player'),
     options.length > 0 ? `options ${options.join(', ')}` : 'no options',
     `seeds ${firstSeed} to ${firstSeed + seeds - 1}`,
     `season ${season.number} of ${seasons.length}`,
-    `${counted(members.length, 'bot')}${retired > 0 ? `, ${retired} retired` : ''}`,
+    `${plural(members.length, 'bot')}${retired > 0 ? `, ${retired} retired` : ''}`,
     `${seating} seating`,
   ].join(' · ');
 }

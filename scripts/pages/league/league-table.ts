@@ -2,8 +2,8 @@
 
 import { entrantOf, type Member, type MemberChange, shellCommand } from '../../../arena/index.ts';
 import {
-  counted,
   lineWidth,
+  plural,
   reportTables,
   tableNotes,
   thousands,
@@ -23,7 +23,7 @@ const SAFE_NOTE =
 function conditionsText({ league, season }: LeagueView): string {
   const { title, players, options, firstSeed, files } = league.conditions;
   const rules = [...options, ...Object.keys(files).map((kind) => `own ${kind}`)];
-  const played = [title, counted(players, 'player'), ...rules].join(', ');
+  const played = [title, plural(players, 'player'), ...rules].join(', ');
   return `${played}: season ${season.number} of ${league.state.seasons.length}, seeds ${firstSeed} to ${firstSeed + league.state.seeds - 1}`;
 }
 
@@ -73,7 +73,7 @@ export function leagueTable(view: LeagueView): string {
     const { games, unfinished, atRoundLimit } = tables;
     const { maxRounds, judge, players } = conditions;
     const cut = unfinishedWarning({ games, unfinished, atRoundLimit, maxRounds, judge, players });
-    lines.push(...memberLines(view), `${counted(games, 'game')} of ${counted(members.length, 'bot')}`);
+    lines.push(...memberLines(view), `${plural(games, 'game')} of ${plural(members.length, 'bot')}`);
     if (cut !== '') lines.push(cut);
   } else lines.push('no games yet', ...memberLines(view));
   if (missingGames > 0) {

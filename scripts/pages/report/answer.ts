@@ -4,10 +4,10 @@
 import { DIFFERENCE_COLUMNS, MIN_SEEDS_FOR_INTERVAL, type Row, readStopRule } from '../../../arena/index.ts';
 import { ROUND_LIMIT } from '../../../engine/index.ts';
 import {
-  counted,
   joinNames,
   numberIn,
   percent,
+  plural,
   selectionText,
   signedPoints,
   thousands,
@@ -69,7 +69,7 @@ function decidedPairsText(claims: readonly Margin[], results: Results): string {
     return `${bot} beats ${joinNames(losers)}`;
   });
   const rest = claims.filter(({ winner }) => !winners.slice(0, MAX_LISTED).includes(winner)).length;
-  if (rest > 0) parts.push(`and ${counted(rest, 'more claim')} below`);
+  if (rest > 0) parts.push(`and ${plural(rest, 'more claim')} below`);
   return parts.join('; ');
 }
 
@@ -83,32 +83,32 @@ function undecidedPairTexts(undecidedPairs: readonly Row[], decided: number, tes
         ? `${bot} and ${opponent} are ${verdictInPoints(verdict)} of each other`
         : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${verdictInPoints(verdict)}`,
     );
-  if (shown.length > MAX_LISTED) words.push(`${counted(shown.length - MAX_LISTED, 'more verdict')} below`);
+  if (shown.length > MAX_LISTED) words.push(`${plural(shown.length - MAX_LISTED, 'more verdict')} below`);
   const undecided = tested - decided - shown.length;
   if (undecided > 0 && decided + shown.length > 0)
     words.push(
       decided + shown.length === 1
         ? 'nothing else is decided'
-        : `${counted(undecided, 'pair')} of ${thousands(tested)} ${undecided === 1 ? 'is' : 'are'} not decided`,
+        : `${plural(undecided, 'pair')} of ${thousands(tested)} ${undecided === 1 ? 'is' : 'are'} not decided`,
     );
   return words;
 }
 
 /** Result of a single bot, or of games of a single player: nothing was compared. */
 function winRateText({ standings: [best, ...others], manifest }: Results): string {
-  const rate = `${percent(numberIn(best, 'win_rate'))} of ${counted(Number(best.games), 'game')}`;
+  const rate = `${percent(numberIn(best, 'win_rate'))} of ${plural(Number(best.games), 'game')}`;
   const won = `${best.bot} wins ${rate}`;
   if (others.length === 0) return won;
   const why = manifest.players === 1 ? 'games of a single player compare no bots' : 'no two bots met';
-  return `${won}, the most of ${counted(others.length + 1, 'bot')}; ${why}`;
+  return `${won}, the most of ${plural(others.length + 1, 'bot')}; ${why}`;
 }
 
 /** End of the run by a stopping rule, in words. */
 function stoppingText({ manifest, summary }: Results): string {
   if (manifest.until === null) return '';
   return summary.stoppedAfter === null
-    ? `; ${manifest.until} was not met in ${counted(summary.seeds, 'seed')}`
-    : `; stopped after ${thousands(summary.stoppedAfter)} of at most ${counted(manifest.seeds, 'seed')}`;
+    ? `; ${manifest.until} was not met in ${plural(summary.seeds, 'seed')}`
+    : `; stopped after ${thousands(summary.stoppedAfter)} of at most ${plural(manifest.seeds, 'seed')}`;
 }
 
 /** Bots that a stopping rule has chosen, in words. */
@@ -124,7 +124,7 @@ function claimText(results: Results): string {
   if (chosen) return chosen;
   if (pairs.length === 0) return winRateText(results);
   const tested = pairs.filter(({ p }) => p !== '');
-  const seeds = counted(summary.seeds, 'seed');
+  const seeds = plural(summary.seeds, 'seed');
   if (tested.length === 0) {
     const [best] = standings;
     const rate = `${best.bot} has won most, ${percent(numberIn(best, 'win_rate'))} of its games`;
@@ -133,12 +133,12 @@ function claimText(results: Results): string {
   const undecided = tested.filter(({ claim }) => claim === '');
   const decidedPairs = tested.filter((row) => !undecided.includes(row)).map((row) => marginOf(row, results));
   if (decidedPairs.length === 0 && undecided.every(({ verdict }) => verdict === '')) {
-    if (tested.length > 1) return `none of ${counted(tested.length, 'pair')} is decided by ${seeds}`;
+    if (tested.length > 1) return `none of ${plural(tested.length, 'pair')} is decided by ${seeds}`;
     const { winner, loser, marginText } = marginOf(tested[0], results);
     return `${seeds} do not separate ${winner} and ${loser}: ${winner} is ahead by ${marginText}`;
   }
   const isAll = undecided.length === 0 && decidedPairs.length > 1;
-  const prefix = isAll ? `all ${counted(decidedPairs.length, 'pair')} are decided: ` : '';
+  const prefix = isAll ? `all ${plural(decidedPairs.length, 'pair')} are decided: ` : '';
   const words = decidedPairs.length > 0 ? [`${prefix}${decidedPairsText(decidedPairs, results)}`] : [];
   return [...words, ...undecidedPairTexts(undecided, decidedPairs.length, tested.length)].join('; ');
 }

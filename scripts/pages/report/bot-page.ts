@@ -2,7 +2,7 @@
 
 import { type Column, numeric, type Row } from '../../../arena/index.ts';
 import type { NotableGame } from '../../games/index.ts';
-import { counted, gameName, numberIn, percent, rangeIn, thousands, WIN_RATE } from '../../output/index.ts';
+import { gameName, numberIn, percent, plural, rangeIn, thousands, WIN_RATE } from '../../output/index.ts';
 import { htmlPage, linkTable, type Section, table } from '../html/page.ts';
 import { reasonOf } from './game-sections.ts';
 import type { Results } from './read-results.ts';
@@ -18,13 +18,13 @@ export function botPage(results: Results, i: number, gamePages: ReadonlyMap<stri
   const row = standings[i];
   const { bot } = row;
   const range = rangeIn(row, WIN_RATE, percent);
-  const games = counted(numberIn(row, 'games'), 'game');
+  const games = plural(numberIn(row, 'games'), 'game');
   const rate = percent(numberIn(row, 'win_rate'));
   const interval = range === '-' ? '' : ` (${range})`;
   return htmlPage({
     title: bot,
     answer: `${bot} wins ${rate} of ${games}${interval} and ranks ${i + 1} of ${standings.length}.`,
-    lead: `version ${manifest.bots.find(({ label }) => label === bot)?.version ?? row.version} · ${manifest.title}, ${counted(manifest.players, 'player')} · on ${thousands(numberIn(row, 'seeds'))} seeds`,
+    lead: `version ${manifest.bots.find(({ label }) => label === bot)?.version ?? row.version} · ${manifest.title}, ${plural(manifest.players, 'player')} · on ${thousands(numberIn(row, 'seeds'))} seeds`,
     sections: [
       { heading: 'Standing', body: [table('Standing', allStandingsColumns(results), [row])] },
       verdictSection(

@@ -1,7 +1,7 @@
 // Facts of a run: what readers need to judge it, and to play it again.
 
 import { escapeHtml } from '../../../arena/index.ts';
-import { counted, duration, rate, thousands } from '../../output/index.ts';
+import { duration, plural, rate, thousands } from '../../output/index.ts';
 import { commandHtml, type Fact, factList, type Section } from '../html/page.ts';
 import type { Results } from './read-results.ts';
 
@@ -14,26 +14,26 @@ export function endingText({ manifest, summary }: Results): string {
   if (until === null) return 'none: all seeds were played';
   return summary.stoppedAfter === null
     ? `stopping rule ${until} was not met`
-    : `stopped after ${counted(summary.stoppedAfter, 'seed')} of at most ${thousands(manifest.seeds)}: ${until}`;
+    : `stopped after ${plural(summary.stoppedAfter, 'seed')} of at most ${thousands(manifest.seeds)}: ${until}`;
 }
 
 function timeAndPlaceFacts({ timeAndPlace }: Results): Fact[] {
   if (!timeAndPlace) return [{ term: 'date, machine', text: 'not in run.log' }];
   const { begun, ended, sessions = 1, workers, machine, seconds = 0, played = 0 } = timeAndPlace;
   const from = begun === undefined ? '' : `${dateText(begun)} to `;
-  const sessionText = sessions > 1 ? `, in ${counted(sessions, 'session')}` : '';
+  const sessionText = sessions > 1 ? `, in ${plural(sessions, 'session')}` : '';
   const speed = seconds > 0 ? `, ${rate(played / seconds)} games/s` : '';
-  const last = played > 0 ? `; the last ${counted(played, 'game')} in ${duration(seconds)}${speed}` : '';
+  const last = played > 0 ? `; the last ${plural(played, 'game')} in ${duration(seconds)}${speed}` : '';
   return [
     { term: 'date', text: `${from}${dateText(ended)}${sessionText}${last}` },
-    { term: 'machine', text: `${machine}${workers === undefined ? '' : `; ${counted(workers, 'worker')}`}` },
+    { term: 'machine', text: `${machine}${workers === undefined ? '' : `; ${plural(workers, 'worker')}`}` },
   ];
 }
 
 /** Title, players and options, as the fact of a run and of a league. */
 export function gameFact(title: string, players: number, options: readonly string[]): Fact {
   const chosen = options.length > 0 ? `options ${options.join(', ')}` : 'no options';
-  return { term: 'game', text: `${title}, ${counted(players, 'player')}, ${chosen}` };
+  return { term: 'game', text: `${title}, ${plural(players, 'player')}, ${chosen}` };
 }
 
 /** A fact that some runs have. */
@@ -63,7 +63,7 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
     ...optionalFact('key', manifest.key),
     { term: 'stopping rule', text: endingText(results) },
     ...optionalFact('judge', players > 1 ? `pairs are compared by ${judge}` : undefined),
-    { term: 'limit', text: counted(maxRounds, 'round') },
+    { term: 'limit', text: plural(maxRounds, 'round') },
     ...optionalFact('bots from files', manifest.isolation),
     ...manifest.bots.map(({ label, version, params }) => {
       const settings = Object.entries(params).map(([id, value]) => `${id}=${String(value)}`);

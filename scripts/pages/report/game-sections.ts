@@ -4,12 +4,12 @@
 import { escapeHtml, numeric, type Row, shellCommand } from '../../../arena/index.ts';
 import type { FaultCount, NotableGame } from '../../games/index.ts';
 import {
-  counted,
   figureHead,
   gameName,
   meanText,
   numberIn,
   percent,
+  plural,
   rate,
   thousands,
 } from '../../output/index.ts';
@@ -62,7 +62,7 @@ export function scoreCurveSection({ courses, standings, score, scoreHead }: Resu
         const [step, low, middle, high] = ['round', 'quarter', 'median', 'three_quarters'].map((name) =>
           numberIn(row, name),
         );
-        const text = `round ${step}: ${scoreName} ${middle} (${low} to ${high}), ${counted(Number(row.games), 'game')}`;
+        const text = `round ${step}: ${scoreName} ${middle} (${low} to ${high}), ${plural(Number(row.games), 'game')}`;
         return { step, low, middle, high, text };
       });
     const last = points.at(-1);
@@ -144,17 +144,17 @@ export function endingsSection({ endings, faults, folder, summary }: Results): S
   const failedText =
     failed === 0
       ? ''
-      : ` ${counted(failed, 'game')} failed by an engine error and are not counted: see failures.csv.`;
+      : ` ${plural(failed, 'game')} failed by an engine error and are not counted: see failures.csv.`;
   return {
     heading: 'How games ended',
-    note: `${counted(unfinished, 'game')} ended by a limit of the arena; in ${counted(faulted, 'game')} a bot was expelled.${failedText}`,
+    note: `${plural(unfinished, 'game')} ended by a limit of the arena; in ${plural(faulted, 'game')} a bot was expelled.${failedText}`,
     body: [reasons, ...(faults.length > 0 ? [faultTable] : [])],
   };
 }
 
 function faultText({ bot, fault, games, first_game, seat, fault_detail, at, why, stack }: Row): string {
   const lines = [
-    `${bot}: ${fault} in ${counted(Number(games), 'game')}, first in ${first_game} at seat ${seat}`,
+    `${bot}: ${fault} in ${plural(Number(games), 'game')}, first in ${first_game} at seat ${seat}`,
     fault_detail,
     ...(why ? [`because ${why}`] : []),
     ...(at ? [`in ${at}`] : []),
@@ -187,7 +187,7 @@ export function reasonOf(
     case 'upset':
       return `upset: the win rate of ${bot} is ${percent(measure).replace(' %', '')} points above the winner's`;
     case 'longest':
-      return `long: ${counted(rounds, 'round')}`;
+      return `long: ${plural(rounds, 'round')}`;
     case 'fault':
       return `${bot} was expelled, ${fault}`;
     case 'unfinished':

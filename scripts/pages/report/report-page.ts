@@ -1,6 +1,6 @@
 // The page of a run: its result in one sentence, then tables and charts. Made from the files of the run
 // alone.
-import { counted } from '../../output/index.ts';
+import { plural } from '../../output/index.ts';
 import { htmlPage, type Section } from '../html/page.ts';
 import { answer } from './answer.ts';
 import { endingText, factsSection } from './facts-section.ts';
@@ -14,8 +14,8 @@ function leadOf(results: Results): string {
   const { manifest, summary, dataFiles } = results;
   const { title, players, options, firstSeed, seating, maxRounds, until, judge } = manifest;
   return [
-    `${counted(summary.games, 'game')} of ${title}`,
-    counted(players, 'player'),
+    `${plural(summary.games, 'game')} of ${title}`,
+    plural(players, 'player'),
     options.length > 0 ? `options ${options.join(', ')}` : 'no options',
     ...Object.entries(dataFiles).map(([kind, file]) => `${kind} ${file}`),
     `seeds ${firstSeed} to ${firstSeed + summary.seeds - 1}`,

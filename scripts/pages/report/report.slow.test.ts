@@ -7,7 +7,7 @@ import { escapeHtml, planRun, playRun, tableFiles, verdictText } from '../../../
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runReport } from '../../cli/run-report.ts';
 import { tableNotes } from '../../output/report-tables.ts';
-import { fixed, meanText, percent, signedPoints } from '../../output/text/number-text.ts';
+import { meanText, percent, signedPoints, toFixed } from '../../output/text/number-text.ts';
 import { verdictInPoints } from '../../output/text/verdict-text.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { type Results, readResults } from './read-results.ts';
@@ -240,7 +240,7 @@ test('numbers are rounded once: terminal and page show the same', async () => {
     ...report.pairs.flatMap((row) => [
       signedPoints(row.difference),
       `${signedPoints(row.interval!.low)} to ${signedPoints(row.interval!.high)}`,
-      fixed(row.verdict!.test!.ratio, 2),
+      toFixed(row.verdict!.test!.ratio, 2),
       verdictInPoints(verdictText(row.verdict!)),
     ]),
     ...report.standings.flatMap(({ figures }) => figures.map((mean) => meanText(mean))),

@@ -9,11 +9,9 @@ import {
   readStopRule,
 } from '../../../arena/index.ts';
 import {
-  counted,
   departureReason,
   type EstimateColumns,
   estimateIn,
-  fixed,
   JUDGE_HEADS,
   judgeMeaning,
   LEVEL_LEGEND,
@@ -22,6 +20,7 @@ import {
   numberIn,
   pairColumns,
   percent,
+  plural,
   RATING,
   RATING_FIGURES,
   rangeIn,
@@ -31,6 +30,7 @@ import {
   standingsColumns,
   standingsLegend,
   thousands,
+  toFixed,
   verdictLegend,
   WIN_RATE,
   whole,
@@ -69,7 +69,7 @@ export function standingsSection(results: Results): Section {
       isSafe
         ? 'Whiskers are safe 95 % intervals: in 95 % of runs they are valid after every seed simultaneously, so the run may be watched and stopped early.'
         : 'Whiskers are 95 % intervals.',
-      `They treat seeds, not games, as observations: ${counted(summary.seeds, 'seed')} here.`,
+      `They treat seeds, not games, as observations: ${plural(summary.seeds, 'seed')} here.`,
       typeof summary.lookedAt === 'number' && sentence(seenSeedsWarning(summary.lookedAt)),
       standings.length > 1 &&
         'Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.',
@@ -142,7 +142,7 @@ export function allPairColumns(results: Results): Column<Row>[] {
   const estimate = (name: string, id: string): Column<Row>[] => {
     const columns = [id, `${id}_low`, `${id}_high`] as const;
     const text = (row: Row): string =>
-      rangeIn(row, columns, String) === '-' ? '-' : estimateIn(row, columns, (value) => fixed(value, 2));
+      rangeIn(row, columns, String) === '-' ? '-' : estimateIn(row, columns, (value) => toFixed(value, 2));
     return hasAny(results, columns[1]) ? [numeric(name, text)] : [];
   };
   return [

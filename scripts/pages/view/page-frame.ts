@@ -10,14 +10,14 @@ import type { DrawnMap } from './page-map.ts';
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-const shown = (_key: string, value: unknown): unknown =>
+const escapeText = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? escapeForPage(value) : value;
 
 /** JSON that no browser mistakes for markup, with texts as they are shown. */
-const inertJson = (data: unknown): string => JSON.stringify(data, shown).replace(/</g, '\\u003c');
+const inertJson = (data: unknown): string => JSON.stringify(data, escapeText).replace(/</g, '\\u003c');
 
 /** A file of the page as the build left it. @throws Error if the project was not built */
-function built(file: string): string {
+function readBuiltFile(file: string): string {
   // From sources, as tests do, the build lies elsewhere.
   const folder = import.meta.url.endsWith('.ts') ? '../../../dist/scripts/pages/view/page/' : './page/';
   const path = fileURLToPath(new URL(`${folder}${file}`, import.meta.url));
@@ -44,14 +44,14 @@ export function pageFrame(title: string, data: unknown, map: DrawnMap | undefine
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${isLive ? '<link rel="icon" href="data:,">\n' : ''}<title>${escapeHtml(title)}</title>
-<style>${built('style.css')}
+<style>${readBuiltFile('style.css')}
 ${map ? darkMapStyle() : ''}</style>
 </head>
 <body>
 <div id="page"></div>
 ${map ? template('under-track', map.view, map.underTrack) + template('over-track', map.view, map.overTrack) : ''}
 <script type="application/json" id="data">${inertJson(data)}</script>
-<script>${built('page.js').replace(/<\/(script)/gi, '<\\/$1')}</script>
+<script>${readBuiltFile('page.js').replace(/<\/(script)/gi, '<\\/$1')}</script>
 </body>
 </html>
 `;

@@ -15,7 +15,7 @@ import {
   textTable,
 } from '../../../arena/index.ts';
 import { hashText } from '../../../engine/index.ts';
-import { fixed, thousands } from '../../output/index.ts';
+import { thousands, toFixed } from '../../output/index.ts';
 
 /** Thrown to end a game after one turn. */
 class TurnOver extends Error {}
@@ -96,7 +96,7 @@ const COLUMNS: readonly Column<PositionsBench>[] = [
   numeric('positions', ({ positions }) => thousands(positions)),
   numeric('signature', ({ signature }) => signature),
   numeric('actions', ({ actions }) => thousands(actions)),
-  numeric('ms a turn', ({ milliseconds }) => fixed(milliseconds, 1)),
+  numeric('ms a turn', ({ milliseconds }) => toFixed(milliseconds, 1)),
   numeric('faults', ({ faults }) => thousands(faults)),
 ];
 

@@ -3,7 +3,7 @@
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import { shellCommand } from '../../../arena/index.ts';
-import { counted, JUDGE_HEADS, signedPoints, thousands } from '../../output/index.ts';
+import { JUDGE_HEADS, plural, signedPoints, thousands } from '../../output/index.ts';
 import {
   botColour,
   commandHtml,
@@ -95,7 +95,7 @@ function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
   return [
     {
       heading: 'Proof',
-      note: `${counted(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${thousands(proof.results[0].seed)} on, which no step of a tuning plays.`,
+      note: `${plural(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${thousands(proof.results[0].seed)} on, which no step of a tuning plays.`,
       body: [
         table(
           'Proof',
@@ -170,7 +170,7 @@ export function tunePage(tuning: Tuning, texts: TunePageTexts): string {
     answer: proof
       ? proofSentence(proof, tuning)
       : `Step ${steps.length} of ${iterations}: not tested yet. Reload the page to see more.`,
-    lead: `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${tableText}.`,
+    lead: `${plural(params.length, 'parameter')} in ${plural(steps.length, 'step')} of ${plural(2 * seeds, 'game')}, ${tableText}.`,
     sections,
   });
 }

@@ -1,7 +1,7 @@
 // Output of `tune`: a line for each step, and the result. Tables fit into 80 columns if names are short.
 
 import { ALPHA, type Column, mean, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
-import { counted, JUDGE_HEADS, percent, pText, signedPoints, thousands } from '../../output/index.ts';
+import { JUDGE_HEADS, percent, plural, pText, signedPoints, thousands } from '../../output/index.ts';
 import { type PairedGame, seedMean } from './paired-table.ts';
 import type { TunedParam } from './params.ts';
 import type { TuneProof, Tuning, Values } from './tune-bot.ts';
@@ -58,7 +58,7 @@ function notes({ steps, proof }: Tuning): string {
   const unfinished =
     unfinishedGames === 0
       ? ''
-      : `${counted(unfinishedGames, 'game')} of ${thousands(games.length)} had no winner, so they do not count as wins; see --max-rounds and --judge.\n`;
+      : `${plural(unfinishedGames, 'game')} of ${thousands(games.length)} had no winner, so they do not count as wins; see --max-rounds and --judge.\n`;
   return unfinished + faultsText(games);
 }
 
@@ -66,7 +66,7 @@ function faultsText(games: readonly PairedGame[]): string {
   const faults = games.reduce((sum, game) => sum + game.faults, 0);
   return faults === 0
     ? ''
-    : `The bot was expelled from games ${counted(faults, 'time')}: some settings make it break the rules; see 'switchback check-bot'.\n`;
+    : `The bot was expelled from games ${plural(faults, 'time')}: some settings make it break the rules; see 'switchback check-bot'.\n`;
 }
 
 /** Final output of a tuning. */
@@ -77,6 +77,6 @@ export function tuneReport(tuning: Tuning & { readonly proof: TuneProof }): stri
   const games =
     results.length === 0
       ? ''
-      : `Proof: ${counted(2 * results.length, 'game')} on ${counted(results.length, 'fresh seed')} from ${results[0].seed} on.\n`;
+      : `Proof: ${plural(2 * results.length, 'game')} on ${plural(results.length, 'fresh seed')} from ${results[0].seed} on.\n`;
   return `\n${table}\n${games}${proofSentence(proof, tuning)}\n${notes(tuning)}`;
 }

@@ -1,7 +1,7 @@
 // `switchback bench paths`: times pathfinders on questions that bots asked in games.
 
 import { readText } from '../../../../arena/index.ts';
-import { counted, rate, thousands, withParts, writeOutput } from '../../../output/index.ts';
+import { plural, rate, thousands, withParts, writeOutput } from '../../../output/index.ts';
 import {
   benchPaths,
   checkAnswers,
@@ -33,7 +33,7 @@ function check([exported, answers]: readonly string[]): void {
   const { questions, costs, wrong, times } = checkAnswers(read(exported), read(answers));
   for (const [kind, time] of times) process.stdout.write(`${kind}: ${rate(time)} us\n`);
   if (wrong === undefined) {
-    process.stdout.write(`${counted(questions, 'question')}, ${counted(costs, 'cost')}: all correct\n`);
+    process.stdout.write(`${plural(questions, 'question')}, ${plural(costs, 'cost')}: all correct\n`);
   } else {
     process.stderr.write(`${answers} is wrong: ${wrong}\n`);
     process.exitCode = 1;
@@ -73,7 +73,7 @@ export const command = defineCommand({
     );
     const { rows, wrong, targets, mileposts, arcs } = bench;
     process.stdout.write(
-      `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${counted(rounds, 'round')}\n\n`,
+      `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${plural(rounds, 'round')}\n\n`,
     );
     process.stdout.write(`${timingsTable(rows)}\n${resultsTable(targets)}`);
     for (const { finder, problem } of wrong) process.stderr.write(`${finder} is wrong: ${problem}\n`);

@@ -1,7 +1,7 @@
 // `switchback board print`: makes a PDF of a board in tiles.
 
 import { constantsOf, printBoard } from '../../../designer/index.ts';
-import { counted, writeOutput } from '../../../output/index.ts';
+import { plural, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, mapFlags, pdfFlags, readBoardOf, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
@@ -35,7 +35,7 @@ export const command = defineCommand({
     });
     writeOutput(out, bytes);
     const [width, height] = [size.width, size.height].map(Math.round);
-    const sheets = counted(plan.cols * plan.rows, 'sheet');
+    const sheets = plural(plan.cols * plan.rows, 'sheet');
     process.stdout.write(`${out}: ${name}, ${width} x ${height} mm, on ${sheets} and an overview\n`);
   },
 });

@@ -3,7 +3,7 @@
 import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { cardIds, printDeck } from '../../../designer/index.ts';
-import { counted, writeOutput } from '../../../output/index.ts';
+import { plural, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, pdfFlags, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
@@ -45,9 +45,9 @@ export const command = defineCommand({
     );
     writeOutput(out, printed.bytes);
     process.stdout.write(
-      `${out}: ${counted(ids.length, 'demand card')} and ${counted(eventCards.length, 'event card')} on ` +
-        `${counted(printed.cardSheets, 'sheet')}${backs ? ' with backs' : ''}, ` +
-        `${counted(printed.chartSheets, 'sheet')} of loads and cities\n`,
+      `${out}: ${plural(ids.length, 'demand card')} and ${plural(eventCards.length, 'event card')} on ` +
+        `${plural(printed.cardSheets, 'sheet')}${backs ? ' with backs' : ''}, ` +
+        `${plural(printed.chartSheets, 'sheet')} of loads and cities\n`,
     );
   },
 });

@@ -11,7 +11,7 @@ import {
   comparisonSentence,
   comparisonTable,
 } from '../../../games/index.ts';
-import { COMMAND_LINE, counted, makeProgress, wrap, writeOutput } from '../../../output/index.ts';
+import { COMMAND_LINE, makeProgress, plural, wrap, writeOutput } from '../../../output/index.ts';
 import { titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, integer, json, listOf, output, text, type Values } from '../../settings/flags.ts';
@@ -91,7 +91,7 @@ function comparisonText(
   bots: string,
 ): string {
   const note = stopped ? ', ended once it was decided' : '';
-  const seeds = `${counted(games, 'game')} of ${bots} each${note}, seeds from ${sides[0][0].seed} on`;
+  const seeds = `${plural(games, 'game')} of ${bots} each${note}, seeds from ${sides[0][0].seed} on`;
   return [
     `A: ${a}\nB: ${b}\n${wrap(seeds, 80)}\n`,
     comparisonTable(rows),

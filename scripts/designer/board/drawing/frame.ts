@@ -86,7 +86,7 @@ export const gapBetween = (a: Box, b: Box): number =>
 
 /** A square around a point. */
 export const squareAround = ([x, y]: Point, halfSide: number): Box =>
-  grown({ x, y, width: 0, height: 0 }, halfSide);
+  growBox({ x, y, width: 0, height: 0 }, halfSide);
 
 export const isWithin = (box: Box, view: Box): boolean =>
   box.x >= view.x &&
@@ -95,7 +95,7 @@ export const isWithin = (box: Box, view: Box): boolean =>
   box.y + box.height <= view.y + view.height;
 
 /** The box with a margin on all sides; a negative margin shrinks it. */
-export const grown = ({ x, y, width, height }: Box, margin: number): Box => ({
+export const growBox = ({ x, y, width, height }: Box, margin: number): Box => ({
   x: x - margin,
   y: y - margin,
   width: width + 2 * margin,
@@ -107,7 +107,7 @@ export function viewOf(board: crayon.Board, margin: number): Box {
   const points = milepostPoints(board);
   const [left, right] = extent(points.map(([x]) => x));
   const [top, bottom] = extent(points.map(([, y]) => y));
-  return grown({ x: left, y: top, width: right - left, height: bottom - top }, margin);
+  return growBox({ x: left, y: top, width: right - left, height: bottom - top }, margin);
 }
 
 /** Neighbouring mileposts that no segment joins, the lower one first. */

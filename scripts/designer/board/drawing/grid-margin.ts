@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { extent } from '../geometry.ts';
 import { placePoint, STEP } from '../lattice.ts';
-import { type Box, grown } from './frame.ts';
+import { type Box, growBox } from './frame.ts';
 import { PALETTE } from './palette.ts';
 import { drawRect, drawText } from './svg.ts';
 import { capHeight } from './text.ts';
@@ -21,7 +21,7 @@ const markOf = (start: number, zigzag: number): readonly [start: number, length:
   zigzag === 0 ? [start - MARK / 2, MARK] : [start, zigzag];
 
 /** The view with its margin. */
-export const withMargin = (view: Box): Box => grown(view, WIDTH);
+export const withMargin = (view: Box): Box => growBox(view, WIDTH);
 
 /** The margin around a view, as SVG. */
 export function gridMargin(board: crayon.Board, view: Box): string {

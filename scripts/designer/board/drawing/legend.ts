@@ -1,7 +1,7 @@
 // Legend of a map: name, signs with their prices, and scale bar.
 import { crayon } from '../../../../engine/index.ts';
 import { extent, type Point } from '../geometry.ts';
-import { type Box, closedPairs, grown, overlap } from './frame.ts';
+import { type Box, closedPairs, growBox, overlap } from './frame.ts';
 import type { PointIndex } from './names/obstacles.ts';
 import { PALETTE } from './palette.ts';
 import { citySymbol, terrainSign } from './shapes/signs.ts';
@@ -110,12 +110,12 @@ export function emptyPlace(
   dots: PointIndex,
   solid: readonly Box[],
 ): Box | undefined {
-  const frame = grown(view, -40);
+  const frame = growBox(view, -40);
   let nearest: { box: Box; cornerDistance: number } | undefined;
   for (let x = frame.x; x + size.width <= frame.x + frame.width; x += 20) {
     for (let y = frame.y; y + size.height <= frame.y + frame.height; y += 20) {
       const box = { x, y, ...size };
-      const boxWithMargin = grown(box, 30);
+      const boxWithMargin = growBox(box, 30);
       if (dots.countIn(boxWithMargin) > 0 || solid.some((other) => overlap(boxWithMargin, other))) continue;
       const cornerDistance =
         Math.min(x - view.x, view.x + view.width - x - size.width) +
@@ -178,4 +178,4 @@ export const panelFrame = (box: Box): string =>
   drawRect(
     box,
     `rx="14" fill="${PALETTE.paper}" fill-opacity="0.94" stroke="${PALETTE.cityRim}" stroke-width="3"`,
-  ) + drawRect(grown(box, -8), `rx="9" fill="none" stroke="${PALETTE.cityRim}" stroke-width="1.2"`);
+  ) + drawRect(growBox(box, -8), `rx="9" fill="none" stroke="${PALETTE.cityRim}" stroke-width="1.2"`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { shippedArt } from '../art.ts';
 import { drawBoard } from './draw-board.ts';
-import { type Box, grown, isWithin, milepostPoint, overlap, viewOf } from './frame.ts';
+import { type Box, growBox, isWithin, milepostPoint, overlap, viewOf } from './frame.ts';
 import { letterMap, symbolBoxes } from './names/letter-map.ts';
 import { indexPoints } from './names/obstacles.ts';
 import { riverLines } from './shapes/river-lines.ts';
@@ -53,7 +53,7 @@ describe.each(['north-america', 'first-edition'])('%s', (title) => {
     for (const river of rivers)
       for (const letter of river.boxes)
         for (const { box, name } of labels)
-          expect(overlap(letter, grown(box, -1)), `${river.name}, ${name}`).toBe(false);
+          expect(overlap(letter, growBox(box, -1)), `${river.name}, ${name}`).toBe(false);
     const points = indexPoints(Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m)));
     for (const { load, box } of icons) expect(points.countIn(box), load).toBe(0);
   });

@@ -1,6 +1,6 @@
 // The balance of a deck as text for the terminal.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
-import { counted, fixed, percent, signedPoints, thousands, wrap } from '../../../output/index.ts';
+import { percent, plural, signedPoints, thousands, toFixed, wrap } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import { unfairnessText } from './unfairness.ts';
@@ -13,9 +13,9 @@ const UNKNOWN = '-';
 
 const paragraph = (text: string): string => `${wrap(text, LINE_WIDTH)}\n`;
 
-const oneDecimal = (value: number): string => (Number.isNaN(value) ? UNKNOWN : fixed(value, 1));
+const oneDecimal = (value: number): string => (Number.isNaN(value) ? UNKNOWN : toFixed(value, 1));
 
-const rangeText = (low: number, high: number): string => `${fixed(low, 1)} - ${fixed(high, 1)}`;
+const rangeText = (low: number, high: number): string => `${toFixed(low, 1)} - ${toFixed(high, 1)}`;
 
 const groupColumns = (name: string): Column<GroupBalance>[] => [
   { name, value: (group) => group.name },
@@ -47,9 +47,9 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
   { name: 'card', value: ({ card }) => card },
   { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
   numeric('pays', ({ payout }) => payout),
-  numeric('simi-\nlar', ({ usual }) => (usual ? fixed(usual.value, 1) : UNKNOWN)),
+  numeric('simi-\nlar', ({ usual }) => (usual ? toFixed(usual.value, 1) : UNKNOWN)),
   numeric('95 %\ninterval', ({ usual }) => (usual ? rangeText(usual.low, usual.high) : UNKNOWN)),
-  numeric('fair', ({ fair }) => (fair ? fixed(fair.fair, 1) : UNKNOWN)),
+  numeric('fair', ({ fair }) => (fair ? toFixed(fair.fair, 1) : UNKNOWN)),
   numeric('use,\n%', ({ use }) => oneDecimal(100 * use)),
   { name: 'is\ntoo', value: ({ outOfLine }) => (outOfLine > 0 ? 'high' : 'low') },
 ];
@@ -64,7 +64,7 @@ function outOfLineText({ demands, habit }: Balance): string {
   const faulty = demands
     .filter(({ outOfLine }) => outOfLine !== 0)
     .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
-  const sensitivity = `This deck shows factors above ${fixed(habit.minFactor, 2)}.`;
+  const sensitivity = `This deck shows factors above ${toFixed(habit.minFactor, 2)}.`;
   if (faulty.length === 0)
     return `\n${paragraph(`No payout is far from what the deck pays for similar demands. ${sensitivity}`)}`;
   const listedDemands = faulty.slice(0, MAX_DEMANDS_LISTED);
@@ -72,7 +72,7 @@ function outOfLineText({ demands, habit }: Balance): string {
     faulty.length > listedDemands.length
       ? `and ${faulty.length - listedDemands.length} more: see --out\n`
       : '';
-  const title = `${counted(faulty.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:`;
+  const title = `${plural(faulty.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:`;
   const legend = [sensitivity, ...DEMAND_LEGEND].map(paragraph).join('');
   return `\n${title}\n${textTable(DEMAND_COLUMNS, listedDemands)}${moreLine}${legend}`;
 }
@@ -82,7 +82,7 @@ function preferenceText({ preference, study }: Balance): string {
   if (preference === undefined)
     return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
   const names = preference.kinds
-    .map(({ kind, slope }) => `${kindName(study.kinds, kind)} ${fixed(slope, 1)}`)
+    .map(({ kind, slope }) => `${kindName(study.kinds, kind)} ${toFixed(slope, 1)}`)
     .join(', ');
   const slopes = `The odds that a demand is taken grow as its payout to this power: ${names}.`;
   const disagreement =
@@ -102,7 +102,7 @@ function preferenceText({ preference, study }: Balance): string {
 export function balanceReport(balance: Balance, source: string, bots: string): string {
   const { games, plainGames, finishedGames, meanRounds, use } = balance;
   const summary = [
-    `${source}: ${counted(games, 'game')} of ${bots}.`,
+    `${source}: ${plural(games, 'game')} of ${bots}.`,
     `${thousands(games - plainGames)} had payouts that vary; the figures come from the other ${thousands(plainGames)}, which took ${oneDecimal(meanRounds)} rounds each. ${thousands(finishedGames)} of those ended by the goal of the game.`,
     ...(2 * finishedGames < plainGames ? ['Most games reached the round limit: can the goal be met?'] : []),
   ].map(paragraph);

@@ -1,7 +1,7 @@
 // Payouts that a tuning changed, with the reason and the measured use of each.
 import { csvOf } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { fixed, percent } from '../../../output/index.ts';
+import { percent, toFixed } from '../../../output/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
 import type { DeckTuning } from './tune-deck.ts';
 
@@ -33,7 +33,7 @@ function reason({ settings, steps }: DeckTuning, demand: number, before: number,
     const { usual } = demandByStep.find(({ outOfLine }) => outOfLine !== 0) ?? {};
     const { value = after, low = after, high = after } = usual ?? {};
     const note = high / value <= MAX_PRECISE_FACTOR ? '' : '; not known within 15 %';
-    return `similar demands pay ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${note}`;
+    return `similar demands pay ${toFixed(value, 1)} (${toFixed(low, 1)} to ${toFixed(high, 1)})${note}`;
   }
   const { use } = steps[0].balance;
   const { shrunkUse } = demandByStep[0];

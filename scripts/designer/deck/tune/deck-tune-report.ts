@@ -7,7 +7,7 @@ import {
   intervalText,
   verdictOf,
 } from '../../../games/index.ts';
-import { counted, fixed, percent, pText, wrap } from '../../../output/index.ts';
+import { percent, plural, pText, toFixed, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
 import type { DeckTuneStep, DeckTuning, TuningStudies } from './tune-deck.ts';
@@ -21,7 +21,7 @@ const paragraph = (text: string): string => `${wrap(text, LINE_WIDTH)}\n`;
 export function studyText({ balance, changedPayouts }: DeckTuneStep, number: number): string {
   const { unfairness, meanRounds, demands } = balance;
   const outliers = demands.filter(({ outOfLine }) => outOfLine !== 0).length;
-  return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(meanRounds, 1)} rounds a game, ${counted(outliers, 'payout')} out of line; ${counted(changedPayouts, 'payout')} changed\n`;
+  return `study ${number}: unfairness ${percent(unfairness.value)}, ${toFixed(meanRounds, 1)} rounds a game, ${plural(outliers, 'payout')} out of line; ${plural(changedPayouts, 'payout')} changed\n`;
 }
 
 const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
@@ -37,7 +37,7 @@ function changesText(changes: readonly PayoutChange[]): string {
   if (changes.length === 0) return 'No payout was changed.\n';
   const moreLine =
     changes.length > MAX_CHANGES_LISTED ? `and ${changes.length - MAX_CHANGES_LISTED} more\n` : '';
-  return `${counted(changes.length, 'payout')} changed, the most first:\n${textTable(CHANGE_COLUMNS, changes.slice(0, MAX_CHANGES_LISTED))}${moreLine}`;
+  return `${plural(changes.length, 'payout')} changed, the most first:\n${textTable(CHANGE_COLUMNS, changes.slice(0, MAX_CHANGES_LISTED))}${moreLine}`;
 }
 
 type KindProof = DeckTuning['byKind'][number];
@@ -93,7 +93,7 @@ export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChang
     `Other figures: ${comparisonNote(rows)}`,
     ...(rows.some(({ claim }) => claim !== 0) ? [`Also: ${comparisonSentence(rows)}`] : []),
   ];
-  const seeds = `${counted(proof.games, 'fresh seed')} from ${proof.sides[0][0]?.seed} on`;
+  const seeds = `${plural(proof.games, 'fresh seed')} from ${proof.sides[0][0]?.seed} on`;
   return [
     changesText(changes),
     `Proof on ${seeds}, A before and B after:\n${comparisonTable([target, ...rows])}`,

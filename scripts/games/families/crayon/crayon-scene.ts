@@ -1,6 +1,6 @@
 // Possessions of the players of a crayon-rail game at one moment, as plain data for panels.
 import { crayon } from '../../../../engine/index.ts';
-import { counted } from '../../../output/text/counted.ts';
+import { plural } from '../../../output/text/plural.ts';
 import { demandText } from './demand-text.ts';
 import { handOf } from './hand-of.ts';
 
@@ -159,7 +159,7 @@ function openCards(rules: crayon.Rules, state: State): DemandScene[][] {
 
 function turnText(rules: crayon.Rules, state: State): string {
   if (state.endReason !== 0) return '';
-  const moves = state.movesLeft > 0 ? `${counted(state.movesLeft, 'milepost')} left` : '';
+  const moves = state.movesLeft > 0 ? `${plural(state.movesLeft, 'milepost')} left` : '';
   const spent = state.spent > 0 ? `${state.spent}M of ${rules.constants.buildLimit}M spent on track` : '';
   return [moves, spent].filter((text) => text !== '').join(', ');
 }

@@ -1,6 +1,6 @@
 // Crayon-rail games: deal, changes, curves, where losers fell behind, and orders in words.
 import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
-import { counted } from '../../../output/text/counted.ts';
+import { plural } from '../../../output/text/plural.ts';
 import type { FamilyView } from '../family-view.ts';
 import { findBlunders } from './chances/blunders.ts';
 import { chancesOf } from './chances/win-chances.ts';
@@ -24,10 +24,10 @@ const MONEY_TEXTS: Readonly<Record<string, { readonly more?: string; readonly le
 
 /** Text for a count that set the loser back, by having more (`isMore`) or less of it; the winner's number follows. */
 const COUNT_TEXTS: readonly (readonly [id: string, isMore: boolean, text: (n: number) => string])[] = [
-  ['lost_turns', true, (n) => `lost ${counted(n, 'turn')} to events`],
-  ['discards', true, (n) => `gave up ${counted(n, 'hand')}`],
-  ['deliveries', false, (n) => `made ${counted(n, 'delivery', 'deliveries')}`],
-  ['majors_connected', false, (n) => `joined ${counted(n, 'major city', 'major cities')}`],
+  ['lost_turns', true, (n) => `lost ${plural(n, 'turn')} to events`],
+  ['discards', true, (n) => `gave up ${plural(n, 'hand')}`],
+  ['deliveries', false, (n) => `made ${plural(n, 'delivery', 'deliveries')}`],
+  ['majors_connected', false, (n) => `joined ${plural(n, 'major city', 'major cities')}`],
 ];
 
 /** Maximum number of differences of money to name for a seat, the largest first. */

@@ -1,6 +1,6 @@
 // Changes of event cards: drawn, gone, the trains that they hit, and the reshuffled deck.
 import type { crayon } from '../../../../engine/index.ts';
-import { counted } from '../../../output/text/counted.ts';
+import { plural } from '../../../output/text/plural.ts';
 import { eventsDrawn, type Transition, titlesOf } from './transition.ts';
 
 const CARD_SLOTS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
@@ -65,7 +65,7 @@ export function findEventChanges(transition: Transition): void {
     addSentence('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
   const isNewTurn = before.turn !== after.turn;
   if (after.halved > 0 && (before.halved === 0 || isNewTurn)) {
-    const text = `is slowed by ${slowedBy(transition)}: ${counted(after.movesLeft, 'milepost')} left this turn`;
+    const text = `is slowed by ${slowedBy(transition)}: ${plural(after.movesLeft, 'milepost')} left this turn`;
     add('news', after.seat, text, ['halved']);
   }
 }

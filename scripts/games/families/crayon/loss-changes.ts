@@ -1,6 +1,6 @@
 // Changes by losses and gains of seats: loads, track, turns, bridges, the goal, the game itself.
 import { crayon } from '../../../../engine/index.ts';
-import { counted } from '../../../output/text/counted.ts';
+import { plural } from '../../../output/text/plural.ts';
 import { causeOf, missingFrom, type Transition } from './transition.ts';
 
 const BRIDGES = ['bridgeRight', 'bridgeRights'];
@@ -64,21 +64,21 @@ function findTrackChanges(transition: Transition, seat: number): void {
   });
   const cause = causeOf(transition, ({ erase }) => erase?.some((segment) => lost.has(segment)) ?? false);
   if (lost.size > 0)
-    add('news', seat, `loses ${counted(lost.size, 'segment')} of track${cause}`, ['segmentOwner']);
+    add('news', seat, `loses ${plural(lost.size, 'segment')} of track${cause}`, ['segmentOwner']);
   let [gained, lapsed] = [0, 0];
   before.bridgeRight.forEach((right, bridge) => {
     const newRight = after.bridgeRight[bridge];
     if (newRight === seat + 1 && right !== newRight) gained++;
     if (right === seat + 1 && right !== newRight && after.segmentOwner[rules.bridges[bridge]] === 0) lapsed++;
   });
-  if (gained > 0) add('news', seat, `alone may rebuild ${counted(gained, 'bridge')} for a while`, BRIDGES);
-  if (lapsed > 0) add('news', seat, `gives up its right to rebuild ${counted(lapsed, 'bridge')}`, BRIDGES);
+  if (gained > 0) add('news', seat, `alone may rebuild ${plural(gained, 'bridge')} for a while`, BRIDGES);
+  if (lapsed > 0) add('news', seat, `gives up its right to rebuild ${plural(lapsed, 'bridge')}`, BRIDGES);
   if (kind === 'accept-offer') {
     let bought = 0;
     after.segmentOwner.forEach((owner, segment) => {
       if (owner === seat + 1 && before.segmentOwner[segment] !== owner) bought++;
     });
-    if (bought > 0) add('news', seat, `gets ${counted(bought, 'segment')} of track`, ['segmentOwner']);
+    if (bought > 0) add('news', seat, `gets ${plural(bought, 'segment')} of track`, ['segmentOwner']);
   }
 }
 

@@ -14,13 +14,13 @@ function findFees(transition: Transition, seats: readonly number[]): void {
   const { kind, add } = transition;
   const payer = seats.find((seat) => increase(transition, 'feesPaid', seat) > 0);
   const owners = seats.filter((seat) => increase(transition, 'feesReceived', seat) > 0);
-  const received = (owner: number): string => `${increase(transition, 'feesReceived', owner)}M`;
+  const feeText = (owner: number): string => `${increase(transition, 'feesReceived', owner)}M`;
   // Debts are paid by a delivery, whose text does not mention them.
   const isInText = kind === 'move' || kind === 'backtrack';
-  const receivers = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
+  const receivers = owners.map((owner) => `${feeText(owner)} to seat ${owner}`).join(', ');
   if (payer !== undefined) add('fee', payer, `pays ${receivers} for the use of track`, CASH, isInText);
   for (const owner of owners)
-    add('fee', owner, `receives ${received(owner)} from seat ${payer} for the use of its track`, CASH);
+    add('fee', owner, `receives ${feeText(owner)} from seat ${payer} for the use of its track`, CASH);
   for (const seat of seats) {
     const ownFee = increase(transition, 'ownTrackCost', seat);
     if (ownFee > 0)

@@ -10,7 +10,7 @@ import {
   type SpaceScene,
   type SpotScene,
 } from '../../../games/families/planner-scene.ts';
-import { counted } from '../../../output/text/counted.ts';
+import { plural } from '../../../output/text/plural.ts';
 import type { BoardProps, FamilyPage, PanelProps } from './family-page.ts';
 import { Badge, Seats } from './shell.tsx';
 import type { ShownState } from './store.ts';
@@ -121,7 +121,7 @@ const Factory = ({ factory: { name, holder, price, good, stock, track, trains },
     <p>{good === '' ? 'makes no goods' : `${stock} of ${track} ${good}`}</p>
     {trains.map(({ passengers, cubes, link, linksLeft }, i) => (
       <p key={i} class="train-note">
-        {`train at ${link}, ${counted(linksLeft, 'link')} to go, ${passengers} aboard`}
+        {`train at ${link}, ${plural(linksLeft, 'link')} to go, ${passengers} aboard`}
         {cubes > 0 && ` (${cubes} of the other side)`}
       </p>
     ))}
@@ -159,7 +159,7 @@ function PlannerSeats({ shown, news }: Omit<PanelProps, 'store'>) {
           const { capital, profit, buildingVp, penalty, buildings, trainsRun } = sides[side];
           return (
             <>
-              <p>{`$${capital} of Capital; ${counted(trainsRun, 'train')} home`}</p>
+              <p>{`$${capital} of Capital; ${plural(trainsRun, 'train')} home`}</p>
               <p class="so-far">
                 {`${profit} of Profit + ${buildingVp} VP for ${buildings} buildings - ${penalty} VP for pollution`}
               </p>

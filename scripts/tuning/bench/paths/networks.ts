@@ -29,7 +29,7 @@ export function measureNetworks(
   const cases = [{ weights: empty, roots: [] as readonly number[] }, ...networks];
   const gaps: number[] = [];
   const times: Record<'exact' | 'fast' | 'again', number[]> = { exact: [], fast: [], again: [] };
-  const timed = <T>(milliseconds: number[], work: () => T): T => {
+  const timeWork = <T>(milliseconds: number[], work: () => T): T => {
     const start = now();
     const answer = work();
     milliseconds.push(now() - start);
@@ -42,9 +42,9 @@ export function measureNetworks(
       // The exact and the repeated exact search alternate in going first.
       const runs =
         gaps.length % 2 === 0 ? ([times.exact, times.again] as const) : ([times.again, times.exact] as const);
-      const exact = timed(runs[0], solve);
-      const fast = timed(times.fast, () => finder.steinerHeuristic(question));
-      timed(runs[1], solve);
+      const exact = timeWork(runs[0], solve);
+      const fast = timeWork(times.fast, () => finder.steinerHeuristic(question));
+      timeWork(runs[1], solve);
       if (exact === null || fast === null) continue;
       gaps.push(exact.cost === 0 ? 0 : fast.cost / exact.cost - 1);
     }

@@ -2,7 +2,7 @@
 import { crayon } from '../../../../../engine/index.ts';
 import type { PlacedArt } from '../../art.ts';
 import { between, distance, type Point } from '../../geometry.ts';
-import { type Box, grown, milepostPoint, milepostPoints, segmentMiddle } from '../frame.ts';
+import { type Box, growBox, milepostPoint, milepostPoints, segmentMiddle } from '../frame.ts';
 import type { RiverLine } from '../shapes/river-lines.ts';
 import { CITY_REACH } from '../shapes/signs.ts';
 import { smoothPoints } from '../svg.ts';
@@ -101,9 +101,9 @@ export function letterMap(
       ...symbolBoxes(board),
       ...priceBoxes(board),
       ...solidNames(art?.names ?? []),
-      ...panels.map((box) => grown(box, 10)),
+      ...panels.map((box) => growBox(box, 10)),
     ],
-    view: grown(view, -14),
+    view: growBox(view, -14),
   };
   const withSolid = (boxes: readonly Box[]): Obstacles => ({
     ...obstacles,

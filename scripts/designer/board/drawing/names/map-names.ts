@@ -1,6 +1,6 @@
 // The large names of seas, lakes and countries in an art file.
 import type { ArtName, PlacedArt } from '../../art.ts';
-import { type Box, grown, isWithin, squareAround } from '../frame.ts';
+import { type Box, growBox, isWithin, squareAround } from '../frame.ts';
 import { PALETTE } from '../palette.ts';
 import { drawText, type TextPaint } from '../svg.ts';
 import { capHeight, textWidth } from '../text.ts';
@@ -29,7 +29,7 @@ function nameBoxes({ text, kind, at, size, turn }: ArtName): Box[] {
 /** The art without the names that do not fit in the view. */
 export const withVisibleNames = (art: PlacedArt, view: Box): PlacedArt => ({
   ...art,
-  names: art.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, grown(view, -12)))),
+  names: art.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, growBox(view, -12)))),
 });
 
 /** Boxes of the names that no other lettering may cover: all but those of countries. */

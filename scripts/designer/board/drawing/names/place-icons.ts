@@ -2,7 +2,7 @@
 // symbols and text. A city without room for it has the names alone.
 import type { Point } from '../../geometry.ts';
 import { ROW_STEP } from '../../lattice.ts';
-import { type Box, gapBetween, grown, overlap, squareAround } from '../frame.ts';
+import { type Box, gapBetween, growBox, overlap, squareAround } from '../frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
 interface CityWithIcons {
@@ -48,7 +48,7 @@ export function placeIcons(cities: readonly CityWithIcons[], obstacles: Obstacle
         const box = { x, y, width, height: ICON_SIDE };
         const distance = gapBetween(box, symbol);
         if (distance > MAX_DISTANCE || otherZones.some((zone) => overlap(zone, box))) continue;
-        const placeCost = boxCost(grown(box, 1), obstacles, rows);
+        const placeCost = boxCost(growBox(box, 1), obstacles, rows);
         const cost = placeCost + distance * 0.05 + gapBetween(box, names) * 0.1;
         if (placeCost < MAX_COST && (!best || cost < best.cost)) best = { box, cost };
       }

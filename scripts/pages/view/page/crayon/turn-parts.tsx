@@ -1,7 +1,7 @@
 // Parts of the turn panel that only crayon-rail games have.
 import { useMemo, useRef } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
-import { counted } from '../../../../output/text/counted.ts';
+import { plural } from '../../../../output/text/plural.ts';
 import type { PersonPage } from '../family-page.ts';
 import { KeySign } from '../shell.tsx';
 import { type MarkProps, routeText } from './map-marks.tsx';
@@ -32,7 +32,7 @@ export function Facts({ page: { table, canAct, groups } }: PartProps) {
   const moneyLeft = Math.max(0, Math.min(constants.buildLimit - spent, cash[table.person]));
   const facts = [`${cash[table.person]}M cash`];
   if (table.game.phase?.(table.state) === 'operate' && !canMove) facts.push('the train goes no further');
-  if (canMove && movesLeft > 0) facts.push(`${counted(movesLeft, 'milepost')} to go`);
+  if (canMove && movesLeft > 0) facts.push(`${plural(movesLeft, 'milepost')} to go`);
   if (upgraded === 0) facts.push(`${moneyLeft}M for track`);
   return (
     <ul class="facts">

@@ -6,5 +6,5 @@ export function thousands(value: number): string {
 }
 
 /** `3 games`, `1 game` */
-export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${thousands(count)} ${count === 1 ? singular : plural}`;
+export const plural = (count: number, singular: string, pluralForm = `${singular}s`): string =>
+  `${thousands(count)} ${count === 1 ? singular : pluralForm}`;
