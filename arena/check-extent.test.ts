@@ -18,4 +18,4 @@ test.each([
   ['as is their length', { ...requestedExtent, fullLength: true }, 0.5, { games: 1, rounds: 200 }],
   ['and both', { games: 9, rounds: 200, fullLength: true }, 60, { games: 9, rounds: 200 }],
   ['short games stay short', { ...requestedExtent, rounds: 9 }, 60, { games: 1, rounds: 9 }],
-])('%s', (_, given, perRound, expected) => expect(checkExtent(given, perRound, 5)).toEqual(expected));
+])('%s', (_, value, perRound, expected) => expect(checkExtent(value, perRound, 5)).toEqual(expected));

@@ -13,7 +13,7 @@ test.each([
   ['dispatcher', ''],
 ])('%j is answered with "%s"', (word, text) => expect(didYouMean(word, candidates)).toBe(text));
 
-test('capitals are no mistakes', () =>
+test('ignores the case of letters', () =>
   expect(didYouMean('trakWeightPerM', ['trackWeightPerM', 'x'])).toBe(", did you mean 'trackWeightPerM'?"));
 
 test('nothing is suggested without candidates', () => expect(didYouMean('x', [])).toBe(''));

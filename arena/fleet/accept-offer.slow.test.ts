@@ -85,15 +85,15 @@ test('a bot from a file is offered with all its files if it is isolated, and unp
   expect(() => makeOffer(planWithFileBot)).toThrow(
     'bots from files run isolated on other machines: add --isolate',
   );
-  const isolated = makeOffer(await planRun({ ...settings, isolate: true }));
-  const { code } = isolated.entrants[0];
+  const isolatedOffer = makeOffer(await planRun({ ...settings, isolate: true }));
+  const { code } = isolatedOffer.entrants[0];
   expect(code!.files.map(({ path }) => path)).toEqual(['mine.mjs', 'shared/less.mjs']);
   const target = tempFolder();
   unpackBot(code!, target);
   expect(readdirSync(target).sort()).toEqual(['mine.mjs', 'shared']);
   const files = code!.files.map(({ path, text }) => ({ path, text: text.replace('less = 1', 'less = 2') }));
   expect(() => unpackBot({ ...code!, files }, tempFolder())).toThrow(/its files have the hash/);
-  expect(JSON.stringify(isolated)).not.toContain(tmpdir());
+  expect(JSON.stringify(isolatedOffer)).not.toContain(tmpdir());
 });
 
 test.each(['../out.mjs', '/etc/x.mjs', 'a/../../x.mjs', 'a\\b.mjs', 'c:x.mjs', './x.mjs', 'a//b.mjs', ''])(

@@ -18,7 +18,7 @@ import { type ServeOptions, serveRuns } from './serve-runs.ts';
 const blocksOf = ({ schedule, hash }: RunPlan) =>
   Array.from({ length: schedule.blocks }, (_, index) => blockAt(schedule, hash, index));
 
-const untimed = (results: readonly BlockResult[]): object[] =>
+const withoutTimes = (results: readonly BlockResult[]): object[] =>
   results.map(({ thinking: _, ...result }) => result);
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -128,7 +128,7 @@ describeWithRedis('a fleet', () => {
     await until(() => toy.news.includes('second joined, workers: 1'));
     await first.stop();
     const results = await playing;
-    expect(untimed(results)).toEqual(untimed(await toy.alone()));
+    expect(withoutTimes(results)).toEqual(withoutTimes(await toy.alone()));
     expect(new Set(finished).size).toBe(400);
     expect(first.news).toEqual(['run ID of pebbles is taken', 'run ID of pebbles is left']);
     expect(toy.news).toContain('first is gone');
@@ -158,7 +158,7 @@ describeWithRedis('a fleet', () => {
     const playing = toy.play({ onFinished: ({ index }) => finished.push(index) });
     await until(() => finished.length > 5);
     await toy.queue.client.flushall();
-    expect(untimed(await playing)).toEqual(untimed(await toy.alone()));
+    expect(withoutTimes(await playing)).toEqual(withoutTimes(await toy.alone()));
     expect(toy.warnings).toContain('pieces were lost; put into the queue again');
   });
 
@@ -166,14 +166,14 @@ describeWithRedis('a fleet', () => {
     const toy = await toyFleet(4);
     const [game] = blocksOf(toy.plan)[0].games;
     const alpha = await toy.join('alpha');
-    const results = untimed(await toy.play());
+    const results = withoutTimes(await toy.play());
     const beta = await toy.join('beta');
     await until(() => toy.news.some((line) => line.startsWith('beta joined')));
-    expect(untimed(await toy.playAgain())).toEqual(results);
+    expect(withoutTimes(await toy.playAgain())).toEqual(results);
     expect(toy.fleet.machinesOf(game)).toEqual(['alpha', 'beta']);
     await beta.stop();
     await until(() => toy.news.includes('beta is gone'));
-    expect(untimed(await toy.playAgain())).toEqual(results);
+    expect(withoutTimes(await toy.playAgain())).toEqual(results);
     expect(toy.fleet.machinesOf(game)).toEqual(['alpha', "the coordinator's machine"]);
     await alpha.stop();
   });
@@ -297,7 +297,7 @@ describeWithRedis('a machine', () => {
       expect(toy.warnings.some((text) => text.startsWith('sent a malformed report'))).toBe(true);
       await rogue.close();
       await toy.join('honest');
-      expect(untimed(await playing)).toEqual(untimed(await toy.alone()));
+      expect(withoutTimes(await playing)).toEqual(withoutTimes(await toy.alone()));
     },
   );
 

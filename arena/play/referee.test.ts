@@ -218,15 +218,15 @@ describe('unusual bots', () => {
   });
 
   test('a failing explanation is left out', () => {
-    const explained: string[] = [];
+    const explanations: string[] = [];
     const def = player('last').def;
     const explain = (): never => {
       throw new Error('no words');
     };
     const create: BotDef['create'] = (setup) => Object.assign(def.create(setup), { explain });
     const seats = [{ def: { ...def, create }, params: {} }, player('last')];
-    const { faults } = refereeGame(compile(2), 1, seats, { onExplain: (_, text) => explained.push(text) });
+    const { faults } = refereeGame(compile(2), 1, seats, { onExplain: (_, text) => explanations.push(text) });
     expect(faults[0]).toBe(null);
-    expect(explained).toEqual([]);
+    expect(explanations).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const recordedBlock: BlockResult = {
   }),
 };
 
-const swapped = <T>([first, second, ...rest]: readonly T[]): T[] => [second, first, ...rest];
+const swapFirstTwo = <T>([first, second, ...rest]: readonly T[]): T[] => [second, first, ...rest];
 
 test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   ['winners', ({ winners }) => ({ winners: winners.length === 0 ? [2] : [(winners[0] + 1) % 3] })],
@@ -60,21 +60,21 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   [
     'a fault',
     ({ faults }) => ({
-      faults: swapped(faults.map((fault, i) => (i === 0 ? { code: 'bot/threw', detail: '' } : fault))),
+      faults: swapFirstTwo(faults.map((fault, i) => (i === 0 ? { code: 'bot/threw', detail: '' } : fault))),
     }),
   ],
   ['actions', ({ actions }) => ({ actions: actions + 1 })],
   ['the hash', () => ({ hash: '0123456789abcdef' })],
 ])('the audit finds all 50 records with a forged value (%#): %s', (_, forge) => {
-  const forged = {
+  const forgedBlock = {
     ...recordedBlock,
     games: recordedBlock.games.map((record) => ({ ...record, ...forge(record) })),
   };
-  const differences = compareBlock(game, forged, recordedBlock);
+  const differences = compareBlock(game, forgedBlock, recordedBlock);
   expect(differences.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());
   expect(differences.every(({ difference }) => / recorded /.test(difference))).toBe(true);
   // Stored without actions, as in a run without an audit.
-  const bare = { ...forged, games: forged.games.map(({ trace, ...record }) => record) };
+  const bare = { ...forgedBlock, games: forgedBlock.games.map(({ trace, ...record }) => record) };
   expect(compareBlock(game, bare, recordedBlock)).toHaveLength(GAMES);
 });
 

@@ -41,7 +41,7 @@ afterAll(() => rmSync(quietFolder, { recursive: true }));
 const uninterrupted = await playRun(plan, { workers: 1, out: quietFolder });
 
 /** Stops the run after this many games. @returns its folder */
-async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
+async function interruptRun(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
   const stop = new AbortController();
   const run = playRun(plan, {
     workers: 1,
@@ -66,7 +66,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   const out = tempFolder();
   const plan = await planRun(withFaults);
   const whole = await playRun(plan, { workers: 1, out });
-  const { folder, games } = await interrupted(plan, tempFolder(), 200);
+  const { folder, games } = await interruptRun(plan, tempFolder(), 200);
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
   expect(readdirSync(folder).sort()).toEqual([
@@ -104,7 +104,7 @@ test('a run that fails keeps its finished games and the time of its bots', async
 
 describe('the ledger', () => {
   test('loses only the block of an incomplete last line', async () => {
-    const { folder } = await interrupted(plan, tempFolder(), 100);
+    const { folder } = await interruptRun(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     truncateSync(ledger, readFileSync(ledger).length - 20);
     await resume(folder);
@@ -112,7 +112,7 @@ describe('the ledger', () => {
   });
 
   test('may hold a game twice, but not with two results', async () => {
-    const { folder } = await interrupted(plan, tempFolder(), 100);
+    const { folder } = await interruptRun(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const [header, first, ...others] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
     const { check: _, games, ...block } = JSON.parse(first) as { check: string; games: { hash: string }[] };
@@ -131,7 +131,7 @@ describe('the ledger', () => {
   });
 
   test('with a damaged line is refused with its number, or the game is played again', async () => {
-    const { folder } = await interrupted(plan, tempFolder(), 100);
+    const { folder } = await interruptRun(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const text = readFileSync(ledger, 'utf8');
     writeFileSync(ledger, text.replace('"rounds":', '"rounds":1'));
@@ -143,7 +143,7 @@ describe('the ledger', () => {
 });
 
 test('a run with another manifest is not resumed, and every field is named', async () => {
-  const { folder } = await interrupted(plan, tempFolder(), 20);
+  const { folder } = await interruptRun(plan, tempFolder(), 20);
   const problem = await planResumed(folder, {
     files: {},
     seeds: 31,
@@ -184,7 +184,7 @@ describe('stopping', () => {
       expect(one.stoppedAfter).toBeLessThan(300);
       expect(one.seeds).toBe(one.stoppedAfter);
       expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
-      const { folder } = await interrupted(plan, tempFolder(), 60);
+      const { folder } = await interruptRun(plan, tempFolder(), 60);
       await resume(folder);
       expect(readFolder(folder)).toEqual(readFolder(one.folder));
       for (const { verdict, difference } of one.pairs) {
@@ -220,7 +220,7 @@ test('an audit of sound bots finds nothing and does not change the files', async
 });
 
 test('only one process at a time can use a folder', async () => {
-  const { folder } = await interrupted(plan, tempFolder(), 20);
+  const { folder } = await interruptRun(plan, tempFolder(), 20);
   writeFileSync(join(folder, 'run.lock'), `${process.ppid}\n`);
   await expect(resume(folder)).rejects.toThrow(`process ${process.ppid} is writing here`);
   // No process has such an id, so the lock is stale.
@@ -231,7 +231,7 @@ test('only one process at a time can use a folder', async () => {
 
 test('a run can be resumed through the link to it', async () => {
   const out = tempFolder();
-  const { folder } = await interrupted(plan, out, 20);
+  const { folder } = await interruptRun(plan, out, 20);
   symlinkSync(folder, join(out, 'here'));
   expect((await resume(join(out, 'here'))).folder).toBe(realpathSync(folder));
   expect((await resume(join(out, 'latest'))).folder).toBe(realpathSync(folder));

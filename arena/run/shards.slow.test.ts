@@ -176,15 +176,15 @@ test('a game played twice with different results is an alarm that names both fol
 });
 
 test('settings that shards cannot share are refused', async () => {
-  const planned = (changes: Partial<RunSettings>): Promise<RunPlan> =>
+  const planWith = (changes: Partial<RunSettings>): Promise<RunPlan> =>
     planShard({ ...SHARDED, ...changes }, readShard('1/2'));
-  await expect(planned({ until: { kind: 'decided' } })).rejects.toThrow(
+  await expect(planWith({ until: { kind: 'decided' } })).rejects.toThrow(
     'sees only a part of the games and cannot know when --until or --sprt holds',
   );
-  await expect(planned({ untrusted: true })).rejects.toThrow(
+  await expect(planWith({ untrusted: true })).rejects.toThrow(
     'give all shards the same secret with --key TEXT',
   );
-  expect((await planned({ untrusted: true, key: 'k' })).manifest.key).toBe('k');
+  expect((await planWith({ untrusted: true, key: 'k' })).manifest.key).toBe('k');
 });
 
 test('a shard is written as I/N', () => {

@@ -58,7 +58,7 @@ export async function openRedis(
     const opensslRun = spawnSync('openssl', args.split(' '), { encoding: 'utf8' });
     if (opensslRun.status !== 0) throw new Error(opensslRun.stderr);
   }
-  const words = [
+  const args = [
     [
       '--bind',
       host,
@@ -80,7 +80,7 @@ export async function openRedis(
   ].flat();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = spawn('redis-server', words, { stdio: 'ignore' });
+    child = spawn('redis-server', args, { stdio: 'ignore' });
     while (!(await isListening(port, host))) {
       if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

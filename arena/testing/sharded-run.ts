@@ -55,8 +55,8 @@ export async function shardedRun() {
     return { play, playAgain: play, machinesOf: () => [] };
   }
 
-  const quiet = await playRun(plan, { workers: 1, out, workforce: knowing() });
-  const whole = readFolder(quiet.folder);
+  const uninterruptedRun = await playRun(plan, { workers: 1, out, workforce: knowing() });
+  const wholeFiles = readFolder(uninterruptedRun.folder);
   rmSync(out, { recursive: true, force: true });
 
   /** Plays a shard, written as I/N. */
@@ -72,7 +72,7 @@ export async function shardedRun() {
   return {
     plan,
     /** The files of the whole run, by name. */
-    whole,
+    whole: wholeFiles,
     knowing,
     play,
     /** Plays all shards. @returns their folders */

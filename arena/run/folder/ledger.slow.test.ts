@@ -66,7 +66,7 @@ function fullLedger(): { path: string; blocks: BlockResult[] } {
   return { path, blocks };
 }
 
-function reopened<T>(path: string, use: (ledger: Ledger) => T, dropDamaged = false): T {
+function reopen<T>(path: string, use: (ledger: Ledger) => T, dropDamaged = false): T {
   const ledger = new Ledger(path, run, { dropDamaged });
   try {
     return use(ledger);
@@ -83,7 +83,7 @@ function soundGames(ledger: Ledger, blocks: readonly BlockResult[]): number {
 
 test('a reopened ledger returns what was written', () => {
   const { path, blocks } = fullLedger();
-  expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games);
+  expect(reopen(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games);
 });
 
 describe('a damaged ledger', () => {
@@ -121,15 +121,15 @@ describe('a damaged ledger', () => {
         damage(Buffer.from(original), (below) => Math.floor(random() * below)),
       );
       try {
-        reopened(path, (ledger) => soundGames(ledger, blocks));
+        reopen(path, (ledger) => soundGames(ledger, blocks));
       } catch (error) {
         expect(error, `trial ${trial}`).toBeInstanceOf(DataError);
         expect((error as DataError).message).toMatch(/line \d+: damaged[\s\S]*--drop-damaged/);
       }
-      const keptGames = reopened(path, (ledger) => soundGames(ledger, blocks), true);
+      const keptGames = reopen(path, (ledger) => soundGames(ledger, blocks), true);
       expect(keptGames).toBeGreaterThan(schedule.games - 3 * blockSize);
       // After dropping, no line is damaged.
-      expect(reopened(path, (ledger) => ledger.dropped)).toBe(0);
+      expect(reopen(path, (ledger) => ledger.dropped)).toBe(0);
     }
   });
 
@@ -137,33 +137,31 @@ describe('a damaged ledger', () => {
     const { path, blocks } = fullLedger();
     const completeText = readFileSync(path, 'latin1');
     writeFileSync(path, completeText.slice(completeText.indexOf('\n') + 1), 'latin1');
-    expect(() => reopened(path, () => 0)).toThrow(
+    expect(() => reopen(path, () => 0)).toThrow(
       /line 1: damaged, the first line of a ledger is missing; add --drop-damaged/,
     );
-    expect(reopened(path, (ledger) => soundGames(ledger, blocks), true)).toBe(schedule.games);
+    expect(reopen(path, (ledger) => soundGames(ledger, blocks), true)).toBe(schedule.games);
     expect(readFileSync(path, 'latin1')).toBe(completeText);
   });
 
   test('loses only an incomplete last line', () => {
     const { path, blocks } = fullLedger();
     truncateSync(path, readFileSync(path).length - 20);
-    expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - blockSize);
+    expect(reopen(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - blockSize);
   });
 
   test('does not change while it is refused', () => {
     const { path } = fullLedger();
     const text = readFileSync(path, 'latin1').replace('"rounds"', '"round5"').slice(0, -20);
     writeFileSync(path, text, 'latin1');
-    expect(() => reopened(path, () => 0)).toThrow(/line \d+: damaged/);
+    expect(() => reopen(path, () => 0)).toThrow(/line \d+: damaged/);
     expect(readFileSync(path, 'latin1')).toBe(text);
   });
 
   test('names the first damaged lines and counts the others', () => {
     const { path } = fullLedger();
     writeFileSync(path, readFileSync(path, 'latin1').replaceAll('"rounds"', '"round5"'), 'latin1');
-    expect(() => reopened(path, () => 0)).toThrow(
-      /line 3: damaged[\s\S]*\d+ more damaged lines[\s\S]*--drop-/,
-    );
+    expect(() => reopen(path, () => 0)).toThrow(/line 3: damaged[\s\S]*\d+ more damaged lines[\s\S]*--drop-/);
   });
 });
 
@@ -221,9 +219,9 @@ test('compacting leaves only the given blocks, in order and without actions', ()
   // An audit still reads the actions.
   expect(ledger.read(2).games.at(-1)!.trace).toEqual([1, 2]);
   ledger.close();
-  expect(reopened(path, (again) => again.read(2))).toEqual(blockResult(2));
+  expect(reopen(path, (again) => again.read(2))).toEqual(blockResult(2));
   // Duplicate lines are removed, too.
   appendFileSync(path, `${readFileSync(path, 'latin1').split('\n').at(-2)}\n`, 'latin1');
-  reopened(path, (again) => again.compact(Array(schedule.blocks).keys()));
+  reopen(path, (again) => again.compact(Array(schedule.blocks).keys()));
   expect(readFileSync(path)).toEqual(readFileSync(other));
 });

@@ -17,14 +17,14 @@ import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const listed = (
+const listingOf = (
   bot: string,
   type = '',
 ): string => `import { bots${type && ', type BotDef'} } from 'switchback';
 export const bot${type} = { ...bots.find(({ name }) => name === '${bot}')!, name: 'own-${bot}' };
 `;
 
-const plain = (bot: string): string => listed(bot).replace('!', '');
+const withoutIsolation = (bot: string): string => listingOf(bot).replace('!', '');
 
 /** Draws enough random numbers to request more, uses the legal actions in every way, copies its observation. */
 const THOROUGH = `export default {
@@ -54,18 +54,18 @@ describe('isolated games', () => {
     ['empire-planner', ['greedy.ts', 'random'], 2, 8],
   ])('an isolated bot plays %s as in process', async (title, files, players, maxRounds) => {
     writeBot(folder, 'thorough.mjs', THOROUGH);
-    writeBot(folder, 'courier.mjs', plain('courier'));
-    writeBot(folder, 'trip-planner.ts', listed('trip-planner', ': BotDef'));
-    writeBot(folder, 'greedy.ts', listed('greedy', ': BotDef'));
+    writeBot(folder, 'courier.mjs', withoutIsolation('courier'));
+    writeBot(folder, 'trip-planner.ts', listingOf('trip-planner', ': BotDef'));
+    writeBot(folder, 'greedy.ts', listingOf('greedy', ': BotDef'));
     const bots = files.map((file) => (file.includes('.') ? join(folder, file) : file));
     const settings = { title, bots, players, seeds: 1, maxRounds, files: {} };
     const out = tempFolder();
     const inside = await playRun(await planRun(settings), { workers: 2, out });
     const plan = await planRun({ ...settings, isolate: true });
-    const apart = await playRun(plan, { workers: 2, out });
-    expect(apart.faults).toEqual([]);
+    const isolatedRun = await playRun(plan, { workers: 2, out });
+    expect(isolatedRun.faults).toEqual([]);
     expect(plan.manifest.isolation).toBe('isolated');
-    const [was, is] = [readFolder(inside.folder), readFolder(apart.folder)];
+    const [was, is] = [readFolder(inside.folder), readFolder(isolatedRun.folder)];
     expect(was['games.csv'].length).toBeGreaterThan(200);
     for (const file of ['games.csv', 'seats.csv', 'standings.csv']) expect(is[file]).toBe(was[file]);
   });

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Result of an attempt: `open` with its value, or the error. */
-const tried = (code: string): string =>
+const codeThatTries = (code: string): string =>
   `let found; try { found = 'open: ' + (() => { ${code} })(); } catch (error) { found = 'shut: ' + (error.code ?? error.message); } throw new Error(found);`;
 
 async function attempt(
@@ -21,7 +21,7 @@ async function attempt(
   code: string,
   head = "import fs from 'node:fs'; import os from 'node:os';",
 ) {
-  const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name.split('/').at(-1)!, tried(code), head));
+  const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name.split('/').at(-1)!, codeThatTries(code), head));
   const [fault] = (await playIsolated(bot)).faults;
   return fault!.detail;
 }

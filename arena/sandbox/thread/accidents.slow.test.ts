@@ -131,10 +131,10 @@ test('two workers give the same results', async () => {
   const misbehaviours = MISBEHAVIOURS.filter((name) => !isSlow(name)).filter((_, i) => i % 4 === 0);
   const two = await play(misbehaviours, 2, PATIENT);
   for (const name of misbehaviours) {
-    const same = ({ games, failures }: BlockResult): unknown => [
+    const comparableParts = ({ games, failures }: BlockResult): unknown => [
       failures,
       games.map(({ block, ...game }) => game),
     ];
-    expect(same(two.get(name)!)).toEqual(same(one.get(name)!));
+    expect(comparableParts(two.get(name)!)).toEqual(comparableParts(one.get(name)!));
   }
 }, 400_000);

@@ -107,7 +107,7 @@ function climb(games: readonly RankedGame[], bots: number, seats: number, ridge:
   return at;
 }
 
-const centred = (values: readonly number[]): number[] => {
+const centre = (values: readonly number[]): number[] => {
   const mean = values.reduce((a, b) => a + b, 0) / values.length;
   return values.map((value) => value - mean);
 };
@@ -133,7 +133,7 @@ describe('the maximum of the likelihood', () => {
       });
       const { theta, gamma } = fitOf(games, bots, seats, ridge);
       const climbed = climb(games, bots, seats, ridge);
-      const expected = [...centred(climbed.slice(0, bots)), ...centred(climbed.slice(bots))];
+      const expected = [...centre(climbed.slice(0, bots)), ...centre(climbed.slice(bots))];
       [...theta, ...gamma].forEach((value, i) => {
         expect(value).toBeCloseTo(expected[i], 4);
       });
