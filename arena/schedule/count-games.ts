@@ -39,7 +39,7 @@ export function makeSeedCounter(
   const group = new Int32Array(seats);
   const seen = new Set<number | string>();
   const isExact = entrants ** seats <= Number.MAX_SAFE_INTEGER;
-  /** By one bit for each pair of equal neighbours in the ascending group; 0 if the number depends on the order. */
+  /** Number of games by pattern: a bit for each pair of equal neighbours in the ascending group. */
   const gamesByPattern = new Map<number, number>();
   const gamesOfPattern = (): number => {
     const runs = runLengths(group);

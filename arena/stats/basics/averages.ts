@@ -44,8 +44,9 @@ export function quantileOf(values: readonly (readonly [value: number, count: num
   return Number.NaN;
 }
 
-/** Median of counted values; NaN without values. */
+/** Median of counted values, the mean of the lower and the upper one; NaN without values. */
 export function medianOfCounts(counts: ValueCounts): number {
   const values = sortedCounts(counts);
-  return (quantileOf(values, 0.5) + quantileOf(values.reverse(), 0.5)) / 2;
+  // Among descending values, the first quantile from half on is the upper median.
+  return (quantileOf(values, 0.5) + quantileOf(values.toReversed(), 0.5)) / 2;
 }

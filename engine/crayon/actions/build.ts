@@ -18,12 +18,14 @@ const BUILD_ACTION = actionOf('build', 0);
 const isMajor = (rules: Rules, milepost: number): boolean =>
   ((rules.majorMask[milepost >> 5] >> (milepost & 31)) & 1) !== 0;
 
+/** Limit for track in a turn, in millions. */
+const trackLimitM = ({ constants }: Rules, { upgraded }: CrayonState): number =>
+  upgraded === CROSSGRADED ? (constants.crossgrade?.track ?? 0) : constants.buildLimit;
+
 /** Millions left for track this turn: the limit of the turn or the cash. */
 function trackBudgetM(rules: Rules, state: CrayonState): number {
-  const { buildLimit, crossgrade } = rules.constants;
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED) return 0;
-  const limitM = state.upgraded === CROSSGRADED ? (crossgrade?.track ?? 0) : buildLimit;
-  return Math.min(limitM - state.spent, state.cash[state.seat]);
+  return Math.min(trackLimitM(rules, state) - state.spent, state.cash[state.seat]);
 }
 
 /** Why the arc cannot be built: first reasons of the place, then its price. */
@@ -49,8 +51,7 @@ function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
   const priceM = rules.arcCost[arc];
   const cashM = state.cash[seat];
   if (priceM > cashM) return `${arcName(board, arc)} costs ${priceM}M, but you have ${cashM}M`;
-  const limitM = state.upgraded === CROSSGRADED ? (constants.crossgrade?.track ?? 0) : constants.buildLimit;
-  return `${arcName(board, arc)} costs ${priceM}M, but ${limitM - spent}M are left this turn`;
+  return `${arcName(board, arc)} costs ${priceM}M, but ${trackLimitM(rules, state) - spent}M are left this turn`;
 }
 
 export const build: ActionDef = {

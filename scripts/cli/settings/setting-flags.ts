@@ -1,5 +1,4 @@
 // Flags from the table of settings, and the settings that their values make.
-
 import {
   type RunSettings,
   readSettings,
@@ -8,7 +7,6 @@ import {
   type SettingName,
 } from '../../../arena/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
-
 import { givenFiles } from './file-flags.ts';
 import type { Flag } from './flags.ts';
 

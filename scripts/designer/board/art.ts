@@ -10,7 +10,7 @@ const SHIPPED_FILES = ['north-america', 'europe'].map(
   (map) => new URL(`./data/${map}-art.json`, import.meta.url),
 );
 
-/** Flat lists x, y, x, y, ..., in tenths of projected miles by default. */
+/** Flat lists x, y, x, y, ..., in tenths of projected miles unless a key says otherwise. */
 const lineSchema = z.array(z.int()).refine((list) => list.length % 2 === 0, 'must be x, y pairs');
 const pairSchema = z.tuple([z.number(), z.number()]).readonly();
 

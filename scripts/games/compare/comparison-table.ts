@@ -4,7 +4,7 @@ import { wrap } from '../../output/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
 const LINE_WIDTH = 80;
-/** Jackknife groups of seeds, see `unfairness`. */
+/** Minimum number of games for an interval of the unfairness: one for each group of its jackknife. */
 const GAMES_FOR_UNFAIRNESS = 40;
 
 /** Verdict on a figure: `better`, `worse`, `shorter`, `not decided`. */

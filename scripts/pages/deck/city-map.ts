@@ -17,7 +17,7 @@ const NAMED_PER_END = 8;
 
 export function cityMap(board: crayon.Board, { cities, use }: UsedCities): string {
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
-  const [x, y] = [0, 1].map((axis) => {
+  const [xDomain, yDomain] = [0, 1].map((axis) => {
     const values = points.map((point) => point[axis]);
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const room = 0.03 * (high - low);
@@ -41,11 +41,11 @@ export function cityMap(board: crayon.Board, { cities, use }: UsedCities): strin
   });
   const city = { x: 'x', y: 'y' } as const;
   return drawChart('Cities of the board, coloured by how often their demands are used', (width) => ({
-    height: Math.round((width * (y[1] - y[0])) / (x[1] - x[0])),
+    height: Math.round((width * (yDomain[1] - yDomain[0])) / (xDomain[1] - xDomain[0])),
     margin: 0,
     marginTop: 26,
-    x: { domain: x, axis: null },
-    y: { domain: [y[1], y[0]], axis: null },
+    x: { domain: xDomain, axis: null },
+    y: { domain: [yDomain[1], yDomain[0]], axis: null },
     marks: [
       dot(points, { r: width > 500 ? 1.2 : 0.6, fill: QUIET_COLOUR, fillOpacity: 0.5 }),
       dot(shown, {

@@ -7,10 +7,10 @@ import { checkCosts } from './check-costs.ts';
 import { checkRivers } from './check-rivers.ts';
 import { comparison, type PublishedFigure, publishedMapOf } from './published-map.ts';
 
-/** Least number of ways out of a city that leaves room for rivals. */
+/** Least number of ways out of a medium or small city that leaves room for rivals. */
 export const MEDIUM_EXITS = 4;
 export const SMALL_EXITS = 3;
-/** For majors, by player. */
+/** The same for a major city, for each player. */
 const MAJOR_EXITS_PER_PLAYER = 2;
 
 /** All checks of a board. @param needs requirements of a game of the title */
