@@ -36,10 +36,10 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     properties: { orders: { type: 'array', items: { type: 'string' }, minItems: 1 } },
     required: ['orders'],
     run(table, { orders }) {
-      const { done, text, refused, isPartial } = table.play(orders as string[]);
+      const { doneCount, text, refused, isPartial } = table.play(orders as string[]);
       if (refused === undefined) return { text };
       return {
-        text: `${isPartial ? 'Partly done' : 'Refused'}: ${refused}\nOrders carried out in full before it: ${done}\n${text}`,
+        text: `${isPartial ? 'Partly done' : 'Refused'}: ${refused}\nOrders carried out in full before it: ${doneCount}\n${text}`,
         isRefused: !isPartial,
       };
     },

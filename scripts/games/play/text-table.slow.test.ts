@@ -38,7 +38,7 @@ test('a player builds, moves and delivers by orders in words', async () => {
   expect(table.look()).toContain(
     'Your card: tin to Highmoor 9M / coal to Foxglove 7M / clocks to Saltgate 5M.',
   );
-  expect(table.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ done: 2 });
+  expect(table.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ doneCount: 2 });
   const { text } = table.play(['build to windlass', 'end your turn']);
   expect(text).toContain('You, round 2: builds Highmoor to M3 to L3 to Windlass for 5M; ends the turn');
   expect(text).toContain('Your track: Windlass - L3 - M3 - Highmoor; Highmoor - N5 - N6 - O7 - Saltgate.');
@@ -63,15 +63,18 @@ test.each([
   ['move 3', 'move is not an action of the phase build, which has: build, upgrade, end-turn'],
 ])('the order %s fails with the reason %s', async (order, why) => {
   const { table } = await sit({ bots: ['random'] });
-  const { done, refused } = table.play([order, 'end your turn']);
-  expect(done).toBe(0);
+  const { doneCount, refused } = table.play([order, 'end your turn']);
+  expect(doneCount).toBe(0);
   expect(refused).toContain(why);
 });
 
 test('a partly executed order reports its progress, and later orders are not tried', async () => {
   const { table } = await sit({ bots: ['random'] });
-  const { done, refused, isPartial, text } = table.play(['build Brasshaven to Gull Rock', 'end your turn']);
-  expect([done, isPartial]).toEqual([0, true]);
+  const { doneCount, refused, isPartial, text } = table.play([
+    'build Brasshaven to Gull Rock',
+    'end your turn',
+  ]);
+  expect([doneCount, isPartial]).toEqual([0, true]);
   expect(refused).toMatch(
     /^'build Brasshaven to Gull Rock': (\d+) of \d+ segments built; .*; left for later: 2 mileposts for 4M$/,
   );

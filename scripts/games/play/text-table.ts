@@ -93,9 +93,9 @@ export class TextTable {
    * @returns the number of orders carried out in full, and the events as text. `refused` is the reason why the
    * next order was not; `isPartial` is true if a part of it was
    */
-  play(orders: readonly string[]): { done: number; text: string; refused?: string; isPartial: boolean } {
+  play(orders: readonly string[]): { doneCount: number; text: string; refused?: string; isPartial: boolean } {
     const session = this.#session;
-    let done = 0;
+    let doneCount = 0;
     let refused: string | undefined;
     let isPartial = false;
     for (const order of orders) {
@@ -113,9 +113,9 @@ export class TextTable {
         refused = `'${order}': ${isPartial ? `${progress}; ` : ''}${refused}`;
         break;
       }
-      done++;
+      doneCount++;
     }
-    return { done, text: this.look(), isPartial, ...(refused !== undefined && { refused }) };
+    return { doneCount, text: this.look(), isPartial, ...(refused !== undefined && { refused }) };
   }
 
   /** Undoes the last orders of this turn, if nothing was revealed since. */

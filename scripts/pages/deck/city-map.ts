@@ -26,7 +26,7 @@ export function cityMap(board: crayon.Board, { cities, use }: UsedCities): strin
   const place = new Map(board.cities.map((city) => [city.name, milepostPoint(board, city.milepost)]));
   const order = [...cities].sort((a, b) => a.shrunkUse - b.shrunkUse);
   const largest = Math.max(...cities.map(({ demands }) => demands));
-  const shown = order.map(({ name, shrunkUse, demands }, i) => {
+  const circles = order.map(({ name, shrunkUse, demands }, i) => {
     const off = Math.max(-1, Math.min(1, Math.log2(shrunkUse / use)));
     const [x, y] = place.get(name)!;
     return {
@@ -48,7 +48,7 @@ export function cityMap(board: crayon.Board, { cities, use }: UsedCities): strin
     y: { domain: [yDomain[1], yDomain[0]], axis: null },
     marks: [
       dot(points, { r: width > 500 ? 1.2 : 0.6, fill: QUIET_COLOUR, fillOpacity: 0.5 }),
-      dot(shown, {
+      dot(circles, {
         ...city,
         r: 'r',
         fill: 'fill',
@@ -57,7 +57,7 @@ export function cityMap(board: crayon.Board, { cities, use }: UsedCities): strin
         strokeWidth: 0.7,
         title: 'title',
       }),
-      text(shown, { ...city, dy: -15, text: 'name', fill: INK_COLOUR, fontSize: width > 500 ? 12 : 10 }),
+      text(circles, { ...city, dy: -15, text: 'name', fill: INK_COLOUR, fontSize: width > 500 ? 12 : 10 }),
     ],
   }));
 }

@@ -42,7 +42,7 @@ const demandDots = (dots: readonly DemandDot[]) =>
  */
 export function useChart(demands: readonly UsedDemand[], like: readonly UsedDemand[] = []): string {
   const seen = [...demands, ...like].filter(({ dealt }) => dealt > 0);
-  const shown = demands
+  const dots = demands
     .filter(({ dealt }) => dealt > 0)
     .map(({ load, city, payout, use, outOfLine }) => {
       return { x: payout, y: use, outOfLine, title: `${load} to ${city}: ${payout} M, used ${percent(use)}` };
@@ -59,19 +59,19 @@ export function useChart(demands: readonly UsedDemand[], like: readonly UsedDema
       tickSize: 0,
       grid: true,
     },
-    marks: [ruleY([0], { stroke: LINE_COLOUR }), demandDots(shown)],
+    marks: [ruleY([0], { stroke: LINE_COLOUR }), demandDots(dots)],
     style: { color: INK_COLOUR, fontSize: '13px' },
   }));
 }
 
 /** Fair payouts against printed ones, both on logarithmic axes; on the line they are the same. */
 export function fairChart(demands: readonly DemandBalance[]): string {
-  const shown = demands.flatMap(({ load, city, payout, fair, outOfLine }) => {
+  const dots = demands.flatMap(({ load, city, payout, fair, outOfLine }) => {
     if (fair === undefined) return [];
     const title = `${load} to ${city}: pays ${payout} M, fair ${toFixed(fair.fair, 1)} M`;
     return [{ x: payout, y: fair.fair, outOfLine, title }];
   });
-  const all = shown.flatMap(({ x, y }) => [x, y]);
+  const all = dots.flatMap(({ x, y }) => [x, y]);
   const domain = [Math.min(...all), Math.max(...all)];
   const axis = { type: 'log', domain, tickSize: 0, tickFormat: String } as const;
   return drawChart('Fair payout of each demand, by its payout', () => ({
@@ -85,7 +85,7 @@ export function fairChart(demands: readonly DemandBalance[]): string {
         domain.map((end) => [end, end]),
         { stroke: QUIET_COLOUR, strokeDasharray: '4 3' },
       ),
-      demandDots(shown),
+      demandDots(dots),
     ],
   }));
 }

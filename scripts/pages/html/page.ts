@@ -108,8 +108,8 @@ const CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'unsafe-inline';
 
 /** The page as HTML. */
 export function htmlPage({ title, answer, lead, sections }: Page): string {
-  const shown = sections.filter((section) => section !== undefined);
-  const links = shown.map(
+  const presentSections = sections.filter((section) => section !== undefined);
+  const links = presentSections.map(
     ({ heading }) => `<li><a href="#${idOf(heading)}">${escapeHtml(heading.replace(/[:,].*/, ''))}</a></li>`,
   );
   return `<!doctype html>
@@ -130,7 +130,7 @@ export function htmlPage({ title, answer, lead, sections }: Page): string {
 </header>
 <nav aria-label="Parts of this page"><ul>${links.join('')}</ul></nav>
 <main>
-${shown.map(sectionHtml).join('\n')}
+${presentSections.map(sectionHtml).join('\n')}
 </main>
 <div id="tip" role="status" hidden></div>
 <script>${SCRIPT}</script>

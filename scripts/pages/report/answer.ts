@@ -75,19 +75,20 @@ function decidedPairsText(claims: readonly Margin[], results: Results): string {
 
 /** Pairs without a claim: verdicts of the stopping rule, and the number of the others. */
 function undecidedPairTexts(undecidedPairs: readonly Row[], decided: number, tested: number): string[] {
-  const shown = undecidedPairs.filter(({ verdict }) => verdict !== '');
-  const words = shown
+  const explainedPairs = undecidedPairs.filter(({ verdict }) => verdict !== '');
+  const words = explainedPairs
     .slice(0, MAX_LISTED)
     .map(({ bot, opponent, verdict, sprt_better: best }) =>
       verdict.startsWith('within')
         ? `${bot} and ${opponent} are ${verdictInPoints(verdict)} of each other`
         : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${verdictInPoints(verdict)}`,
     );
-  if (shown.length > MAX_LISTED) words.push(`${plural(shown.length - MAX_LISTED, 'more verdict')} below`);
-  const undecided = tested - decided - shown.length;
-  if (undecided > 0 && decided + shown.length > 0)
+  if (explainedPairs.length > MAX_LISTED)
+    words.push(`${plural(explainedPairs.length - MAX_LISTED, 'more verdict')} below`);
+  const undecided = tested - decided - explainedPairs.length;
+  if (undecided > 0 && decided + explainedPairs.length > 0)
     words.push(
-      decided + shown.length === 1
+      decided + explainedPairs.length === 1
         ? 'nothing else is decided'
         : `${plural(undecided, 'pair')} of ${thousands(tested)} ${undecided === 1 ? 'is' : 'are'} not decided`,
     );

@@ -49,20 +49,20 @@ export function quantiles(counts: Counts, shares: readonly number[]): number[] {
 
 /** @param label description for screen readers @param unit of the values, ` M` or nothing */
 export function spreadChart(spreads: readonly Spread[], label: string, unit = ''): string {
-  const shown = spreads
+  const rows = spreads
     .filter(({ counts }) => counts.size > 0)
     .map((spread, at) => {
       const [low, median, high] = quantiles(spread.counts, [0.1, 0.5, 0.9]);
       return { ...spread, at, median, text: `${median} (${low} to ${high})` };
     });
-  if (shown.length === 0) return '<p>No values to show.</p>';
-  const values = shown.flatMap(({ counts }) => [...counts.keys()]);
+  if (rows.length === 0) return '<p>No values to show.</p>';
+  const values = rows.flatMap(({ counts }) => [...counts.keys()]);
   const [lowest, highest] = [
     values.reduce((a, b) => Math.min(a, b)),
     values.reduce((a, b) => Math.max(a, b)),
   ];
   const width = Math.ceil((highest + 1 - lowest) / BAR_COUNT);
-  const bars = shown.flatMap(({ counts, at, colour, label: bot }) => {
+  const bars = rows.flatMap(({ counts, at, colour, label: bot }) => {
     const histogram = histogramBars(counts, width);
     const tallest = Math.max(...histogram.map(({ share }) => share));
     return histogram.map(({ low, high, share }) => {
@@ -73,7 +73,7 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
   });
   const labelStyle = { fy: 'at', dy: -13, fill: INK_COLOUR } as const;
   return drawChart(label, () => ({
-    height: shown.length * ROW_HEIGHT_PX + 34,
+    height: rows.length * ROW_HEIGHT_PX + 34,
     marginTop: 8,
     marginBottom: 30,
     marginLeft: 16,
@@ -87,7 +87,7 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
       label: null,
     },
     y: { domain: [0, 1], axis: null },
-    fy: { domain: shown.map(({ at }) => at), axis: null, paddingInner: 0.3, paddingOuter: 0.3 },
+    fy: { domain: rows.map(({ at }) => at), axis: null, paddingInner: 0.3, paddingOuter: 0.3 },
     marks: [
       gridX({ stroke: LINE_COLOUR, strokeOpacity: 1, ticks: 5 }),
       rect(bars, {
@@ -101,9 +101,9 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
         title: 'title',
       }),
       ruleY([0], { stroke: QUIET_COLOUR }),
-      ruleX(shown, { fy: 'at', x: 'median', stroke: INK_COLOUR, strokeWidth: 1.5 }),
-      text(shown, { ...labelStyle, frameAnchor: 'top-left', text: 'label', fontWeight: 600 }),
-      text(shown, { ...labelStyle, frameAnchor: 'top-right', text: 'text' }),
+      ruleX(rows, { fy: 'at', x: 'median', stroke: INK_COLOUR, strokeWidth: 1.5 }),
+      text(rows, { ...labelStyle, frameAnchor: 'top-left', text: 'label', fontWeight: 600 }),
+      text(rows, { ...labelStyle, frameAnchor: 'top-right', text: 'text' }),
     ],
   }));
 }

@@ -28,10 +28,10 @@ export function pageMap(file: DataFile, grid = true): DrawnMap {
   const placed = shippedArt(crayon.boardFileSchema.parse(file.content));
   const view = viewOf(board, MARGIN);
   const { underTrack, overTrack } = mapLayers(board, placed && withVisibleNames(placed, view), view, []);
-  const shown = grid ? withMargin(view) : view;
+  const frame = grid ? withMargin(view) : view;
   const margin = grid ? [gridMargin(board, view)] : [];
   return {
-    view: [shown.x, shown.y, shown.width, shown.height].map(Math.round) as unknown as PageMap['view'],
+    view: [frame.x, frame.y, frame.width, frame.height].map(Math.round) as unknown as PageMap['view'],
     underTrack: compactSvg(underTrack.join('\n'), 'under'),
     overTrack: compactSvg([...overTrack, ...margin].join('\n'), 'over'),
   };
