@@ -1,4 +1,3 @@
-// Collects problems of settings.
 // Problems of settings and files, collected so that one error reports them all.
 import { DataError } from '../../../engine/index.ts';
 

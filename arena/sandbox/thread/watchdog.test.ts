@@ -17,3 +17,20 @@ test('time limits apply even if memory cannot be measured', async () => {
   expect(cause).toBe('timeout');
   expect(rss).toHaveBeenCalled();
 });
+
+test('the time limit holds for each decision alone, not for their sum', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const progress = new Heartbeat();
+  const watchdog = new Watchdog({ decisionSeconds: 1, memoryMb: 1 << 20 });
+  const onTrouble = vi.fn();
+  watchdog.watch(progress, onTrouble);
+  for (let question = 0; question < 5; question++) {
+    progress.ask(0, question, false);
+    await vi.advanceTimersByTimeAsync(700);
+  }
+  expect(onTrouble).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(onTrouble).toHaveBeenCalledWith('timeout');
+  watchdog.close();
+  vi.useRealTimers();
+});

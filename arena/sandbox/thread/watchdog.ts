@@ -181,8 +181,8 @@ export class Watchdog {
     const memory = this.#measure();
     for (const entry of this.#watched) {
       const { beat } = entry.progress;
-      if (beat !== entry.beat) Object.assign(entry, { beat, idle: 0, memory });
-      else entry.idleMs += elapsed;
+      if (beat === entry.beat) entry.idleMs += elapsed;
+      else [entry.beat, entry.idleMs, entry.memory] = [beat, 0, memory];
       const cause = this.#troubleOf(entry, memory);
       if (!cause) continue;
       this.#watched.delete(entry);
@@ -190,12 +190,9 @@ export class Watchdog {
     }
   }
 
-  #troubleOf(
-    { progress, idleMs: idle, memory: before }: WatchedWorker,
-    memory: number,
-  ): LossCause | undefined {
-    if (idle >= limitOf(progress, this.#limits) * 1000) return 'timeout';
-    const exceedsMemoryLimit = idle > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
+  #troubleOf({ progress, idleMs, memory: before }: WatchedWorker, memory: number): LossCause | undefined {
+    if (idleMs >= limitOf(progress, this.#limits) * 1000) return 'timeout';
+    const exceedsMemoryLimit = idleMs > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
     return exceedsMemoryLimit && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
   }
 }
