@@ -30,3 +30,9 @@ test('a text for a page keeps line feeds and length, with control characters esc
   expect(escapeForPage('a\u202eb\n\tc\x1b[2J\r')).toBe('a\\u{202e}b\n\tc\\u{1b}[2J\\r');
   expect(escapeForPage('x'.repeat(1_000))).toHaveLength(1_000);
 });
+
+test.each([0, 1])('a text cut at a pair of surrogates stays well formed, offset %i', (offset) => {
+  expect(printable('a'.repeat(offset) + '\u{1F600}'.repeat(400))).toMatch(
+    /^(?:[^\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/,
+  );
+});

@@ -28,5 +28,6 @@ export function printable(text: string, maxLength = MAX_SHOWN_LENGTH): string {
   const tail = Math.floor(maxLength / 4);
   const escapedEnd = escapeUnsafe(text.slice(-tail)).slice(-tail);
   const escapedStart = escapeUnsafe(text.slice(0, maxLength)).slice(0, maxLength - tail - 5);
-  return `${escapedStart} ... ${escapedEnd}`;
+  // A cut may leave half of a surrogate pair.
+  return `${escapedStart.replace(/[\uD800-\uDBFF]$/, '')} ... ${escapedEnd.replace(/^[\uDC00-\uDFFF]/, '')}`;
 }
