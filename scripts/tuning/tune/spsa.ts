@@ -41,7 +41,7 @@ export class Spsa {
   readonly #options: SpsaOptions;
   readonly #points: number[][];
   /** Sum of the squares of all values so far. */
-  sumOfSquares = 0;
+  #sumOfSquares = 0;
   #count = 0;
 
   /** @param start in the box */
@@ -66,20 +66,20 @@ export class Spsa {
 
   /** Random directions (1 or -1) and sizes of the next perturbation, by coordinate. */
   #directions() {
-    const { random, minPerturbations: minima = [] } = this.#options;
+    const { random, minPerturbations = [] } = this.#options;
     const draw = random(this.iteration);
     const perturbation = FIRST_PERTURBATION / (this.iteration + 1) ** PERTURBATION_DECAY;
     return {
       signs: this.#point.map(() => 2 * randomInt(draw, 2) - 1),
-      perturbations: this.#point.map((_, i) => Math.max(perturbation, minima[i] ?? 0)),
+      perturbations: this.#point.map((_, i) => Math.max(perturbation, minPerturbations[i] ?? 0)),
     };
   }
 
   /** The two points of the next iteration. */
   perturb(): { readonly plus: readonly number[]; readonly minus: readonly number[] } {
-    const { signs, perturbations: halves } = this.#directions();
+    const { signs, perturbations } = this.#directions();
     const pointAt = (sign: 1 | -1): number[] =>
-      this.#point.map((coordinate, i) => clamp(coordinate + sign * signs[i] * halves[i], 0, 1));
+      this.#point.map((coordinate, i) => clamp(coordinate + sign * signs[i] * perturbations[i], 0, 1));
     return { plus: pointAt(1), minus: pointAt(-1) };
   }
 
@@ -88,20 +88,20 @@ export class Spsa {
     let sum = 0;
     for (const value of values) {
       sum += value;
-      this.sumOfSquares += value * value;
+      this.#sumOfSquares += value * value;
       this.#count++;
     }
     // Deviations are from 0, not from the mean of an iteration, so that one value each is enough.
-    const standardError = Math.sqrt(this.sumOfSquares / this.#count / values.length);
+    const standardError = Math.sqrt(this.#sumOfSquares / this.#count / values.length);
     const standardErrors =
       standardError === 0 ? 0 : clamp(sum / values.length / standardError, -MAX_ERRORS, MAX_ERRORS);
     const stability = STABILITY_SHARE * this.#options.iterations;
     const decay = ((1 + stability) / (1 + this.iteration + stability)) ** GAIN_DECAY;
-    const { signs, perturbations: halves } = this.#directions();
+    const { signs, perturbations } = this.#directions();
     const gain = FIRST_GAIN * FIRST_PERTURBATION * FIRST_PERTURBATION;
     this.#points.push(
       this.#point.map((coordinate, i) =>
-        clamp(coordinate + (gain / halves[i]) * decay * standardErrors * signs[i], 0, 1),
+        clamp(coordinate + (gain / perturbations[i]) * decay * standardErrors * signs[i], 0, 1),
       ),
     );
   }
