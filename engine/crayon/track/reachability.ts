@@ -20,11 +20,11 @@ const MET = -1;
 
 /**
  * "No track may be built which blocks any player from connecting all the major cities", nor "which would
- * prevent a second player from building at least one segment of track into a small city", a second or third
- * one into a medium city (RULES.md: S0, right to enter; limits on entry). Each seat is considered separately,
- * with its own track, bridges that it has the sole right to rebuild, urban areas and free segments. A small or medium
- * city (a town) that admits fewer players than there are may fill up, so only seats inside it may pass
- * through. After a build or a trade,
+ * prevent a second player from building at least one segment of track into a small city", a second or
+ * third one into a medium city (RULES.md: S0, right to enter; limits on entry). Each seat is considered
+ * separately, with its own track, bridges that it has the sole right to rebuild, urban areas and free
+ * segments. A small or medium city (a town) that admits fewer players than there are may fill up, so only
+ * seats inside it may pass through. After a build or a trade,
  *
  * 1. every seat can still connect all majors that it could connect before, and
  * 2. every seat that could reach a town from a major still can, or the town has claimants for all its places:
@@ -77,6 +77,7 @@ export class Reachability implements ReachabilityRule {
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean {
     const { board, seats } = this.#rules;
     const track: AssumedTrack = { slots: state, builtSegment: segment, builder: seat };
+    // Most builds have a detour of one triangle, which is found fast.
     if (this.#hasDetour(track, segment, 0) || this.#hasDetour(track, segment, DETOUR_DEPTH)) return true;
     const ends = [board.to[board.arcB[segment]], board.to[board.arcA[segment]]] as const;
     const maskAtEnds = this.#seatsPastEnd(track, ends[0]) & this.#seatsPastEnd(track, ends[1]);
