@@ -167,10 +167,10 @@ async function playAll(
 }
 
 const joinMeasures = (all: readonly Measures[]): Measures => ({
-  changedObservations: all.flatMap(({ changedObservations: written }) => written),
-  answerMs: all.flatMap(({ answerMs: times }) => times),
+  changedObservations: all.flatMap(({ changedObservations }) => changedObservations),
+  answerMs: all.flatMap(({ answerMs }) => answerMs),
   milliseconds: all.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
-  heapMb: all.flatMap(({ heapMb: heap }) => heap),
+  heapMb: all.flatMap(({ heapMb }) => heapMb),
 });
 
 /** Describes the first fault of games that had none in the first pass. */
@@ -249,15 +249,11 @@ function checkHidden(unsteady: readonly number[], peeked: readonly number[], gam
   return ok(HIDDEN, `${games} games with hidden information resampled before each decision`);
 }
 
-function checkReadOnly(
-  { changedObservations: written }: Measures,
-  { code }: Entrant,
-  games: number,
-): CheckFinding {
+function checkReadOnly({ changedObservations }: Measures, { code }: Entrant, games: number): CheckFinding {
   if (hasOwnProcess(code))
     return note(READ_ONLY, 'a bot in its own process has a copy: writing to it would do no harm');
-  if (written.length === 0) return ok(READ_ONLY, `${games} games`);
-  const [{ seed, question }] = written;
+  if (changedObservations.length === 0) return ok(READ_ONLY, `${games} games`);
+  const [{ seed, question }] = changedObservations;
   return fault(READ_ONLY, `changes it, first at decision ${question} of seed ${seed}`);
 }
 
@@ -269,12 +265,8 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-function speedFinding(
-  { answerMs: answers, milliseconds }: Measures,
-  games: number,
-  slower: string,
-): CheckFinding {
-  const times = [...answers].sort((a, b) => a - b);
+function speedFinding({ answerMs, milliseconds }: Measures, games: number, slower: string): CheckFinding {
+  const times = [...answerMs].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return note(
     SPEED,
@@ -282,9 +274,9 @@ function speedFinding(
   );
 }
 
-function memory({ heapMb: whole }: Measures, { code }: Entrant): CheckFinding {
+function memory({ heapMb }: Measures, { code }: Entrant): CheckFinding {
   // The first game includes one-time preparations.
-  const heap = whole.slice(1);
+  const heap = heapMb.slice(1);
   if (hasOwnProcess(code)) return note(MEMORY, 'not measured for a bot in its own process');
   if (heap.length < 2) return note(MEMORY, 'needs more games');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);

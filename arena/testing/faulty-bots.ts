@@ -100,8 +100,8 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
 const tolerated: Readonly<Record<string, Misbehaviour>> = {
   none: () => undefined,
   scribble: ({ observation }) => void observation.fill(-1),
-  'give-memory-away': ({ observation: seen }) =>
-    void structuredClone(seen.buffer, { transfer: [seen.buffer as ArrayBuffer] }),
+  'give-memory-away': ({ observation }) =>
+    void structuredClone(observation.buffer, { transfer: [observation.buffer as ArrayBuffer] }),
   'patch-quietly': () => void Reflect.set(Math, 'floor', () => 0),
   date: () => void new Date(0).toISOString(),
   'date-local': () => {

@@ -134,7 +134,7 @@ export function makeRecording(
   return {
     game,
     labels,
-    view: view,
+    view,
     actions,
     seatOf,
     turnAt,

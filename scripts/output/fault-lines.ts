@@ -21,9 +21,9 @@ export function faultLines(
   if (failures.length > MAX_LISTED)
     lines.push(`FAILED: and ${plural(failures.length - MAX_LISTED, 'more game')}`);
   if (!audit) return lines;
-  const { games, differences: differing } = audit;
-  for (const { id, difference } of differing.slice(0, MAX_LISTED))
+  const { games, differences } = audit;
+  for (const { id, difference } of differences.slice(0, MAX_LISTED))
     lines.push(`AUDIT: game ${id} came out differently: ${difference}`);
-  const result = `${thousands(differing.length)} came out differently`;
+  const result = `${thousands(differences.length)} came out differently`;
   return [...lines, `audit: ${plural(games, 'game')} played again, ${result}`];
 }

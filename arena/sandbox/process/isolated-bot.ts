@@ -66,7 +66,7 @@ interface Question {
 let questions = 0;
 
 /** Sends a question, serves the bot's requests, and returns its answer. */
-function ask(process: BotProcess, { kind, bytes, answerKind: wanted, limit, serve }: Question): Frame {
+function ask(process: BotProcess, { kind, bytes, answerKind, limit, serve }: Question): Frame {
   const { channel } = process;
   return process.withTimeLimit(limit, '', () => {
     for (let next = { kind, bytes }; ; ) {
@@ -78,7 +78,7 @@ function ask(process: BotProcess, { kind, bytes, answerKind: wanted, limit, serv
         return process.fail('bot/oversized', `an answer of more than ${MAX_ANSWER_BYTES} bytes`);
       if (channel.hasMore) return process.fail('bot/garbage', 'more than one answer');
       if (frame.question !== question) return process.fail('bot/garbage', 'an answer to another question');
-      if (frame.kind === wanted) return frame;
+      if (frame.kind === answerKind) return frame;
       if (frame.kind === BOT_FRAME.fault) throw faultIn(process, frame);
       const served = serve?.(frame, channel);
       if (!served) return process.fail('bot/garbage', `an unexpected message of kind ${frame.kind}`);

@@ -119,7 +119,7 @@ function startProcess({ argv, folder, memory }: ProcessOptions, [from, to]: read
   };
 }
 
-const { port, wakeUps, endFlag: ending } = workerData as ThreadData;
+const { port, wakeUps, endFlag } = workerData as ThreadData;
 const owned = new Map<number, OwnedProcess>();
 const linesIn = lineSplitter();
 
@@ -211,7 +211,7 @@ function replyHowEnded(bot: OwnedProcess | undefined): void {
 }
 
 function check(elapsed: number): void {
-  const isOver = Atomics.load(ending, 0) !== 0;
+  const isOver = Atomics.load(endFlag, 0) !== 0;
   for (const bot of owned.values()) {
     const { watch } = bot.command;
     const beat = Atomics.load(watch, WATCH_WORD.beat);

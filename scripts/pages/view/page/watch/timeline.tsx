@@ -55,7 +55,7 @@ function frameOf(recording: Recording, width: number): Frame {
   const curveHeight = bands.length > 1 ? (isLow ? 38 : 52) : isLow ? 52 : 84;
   return {
     recording,
-    markRows: markRows,
+    markRows,
     width,
     curveHeight,
     bands,
@@ -265,12 +265,12 @@ const MARKS: Readonly<Partial<Record<ChangeKind, string>>> = {
 };
 
 /** A row of marks for each kind of change. */
-function Marks({ frame: { recording, markRows: lanes, height, x } }: { readonly frame: Frame }) {
+function Marks({ frame: { recording, markRows, height, x } }: { readonly frame: Frame }) {
   const marks = [...recording.changes].flatMap(([action, changes]) =>
     changes
-      .filter(({ kind }) => lanes.includes(kind))
+      .filter(({ kind }) => markRows.includes(kind))
       .map(({ kind, seat }, i) => {
-        const y = height - (lanes.length - lanes.indexOf(kind)) * MARK_ROW_PX + MARK_ROW_PX / 2 - 2;
+        const y = height - (markRows.length - markRows.indexOf(kind)) * MARK_ROW_PX + MARK_ROW_PX / 2 - 2;
         return (
           <path
             key={`${action},${i}`}
