@@ -139,6 +139,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
   const { doneShards, unfinishedFolders } = findShards(folders);
   const [[{ folder: first }]] = doneShards;
   const plan = planMerge(first);
+  const parquet = options.parquet ?? plan.kept.parquet;
   const timing = new TimingTally(plan.entrants);
   for (const [{ folder }] of doneShards) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
   onPlan?.(plan);
@@ -155,7 +156,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     const workforce = shardWorkforce(plan, opened, (games) => {
       compared += games;
     });
-    const runOptions = { ...options, workforce, workers: 1, resume: newFolder };
+    const runOptions = { ...options, parquet, workforce, workers: 1, resume: newFolder };
     const startMs = performance.now();
     const merge = async (run: OpenRun): Promise<RunFiles> => {
       const { files } = await playInFolder(plan, runOptions, run);

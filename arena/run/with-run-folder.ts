@@ -1,5 +1,5 @@
 // Opens a run: makes or finds its folder, locks it, opens its ledger and log, and closes them afterwards.
-import { realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workforce } from '../play/pool/pool.ts';
 import { isolationText } from '../sandbox/process/confine.ts';
@@ -22,7 +22,7 @@ import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
 import { blockOf } from './plan/plan-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
-import { checkSameRun, settingsText } from './plan/settings-file.ts';
+import { checkSameRun, SETTINGS_FILE, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
 /** Options of playing a planned run. Only `limits` affect games, those in which a bot exceeds one. */
@@ -81,13 +81,20 @@ export const LEDGER_FILE = 'ledger.jsonl';
 const openLedger = (plan: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
   new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), { dropDamaged });
 
+/** Writes settings.json, unless it says the same already. */
+function writeSettings(plan: RunPlan, folder: string): void {
+  const path = join(folder, SETTINGS_FILE);
+  const text = settingsText(plan);
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeWhole(path, text);
+}
+
 /** Makes the run's folder with its first files, unless it exists because the run is resumed. */
 function prepareFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
   // The real path: a run resumed through the link `latest` would otherwise make `latest` point to itself.
   if (resume !== undefined) return { path: realpathSync(resume) };
   const { game, hash, shard } = plan;
   const fill = (folder: string): void => {
-    writeWhole(join(folder, 'settings.json'), settingsText(plan));
+    writeSettings(plan, folder);
     writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
     if (shard) writeShardFile(folder, { ...shard, isDone: false });
     openLedger(plan, folder).close();
@@ -150,6 +157,8 @@ export async function withRunFolder<T>(
   let ledger: Ledger | undefined;
   try {
     log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
+    // A resumed run may have been given other flags. A merge does not know the paths of bots.
+    if (work !== 'merge') writeSettings(plan, folder);
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.isolationMeans)

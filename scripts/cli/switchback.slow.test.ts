@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 import { switchback } from '../dev/testing/switchback.ts';
+import { planFrom } from './commands/run.ts';
 import { ledgerLines, runFolderIn, start, waitUntil } from './commands/testing/processes.ts';
 import { refusal, runCommand } from './commands/testing/run-command.ts';
 
@@ -166,7 +167,7 @@ describe('a stopped run', () => {
     const without = await runCommand('run', '--resume', folder, '--no-report');
     expect(without.stdout).not.toContain('report.html');
     expect(existsSync(join(folder, 'report.html'))).toBe(false);
-    const output = await runCommand('run', '--resume', folder);
+    const output = await runCommand('run', '--resume', folder, '--report');
     const [, printedPath] = /^as a page: (.*)$/m.exec(output.stdout)!;
     expect(realpathSync(printedPath)).toBe(realpathSync(join(folder, 'report.html')));
     const page = readFileSync(join(folder, 'report.html'), 'utf8');
@@ -174,6 +175,33 @@ describe('a stopped run', () => {
     expect(page).toContain('--title pebbles --bots random,last,first --players 3 --seeds 60');
     await runCommand('report', folder);
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toBe(page);
+  });
+
+  test('a resumed run is limited, checked and written as it was asked for at first', async () => {
+    const runsFolder = tempFolder();
+    const args = argsOf(
+      'run --title pebbles --bots random,last --players 2 --seeds 300 --workers 1 --parquet --decisions --no-report --decision-limit 7 --memory-limit 900 --audit 1%',
+    );
+    const run = start([...args, '--out', join(runsFolder, 'stopped')]);
+    await waitUntil(() => ledgerLines(join(runsFolder, 'stopped')) > 3, 'games');
+    run.process.kill('SIGKILL');
+    await run.code;
+    const folder = runFolderIn(join(runsFolder, 'stopped'))!;
+    const { stdout } = await runCommand('run', '--resume', folder);
+    expect(stdout).toMatch(/audit: \d+ games played again/);
+    await runCommand(...args, '--out', join(runsFolder, 'whole'));
+    const whole = join(runsFolder, 'whole', basename(folder));
+    expect(readdirSync(folder).sort()).toEqual(readdirSync(whole).sort());
+    expect(readFolder(folder)).toEqual(readFolder(whole));
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['games.parquet', 'decisions.parquet']));
+    expect(readdirSync(folder)).not.toContain('report.html');
+    expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toMatchObject({
+      'decision-limit': 7,
+      'memory-limit': 900,
+      audit: 0.01,
+    });
+    const other = await planFrom({ resume: folder, 'decision-limit': 9 });
+    expect(other.options).toMatchObject({ limits: { decisionSeconds: 9, memoryMb: 900 }, parquet: true });
   });
 
   test('a second Ctrl-C prints how many games are kept and the command that resumes the run', async () => {

@@ -16,7 +16,7 @@ import { botText } from './bot-spec.ts';
 import { isolationLevelOf, type LineupPlan, planLineup } from './lineup-plan.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
-import type { RunSettings } from './run-settings.ts';
+import type { KeptSettings, RunSettings } from './run-settings.ts';
 import { SettingsProblems } from './settings-problems.ts';
 import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
 
@@ -29,6 +29,8 @@ export interface RunPlan extends LineupPlan {
   readonly files: RunSettings['files'];
   /** Path of the positions that games start from. */
   readonly positionsPath?: string;
+  /** How the run is limited, checked and written. Not in the manifest. */
+  readonly kept: KeptSettings;
   readonly manifest: Manifest;
   readonly hash: string;
   /** If given, only this part is played. Not in the manifest, which all shards share. */
@@ -117,6 +119,7 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     until,
     judge,
     files,
+    kept: settings,
     manifest,
     hash: manifestHash(manifest),
     ...(from !== undefined && { positionsPath: from }),

@@ -42,6 +42,27 @@ export type RunSettings = {
   readonly files: Readonly<Record<string, string>>;
 };
 
+/** Settings that change neither the manifest nor, but for a bot that exceeds a limit, a game. A resumed run keeps them. */
+export const KEPT_SETTINGS = [
+  'decision-limit',
+  'memory-limit',
+  'audit',
+  'report',
+  'parquet',
+  'decisions',
+] as const satisfies readonly SettingName[];
+
+export type KeptSettings = Pick<RunSettings, CamelCase<(typeof KEPT_SETTINGS)[number]>>;
+
+/** The kept settings that were given, as keys of settings.json. */
+export const keptAsKeys = (settings: KeptSettings): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    KEPT_SETTINGS.flatMap((name) => {
+      const value = settings[camelCase(name) as keyof KeptSettings];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,5 +1,6 @@
-// settings.json of a run: its settings with all defaults filled in and absolute paths. `switchback run
-// FOLDER/settings.json` repeats the run, and `--resume` starts from it.
+// settings.json of a run: what decides its games with all defaults filled in, how it is to be written and limited
+// as far as given, and absolute paths. `switchback run FOLDER/settings.json` repeats the run, and `--resume` starts
+// from it.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
@@ -9,11 +10,11 @@ import { readShardFile } from '../find-shards.ts';
 import { botText } from './bot-spec.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
-import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
+import { keptAsKeys, mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
 import { DEFAULT_FIRST_SEED } from './settings-table.ts';
 import { planShard } from './shard-plan.ts';
 
-const FILE = 'settings.json';
+export const SETTINGS_FILE = 'settings.json';
 
 const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
 
@@ -22,7 +23,9 @@ export function settingsText({
   entrants,
   files,
   positionsPath,
-}: Pick<RunPlan, 'manifest' | 'entrants' | 'files' | 'positionsPath'>): string {
+  kept = {},
+}: Pick<RunPlan, 'manifest' | 'entrants' | 'files' | 'positionsPath'> &
+  Partial<Pick<RunPlan, 'kept'>>): string {
   const settings = {
     title: manifest.title,
     bots: entrants.map(botText),
@@ -38,6 +41,7 @@ export function settingsText({
     ...(manifest.anchor !== undefined && { anchor: manifest.anchor }),
     ...(manifest.isolation && { [SETTING_OF[manifest.isolation]]: true }),
     ...(manifest.until !== null && { until: manifest.until }),
+    ...keptAsKeys(kept),
     ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
@@ -45,13 +49,13 @@ export function settingsText({
 
 /** Settings from a JSON file, or of the run with this folder or manifest. @throws DataError */
 export function readSettingsFile(path: string): RunSettings {
-  const isManifest = basename(path) === MANIFEST_FILE && existsSync(join(dirname(path), FILE));
+  const isManifest = basename(path) === MANIFEST_FILE && existsSync(join(dirname(path), SETTINGS_FILE));
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   if (!isFolder && !/\.json$/i.test(path))
     throw new DataError('settings', [
       `'${path}' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler`,
     ]);
-  const file = isFolder ? join(path, FILE) : isManifest ? join(dirname(path), FILE) : path;
+  const file = isFolder ? join(path, SETTINGS_FILE) : isManifest ? join(dirname(path), SETTINGS_FILE) : path;
   return readSettings(file, readDataFile(file).content);
 }
 

@@ -31,7 +31,7 @@ export const command = defineCommand({
   ],
   async run({ folders, out, ...args }) {
     const settings = readSettingFlags(args);
-    const { report: hasPage = true, quiet = false, parquet, logLevel = DEFAULT_LOG_LEVEL } = settings;
+    const { report: hasPage, quiet = false, parquet, logLevel = DEFAULT_LOG_LEVEL } = settings;
     const start = performance.now();
     let view: LiveView | undefined;
     const onPlan = (plan: RunPlan): void => {
@@ -54,7 +54,7 @@ export const command = defineCommand({
         compared === 0 ? '' : `; ${plural(compared, 'game')} played twice with equal results`;
       const seconds = duration((performance.now() - start) / 1000);
       const gamesLine = `${plural(report.games, 'game')} from ${plural(shards, 'shard')}, merged in ${seconds}${duplicates}`;
-      await printRun(plan, report, { quiet, hasPage, gamesLine });
+      await printRun(plan, report, { quiet, hasPage: hasPage ?? plan.kept.report ?? true, gamesLine });
       if (report.failures.length > 0) process.exitCode = 1;
     });
   },

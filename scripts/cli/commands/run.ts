@@ -121,16 +121,18 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
     throw new DataError('out', ['cannot be combined with --resume: a resumed run stays in its folder']);
   if (settings.dropDamaged && resume === undefined)
     throw new DataError('drop-damaged', ['only a run that is resumed has a ledger: add --resume FOLDER']);
-  const { workers, out, audit, parquet, decisions, logLevel, dropDamaged } = settings;
+  const { workers, out, logLevel, dropDamaged } = settings;
   const plan =
     resume === undefined
       ? await (shard ? planShard(withBots(settings), shard) : planRun(withBots(settings)))
       : await planResumed(resume, settings, shard);
+  // A resumed run keeps these.
+  const { audit, report, parquet, decisions } = plan.kept;
   return {
     plan,
     options: {
       workers: workers ?? availableParallelism(),
-      limits: limitsOf(settings),
+      limits: limitsOf(plan.kept),
       out: out ?? DEFAULT_OUT,
       logLevel: logLevel ?? DEFAULT_LOG_LEVEL,
       resume,
@@ -140,7 +142,7 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
       dropDamaged,
     },
     quiet: settings.quiet ?? false,
-    hasPage: settings.report ?? true,
+    hasPage: report ?? true,
     queue: address,
     metrics: metricsAddress(args),
   };
