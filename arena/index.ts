@@ -105,6 +105,7 @@ export {
   type SettingName,
 } from './run/plan/settings-table.ts';
 export { planShard, readShard, type ShardPlan } from './run/plan/shard-plan.ts';
+export { titleNameOf } from './run/plan/title-name.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
 export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
 export { isWriteError } from './run/run-errors.ts';

@@ -20,7 +20,7 @@ import { sortBlocks } from './scheduled-groups.ts';
  * The games of a season as a run of all its bots. A run with the same games has the same tables: random
  * numbers are drawn from the same manifest hash.
  */
-export interface SeasonGames extends CountedRun, Pick<RunPlan, 'manifest' | 'hash'> {
+export interface SeasonGames extends CountedRun, Pick<RunPlan, 'titleName' | 'manifest' | 'hash'> {
   /** Members that played, in the order in which they joined. */
   readonly members: readonly Member[];
   /** Indices of the complete blocks in schedule order. */
@@ -51,6 +51,7 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
   const currentManifest = makeManifest({ ...plan, entrants }, schedule, { judge, isolation });
   const manifest = { ...currentManifest, engine, signature, files };
   return {
+    titleName: plan.titleName,
     game: plan.game,
     entrants,
     schedule,

@@ -76,7 +76,9 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
   const { seeds = DEFAULT_SEEDS } = settings;
   checkSeeds(seeds);
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
-  const players = settings.players ?? title.meta.seats.usual;
+  const { min, usual } = title.meta.seats;
+  // As many as the bots can fill; more may join later.
+  const players = settings.players ?? Math.max(min, Math.min(usual, new Set(settings.bots).size || usual));
   const plan = planGame({ ...settings, players });
   const isolation = isolationLevelOf(settings);
   const key = settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined);
@@ -113,5 +115,5 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
       eventsText([{ conditions }, ...events, { season: seasonStartOf(plan) }]),
     );
   });
-  return { conditions, bots: bots.length };
+  return { ...plan, conditions, bots: bots.length };
 }

@@ -165,7 +165,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     };
     const report = await withRunFolder(plan, runOptions, merge, 'merge');
     writeTiming(join(newFolder, 'timing.csv'), timing, []);
-    const { path: folder, sameRunFolder } = nameFolder(newFolder, plan.game.title, plan.hash);
+    const { path: folder, sameRunFolder } = nameFolder(newFolder, plan.folderName, plan.hash);
     pointLatest(folder);
     return {
       ...report,

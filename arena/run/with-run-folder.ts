@@ -92,7 +92,7 @@ function writeSettings(plan: RunPlan, folder: string): void {
 function prepareFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
   // The real path: a run resumed through the link `latest` would otherwise make `latest` point to itself.
   if (resume !== undefined) return { path: realpathSync(resume) };
-  const { game, hash, shard } = plan;
+  const { folderName, hash, shard } = plan;
   const fill = (folder: string): void => {
     writeSettings(plan, folder);
     writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
@@ -100,8 +100,8 @@ function prepareFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
     openLedger(plan, folder).close();
   };
   try {
-    if (!shard) return makeRunFolder(out, game.title, hash, fill);
-    const path = shardFolder(out, game.title, hash, shard, fill);
+    if (!shard) return makeRunFolder(out, folderName, hash, fill);
+    const path = shardFolder(out, folderName, hash, shard, fill);
     checkSameRun(path, plan);
     return { path };
   } catch (error) {

@@ -12,6 +12,7 @@ import type { Tally } from './tally.ts';
 
 /** The parts of a run's plan that tables need. */
 export interface TabledRun {
+  readonly titleName: string;
   readonly game: AnyGame;
   readonly entrants: readonly Entrant[];
   /** Hash of the manifest. */

@@ -173,7 +173,7 @@ export function describeRun(plan: RunPlan): string[] {
   const extent = shard
     ? `: shard ${shard.number} of ${shard.shardCount}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
-  const title = titleWithFiles(game.title, plan.files);
+  const title = titleWithFiles(plan, plan.files);
   const lines = [`${title}, ${plural(game.seats, 'player')}${extent}${equalBots}${limit}`];
   if (plan.isolationMeans) lines.push(`bots from files are isolated: ${isolationText(plan.isolationMeans)}`);
   if (plan.manifest.isolation === 'untrusted') {

@@ -114,6 +114,31 @@ describe('run', () => {
   });
 });
 
+test("a game of one's own is called by the name of its board", async () => {
+  const folder = tempFolder();
+  const game = argsOf('--game engine/crayon/example --bots courier,hauler,random --max-rounds 2');
+  const run = await runCommand('run', ...game, '--seeds', '1', '--out', folder);
+  const names = 'Kestrel Isle (north-america with your board board.json, deck deck.csv, ';
+  expect(run.stderr).toContain(names);
+  const [runFolder] = readdirSync(folder).filter((name) => /^kestrel-isle-[0-9a-f]{8}$/.test(name));
+  const page = readFileSync(join(folder, runFolder, 'report.html'), 'utf8');
+  expect(page).toContain('<h1>Tournament of Kestrel Isle</h1>');
+  expect(page).toContain('games of Kestrel Isle · 3 players');
+  expect((await runCommand('title', 'report', 'north-america', ...game, '--seeds', '20')).stdout).toContain(
+    names,
+  );
+  // Three bots get three seats, not the four that are usual.
+  const league = join(folder, 'ladder');
+  const init = await runCommand('league', 'init', league, ...game, '--seeds', '1');
+  expect(init.stdout).toMatch(/a league of Kestrel Isle .*, 3 players, .*\nplay: /);
+  await runCommand('league', 'run', league, '--quiet');
+  expect((await runCommand('league', 'table', league)).stdout).toMatch(
+    /^Kestrel Isle \(north-america\), 3 players/,
+  );
+  await runCommand('league', 'report', league);
+  expect(readFileSync(join(league, 'report.html'), 'utf8')).toContain('<h1>League of Kestrel Isle</h1>');
+});
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 

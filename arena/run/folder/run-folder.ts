@@ -1,4 +1,4 @@
-// Makes a run's folder, named after its title and manifest hash, and the link `latest` to the last finished
+// Makes a run's folder, named after its board or title and manifest hash, and the link `latest` to the last finished
 // run.
 import {
   existsSync,
@@ -123,17 +123,16 @@ function tryRename(tempFolder: string, folder: string): boolean {
   }
 }
 
-/** Gives a temporary folder its final name: `title-1a2b3c4d`, or `title-1a2b3c4d-2` and so on if that exists. */
-export function nameFolder(tempFolder: string, title: string, hash: string): RunFolder {
-  const first = join(dirname(tempFolder), folderName(title, hash));
+/** Gives a temporary folder its final name: `name-1a2b3c4d`, or `name-1a2b3c4d-2` and so on if that exists. */
+export function nameFolder(tempFolder: string, name: string, hash: string): RunFolder {
+  const first = join(dirname(tempFolder), folderWithHash(name, hash));
   for (let copy = 1; ; copy++) {
     const path = copy === 1 ? first : `${first}-${copy}`;
     if (tryRename(tempFolder, path)) return copy === 1 ? { path } : { path, sameRunFolder: first };
   }
 }
 
-/** `title` may be the path of a title's folder. */
-const folderName = (title: string, hash: string): string => `${basename(resolve(title))}-${hash.slice(0, 8)}`;
+const folderWithHash = (name: string, hash: string): string => `${name}-${hash.slice(0, 8)}`;
 
 /** Makes a temporary folder, fills it and names it. Removes it when something fails. */
 function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh: string) => T): T {
@@ -154,23 +153,23 @@ function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh:
  */
 export const makeRunFolder = (
   out: string,
-  title: string,
+  name: string,
   hash: string,
   fill: (folder: string) => void,
-): RunFolder => makeNamed(out, fill, (tempFolder) => nameFolder(tempFolder, title, hash));
+): RunFolder => makeNamed(out, fill, (tempFolder) => nameFolder(tempFolder, name, hash));
 
 /**
- * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made if it is missing. A batch
+ * The folder in `out` for a shard of a run, `name-1a2b3c4d-shard-2-of-8`; made if it is missing. A batch
  * system that restarts a shard thus resumes it.
  */
 export function shardFolder(
   out: string,
-  title: string,
+  name: string,
   hash: string,
   { number, shardCount }: Shard,
   fill: (folder: string) => void,
 ): string {
-  const path = join(out, `${folderName(title, hash)}-shard-${number}-of-${shardCount}`);
+  const path = join(out, `${folderWithHash(name, hash)}-shard-${number}-of-${shardCount}`);
   if (existsSync(path)) return path;
   return makeNamed(out, fill, (tempFolder) => {
     // If another process has just started the same shard, the lock decides which one continues.

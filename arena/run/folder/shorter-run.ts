@@ -1,7 +1,7 @@
 // Finds a finished run of the same tournament with fewer seeds. Adding seeds after seeing its result is
 // optional stopping, which biases the statistics.
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
 import { differences, MANIFEST_FILE, type Manifest } from '../plan/manifest.ts';
 
@@ -37,7 +37,6 @@ export function findShorterRun(out: string, manifest: Manifest) {
   if (manifest.until !== null) return undefined;
   let longest: { readonly folder: string; readonly seeds: number } | undefined;
   for (const name of namesIn(out)) {
-    if (!name.startsWith(`${basename(resolve(manifest.title))}-`)) continue;
     const folder = join(out, name);
     const otherManifest = manifestOf(folder) as Partial<Manifest> | undefined;
     const seeds = Number(otherManifest?.seeds);

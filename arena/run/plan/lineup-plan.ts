@@ -15,6 +15,7 @@ import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
 import { SETTINGS_SOURCE, SettingsProblems } from './settings-problems.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
+import { type TitleName, titleNameOf } from './title-name.ts';
 
 /** `untrusted` implies isolation, which cannot be turned off. */
 export type IsolationLevel = 'none' | 'isolated' | 'untrusted';
@@ -54,7 +55,7 @@ function withDefaults(file: DataFile, defaults: DataFile): DataFile {
 }
 
 /** A title with its seats, options and files, compiled. */
-export interface GamePlan {
+export interface GamePlan extends TitleName {
   readonly title: Title;
   readonly request: GameRequest;
   readonly game: AnyGame;
@@ -88,7 +89,7 @@ function compileGame(
   const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
   const request = { seats, options: chosen, files: dataFiles, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
   const game = problems.collect(() => compileFiles(title, request, files));
-  return game && { title, request, game };
+  return game && { title, request, game, ...titleNameOf(title, dataFiles.board) };
 }
 
 /** Compiles. When one of the title's files conflicts with the user's files, reports that in one message, not each conflict. */

@@ -11,7 +11,7 @@ import * as columns from './table-columns.ts';
 const roundOrNull = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 
-function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables): string {
+function summaryText({ titleName, entrants, manifest, game }: TabledRun, tables: RunTables): string {
   const { games, seeds, unfinished, faulted, failures, stoppedAfter, ratings, cycle } = tables;
   const misfits = (ratings.transitivity?.misfits ?? []).map(({ first, second, observed, expected, p }) => ({
     bot: entrants[first].label,
@@ -21,6 +21,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     p: Number(pValueText(p)),
   }));
   const summary = {
+    title: titleName,
     seeds,
     games,
     unfinished,

@@ -7,7 +7,7 @@ import {
   retireBots,
   shellCommand,
 } from '../../../arena/index.ts';
-import { plural, thousands } from '../../output/index.ts';
+import { plural, thousands, titleWithFiles } from '../../output/index.ts';
 import {
   leagueJson,
   leagueTable,
@@ -42,7 +42,7 @@ export const init = defineCommand({
     ...settingFlags({
       ...RUN_SETTINGS,
       bots: 'First bots, comma-separated: names, files, cmd:COMMAND  [default: none]',
-      players: "Seats of a game  [default: the title's usual number]",
+      players: 'Seats of a game  [default: by title and number of bots]',
       seeds: `Number of seeds; more can be added later  [default: ${DEFAULT_SEEDS}]`,
     }),
     ...fileFlags(),
@@ -54,14 +54,16 @@ export const init = defineCommand({
   ],
   async run({ folder, ...args }) {
     const settings = readSettingFlags(args);
-    const { conditions, bots } = await makeLeague(folder, settings);
-    const { title, players, seeds } = conditions;
+    const { conditions, bots, ...plan } = await makeLeague(folder, settings);
+    const { players, seeds } = conditions;
     const sizes = [plural(players, 'player'), plural(seeds, 'seed'), plural(bots, 'bot')];
     const next =
       bots < players
         ? `add bots: ${shellCommand('league', 'add', folder, 'BOT')}`
         : `play: ${shellCommand('league', 'run', folder)}`;
-    process.stdout.write(`${folder}: a league of ${title}, ${sizes.join(', ')}\n${next}\n`);
+    process.stdout.write(
+      `${folder}: a league of ${titleWithFiles(plan, settings.files)}, ${sizes.join(', ')}\n${next}\n`,
+    );
   },
 });
 

@@ -56,7 +56,7 @@ export const command = defineCommand({
     const defaultPath = `play-${plan.header.seed}.jsonl`;
     if (resume === undefined && journal === undefined && path !== defaultPath)
       process.stdout.write(`${defaultPath} exists already: this game is recorded in ${path}\n`);
-    const title = titleWithFiles(plan.header.title, givenFiles(args));
+    const title = titleWithFiles(plan, givenFiles(args));
     await serve(plan, { title, path, port, shouldOpen });
   },
 });

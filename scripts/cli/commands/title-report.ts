@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { botsOf, DEFAULT_TITLE, findTitle, planRun } from '../../../arena/index.ts';
 import { titleFiguresJson, titleFiguresTable, titleReport } from '../../designer/index.ts';
-import { plural, thousands, withParts } from '../../output/index.ts';
+import { plural, thousands, titleWithFiles, withParts } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { integer, json, text } from '../settings/flags.ts';
@@ -54,7 +54,7 @@ export const command = defineCommand({
     process.stdout.write(
       args.json
         ? titleFiguresJson(plan, figures)
-        : `${plan.game.title}, ${plural(plan.game.seats, 'player')}: ${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(figures)}`,
+        : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(figures)}`,
     );
   },
 });

@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { shellCommand } from '../../../arena/index.ts';
+import { findTitle, shellCommand, titleNameOf } from '../../../arena/index.ts';
 import { DataError, type Journal, replay, withGivenValue } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/index.ts';
 import { COMMAND_LINE, checkOutput, titleWithFiles, writeOutput } from '../../output/index.ts';
@@ -100,9 +100,11 @@ export const command = defineCommand({
     const path = namedPath ?? `${toView.name}.html`;
     if (namedPath === undefined) checkOutput(path, overwrite);
     writeOutput(path, page);
+    const title = findTitle(toView.header.title);
+    const named = { title, ...titleNameOf(title, toView.files.board) };
     const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
     process.stdout.write(
-      `${path}: ${titleWithFiles(toView.header.title, files)}, ${toView.name}, ${size} MB; open it in any browser\n`,
+      `${path}: ${titleWithFiles(named, files)}, ${toView.name}, ${size} MB; open it in any browser\n`,
     );
   },
 });

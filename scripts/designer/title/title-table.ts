@@ -21,7 +21,10 @@ const COLUMNS: readonly Column<TitleFigure>[] = [
 export const titleFiguresTable = (figures: readonly TitleFigure[]): string => textTable(COLUMNS, figures);
 
 /** Shares as numbers from 0 to 1, differences of win rates from -1 to 1. */
-export const titleFiguresJson = ({ manifest }: RunPlan, figures: readonly TitleFigure[]): string => {
+export const titleFiguresJson = (
+  { manifest, titleName }: RunPlan,
+  figures: readonly TitleFigure[],
+): string => {
   const { title, players, options, seeds, games } = manifest;
   const rows = figures.map(({ id, value, interval }) => ({
     figure: id,
@@ -30,5 +33,5 @@ export const titleFiguresJson = ({ manifest }: RunPlan, figures: readonly TitleF
     high: interval?.high ?? null,
   }));
   const bots = manifest.bots.map(({ label }) => label);
-  return `${JSON.stringify({ title, players, options, bots, seeds, games, figures: rows }, null, 2)}\n`;
+  return `${JSON.stringify({ title, name: titleName, players, options, bots, seeds, games, figures: rows }, null, 2)}\n`;
 };

@@ -85,7 +85,8 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
  * @throws DataError with every problem
  */
 export async function planResumed(settings: RunSettings, path: string): Promise<PlayPlan> {
-  const { journal: resumed, bytes, title, request, game } = openPartialJournal(path, settings.files);
+  const { journal: resumed, bytes, text: _, ...plan } = openPartialJournal(path, settings.files);
+  const { title, request, game } = plan;
   const { header, turns, footer } = resumed;
   if (footer !== null)
     throw new DataError(path, [`records a finished game; view it with: ${shellCommand('view', path)}`]);
@@ -103,5 +104,5 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
   const rivals = await entrantsOf(settings, title.meta.family, bots);
   const entrants = withPerson<Entrant | null>(rivals, person, null);
   const newHeader = journalHeader({ game, request }, header.seats, header.seed);
-  return { title, request, game, header: newHeader, person, entrants, resumed, bytes };
+  return { ...plan, header: newHeader, person, entrants, resumed, bytes };
 }

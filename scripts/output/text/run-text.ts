@@ -1,16 +1,24 @@
 // Names, headings and notes about runs, games and their figures.
 import { basename } from 'node:path';
-import type { Judge, RunReport } from '../../../arena/index.ts';
+import type { GamePlan, Judge, RunReport } from '../../../arena/index.ts';
 import type { FigureDef } from '../../../engine/index.ts';
 import { plural, thousands } from './number-text.ts';
 
 /** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');
 
-/** `north-america`, or `north-america with your board my.json`. @param files paths of user files, by kind */
-export function titleWithFiles(title: string, files: Readonly<Record<string, string>>): string {
+/**
+ * `north-america`, `north-america with your deck my.csv`, or `Kestrel Isle (north-america with your board my.json)`.
+ * @param files paths of user files, by kind
+ */
+export function titleWithFiles(
+  { titleName, title }: Pick<GamePlan, 'titleName' | 'title'>,
+  files: Readonly<Record<string, string>>,
+): string {
+  const { id, name } = title.meta;
   const names = Object.entries(files).map(([kind, path]) => `${kind} ${basename(path)}`);
-  return names.length > 0 ? `${title} with your ${names.join(', ')}` : title;
+  const text = names.length > 0 ? `${id} with your ${names.join(', ')}` : id;
+  return titleName === name ? text : `${titleName} (${text})`;
 }
 
 /** Heading of a figure in tables: `track cost, M`. */

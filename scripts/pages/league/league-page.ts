@@ -96,7 +96,7 @@ function historySection(history: readonly Row[], { standings }: Results): Sectio
 function conditionSection({ league, season }: FreshSeason): Section {
   const { title, players, options, seating, maxRounds, judge, key, isolation, files } = league.conditions;
   const facts = [
-    gameFact(title, players, options),
+    gameFact(title, league.plan.titleName, players, options),
     ...Object.entries(files).map(([term, { name, hash }]) => ({ term, text: `files/${name}, hash ${hash}` })),
     { term: 'seating', text: seating },
     { term: 'limit', text: plural(maxRounds, 'round') },
@@ -117,11 +117,11 @@ function conditionSection({ league, season }: FreshSeason): Section {
 }
 
 function leadOf({ league, season }: FreshSeason, { summary }: Results): string {
-  const { title, players, options, firstSeed, seating } = league.conditions;
+  const { players, options, firstSeed, seating } = league.conditions;
   const { members, seasons, seeds } = league.state;
   const retired = members.filter(({ isActive }) => !isActive).length;
   return [
-    `${plural(summary.games, 'game')} of ${title}`,
+    `${plural(summary.games, 'game')} of ${league.plan.titleName}`,
     plural(players, 'player'),
     options.length > 0 ? `options ${options.join(', ')}` : 'no options',
     `seeds ${firstSeed} to ${firstSeed + seeds - 1}`,
@@ -139,7 +139,7 @@ export const leaguePage = (
   extraSections: readonly Section[] = [],
 ): string =>
   htmlPage({
-    title: `League of ${fresh.league.conditions.title}`,
+    title: `League of ${fresh.league.plan.titleName}`,
     answer: answer(results),
     lead: leadOf(fresh, results),
     sections: [

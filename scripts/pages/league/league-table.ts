@@ -7,6 +7,7 @@ import {
   reportTables,
   tableNotes,
   thousands,
+  titleWithFiles,
   unfinishedWarning,
   wrap,
 } from '../../output/index.ts';
@@ -21,9 +22,9 @@ const SAFE_NOTE =
 
 /** Conditions: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
 function conditionsText({ league, season }: LeagueView): string {
-  const { title, players, options, firstSeed, files } = league.conditions;
+  const { players, options, firstSeed, files } = league.conditions;
   const rules = [...options, ...Object.keys(files).map((kind) => `own ${kind}`)];
-  const played = [title, plural(players, 'player'), ...rules].join(', ');
+  const played = [titleWithFiles(league.plan, {}), plural(players, 'player'), ...rules].join(', ');
   return `${played}: season ${season.number} of ${league.state.seasons.length}, seeds ${firstSeed} to ${firstSeed + league.state.seeds - 1}`;
 }
 

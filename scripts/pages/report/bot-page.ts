@@ -24,7 +24,7 @@ export function botPage(results: Results, i: number, gamePages: ReadonlyMap<stri
   return htmlPage({
     title: bot,
     answer: `${bot} wins ${rate} of ${games}${interval} and ranks ${i + 1} of ${standings.length}.`,
-    lead: `version ${manifest.bots.find(({ label }) => label === bot)?.version ?? row.version} · ${manifest.title}, ${plural(manifest.players, 'player')} · on ${thousands(numberIn(row, 'seeds'))} seeds`,
+    lead: `version ${manifest.bots.find(({ label }) => label === bot)?.version ?? row.version} · ${results.titleName}, ${plural(manifest.players, 'player')} · on ${thousands(numberIn(row, 'seeds'))} seeds`,
     sections: [
       { heading: 'Standing', body: [table('Standing', allStandingsColumns(results), [row])] },
       verdictSection(

@@ -30,10 +30,13 @@ function timeAndPlaceFacts({ timeAndPlace }: Results): Fact[] {
   ];
 }
 
-/** Title, players and options, as the fact of a run and of a league. */
-export function gameFact(title: string, players: number, options: readonly string[]): Fact {
+/** Title with the name of the game, players and options, as the fact of a run and of a league. */
+export function gameFact(title: string, name: string, players: number, options: readonly string[]): Fact {
   const chosen = options.length > 0 ? `options ${options.join(', ')}` : 'no options';
-  return { term: 'game', text: `${title}, ${plural(players, 'player')}, ${chosen}` };
+  return {
+    term: 'game',
+    text: `${name === title ? title : `${name} (${title})`}, ${plural(players, 'player')}, ${chosen}`,
+  };
 }
 
 /** A fact that some runs have. */
@@ -57,7 +60,7 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
   const played = `${firstSeed} to ${firstSeed + summary.seeds - 1}, of ${thousands(seeds)} planned; ${seating} seating`;
   const versions = `switchback ${manifest.engine}, signature ${manifest.signature}, Node.js ${manifest.node}`;
   const facts: Fact[] = [
-    gameFact(title, players, options),
+    gameFact(title, results.titleName, players, options),
     ...Object.entries(dataFiles).map(([term, text]) => ({ term, text })),
     { term: 'seeds', text: played },
     ...optionalFact('key', manifest.key),

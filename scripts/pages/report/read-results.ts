@@ -52,6 +52,8 @@ const manifestSchema = z.object({
 });
 
 const summarySchema = z.object({
+  // Missing in runs of earlier versions.
+  title: z.string().optional(),
   seeds: z.int(),
   games: z.int(),
   unfinished: z.int(),
@@ -86,6 +88,8 @@ const settingsSchema = z.record(z.string(), z.unknown());
 /** Results of a finished run. */
 export interface Results {
   readonly name: string;
+  /** Name of the title, or of the user's own board. */
+  readonly titleName: string;
   readonly manifest: z.infer<typeof manifestSchema>;
   /** Names of data files in place of the title's own, by kind. */
   readonly dataFiles: Readonly<Record<string, string>>;
@@ -180,6 +184,7 @@ export async function readResults(folder: string): Promise<Results> {
     existsSync(join(folder, name)) ? readTable(folder, name) : [];
   return {
     name: basename(realpathSync(folder)),
+    titleName: summary.title ?? manifest.title,
     manifest,
     dataFiles: Object.fromEntries(
       fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),

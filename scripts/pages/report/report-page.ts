@@ -11,10 +11,10 @@ import * as standings from './standing-sections.ts';
 
 /** Settings and size of the run, as one line under the answer. */
 function leadOf(results: Results): string {
-  const { manifest, summary, dataFiles } = results;
-  const { title, players, options, firstSeed, seating, maxRounds, until, judge } = manifest;
+  const { titleName, manifest, summary, dataFiles } = results;
+  const { players, options, firstSeed, seating, maxRounds, until, judge } = manifest;
   return [
-    `${plural(summary.games, 'game')} of ${title}`,
+    `${plural(summary.games, 'game')} of ${titleName}`,
     plural(players, 'player'),
     options.length > 0 ? `options ${options.join(', ')}` : 'no options',
     ...Object.entries(dataFiles).map(([kind, file]) => `${kind} ${file}`),
@@ -37,7 +37,7 @@ export interface SiteParts {
 /** The page as HTML; equal results give equal bytes. @param links from the page to the folder of the run; empty when it lies there */
 export const reportPage = (results: Results, links = '', site?: SiteParts): string =>
   htmlPage({
-    title: `Tournament of ${results.manifest.title}`,
+    title: `Tournament of ${results.titleName}`,
     answer: answer(results),
     lead: leadOf(results),
     sections: [

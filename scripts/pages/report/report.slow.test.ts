@@ -98,7 +98,7 @@ test('the page is reproducible, escapes names, and closes its elements', () => {
   const page = reportPage(resultsWithGaps);
   expect(reportPage(resultsWithGaps)).toBe(page);
   expect(page).toContain(
-    '120 games of pebbles · 3 players · no options · deck my-deck.csv · seeds 1 to 20 · pairs judged by wins · at most 200 rounds',
+    '120 games of Pebbles · 3 players · no options · deck my-deck.csv · seeds 1 to 20 · pairs judged by wins · at most 200 rounds',
   );
   const name = escapeHtml(evil);
   expect(name).toBe('&lt;b&gt;&quot;quick&quot;\\u{202e}');

@@ -4,7 +4,7 @@ import { familyView, PERSON, type PlayPlan } from '../../games/index.ts';
 import type { PlayData } from './page-data.ts';
 import { pageFrame } from './page-frame.ts';
 import { pageMap } from './page-map.ts';
-import { pageTitle, placeless } from './view-page.ts';
+import { placeless } from './view-page.ts';
 
 /** Bots available as opponents. */
 export const rivalsOf = ({ game, header }: PlayPlan): string =>
@@ -15,7 +15,7 @@ export const rivalsOf = ({ game, header }: PlayPlan): string =>
 
 /** @param token secret that requests of the page must send */
 export function playPage(plan: PlayPlan, token: string): string {
-  const { title, game, request, header, person } = plan;
+  const { titleName, game, request, header, person } = plan;
   const { files } = request;
   const map = files.board && pageMap(files.board);
   const seats = header.seats.map((label, seat) => (seat === person ? 'You' : label));
@@ -23,7 +23,7 @@ export function playPage(plan: PlayPlan, token: string): string {
   const { goal } = familyView(game);
   const data: PlayData = {
     mode: 'play',
-    title: pageTitle(title, files.board),
+    title: titleName,
     detail: `You against ${rivalsOf(plan)}${rules}.${goal === '' ? '' : ` ${goal}`}`,
     goal,
     titleId: header.title,

@@ -1,6 +1,6 @@
 // Renders the page of a recorded game.
-import { findTitle } from '../../../arena/index.ts';
-import type { crayon, DataFile, JournalHeader, Title } from '../../../engine/index.ts';
+import { findTitle, titleNameOf } from '../../../arena/index.ts';
+import type { DataFile, JournalHeader } from '../../../engine/index.ts';
 import type { PageData } from './page-data.ts';
 import { pageFrame } from './page-frame.ts';
 import { pageMap } from './page-map.ts';
@@ -14,12 +14,6 @@ export interface GameToView extends Omit<PageData, 'mode' | 'map' | 'title'> {
 export const placeless = (files: Readonly<Record<string, DataFile>>): Record<string, DataFile> =>
   Object.fromEntries(Object.entries(files).map(([kind, { content }]) => [kind, { source: kind, content }]));
 
-/** Headline of a page: the name of the user's own board, else that of the title. @param board its file, where there is one */
-export function pageTitle({ meta }: Title, board: DataFile | undefined): string {
-  const { id, name } = (board?.content ?? {}) as Partial<crayon.BoardFile>;
-  return name !== undefined && id !== meta.id ? name : meta.name;
-}
-
 /** @param grid whether columns and rows of a map are named at its margins */
 export function viewPage({ header, ...game }: GameToView, grid = true): string {
   const { files, name, live } = game;
@@ -28,7 +22,7 @@ export function viewPage({ header, ...game }: GameToView, grid = true): string {
   const data: PageData = {
     ...game,
     mode: 'watch',
-    title: pageTitle(title, files.board),
+    title: titleNameOf(title, files.board).titleName,
     files: placeless(files),
     ...(map && { map: { view: map.view } }),
   };
