@@ -2,7 +2,7 @@
 import type { Title } from './core/title.ts';
 import { plannerTitles } from './empire-planner/index.ts';
 
-export { DataError, EngineError, withGivenValue } from './core/errors.ts';
+export { DataError, EngineError, listedProblems, withGivenValue } from './core/errors.ts';
 export * from './core/game.ts';
 export { hashText } from './core/hash.ts';
 export * from './core/journal.ts';

@@ -12,7 +12,9 @@ try {
   await runProgram(args);
 } catch (error) {
   const refusal = await refusalOf(error, args);
-  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // The message of a file system error says it all.
+  const { stack, message, syscall } = Object(error) as NodeJS.ErrnoException;
+  const trace = (syscall === undefined ? stack : message) ?? String(error);
   process.stderr.write(refusal ?? `${trace}\n`);
   process.exitCode = refusal === undefined ? 1 : 2;
 }

@@ -1,7 +1,8 @@
 // Append-only file of records with checksums, one per line: ledgers of runs, journals of leagues, tuned
 // games.
 import { hash } from 'node:crypto';
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { openToAppend, PartFile, writeAll } from './part-file.ts';
 
 /** Position of a line in its file. */
@@ -55,6 +56,8 @@ export class RecordFile {
   readonly path: string;
   readonly #isReadOnly: boolean;
   #handle: number;
+  /** Identity of the open file, which has no name any more once somebody has deleted it. */
+  #inode: number;
   #count = 0;
   /** Bytes of complete lines. */
   #size = 0;
@@ -64,6 +67,7 @@ export class RecordFile {
     this.path = path;
     this.#isReadOnly = isReadOnly;
     this.#handle = isReadOnly ? openSync(path, 'r') : openToAppend(path);
+    this.#inode = fstatSync(this.#handle).ino;
   }
 
   /** Number of complete lines. */
@@ -98,8 +102,9 @@ export class RecordFile {
       ftruncateSync(this.#handle, this.#size);
   }
 
-  /** Appends records in one write. @returns their places */
+  /** Appends records in one write. @returns their places @throws file system errors, also when the file was deleted */
   append(...records: readonly object[]): LinePlace[] {
+    this.#checkName();
     const lines = records.map((record) => Buffer.from(recordLine(record)));
     writeAll(this.#handle, Buffer.concat(lines));
     return lines.map(({ length }) => this.#place(length));
@@ -113,6 +118,7 @@ export class RecordFile {
 
   /** Replaces the file atomically. This object keeps reading the old file until `reopen`. */
   replace(records: Iterable<object>): void {
+    this.#checkName();
     const newFile = new PartFile(this.path);
     try {
       for (const record of records) newFile.write(Buffer.from(recordLine(record)));
@@ -126,15 +132,24 @@ export class RecordFile {
   reopen(): void {
     closeSync(this.#handle);
     this.#handle = openToAppend(this.path);
+    this.#inode = fstatSync(this.#handle).ino;
   }
 
   /** Flushes the file to disk. */
   sync(): void {
+    this.#checkName();
     fsyncSync(this.#handle);
   }
 
   close(): void {
     closeSync(this.#handle);
+  }
+
+  /** What is written to a file without its name is lost when it is closed. @throws a file system error in that case */
+  #checkName(): void {
+    if (statSync(this.path, { throwIfNoEntry: false })?.ino === this.#inode) return;
+    const problem = `${basename(this.path)} was deleted or moved by another program`;
+    throw Object.assign(new Error(problem), { code: 'ENOENT', syscall: 'write' });
   }
 
   #place(length: number): LinePlace {

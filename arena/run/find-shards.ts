@@ -15,15 +15,6 @@ export interface ShardFolder extends ShardFile {
   readonly folder: string;
 }
 
-/** Problems that an error lists before it counts the rest. */
-const MAX_LISTED = 12;
-
-const mergeError = (problems: readonly string[]): DataError =>
-  new DataError('shards', [
-    ...problems.slice(0, MAX_LISTED),
-    ...(problems.length > MAX_LISTED ? [`and ${problems.length - MAX_LISTED} more`] : []),
-  ]);
-
 /** The folder itself if it is a shard, else the shards directly inside it. @throws DataError if there are none */
 function shardsIn(folder: string): ShardFolder[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new DataError(folder, ['no such folder']);
@@ -105,9 +96,9 @@ export function findShards(folders: readonly string[]) {
     .sort(([a, one], [b, other]) => one.number - other.number || (a < b ? -1 : 1))
     .map(([, shard]) => shard);
   const different = disagreements(shards);
-  if (different.length > 0) throw mergeError(different);
+  if (different.length > 0) throw new DataError('shards', different);
   const missing = missingOrUnfinished(shards);
-  if (missing.length > 0) throw mergeError(missing);
+  if (missing.length > 0) throw new DataError('shards', missing);
   const doneShards: ShardFolder[][] = Array.from({ length: shards[0].shardCount }, () => []);
   for (const shard of shards) if (shard.isDone) doneShards[shard.number - 1].push(shard);
   return {

@@ -74,7 +74,7 @@ function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
     if (!(error instanceof DataError)) throw error;
     const flags = error instanceof DamagedLedgerError ? ['--drop-damaged'] : [];
     const command = shellCommand('run', '--resume', folder, ...flags);
-    throw new DataError(error.source, [...error.problems, `play what is missing with ${command}`]);
+    throw new DataError(error.source, [`play what is missing with ${command}`, ...error.problems]);
   }
   const unexpected = new Set(ledger.blocks());
   const lacking = [...shardBlocks(plan.schedule, shard)].filter(

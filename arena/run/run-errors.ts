@@ -1,4 +1,5 @@
-// Errors that end a run early. It can be resumed after either.
+// Errors that end a run early. It can be resumed after either, unless its folder is gone.
+import { existsSync } from 'node:fs';
 
 /** The user stopped the run. */
 export class RunInterrupted extends Error {
@@ -24,19 +25,20 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
 
 /** The results cannot be written. The games in the ledger are safe. */
 export class RunWriteError extends Error {
-  /** Folder of the run; undefined when it could not be made. */
+  /** Folder of the run; undefined when it could not be made or was deleted. */
   readonly folder: string | undefined;
-  /** Number of games in the ledger; undefined when it cannot be read. */
+  /** Number of games in the ledger; undefined when it cannot be read or a file is gone. */
   readonly games: number | undefined;
   /** The path that cannot be written. */
   readonly path: string;
 
   constructor(path: string, games: number | undefined, cause: NodeJS.ErrnoException, isFolderMade = true) {
-    super(reasonOf(cause), { cause });
+    const isGone = isFolderMade && !existsSync(path);
+    super(isGone ? 'was deleted or moved by another program' : reasonOf(cause), { cause });
     this.name = 'RunWriteError';
     this.path = path;
-    this.folder = isFolderMade ? path : undefined;
-    this.games = games;
+    this.folder = isFolderMade && !isGone ? path : undefined;
+    this.games = cause.code === 'ENOENT' ? undefined : games;
   }
 }
 

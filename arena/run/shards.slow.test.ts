@@ -97,7 +97,7 @@ test('all shards have the manifest of the run, and a ledger that names its part'
     'belongs to shard 1/2, this is shard 2/2',
   );
   await expect(mergeInTempFolder(first, second)).rejects.toThrow(
-    /belongs to shard 1\/2, this is shard 2\/2[\s\S]*play what is missing with npx switchback run --resume/,
+    /play what is missing with npx switchback run --resume[\s\S]*belongs to shard 1\/2, this is shard 2\/2/,
   );
   // The suggested command works.
   rmSync(join(second, 'ledger.jsonl'));

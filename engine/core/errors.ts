@@ -5,7 +5,13 @@ import { MAX_SHOWN_LENGTH, printable } from './printable.ts';
 /** Maximum characters of the source in a one-line message. */
 const MAX_SOURCE_LENGTH = 120;
 /** Maximum number of problems to list. */
-const MAX_PROBLEMS = 40;
+const MAX_PROBLEMS = 20;
+
+/** The first problems of a list, and the number of the rest. */
+export const listedProblems = (problems: readonly string[]): readonly string[] =>
+  problems.length <= MAX_PROBLEMS
+    ? problems
+    : [...problems.slice(0, MAX_PROBLEMS), `... and ${problems.length - MAX_PROBLEMS} more`];
 
 function formatLine(source: string, problem: string): string {
   const line = prefixSource(printable(source), printable(problem));
@@ -18,10 +24,7 @@ const prefixSource = (source: string, problem: string): string =>
   source === '' ? problem : `${source}: ${problem}`;
 
 function formatList(source: string, problems: readonly string[]): string {
-  const lines = problems
-    .slice(0, MAX_PROBLEMS)
-    .map((problem) => `  ${printable(problem, MAX_SHOWN_LENGTH - 2)}`);
-  if (problems.length > MAX_PROBLEMS) lines.push(`  ... and ${problems.length - MAX_PROBLEMS} more`);
+  const lines = listedProblems(problems).map((problem) => `  ${printable(problem, MAX_SHOWN_LENGTH - 2)}`);
   return [formatLine(source, `${problems.length} problems`), ...lines].join('\n');
 }
 

@@ -26,6 +26,20 @@ test('a DataError has one safe line for each problem', () => {
   expect(error.message).not.toContain('\x1b');
 });
 
+test('a DataError prints at most 20 of its problems and the number of the rest, and keeps them all', () => {
+  const problems = Array.from({ length: 23 }, (_, i) => `problem ${i + 1}`);
+  const error = new DataError('board.json', problems);
+  const lines = error.message.split('\n');
+  expect(lines).toHaveLength(22);
+  expect([lines[0], lines[20], lines[21]]).toEqual([
+    'board.json: 23 problems',
+    '  problem 20',
+    '  ... and 3 more',
+  ]);
+  expect(error.problems).toEqual(problems);
+  expect(new DataError('', problems.slice(3)).message.split('\n').at(-1)).toBe('  problem 23');
+});
+
 test('a text for a page keeps line feeds and length, with control characters escaped', () => {
   expect(escapeForPage('a\u202eb\n\tc\x1b[2J\r')).toBe('a\\u{202e}b\n\tc\\u{1b}[2J\\r');
   expect(escapeForPage('x'.repeat(1_000))).toHaveLength(1_000);

@@ -1,5 +1,6 @@
 // Shows a run or a shard on the terminal: description, progress, and how to resume after an early end.
 
+import { existsSync } from 'node:fs';
 import {
   DeterminismAlarm,
   type Fleet,
@@ -62,8 +63,8 @@ function earlyEnd(
 ): { message: string; code: number } | undefined {
   if (error instanceof RunInterrupted) {
     const kept = plural(error.games, 'game');
-    const message = `interrupted after ${kept}; resume it with: ${resume(nameOf(error.folder))}`;
-    return { message, code: 130 };
+    const advice = existsSync(error.folder) ? `; resume it with: ${resume(nameOf(error.folder))}` : '';
+    return { message: `interrupted after ${kept}${advice}`, code: 130 };
   }
   if (error instanceof RunWriteError) {
     const { games, message, path } = error;
@@ -135,9 +136,10 @@ export async function playAndShow<T extends SpeedReport>(
       view.stop();
       if (!latest) return;
       const { games, folder } = latest;
-      process.stderr.write(
-        `stopped with ${plural(games, 'game')} kept; resume it with: ${resumeCommand(nameOf(folder))}\n`,
-      );
+      const advice = existsSync(folder)
+        ? ` kept; resume it with: ${resumeCommand(nameOf(folder))}`
+        : ' played';
+      process.stderr.write(`stopped with ${plural(games, 'game')}${advice}\n`);
     },
   });
   const { limits } = options;

@@ -1,5 +1,6 @@
 // Findings of the checks of boards and decks, and their report.
 import { type Column, numeric, textTable } from '../../arena/index.ts';
+import { listedProblems } from '../../engine/index.ts';
 import { plural } from '../output/index.ts';
 
 /** `error`: the game would break. `warning`: outside the usual range. `note`: for information only. */
@@ -45,7 +46,9 @@ export function findingReport(heading: string, findings: readonly Finding[]): st
     .filter(({ details }) => details.length > 0)
     .map(
       ({ subject, verdict, details }) =>
-        `\n${verdict}: ${subject}\n${details.map((line) => `  ${line}\n`).join('')}`,
+        `\n${verdict}: ${subject}\n${listedProblems(details)
+          .map((line) => `  ${line}\n`)
+          .join('')}`,
     );
   const count = (kind: Verdict): number => findings.filter(({ verdict }) => verdict === kind).length;
   const summary = `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`;

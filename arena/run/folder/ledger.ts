@@ -40,9 +40,6 @@ interface SavedBlock extends LinePlace {
   readonly hasActions: boolean;
 }
 
-/** Damaged lines that an error message lists. */
-const MAX_LISTED_LINES = 8;
-
 /** A ledger with damaged lines, which `dropDamaged` would drop. */
 export class DamagedLedgerError extends DataError {}
 
@@ -177,12 +174,10 @@ export class Ledger {
   }
 }
 
-function damageProblems(damaged: readonly string[]): string[] {
-  const remedy = 'add --drop-damaged to play the games of damaged lines again';
-  if (damaged.length === 1) return [`${damaged[0]}; ${remedy}`];
-  const more = damaged.length - MAX_LISTED_LINES;
-  return [...damaged.slice(0, MAX_LISTED_LINES), ...(more > 0 ? [`${more} more damaged lines`] : []), remedy];
-}
+const damageProblems = ([first, ...others]: readonly string[]): string[] => [
+  `${first}; add --drop-damaged to play the games of damaged lines again`,
+  ...others,
+];
 
 const FORMAT = 'switchback-ledger/5';
 

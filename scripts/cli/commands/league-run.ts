@@ -1,5 +1,6 @@
 // `switchback league run`: plays the missing games of a league.
 
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import {
   type LeagueNews,
@@ -63,7 +64,9 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
     onFirst: () => say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
     onSecond() {
       progress?.stop();
-      say(`stopped; all finished blocks are kept; resume it with: ${resume}`);
+      say(
+        existsSync(folder) ? `stopped; all finished blocks are kept; resume it with: ${resume}` : 'stopped',
+      );
     },
   });
   const report = await playLeague(folder, {

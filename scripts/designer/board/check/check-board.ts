@@ -1,6 +1,6 @@
 // Checks of a compiled board. The engine refuses a board with errors. Few exits and differences from the
 // published map are warnings.
-import { crayon } from '../../../../engine/index.ts';
+import { crayon, listedProblems } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
 import { expectation, type Finding, note } from '../../finding.ts';
 import { checkCosts } from './check-costs.ts';
@@ -18,7 +18,9 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
   const problems = crayon.boardProblems(board, needs);
   const publishedMap = publishedMapOf(board);
   return [
-    ...problems.map((problem) => expectation('breaks a game', problem, 'nothing', false, [], 'error')),
+    ...listedProblems(problems).map((problem) =>
+      expectation('breaks a game', problem, 'nothing', false, [], 'error'),
+    ),
     ...(problems.length > 0 ? [] : [expectation('what breaks a game', 'nothing', 'nothing', true)]),
     comparison('mileposts', board.mileposts, publishedMap?.mileposts),
     ...board.countries.map((name, country) =>

@@ -81,7 +81,7 @@ export function checkAnswers(
       `${answers.length} answers to ${questions.length} questions: each takes a line 'r cost ...', in their order`,
     );
   }
-  if (problems.length > 0) throw new DataError(answersFile.path, problems.slice(0, 10));
+  if (problems.length > 0) throw new DataError(answersFile.path, problems);
   let wrong: string | undefined;
   let costs = 0;
   rightAnswers.forEach(({ fields }, i) => {
