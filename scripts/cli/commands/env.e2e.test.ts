@@ -1,5 +1,6 @@
 // `switchback env` as programs in other languages use it, and the Python file that comes with it.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PROGRAM, ROOT } from '../../dev/testing/program.ts';
@@ -22,6 +23,19 @@ function env(input: string, ...args: string[]) {
     stderr,
   };
 }
+
+test('env ends when its client reads no more, though it goes on writing', async () => {
+  const child = spawn(process.execPath, [PROGRAM, 'env', ...isle, '--players', '2', '--frames', 'json'], {
+    cwd: ROOT,
+  });
+  child.stdin.on('error', () => {});
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const steps = setInterval(() => child.stdin.write('[-1]\n'), 20);
+  const [code] = await once(child, 'exit');
+  clearInterval(steps);
+  expect(code).toBe(0);
+});
 
 test('env prints the hello line, then a JSON frame for each step', () => {
   const args = ['--bots', 'courier', '--actions', 'tours', '--games', '2', '--frames', 'json'];

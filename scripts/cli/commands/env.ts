@@ -37,6 +37,7 @@ export const command = defineCommand({
     try {
       await serveGames(new ManyGames(environments, firstSeed), frames, process.stdin, (frame) => {
         process.stdout.write(frame);
+        return process.stdout.writable;
       });
     } finally {
       for (const environment of environments) environment.close();

@@ -1,14 +1,17 @@
-// Plays games for a learner in another process: choices come in, frames go out, until the input ends.
+// Plays games for a learner in another process: choices come in, frames go out, until one of them ends.
 import { DataError } from '../../../engine/index.ts';
 import { binaryFrames, helloLine, jsonFrame } from './environment-frames.ts';
 import type { ManyGames } from './many-games.ts';
 
-/** @param input a list of choices a step: as 32-bit numbers, or as a line of JSON @throws DataError for others */
+/**
+ * @param input a list of choices a step: as 32-bit numbers, or as a line of JSON @param write returns false once nobody
+ * reads the frames @throws DataError for other input
+ */
 export async function serveGames(
   many: ManyGames,
   frames: 'binary' | 'json',
   input: AsyncIterable<Buffer>,
-  write: (frame: Buffer | string) => void,
+  write: (frame: Buffer | string) => boolean,
 ): Promise<void> {
   write(helloLine(many, frames));
   const frame = frames === 'binary' ? binaryFrames() : jsonFrame;
@@ -19,7 +22,7 @@ export async function serveGames(
     for (let end = endOf(unread); end > 0; end = endOf(unread)) {
       many.step(frames === 'binary' ? readNumbers(unread, end) : readLine(unread.toString('utf8', 0, end)));
       unread = unread.subarray(end);
-      write(frame(many));
+      if (!write(frame(many))) return;
     }
   }
   if (unread.length > 0) throw new DataError('standard input', ['ends in the middle of a step']);
