@@ -30,11 +30,11 @@ test('steps are counted from milepost to milepost, up to the maximum', () => {
 test('an ordinary link counts one step, and a callback sets the steps of other links', () => {
   const links = [{ a: [0, 0], b: [8, 0], price: 1, cross: 'free' }] as object[];
   const ferry = { a: [0, 0], b: [0, 4], price: 1, cross: 'stop-half' };
-  const board = boardOfRows([...links, ferry]);
+  const tunnel = { a: [0, 0], b: [6, 1], price: 1, cross: 2 };
+  const board = boardOfRows([...links, ferry, tunnel]);
   const start = [milepostAt(board, [0, 0])];
-  expect(stepsTo(board, countSteps(board, allPassable(board), start, 3), [8, 0], [7, 0], [0, 4])).toEqual([
-    1, 2, -1,
-  ]);
+  const ordinary = countSteps(board, allPassable(board), start, 3);
+  expect(stepsTo(board, ordinary, [8, 0], [7, 0], [0, 4], [5, 1], [6, 1])).toEqual([1, 2, -1, -1, 3]);
   const steps = countSteps(board, allPassable(board), start, 9, ({ cross }) =>
     cross === 'stop-half' ? 5 : 0,
   );

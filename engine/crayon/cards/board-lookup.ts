@@ -1,5 +1,5 @@
 // Looks up the names of an events file on its board and computes the areas of event cards.
-import type { Board } from '../board/board.ts';
+import type { Board, Link } from '../board/board.ts';
 import { countSteps } from '../board/count-steps.ts';
 import type { EventEntry } from './events-file.ts';
 
@@ -48,6 +48,22 @@ export class BoardLookup {
       if (river >= 0) for (const s of this.board.riverSegments[river]) segments.add(s);
     }
     return Int32Array.from(segments).sort();
+  }
+
+  /** Links with an end in the area: those of the names, by default the ferries. */
+  linksEndingIn(area: Uint8Array, names: readonly string[] | undefined): readonly Link[] {
+    const { links } = this.board;
+    const endingThere = links.filter(({ a, b }) => area[a] + area[b] > 0);
+    for (const name of names ?? []) {
+      const index = this.#indexOf(
+        'link',
+        links.map((link) => link.name),
+        name,
+      );
+      if (index >= 0 && !endingThere.some((link) => link.name === name))
+        this.#problems.push(`${this.#path}: link '${name}' has no end in the area`);
+    }
+    return endingThere.filter(({ name, cross }) => names?.includes(name) ?? cross === 'stop-half');
   }
 
   countryIndex(name: string): number {

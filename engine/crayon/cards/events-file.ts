@@ -74,17 +74,27 @@ const EVENT_SCHEMAS = [
       .describe('Ground there that no train enters and no track is built to or from; cities stay open.'),
   }),
   z.strictObject({ ...commonFields, ...weatherArea, kind: kind('fog', 'Half rate and no building there.') }),
-  z.strictObject({
-    ...commonFields,
-    ...weatherArea,
-    kind: kind('gale', 'Half rate and no building there.'),
-    links: z
-      .enum(['open', 'closed', 'hit'])
-      .default('open')
-      .describe(
-        'Links that end there. closed: no train crosses, and nobody builds them. hit: each train at such an end also loses a load, and its owner loses the next turn.',
-      ),
-  }),
+  z
+    .strictObject({
+      ...commonFields,
+      ...weatherArea,
+      kind: kind('gale', 'Half rate and no building there.'),
+      links: z
+        .enum(['open', 'closed', 'hit'])
+        .default('open')
+        .describe(
+          'Ferries that end there. closed: no train crosses. hit: each train in such a port also loses a load, and its owner loses the next turn.',
+        ),
+      linkNames: z
+        .array(name)
+        .min(1)
+        .optional()
+        .describe('Links of the board, by name, that `links` closes or hits instead of the ferries.'),
+    })
+    .refine(({ links, linkNames }) => links !== 'open' || linkNames === undefined, {
+      path: ['linkNames'],
+      error: 'needs `links`: "closed" or "hit"',
+    }),
   z.strictObject({
     ...commonFields,
     kind: kind('tax', 'Cash becomes public, and each player pays the tax of the highest bracket reached.'),

@@ -124,8 +124,13 @@ function compileEvent(entry: EventEntry, lookup: BoardLookup): EventCard {
       card.halfRate = lookup.areaAround(entry.cities, entry.coasts, entry.within);
       card.noBuild = segmentsTouching(board, card.halfRate);
       if (entry.kind === 'fog' || entry.links === 'open') break;
-      card.noMove = card.noBuild.map((touches, segment) => (board.linkOf[segment] < 0 ? 0 : touches));
-      if (entry.links === 'hit') card.derail = portsIn(board, card.halfRate);
+      const ends = new Uint8Array(board.mileposts);
+      card.noMove = new Uint8Array(board.segments);
+      for (const { a, b, lanes } of lookup.linksEndingIn(card.halfRate, entry.linkNames)) {
+        for (const lane of lanes) card.noMove[lane] = 1;
+        for (const end of [a, b]) ends[end] = card.halfRate[end];
+      }
+      if (entry.links === 'hit') card.derail = ends;
       break;
     }
     case 'tax':
@@ -150,13 +155,6 @@ function withBorder(board: Board, inside: Uint8Array): Uint8Array {
   for (let arc = 0; arc < board.arcs; arc++)
     if (inside[board.from[arc]] !== 0 && board.linkOf[board.segmentOf[arc]] < 0) area[board.to[arc]] = 1;
   return area;
-}
-
-/** Mask of the ends of links inside an area. */
-function portsIn(board: Board, area: Uint8Array): Uint8Array {
-  const mask = new Uint8Array(board.mileposts);
-  for (const { a, b } of board.links) for (const port of [a, b]) mask[port] = area[port];
-  return mask;
 }
 
 /** Mask of the segments with an end inside an area. */

@@ -6,15 +6,18 @@ import { arcName } from '../board/milepost-name.ts';
 import { usefulExits } from '../board/useful-exits.ts';
 import type { Constants } from '../model/constants.ts';
 import type { Rules } from '../model/rules.ts';
-import { isSurplusLane, type TrackPriceConstants, uncappedPrices } from './price-arcs.ts';
+import { isClosedLane, type TrackPriceConstants, uncappedPrices } from './price-arcs.ts';
 
 /** 1 for segments that can be built or have track from the start. */
 export const openSegments = (
   board: Board,
-  { inletCost, seats }: Pick<BoardNeeds, 'inletCost' | 'seats'>,
+  needs: Pick<BoardNeeds, 'inletCost' | 'seats' | 'trains'>,
 ): Uint8Array =>
   board.inlet.map((inlet, s) =>
-    (inlet !== 0 && inletCost === null && board.edgePrice[s] === 0) || isSurplusLane(board, s, seats) ? 0 : 1,
+    (inlet !== 0 && needs.inletCost === null && board.edgePrice[s] === 0) ||
+    isClosedLane(board, s, needs, needs.seats)
+      ? 0
+      : 1,
   );
 
 /** All problems, each naming its place; empty for a playable board. */

@@ -2,21 +2,28 @@
 import { type Board, TERRAINS } from '../board/board.ts';
 import type { Constants } from '../model/constants.ts';
 import { UNBUILDABLE } from '../model/rules.ts';
+import { isCrossable } from '../track/move-cost.ts';
 
-/** The constants that determine prices of track. */
+/** The constants that determine prices of track, and the trains that must be able to run on it. */
 export type TrackPriceConstants = Pick<
   Constants,
-  'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
+  'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost' | 'trains'
 >;
 
 /** Most players for whom the first number of a link's users applies. */
 const MAX_SEATS_OF_SMALL_GAME = 4;
 
-/** True if a segment is a lane beyond the number of players who may own the link at this table. */
-export function isSurplusLane({ links, linkOf }: Board, segment: number, seats: number): boolean {
+/** True if a segment is a lane for which no player is left at this table, or of a link that no train can cross. */
+export function isClosedLane(
+  { links, linkOf }: Board,
+  segment: number,
+  { trains }: Pick<Constants, 'trains'>,
+  seats: number,
+): boolean {
   if (linkOf[segment] < 0) return false;
-  const { lanes, users } = links[linkOf[segment]];
-  return lanes.indexOf(segment) >= users[seats > MAX_SEATS_OF_SMALL_GAME ? 1 : 0];
+  const link = links[linkOf[segment]];
+  const users = link.users[seats > MAX_SEATS_OF_SMALL_GAME ? 1 : 0];
+  return link.lanes.indexOf(segment) >= users || !isCrossable(link, trains);
 }
 
 /** Building price of each arc (M), or UNBUILDABLE. `boardProblems` reports prices that nobody can pay. */
@@ -25,7 +32,7 @@ export const priceArcs = (board: Board, constants: TrackPriceConstants, seats: n
 
 /**
  * Price by arc (M): that of the board if it lists one, else of the milepost built to and the water crossed.
- * Infinity inside majors, over closed inlets, and for surplus lanes.
+ * Infinity inside majors, over closed inlets, and for closed lanes.
  */
 export function uncappedPrices(board: Board, constants: TrackPriceConstants, seats: number): Float64Array {
   const terrainCost = TERRAINS.map((terrain) => constants.terrainCost[terrain]);
@@ -33,7 +40,7 @@ export function uncappedPrices(board: Board, constants: TrackPriceConstants, sea
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     if (board.edgePrice[segment] !== 0) {
-      price[arc] = isSurplusLane(board, segment, seats) ? Infinity : board.edgePrice[segment];
+      price[arc] = isClosedLane(board, segment, constants, seats) ? Infinity : board.edgePrice[segment];
       continue;
     }
     if (board.urban[segment] !== 0 || (board.inlet[segment] !== 0 && constants.inletCost === null)) {

@@ -105,6 +105,10 @@ const events = [
 const eventsOnRequest = [
   { id: 'storm', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'closed' },
   { id: 'storm-in-port', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'hit' },
+  {
+    ...{ id: 'cave-in', title: 'Cave-in', text, kind: 'gale', cities: ['Ash'], within: 4 },
+    ...{ links: 'closed', linkNames: ['Tunnel'] },
+  },
   { id: 'fair', title: 'Fair', text, kind: 'bonus', cities: ['Elm'], amount: 10 },
   { id: 'fair-abroad', title: 'Fair', text, kind: 'bonus', loads: ['wood'], country: 'Canada', amount: 5 },
 ] as const;

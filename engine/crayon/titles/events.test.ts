@@ -1,25 +1,27 @@
 // The event cards of the shipped titles on their own boards: each has the effects and numbers of its text.
 // The areas are computed here by independent code.
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../board/board.ts';
+import { type Board, type Link, TERRAINS } from '../board/board.ts';
 import type { EventCard } from '../cards/events.ts';
 import { type Rules, UNBUILDABLE } from '../model/rules.ts';
 import { setCash } from '../testing/arrange.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { TestGame } from '../testing/test-game.ts';
-import { firstEdition, northAmerica } from '../testing/titles.ts';
+import { firstEdition, northAmerica, readTitle, TITLE_FOLDERS } from '../testing/titles.ts';
 
 const compile = (title: typeof northAmerica, seats = 2) => {
   const game = title.compile({ seats, options: [], maxRounds: 200, files: readTitleFiles(title) });
   return { game, rules: game.rules as Rules } as ConstructorParameters<typeof TestGame>[0];
 };
 
-/** Mileposts that trains reach from the starts within some steps, over segments on which track can lie. */
+/** Mileposts that trains reach from the starts within some steps, over ground where track can lie and free links. */
 function findReachable({ board, arcCost }: Rules, starts: readonly number[], steps: number): Set<number> {
   const reachable = new Set(starts);
   for (let step = 0; step < steps; step++) {
     for (const m of [...reachable]) {
       for (let arc = board.firstArc[m]; arc < board.firstArc[m + 1]; arc++) {
+        const link = linkAt(board, arc);
+        if (link !== undefined && link.cross !== 1) continue;
         const isClosed = board.urban[board.segmentOf[arc]] === 0 && arcCost[arc] === UNBUILDABLE;
         if (!isClosed || arcCost[board.reverse[arc]] !== UNBUILDABLE) reachable.add(board.to[arc]);
       }
@@ -27,6 +29,9 @@ function findReachable({ board, arcCost }: Rules, starts: readonly number[], ste
   }
   return reachable;
 }
+
+const linkAt = ({ links, segmentOf }: Board, arc: number): Link | undefined =>
+  links.find(({ lanes }) => lanes.includes(segmentOf[arc]));
 
 const markedIndexes = (mask: Uint8Array | null): number[] =>
   [...(mask ?? []).keys()].filter((i) => mask?.[i] !== 0);
@@ -49,8 +54,8 @@ const segmentsTouching = (board: Board, area: ReadonlySet<number>): number[] =>
     (s) => area.has(board.from[board.arcA[s]]) || area.has(board.to[board.arcA[s]]),
   );
 
-describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
-  const { rules } = compile(title);
+describe.each(TITLE_FOLDERS)('%s', (id) => {
+  const { rules } = compile(readTitle(id));
   const { board } = rules;
   const cardsOfKinds = (...kinds: string[]) => rules.events.filter(({ kind }) => kinds.includes(kind));
   const sortAscending = (area: Iterable<number>): number[] => [...area].sort((a, b) => a - b);
@@ -94,11 +99,12 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
       expect(area.size, card.id).toBeGreaterThan(10);
       expect(markedIndexes(card.halfRate), card.id).toEqual(sortAscending(area));
       if (card.kind === 'snow') {
-        expect(card.text).toMatch(
-          /no train enters a (mountain|rough) milepost, and no track is built to or from one/,
-        );
+        const ground =
+          /no train enters an? (.+) milepost, and no track is built to or from one/.exec(card.text)?.[1] ??
+          '';
+        const closedTerrains = ground.replace('rough', 'mountain').split(' or ');
         const closedMileposts = sortAscending(area).filter(
-          (m) => board.terrain[m] > 0 && board.cityOf[m] < 0,
+          (m) => closedTerrains.includes(TERRAINS[board.terrain[m]]) && board.cityOf[m] < 0,
         );
         expect(closedMileposts.length, card.id).toBeGreaterThan(0);
         expect(markedIndexes(card.noEnter), card.id).toEqual(closedMileposts);
@@ -112,30 +118,70 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
       }
     }
   });
-});
 
-test('the Canadian strike of North America stops loads there and at the border, and no train', () => {
-  const { rules } = compile(northAmerica);
-  const { board } = rules;
-  const card = rules.events.find(({ id }) => id === 'strike-canada') as EventCard;
-  const isCanadian = (m: number): boolean => board.countries[board.country[m]] === 'Canada';
-  const touchesCanada = (m: number): boolean =>
-    [...board.to.subarray(board.firstArc[m], board.firstArc[m + 1])].some(isCanadian);
-  const area = [...Array(board.mileposts).keys()].filter((m) => isCanadian(m) || touchesCanada(m));
-  expect(markedIndexes(card.noLoads)).toEqual(area);
-  expect([card.noMove, card.noBuild, card.noEnter, card.halfRate]).toEqual([null, null, null, null]);
-});
+  test('gales stop the links and hit the ports that their texts name, and nothing else', () => {
+    for (const card of rules.events) {
+      const area = new Set(markedIndexes(card.halfRate));
+      const named = /Ferries (and tunnels )?that end there stand still/.exec(card.text);
+      const stopped = board.links.filter(
+        ({ a, b, cross }) => named && (named[1] || cross === 'stop-half') && (area.has(a) || area.has(b)),
+      );
+      const ports = stopped.flatMap(({ a, b }) => [a, b]).filter((port) => area.has(port));
+      if (card.kind === 'gale')
+        expect(markedIndexes(card.noMove), card.id).toEqual(
+          sortAscending(stopped.flatMap(({ lanes }) => lanes)),
+        );
+      expect(stopped.length > 0, card.id).toBe(named !== null);
+      if (card.kind !== 'derailment')
+        expect(markedIndexes(card.derail), card.id).toEqual(
+          /each train in one of their ports loses a load/.test(card.text)
+            ? sortAscending(new Set(ports))
+            : [],
+        );
+    }
+  });
 
-test('the Canadian strike of the first edition closes Canada to trains and nothing outside it', () => {
-  const { rules } = compile(firstEdition);
-  const { board } = rules;
-  const card = rules.events.find(({ id }) => id === 'strike-canada') as EventCard;
-  const canada = [...Array(board.mileposts).keys()].filter(
-    (m) => board.countries[board.country[m]] === 'Canada',
-  );
-  expect(markedIndexes(card.noEnter)).toEqual(canada);
-  expect(markedIndexes(card.noMove)).toEqual(segmentsTouching(board, new Set(canada)));
-  expect([card.noLoads, card.noBuild, card.halfRate]).toEqual([null, null, null]);
+  test('strikes in a country stop loads there and at the border, or trains there, as their texts say', () => {
+    for (const card of cardsOfKinds('strike-country')) {
+      const [country] = namesIn(card.text, board.countries);
+      const isThere = (m: number): boolean => board.countries[board.country[m]] === country;
+      const touching = new Set(
+        [...board.to.keys()].flatMap((arc) =>
+          isThere(board.to[arc]) && linkAt(board, arc) === undefined ? [board.from[arc]] : [],
+        ),
+      );
+      const mileposts = [...Array(board.mileposts).keys()];
+      if (card.text.includes('No load is picked up')) {
+        const area = mileposts.filter((m) => isThere(m) || touching.has(m));
+        expect(card.text).toContain('border');
+        expect(markedIndexes(card.noLoads), card.id).toEqual(area);
+        expect([card.noMove, card.noBuild, card.noEnter, card.halfRate]).toEqual([null, null, null, null]);
+      } else {
+        const inside = mileposts.filter(isThere);
+        expect(card.text).toMatch(/[Nn]o train .*(moves|enters)/);
+        expect(markedIndexes(card.noEnter), card.id).toEqual(inside);
+        expect(markedIndexes(card.noMove), card.id).toEqual(segmentsTouching(board, new Set(inside)));
+        expect([card.noLoads, card.noBuild, card.halfRate]).toEqual([null, null, null]);
+      }
+    }
+  });
+
+  test('a bonus is for the loads and the places that its text names, and of its millions', () => {
+    for (const card of cardsOfKinds('bonus')) {
+      const loads = namesIn(
+        card.text,
+        board.loads.map(({ name }) => name),
+      );
+      const countries = namesIn(card.text, board.countries);
+      expect(card.bonus?.amountM, card.id).toBe(Number(/earns (\d+)M more/.exec(card.text)?.[1]));
+      expect(card.bonus?.loads.map((load) => board.loads[load].name).sort(), card.id).toEqual(
+        loads.length > 0 ? loads.sort() : board.loads.map(({ name }) => name).sort(),
+      );
+      expect([
+        ...new Set(card.bonus?.cities?.map((c) => board.countries[board.country[board.cities[c].milepost]])),
+      ]).toEqual(countries);
+    }
+  });
 });
 
 test('in the first edition events of the Gulf reach as far as the milepost south of Houston, fog not past Vancouver', () => {

@@ -1,6 +1,7 @@
 // The cost of moving a train along an arc: owner of the track, fees, movement points, obstacles. Shared by
 // rules and bots.
 import type { Link } from '../board/board.ts';
+import type { Constants } from '../model/constants.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
@@ -76,17 +77,21 @@ export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: numb
 /** Movement points for crossing a link; one that halves the turn takes none. */
 const crossingPoints = ({ cross }: Link): number => (cross === 'stop-half' ? 0 : cross);
 
+/** True if a train of any class can cross the link in good weather. */
+export const isCrossable = (link: Link, trains: Constants['trains']): boolean =>
+  trains.some(({ speed }) => crossingPoints(link) <= speed);
+
 /** True if a train may cross the arc only as the first step of a turn, which halves its movement. */
 export function isStopHalf({ board }: Rules, arc: number): boolean {
   const link = board.linkOf[board.segmentOf[arc]];
   return link >= 0 && board.links[link].cross === 'stop-half';
 }
 
-/** Movement points for one milepost, or a link, along the arc. */
+/** Movement points for one milepost, or a link, along the arc. Weather doubles steps, not points of a link. */
 export function movePoints(rules: Rules, state: CrayonState, arc: number): number {
   const link = rules.board.linkOf[rules.board.segmentOf[arc]];
-  if (link >= 0) return crossingPoints(rules.board.links[link]);
-  if (rules.constants.halfRate === 'turn' || state.eventCount === 0) return 1;
+  const points = link < 0 ? 1 : crossingPoints(rules.board.links[link]);
+  if (points !== 1 || rules.constants.halfRate === 'turn' || state.eventCount === 0) return points;
   return isSlowed(rules, state, rules.board.to[arc]) ? 2 : 1;
 }
 

@@ -69,8 +69,10 @@ export class NamedGame extends TestGame {
       return board.segmentOf[board.cities[this.city(city)].exits.at(Number(exit)) as number];
     const [ends, lane] = word.split('*');
     const [a, b] = ends.split('-').map((end) => this.place(end));
-    const segment = board.segmentOf[this.arc(a, b)];
-    return lane === undefined ? segment : board.links[board.linkOf[segment]].lanes[Number(lane)];
+    if (lane === undefined) return board.segmentOf[this.arc(a, b)];
+    const mileposts = [a, b].map((end) => milepostAt(board, end));
+    const link = board.links.find((one) => mileposts.includes(one.a) && mileposts.includes(one.b))!;
+    return link.lanes[Number(lane)];
   }
 
   segmentName(segment: number): string {

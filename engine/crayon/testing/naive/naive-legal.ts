@@ -97,10 +97,10 @@ function addOperations(rules: Rules, state: CrayonState, add: Add): void {
         isClosedByStrike(rules, event, at) ||
         isClosedByStrike(rules, event, end) ||
         (event.kind === 'snow' && event.card.noEnter?.[end]) ||
-        // A gale that closes the links of its area.
+        // A gale that closes the ferries of its area, and tunnels if its text says so.
         (event.kind === 'gale' &&
           event.card.noMove !== null &&
-          link !== undefined &&
+          (link?.cross === 'stop-half' || (link !== undefined && event.card.text.includes('tunnels'))) &&
           (event.card.halfRate?.[at] || event.card.halfRate?.[end])) ||
         (event.kind === 'strike-own-line' && owner === event.drawer),
     );

@@ -157,6 +157,45 @@ describe('rivers', () => {
   });
 });
 
+describe('links', () => {
+  const links = [
+    { name: 'Packet', a: [5, 0], b: [12, 0], price: 6, cross: 'stop-half' },
+    { name: 'Mail', a: [5, 0], b: [12, 6], price: 9, cross: 'stop-half' },
+    { name: 'Bridge', a: [3, 3], b: [13, 3], price: 7, cross: 'free' },
+    { a: [5, 6], b: [12, 6], price: 1, cross: 13 },
+  ] as NonNullable<crayon.BoardFile['links']>;
+
+  test('are counted by kind, with their prices and ports, and one that no train can cross is named', () => {
+    const sketch = { ...TWO_MAJORS, links };
+    const rows = checksOf(sketch).map(({ subject, measured }) => `${subject}: ${measured}`);
+    const first = rows.indexOf('links: 4');
+    expect(rows.slice(first + 1, first + 5)).toEqual([
+      '  ferries: 2, 6 to 9 M',
+      '  free links: 1, 7 M',
+      '  links of several points: 1, 1 M',
+      '  ports: 6, 2 in cities',
+    ]);
+    expect(measuredFor(sketch, /no train can cross/)).toBe('F7 to M7 (13 points)');
+    expect(verdictOf(sketch, /no train can cross/)).toBe('warning');
+    expect(verdictOf({ ...sketch, links: links.slice(0, 3) }, /no train can cross/)).toBe('ok');
+    expect(measuredFor(TWO_MAJORS, /^links$/)).toBe('none');
+  });
+
+  test('that no train can cross are no way between majors', () => {
+    const shores = {
+      ...TWO_MAJORS,
+      terrain: TWO_MAJORS.terrain.map((row) => `${row.slice(0, 8)}~${row.slice(9)}`),
+      links: [links[3]],
+    };
+    const goal = /the goal needs 2/;
+    expect(errorsOf(shores).some((error) => goal.test(error))).toBe(true);
+    expect(measuredFor(shores, /^East - West$/)).toBe('no way without inlets');
+    const crossable = { ...shores, links: [{ ...links[3], cross: 12 }] };
+    expect(errorsOf(crossable)).toEqual([]);
+    expect(measuredFor(crossable, /^East - West$/)).not.toBe('no way without inlets');
+  });
+});
+
 describe('the published map', () => {
   test('is compared only with boards that have its seven majors', () => {
     const names = ['Atlanta', 'Chicago', 'Kansas City', 'Los Angeles', 'Mexico City', 'New York', 'Seattle'];

@@ -4,6 +4,7 @@ import { crayon, listedProblems } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
 import { expectation, type Finding, note } from '../../finding.ts';
 import { checkCosts } from './check-costs.ts';
+import { checkLinks } from './check-links.ts';
 import { checkRivers } from './check-rivers.ts';
 import { comparison, type PublishedFigure, publishedMapOf } from './published-map.ts';
 
@@ -33,6 +34,7 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
     note('edges', `${board.segments}`),
     ...checkExits(board, crayon.openSegments(board, needs), needs.seats),
     checkAdjacentCities(board),
+    ...checkLinks(board, needs.trains),
     ...checkRivers(board),
     ...checkTerrain(board, publishedMap?.clear),
     ...checkWater(board, publishedMap?.water),

@@ -11,7 +11,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { expectation, type Finding, note } from '../../finding.ts';
 import { comparison, type PublishedMap } from './published-map.ts';
 
-const { terrainCost, cityCost, riverCost, lakeCost } = crayon.standardConstants;
+const { terrainCost, cityCost, riverCost, lakeCost, trains } = crayon.standardConstants;
 
 /** Largest number of majors for which the exact network is computed quickly. */
 const MAX_MAJORS = 8;
@@ -61,7 +61,8 @@ export function checkCosts(board: crayon.Board, publishedMap: PublishedMap | und
 }
 
 /**
- * Price in millions of building each arc on an empty board; Infinity over an inlet, 0 inside a major.
+ * Price in millions of building each arc on an empty board; Infinity over an inlet or a link
+ * that no train can cross, 0 inside a major.
  * @param groundPrice price of the ground, by arc
  */
 function pricesOf(board: crayon.Board, groundPrice: (arc: number) => number): Float64Array {
@@ -71,6 +72,8 @@ function pricesOf(board: crayon.Board, groundPrice: (arc: number) => number): Fl
     if (board.urban[segment]) continue;
     const water = riverCost * board.riverCount[segment] + lakeCost * board.lake[segment];
     prices[arc] = board.edgePrice[segment] || (board.inlet[segment] ? Infinity : groundPrice(arc) + water);
+    const link = board.links[board.linkOf[segment]];
+    if (link !== undefined && !crayon.isCrossable(link, trains)) prices[arc] = Infinity;
   }
   return prices;
 }

@@ -65,3 +65,14 @@ test('an edge with an explicit price costs that price', () => {
     measureHauls(smallBoard({ ...CAUSEWAY, ...changes }), crayon.standardConstants).cost[1];
   expect(cost({ prices: [{ price: 9, edges: [8, 3, 0] }] })).toBe(cost({}) + 8);
 });
+
+test('a link leads only where a train can cross it', () => {
+  const cut = { terrain: ['cccccc.ccccc', 'cccccc.ccccc', 'cccccc.ccccc'] };
+  const costWith = (cross: number): number =>
+    measureHauls(
+      line('cccccc.ccccc', [9], { ...cut, links: [{ a: [5, 1], b: [7, 1], price: 4, cross, users: 1 }] }),
+      prices,
+    ).cost[1];
+  expect(costWith(12)).toBe(3 + 4 + 2);
+  expect(costWith(13)).toBe(UNREACHABLE);
+});

@@ -52,12 +52,14 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const target = board.to[arc];
+    const link = board.links[board.linkOf[segment]];
     const ground = board.cityOf[target] >= 0 ? 'clear' : crayon.TERRAINS[board.terrain[target]];
     const water =
       board.riverCount[segment] * prices.riverCost +
       board.lake[segment] * prices.lakeCost +
       (board.inlet[segment] ? (prices.inletCost ?? Infinity) : 0);
     price[arc] = board.urban[segment] ? 0 : board.edgePrice[segment] || prices.terrainCost[ground] + water;
+    if (link !== undefined && !crayon.isCrossable(link, prices.trains)) price[arc] = Infinity;
   }
   return price;
 }

@@ -118,7 +118,7 @@ test.each(['north-america', 'first-edition'])('the Atlantic coast of %s reaches 
 
 test.each(['north-america', 'first-edition'])('no exit of a city of %s leads nowhere', (id) => {
   const board = committedBoard(id);
-  const openSegments = crayon.openSegments(board, { inletCost: null, seats: 6 });
+  const openSegments = crayon.openSegments(board, { ...crayon.standardConstants, seats: 6 });
   for (const city of board.cities) {
     const exits = city.exits.filter((arc) => openSegments[board.segmentOf[arc]] !== 0);
     expect([city.name, ...crayon.usefulExits(board, city, openSegments)]).toEqual([city.name, ...exits]);
