@@ -1,15 +1,19 @@
 // Areas of event cards on the toy board. turn/turn.cases.txt tests their effects.
 import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
+import type { Board } from '../board/board.ts';
 import { compileBoard } from '../board/compile-board.ts';
-import { asFile, boardFile, type GridPlace, milepostAt } from '../testing/text-board.ts';
+import { asFile, boardFile, type GridPlace, milepostAt, type TextBoard } from '../testing/text-board.ts';
 import { toyBoard } from '../testing/toy.ts';
 import { compileEvents, type EventCard } from './events.ts';
 
 const board = compileBoard(asFile('board', boardFile(toyBoard)));
 const passable = new Uint8Array(board.segments).fill(1);
 
-function compile(...cards: object[]): readonly EventCard[] {
+const compile = (...cards: object[]): readonly EventCard[] => compileOn(board, cards);
+
+function compileOn(board: Board, cards: object[]): readonly EventCard[] {
+  const passable = new Uint8Array(board.segments).fill(1);
   const events = cards.map((card, i) => ({ id: `e${i}`, title: 'Event', text: '', ...card }));
   return compileEvents(asFile('events.json', { format: 'events/1', events }), board, passable);
 }
@@ -29,6 +33,7 @@ describe('names that the board does not have', () => {
     [{ kind: 'strike-coastal', coasts: ['West'] }, "coast 'West'"],
     [{ kind: 'strike-country', country: 'Mexico' }, "country 'Mexico'"],
     [{ kind: 'bonus', loads: ['tin'], amount: 5 }, "load 'tin'"],
+    [{ kind: 'gale', cities: ['Elm'], within: 1, links: 'hit', linkNames: ['Packet'] }, "link 'Packet'"],
   ])('%o', (card, unknownName) => {
     expect(problemsOf({ kind: 'strike-own-line' }, card)).toEqual([
       `events.1 (e1): ${unknownName} is not on board test-board${HINT}`,
@@ -117,6 +122,56 @@ describe('areas', () => {
     const [strike] = compile({ kind: 'strike-country', country: 'Canada' });
     expect([strike.noMove, strike.noEnter]).toEqual([null, null]);
     expect(maskAt(strike.noLoads, [9, 0], [8, 1], [8, 2], [7, 2])).toEqual([1, 1, 1, 0]);
+  });
+});
+
+describe('links of a gale', () => {
+  const links = [
+    { name: 'Packet', a: [1, 4], b: [9, 0], price: 4, cross: 'stop-half', users: 1 },
+    { name: 'Mail', a: [9, 0], b: [1, 4], price: 5, cross: 'stop-half', users: 2 },
+    { name: 'Bridge', a: [0, 4], b: [6, 5], price: 2, cross: 'free', users: 1 },
+  ] as NonNullable<TextBoard['links']>;
+  const linkedBoard = compileBoard(asFile('board', boardFile({ ...toyBoard, links })));
+  const compileGale = (card: object): EventCard =>
+    compileOn(linkedBoard, [{ kind: 'gale', cities: ['Elm'], within: 1, ...card }])[0];
+  const stoppedBy = (card: object): string[] => {
+    const { noMove } = compileGale(card);
+    return linkedBoard.links.flatMap(({ name, lanes }) =>
+      lanes.flatMap((lane) => (noMove?.[lane] === 1 ? [name] : [])),
+    );
+  };
+  const portsHitBy = (card: object): number[] =>
+    [...(compileGale(card).derail ?? [])].flatMap((hit, milepost) => (hit === 1 ? [milepost] : []));
+
+  test('are the ferries with an end in the area, every lane of them, or those that it names', () => {
+    expect(stoppedBy({})).toEqual([]);
+    expect(stoppedBy({ links: 'closed' })).toEqual(['Packet', 'Mail', 'Mail']);
+    expect(stoppedBy({ links: 'closed', cities: ['Cedar'] })).toEqual([]);
+    expect(stoppedBy({ links: 'hit', linkNames: ['Bridge', 'Packet'] })).toEqual(['Packet', 'Bridge']);
+  });
+
+  test('hit trains at those ends that lie in the area, whichever end of the file that is', () => {
+    const [elm, besideElm, fir] = (
+      [
+        [1, 4],
+        [0, 4],
+        [9, 0],
+      ] as const
+    ).map((place) => milepostAt(linkedBoard, place));
+    expect(portsHitBy({ links: 'closed' })).toEqual([]);
+    expect(portsHitBy({ links: 'hit' })).toEqual([elm]);
+    expect(portsHitBy({ links: 'hit', linkNames: ['Bridge'] })).toEqual([besideElm]);
+    expect(portsHitBy({ links: 'hit', cities: ['Elm', 'Fir'] })).toEqual([fir, elm]);
+  });
+
+  test('that it names must end in the area, and need an effect', () => {
+    const problems = (card: object) => inputErrors(() => compileGale(card));
+    expect(problems({ links: 'closed', cities: ['Fir'], linkNames: ['Bridge', 'Mail'] })).toEqual([
+      "events.0 (e0): link 'Bridge' has no end in the area",
+    ]);
+    expect(problems({ linkNames: ['Bridge'] })).toEqual([
+      'events.0.linkNames: needs `links`: "closed" or "hit"',
+    ]);
   });
 });
 
