@@ -96,6 +96,22 @@ describe('single actions', () => {
     expect([...environment.bytes]).toEqual(before);
   });
 
+  test('lose the game with an illegal choice, if asked for, and leave the next game as it was', async () => {
+    const environment = await isle({ illegal: 'lose', players: 3, bots: ['random'] });
+    environment.reset(1);
+    const first = [...environment.bytes];
+    const { seat, learnerToAct, mask } = environment;
+    expect(environment.refusalOf(mask.indexOf(0))).toBeUndefined();
+    environment.step(mask.indexOf(0));
+    expect([environment.isOver, environment.loserSeat, environment.result]).toEqual([true, seat, null]);
+    expect([...environment.legal]).toEqual([]);
+    expect(environment.rewards).toEqual([0, 1].map((learner) => (learner === learnerToAct ? -1 : 0.5)));
+    expect(environment.refusalOf(0)).toMatch(/the game is over/);
+    expect(() => environment.step(0)).toThrow(/the game is over/);
+    environment.reset(1);
+    expect([environment.isOver, environment.loserSeat, ...environment.bytes]).toEqual([false, -1, ...first]);
+  });
+
   test('work for all titles', async () => {
     for (const title of ['first-edition', 'empire-planner', 'empire-planner-solo']) {
       const environment = await openEnvironment({ title, maxRounds: 6 });

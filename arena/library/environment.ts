@@ -34,6 +34,11 @@ export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
    * a bot.
    */
   readonly actions?: 'single' | 'tours';
+  /**
+   * `refuse` (the default): an illegal choice throws an error and changes nothing. `lose`: it ends the game, in
+   * which its seat takes the last place and the others share the first.
+   */
+  readonly illegal?: 'refuse' | 'lose';
 }
 
 /** Observation as arrays by field name, see `Game.fields`. */
@@ -50,7 +55,7 @@ export const openEnvironment = async (choice: EnvironmentChoice): Promise<Enviro
 
 /** Opens several independent environments with the same settings. @throws DataError for invalid settings */
 export async function openEnvironments(choice: EnvironmentChoice, count: number): Promise<Environment[]> {
-  const { bots = [], actions = 'single', files = {}, title = DEFAULT_TITLE, ...more } = choice;
+  const { bots = [], actions = 'single', illegal, files = {}, title = DEFAULT_TITLE, ...more } = choice;
   const players = choice.players ?? Math.max(findTitle(title).meta.seats.min, bots.length + 1);
   const { game, request } = planGame({ ...more, title, players, files });
   if (bots.length >= players)
@@ -62,7 +67,7 @@ export async function openEnvironments(choice: EnvironmentChoice, count: number)
   return Promise.all(
     Array.from({ length: count }, async () => {
       const seated = await Promise.all(bots.map((bot) => seatBot(game, request, bot)));
-      return new Environment(game, seated, actions === 'tours');
+      return new Environment(game, seated, actions === 'tours', illegal === 'lose');
     }),
   );
 }
@@ -84,7 +89,10 @@ export class Environment {
   readonly actionNumbers: ActionNumbers;
   /** Tours to choose from; empty once the game is over. */
   tours: readonly TourOption[] = [];
+  /** Seat whose illegal choice ended the game; -1 if none did. */
+  loserSeat: number = NOBODY;
   readonly #bots: readonly SeatedBot[];
+  readonly #illegalLoses: boolean;
   readonly #buffer: Int32Array;
   readonly #legalGate: LegalActionsGate;
   readonly #tourBots: TourBot[] = [];
@@ -97,9 +105,10 @@ export class Environment {
   /** The tour that the learner has chosen, until its bot takes it over. */
   #chosenTour: number | undefined;
 
-  constructor(game: AnyGame, bots: readonly SeatedBot[], isOfTours: boolean) {
+  constructor(game: AnyGame, bots: readonly SeatedBot[], isOfTours: boolean, illegalLoses: boolean) {
     this.game = game;
     this.#bots = bots;
+    this.#illegalLoses = illegalLoses;
     this.isOfTours = isOfTours;
     this.learners = game.seats - bots.length;
     this.seatings = bots.length > 0 ? balancedSeatings(game.seats) : [[...Array(game.seats).keys()]];
@@ -110,7 +119,7 @@ export class Environment {
 
   /**
    * Starts a game. The same seed, seating and decisions give the same game.
-   * @param seed whole number, 0 or more @param seating index into `seatings`
+   * @param seed whole number from 0 to 2^53 - 1 @param seating index into `seatings`
    * @throws RangeError for a seating that does not exist
    */
   reset(seed: number, seating = 0): void {
@@ -122,35 +131,53 @@ export class Environment {
     const players = this.#seating.map((who) => this.#bots[who - learners]?.player ?? this.#learner);
     this.#seatedBots = new SeatedBots(game, this.#state, players, { seed, guard: UNGUARDED });
     this.#chosenTour = undefined;
+    this.loserSeat = NOBODY;
     this.#playOn();
+  }
+
+  /** Why `step` would throw an error; undefined for a choice that it carries out. */
+  refusalOf(choice: number): string | undefined {
+    return this.#illegalLoses && !this.isOver ? undefined : this.#problemOf(choice);
   }
 
   /**
    * Plays a decision of the learner to act, then lets the bots play up to the next one. A seat that plays
    * more actions in a turn than a bot may is expelled from the game.
-   * @param choice number of an action, or index of a tour @throws RangeError for an illegal choice
+   * @param choice number of an action, or index of a tour @throws RangeError for an illegal choice that is refused
    */
   step(choice: number): void {
     const { game, seat } = this;
-    if (seat === NOBODY) throw new RangeError('the game is over: call reset() to start another one');
-    if (this.isOfTours) {
-      if (!(choice in this.tours)) throw new RangeError(`there is no tour ${choice}`);
-      this.#chosenTour = choice;
-    } else {
-      const action = this.actionNumbers.actionOf(choice);
-      const fault = this.#actionCheck.checkAction(seat, action);
-      if (fault?.code === 'bot/illegal-action')
-        throw new RangeError(
-          `${fault.detail}: ${game.whyIllegal?.(this.#state, action) ?? 'the rules forbid it'}`,
-        );
-      game.apply(this.#state, fault === undefined ? action : game.forfeit(seat));
+    const problem = this.#problemOf(choice);
+    if (problem !== undefined) {
+      if (!this.#illegalLoses || seat === NOBODY) throw new RangeError(problem);
+      this.loserSeat = seat;
+      this.tours = [];
+      return;
+    }
+    if (this.isOfTours) this.#chosenTour = choice;
+    else {
+      const isInBudget = this.#actionCheck.countAction(seat) <= game.maxActionsPerTurn;
+      game.apply(this.#state, isInBudget ? this.actionNumbers.actionOf(choice) : game.forfeit(seat));
     }
     this.#playOn();
   }
 
+  /** Why a choice is not legal; undefined for a legal one. */
+  #problemOf(choice: number): string | undefined {
+    const { game } = this;
+    if (this.isOver) return 'the game is over: call reset() to start another one';
+    if (this.isOfTours) return choice in this.tours ? undefined : `there is no tour ${choice}`;
+    const numberProblem = this.actionNumbers.problemOf(choice);
+    if (numberProblem !== undefined) return numberProblem;
+    const action = this.actionNumbers.actionOf(choice);
+    if (game.isLegal(this.#state, action)) return undefined;
+    const reason = game.whyIllegal?.(this.#state, action) ?? 'the rules forbid it';
+    return `illegal action ${action} (${game.format(action)}): ${reason}`;
+  }
+
   /** The seat to act, always a learner's; -1 once the game is over. */
   get seat(): number {
-    return this.game.toAct(this.#state);
+    return this.loserSeat === NOBODY ? this.game.toAct(this.#state) : NOBODY;
   }
 
   /** Index of the learner to act; -1 once the game is over. */
@@ -171,7 +198,7 @@ export class Environment {
   get legal(): Int32Array {
     if (this.isOfTours) return Int32Array.from(this.tours.keys());
     const buffer = this.#buffer;
-    const count = this.game.legalActions(this.#state, buffer);
+    const count = this.isOver ? 0 : this.game.legalActions(this.#state, buffer);
     this.actionNumbers.number(buffer, count);
     return buffer.subarray(0, count);
   }
@@ -218,14 +245,17 @@ export class Environment {
     return this.game.scoreOf(this.#state, seat);
   }
 
-  /** Result of the game; null until it is over. */
+  /** Result of the game; null until it is over, and if an illegal choice ended it. */
   get result(): GameResult | null {
     return this.game.result(this.#state);
   }
 
   /** By learner, from 1 for the first place to -1 for the last, averaged over ties. 0 until the game is over or for one player. */
   get rewards(): number[] {
-    const { places } = this.result ?? { places: this.#seating.map(() => 1) };
+    const { loserSeat } = this;
+    const { places } = this.result ?? {
+      places: this.#seating.map((_, seat) => (seat === loserSeat ? 2 : 1)),
+    };
     const rewards = new Array<number>(this.learners).fill(0);
     this.#seating.forEach((who, seat) => {
       if (who >= this.learners || places.length === 1) return;

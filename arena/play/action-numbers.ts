@@ -20,10 +20,17 @@ export class ActionNumbers {
     this.size = size;
   }
 
+  /** Why a number is not that of an action; undefined for one that is. */
+  problemOf(number: number): string | undefined {
+    return Number.isInteger(number) && number >= 0 && number < this.size
+      ? undefined
+      : `${number} is not the number of an action: use 0 to ${this.size - 1}`;
+  }
+
   /** Action with a number. @throws RangeError for a number without an action */
   actionOf(number: number): number {
-    if (!Number.isInteger(number) || number < 0 || number >= this.size)
-      throw new RangeError(`${number} is not the number of an action: use 0 to ${this.size - 1}`);
+    const problem = this.problemOf(number);
+    if (problem !== undefined) throw new RangeError(problem);
     let range = 0;
     while (range + 1 < this.#starts.length && this.#starts[range + 1] <= number) range++;
     return this.#ranges[range].first + number - this.#starts[range];

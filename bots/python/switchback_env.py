@@ -12,12 +12,14 @@ bots/learners.md of Switchback explains the numbers and the decisions.
 
 import collections
 import json
+import operator
 import os
 import random
 import shlex
 import subprocess
 import sys
 import tempfile
+import weakref
 from array import array
 
 try:
@@ -46,9 +48,11 @@ except ImportError:
                 return random.choice([i for i in range(self.n) if mask is None or mask[i]])
 
 
-HEADER_FIELDS = ("seat", "learner", "score", "ended", "seed", "seating", "count")
+HEADER_FIELDS = ("seat", "learner", "score", "ended", "seating", "count")
 TYPE_CODES = {"Int32": "i", "Int16": "h", "Int8": "b", "Uint8": "B"}
 NEXT = -1  # Choice that begins the next game of the seed blocks.
+FINISHED = (1, 3)  # Values of `ended` for games without a step more, not broken off by a limit.
+SEEDS = 2**40  # Larger seeds are taken modulo this: choices have 64 bits, and whole numbers of Node.js 53.
 
 
 def _array(view):
@@ -56,7 +60,7 @@ def _array(view):
 
 
 class SwitchbackError(Exception):
-    """Switchback refused settings or a choice. The message gives the reason."""
+    """Switchback refused settings, or a choice; then no game has changed. The message gives the reason."""
 
 
 class Games:
@@ -66,7 +70,8 @@ class Games:
     SWITCHBACK, else npx switchback). settings: flags of `switchback env` with _ for -: actions="tours".
 
     After each step, by game: seat to act (-1: over), learner to act, score of that seat, ended (0: no,
-    1: finished, 2: by a limit), seed, seating, count of legal choices; rewards[game * learners + learner].
+    1: finished, 2: by a limit, 3: lost by an illegal choice), seed, seating, count of legal choices;
+    rewards[game * learners + learner]. The process ends with close(), with this object, or with the program.
     """
 
     def __init__(self, games=1, command=None, **settings):
@@ -76,9 +81,10 @@ class Games:
         # A file instead of a pipe, which would fill up because it is read only at the end.
         self._errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [*call, "env", f"--games={games}", *flags],
+            [*call, "env", f"--games={games}", "--frames=binary-2", *flags],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
         )
+        self._end = weakref.finalize(self, _end, self.process, self._errors)
         self.games = games
         line = self.process.stdout.readline()
         self.hello = json.loads(line) if line else self._fail()
@@ -91,8 +97,11 @@ class Games:
     def begin(self, seed=None, seating=0):
         """Begins every game: all with this seed, or the next games of the blocks after the last seed given."""
         if seed is not None:
-            self._next_game = seed * self.seatings + seating + 1
-            self.step([-1 - self._next_game] * self.games)
+            if operator.index(seed) < 0 or not 0 <= seating < self.seatings:
+                raise ValueError(f"seed {seed}, seating {seating}: use 0 or more, and 0 to {self.seatings - 1}")
+            number = int(seed) % SEEDS * self.seatings + seating
+            self.step([-2 - number] * self.games)
+            self._next_game = number + 1
         elif self._next_game is None:
             self.step([NEXT] * self.games)
         else:
@@ -102,15 +111,19 @@ class Games:
     def step(self, choices):
         """Takes one choice per game: legal, or NEXT for a new game. A finished game accepts only NEXT."""
         try:
-            self.process.stdin.write(memoryview(_int32(choices)).cast("B"))
+            self.process.stdin.write(memoryview(_int64(choices)).cast("B"))
             self.process.stdin.flush()
         except BrokenPipeError:
             self._fail()
         head = self.process.stdout.read(4)
         if len(head) < 4:
             self._fail()
-        frame = memoryview(self.process.stdout.read(int.from_bytes(head, sys.byteorder)))
-        games, at = self.games, 0
+        size = int.from_bytes(head, sys.byteorder, signed=True)
+        if size < 0:
+            raise SwitchbackError(self.process.stdout.read(-size).decode())
+        frame = memoryview(self.process.stdout.read(size))
+        games = self.games
+        self.seed, at = frame[: 8 * games].cast("q"), 8 * games
         for name in HEADER_FIELDS:
             setattr(self, name, frame[at : at + 4 * games].cast("i"))
             at += 4 * games
@@ -185,12 +198,7 @@ class Games:
         return spaces.Dict(bounds)
 
     def close(self):
-        for stream in (self.process.stdin, self.process.stdout, self._errors):
-            try:
-                stream.close()
-            except BrokenPipeError:
-                pass  # The process has already ended; unread input is lost.
-        self.process.wait()
+        self._end()
 
     def __enter__(self):
         return self
@@ -206,13 +214,28 @@ class Games:
         raise SwitchbackError(reason)
 
 
+def _end(process, errors):
+    for stream in (process.stdin, process.stdout, errors):
+        try:
+            stream.close()
+        except BrokenPipeError:
+            pass  # The process has already ended; unread input is lost.
+    process.wait()
+
+
+def _choice(action):
+    if action < 0:
+        raise ValueError(f"there is no action {action}")  # To Switchback it would be a new game.
+    return int(action)
+
+
 def _blank(field):
     number = min(max(0, field["min"]), field["max"])
     return array(TYPE_CODES[field["type"]], [number] * field["length"])
 
 
-def _int32(choices):
-    return array("i", choices) if numpy is None else numpy.ascontiguousarray(choices, numpy.int32)
+def _int64(choices):
+    return array("q", choices) if numpy is None else numpy.ascontiguousarray(choices, numpy.int64)
 
 
 def _dtype(name):
@@ -245,11 +268,11 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
 
     def step(self, action):
         games = self.games
-        games.step([int(action)])
+        games.step([_choice(action)])
         gain = games.score[0] - self._score
         self._score = games.score[0]
         reward = games.rewards[0] + self.score_weight * gain
-        return games.observation(0), reward, games.ended[0] == 1, games.ended[0] == 2, self._info()
+        return games.observation(0), reward, games.ended[0] in FINISHED, games.ended[0] == 2, self._info()
 
     def action_masks(self):
         """The action mask, under the name that sb3-contrib expects."""
@@ -275,6 +298,7 @@ class SwitchbackAEC(AECEnv):
     def __init__(self, players=2, **settings):
         self.games = Games(1, players=players, **settings)
         self.possible_agents = [f"player_{i}" for i in range(self.games.learners)]
+        self.agents = list(self.possible_agents)
         self._spaces = spaces.Dict({
             "observation": self.games.observation_space(),
             "action_mask": spaces.Box(0, 1, (self.games.choices,), _dtype("int8")),
@@ -319,14 +343,15 @@ class SwitchbackAEC(AECEnv):
             ends = self.terminations, self.truncations
             for of_agents in (self.rewards, self._cumulative_rewards, *ends, self.infos):
                 del of_agents[agent]
+            self.rewards = dict.fromkeys(self.agents, 0.0)  # They were counted in the step that ended the game.
             self.agent_selection = self.agents[0] if self.agents else None
             return
         self._cumulative_rewards[agent] = 0.0
-        games.step([int(action)])
+        games.step([_choice(action)])
         for i, other in enumerate(self.possible_agents):
             self.rewards[other] = games.rewards[i]
             self._cumulative_rewards[other] += games.rewards[i]
-            self.terminations[other], self.truncations[other] = games.ended[0] == 1, games.ended[0] == 2
+            self.terminations[other], self.truncations[other] = games.ended[0] in FINISHED, games.ended[0] == 2
         over = games.ended[0] != 0
         self.agent_selection = self.agents[0] if over else self.possible_agents[games.learner[0]]
 

@@ -38,6 +38,7 @@ export { waitForDebugger } from './find/wait-for-debugger.ts';
 export { leadChanges, leadersOf } from './lead-changes.ts';
 export { dealBlock, makeNarrator, type NarratedTurn, turnText } from './narrate-game.ts';
 export type { RecordedText } from './open-recording.ts';
+export { FRAME_FORMS } from './play/environment-frames.ts';
 export { GameThread } from './play/game-thread.ts';
 export { ManyGames } from './play/many-games.ts';
 export { makeMcpServer, stdioTransport } from './play/mcp-server.ts';

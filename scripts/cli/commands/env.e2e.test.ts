@@ -69,7 +69,7 @@ test('env prints the hello line, then a JSON frame for each step', () => {
 test.each([
   ['no list', 'x\n', /standard input: each line must be a JSON list with a whole number for each game/],
   ['too few', '[]\n', /choices: 0 for 1 games/],
-  ['half a choice', '[0.5]\n', /game 0: 0.5 is not a whole number/],
+  ['half a choice', '[0.5]\n', /game 0: 0.5 is not a whole number below 2\^53/],
   ['nothing begun', '[3]\n', /game 0: the game has not begun/],
   ['a choice that is not there', '[-1]\n[99999999]\n', /game 0: 99999999 is not the number of an action/],
   ['a broken line', '[-1]', /standard input: ends in the middle of a step/],
@@ -77,6 +77,19 @@ test.each([
   const { status, stderr } = env(input, '--players', '2', '--frames', 'json');
   expect(stderr).toMatch(why);
   expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
+});
+
+test('an illegal choice loses its game alone where that was asked for', () => {
+  const args = ['--players', '2', '--games', '2', '--illegal', 'lose', '--frames', 'json'];
+  const { status, lines } = env('[-1,-1]\n[99999999,0]\n[-4,-5]\n', ...args);
+  const [, , lost, next] = lines;
+  expect(status).toBe(0);
+  expect(lost).toMatchObject({ ended: [3, 3], seat: [-1, -1], legal: [[], []] });
+  expect(lost.rewards.map((rewards: number[]) => [...rewards].sort())).toEqual([
+    [-1, 1],
+    [-1, 1],
+  ]);
+  expect(next).toMatchObject({ ended: [0, 0], seed: [2, 3] });
 });
 
 // Debian's own has no numpy; the other may.

@@ -1,7 +1,7 @@
 // `switchback env`: plays games for a learner in another process, over standard input and output.
 
 import { DEFAULT_FIRST_SEED, openEnvironments } from '../../../arena/index.ts';
-import { ManyGames, serveGames } from '../../games/index.ts';
+import { FRAME_FORMS, ManyGames, serveGames } from '../../games/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { choice, integer } from '../settings/flags.ts';
@@ -23,7 +23,16 @@ export const command = defineCommand({
       'Kind of decision: each single action, or a choice of tours that a planner proposes',
       { default: 'single' },
     ),
-    frames: choice(['binary', 'json'], 'Format of requests and answers', { default: 'binary' }),
+    illegal: choice(
+      ['refuse', 'lose'],
+      'What an illegal choice does: nothing but an error, or lose that game',
+      {
+        default: 'refuse',
+      },
+    ),
+    frames: choice(FRAME_FORMS, 'Format of requests and answers; binary-2 has 64 bits for seeds', {
+      default: 'binary',
+    }),
     ...fileFlags(),
   },
   examples: [
@@ -31,9 +40,9 @@ export const command = defineCommand({
     ["echo '[-1]' | $0 env --players 2 --frames json", 'Print the first two frames: constants, and the deal'],
   ],
   epilogue: 'bots/learners.md describes the frames. The same seeds and choices give the same frames.',
-  async run({ games, actions, frames, ...args }) {
+  async run({ games, actions, illegal, frames, ...args }) {
     const { firstSeed = DEFAULT_FIRST_SEED, ...settings } = readSettingFlags(args);
-    const environments = await openEnvironments({ ...settings, actions }, games);
+    const environments = await openEnvironments({ ...settings, actions, illegal }, games);
     try {
       await serveGames(new ManyGames(environments, firstSeed), frames, process.stdin, (frame) => {
         process.stdout.write(frame);

@@ -2,16 +2,20 @@
 // bots/learners.md.
 import type { Environment } from '../../../arena/index.ts';
 import { TOUR_NUMBERS } from '../../../bots/index.ts';
+import type { DataError } from '../../../engine/index.ts';
 import type { ManyGames } from './many-games.ts';
 
-export const PROTOCOL = 'switchback-env/1';
+/** Forms of frames and their protocols. The second has 64 bits for choices and seeds, and refusals. */
+const PROTOCOLS = { binary: 'switchback-env/1', json: 'switchback-env/1', 'binary-2': 'switchback-env/2' };
+export const FRAME_FORMS = ['binary', 'json', 'binary-2'] as const;
+export type FrameForm = (typeof FRAME_FORMS)[number];
 
-/** First line, with what all frames have in common; JSON in either form. */
-export function helloLine({ environments }: ManyGames, frames: 'binary' | 'json'): string {
+/** First line, with what all frames have in common; JSON in every form. */
+export function helloLine({ environments }: ManyGames, frames: FrameForm): string {
   const [{ game, learners, seatings, isOfTours, choices }] = environments;
   const { title, family, seats, options, fields, actionRanges, score } = game;
   const hello = {
-    protocol: PROTOCOL,
+    protocol: PROTOCOLS[frames],
     frames,
     games: environments.length,
     title,
@@ -30,8 +34,9 @@ export function helloLine({ environments }: ManyGames, frames: 'binary' | 'json'
   return `${JSON.stringify(hello)}\n`;
 }
 
-/** 0: the game goes on; 1: it has come to its end; 2: a limit ended it. */
-const endOf = ({ result }: Environment): number => (result === null ? 0 : result.finished ? 1 : 2);
+/** 0: the game goes on; 1: it has come to its end; 2: a limit ended it; 3: an illegal choice did. */
+const endOf = ({ result, loserSeat }: Environment): number =>
+  result === null ? (loserSeat < 0 ? 0 : 3) : result.finished ? 1 : 2;
 
 /** By game, one number each, in the order of a binary frame. */
 function heads({ environments, origins }: ManyGames): Record<string, number[]> {
@@ -50,8 +55,9 @@ function heads({ environments, origins }: ManyGames): Record<string, number[]> {
  * Makes frames: how many bytes follow, heads, counts of legal choices, rewards, observations, choices,
  * numbers of tours. Each overwrites the one before, which the learner has read: it sends a step for each
  * frame. Fresh memory would take a third more time.
+ * @param isWide true for seeds of 64 bits, as the first part
  */
-export function binaryFrames(): (many: ManyGames) => Buffer {
+export function binaryFrames(isWide: boolean): (many: ManyGames) => Buffer {
   let frame = Buffer.alloc(0);
   return (many) => {
     const { environments } = many;
@@ -59,7 +65,10 @@ export function binaryFrames(): (many: ManyGames) => Buffer {
       environment.isOver ? new Int32Array() : environment.legal.slice(),
     );
     const parts: readonly ArrayBufferView[] = [
-      ...Object.values(heads(many)).map((numbers) => Int32Array.from(numbers)),
+      ...(isWide ? [BigInt64Array.from(many.origins, ({ seed }) => BigInt(seed))] : []),
+      ...Object.entries(heads(many))
+        .filter(([name]) => !isWide || name !== 'seed')
+        .map(([, numbers]) => Int32Array.from(numbers)),
       Int32Array.from(legal, ({ length }) => length),
       Float32Array.from(environments.flatMap(({ rewards }) => rewards)),
       ...environments.map((environment) => environment.bytes),
@@ -76,6 +85,14 @@ export function binaryFrames(): (many: ManyGames) => Buffer {
     }
     return frame.subarray(0, size);
   };
+}
+
+/** In place of a frame: minus the number of bytes that follow, and the reason of a refusal. */
+export function refusalFrame({ message }: DataError): Buffer {
+  const text = Buffer.from(message);
+  const head = Buffer.alloc(4);
+  head.writeInt32LE(-text.length);
+  return Buffer.concat([head, text]);
 }
 
 /** Frame as JSON, with observations by name. */

@@ -24,22 +24,26 @@ export class ManyGames {
   /**
    * Makes one choice a game. A number below 0 begins a game: -1 the next one of the seed blocks, -2 - n the
    * one whose seed is n divided by the number of seatings, and whose seating is the remainder.
-   * @throws DataError for a choice that is not legal
+   * @throws DataError for a choice that is refused; then no game has changed
    */
   step(choices: ArrayLike<number>): void {
     if (choices.length !== this.environments.length)
       throw new DataError('choices', [`${choices.length} for ${this.environments.length} games`]);
+    this.environments.forEach((_, i) => {
+      const problem = this.#refusalOf(i, choices[i]);
+      if (problem !== undefined) throw new DataError(`game ${i}`, [problem]);
+    });
     this.environments.forEach((environment, i) => {
       const choice = choices[i];
-      try {
-        if (!Number.isInteger(choice)) throw new RangeError(`${choice} is not a whole number`);
-        if (choice < 0) this.#begin(environment, i, choice === -1 ? this.#next++ : -2 - choice);
-        else if (this.origins[i] === undefined) throw new RangeError('the game has not begun');
-        else environment.step(choice);
-      } catch (error) {
-        throw error instanceof RangeError ? new DataError(`game ${i}`, [error.message]) : error;
-      }
+      if (choice < 0) this.#begin(environment, i, choice === -1 ? this.#next++ : -2 - choice);
+      else environment.step(choice);
     });
+  }
+
+  #refusalOf(i: number, choice: number): string | undefined {
+    if (!Number.isSafeInteger(choice)) return `${choice} is not a whole number below 2^53`;
+    if (choice < 0) return undefined;
+    return this.origins[i] === undefined ? 'the game has not begun' : this.environments[i].refusalOf(choice);
   }
 
   #begin(environment: Environment, i: number, gameNumber: number): void {
