@@ -64,6 +64,40 @@ test('a cycle of bots has no best one, and the run ends', () => {
   expect(watch.stoppedAfter).toBeLessThan(40);
 });
 
+/** The end of a run of bots that win games with these probabilities, two games a pair and seed. */
+function endOfDuels(bots: number, chanceOf: (a: number, b: number) => number, run: number): StoppingMonitor {
+  const random = stream(run, 'duels');
+  const pairs = botPairs(bots);
+  const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 1);
+  const game = (chance: number): number => (random() < chance ? 0.5 : -0.5);
+  while (watch.seeds < 5_000 && watch.stoppedAfter === undefined)
+    watch.report(pairs.map(([a, b]) => game(chanceOf(a, b)) + game(chanceOf(a, b))));
+  return watch;
+}
+
+test.each([
+  ['even', 3, 0.65],
+  ['uneven', 3, 0.75],
+  ['above a weak bot', 4, 0.65],
+])('in a circle of noisy results, %s, no bot is called best', (_, bots, first) => {
+  const chanceOf = (a: number, b: number): number =>
+    b === 3 ? 0.9 : a === 0 ? (b === 1 ? first : 0.35) : 0.65;
+  for (let run = 0; run < 8; run++) {
+    const { selection } = endOfDuels(bots, chanceOf, run);
+    expect(selection).toMatchObject({ end: 'cycle', undecided: [0, 1, 2] });
+    expect(selection.departures.every(({ bot, isChosen }) => bot === 3 && !isChosen)).toBe(true);
+  }
+});
+
+test('a bot that left plays on against the likely best one until it is certainly worse', () => {
+  // The second bot beats the third soon; the first is certainly better than the third only later.
+  const chanceOf = (a: number, b: number): number => (b === 1 ? 0.62 : a === 1 ? 0.95 : 0.7);
+  const { selection, pairs } = endOfDuels(3, chanceOf, 1);
+  expect(selection).toMatchObject({ end: 'known', undecided: [] });
+  expect(selection.departures.find(({ bot }) => bot === 2)).toMatchObject({ seeds: 20, against: [1] });
+  expect(pairs[1].moments.count).toBeGreaterThan(pairs[2].moments.count);
+});
+
 test('open bots and pairs change only at rungs, and pairs of bots that left count no more values', () => {
   const pairs = botPairs(3);
   const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 0.1);

@@ -44,11 +44,11 @@ interface Evidence {
 
 /** Returns a function that compares two bots. */
 function compare(
-  rule: TopRule,
   pairs: readonly PairState[],
   bots: number,
+  alpha: number,
+  within: number | undefined,
 ): (a: number, b: number) => Evidence {
-  const alpha = selectionAlpha(rule, bots);
   return (a, b) => {
     const isSwapped = a > b;
     const { moments, unequalSeeds } = pairs[pairIndex(bots, Math.min(a, b), Math.max(a, b))];
@@ -56,14 +56,13 @@ function compare(
     const interval = sequenceInterval(moments, alpha);
     if (!interval) return { sign: 0, mean, isNear: false };
     const halfWidth = (interval.high - interval.low) / 2;
-    const isNear =
-      rule.within !== undefined && unequalSeeds >= MIN_UNEQUAL_SEEDS && halfWidth - mean < rule.within;
+    const isNear = within !== undefined && unequalSeeds >= MIN_UNEQUAL_SEEDS && halfWidth - mean < within;
     return { sign: mean > halfWidth ? 1 : mean < -halfWidth ? -1 : 0, mean, isNear };
   };
 }
 
 /** Number of bots still to be chosen. */
-export const botsToChoose = ({ count }: TopRule, { departures }: Selection): number =>
+export const botsToChoose = ({ count }: TopRule, { departures }: Pick<Selection, 'departures'>): number =>
   count - departures.filter(({ isChosen }) => isChosen).length;
 
 /** Undecided bots by the sum of their mean differences to each other, largest first. */
@@ -73,7 +72,7 @@ export function rankUndecided(
   bots: number,
   undecided: readonly number[],
 ): number[] {
-  const evidence = compare(rule, pairs, bots);
+  const evidence = compare(pairs, bots, selectionAlpha(rule, bots), rule.within);
   const sums = new Map(
     undecided.map((bot) => [
       bot,
@@ -81,6 +80,54 @@ export function rankUndecided(
     ]),
   );
   return [...undecided].sort((a, b) => sums.get(b)! - sums.get(a)! || a - b);
+}
+
+const botsThat = (departures: readonly Departure[], wereChosen: boolean): number[] =>
+  departures.flatMap(({ bot, isChosen }) => (isChosen === wereChosen ? [bot] : []));
+
+/** A bot that is or may be chosen, and a bot that left and is not certainly worse. */
+interface UnprovenWin extends Evidence {
+  readonly bot: number;
+  readonly other: number;
+}
+
+/**
+ * Guards the choice against circles: a bot that left because a second one is better may itself be better than the
+ * chosen one. So a choice is known only when each chosen bot is certainly better than each bot that left, over the
+ * games in which both sat; at three or more seats that is in the company of these games. One-sided sequences of level
+ * α: in a circle every bot is worse than some other one, and is shown to be better with a probability of at most α.
+ */
+export function unprovenWins(
+  rule: TopRule,
+  pairs: readonly PairState[],
+  bots: number,
+  { undecided, departures }: Selection,
+): UnprovenWin[] {
+  const evidence = compare(pairs, bots, 2 * ALPHA, rule.within);
+  const likelyBest = rankUndecided(rule, pairs, bots, undecided).slice(0, botsToChoose(rule, { departures }));
+  return [...botsThat(departures, true), ...likelyBest].flatMap((bot) =>
+    botsThat(departures, false).flatMap((other) => {
+      const win = { bot, other, ...evidence(bot, other) };
+      return win.sign === 1 ? [] : [win];
+    }),
+  );
+}
+
+/** Bots that are undecided again if these wins are unproven, or that beat each other in a circle. */
+function reopen(unproven: readonly UnprovenWin[], departures: readonly Departure[]): Selection {
+  const defeat = unproven.find(({ sign }) => sign === -1);
+  const inQuestion = new Set(defeat ? [defeat.other] : unproven.flatMap(({ bot, other }) => [bot, other]));
+  // Follows defeats from the bot that is better than the chosen one back to that one.
+  if (defeat)
+    for (const bot of inQuestion) {
+      const departure = departures.find((one) => one.bot === bot && !one.isChosen);
+      for (const other of departure?.against ?? []) inQuestion.add(other);
+    }
+  return {
+    undecided: [...inQuestion].sort((a, b) => a - b),
+    departures: departures.filter(({ bot }) => !inQuestion.has(bot)),
+    ...(defeat && { end: 'cycle' }),
+  };
 }
 
 /**
@@ -93,7 +140,7 @@ export function selectBots(
   previous: Selection,
   seeds: number,
 ): Selection {
-  const evidence = compare(rule, pairs, bots);
+  const evidence = compare(pairs, bots, selectionAlpha(rule, bots), rule.within);
   const all = Array.from({ length: bots }, (_, bot) => bot);
   const others = (bot: number, sign: 1 | -1, list: readonly number[]): number[] =>
     list.filter((other) => other !== bot && evidence(bot, other).sign === sign);
@@ -119,12 +166,14 @@ export function selectBots(
     };
   }
   const { undecided, departures } = selection;
-  if (undecided.length === 0) return { undecided, departures, end: 'known' };
+  const unproven = unprovenWins(rule, pairs, bots, selection);
+  if (undecided.length === 0)
+    return unproven.length === 0 ? { undecided, departures, end: 'known' } : reopen(unproven, departures);
   const ranked = rankUndecided(rule, pairs, bots, undecided);
   const toChoose = botsToChoose(rule, selection);
   const [likelyBest, likelyOthers] = [ranked.slice(0, toChoose), ranked.slice(toChoose)];
-  if (!likelyBest.every((bot) => likelyOthers.every((other) => evidence(bot, other).isNear)))
-    return selection;
+  const areNear = likelyBest.every((bot) => likelyOthers.every((other) => evidence(bot, other).isNear));
+  if (!areNear || !unproven.every(({ isNear }) => isNear)) return selection;
   const chosen = likelyBest.map((bot) => ({ bot, seeds, isChosen: true, against: others(bot, 1, all) }));
   return { undecided: likelyOthers, departures: [...departures, ...chosen], end: 'within' };
 }

@@ -5,7 +5,7 @@
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../basics/confidence-sequence.ts';
 import { addValue, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
-import { type Selection, selectBots } from './selection.ts';
+import { type Selection, selectBots, type TopRule, unprovenWins } from './selection.ts';
 import { isDecided, type PairState, type StopRule, shouldStop } from './stop-rule.ts';
 
 /** Undecided bots and pairs on some seeds. */
@@ -91,10 +91,20 @@ export class StoppingMonitor {
     const { rule, pairs, seeds } = this;
     const { undecided: bots } = this.selection;
     const undecided =
-      rule.kind === 'top'
-        ? botPairs(this.undecidedAt(0).bots.length).map((pair) => pair.every((bot) => bots.includes(bot)))
-        : pairs.map((pair) => !isDecided(rule, pair, pairs.length));
+      rule.kind === 'top' ? this.#openPairs(rule) : pairs.map((pair) => !isDecided(rule, pair, pairs.length));
     this.#rungs.push({ from: seeds, undecided: { bots, pairs: undecided } });
     this.rungEnd = Math.ceil(RUNG_GROWTH * seeds);
+  }
+
+  /** Pairs of undecided bots, and of a bot that may be chosen and one that left but is not certainly worse. */
+  #openPairs(rule: TopRule): boolean[] {
+    const { pairs, selection } = this;
+    const bots = this.undecidedAt(0).bots.length;
+    const unproven = unprovenWins(rule, pairs, bots, selection);
+    return botPairs(bots).map(
+      (pair) =>
+        pair.every((bot) => selection.undecided.includes(bot)) ||
+        unproven.some(({ bot, other }) => pair.includes(bot) && pair.includes(other)),
+    );
   }
 }
