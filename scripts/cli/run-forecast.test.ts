@@ -18,7 +18,7 @@ const linesOf = async (changes: Partial<RunSettings>, until?: string): Promise<s
 test('run --plan prints the expected games of a stopping rule, and `no end` for one that never holds', async () => {
   const lines = await linesOf({ seeds: 1_000 }, 'decided=0.03');
   expect(lines).toContain('expected until decided=0.03 holds, by wins:');
-  expect(lines).toMatch(/\n +0 +6,\d{3} +1\d,\d{3} {2}more than the 1,000 seeds of this run\n/);
+  expect(lines).toMatch(/\n +0 +9,\d{3} +1\d,\d{3} {2}more than the 1,000 seeds of this run\n/);
   expect(lines).toMatch(/\n +3 .*\n +5 .*\n +10 +\d{3} +\d{3}\n/);
   expect(await linesOf({}, 'decided')).toMatch(/\n +0 +no end +-\n/);
 });

@@ -53,7 +53,7 @@ function expectedGamesLines(plan: RunPlan): string[] {
     '',
     textTable(columns, rows),
     until?.kind === 'top'
-      ? 'apart: the last of the best bots and the first of the others; worse bots leave early'
+      ? 'at least: apart are the last of the best bots and the first of the others; worse bots leave early, later where they are near'
       : 'apart: the two bots of each pair',
     NOTE,
   ];

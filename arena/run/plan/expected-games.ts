@@ -4,11 +4,17 @@
 import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
+import { GAME_STEP } from '../../stats/estimates/pair-value.ts';
 import { botPairs } from '../../stats/estimates/seed-sums.ts';
-import { seedsToDecide, seedsToHalfWidth } from '../../stats/stopping/seeds-to-stop.ts';
+import { meanSeedsToDecide } from '../../stats/stopping/mean-seeds.ts';
+import { seedsToHalfWidth } from '../../stats/stopping/seeds-to-stop.ts';
 import { selectionAlpha } from '../../stats/stopping/selection.ts';
 import { ALPHA, pairSprt, type StopRule, sprtBounds } from '../../stats/stopping/stop-rule.ts';
 import type { RunPlan } from './run-plan.ts';
+
+/** The parts of a plan from which games are predicted. */
+type ForecastPlan = Pick<RunPlan, 'schedule' | 'judge'> & Partial<Pick<RunPlan, 'until'>>;
+type WatchedPlan = ForecastPlan & { readonly until: StopRule };
 
 /** Mean number of seeds of Wald's test, given the true difference. @param variance of a seed's value */
 function seedsOfTest(test: ReturnType<typeof pairSprt>, difference: number, variance: number): number {
@@ -22,18 +28,27 @@ function seedsOfTest(test: ReturnType<typeof pairSprt>, difference: number, vari
   return (upper * bounds.d1 + (1 - upper) * bounds.d0) / ((drift * step) / 2);
 }
 
-/** Number of seeds in which a pair must meet. */
-function meetingsToDecide(rule: StopRule, bots: number, difference: number, variance: number): number {
+/** Mean number of seeds on which a pair must meet: `each` of the pairs, and the last one to be decided. */
+function meetingsToDecide({ until, schedule, judge }: WatchedPlan, difference: number, variance: number) {
+  const bots = schedule.entrants;
   const pairs = botPairs(bots).length;
-  switch (rule.kind) {
+  const step = GAME_STEP[judge] / gamesOfPair(schedule);
+  const alike = (each: number) => ({ each, last: each });
+  switch (until.kind) {
     case 'width':
-      return seedsToHalfWidth(rule.width / 2, variance, ALPHA / pairs);
-    case 'decided':
-      return seedsToDecide(difference, variance, ALPHA / pairs, rule.within);
-    case 'top':
-      return seedsToDecide(difference, variance, selectionAlpha(rule, bots), rule.within);
-    case 'sprt':
-      return Math.max(MIN_SEEDS_FOR_SAFE_INTERVAL, seedsOfTest(pairSprt(rule, pairs), difference, variance));
+      return alike(seedsToHalfWidth(until.width / 2, variance, ALPHA / pairs));
+    case 'decided': {
+      const { within } = until;
+      return meanSeedsToDecide({ difference, variance, step, pairs, alpha: ALPHA / pairs, within });
+    }
+    case 'top': {
+      const alpha = selectionAlpha(until, bots);
+      return meanSeedsToDecide({ difference, variance, step, pairs: 1, alpha, within: until.within });
+    }
+    case 'sprt': {
+      const seeds = seedsOfTest(pairSprt(until, pairs), difference, variance);
+      return alike(Math.max(MIN_SEEDS_FOR_SAFE_INTERVAL, seeds));
+    }
   }
 }
 
@@ -45,7 +60,7 @@ function meetingShare({ entrants, seats, seatings, seedsPickGroups, games, seeds
 }
 
 /** Variance of a seed's value for bots that differ by `difference`; undefined by score, whose spread is unknown before play. */
-export function expectedVariance({ schedule, judge }: RunPlan, difference: number): number | undefined {
+export function expectedVariance({ schedule, judge }: ForecastPlan, difference: number): number | undefined {
   if (judge === 'score') return undefined;
   // By wins, one of the two wins in 2 of `seats` games. By places, every game shows which is ahead.
   const square = judge === 'wins' ? 2 / schedule.seats : 1;
@@ -53,20 +68,27 @@ export function expectedVariance({ schedule, judge }: RunPlan, difference: numbe
 }
 
 /**
- * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses
- * bots, only the worst chosen and the best rejected bot differ by that, and all others leave as soon as
- * possible. Infinite when the rule never holds. @param difference 0 to 1
+ * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only
+ * the worst chosen and the best rejected bot differ by that, and all others leave as soon as possible: at least as many
+ * games. Infinite when the rule never holds. @param difference 0 to 1
  */
-export function expectedGames(plan: RunPlan, difference: number) {
-  const { until, schedule } = plan;
-  const variance = expectedVariance(plan, difference);
+export function expectedGames({ until, schedule, judge }: ForecastPlan, difference: number) {
+  const variance = expectedVariance({ schedule, judge }, difference);
   if (!until || variance === undefined) return undefined;
-  const meetings = Math.ceil(meetingsToDecide(until, schedule.entrants, difference, variance));
+  const { each, last } = meetingsToDecide({ until, schedule, judge }, difference, variance);
   const gamesPerSeed = schedule.games / schedule.seeds;
+  const seeds = Math.ceil(last);
+  if (until.kind !== 'top' || schedule.groups.length === 1) {
+    // At two seats a decided pair rests; at more its bots meet on, because of other pairs.
+    const playedSeeds = schedule.seats === 2 ? each : seeds;
+    return { difference, seeds, games: Math.ceil(playedSeeds * gamesPerSeed) };
+  }
   const share = meetingShare(schedule);
   const watched = Math.ceil(MIN_SEEDS_FOR_SAFE_INTERVAL / share);
-  if (until.kind !== 'top' || schedule.groups.length === 1)
-    return { difference, seeds: meetings, games: meetings * gamesPerSeed };
-  const seeds = watched + Math.max(0, meetings - MIN_SEEDS_FOR_SAFE_INTERVAL);
-  return { difference, seeds, games: watched * gamesPerSeed + (seeds - watched) * gamesOfPair(schedule) };
+  const alone = Math.max(0, seeds - MIN_SEEDS_FOR_SAFE_INTERVAL);
+  return {
+    difference,
+    seeds: watched + alone,
+    games: watched * gamesPerSeed + alone * gamesOfPair(schedule),
+  };
 }
