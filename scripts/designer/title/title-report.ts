@@ -12,12 +12,11 @@ import {
   makeTables,
   mean,
   meanInterval,
-  pseudoValues,
   type RunPlan,
   workerSetupOf,
 } from '../../../arena/index.ts';
 import { leadChanges, leadersOf } from '../../games/index.ts';
-import { type ScoreCell, SHARES, varianceShares } from './variance-shares.ts';
+import { estimateShares, type ScoreCell, SHARES } from './variance-shares.ts';
 
 /** A row of a title's report. */
 export interface TitleFigure {
@@ -33,9 +32,6 @@ export interface TitleFigure {
 
 /** Largest number of games that are replayed to count legal actions. */
 const MAX_TRACED_GAMES = 24;
-
-/** Groups of seeds that the jackknife leaves out in turn. */
-const JACKKNIFE_GROUPS = 20;
 
 /** Mean over seeds of a value of games, with its interval. Games without a value are left out. */
 function meanOverSeeds(
@@ -119,25 +115,14 @@ function cellsOf({ game }: RunPlan, seeds: readonly BlockResult[]): ScoreCell[][
 }
 
 function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure[] {
-  const cells = cellsOf(plan, seeds);
-  if (cells.length < MIN_SEEDS_FOR_INTERVAL || plan.game.seats < 2) return [];
-  const sharesWithout = Array.from({ length: JACKKNIFE_GROUPS }, (_, group) =>
-    varianceShares(cells.filter((_, i) => i % JACKKNIFE_GROUPS !== group).flat()),
-  );
-  const whole = varianceShares(cells.flat());
-  return SHARES.map((share) => {
-    const shareWithout = (group: number): number => (group < 0 ? whole : sharesWithout[group])[share];
-    const { low, high } = meanInterval(pseudoValues(JACKKNIFE_GROUPS, shareWithout));
-    const halfWidth = (high - low) / 2;
-    const value = whole[share];
-    return {
-      id: `variance_${share}`,
-      name: `variance of ${plan.game.score}: ${share}`,
-      value,
-      interval: { low: Math.max(0, value - halfWidth), high: Math.min(1, value + halfWidth) },
-      unit: '%',
-    };
-  });
+  if (seeds.length < MIN_SEEDS_FOR_INTERVAL || plan.game.seats < 2) return [];
+  const estimates = estimateShares(cellsOf(plan, seeds));
+  return SHARES.map((share) => ({
+    id: `variance_${share}`,
+    name: `variance of ${plan.game.score}: ${share}`,
+    ...estimates[share],
+    unit: '%',
+  }));
 }
 
 /** Effects of seats, and the rating of the best bot above the anchor (rated 0). */

@@ -2,7 +2,7 @@
 // bot, and the rest (play, and how seeds suit bots). On each seed every bot plays each seat equally often, so
 // the shares add up (analysis of variance of a balanced nested design: Searle, Casella & McCulloch 1992,
 // chapter 4).
-import { mean, variance } from '../../../arena/index.ts';
+import { type Interval, mean, pseudoValues, studentQuantile, variance } from '../../../arena/index.ts';
 
 /** Scores of one seat in all games of one seed, each with its bot. */
 export interface ScoreCell {
@@ -12,6 +12,7 @@ export interface ScoreCell {
 }
 
 export const SHARES = ['seed', 'seat', 'bot', 'rest'] as const;
+/** Shares add up to 1. An estimate of a share near 0 may be below 0, one near 1 above 1. */
 export type VarianceShares = Readonly<Record<(typeof SHARES)[number], number>>;
 
 const groupBy = <T>(list: readonly T[], key: (item: T) => number): T[][] => {
@@ -25,7 +26,7 @@ function varianceBetween(groups: readonly (readonly number[])[]): number {
   const means = groups.map(mean);
   const errors = mean(groups.map((group) => variance(group) / group.length));
   const observedVariance = mean(deviations(means).map((deviation) => deviation ** 2));
-  return Math.max(0, observedVariance - errors * (1 - 1 / groups.length));
+  return observedVariance - errors * (1 - 1 / groups.length);
 }
 
 function deviations(values: readonly number[]): number[] {
@@ -56,7 +57,52 @@ export function varianceShares(cells: readonly ScoreCell[]): VarianceShares {
   const seat = varianceBetween(means);
   const rest = mean(adjustedCells.map((cell) => cell.rest));
   const error = mean(adjustedCells.map((cell) => cell.rest / cell.games));
-  const seed = Math.max(0, mean(means.map(variance)) - error);
+  const seed = mean(means.map(variance)) - error;
   const total = seed + seat + bot + rest;
   return { seed: seed / total, seat: seat / total, bot: bot / total, rest: rest / total };
+}
+
+/** Groups of seeds that the jackknife leaves out in turn. */
+const JACKKNIFE_GROUPS = 20;
+
+/** A share with its 95 % interval, all from 0 to 1. */
+interface ShareEstimate {
+  readonly value: number;
+  readonly interval: Interval;
+}
+
+/**
+ * Student's interval over the pseudo-values of a jackknife, as if the most unusual one had occurred twice: variances rest
+ * on rare large scores, of which few seeds may show one too few. Cut to 0 to 1 only at the end: a share near 0 is as often
+ * estimated below 0 as above.
+ */
+function shareEstimate(values: readonly number[]): ShareEstimate {
+  const { length: count } = values;
+  const value = mean(values);
+  const squares = deviations(values).map((deviation) => deviation ** 2);
+  const square = squares.reduce((sum, one) => sum + one, Math.max(...squares));
+  const halfWidth = studentQuantile(0.975, count - 1) * Math.sqrt(square / (count - 1) / count);
+  const clipShare = (share: number): number => Math.min(1, Math.max(0, share));
+  return {
+    value: clipShare(value),
+    interval: { low: clipShare(value - halfWidth), high: clipShare(value + halfWidth) },
+  };
+}
+
+/** Shares with their intervals. @param seeds cells of each seed, at least 20 seeds */
+export function estimateShares(
+  seeds: readonly (readonly ScoreCell[])[],
+): Readonly<Record<(typeof SHARES)[number], ShareEstimate>> {
+  const whole = varianceShares(seeds.flat());
+  const without = Array.from({ length: JACKKNIFE_GROUPS }, (_, group) =>
+    varianceShares(seeds.filter((_, i) => i % JACKKNIFE_GROUPS !== group).flat()),
+  );
+  const estimateOf = (share: (typeof SHARES)[number]): ShareEstimate =>
+    shareEstimate(pseudoValues(JACKKNIFE_GROUPS, (group) => (group < 0 ? whole : without[group])[share]));
+  return {
+    seed: estimateOf('seed'),
+    seat: estimateOf('seat'),
+    bot: estimateOf('bot'),
+    rest: estimateOf('rest'),
+  };
 }
