@@ -106,7 +106,7 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
         verdict: verdicts?.[i],
         outcomes: outcomesOf(seeds[judge]),
         designEffect: designEffect(seeds[judge], judge),
-        effect: pairEffect(seeds[judge], byJudge[judge].interval),
+        effect: pairEffect(seeds[judge], monitor !== undefined),
         p,
         better,
       },

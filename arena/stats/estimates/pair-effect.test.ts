@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { cautiousEffect } from './design-effect.ts';
-import { pairDifference, safeDifference } from './pair-difference.ts';
+import { mean, variance } from '../basics/averages.ts';
+import { meanInterval } from '../basics/moments.ts';
+import { studentQuantile } from '../basics/student-t.ts';
 import { pairEffect } from './pair-effect.ts';
 import { SeedSums } from './seed-sums.ts';
 
 /** Seeds of `games` games, each won by the first bot with this chance, else by the second. */
 function seedsOf(count: number, games: number, chance: number, random: () => number): SeedSums {
-  const seeds = new SeedSums();
+  const seeds = new SeedSums(true);
   for (let seed = 0; seed < count; seed++) {
     const values = Array.from({ length: games }, () => (random() < chance ? 1 : -1));
     seeds.add({
@@ -25,14 +26,37 @@ test('the effect is the mean over the standard deviation of seeds', () => {
   for (const sum of [2, 0, 2, 0]) seeds.add({ games: 2, sum, squares: 2 });
   // Means 1, 0, 1, 0: 0.5 over √(1/3).
   expect(pairEffect(seeds).effect).toBeCloseTo(0.5 / Math.sqrt(1 / 3), 12);
-  // The mean square is 1/3 + 1/4.
-  const { low, high } = pairEffect(seeds, { low: 0, high: 0.75 }).interval!;
-  expect(low).toBe(0);
-  expect(high).toBeCloseTo(0.75 / Math.sqrt(7 / 12 - 9 / 16), 9);
-  expect(pairEffect(seeds, { low: 0, high: 1 }).interval!.high).toBe(Number.POSITIVE_INFINITY);
   const equalSeeds = new SeedSums();
   for (let seed = 0; seed < 30; seed++) equalSeeds.add({ games: 2, sum: 1, squares: 2 });
   expect(pairEffect(equalSeeds)).toEqual({ effect: Number.NaN });
+});
+
+test('the interval is that of the jackknife over seeds, with finite ends where the effect is clear', () => {
+  const seeds = new SeedSums(true);
+  const values = Array.from({ length: 24 }, (_, i) => [1, 1, 0.5, 1, 0.75, 1][i % 6]);
+  for (const value of values) seeds.add({ games: 12, sum: 12 * value, squares: 12 });
+  const effectOf = (list: readonly number[]): number => mean(list) / Math.sqrt(variance(list));
+  const pseudo = values.map(
+    (_, without) => 24 * effectOf(values) - 23 * effectOf(values.filter((_, i) => i !== without)),
+  );
+  const { effect, interval } = pairEffect(seeds);
+  const { low, high } = meanInterval(pseudo);
+  expect(effect).toBeCloseTo(effectOf(values), 9);
+  // As wide as Student's interval of the pseudo-values, but for the correction by Z / (Z - t).
+  const t = studentQuantile(0.975, 23);
+  expect(interval!.high - interval!.low).toBeCloseTo(((high - low) * 24) / (24 - t), 9);
+  const safe = pairEffect(seeds, true).interval!;
+  expect(safe.high - safe.low).toBeGreaterThan(interval!.high - interval!.low);
+  expect(Number.isFinite(safe.high)).toBe(true);
+});
+
+test('without an interval below twenty seeds, and where a single seed differs', () => {
+  const seeds = new SeedSums(true);
+  for (let seed = 0; seed < 30; seed++) {
+    if (seed === 19) expect(pairEffect(seeds).interval).toBe(undefined);
+    seeds.add({ games: 2, sum: seed === 4 ? 0 : 2, squares: 2 });
+  }
+  expect(pairEffect(seeds)).toEqual({ effect: pairEffect(seeds).effect });
 });
 
 test.each([
@@ -49,9 +73,8 @@ test.each([
     for (let time = 0; time < 400; time++) {
       const seeds = seedsOf(count, games, chance, random);
       const holds = ({ low, high } = { low: 0, high: 0 }): boolean => low <= truth && truth <= high;
-      const effect = cautiousEffect(1);
-      if (holds(pairEffect(seeds, pairDifference(seeds, 'wins', effect).interval).interval)) coverCount++;
-      if (holds(pairEffect(seeds, safeDifference(seeds, 'wins', effect).interval).interval)) safe++;
+      if (holds(pairEffect(seeds).interval)) coverCount++;
+      if (holds(pairEffect(seeds, true).interval)) safe++;
     }
     expect(coverCount).toBeGreaterThan(365);
     expect(safe).toBeGreaterThanOrEqual(coverCount);
