@@ -151,6 +151,7 @@ export { ClusteredRatios, type Ratio, shareError, shareInterval } from './stats/
 export { cautiousEffect, designEffect, pooledEffect } from './stats/estimates/design-effect.ts';
 export { type Estimate, shrink } from './stats/estimates/empirical-bayes.ts';
 export { comparePairs, pairDifference, safeDifference } from './stats/estimates/pair-difference.ts';
+export { pairEffect } from './stats/estimates/pair-effect.ts';
 export {
   DEFAULT_JUDGE,
   GAME_STEP,

@@ -45,7 +45,7 @@ export function historyOf(entrants: readonly Entrant[], seeds: SeedGames, seats:
     const bots = at + 1;
     const { games, count } = gamesAmong(seeds, bots);
     if (count === 0) return [];
-    // Only the chance to be best would need resamples, and it is not shown.
+    // Only the share of samples with the highest rating would need resamples, and it is not shown.
     const rated = rateBots(games, bots, seats, { seed: '', resamples: 0 });
     return rated.bots.flatMap((rating, bot): HistoryRow[] =>
       Number.isNaN(rating.level) ? [] : [{ ...rating, bots, joined, games: count, entrant: entrants[bot] }],

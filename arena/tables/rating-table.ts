@@ -53,12 +53,8 @@ function gamesByBot(seeds: SeedGames, bots: number): number[] {
   return counts;
 }
 
-/** Rates the bots and seats of a tally. @param options seed of the bootstrap, and the bot with rating 0 */
-export function ratingTable(
-  entrants: readonly Entrant[],
-  tally: Tally,
-  options: Pick<RatingOptions, 'seed' | 'anchor'>,
-): RatingTable {
+/** Rates the bots and seats of a tally. @param options of the bootstrap, and the bot with rating 0 */
+export function ratingTable(entrants: readonly Entrant[], tally: Tally, options: RatingOptions): RatingTable {
   const { seats } = tally.shape;
   const bots = entrants.length;
   if (tally.games === 0 || seats < 2) return { bots: [], seats: [] };

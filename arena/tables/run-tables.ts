@@ -47,6 +47,8 @@ export interface RunTables extends Readonly<Pick<Tally, CountName>> {
   readonly selection?: SelectionRow;
   /** True if intervals and p-values of win rates and pairs are valid at every seed, not only for a fixed number. */
   readonly isSafe: boolean;
+  /** True if bots left or pairs rested, so that bots met different opponents: standings are ordered by rating. */
+  readonly isUneven: boolean;
   /** Games in which the engine failed. They are in no other table. */
   readonly failures: readonly GameFailure[];
   /** An earlier finished run of the first of these seeds; its results may have been seen. */
@@ -84,8 +86,10 @@ export function makeTables(
   monitor?: MonitorState,
 ): RunTables {
   const anchor = entrants.findIndex(({ label }) => label === manifest.anchor);
-  const ratings = ratingTable(entrants, tally, { seed: hash, anchor });
+  // Shares of resamples do not allow for repeated looks.
+  const ratings = ratingTable(entrants, tally, { seed: hash, anchor, ...(monitor && { resamples: 0 }) });
   const standings = standingsOf(entrants, tally, monitor !== undefined);
+  const isUneven = monitor?.isUneven ?? false;
   return {
     games: tally.games,
     seeds: tally.seeds,
@@ -93,7 +97,8 @@ export function makeTables(
     atRoundLimit: tally.atRoundLimit,
     faulted: tally.faulted,
     nonReproducible: tally.nonReproducible,
-    standings: isLadder || monitor?.isUneven ? byRating(standings, ratings) : standings,
+    standings: isLadder || isUneven ? byRating(standings, ratings) : standings,
+    isUneven,
     pairs: pairRows(entrants, tally, monitor),
     ratings,
     courses: tally.courses.rows(),

@@ -50,6 +50,7 @@ export {
   NO_RATINGS,
   seenSeedsWarning,
   titleWithFiles,
+  UNEVEN_NOTE,
 } from './text/run-text.ts';
 export { departureLines, departureReason, joinNames, selectionText } from './text/selection-text.ts';
 export { unfinishedWarning } from './text/unfinished-warning.ts';

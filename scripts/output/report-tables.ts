@@ -15,7 +15,7 @@ import { standingRows, standingsLegend, standingsTable, type TableShape } from '
 import { textWidth } from './tables/table-within.ts';
 import { type NameBook, nameBook, nameLegend, shortestBook } from './text/name-book.ts';
 import { meanText, percent, plural, rate, thousands } from './text/number-text.ts';
-import { judgeMeaning } from './text/run-text.ts';
+import { judgeMeaning, UNEVEN_NOTE } from './text/run-text.ts';
 import { verdictLegend } from './text/verdict-legend.ts';
 import { wrap } from './text/wrap.ts';
 
@@ -113,6 +113,7 @@ export function tableNotes(plan: PlanOfTables, report: RunTables): string[] {
   const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));
   return [
     ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
+    ...(report.isUneven ? [`standings are ${UNEVEN_NOTE}`] : []),
     ...pairNotes(plan, report),
     ...(report.seeds >= MIN_SEEDS_FOR_INTERVAL && Number.isFinite(designEffect) ? [effectNote(report)] : []),
     ...fitNotes(plan, report),

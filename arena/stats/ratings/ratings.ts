@@ -26,7 +26,7 @@ export interface BotRating extends Rating {
   readonly level: number;
   /** Rating minus that of the next rated bot below, with its own 95 % interval; absent for the last one. */
   readonly toNext?: Rating;
-  /** Share of bootstrap samples in which the bot has the highest rating, ties divided; NaN if unknown. */
+  /** Share of bootstrap samples in which the bot has the highest rating, ties divided; NaN if unknown or without samples. */
   readonly best: number;
 }
 
@@ -107,6 +107,7 @@ export function rateBots(seeds: SeedGames, bots: number, seats: number, options:
   const highest = Math.max(...level.filter((one) => !Number.isNaN(one)));
   const bestOf = (bot: number): number => {
     if (seeds.length < MIN_SEEDS_FOR_INTERVAL || Number.isNaN(level[bot])) return Number.NaN;
+    if (options.resamples === 0) return Number.NaN;
     if (level[bot] < highest) return 0;
     if (best && highest === 0) return best[rated.indexOf(bot)];
     // Above all rated bots: certainly the best if it is the only bot there.

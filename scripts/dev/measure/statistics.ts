@@ -2,19 +2,32 @@
 // tournaments with known strengths. The same arguments give the same bytes. Takes half an hour.
 //   npm run measure:statistics -- [tournaments] [part of a world's name]
 
+import { CIRCLES, measureCircle } from './statistics/circles.ts';
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
 import { LEAVING_POOLS, measureLeaving } from './statistics/leaving.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
 import {
+  EFFECT_WORLDS,
+  measureEffect,
+  measureResamples,
+  measureShares,
+  SHARE_WORLDS,
+} from './statistics/small-figures.ts';
+import {
+  circleTable,
   coverageTable,
   decidingTable,
+  effectTable,
   leagueTable,
   leavingTable,
   safeTable,
+  shareTable,
+  verdictTable,
   watchingTable,
 } from './statistics/table.ts';
+import { measureVerdict, VERDICTS } from './statistics/verdicts.ts';
 import { measureLeague, measureWatching, trueDifference } from './statistics/watching.ts';
 import {
   COVERAGE_WORLDS,
@@ -35,11 +48,11 @@ if (!Number.isInteger(tournaments) || tournaments < 1) {
 }
 
 /** Measures each chosen item and prints the table of the results; nothing when none is chosen. */
-function measure<Item, Result>(
+function measure<Item, Named extends { readonly name: string }, Result>(
   topic: string,
   items: readonly Item[],
-  worldOf: (item: Item) => World,
-  count: (world: World) => number,
+  worldOf: (item: Item) => Named,
+  count: (world: Named) => number,
   run: (item: Item, count: number) => Result,
   table: (results: readonly Result[]) => string,
 ): void {
@@ -59,7 +72,7 @@ function ratedTournaments(world: World): number {
   return Math.max(1, Math.round(tournaments * share));
 }
 
-const itself = (world: World): World => world;
+const itself = <Named extends { readonly name: string }>(world: Named): Named => world;
 const worldOfItem = ({ world }: { readonly world: World }): World => world;
 const half = (): number => Math.ceil(tournaments / 2);
 const fifth = (): number => Math.ceil(tournaments / 5);
@@ -81,3 +94,30 @@ measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], itself, half, watc
 const decide = (truth: Truth, count: number) => measureDeciding(truth, count, 2000, WITHIN);
 measure('decided', DECIDING_WORLDS, worldOfItem, () => tournaments, decide, decidingTable);
 measure('leaving', LEAVING_POOLS, worldOfItem, fifth, measureLeaving, leavingTable);
+measure('circle', CIRCLES, itself, () => Math.ceil(tournaments * 0.4), measureCircle, circleTable);
+measure('verdict', VERDICTS, itself, () => 2 * tournaments, measureVerdict, verdictTable);
+for (const seeds of [20, 40]) {
+  const shares = (world: (typeof SHARE_WORLDS)[number], count: number) => measureShares(world, count, seeds);
+  measure('shares', SHARE_WORLDS, itself, () => tournaments, shares, shareTable);
+}
+for (const seeds of [20, 84]) {
+  const effects = (world: (typeof EFFECT_WORLDS)[number], count: number) =>
+    measureEffect(world, count, seeds);
+  measure('effect', EFFECT_WORLDS, itself, () => tournaments, effects, effectTable);
+}
+const resamples = [2, 4].map((bots) => ({ name: `resamples, ${bots} equal bots`, bots }));
+const resample = ({ bots }: { readonly bots: number }, count: number) => measureResamples(bots, count, 84);
+measure(
+  'resamples',
+  resamples,
+  itself,
+  () => tournaments,
+  resample,
+  (rows) =>
+    rows
+      .map(
+        ({ bots, high, higher }) =>
+          `${bots} equal bots: one is best in 95 % of resamples in ${(100 * high).toFixed(1)} % of runs, in 99 % in ${(100 * higher).toFixed(1)} %\n`,
+      )
+      .join(''),
+);

@@ -65,6 +65,9 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
   return { pair, figures, verdict };
 }
 
+const resampledText = (share: number): string =>
+  share > 0.99 ? '> 99 %' : share < 0.01 ? '< 1 %' : percent(share);
+
 /** Figures of a rating, by id: the rating, and the lead over the next bot, in points. */
 export const RATING_FIGURES = {
   rating: numeric<Row>(
@@ -77,5 +80,6 @@ export const RATING_FIGURES = {
     rangeIn(row, ['to_next', 'to_next_low', 'to_next_high'], whole),
   ),
   nash: numeric<Row>('Nash\nvalue', (row) => whole(numberIn(row, 'nash_value'))),
-  best: numeric<Row>('chance\nto be\nbest', (row) => percent(numberIn(row, 'best'))),
+  // Counted in resamples of the same games, so 100 % is not certain.
+  best: numeric<Row>('best in\nresam-\nples', (row) => resampledText(numberIn(row, 'best'))),
 };

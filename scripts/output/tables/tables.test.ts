@@ -51,9 +51,9 @@ test('if one bot always finishes ahead, a sentence explains why there are no rat
   ];
   const shape = { names: bookOf(['top', 'tail']), width: 100 };
   expect(ratingsLegend(bots)).toMatch(/^no ratings: of any two bots, one finished ahead of the other in all/);
-  // The chance to be best is known from 20 seeds on.
+  // The share of resamples is known from 20 seeds on, and never all of them.
   expect(ratingsTable(bots, bots, shape).trimEnd().split('\n')).toHaveLength(3);
-  expect(ratingsTable(bots, bots, shape)).toMatch(/^chance to be best +100\.0 % +0\.0 %$/m);
+  expect(ratingsTable(bots, bots, shape)).toMatch(/^best in resamples +> 99 % +< 1 %$/m);
   const few = bots.map((row) => ({ ...row, best: '' }));
   expect(ratingsTable(few, few, shape)).toBe('');
 });

@@ -69,6 +69,10 @@ export const LEVEL_LEGEND =
 export const NO_RATINGS =
   'no ratings: of any two bots, one finished ahead of the other in all or almost all of their games, which gives no number';
 
+/** Note for runs in which bots left or pairs rested, a sentence without its full stop. */
+export const UNEVEN_NOTE =
+  'in order of rating: bots that played on met stronger opponents than those that left, so win rates do not compare them';
+
 /** Meaning of Nash values, a sentence without its full stop. */
 export const NASH_LEGEND =
   'Nash value: points won against the mixture of bots that no bot beats, 0 for bots in the mixture; unlike ratings it does not depend on how many similar bots play';

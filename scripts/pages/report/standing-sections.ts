@@ -31,6 +31,7 @@ import {
   standingsLegend,
   thousands,
   toFixed,
+  UNEVEN_NOTE,
   verdictLegend,
   WIN_RATE,
   whole,
@@ -59,6 +60,10 @@ function estimateOf(
 export const allStandingsColumns = ({ score, scoreHead, isSafe }: Results): Column<Row>[] =>
   standingsColumns(score, scoreHead, isSafe);
 
+/** True if bots met different opponents, because some left or some pairs were decided earlier. */
+const hasUnevenSeeds = ({ manifest, pairs }: Results): boolean =>
+  manifest.until !== null && new Set(pairs.map((row) => row.seeds)).size > 1;
+
 export function standingsSection(results: Results): Section {
   const { standings, manifest, summary, isSafe } = results;
   const rows = standings.map((row, i) => estimateOf(row, row.bot, botColour(i), WIN_RATE, percent));
@@ -71,6 +76,7 @@ export function standingsSection(results: Results): Section {
         : 'Whiskers are 95 % intervals.',
       `They treat seeds, not games, as observations: ${plural(summary.seeds, 'seed')} here.`,
       typeof summary.lookedAt === 'number' && sentence(seenSeedsWarning(summary.lookedAt)),
+      hasUnevenSeeds(results) && sentence(UNEVEN_NOTE),
       standings.length > 1 &&
         'Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.',
     ),
@@ -98,7 +104,7 @@ export function departureSection({ summary: { selection, seeds } }: Results): Se
   ];
   return {
     heading: 'Who left, and why',
-    note: 'A bot leaves when it is decided whether it is among the best. After that it plays only to fill free seats, and these games do not count for its pairs. Bots therefore met different opponents: compare ratings, not win rates.',
+    note: 'A bot leaves when it is decided whether it is among the best. After that it plays only to fill free seats, and these games count for its pairs only until the likely best bot is certainly better.',
     body: [table('Who left', columns, [...selection.left, ...undecided])],
   };
 }
@@ -155,10 +161,6 @@ export function allPairColumns(results: Results): Column<Row>[] {
   ];
 }
 
-/** True if pairs differ in seeds because some were decided earlier. */
-const hasUnevenSeeds = ({ manifest, pairs, summary }: Results): boolean =>
-  manifest.until !== null && !summary.selection && new Set(pairs.map((row) => row.seeds)).size > 1;
-
 /** Undefined for games of a single player. */
 export function pairSection(results: Results): Section | undefined {
   const { pairs, manifest, score } = results;
@@ -170,11 +172,10 @@ export function pairSection(results: Results): Section | undefined {
     note: note(
       `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one bot is better, after correction for testing all pairs.`,
       hasAny(results, 'effect_low') &&
-        'Effect: difference divided by its standard deviation over seeds, comparable between games and judges. Showing it takes about (4 / effect)² seeds.',
+        'Effect: difference divided by its standard deviation over seeds, comparable between games and judges. Showing it for one pair takes about (4 / effect)² seeds, and at least 20; with more pairs, up to a fifth more.',
       hasAny(results, 'design_effect_low') &&
         'Design effect: variance of games in seed blocks divided by that of independent games. Below 1, a game is worth more than an independent one.',
-      hasUnevenSeeds(results) &&
-        'A decided pair rests, and its seeds show how long it played. Bots therefore met different opponents: compare ratings, not win rates.',
+      hasUnevenSeeds(results) && 'A decided pair rests, and its seeds show how long it played.',
       ...verdictLegend(typeof rule === 'string' ? undefined : rule).map(sentence),
     ),
     body: [pairGrid(results), table('All pairs', allPairColumns(results), pairs)],

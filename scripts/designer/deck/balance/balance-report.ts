@@ -55,7 +55,7 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
 ];
 
 const DEMAND_LEGEND = [
-  'similar: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay moves payouts there.',
+  'similar: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay moves payouts there. 95 % interval: of one demand. Among hundreds some payouts are outside theirs by chance, so a payout outside may still be in line: a verdict allows for all demands together, and bots must use the demand accordingly.',
   'fair: the payout at which it would be taken as often as the average demand; deck tune --target even-use moves payouts there.',
 ];
 

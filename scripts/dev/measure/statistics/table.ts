@@ -3,10 +3,13 @@
 import { stopRuleText } from '../../../../arena/index.ts';
 import { percent, thousands } from '../../../output/text/number-text.ts';
 import { unpaddedTable } from '../../mutation/document.ts';
+import type { CircleResult } from './circles.ts';
 import { type Coverage, type CoverageShares, FIGURES } from './coverage.ts';
 import type { DecidingResult } from './deciding.ts';
 import type { LeavingResult } from './leaving.ts';
 import type { SafeIntervalErrors } from './safe-intervals.ts';
+import type { EffectCoverage, ShareCoverage } from './small-figures.ts';
+import type { VerdictResult } from './verdicts.ts';
 import type { LeagueErrors, RuleErrors } from './watching.ts';
 
 const points = (share: number): string => (100 * share).toFixed(1);
@@ -63,6 +66,48 @@ export const leavingTable = (list: readonly LeavingResult[]): string =>
       thousands(games),
       thousands(uniform),
       (uniform / games).toFixed(1),
+    ]),
+  );
+
+export const circleTable = (list: readonly CircleResult[]): string =>
+  unpaddedTable(
+    ['bots', 'a best bot named', 'cycle', 'mean games'],
+    list.map(({ name, named, cycles, games }) => [name, percent(named), percent(cycles), thousands(games)]),
+  );
+
+export const verdictTable = (list: readonly VerdictResult[]): string =>
+  unpaddedTable(
+    ['rule', 'points apart', 'mean games', 'median', 'against the first bot', '`--plan`', 'of the mean'],
+    list.map(({ rule, difference, mean, error, median, behind, expected }) => [
+      `\`${stopRuleText(rule)}\``,
+      String(100 * difference),
+      `${thousands(mean)} ± ${thousands(error)}`,
+      thousands(median),
+      percent(behind),
+      thousands(expected),
+      percent(expected / mean, 0),
+    ]),
+  );
+
+export const shareTable = (list: readonly ShareCoverage[]): string =>
+  unpaddedTable(
+    ['world', 'seeds', 'seed', 'seat', 'bot', 'rest'],
+    list.map(({ name, seeds, truth, right }) => [
+      name,
+      String(seeds),
+      ...right.map((share, i) => `${points(share)} (share ${points(truth[i])} %)`),
+    ]),
+  );
+
+export const effectTable = (list: readonly EffectCoverage[]): string =>
+  unpaddedTable(
+    ['world', 'seeds', 'effect', 'right', 'shown'],
+    list.map(({ name, seeds, effect, right, shown }) => [
+      name,
+      String(seeds),
+      effect.toFixed(2),
+      percent(right),
+      percent(shown, 0),
     ]),
   );
 
