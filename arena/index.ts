@@ -10,9 +10,11 @@ export { decodeText, readBytes, readDataFile, readText } from './files/data-file
 export { didYouMean } from './files/did-you-mean.ts';
 export { issueText } from './files/issue-text.ts';
 export { startServer } from './files/listen.ts';
+export { publicFacts } from './files/public-facts.ts';
 export { rangeText } from './files/range-text.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
+export { withoutFolders } from './files/without-folders.ts';
 
 // fleet: runs on several machines with a queue
 export { connect } from './fleet/connect.ts';
@@ -23,11 +25,11 @@ export { serveMetrics } from './fleet/serve-metrics.ts';
 export { type ServeOptions, serveRuns } from './fleet/serve-runs.ts';
 
 // league: lasting rankings that bots join and leave
-export { addBots, retireBots } from './league/change-league.ts';
+export { addBots, closeLeague, retireBots } from './league/change-league.ts';
 export { countSeason, type SeasonTables, seasonGames } from './league/count-season.ts';
 export { findLeagueGame } from './league/find-league-game.ts';
 export { gamesPerBlock } from './league/league-blocks.ts';
-export { isLeague } from './league/league-journal.ts';
+export { hasOpenDeals, leagueAt } from './league/league-journal.ts';
 export { entrantOf, type Member, type Season } from './league/league-state.ts';
 export { makeLeague } from './league/make-league.ts';
 export type { MemberChange } from './league/members.ts';

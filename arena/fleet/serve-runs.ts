@@ -2,6 +2,7 @@
 // run is over, and starts again.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'bullmq';
+import { withoutFolders } from '../files/without-folders.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { BlockPool } from '../play/pool/block-pool.ts';
@@ -151,7 +152,7 @@ async function publishEvent(
   const { QueueEventsProducer } = await import('bullmq');
   const events = new QueueEventsProducer(coordinatorId, queue.bullmq);
   events.on('error', () => {});
-  await queue.waitBriefly(events.publishEvent({ eventName, machine, why }));
+  await queue.waitBriefly(events.publishEvent({ eventName, machine, why: withoutFolders(why) }));
   await queue.waitBriefly(events.close());
 }
 
@@ -241,22 +242,24 @@ class RunService {
       log.debug({ ...fields, games, seconds }, 'piece played');
       return makeReport(name, seconds, blocks, results);
     } catch (error) {
-      await this.#giveUp(fields, error);
-      throw error;
+      // BullMQ sends the stack of what is thrown, with the folders of this machine.
+      const message = await this.#giveUp(fields, error);
+      throw Object.assign(new Error(message), { stack: message });
     } finally {
       meter?.setActivePieces(--this.#piecesInProgress);
     }
   }
 
-  /** Stops playing this run and reports why. */
-  async #giveUp(about: object, error: unknown): Promise<void> {
-    if (this.isBroken) return;
+  /** Stops playing this run and reports why. @returns the message, without folders of this machine */
+  async #giveUp(about: object, error: unknown): Promise<string> {
+    const message = withoutFolders(error instanceof Error ? error.message : String(error));
+    if (this.isBroken) return message;
     this.isBroken = true;
     const { name, log, onMessage, queue } = this.#options;
     const { session: coordinatorId, run, title } = this.offer;
-    const message = error instanceof Error ? error.message : String(error);
     log.warn(about, `run left: ${message}`);
     onMessage(`run ${run.slice(0, 8)} of ${title} is given up: ${message}`);
     await publishEvent(queue, coordinatorId, 'left', name, message);
+    return message;
   }
 }

@@ -9,14 +9,25 @@ import { addEvents, readJournal } from './league-journal.ts';
 import { findMember, isolationMeansOf, joinBots, type MemberChange } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
-/** Runs `change` while no other process can change the league. @throws DataError if the league is locked, RunWriteError */
-export async function withLeague<T>(folder: string, change: (league: League) => Promise<T> | T): Promise<T> {
+/**
+ * Runs `change` while no other process can change the league.
+ * @param mayBeClosed true for a change of files that follow from the games
+ * @throws DataError if the league is locked or closed, RunWriteError
+ */
+export async function withLeague<T>(
+  folder: string,
+  change: (league: League) => Promise<T> | T,
+  mayBeClosed = false,
+): Promise<T> {
   // Fails before the lock is made if the folder holds no league.
   readJournal(folder);
   let unlock = (): void => {};
   try {
     unlock = lockFolder(folder);
-    return await change(openLeague(folder));
+    const league = openLeague(folder);
+    if (league.state.isClosed && !mayBeClosed)
+      throw new DataError(folder, ['is closed for good: make another league']);
+    return await change(league);
   } catch (error) {
     throw isWriteError(error) ? new RunWriteError(folder, 0, error, false) : error;
   } finally {
@@ -35,6 +46,10 @@ export const addBots = (folder: string, specs: readonly string[]): Promise<reado
     addEvents(folder, events);
     return bots;
   });
+
+/** Ends a league for good, so that its games can be published. */
+export const closeLeague = (folder: string): Promise<void> =>
+  withLeague(folder, () => addEvents(folder, [{ closed: true }]));
 
 /** Retires all bots or none. @returns labels of the retired members @throws DataError naming all that are not active */
 export const retireBots = (folder: string, names: readonly string[]): Promise<readonly string[]> =>

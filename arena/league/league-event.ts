@@ -75,6 +75,8 @@ const events = {
   retire: z.string(),
   /** New number of seeds. */
   seeds: z.int().min(1),
+  /** Nobody joins and nothing is played any more. */
+  closed: z.literal(true),
 };
 
 type EventKind = keyof typeof events;

@@ -1,7 +1,7 @@
 // league.jsonl: a league's conditions and events, as append-only lines with checksums. An incomplete last
 // line is ignored: the process was killed while writing it. Any other damaged line is an error.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 import { RecordFile, recordLine } from '../files/record-file.ts';
 import { type LeagueConditions, type LeagueEvent, readEvent } from './league-event.ts';
@@ -48,6 +48,28 @@ export function readJournal(folder: string): LeagueJournal {
   if (first === undefined || !('conditions' in first)) throw refuse(1, 'is missing');
   if (!rest.some((event) => 'season' in event)) throw refuse(2, 'the first season is missing');
   return { conditions: first.conditions, events: rest };
+}
+
+/** League and season of a folder, if it belongs to one. */
+export function leagueAt(folder: string): { readonly league: string; readonly season?: number } | undefined {
+  if (isLeague(folder)) return { league: folder };
+  const season = /^season-(\d+)$/.exec(basename(folder))?.[1];
+  const league = dirname(folder);
+  return season !== undefined && isLeague(league) ? { league, season: Number(season) } : undefined;
+}
+
+export const isClosed = ({ events }: Pick<LeagueJournal, 'events'>): boolean =>
+  events.some((event) => 'closed' in event);
+
+/**
+ * True for a league with a key, or a season of one, until the league is closed: its deals are secret, and later bots
+ * get the same ones. Seasons of a league share its key and its seeds.
+ */
+export function hasOpenDeals(folder: string): boolean {
+  const found = leagueAt(realpathSync(folder));
+  if (!found) return false;
+  const journal = readJournal(found.league);
+  return journal.conditions.key !== undefined && !isClosed(journal);
 }
 
 /** Appends events in one write. The folder must be locked. */

@@ -4,7 +4,7 @@ import { hashText } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { botKey } from '../schedule/equal-bots.ts';
 import type { JoinedBot, LeagueConditions, LeagueEvent, SeasonStart } from './league-event.ts';
-import type { LeagueJournal } from './league-journal.ts';
+import { isClosed, type LeagueJournal } from './league-journal.ts';
 
 /** Games on some seeds: a newcomer against earlier members, or all members against each other. */
 export interface Wave {
@@ -35,6 +35,7 @@ export interface LeagueState {
   readonly season: Season;
   /** Of the current season. */
   readonly waves: readonly Wave[];
+  readonly isClosed: boolean;
 }
 
 /** Depends on the content of data files, not on where they come from. */
@@ -82,7 +83,7 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
       if (retired) members[retired.number] = { ...retired, isActive: false };
     }
   }
-  return { members, seeds, seasons, season: seasons[seasonIndex], waves };
+  return { members, seeds, seasons, season: seasons[seasonIndex], waves, isClosed: isClosed({ events }) };
 }
 
 /** A bot of a league: a name with version, parameters and code. Changed code or another version is another member. */

@@ -88,17 +88,21 @@ export interface FreshSeason {
  * @param number of the season; the current one by default @throws DataError before its first game
  */
 export const refreshSeason = (folder: string, number?: number): Promise<FreshSeason> =>
-  withLeague(folder, (league) => {
-    const season = findSeason(league, number);
-    const existing = openSeasonLedger(league, season, { readOnly: true });
-    const isEmpty = !existing || existing.blocks().size === 0;
-    existing?.close();
-    if (isEmpty) throw new DataError(folder, [`season ${season.number} has no games yet`]);
-    const ledger = openSeasonLedger(league, season);
-    try {
-      writeSeason(league, season, ledger);
-    } finally {
-      ledger.close();
-    }
-    return { league, season, folder: seasonFolder(folder, season) };
-  });
+  withLeague(
+    folder,
+    (league) => {
+      const season = findSeason(league, number);
+      const existing = openSeasonLedger(league, season, { readOnly: true });
+      const isEmpty = !existing || existing.blocks().size === 0;
+      existing?.close();
+      if (isEmpty) throw new DataError(folder, [`season ${season.number} has no games yet`]);
+      const ledger = openSeasonLedger(league, season);
+      try {
+        writeSeason(league, season, ledger);
+      } finally {
+        ledger.close();
+      }
+      return { league, season, folder: seasonFolder(folder, season) };
+    },
+    true,
+  );

@@ -1,6 +1,7 @@
 // Plays one game: asks the bots, checks every action, and expels bots that misbehave. Faults of bots are recorded;
 // violations of the game's contract are thrown.
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
+import { withoutFolders } from '../files/without-folders.ts';
 import type { SecretSeeds, StartPosition } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
@@ -50,7 +51,7 @@ export function refereeGame(
   };
   const circumstances = bots.map((): FaultCircumstances | null => null);
   const expel = (seat: number, fault: Fault, illegal?: number): void => {
-    faults[seat] = { code: fault.code, detail: printable(fault.detail) };
+    faults[seat] = { code: fault.code, detail: printable(withoutFolders(fault.detail)) };
     circumstances[seat] = circumstancesOf(game, state, seat, { calls: fault.calls, illegal });
     onFault?.(seat, faults[seat], circumstances[seat]);
     play(game.forfeit(seat), seat);
@@ -105,7 +106,7 @@ function circumstancesOf(
   return {
     at: printable(`round ${game.round(state)}${phase && `, ${phase}`}: ${game.summary(state, seat)}`),
     ...(why !== undefined && { why: printable(why) }),
-    ...(calls && { stack: [...calls] }),
+    ...(calls && { stack: calls.map(withoutFolders) }),
   };
 }
 

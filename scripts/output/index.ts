@@ -38,7 +38,7 @@ export {
   toFixed,
   whole,
 } from './text/number-text.ts';
-export { runCommandLine, shownFolder } from './text/run-command-line.ts';
+export { publicFolder, runCommandLine, shownFolder } from './text/run-command-line.ts';
 export {
   figureHead,
   gameName,

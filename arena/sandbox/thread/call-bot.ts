@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isProxy } from 'node:util/types';
 import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { printable } from '../../../engine/index.ts';
+import { withoutFolders } from '../../files/without-folders.ts';
 import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
 
 /** Guards the calls of bots on this thread. */
@@ -91,7 +92,7 @@ export function thrownText(thrown: unknown): string {
     const { name, message } = Object(thrown) as { name?: unknown; message?: unknown };
     const isError = typeof name === 'string' && typeof message === 'string';
     const words = isProxy(thrown) ? 'a proxy' : isError ? `${name}: ${message}` : String(thrown);
-    return printable(words.slice(0, MAX_ERROR_CHARACTERS).replace(/\s+/g, ' ').trim());
+    return printable(withoutFolders(words.slice(0, MAX_ERROR_CHARACTERS).replace(/\s+/g, ' ').trim()));
   } catch {
     return 'something that cannot be shown';
   }

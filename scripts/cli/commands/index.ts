@@ -22,6 +22,7 @@ const league: CommandGroup = {
       'site <league> <folder>':
         'Make static pages for a web server: the ladder, a page for each bot, and games',
       'game <folder> <id>': "Replay a game of the league turn by turn; 'games FOLDER/season-1' lists games",
+      'close <folder>': 'Play no more for good; sites of a league with a key then show its games',
       'merge <folder> <other>': 'Add the bots and games of another league with the same conditions',
     },
     {
@@ -33,6 +34,7 @@ const league: CommandGroup = {
       report: leagueCommand('report'),
       site: leagueCommand('site'),
       game: leagueCommand('game'),
+      close: leagueCommand('close'),
       merge: leagueCommand('merge'),
     },
   ),

@@ -1,6 +1,7 @@
 // The commands of `switchback league` except `run`: make a league, change its bots, show its results.
 import {
   addBots,
+  closeLeague,
   DEFAULT_SEEDS,
   makeLeague,
   mergeLeagues,
@@ -91,6 +92,17 @@ export const retire = defineCommand({
     withLeagueResumeHint(folder, async () => {
       const labels = await retireBots(folder, bots);
       process.stdout.write(labels.map((label) => `${label} retires; its games stay\n`).join(''));
+    }),
+});
+
+/** `league close`: ends a league. */
+export const close = defineCommand({
+  args: { folder: leaguePath },
+  examples: [['$0 league close ladder', 'Play no more; sites of a league with a key then show its games']],
+  run: ({ folder }) =>
+    withLeagueResumeHint(folder, async () => {
+      await closeLeague(folder);
+      process.stdout.write(`${folder} is closed for good; its tables and pages stay\n`);
     }),
 });
 

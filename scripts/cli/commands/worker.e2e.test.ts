@@ -32,7 +32,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
     const line = log.split('\n').find((text) => text.includes('"piece played"'));
     expect(JSON.parse(line!)).toMatchObject({
       run: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
-      machine: expect.stringContaining('/') as unknown,
+      machine: expect.stringMatching(/^worker-[0-9a-f]{8}$/) as unknown,
       game: expect.stringMatching(/^\d{6}-/) as unknown,
     });
   });

@@ -1,7 +1,7 @@
 // `switchback worker`: plays games of runs on other machines.
 
 import { randomBytes } from 'node:crypto';
-import { availableParallelism, hostname } from 'node:os';
+import { availableParallelism } from 'node:os';
 import {
   connect,
   DEFAULT_LOG_LEVEL,
@@ -17,14 +17,16 @@ import { choice, switchFlag, text } from '../settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags } from '../settings/setting-flags.ts';
 
-/** A name that is unique among processes of a machine and containers of an image. */
-const workerName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;
-
 export const command = defineCommand({
   flags: {
     queue,
     workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
     'accept-bots': switchFlag('Accept bots and data files from other users; their bots always run isolated'),
+    name: text('Name of this machine for the coordinator, which a random number follows', {
+      default: 'worker',
+      problemOf: (name: unknown) =>
+        /^[\w.-]{1,40}$/.test(String(name)) ? undefined : 'must be 1 to 40 letters, digits, dots or dashes',
+    }),
     log: text('Log file to append to, as JSON lines'),
     'log-level': choice(LOG_LEVELS, 'Detail of the log', { default: DEFAULT_LOG_LEVEL }),
     quiet: switchFlag('Print nothing'),
@@ -33,6 +35,7 @@ export const command = defineCommand({
   examples: [
     ['$0 worker --queue redis://10.0.0.5:6379', 'Work until Ctrl-C, which finishes the games in play'],
     ['$0 worker --queue rediss://queue.example:6380 --workers 4', 'Use TLS and four threads'],
+    ['$0 worker --queue redis://10.0.0.5 --name rack-3', 'Messages and audits name it rack-3-1a2b3c4d'],
     ['$0 worker --queue redis://10.0.0.5 --accept-bots', "Accept other people's bots as well"],
   ],
   async run(args) {
@@ -41,7 +44,8 @@ export const command = defineCommand({
     const address = takeQueueAddress(args.queue);
     const { workers = availableParallelism() } = readSettingFlags(args, ['workers']);
     const serverAddress = metricsAddress(args);
-    const name = workerName();
+    // Unique also among containers of an image. The host's name is nobody's business.
+    const name = `${args.name}-${randomBytes(4).toString('hex')}`;
     const say = (line: string): void => {
       if (!args.quiet) process.stderr.write(`${printable(line, 2_000)}\n`);
     };

@@ -1,11 +1,11 @@
 // Opens a game of a run or a league for replay with its settings, files, bots and key.
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   blockAt,
   differences,
   findLeagueGame,
-  isLeague,
+  leagueAt,
   MANIFEST_FILE,
   manifestText,
   planRun,
@@ -74,14 +74,6 @@ async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<Fou
   const isReproducible = row.non_reproducible === '0';
   const { game_id: id, hash } = row;
   return { id, game, request, entrants, seed: job.seed, secret, start, hash, isReproducible };
-}
-
-/** League and season of a folder, if it belongs to one. */
-function leagueAt(folder: string): { readonly league: string; readonly season?: number } | undefined {
-  if (isLeague(folder)) return { league: folder };
-  const season = /^season-(\d+)$/.exec(basename(folder))?.[1];
-  const league = dirname(folder);
-  return season !== undefined && isLeague(league) ? { league, season: Number(season) } : undefined;
 }
 
 /** Finds a game in a run or league. @param plan called only for a run */

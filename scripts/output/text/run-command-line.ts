@@ -1,12 +1,12 @@
 // The command that repeats a run, and the name of its folder in messages.
 import { realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 
 /**
  * The command that repeats a run, with every setting as a flag, or with its settings file if an item of a list
  * contains a comma.
- * @param settings content of settings.json
+ * @param settings content of settings.json, without what others may not know
  */
 export function runCommandLine(settings: Readonly<Record<string, unknown>>, folder: string): string {
   const args = ['run'];
@@ -27,4 +27,10 @@ export function shownFolder(folder: string): string {
   const path = realpathSync(folder);
   const relativePath = relative(realpathSync('.'), path);
   return relativePath !== '' && relativePath.length < path.length ? relativePath : path;
+}
+
+/** A folder for commands that others see: its path from here, or only its name where that would name other folders. */
+export function publicFolder(folder: string): string {
+  const path = relative(realpathSync('.'), realpathSync(folder));
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? basename(realpathSync(folder)) : path;
 }

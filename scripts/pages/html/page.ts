@@ -1,5 +1,5 @@
 // Page of sections in one file, with tables, lists and buttons. Nothing is loaded from elsewhere.
-import { type Column, escapeHtml, htmlTable } from '../../../arena/index.ts';
+import { type Column, escapeHtml, htmlTable, withoutFolders } from '../../../arena/index.ts';
 import { SCRIPT } from './script.ts';
 import { STYLE_SHEET } from './style.ts';
 
@@ -106,24 +106,13 @@ ${body.join('\n')}
 
 const CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
 
-/** The page as HTML. */
+/** The page as HTML. It names files, but no folders of this machine: pages are made to be shown. */
 export function htmlPage({ title, answer, lead, sections }: Page): string {
   const presentSections = sections.filter((section) => section !== undefined);
   const links = presentSections.map(
     ({ heading }) => `<li><a href="#${idOf(heading)}">${escapeHtml(heading.replace(/[:,].*/, ''))}</a></li>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE_SHEET}</style>
-</head>
-<body>
-<header>
+  const body = `<header>
 <h1>${escapeHtml(title)}</h1>
 <p class="answer">${escapeHtml(answer)}</p>
 <p class="lead">${escapeHtml(lead)}</p>
@@ -131,7 +120,19 @@ export function htmlPage({ title, answer, lead, sections }: Page): string {
 <nav aria-label="Parts of this page"><ul>${links.join('')}</ul></nav>
 <main>
 ${presentSections.map(sectionHtml).join('\n')}
-</main>
+</main>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${withoutFolders(escapeHtml(title))}</title>
+<style>${STYLE_SHEET}</style>
+</head>
+<body>
+${withoutFolders(body)}
 <div id="tip" role="status" hidden></div>
 <script>${SCRIPT}</script>
 </body>

@@ -1,5 +1,5 @@
 // A league as JSON.
-import { entrantOf } from '../../../arena/index.ts';
+import { entrantOf, publicFacts } from '../../../arena/index.ts';
 import type { LeagueView } from './league-view.ts';
 
 /** Writes an unknown interval as null; JSON.stringify writes NaN as null. */
@@ -10,13 +10,17 @@ const intervalOrNull = (key: string, value: unknown): unknown =>
 export function leagueJson({ league, season, tables, missingGames }: LeagueView): string {
   const { conditions, state } = league;
   const document = {
-    conditions,
+    conditions: publicFacts(conditions),
     season: season.number,
     seasons: state.seasons.map(({ number, signature, engine }) => ({ number, signature, engine })),
     seeds: state.seeds,
     games: tables?.games ?? 0,
     missing: missingGames,
-    members: state.members.map(({ bot, isActive }) => ({ ...entrantOf(bot), active: isActive })),
+    members: state.members.map(({ bot, isActive }) => ({
+      ...publicFacts(entrantOf(bot)),
+      label: bot.label,
+      active: isActive,
+    })),
     ...(tables && {
       designEffect: tables.designEffect,
       standings: tables.standings.map(({ entrant: { label: bot, version }, interval, ...row }) => ({

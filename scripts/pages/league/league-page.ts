@@ -94,13 +94,13 @@ function historySection(history: readonly Row[], { standings }: Results): Sectio
 
 /** Settings of all games of the league. */
 function conditionSection({ league, season }: FreshSeason): Section {
-  const { title, players, options, seating, maxRounds, judge, key, isolation, files } = league.conditions;
+  const { title, players, options, seating, maxRounds, judge, isolation, files } = league.conditions;
   const facts = [
     gameFact(title, league.plan.titleName, players, options),
     ...Object.entries(files).map(([term, { name, hash }]) => ({ term, text: `files/${name}, hash ${hash}` })),
     { term: 'seating', text: seating },
     { term: 'limit', text: plural(maxRounds, 'round') },
-    ...optionalFact('key', key),
+    ...optionalFact('key', league.conditions.key && 'secret; games are shown once the league is closed'),
     ...optionalFact('bots from files', isolation),
     { term: 'judge', text: `pairs are compared by ${judge}` },
     ...league.state.seasons.map(({ number, signature, engine }) => ({

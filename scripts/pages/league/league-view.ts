@@ -22,7 +22,7 @@ export interface LeagueView {
   readonly members: readonly Member[];
   /** Undefined before the first game. */
   readonly tables?: SeasonTables;
-  /** Games that `league run` would play; 0 for past seasons. */
+  /** Games that `league run` would play; 0 for past seasons and closed leagues. */
   readonly missingGames: number;
 }
 
@@ -38,7 +38,7 @@ export function readLeagueView(folder: string, number?: number, anchor?: string)
     const games = seasonGames(league, season, ledger);
     const { conditions, state } = league;
     let missing = 0;
-    if (season.number === state.season.number) {
+    if (season.number === state.season.number && !state.isClosed) {
       for (const _ of missingBlocks(conditions, state, new Set(games.blocks))) missing++;
     }
     return {

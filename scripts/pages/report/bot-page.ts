@@ -1,6 +1,6 @@
 // The page of a bot in a site: its standing, the verdicts against each other bot, and its games.
 
-import { type Column, numeric, type Row } from '../../../arena/index.ts';
+import { type Column, numeric, type Row, withoutFolders } from '../../../arena/index.ts';
 import type { NotableGame } from '../../games/index.ts';
 import { gameName, numberIn, percent, plural, rangeIn, thousands, WIN_RATE } from '../../output/index.ts';
 import { htmlPage, linkTable, type Section, table } from '../html/page.ts';
@@ -10,7 +10,9 @@ import { allPairColumns, allStandingsColumns } from './standing-sections.ts';
 
 /** Address of a bot's page, relative to the first page. File names omit unusual characters of labels. @param i place in the standings */
 export const botFile = ({ standings }: Results, i: number): string =>
-  `bots/${i + 1}-${standings[i].bot.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}.html`;
+  `bots/${i + 1}-${withoutFolders(standings[i].bot)
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 60)}.html`;
 
 /** @param gamePages addresses of games by their ids, from the first page */
 export function botPage(results: Results, i: number, gamePages: ReadonlyMap<string, string>): string {

@@ -49,13 +49,16 @@ export const RUN_FILES: readonly string[] =
     ' ',
   );
 
-/** @param links from the page to the folder of the run; empty if the page is in it @param shown files to link to */
-export function factsSection(results: Results, links: string, shown = RUN_FILES): Section {
+/**
+ * @param links from the page to the folder of the run; empty if the page is in it, null where it would name other folders
+ * @param shown files to link to
+ */
+export function factsSection(results: Results, links: string | null, shown = RUN_FILES): Section {
   const { manifest, summary, dataFiles, timing } = results;
   const { title, players, options, firstSeed, seeds, seating, maxRounds, judge } = manifest;
   const base = links === '' ? '' : `${links}/`;
-  const files = [...shown, ...(timing.length > 0 ? ['timing.csv'] : [])].map(
-    (file) => `<a href="${escapeHtml(encodeURI(base + file))}">${file}</a>`,
+  const files = [...shown, ...(timing.length > 0 ? ['timing.csv'] : [])].map((file) =>
+    links === null ? file : `<a href="${escapeHtml(encodeURI(base + file))}">${file}</a>`,
   );
   const played = `${firstSeed} to ${firstSeed + summary.seeds - 1}, of ${thousands(seeds)} planned; ${seating} seating`;
   const versions = `switchback ${manifest.engine}, signature ${manifest.signature}, Node.js ${manifest.node}`;
@@ -63,7 +66,7 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
     gameFact(title, results.titleName, players, options),
     ...Object.entries(dataFiles).map(([term, text]) => ({ term, text })),
     { term: 'seeds', text: played },
-    ...optionalFact('key', manifest.key),
+    ...optionalFact('key', manifest.key && 'secret, not shown here'),
     { term: 'stopping rule', text: endingText(results) },
     ...optionalFact('judge', players > 1 ? `pairs are compared by ${judge}` : undefined),
     { term: 'limit', text: plural(maxRounds, 'round') },

@@ -7,8 +7,10 @@ import { parse as parseAll } from 'csv-parse/sync';
 import * as z from 'zod';
 import {
   fileKinds,
+  hasOpenDeals,
   JUDGES,
   MANIFEST_FILE,
+  publicFacts,
   type Row,
   RUN_FORMAT,
   readDataFile,
@@ -23,7 +25,7 @@ import {
   NotableGames,
   whyNoTable,
 } from '../../games/index.ts';
-import { figureHead, runCommandLine, shownFolder } from '../../output/index.ts';
+import { figureHead, publicFolder, runCommandLine } from '../../output/index.ts';
 import { readTimeAndPlace, type TimeAndPlace } from './time-and-place.ts';
 
 /** Frequency of each value. */
@@ -85,7 +87,7 @@ const summarySchema = z.object({
 });
 const settingsSchema = z.record(z.string(), z.unknown());
 
-/** Results of a finished run. */
+/** Results of a finished run, as others may see them. */
 export interface Results {
   readonly name: string;
   /** Name of the title, or of the user's own board. */
@@ -118,6 +120,8 @@ export interface Results {
   readonly timing: readonly Row[];
   /** Undefined without an entry in run.log. */
   readonly timeAndPlace: TimeAndPlace | undefined;
+  /** See `hasOpenDeals`: no game may be shown, nor texts of bots about one. */
+  readonly hidesGames: boolean;
   /** Path of the folder for commands. */
   readonly folder: string;
   /** The command that plays the run again. */
@@ -161,7 +165,7 @@ const countValue = (all: Map<string, Counts>, bot: string, text: string): void =
 export async function readResults(folder: string): Promise<Results> {
   checkFormat(folder);
   const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
-  const settings = readJson(folder, 'settings.json', settingsSchema);
+  const settings = publicFacts(readJson(folder, 'settings.json', settingsSchema));
   const summary = readJson(folder, 'summary.json', summarySchema);
   const standings = readTable(folder, 'standings.csv');
   const score = scoreFigureIn(Object.keys(standings[0] ?? {}));
@@ -179,7 +183,8 @@ export async function readResults(folder: string): Promise<Results> {
       countValue(roundsToWin, seat.bot, seat.round_won);
     }
   }
-  const folderText = shownFolder(folder);
+  const folderText = publicFolder(folder);
+  const hidesGames = hasOpenDeals(folder);
   const readOptionalTable = (name: string): Row[] =>
     existsSync(join(folder, name)) ? readTable(folder, name) : [];
   return {
@@ -195,18 +200,22 @@ export async function readResults(folder: string): Promise<Results> {
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
-    faultKinds: readOptionalTable('faults.csv'),
+    faultKinds: hidesGames ? [] : readOptionalTable('faults.csv'),
     courses: readTable(folder, 'courses.csv'),
     score,
     scoreHead: figureHead({ id: score, unit: summary.units[score] }),
     scores,
     roundsToWin,
     lossFigure,
-    notable: notable.list(),
-    faults: notable.faults(),
+    notable: hidesGames ? [] : notable.list(),
+    faults: notable.faults().map(({ first, ...fault }) => ({
+      ...fault,
+      first: hidesGames ? { ...first, fault: fault.code } : first,
+    })),
     endings: notable.endings(),
     timing: readOptionalTable('timing.csv'),
     timeAndPlace: readTimeAndPlace(folder),
+    hidesGames,
     folder: folderText,
     command: runCommandLine(settings, folderText),
   };

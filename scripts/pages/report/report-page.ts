@@ -34,8 +34,8 @@ export interface SiteParts {
   readonly files: readonly string[];
 }
 
-/** The page as HTML; equal results give equal bytes. @param links from the page to the folder of the run; empty when it lies there */
-export const reportPage = (results: Results, links = '', site?: SiteParts): string =>
+/** The page as HTML; equal results give equal bytes. @param links from the page to the folder of the run; see `factsSection` */
+export const reportPage = (results: Results, links: string | null = '', site?: SiteParts): string =>
   htmlPage({
     title: `Tournament of ${results.titleName}`,
     answer: answer(results),

@@ -1,6 +1,6 @@
 // Makes the page of a run and puts it into the run's folder.
 
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { writeWhole } from '../../../arena/index.ts';
 import { writeOutput } from '../../output/index.ts';
 import { anchorRatings } from './anchor-ratings.ts';
@@ -34,12 +34,10 @@ export async function writeReport(
   const read = await anchorRatings(folder, await readResults(folder), anchor);
   // Charts and maps take a while to load: only a page waits for them.
   const { reportPage } = await import('./report-page.ts');
-  const links =
-    out === undefined
-      ? ''
-      : relative(resolve(dirname(out)), resolve(folder))
-          .split(sep)
-          .join('/');
+  // From elsewhere a link would name folders of this machine.
+  const [from, to] = [dirname(out ?? join(folder, 'report.html')), folder].map((path) => relative('.', path));
+  const isHere = !from.startsWith('..') && !to.startsWith('..');
+  const links = isHere || from === to ? relative(from, to).split(sep).join('/') : null;
   const results = { ...read, timeAndPlace: read.timeAndPlace ?? timeAndPlace };
   return writePage(reportPage(results, links), folder, out);
 }

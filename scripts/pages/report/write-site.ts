@@ -1,9 +1,10 @@
 // Static pages of a run or of a league: its page, a page per bot, and recorded games. Links are
 // relative, so that they work from a folder and from a server.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEDGER_FILE, numeric } from '../../../arena/index.ts';
+import { pipeline } from 'node:stream/promises';
+import { LEDGER_FILE, numeric, publicFacts, readDataFile, withoutFolders } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { NotableGame } from '../../games/index.ts';
 import { gameName, writeOutput } from '../../output/index.ts';
@@ -30,6 +31,8 @@ export interface SiteSource {
 const SITE_MARKER = '.switchback-site';
 /** Files that hold private facts about bots or machines, or are large. */
 const PRIVATE_FILES = [LEDGER_FILE, 'run.log'];
+/** Files with single games. */
+const GAME_FILES = ['games.csv', 'seats.csv'];
 
 /** @throws DataError if the folder contains files that are not a site */
 function checkSiteFolder(site: string): void {
@@ -42,6 +45,26 @@ function emptySite(site: string): void {
   for (const name of ['bots', 'games', 'data']) rmSync(join(site, name), { recursive: true, force: true });
   for (const name of ['bots', 'games', 'data']) mkdirSync(join(site, name), { recursive: true });
   writeOutput(join(site, SITE_MARKER), '');
+}
+
+/** Copies a file of a run, without what others may not know. */
+async function publish(from: string, to: string): Promise<void> {
+  if (from.endsWith('.json')) {
+    const facts = publicFacts(readDataFile(from).content as object);
+    return writeOutput(to, `${JSON.stringify(facts, null, 2)}\n`);
+  }
+  await pipeline(createReadStream(from, 'utf8'), wholeLinesWithoutFolders, createWriteStream(to));
+}
+
+async function* wholeLinesWithoutFolders(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const text = rest + chunk;
+    const end = text.lastIndexOf('\n') + 1;
+    yield withoutFolders(text.slice(0, end));
+    rest = text.slice(end);
+  }
+  yield withoutFolders(rest);
 }
 
 /** @returns the path of the first page @throws DataError if a replayed game differs from its record */
@@ -60,10 +83,13 @@ export async function writeSite(site: string, source: SiteSource): Promise<strin
   // Writes nothing before all games are replayed without a difference.
   emptySite(site);
   const files = source.files.filter(
-    (name) => !PRIVATE_FILES.includes(name) && existsSync(join(folder, name)),
+    (name) =>
+      !PRIVATE_FILES.includes(name) &&
+      !(results.hidesGames && GAME_FILES.includes(name)) &&
+      existsSync(join(folder, name)),
   );
   for (const name of [...files, ...(results.timing.length > 0 ? ['timing.csv'] : [])])
-    cpSync(join(folder, name), join(site, 'data', name));
+    await publish(join(folder, name), join(site, 'data', name));
   for (const [file, page] of pages) writeOutput(join(site, file), page);
   results.standings.forEach((_, i) => {
     writeOutput(join(site, botFile(results, i)), botPage(results, i, gamePages));

@@ -1,5 +1,5 @@
 // Renders the page of a recorded game.
-import { findTitle, titleNameOf } from '../../../arena/index.ts';
+import { findTitle, publicFacts, titleNameOf } from '../../../arena/index.ts';
 import type { DataFile, JournalHeader } from '../../../engine/index.ts';
 import type { PageData } from './page-data.ts';
 import { pageFrame } from './page-frame.ts';
@@ -16,15 +16,14 @@ export const placeless = (files: Readonly<Record<string, DataFile>>): Record<str
 
 /** @param grid whether columns and rows of a map are named at its margins */
 export function viewPage({ header, ...game }: GameToView, grid = true): string {
-  const { files, name, live } = game;
+  const { files, live } = game;
   const title = findTitle(header.title);
   const map = files.board && pageMap(files.board, grid);
   const data: PageData = {
-    ...game,
+    ...publicFacts({ ...game, files: placeless(files) }),
     mode: 'watch',
     title: titleNameOf(title, files.board).titleName,
-    files: placeless(files),
     ...(map && { map: { view: map.view } }),
   };
-  return pageFrame(`${data.title}: ${name}`, data, map, live !== undefined);
+  return pageFrame(`${data.title}: ${data.name}`, data, map, live !== undefined);
 }
