@@ -61,6 +61,7 @@ export { SeatedBots } from './play/seated-bots.ts';
 export { signatureOf } from './play/signature.ts';
 
 // run: settings, plan, folder, shards and recordings of a run
+export type { AuditReport } from './run/audit.ts';
 export { makeAccumulators } from './run/count-results.ts';
 export { DeterminismAlarm } from './run/folder/block-record.ts';
 export { lockFolder } from './run/folder/folder-lock.ts';

@@ -11,7 +11,7 @@ import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { COORDINATORS_KEY, connect, type QueueConnection } from './connect.ts';
 import type { Fleet } from './fleet.ts';
 import { openFleet } from './open-fleet.ts';
-import type { Piece } from './piece.ts';
+import { makeReport, type Piece } from './piece.ts';
 import { readQueueAddress } from './queue-address.ts';
 import { type ServeOptions, serveRuns } from './serve-runs.ts';
 
@@ -176,6 +176,37 @@ describeWithRedis('a fleet', () => {
     expect(withoutTimes(await toy.playAgain())).toEqual(results);
     expect(toy.fleet.machinesOf(game)).toEqual(['alpha', "the coordinator's machine"]);
     await alpha.stop();
+  });
+
+  test('finds two machines that tell the same lie by the games that the coordinator replays', async () => {
+    const toy = await toyFleet(6);
+    const changeResult = (result: BlockResult): BlockResult => ({
+      ...result,
+      games: result.games.map((game) => ({ ...game, hash: '0'.repeat(16) })),
+    });
+    await toy.join('alpha', { changeResult });
+    await toy.join('beta', { changeResult });
+    const options = { workers: 1, out: tempFolder(), audit: 0.3, workforce: toy.fleet };
+    const { audit } = await playRun(toy.plan, options);
+    expect(audit).toMatchObject({ games: 11, coordinatorGames: 2, notComparable: [] });
+    expect(audit!.differences).toHaveLength(2);
+    for (const { difference } of audit!.differences)
+      expect(difference).toMatch(/; played on (alpha|beta), then on the coordinator's machine$/);
+  });
+
+  test('does not let a machine confirm its own games', async () => {
+    const toy = await toyFleet(4);
+    const setup = workerSetupOf(toy.plan);
+    const rogue = await toy.rogue('rogue', async ({ blocks }) => {
+      const results: BlockResult[] = [];
+      for await (const result of LOCAL_THREADS.play(setup, blocks, { workers: 1 })) results.push(result);
+      return makeReport('rogue', 1, blocks, results);
+    });
+    await toy.play();
+    await toy.playAgain();
+    await rogue.close();
+    const [game] = blocksOf(toy.plan)[0].games;
+    expect(toy.fleet.machinesOf(game)).toEqual(['rogue', "the coordinator's machine"]);
   });
 
   test('finishes pieces in progress after an interrupt and starts no others', async () => {

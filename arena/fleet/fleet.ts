@@ -6,6 +6,7 @@ import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { inOrder, type TaskWindow } from '../play/pool/in-order.ts';
 import { LOCAL_THREADS, type PlayBlocks, type PlayOptions, type Workforce } from '../play/pool/pool.ts';
+import { COORDINATOR_NAME } from '../run/audit.ts';
 import { type RunPlan, workerSetupOf } from '../run/plan/run-plan.ts';
 import { COORDINATORS_KEY, offerKey, type QueueConnection, RUN_OVER, watchConnection } from './connect.ts';
 import {
@@ -38,9 +39,6 @@ const SPARE_PIECES = 2;
 
 /** Pieces that may be played ahead of the first unplayed one. Beyond that, a slow machine delays the others. */
 const MAX_PIECES_AHEAD = 300;
-
-/** Name of this process when it plays games itself. */
-const COORDINATOR_NAME = "the coordinator's machine";
 
 export interface FleetOptions {
   readonly meter?: Meter;

@@ -70,9 +70,10 @@ export type ReportReader = (report: unknown, piece: Piece) => PlayedPiece | stri
 /** Makes a `ReportReader` for a run. @param figures number of figures of a seat @param bots number of bots */
 export function makeReportReader(seats: number, figures: number, bots: number): ReportReader {
   const readRecord = makeRecordReader(seats, figures);
-  return (report, { blocks }) => {
+  return (report, { blocks, excludedMachines }) => {
     const { data, error } = reportSchema.safeParse(report);
     if (error) return issueText(error.issues[0]);
+    if (excludedMachines.includes(data.machine)) return 'the machine must not play these games';
     const results: BlockResult[] = [];
     for (const [i, block] of blocks.entries()) {
       const reported = data.blocks[i];

@@ -4,7 +4,9 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { refereeGame } from '../play/referee.ts';
-import { auditBlock, compareBlock, isAudited } from './audit.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { actionDifference, compareBlock } from './audit-difference.ts';
+import { drawSample, takeAuditKey } from './audit-sample.ts';
 import { planLineup } from './plan/lineup-plan.ts';
 
 const GAMES = 50;
@@ -73,31 +75,84 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   const differences = compareBlock(game, forgedBlock, recordedBlock);
   expect(differences.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());
   expect(differences.every(({ difference }) => / recorded /.test(difference))).toBe(true);
-  // Stored without actions, as in a run without an audit.
-  const bare = { ...forgedBlock, games: forgedBlock.games.map(({ trace, ...record }) => record) };
-  expect(compareBlock(game, bare, recordedBlock)).toHaveLength(GAMES);
+  expect(differences.every(({ isComparable }) => isComparable)).toBe(true);
 });
 
-test('correct records and records decided by a time limit are not reported', () => {
+test('the first different action is named', () => {
+  const [first] = recordedBlock.games;
+  const changed = { ...first, trace: first.trace!.with(1, first.trace![1] + 1) };
+  expect(actionDifference(game, first, changed)).toMatch(/^action 2 is '.+', recorded '.+'$/);
+  const shorter = { ...first, trace: first.trace!.slice(0, 2) };
+  expect(actionDifference(game, first, shorter)).toMatch(/^action 3 is the end, recorded '.+'$/);
+  expect(actionDifference(game, first, first)).toBeUndefined();
+});
+
+/** As it is reported when the first bot has run out of time. */
+const late = (record: GameRecord, seat = 0): GameRecord => ({
+  ...record,
+  hash: '0123456789abcdef',
+  faults: record.faults.map((fault, i) => (i === seat ? { code: 'bot/timeout', detail: '' } : fault)),
+});
+
+const blockOf = (...games: readonly GameRecord[]): BlockResult => ({ ...recordedBlock, games });
+
+test('a time limit in one of the two results makes a game not comparable', () => {
+  const [first] = recordedBlock.games;
+  const difference = 'bot/timeout in seat 0 when recorded, no such fault when played again';
+  expect(compareBlock(game, blockOf(late(first)), blockOf(first))).toEqual([
+    { id: first.id, difference, isComparable: false },
+  ]);
+  expect(compareBlock(game, blockOf(first), blockOf(late(first)))[0].difference).toBe(
+    'no such fault when recorded, bot/timeout in seat 0 when played again',
+  );
+  expect(compareBlock(game, blockOf(late(first)), blockOf(late(first, 1)))).toHaveLength(1);
+});
+
+test('correct records and limits that repeat are not reported', () => {
+  const [first] = recordedBlock.games;
   expect(compareBlock(game, recordedBlock, recordedBlock)).toEqual([]);
-  const [first, ...laterGames] = recordedBlock.games;
-  const lateGame = {
-    ...first,
-    hash: '0123456789abcdef',
-    faults: [{ code: 'bot/timeout', detail: '' } as const, null, null],
-  };
-  expect(compareBlock(game, { ...recordedBlock, games: [lateGame, ...laterGames] }, recordedBlock)).toEqual(
-    [],
-  );
+  expect(compareBlock(game, blockOf(late(first)), blockOf(late(first)))).toEqual([]);
 });
 
-test('the sample is replayed in reverse order', () => {
-  const replayedIds = auditBlock(block, 0.5)!.games.map(({ id }) => id);
-  expect(replayedIds).toEqual(
-    block.games
-      .filter((job) => isAudited(job, 0.5))
-      .map(({ id }) => id)
-      .reverse(),
-  );
-  expect(replayedIds.length).toBeGreaterThan(10);
+const ids = Array.from({ length: 1_000 }, (_, i) => ({ id: `g${i}` }));
+
+test.each([
+  [0.3, 300, 30],
+  [0.07, 70, 7],
+  [0.0101, 11, 2],
+  [0.000_1, 1, 1],
+  [1, 1_000, 100],
+])(
+  'a sample of %f holds %i of 1,000 games, %i of them for the coordinator',
+  (share, size, coordinatorSize) => {
+    const sample = drawSample(ids, share, 'key');
+    expect(sample).toMatchObject({ population: 1_000, size, coordinatorSize });
+    expect(ids.filter(sample.has)).toHaveLength(size);
+    const coordinators = ids.filter(sample.isCoordinators);
+    expect(coordinators).toHaveLength(coordinatorSize);
+    expect(coordinators.every(sample.has)).toBe(true);
+  },
+);
+
+test('the sample depends on the key alone', () => {
+  const one = drawSample(ids, 0.3, 'one');
+  const same = drawSample([...ids].reverse(), 0.3, 'one');
+  expect(ids.filter(same.has)).toEqual(ids.filter(one.has));
+  const other = drawSample(ids, 0.3, 'other');
+  const both = ids.filter((id) => one.has(id) && other.has(id)).length;
+  // 90 are expected, with a standard deviation of 8.
+  expect(both).toBeGreaterThan(50);
+  expect(both).toBeLessThan(130);
+});
+
+test('an audit without games draws none', () => {
+  expect(drawSample([], 0.3, 'key')).toMatchObject({ population: 0, size: 0, coordinatorSize: 0 });
+});
+
+test('the key of an unfinished audit is taken again, unless games were played since', () => {
+  const folder = tempFolder();
+  const key = takeAuditKey(folder, true);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(takeAuditKey(folder, false)).toBe(key);
+  expect(takeAuditKey(folder, true)).not.toBe(key);
 });

@@ -1,142 +1,155 @@
 // Replays a sample of a run's games on fresh workers, in reverse order, and compares the complete results. A
 // difference means that something besides seed, seats and bots influenced a game: state kept between games, a
-// clock, memory, faulty hardware. The sample is chosen before play, so its actions are recorded and the first
-// different one can be reported.
-import { type AnyGame, hashText } from '../../engine/index.ts';
+// clock, memory, faulty hardware, a machine that lies. The sample is drawn after play, so neither jobs nor records
+// depend on it.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Block, GameJob } from '../model/block.ts';
-import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
-import { LOCAL_THREADS } from '../play/pool/pool.ts';
+import { LOCAL_THREADS, type PlayBlocks, type Workforce } from '../play/pool/pool.ts';
 import { blockAt } from '../schedule/schedule.ts';
+import { discoveryChance } from '../stats/basics/discovery-chance.ts';
+import { type AuditDifference, actionDifference, compareBlock } from './audit-difference.ts';
+import { type AuditSample, drawSample, takeAuditKey } from './audit-sample.ts';
+import { AUDIT_KEY_FILE } from './folder/run-folder.ts';
 import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
+import { RunInterrupted } from './run-errors.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
-/** True if a game is in the sample, decided by a hash of its id. @param share 0 to 1 */
-export const isAudited = ({ id }: Pick<GameJob, 'id'>, share: number): boolean =>
-  Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
+/** The block with all actions of its games recorded. */
+export const traced = (block: Block): Block => ({
+  ...block,
+  games: block.games.map((job) => ({ ...job, recordsActions: true })),
+});
 
-export function traceSample(block: Block, share: number): Block {
-  if (share === 0) return block;
-  const trace = (job: GameJob): GameJob => (isAudited(job, share) ? { ...job, recordsActions: true } : job);
-  return { ...block, games: block.games.map(trace) };
-}
-
-/** The block with only its sampled games, traced and in reverse order; undefined when it has none. */
-export function auditBlock(block: Block, share: number): Block | undefined {
-  const games = block.games.filter((job) => isAudited(job, share)).reverse();
-  return games.length === 0 ? undefined : traceSample({ ...block, games }, share);
-}
-
-export interface AuditDifference {
-  readonly id: string;
-  readonly difference: string;
-}
-
-const MAX_VALUE_LENGTH = 80;
-const MAX_VALUES = 3;
-
-/** Results of a game by name. Faults count by code only: their details may contain process ids or addresses. */
-const resultOf = (
-  game: AnyGame,
-  record: GameRecord,
-): readonly (readonly [name: string, value: unknown])[] => [
-  ['hash', record.hash],
-  ['actions', record.actions],
-  ['reason', record.reason],
-  ['finished', record.finished],
-  ['winners', record.winners],
-  ['places', record.places],
-  ['rounds', record.rounds],
-  ['round won', record.roundWon],
-  ['faults', record.faults.map((fault) => fault?.code)],
-  ...game.figures.map(({ id }, i) => [id, record.figures[i]] as const),
-  ['course', record.course],
-];
-
-function differenceOf(game: AnyGame, recorded: GameRecord, replayed: GameRecord): string | undefined {
-  const before = resultOf(game, recorded);
-  const valueText = (value: unknown): string => JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
-  const changes = resultOf(game, replayed).flatMap(([name, value], i) => {
-    const recordedValue = before[i][1];
-    const isSame = JSON.stringify(value) === JSON.stringify(recordedValue);
-    return isSame ? [] : [`${name} ${valueText(value)}, recorded ${valueText(recordedValue)}`];
-  });
-  if (changes.length === 0) return undefined;
-  return actionDifference(game, recorded.trace, replayed.trace) ?? changes.slice(0, MAX_VALUES).join('; ');
-}
-
-/** The first action that differs; undefined when none does or actions were not recorded. */
-function actionDifference(
-  game: AnyGame,
-  before: GameRecord['trace'],
-  now: GameRecord['trace'],
-): string | undefined {
-  if (!before || !now) return undefined;
-  const length = Math.max(before.length, now.length);
-  const first = Array.from({ length }, (_, i) => i).find((i) => now[i] !== before[i]);
-  if (first === undefined) return undefined;
-  const valueText = (action: number | undefined): string =>
-    action === undefined ? 'the end' : `'${game.format(action)}'`;
-  return `action ${first + 1} is ${valueText(now[first])}, recorded ${valueText(before[first])}`;
-}
-
-/** Games of a block that differ from the record. */
-export function compareBlock(game: AnyGame, recorded: BlockResult, replayed: BlockResult): AuditDifference[] {
-  const records = new Map(recorded.games.map((record) => [record.id, record]));
-  const failed = replayed.failures
-    .filter(({ id }) => records.has(id))
-    .map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
-  const differences = replayed.games.flatMap((record): AuditDifference[] => {
-    const before = records.get(record.id);
-    if (!before) return [{ id: record.id, difference: 'failed when recorded, but not now' }];
-    // These depend on the machine's speed or memory, so a difference proves nothing.
-    if (!isReproducible(before) || !isReproducible(record)) return [];
-    const difference = differenceOf(game, before, record);
-    return difference === undefined ? [] : [{ id: record.id, difference }];
-  });
-  return [...differences, ...failed].sort((a, b) => (a.id < b.id ? -1 : 1));
+/** The chance to find a machine that reports wrong results. */
+export interface AuditChance {
+  /** Percentage of the run's games that it reports wrongly. */
+  readonly percent: number;
+  /** 0 to 1. */
+  readonly chance: number;
+  /** The chance if all machines report the same wrong results, which only replays by the coordinator show. */
+  readonly ifMachinesAgree?: number;
 }
 
 export interface AuditReport {
   /** Games that were replayed. */
   readonly games: number;
+  /** Of these, games that the coordinator replayed itself; undefined if no other machines played. */
+  readonly coordinatorGames?: number;
   readonly differences: readonly AuditDifference[];
+  /** Differences of games in which a time or memory limit took a bot out, so that they prove nothing. */
+  readonly notComparable: readonly AuditDifference[];
+  readonly chances: readonly AuditChance[];
 }
+
+/** Name of the coordinator where it plays games itself. */
+export const COORDINATOR_NAME = "the coordinator's machine";
 
 /**
  * Replays the sample on fresh workers and logs the differences; undefined when the user asked for no audit.
- * @param blocks indices of the blocks that were played
+ * @param blocks indices of the blocks that have games @param played number of games that were played now
+ * @throws RunInterrupted before all of the sample is replayed; an audit of the resumed run has the same sample
  */
 export async function auditRun(
   plan: RunPlan,
-  { ledger, log }: Pick<OpenRun, 'ledger' | 'log'>,
+  { folder, ledger, log }: OpenRun,
   blocks: Iterable<number>,
+  played: number,
   { workforce = LOCAL_THREADS, workers, limits, audit: share = 0, signal }: RunOptions,
 ): Promise<AuditReport | undefined> {
   if (share === 0) return undefined;
-  function* sample(): Generator<Block, void, void> {
-    // In reverse, so that anything a bot remembers from earlier games is different.
-    for (const index of [...blocks].reverse()) {
-      if (signal?.aborted) return;
-      const block = auditBlock(blockAt(plan.schedule, plan.hash, index), share);
-      if (block) yield block;
-    }
+  // In reverse, so that anything a bot remembers from earlier games is different.
+  const indices = [...blocks].reverse();
+  const block = (index: number): Block => blockAt(plan.schedule, plan.hash, index);
+  function* jobs(): Generator<GameJob, void, void> {
+    for (const index of indices) yield* block(index).games;
   }
-  let games = 0;
-  const differences: AuditDifference[] = [];
-  for await (const replayed of workforce.playAgain(workerSetupOf(plan), sample(), {
-    workers,
-    limits,
-    signal,
-  })) {
-    games += replayed.games.length + replayed.failures.length;
-    const jobs = blockAt(plan.schedule, plan.hash, replayed.index).games;
-    for (const { id, difference } of compareBlock(plan.game, ledger.read(replayed.index), replayed)) {
-      const job = jobs.find((game) => game.id === id)!;
-      const machines = workforce.machinesOf(job).join(', then on ');
-      const place = machines === '' ? '' : `; played on ${machines}`;
-      differences.push({ id, difference: difference + place });
+  const sample = drawSample(jobs(), share, takeAuditKey(folder, played > 0));
+  const hasMachines = workforce !== LOCAL_THREADS;
+  // A game that an earlier process has recorded may be of any machine.
+  const isHere = (job: GameJob): boolean =>
+    hasMachines && (sample.isCoordinators(job) || workforce.machinesOf(job).length === 0);
+  const found: AuditDifference[] = [];
+  const options = { workers, limits, signal };
+  const replay = async (
+    isOnes: (job: GameJob) => boolean,
+    play: PlayBlocks,
+    machinesOf: Workforce['machinesOf'],
+  ) => {
+    function* sampled(): Generator<Block, void, void> {
+      for (const index of indices) {
+        if (signal?.aborted) return;
+        const games = block(index).games.filter((job) => sample.has(job) && isOnes(job));
+        if (games.length > 0) yield traced({ ...block(index), games: games.reverse() });
+      }
     }
-  }
-  for (const { id, difference } of differences) log.error({ game: id }, `audit: ${difference}`);
-  return { games, differences };
+    let games = 0;
+    for await (const replayed of play(workerSetupOf(plan), sampled(), options)) {
+      games += replayed.games.length + replayed.failures.length;
+      for (const one of compareBlock(plan.game, ledger.read(replayed.index), replayed)) {
+        const job = block(replayed.index).games.find(({ id }) => id === one.id)!;
+        found.push({ ...one, machines: machinesOf(job) });
+      }
+    }
+    return games;
+  };
+  const here = hasMachines
+    ? await replay(isHere, LOCAL_THREADS.play, (job) => [...workforce.machinesOf(job), COORDINATOR_NAME])
+    : 0;
+  const games = here + (await replay((job) => !isHere(job), workforce.playAgain, workforce.machinesOf));
+  if (signal?.aborted && games < sample.size) throw new RunInterrupted(folder, ledger.games);
+  const named = (await nameActions(plan, found, options)).map(({ difference, machines = [], ...one }) => ({
+    ...one,
+    difference:
+      machines.length === 0 ? difference : `${difference}; played on ${machines.join(', then on ')}`,
+  }));
+  for (const { id, difference } of named) log.error({ game: id }, `audit: ${difference}`);
+  if (named.length === 0) rmSync(join(folder, AUDIT_KEY_FILE), { force: true });
+  return {
+    games,
+    ...(hasMachines && { coordinatorGames: here }),
+    differences: named.filter(({ isComparable }) => isComparable),
+    notComparable: named.filter(({ isComparable }) => !isComparable),
+    chances: chancesOf(sample, hasMachines),
+  };
 }
+
+/** Games whose first different action is searched: each costs another block. */
+const MAX_SEARCHED = 5;
+
+/**
+ * Describes differences by the first action that differs. A record has only a hash of its actions, so whole blocks are
+ * played once more here, in the order of the run: where that repeats the record, it shows the recorded actions.
+ */
+async function nameActions(
+  plan: RunPlan,
+  found: readonly AuditDifference[],
+  options: Pick<RunOptions, 'workers' | 'limits' | 'signal'>,
+): Promise<readonly AuditDifference[]> {
+  const searched = found
+    .filter(({ records }) => records && records[0].hash !== records[1].hash)
+    .slice(0, MAX_SEARCHED);
+  // No thread is started for nothing.
+  if (searched.length === 0) return found;
+  const indices = new Set(searched.map(({ records }) => records![0].block));
+  const blocks = [...indices].map((index) => traced(blockAt(plan.schedule, plan.hash, index)));
+  const actions = new Map<string, string | undefined>();
+  for await (const { games } of LOCAL_THREADS.play(workerSetupOf(plan), blocks, options))
+    for (const game of games) {
+      const [recorded, replayed] = searched.find(({ id }) => id === game.id)?.records ?? [];
+      if (replayed && game.hash === recorded?.hash)
+        actions.set(game.id, actionDifference(plan.game, game, replayed));
+    }
+  return found.map((one) => ({ ...one, difference: actions.get(one.id) ?? one.difference }));
+}
+
+/** For one game in 100, one in 10, and every game. */
+const chancesOf = ({ population, size, coordinatorSize }: AuditSample, hasMachines: boolean): AuditChance[] =>
+  [100, 10, 1].map((divisor) => {
+    const errors = Math.ceil(population / divisor);
+    return {
+      percent: 100 / divisor,
+      chance: discoveryChance(population, errors, size),
+      ...(hasMachines && { ifMachinesAgree: discoveryChance(population, errors, coordinatorSize) }),
+    };
+  });

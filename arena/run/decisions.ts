@@ -8,7 +8,7 @@ import { ActionNumbers } from '../play/action-numbers.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { type Column, rowOf } from '../tables/csv/column.ts';
 import { loadParquet } from '../tables/csv/game-files.ts';
-import { traceSample } from './audit.ts';
+import { traced } from './audit.ts';
 import { blockOf } from './plan/plan-blocks.ts';
 import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
@@ -73,16 +73,16 @@ export async function writeDecisions(
   const { game, entrants } = plan;
   const columns = decisionColumns(game);
   const file = (await loadParquet())(join(folder, 'decisions.parquet'), columns);
-  const traced = blocks.map((index) => traceSample(blockOf(plan, index), 1));
+  const tracedBlocks = blocks.map((index) => traced(blockOf(plan, index)));
   let observation: unknown;
   try {
     let replayedBlocks = 0;
-    for await (const replayed of workforce.playAgain(workerSetupOf(plan), traced, {
+    for await (const replayed of workforce.playAgain(workerSetupOf(plan), tracedBlocks, {
       workers,
       limits,
       signal,
     })) {
-      const { secret } = traced[replayedBlocks++];
+      const { secret } = tracedBlocks[replayedBlocks++];
       const recorded = new Map(ledger.read(replayed.index).games.map((record) => [record.id, record]));
       for (const { id, trace = [], hash } of replayed.games) {
         const record = recorded.get(id);
@@ -106,7 +106,7 @@ export async function writeDecisions(
       }
     }
     // After an interruption the resumed run writes the whole file.
-    if (replayedBlocks < traced.length) file.abandon();
+    if (replayedBlocks < tracedBlocks.length) file.abandon();
     else file.commit();
   } catch (error) {
     file.abandon();

@@ -10,7 +10,6 @@ import { isBlockPlayed } from '../schedule/picked-groups.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
-import { traceSample } from './audit.ts';
 import { type Accumulators, addFaults, makeAccumulators } from './count-results.ts';
 import { writeTiming } from './folder/run-folder.ts';
 import { blockOf, blocksOf } from './plan/plan-blocks.ts';
@@ -138,7 +137,7 @@ const YIELD_INTERVAL_MS = 10;
 /** Starts playing while the ledger is still being read, unless its games may end the run or decide what is played. */
 async function* allResults(
   plan: RunPlan,
-  { workforce = LOCAL_THREADS, workers, limits, signal, audit = 0 }: RunOptions,
+  { workforce = LOCAL_THREADS, workers, limits, signal }: RunOptions,
   { ledger, log, monitor }: OpenRun & { readonly monitor?: StoppingMonitor },
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
@@ -151,7 +150,7 @@ async function* allResults(
   function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
       while (monitor && groups > 1 && seedOf(index) >= monitor.rungEnd) yield undefined;
-      if (!ledgerBlocks.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
+      if (!ledgerBlocks.has(index) && isNeeded(index)) yield blockOf(plan, index);
     }
   }
   const played = workforce.play(workerSetupOf(plan), missing(), {

@@ -47,7 +47,7 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
     const wasDone = existsSync(join(run.folder, 'summary.json'));
     const { files, work, blocks } = await playInFolder(plan, options, run);
     if (work.played > 0 || !wasDone) pointLatest(run.folder);
-    const audit = await auditRun(plan, run, blocks, options);
+    const audit = await auditRun(plan, run, blocks, work.played, options);
     if (options.decisions) await writeDecisions(plan, run, blocks, options);
     logEnd(run, 'run', options, startMs, { games: files.games, played: work.played });
     return { ...files, ...work, audit, sameRunFolder };
@@ -65,7 +65,7 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
     const { shard } = plan;
     const { accumulators, work } = await playMissing(plan, options, run);
     writeShardFile(folder, { ...shard, isDone: true });
-    const audit = await auditRun(plan, run, blocksOf(plan), options);
+    const audit = await auditRun(plan, run, blocksOf(plan), work.played, options);
     logEnd(run, 'shard', options, startMs, {
       shard: shardText(shard),
       games: shard.games,

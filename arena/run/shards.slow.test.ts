@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DataError, randomInt, shuffle, stream } from '../../engine/index.ts';
 import { readRecordLine, recordLine } from '../files/record-file.ts';
+import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import {
   changeLedger,
   mergeInTempFolder,
@@ -218,7 +219,7 @@ test("shards are merged without their bots and with the run's anchor", async () 
 });
 
 test('a shard can be audited', async () => {
-  const { audit } = await run.play('1/2', tempFolder(), { audit: 0.2 });
+  const { audit } = await run.play('1/2', tempFolder(), { audit: 0.2, workforce: LOCAL_THREADS });
   expect(audit!.games).toBeGreaterThan(5);
   expect(audit!.differences).toEqual([]);
   const lying = run.knowing((result) => ({
@@ -227,7 +228,7 @@ test('a shard can be audited', async () => {
   }));
   const { audit: found } = await run.play('1/2', tempFolder(), {
     audit: 0.2,
-    workforce: { ...run.knowing(), playAgain: lying.play },
+    workforce: { play: LOCAL_THREADS.play, playAgain: lying.play, machinesOf: () => ['one'] },
   });
   expect(found!.differences.length).toBeGreaterThan(5);
 });

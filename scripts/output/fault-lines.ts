@@ -1,13 +1,19 @@
 // Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
-import { circumstanceLines, type GameRecord, type RunReport } from '../../arena/index.ts';
-import { plural, thousands } from './text/number-text.ts';
+import { type AuditReport, circumstanceLines, type GameRecord, type RunReport } from '../../arena/index.ts';
+import { percent, plural, thousands } from './text/number-text.ts';
 
 /** Failures and differences listed in full; the others are counted. */
 const MAX_LISTED = 5;
 
+type Doubts = Pick<RunReport, 'failures' | 'audit'>;
+
+/** True if a game broke the engine, or if the audit does not confirm one: then a command ends with exit code 1. */
+export const hasDoubts = ({ failures, audit }: Doubts): boolean =>
+  failures.length + (audit ? audit.differences.length + audit.notComparable.length : 0) > 0;
+
 /** Lines for the end of a run. @param commandOf the command that replays a game, if there is one */
 export function faultLines(
-  { faults, failures, audit }: Pick<RunReport, 'faults' | 'failures' | 'audit'>,
+  { faults, failures, audit }: Doubts & Pick<RunReport, 'faults'>,
   commandOf: (game: GameRecord) => string | undefined = () => undefined,
 ): string[] {
   const lines: string[] = [];
@@ -21,9 +27,24 @@ export function faultLines(
   if (failures.length > MAX_LISTED)
     lines.push(`FAILED: and ${plural(failures.length - MAX_LISTED, 'more game')}`);
   if (!audit) return lines;
-  const { games, differences } = audit;
+  const { games, differences, notComparable } = audit;
   for (const { id, difference } of differences.slice(0, MAX_LISTED))
     lines.push(`AUDIT: game ${id} came out differently: ${difference}`);
-  const result = `${thousands(differences.length)} came out differently`;
-  return [...lines, `audit: ${plural(games, 'game')} played again, ${result}`];
+  for (const { id, difference } of notComparable.slice(0, MAX_LISTED))
+    lines.push(`AUDIT: game ${id} is not comparable: ${difference}`);
+  const unclear = notComparable.length > 0 ? `, ${thousands(notComparable.length)} not comparable` : '';
+  const result = `${thousands(differences.length)} came out differently${unclear}`;
+  return [...lines, `audit: ${plural(games, 'game')} played again, ${result}`, chanceLine(audit)];
+}
+
+/** How likely the audit is to find a machine that lies. Rounded down, so that 100 % is certain. */
+function chanceLine({ chances, coordinatorGames }: AuditReport): string {
+  const list = (shares: readonly (number | undefined)[]): string =>
+    shares.map((share = 0) => percent(Math.floor(share * 1000 + 1e-9) / 1000)).join(', ');
+  const lies = chances.map(({ percent: share }) => `${share} %`).join(', ');
+  const chance = list(chances.map((one) => one.chance));
+  const line = `audit: finds a machine that lies in ${lies} of all games with a chance of ${chance}`;
+  if (coordinatorGames === undefined) return line;
+  const here = `${plural(coordinatorGames, 'game')} played again by the coordinator`;
+  return `${line}; machines that agree with ${list(chances.map((one) => one.ifMachinesAgree))} (${here})`;
 }

@@ -210,8 +210,11 @@ export function pointLatest(folder: string): void {
   renameSync(partPath, latest);
 }
 
+/** Secret of an audit that is unfinished or has found something. */
+export const AUDIT_KEY_FILE = 'audit.key';
+
 /** The only files of a run's folder that depend on machine and time. */
-export const MACHINE_FILES: readonly string[] = ['run.log', 'timing.csv', 'report.html'];
+export const MACHINE_FILES: readonly string[] = ['run.log', 'timing.csv', 'report.html', AUDIT_KEY_FILE];
 
 /** Processors, memory and system of this machine. */
 export function machineText(): string {

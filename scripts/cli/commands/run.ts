@@ -20,6 +20,7 @@ import {
   type ShardPlan,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
+import { hasDoubts } from '../../output/index.ts';
 import { forecastLines } from '../run-forecast.ts';
 import { printRun, shardReport } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -76,13 +77,12 @@ export const command = defineCommand({
         const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
         const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
         process.stdout.write(shardReport(plan, report, { ...showOptions, gamesLine }));
-        if (report.failures.length > 0) process.exitCode = 1;
+        if (hasDoubts(report)) process.exitCode = 1;
       } else {
         const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
         const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
         await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
-        const differing = report.audit?.differences ?? [];
-        if (report.failures.length > 0 || differing.length > 0) process.exitCode = 1;
+        if (hasDoubts(report)) process.exitCode = 1;
       }
     }, folderNamer(options));
   },

@@ -118,7 +118,7 @@ describeWithRedis('a machine that cannot be trusted', () => {
     startWorker(url);
     expect(await run.code, run.text()).toBe(1);
     expect(run.text()).toMatch(
-      /\d{6}-00-0\d-[0-9a-f]{8}.*played on (liar, then on \S+\/\d+-|\S+\/\S+, then on liar)/,
+      /\d{6}-00-0\d-[0-9a-f]{8}.*played on (liar, then on (the coordinator's machine|\S+\/\d+-)|\S+\/\S+, then on liar)/,
     );
     const log = readFileSync(join(runFolderIn(runsFolder)!, 'run.log'), 'utf8');
     expect(log).toMatch(/"msg":"audit: .*played on .*liar/);

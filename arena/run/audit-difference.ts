@@ -1,0 +1,90 @@
+// Compares the replays of a block's games with the records.
+import type { AnyGame } from '../../engine/index.ts';
+import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
+import { UNREPEATABLE_FAULTS } from '../model/fault.ts';
+
+/** A game whose replay had another result. */
+export interface AuditDifference {
+  readonly id: string;
+  readonly difference: string;
+  /** False if a time or memory limit took a bot out of one of the two games: then the difference proves nothing. */
+  readonly isComparable: boolean;
+  /** The machines that played it, in order; none if this process played it. */
+  readonly machines?: readonly string[];
+  /** The two results, for a comparable game that failed in neither. */
+  readonly records?: readonly [recorded: GameRecord, replayed: GameRecord];
+}
+
+const MAX_VALUE_LENGTH = 80;
+const MAX_VALUES = 3;
+
+/** Results of a game by name. Faults count by code only: their details may contain process ids or addresses. */
+const resultOf = (
+  game: AnyGame,
+  record: GameRecord,
+): readonly (readonly [name: string, value: unknown])[] => [
+  ['hash', record.hash],
+  ['actions', record.actions],
+  ['reason', record.reason],
+  ['finished', record.finished],
+  ['winners', record.winners],
+  ['places', record.places],
+  ['rounds', record.rounds],
+  ['round won', record.roundWon],
+  ['faults', record.faults.map((fault) => fault?.code)],
+  ...game.figures.map(({ id }, i) => [id, record.figures[i]] as const),
+  ['course', record.course],
+];
+
+function differenceOf(game: AnyGame, recorded: GameRecord, replayed: GameRecord): string | undefined {
+  const before = resultOf(game, recorded);
+  const valueText = (value: unknown): string => JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
+  const changes = resultOf(game, replayed).flatMap(([name, value], i) => {
+    const recordedValue = before[i][1];
+    const isSame = JSON.stringify(value) === JSON.stringify(recordedValue);
+    return isSame ? [] : [`${name} ${valueText(value)}, recorded ${valueText(recordedValue)}`];
+  });
+  return changes.length === 0 ? undefined : changes.slice(0, MAX_VALUES).join('; ');
+}
+
+/** The first action that differs; undefined when none does. */
+export function actionDifference(
+  game: AnyGame,
+  { trace: before = [] }: GameRecord,
+  { trace: now = [] }: GameRecord,
+): string | undefined {
+  const length = Math.max(before.length, now.length);
+  const first = Array.from({ length }, (_, i) => i).find((i) => now[i] !== before[i]);
+  if (first === undefined) return undefined;
+  const valueText = (action: number | undefined): string =>
+    action === undefined ? 'the end' : `'${game.format(action)}'`;
+  return `action ${first + 1} is ${valueText(now[first])}, recorded ${valueText(before[first])}`;
+}
+
+/** The time and memory faults of a game, as in `bot/timeout in seat 2`. */
+function limitText({ faults }: GameRecord): string {
+  const list = faults.flatMap((fault, seat) =>
+    fault && UNREPEATABLE_FAULTS.has(fault.code) ? `${fault.code} in seat ${seat}` : [],
+  );
+  return list.join(', ') || 'no such fault';
+}
+
+/** Games of a block that differ from the record. */
+export function compareBlock(game: AnyGame, recorded: BlockResult, replayed: BlockResult): AuditDifference[] {
+  const records = new Map(recorded.games.map((record) => [record.id, record]));
+  const failed = replayed.failures
+    .filter(({ id }) => records.has(id))
+    .map(({ id, message }) => ({ id, difference: `now fails: ${message}`, isComparable: true }));
+  const differences = replayed.games.flatMap((record): AuditDifference[] => {
+    const { id } = record;
+    const before = records.get(id);
+    if (!before) return [{ id, difference: 'failed when recorded, but not now', isComparable: true }];
+    const difference = differenceOf(game, before, record);
+    if (difference === undefined) return [];
+    if (isReproducible(before) && isReproducible(record))
+      return [{ id, difference, isComparable: true, records: [before, record] }];
+    const limits = `${limitText(before)} when recorded, ${limitText(record)} when played again`;
+    return [{ id, difference: limits, isComparable: false }];
+  });
+  return [...differences, ...failed].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
