@@ -1,5 +1,6 @@
 // Text that shrinks until it fits its place.
 import type { Box } from '../board/drawing/frame.ts';
+import { withForms } from './fonts.ts';
 import type { Pdf } from './sheet.ts';
 
 /** Font, size and alignment of a text. */
@@ -20,7 +21,8 @@ const MIN_SIZE_MM = 1;
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'lnum'];
 
 /** Writes a text into a box, in the largest size up to `look.size` that fits without cutting a word. */
-export function fitText(pdf: Pdf, text: string, { x, y, width, height }: Box, look: TextLook): void {
+export function fitText(pdf: Pdf, words: string, { x, y, width, height }: Box, look: TextLook): void {
+  const text = withForms(words, look.font);
   const features = { features: FEATURES };
   // Widths are proportional to the size: measured once.
   pdf.font(look.font).fontSize(1);

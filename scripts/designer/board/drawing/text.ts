@@ -1,6 +1,6 @@
 // Text as outlines of the shipped fonts, so that a picture looks the same everywhere and widths are exact.
 import type { Glyph } from 'fontkit';
-import { type Face, hasLetter, openFont } from '../../print/fonts.ts';
+import { type Face, openFont, withForms } from '../../print/fonts.ts';
 
 export interface TextStyle {
   readonly face: Face;
@@ -18,12 +18,9 @@ export interface PlacedGlyph {
   readonly width: number;
 }
 
-/** Places the letters of a text. Letters that the font lacks lose their accent or become question marks. */
+/** Places the letters of a text, in forms that the font has. */
 export function layOut(text: string, style: TextStyle): { glyphs: PlacedGlyph[]; width: number } {
-  const letters = [...text].map(
-    (letter) => [letter, letter.normalize('NFD')[0]].find((form) => hasLetter(form, style.face)) ?? '?',
-  );
-  const { glyphs, positions } = openFont(style.face).layout(letters.join(''));
+  const { glyphs, positions } = openFont(style.face).layout(withForms(text, style.face));
   const unit = style.size / 1000;
   const space = (style.spacing ?? 0) * style.size;
   let end = 0;
