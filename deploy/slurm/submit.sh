@@ -8,5 +8,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 
 array=$(sbatch --parsable --array="1-$shards" --export="ALL,SHARDS=$shards" "$here/shards.sbatch" "$settings")
 # Of several clusters the name of one follows the number of the job.
-merge=$(sbatch --parsable --dependency="afterok:${array%%;*}" --kill-on-invalid-dep=yes "$here/merge.sbatch")
+# Also after a shard that failed: the merge then says which, where one that waits for success would vanish.
+merge=$(sbatch --parsable --dependency="afterany:${array%%;*}" "$here/merge.sbatch")
 echo "shards: job $array, merge: job $merge"

@@ -1,5 +1,6 @@
 // The commands of deploy/, run as a cluster would run them, against the bytes of one quiet run.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +27,7 @@ while [[ $1 == --* ]]; do
     --array=*) tasks=\${1#*=} ;;
     --export=ALL,*) export "\${1#--export=ALL,}" ;;
     --dependency=*) dependency=\${1#*=} ;;
-    --parsable | --kill-on-invalid-dep=yes) ;;
+    --parsable) ;;
     *) echo "sbatch: unrecognized option '$1'" >&2; exit 1 ;;
   esac
   shift
@@ -37,7 +38,7 @@ if [[ -n $tasks ]]; then
   done
   echo '4711;cluster'
 else
-  [[ $dependency == afterok:4711 ]]
+  [[ $dependency == afterany:4711 ]]
   bash "$@" >&2
   echo 4712
 fi
@@ -66,6 +67,33 @@ test.skipIf(process.platform === 'win32')('shards on Slurm and Kubernetes give t
   stage.run(containerOf('merge.yaml').command!, { DATA: data });
   expect(readOnlyRun(join(data, 'results'))).toEqual(expected);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a shard on Slurm whose time is up goes back into the queue; one that is cancelled does not',
+  async () => {
+    const stage = makeStage();
+    const { folder } = stage;
+    stage.addProgram('scontrol', '#!/bin/sh\necho "$@" >> scontrol.log\n');
+    // Ends as a run does that was told to stop.
+    stage.addProgram(
+      'switchback',
+      "#!/bin/bash\ntrap 'kill $!; exit 130' TERM\necho > started\nsleep 60 & wait\n",
+    );
+    const play = async (signal: NodeJS.Signals, toAll: boolean): Promise<number | null> => {
+      rmSync(join(folder, 'started'), { force: true });
+      const env = { SHARDS: '1', SLURM_ARRAY_TASK_ID: '1', SLURM_JOB_ID: '4711' };
+      const job = stage.start(['setsid', 'bash', join(ROOT, 'deploy/slurm/shards.sbatch'), 'run.json'], env);
+      await vi.waitFor(() => expect(existsSync(join(folder, 'started'))).toBe(true), { timeout: 20_000 });
+      process.kill(toAll ? -job.pid! : job.pid!, signal);
+      const [code] = (await once(job, 'close')) as [number | null];
+      return code;
+    };
+    expect(await play('SIGTERM', true)).toBe(130);
+    expect(existsSync(join(folder, 'scontrol.log'))).toBe(false);
+    expect(await play('SIGUSR1', false)).toBe(0);
+    expect(readFileSync(join(folder, 'scontrol.log'), 'utf8')).toBe('requeue 4711\n');
+  },
+);
 
 test.skipIf(process.platform === 'win32')(
   'the steps of the Dockerfile make a program that can be called',

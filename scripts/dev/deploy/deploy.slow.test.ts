@@ -102,6 +102,11 @@ describe('compose.yaml', () => {
     expect(queue.build).toBeUndefined();
   });
 
+  test('says how many threads a worker has', () => {
+    const { command } = compose.services.worker as { command: string[] };
+    expect(command.find((word) => word.startsWith('--workers='))).toMatch(/=\${SWITCHBACK_WORKERS:-\d}$/);
+  });
+
   test('has no password, and no service without one', () => {
     for (const { environment } of Object.values(compose.services)) {
       const { SWITCHBACK_QUEUE_PASSWORD: password } = environment as Record<string, string>;
