@@ -1,4 +1,4 @@
-// The queries of results/README.md in the real DuckDB, which is installed for this test alone.
+// The queries of our pages in the real DuckDB, which is installed for this test alone.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const db = await (await DuckDBInstance.create(':memory:')).connect();
 const rows = await Promise.all(process.argv.slice(2).map(async (sql) => (await db.runAndReadAll(sql)).getRowObjects()));
 console.log(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? Number(value) : value)));`;
 
-test('the queries of results/README.md count each game once, over several runs and titles', () => {
+test('the queries of our pages count each game once, over several runs and titles', () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', DUCKDB], {
@@ -31,8 +31,9 @@ test('the queries of results/README.md count each game once, over several runs a
   for (const first of ['1', '101'])
     play('--title', 'empire-planner', '--bots', 'greedy,random', '--seeds', '3', '--first-seed', first);
 
-  const page = readFileSync(join(ROOT, 'results/README.md'), 'utf8');
-  const queries = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql]) => sql);
+  const queries = ['results/README.md', 'arena/stats/other-programs.md'].flatMap((page) =>
+    [...readFileSync(join(ROOT, page), 'utf8').matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql]) => sql),
+  );
   writeFileSync(join(folder, 'query.mjs'), PROGRAM);
   const twice = "SELECT count(*) AS seats FROM 'results/*/seats.parquet' WHERE bot = 'greedy'";
   const { stdout, stderr } = spawnSync(process.execPath, ['query.mjs', ...queries, twice], {
@@ -40,7 +41,7 @@ test('the queries of results/README.md count each game once, over several runs a
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  const [ofLatest, ofAll, counted] = JSON.parse(stdout) as Record<string, unknown>[][];
+  const [ofLatest, ofAll, orders, counted] = JSON.parse(stdout) as Record<string, unknown>[][];
   expect(ofLatest.map(({ bot, seat }) => `${bot} ${seat}`)).toEqual([
     'greedy 0',
     'greedy 1',
@@ -54,6 +55,8 @@ test('the queries of results/README.md count each game once, over several runs a
     'islands random 2',
   ]);
   expect(ofAll.map(({ deliveries }) => deliveries === null)).toEqual([true, true, false, false]);
+  expect(orders).toHaveLength(6);
+  expect(orders[0]).toMatchObject({ bots: { items: ['greedy', 'random'] }, places: { items: [1, 2] } });
   // What the page warns of is still so.
   expect(counted).toEqual([{ seats: 18 }]);
 });

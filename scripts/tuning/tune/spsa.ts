@@ -10,7 +10,10 @@
 //   and Optimization 30:838), because the last point depends much on the last random directions.
 import { type Random, randomInt } from '../../../engine/index.ts';
 
-/** Exponents by which gain and perturbation shrink; Spall's recommended values. */
+/**
+ * Exponents by which gain and perturbation shrink; Spall's recommended values. Powers are taken by logarithms, which
+ * are the same in all versions of Node.js.
+ */
 const GAIN_DECAY = 0.602;
 const PERTURBATION_DECAY = 0.101;
 /** Stability constant of the gain, as a share of all iterations. */
@@ -68,7 +71,7 @@ export class Spsa {
   #directions() {
     const { random, minPerturbations = [] } = this.#options;
     const draw = random(this.iteration);
-    const perturbation = FIRST_PERTURBATION / (this.iteration + 1) ** PERTURBATION_DECAY;
+    const perturbation = FIRST_PERTURBATION * Math.exp(-PERTURBATION_DECAY * Math.log(this.iteration + 1));
     return {
       signs: this.#point.map(() => 2 * randomInt(draw, 2) - 1),
       perturbations: this.#point.map((_, i) => Math.max(perturbation, minPerturbations[i] ?? 0)),
@@ -96,7 +99,7 @@ export class Spsa {
     const standardErrors =
       standardError === 0 ? 0 : clamp(sum / values.length / standardError, -MAX_ERRORS, MAX_ERRORS);
     const stability = STABILITY_SHARE * this.#options.iterations;
-    const decay = ((1 + stability) / (1 + this.iteration + stability)) ** GAIN_DECAY;
+    const decay = Math.exp(GAIN_DECAY * Math.log((1 + stability) / (1 + this.iteration + stability)));
     const { signs, perturbations } = this.#directions();
     const gain = FIRST_GAIN * FIRST_PERTURBATION * FIRST_PERTURBATION;
     this.#points.push(

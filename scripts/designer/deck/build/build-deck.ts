@@ -98,8 +98,9 @@ function adjustPayouts(
 ): Payouts {
   if (exponent === 1 && meanPayout === undefined) return payouts;
   const { cities, loads, hundredths } = payouts;
+  // Logarithms are the same in all versions of Node.js; powers are not.
   const scaledPayouts = Float64Array.from(hundredths, (exact) =>
-    exact === 0 ? 0 : (exact / 100) ** exponent,
+    exact === 0 || exponent === 1 ? exact / 100 : Math.exp(exponent * Math.log(exact / 100)),
   );
   const meanOf = (millions: ArrayLike<number>): number =>
     possiblePayouts({ cities, loads, millions }, quotas).mean;
