@@ -10,6 +10,8 @@ test.each([
   // Letters in another order.
   ['rnu', ", did you mean 'run'?"],
   ['x', ''],
+  // As many letters differ as are the same.
+  ['corner', ''],
   ['dispatcher', ''],
 ])('%j is answered with "%s"', (word, text) => expect(didYouMean(word, candidates)).toBe(text));
 

@@ -9,7 +9,8 @@ export function didYouMean(word: string, knownWords: readonly string[]): string 
   const typed = word.toLowerCase();
   const lowerCased = knownWords.map((known) => known.toLowerCase());
   const closestWord = closest(typed, lowerCased);
-  const isNear = distance(typed, closestWord) <= Math.max(1, Math.min(3, Math.floor(closestWord.length / 2)));
+  const letters = Math.max(typed.length, closestWord.length);
+  const isNear = distance(typed, closestWord) <= Math.max(1, Math.min(3, Math.floor(letters / 3)));
   if (!isNear && lettersOf(typed) !== lettersOf(closestWord)) return '';
   return `, did you mean '${knownWords[lowerCased.indexOf(closestWord)]}'?`;
 }

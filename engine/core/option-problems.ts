@@ -1,10 +1,14 @@
 // Checks a choice of options against their declarations (`OptionDef`).
 import type { TitleMeta } from './title.ts';
 
-/** Lists problems of a choice: options that are unknown, repeated, incompatible, or lack a needed option. */
+/**
+ * Lists problems of a choice: options that are unknown, repeated, incompatible, or lack a needed option.
+ * @param suggest text after an unknown option, such as `, did you mean 'fast-start'?`
+ */
 export function optionProblems(
   meta: Pick<TitleMeta, 'id' | 'options'>,
   chosenIds: readonly string[],
+  suggest: (id: string, knownIds: readonly string[]) => string = () => '',
 ): string[] {
   const problems: string[] = [];
   const optionsById = new Map(meta.options.map((option) => [option.id, option]));
@@ -14,7 +18,8 @@ export function optionProblems(
     const option = optionsById.get(id);
     if (option === undefined) {
       const hint = optionsById.size === 0 ? 'it has none' : "'switchback titles' lists them";
-      problems.push(`option '${id}' is not one of ${meta.id}'s options: ${hint}`);
+      const suggestion = suggest(id, [...optionsById.keys()]);
+      problems.push(`option '${id}' is not one of ${meta.id}'s options${suggestion || `: ${hint}`}`);
     } else if (chosenIds.indexOf(id) !== i) {
       problems.push(`option '${id}' is given twice`);
     } else {

@@ -31,6 +31,12 @@ test.each([
     ['run', '--bots', 'couriers,courier', '--options', 'fast'],
     /^settings: \d problems\n {2}--bots: there is no bot .*\n {2}--options: option 'fast' is not one of /,
   ],
+  [['run', '--options', 'fast-strat'], "north-america's options, did you mean 'fast-start'?"],
+  [['compare', 'results/latest'], /^compare <a> <b>: only 1 given\n/],
+  [['league', 'add', 'ladder'], /^league add <folder> <bots..>: only 1 given\n/],
+  [['schema', 'dek'], /^kind: must be one of .* \(given: dek\), did you mean 'deck'\?\n/],
+  [['bots', 'haulr'], "there is no bot 'haulr', did you mean 'hauler'? ("],
+  [['mcp', '--title', 'nope'], "there is no title 'nope' (choose from"],
   [['run', '--bots', ','], '--bots: must name at least one bot'],
   [
     ['run', '--until', 'bored'],

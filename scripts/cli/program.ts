@@ -4,7 +4,7 @@ import yargs from 'yargs';
 import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
 import { COMMAND_LINE, lineWidth } from '../output/index.ts';
 import { COMMANDS } from './commands/index.ts';
-import { commandWords, loadCommands } from './settings/command-list.ts';
+import { commandWords, loadCommands, usageOf } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/raw-args.ts';
 
 /** An error of the command line, found by yargs. */
@@ -23,6 +23,9 @@ class UsageError extends Error {
  * message; `locale('en')` below fixes its wording.
  */
 async function withSuggestion({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
+  const [, given] = /^Not enough non-option arguments: got (\d+)/.exec(message) ?? [];
+  if (given !== undefined)
+    return `${usageOf(COMMANDS, args)}: ${given === '0' ? 'none' : `only ${given}`} given`;
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined) return message;
   const { didYouMean } = await import('../../arena/index.ts');

@@ -290,7 +290,7 @@ describe('game and replay', () => {
       /^ {2}picks '[^\n]*\n(?: {2}[^=][^\n]*\n)* {2}Archie picks '.*\n {2}= .*, Archie -?\d+ VP$/m,
     );
     expect(stdout).toMatch(
-      /^The game ends in round 15: final-round\. Archie beats random, \d+ VP to -?\d+\.$/m,
+      /^The game ends in round 15: final round\. Archie beats random, \d+ VP to -?\d+\.$/m,
     );
     const replayText = (await runCommand('replay', journal, '--show')).stdout;
     expect(replayText.replace(': as recorded\n', '')).toBe(

@@ -3,7 +3,10 @@
 //   npm run train:chances -- [games of each title, 80]
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openGame } from '../../arena/index.ts';
+import type { crayon } from '../../engine/index.ts';
 import { FEATURE_NAMES } from '../games/families/crayon/chances/features.ts';
+import { boardAndDeckHash } from '../games/families/crayon/chances/win-chances.ts';
 import { unpaddedTable } from './mutation/document.ts';
 import { type ChanceGame, playParts } from './train/chance-games.ts';
 import { explainedShare, fitChances } from './train/fit-chances.ts';
@@ -33,6 +36,9 @@ for await (const part of play(fittedTables, FIT_SEED)) games.push(...part);
 const provenance = {
   command: `npm run train:chances -- ${count}`,
   titles: FITTED_TITLES,
+  boardsAndDecks: FITTED_TITLES.map((title) =>
+    boardAndDeckHash(openGame({ title, players: 2 }).rules as crayon.Rules),
+  ),
   firstSeed: FIT_SEED,
   finished: games.length,
 };

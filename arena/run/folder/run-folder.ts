@@ -28,7 +28,7 @@ export interface RunFolder {
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 const refusal = (folder: string, error: unknown): DataError =>
-  new DataError(folder, [`cannot hold results (${codeOf(error)})`]);
+  new DataError(folder, [`cannot hold results: no folder can be made there (${codeOf(error)})`]);
 
 /** Accepts a folder that another process has just made. */
 function makeOne(folder: string): void {

@@ -9,6 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
+import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, IsolationMeans } from '../../model/entrant.ts';
 import { findIsolationMeans } from '../../sandbox/process/confine.ts';
 import { readEntrants } from './bot-spec.ts';
@@ -82,7 +83,7 @@ function compileGame(
   const countBefore = problems.count;
   if (seats < min || seats > max)
     problems.add('players', `${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
-  problems.add('options', ...optionProblems(meta, options));
+  problems.add('options', ...optionProblems(meta, options, didYouMean));
   const dataFiles = readFiles(title, files, problems);
   if (problems.count > countBefore) return undefined;
   // In the title's order, so that the order in which a user names options does not matter.

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog.ts';
+import { didYouMean } from '../../files/did-you-mean.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, textForm } from './settings-table.ts';
 
 type Shape = { [Name in SettingName]: (typeof SETTINGS)[Name]['form'] };
@@ -85,10 +86,11 @@ export function readSettings(source: string, value: unknown): RunSettings {
   const problems = [...new Set(invalid)];
   const files: Record<string, string> = {};
   const kinds = fileKinds();
+  const known = [...SETTING_NAMES, ...listedFileKinds()];
   for (const [key, path] of Object.entries(isObject(value) ? value : {})) {
     if (Object.hasOwn(SETTINGS, key) || key === SCHEMA_KEY || path === undefined) continue;
     if (!kinds.includes(key))
-      problems.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
+      problems.push(`${key}: no such setting${didYouMean(key, known)} (${known.join(', ')})`);
     else if (typeof path !== 'string' || path === '')
       problems.push(`${dashes}${key}: ${withGivenValue('must be a file name', path)}`);
     else files[key] = path;

@@ -1,9 +1,11 @@
 // `switchback bots`: lists the bots.
 
-import { listedBots } from '../../../arena/index.ts';
+import { didYouMean, listedBots } from '../../../arena/index.ts';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import { lineWidth, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
+import { text } from '../settings/flags.ts';
 
 function range({ min, max }: ParamDef): string {
   if (min === undefined && max === undefined) return '';
@@ -24,14 +26,23 @@ function botText(bot: BotDef, width: number): string {
 }
 
 export const command = defineCommand({
+  args: { name: text('One bot; all are listed without it') },
   examples: [
     ['$0 bots', 'List all bots with their parameters'],
+    ['$0 bots hauler', 'One of them'],
     ['$0 run --bots NAME:PARAMETER=VALUE,...', 'Set a parameter'],
     ['$0 run --bots ./my-bot.ts,courier', 'Play with your own bot from a file'],
     ["$0 run --bots 'cmd:python3 my_bot.py',courier", 'Play with a bot in another language'],
   ],
-  run() {
-    const bots = listedBots();
+  run({ name }) {
+    const all = listedBots();
+    const bots = name === undefined ? all : all.filter((bot) => bot.name === name);
+    if (bots.length === 0) {
+      const names = all.map((bot) => bot.name);
+      throw new DataError('bots', [
+        `there is no bot '${name}'${didYouMean(name!, names)} (${names.join(', ')})`,
+      ]);
+    }
     const width = Math.max(0, ...bots.map(({ name }) => name.length));
     for (const family of new Set(bots.map((bot) => bot.family))) {
       const members = bots.filter((bot) => bot.family === family);

@@ -145,7 +145,7 @@ export const COMMANDS: readonly CommandEntry[] = commandEntries(
     title: 'Measure a title: length, choices, lead changes, value of seats, luck and skill',
     new: 'Make a folder for your own title or bot',
     titles: 'List the titles and their optional rules',
-    bots: 'List the bots and their parameters',
+    'bots [name]': 'List the bots and their parameters',
     'check-bot <bot>': 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
     board: 'Check, draw, compare and print boards',
     deck: 'Build, check, balance, compare, tune and print decks of demand cards',

@@ -79,6 +79,15 @@ export function loadCommands(
   );
 }
 
+/** The command that was named, with its arguments: `league add <folder> <bots..>`. */
+export function usageOf(list: readonly CommandEntry[], args: readonly string[]): string {
+  const entry = list.find(({ word }) => word === args[0]);
+  if (!entry) return '';
+  return 'commands' in entry.target
+    ? `${entry.word} ${usageOf(entry.target.commands, args.slice(1))}`
+    : entry.usage;
+}
+
 /** Command words that are valid here: those of the group that was named, or of the whole list. */
 export function commandWords(list: readonly CommandEntry[], args: readonly string[]): readonly string[] {
   const target = list.find(({ word }) => word === args[0])?.target;

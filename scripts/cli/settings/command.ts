@@ -2,7 +2,7 @@
 // commands/index.ts.
 
 import type { Argv, CommandModule } from 'yargs';
-import { SettingsError } from '../../../arena/index.ts';
+import { didYouMean, SettingsError } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
@@ -61,13 +61,16 @@ function withPlace(error: unknown, flags: Flags, values: RawArgs): unknown {
   );
 }
 
-/** Checks values against lists of choices, before yargs would in its own words. @throws DataError */
-function checkChoices(flags: Flags, values: RawArgs): void {
+/** Checks values against lists of choices, before yargs would in its own words. @param dashes before the names @throws DataError */
+function checkChoices(flags: Flags, values: RawArgs, dashes: '' | '--'): void {
   const problems = Object.entries(flags).flatMap(([name, { choices = [] }]) =>
     [values[name] ?? []]
       .flat()
       .filter((value) => choices.length > 0 && !choices.includes(value as string))
-      .map((value) => `--${name}: ${withGivenValue(`must be one of ${choices.join(', ')}`, value)}`),
+      .map((value) => {
+        const form = `must be one of ${choices.join(', ')}`;
+        return `${dashes}${name}: ${withGivenValue(form, value)}${didYouMean(String(value), choices as string[])}`;
+      }),
   );
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
 }
@@ -88,7 +91,10 @@ export function defineCommand<const Arguments extends object, const Named extend
         yargs.positional(name, arg as object);
       return yargs
         .options(flags)
-        .middleware((values) => checkChoices({ ...args, ...flags }, values), true)
+        .middleware((values) => {
+          checkChoices({ ...args }, values, '');
+          checkChoices(flags, values, '--');
+        }, true)
         .example(examples as [string, string][])
         .epilogue(epilogue);
     },

@@ -20,6 +20,7 @@ const plainView = (game: AnyGame): FamilyView => ({
   score: null,
   scoreOf: () => 0,
   chances: null,
+  noChances: `no model gives chances to win in games of ${game.title}`,
   findBlunders: () => null,
   jumps: { fault: 'fault' },
   sides: (labels) => labels,

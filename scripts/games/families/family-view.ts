@@ -67,6 +67,8 @@ export interface FamilyView {
   scoreOf(state: unknown, seat: number): number;
   /** Chances to win by seat, from the whole state, hidden cash included; they sum to 1. Null without a model. */
   readonly chances: ((state: unknown) => number[]) | null;
+  /** Why there is no model of win chances, a sentence without its full stop; '' where there is one. */
+  readonly noChances: string;
   /** Null without a model of win chances. */
   findBlunders(): BlunderFinder | null;
   /** Labels of the kinds of change that a viewer can jump to. */

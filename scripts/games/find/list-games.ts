@@ -205,11 +205,9 @@ async function findAllBlunders(
     if (game.non_reproducible !== '0' || !seats.some((seat) => matchesQuery(query, seat))) continue;
     onProgress(`game ${game.game_id}`);
     const opened = await openGame(game);
-    const finder = familyView(opened.game).findBlunders();
-    if (finder === null)
-      throw new DataError(COMMAND_LINE, [
-        `--by: blunder: no model gives win chances in games of ${opened.game.title}`,
-      ]);
+    const view = familyView(opened.game);
+    const finder = view.findBlunders();
+    if (finder === null) throw new DataError(COMMAND_LINE, [`--by: blunder: ${view.noChances}`]);
     opened.check(await playSeated(opened, { onAction: finder.watch }));
     blunders.set(game.game_id, finder.worst);
   }

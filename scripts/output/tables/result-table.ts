@@ -1,6 +1,7 @@
 // The result of one game as tables, a row for each seat in the order of places.
 import { type Column, numeric, textTable } from '../../../arena/index.ts';
-import type { AnyGame, GameResult } from '../../../engine/index.ts';
+import { type AnyGame, type GameResult, ROUND_LIMIT } from '../../../engine/index.ts';
+import { endingText } from '../text/ending-text.ts';
 import { figureHead } from '../text/run-text.ts';
 import { lineWidth } from '../text/wrap.ts';
 import { textWidth } from './table-within.ts';
@@ -33,7 +34,11 @@ export function resultTable(
 
 function endText(game: AnyGame, state: unknown, result: GameResult, labels: readonly string[]): string {
   const { finished, rounds, reason } = result;
-  const end = `The game ${finished ? 'ends' : 'is left unfinished'} in round ${rounds}: ${reason}.`;
+  const how = endingText(result);
+  const end =
+    reason === ROUND_LIMIT
+      ? `The game is left unfinished ${how}.`
+      : `The game ${finished ? 'ends' : 'is left unfinished'} in round ${rounds}: ${how}.`;
   if (game.verdict) return `${end} ${game.verdict(state, labels)}.`;
   const winners = result.winners.map((seat) => `${labels[seat]} (seat ${seat})`).join(' and ');
   if (finished) return `${end} ${winners === '' ? 'Nobody wins.' : `Won by ${winners}.`}`;

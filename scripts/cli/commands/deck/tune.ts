@@ -14,7 +14,14 @@ import {
   tuneDeck,
   unchangedText,
 } from '../../../designer/index.ts';
-import { endOnInterrupt, makeProgress, openWorkFolder, writeOutput } from '../../../output/index.ts';
+import {
+  endOnInterrupt,
+  makeProgress,
+  openWorkFolder,
+  plural,
+  thousands,
+  writeOutput,
+} from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
 import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';
@@ -62,7 +69,12 @@ export const command = defineCommand({
     const folder = `${out}.tune`;
     const work = openWorkFolder<DeckGame>(folder, manifest, args.overwrite);
     let [done, studies] = [0, 0];
-    const progress = makeProgress(gamesOfTuning(settings, kindsOfBots(plan.entrants).names.length), false);
+    const games = gamesOfTuning(settings, kindsOfBots(plan.entrants).names.length);
+    process.stderr.write(
+      `at most ${plural(games, 'game')}: ${plural(iterations, 'step')} of ${thousands(seeds)}, the rest to test the result. ` +
+        'Ctrl-C keeps all games; the same command goes on\n',
+    );
+    const progress = makeProgress(games, false);
     const stopListening = endOnInterrupt(() => {
       progress.stop();
       work.close();

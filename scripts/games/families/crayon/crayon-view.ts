@@ -3,7 +3,7 @@ import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
 import { plural } from '../../../output/text/plural.ts';
 import type { FamilyView } from '../family-view.ts';
 import { findBlunders } from './chances/blunders.ts';
-import { chancesOf } from './chances/win-chances.ts';
+import { chancesOf, whyNoChances } from './chances/win-chances.ts';
 import { crayonChanges } from './crayon-changes.ts';
 import { goalText, rulesText, seatLines } from './crayon-texts.ts';
 import { cardText } from './demand-text.ts';
@@ -77,6 +77,7 @@ export function crayonView(game: AnyGame): Partial<FamilyView> {
     score: { name: 'Cash', text: (value) => `${value}M` },
     scoreOf: (state, seat) => (state as crayon.CrayonState).cash[seat],
     chances: chancesOf(game),
+    noChances: whyNoChances(game),
     findBlunders: () => findBlunders(game),
     jumps: { delivery: 'delivery', event: 'event', fee: 'fee', fault: 'fault' },
     changes: (before, after, action) =>

@@ -157,6 +157,19 @@ describe.skipIf(executable === undefined)('the page', () => {
     await page.context().close();
   });
 
+  test('says why there are no chances to win on a board that the model does not know', async () => {
+    const islands = await recordGame({ title: 'islands', bots: ['courier', 'random'], 'max-rounds': 5 }, 4);
+    const { page, problems } = await openPage(browser, fileOf(islands), { width: 1280, height: 800 });
+    expect(await page.locator('#curves .curve').count()).toBe(2);
+    expect(await page.textContent('.time')).toContain('No chances to win: the model of them was fitted to');
+    // The buttons that enlarge the map lie on it, though it is lower than the page.
+    const [map, zoom] = [(await (await page.$('#map-frame'))!.boundingBox())!, await page.$('#zoom-out')];
+    const { y, height } = (await zoom!.boundingBox())!;
+    expect(y + height).toBeLessThan(map.y + map.height);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test.each([
     ['wide and light', { width: 1280, height: 800, scheme: 'light' }],
     ['wide and dark', { width: 1280, height: 800, scheme: 'dark' }],

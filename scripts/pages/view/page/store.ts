@@ -124,7 +124,8 @@ export abstract class Store {
 
   #press(event: KeyboardEvent): void {
     const isHelpOpen = document.querySelector<HTMLDialogElement>('#help')!.open;
-    if (!this.#view || isHelpOpen || event.ctrlKey || event.altKey || event.metaKey) return;
+    // A key typed before anything is shown was meant for what was there before.
+    if (!this.#view || !this.shown || isHelpOpen || event.ctrlKey || event.altKey || event.metaKey) return;
     const isLetter = event.key.length === 1 && event.key !== ' ';
     const handlers = event.key === ' ' ? SPACE_HANDLERS : KEY_HANDLERS;
     if (event.key !== 'Escape' && event.target instanceof Element && event.target.matches(handlers)) return;

@@ -6,7 +6,15 @@ import { findBlunders } from './blunders.ts';
 import { cardLuck } from './card-luck.ts';
 import data from './chances-data.json' with { type: 'json' };
 import { FEATURE_NAMES } from './features.ts';
-import { type Chances, chancesOf, softmax, termsOf } from './win-chances.ts';
+import {
+  boardAndDeckHash,
+  type Chances,
+  chancesOf,
+  modelledChances,
+  softmax,
+  termsOf,
+  whyNoChances,
+} from './win-chances.ts';
 
 const game = openGame({ title: 'islands', players: 3 });
 const rules = game.rules as crayon.Rules;
@@ -23,7 +31,7 @@ function play(state: crayon.CrayonState, look: (state: crayon.CrayonState) => vo
 }
 
 test('chances sum to 1, and are the same in any order of positions', () => {
-  const [first, second] = [chancesOf(game)!, chancesOf(game)!];
+  const [first, second] = [modelledChances(game), modelledChances(game)];
   const states: crayon.CrayonState[] = [];
   play(deal(), (state) => states.push(state.copy()));
   const chances = states.map((state) => first(state));
@@ -32,7 +40,7 @@ test('chances sum to 1, and are the same in any order of positions', () => {
 });
 
 test('more cash raises the chance to win; a seat out of the game has none', () => {
-  const chances = chancesOf(game)!;
+  const chances = modelledChances(game);
   const state = deal();
   const before = chances(state)[1];
   state.cash[1] += state.goalCash / 2;
@@ -49,6 +57,22 @@ test('the fitted weights belong to the features; games that these do not describ
   expect(of('north-america', ['fast-start'])).not.toBeNull();
   expect(of('north-america', ['public-pool'])).toBeNull();
   expect(of('empire-planner')).toBeNull();
+});
+
+test('there are chances only on the boards and with the decks that the model was fitted to', () => {
+  const { titles, boardsAndDecks } = data.provenance;
+  const fitted = titles.map((title) => openGame({ title, players: 2 }));
+  expect(fitted.map(({ rules }) => boardAndDeckHash(rules as crayon.Rules))).toEqual(boardsAndDecks);
+  expect(fitted.map(whyNoChances)).toEqual(['', '', '']);
+  const example = (name: string): string => `engine/crayon/example/${name}`;
+  const own = openGame({ players: 2, files: { board: example('board.json'), deck: example('deck.csv') } });
+  for (const other of [game, own]) {
+    expect(chancesOf(other)).toBeNull();
+    expect(findBlunders(other)).toBeNull();
+    expect(familyView(other).noChances).toMatch(
+      /^no chances to win: .* north-america, first-edition, europe only$/,
+    );
+  }
 });
 
 test('seats of equal worth have equal chances, however large the worth', () => {

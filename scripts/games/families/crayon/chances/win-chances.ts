@@ -2,7 +2,7 @@
 // softmax over the seats of a few features, each also multiplied by how near the leader's cash is to the
 // goal, because other features count late in a game. Fitted by `npm run train:chances`; README.md has its
 // quality.
-import type { AnyGame, crayon } from '../../../../../engine/index.ts';
+import { type AnyGame, type crayon, hashText } from '../../../../../engine/index.ts';
 import data from './chances-data.json' with { type: 'json' };
 import { FEATURE_NAMES, featuresOf } from './features.ts';
 
@@ -41,10 +41,31 @@ export function softmax(
   return shares.map((share) => share / sum);
 }
 
-/** Null for games with a rule of `UNMODELLED_OPTIONS`. @param game of crayon rails */
-export function chancesOf(game: AnyGame): Chances | null {
+/** Hash of what the features depend on: mileposts, arcs, demands. Names do not matter. */
+export const boardAndDeckHash = ({ board, deck }: crayon.Rules): string =>
+  hashText(
+    [board.terrain, board.cityOf, board.from, board.to, deck.city, deck.load, deck.payout]
+      .map(String)
+      .join(';'),
+  );
+
+/** Why no model gives chances in a game, a sentence without its full stop; '' where one does. */
+export function whyNoChances(game: AnyGame): string {
   const rules = game.rules as crayon.Rules;
-  if (rules.modules.some(({ id }) => UNMODELLED_OPTIONS.includes(id))) return null;
+  const option = rules.modules.find(({ id }) => UNMODELLED_OPTIONS.includes(id));
+  if (option) return `no chances to win: the model of them does not know the option ${option.id}`;
+  const { titles, boardsAndDecks } = data.provenance;
+  if (boardsAndDecks.includes(boardAndDeckHash(rules))) return '';
+  return `no chances to win: the model of them was fitted to the boards and decks of ${titles.join(', ')} only`;
+}
+
+/** Null where `whyNoChances` has a reason. @param game of crayon rails */
+export const chancesOf = (game: AnyGame): Chances | null =>
+  whyNoChances(game) === '' ? modelledChances(game) : null;
+
+/** Chances by the model, for any game of crayon rails whose rules the features describe. */
+export function modelledChances(game: AnyGame): Chances {
+  const rules = game.rules as crayon.Rules;
   const features = featuresOf(rules);
   return (anyState) => {
     const state = anyState as crayon.CrayonState;

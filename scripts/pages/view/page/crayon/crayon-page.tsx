@@ -34,7 +34,7 @@ function controls(page: PersonPage, view: readonly number[]): PlayControls {
     get isDragging() {
       return mapPlay.dragFrom >= 0;
     },
-    offeredGroups: (groups) => offeredGroups(page.table, groups),
+    offeredGroups: (groups) => offeredGroups(page.table, groups, mapPlay.routes),
     open: () => mapPlay.open(),
     reset: () => mapPlay.reset(),
     marks: () => <MapMarks page={page} mapPlay={mapPlay} />,

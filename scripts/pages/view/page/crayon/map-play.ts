@@ -15,6 +15,8 @@ export class MapPlay {
   readonly routes: Routes;
   /** True if the person chose to build while the train may still move. */
   isBuilding = false;
+  /** True while the person is asked whether a turn in which nothing was done may end. */
+  isAskingToEnd = false;
   /** Milepost where the drag of new track started; -1 for none. */
   dragFrom = -1;
   readonly keys: readonly Key[] = [
@@ -65,6 +67,7 @@ export class MapPlay {
   /** Updates to the new legal actions, and proposes to continue an unfinished route. */
   open(): void {
     this.#hovered = -1;
+    this.isAskingToEnd = false;
     this.#pin(null);
     if (!this.#page.canAct || this.#isLegal('build')) this.isBuilding = false;
     this.#pin(this.#nextGoal());
@@ -75,8 +78,22 @@ export class MapPlay {
     this.#goals = {};
   }
 
+  /** Ends the turn; one in which nothing was done, though something can be, only when asked twice. */
   endTurn(): void {
-    if (this.endOfTurn) this.#page.play(this.endOfTurn);
+    if (!this.endOfTurn) return;
+    if (this.isAskingToEnd || !this.#isIdle) this.#page.play(this.endOfTurn);
+    else {
+      this.isAskingToEnd = true;
+      this.#page.draw();
+    }
+  }
+
+  /** True if the person has done nothing in this turn and could build, or move or place the train. */
+  get #isIdle(): boolean {
+    const { game, lastActions, person } = this.#page.table;
+    const turn = game.turn(this.#state);
+    const canDo = ['build', 'move', 'place'].some((kind) => this.#isLegal(kind as crayon.ActionKind));
+    return canDo && !lastActions.some((action) => action.seat === person && action.turn === turn);
   }
 
   choose(route: Route): void {
@@ -147,6 +164,7 @@ export class MapPlay {
 
   #forget(): void {
     this.#goals = {};
+    this.isAskingToEnd = false;
     this.#propose(null);
     document.querySelector<HTMLElement>('#go-to')?.blur();
   }

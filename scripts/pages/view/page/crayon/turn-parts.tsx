@@ -119,6 +119,11 @@ export function TurnButtons({ page: { table, canAct }, mapPlay }: MarkProps) {
           Build track <KeySign>b</KeySign>
         </button>
       )}
+      {mapPlay.isAskingToEnd && (
+        <p id="end-question" role="alert">
+          You have done nothing in this turn. End it?
+        </p>
+      )}
       <button
         type="button"
         id="end-turn"
@@ -126,7 +131,7 @@ export function TurnButtons({ page: { table, canAct }, mapPlay }: MarkProps) {
         disabled={!mapPlay.endOfTurn}
         onClick={() => mapPlay.endTurn()}
       >
-        End turn <KeySign>e</KeySign>
+        {mapPlay.isAskingToEnd ? 'End it anyway' : 'End turn'} <KeySign>e</KeySign>
       </button>
     </>
   );

@@ -19,6 +19,8 @@ export interface ActionGroup {
   /** Display name of the kind. */
   readonly name: string;
   readonly choices: readonly Choice[];
+  /** False for actions that a number key must not start. */
+  readonly hasKeys?: boolean;
 }
 
 /** Groups in the game's order of actions. @param state a state or observation that describes the actions */

@@ -230,7 +230,7 @@ export class PlayStore extends Store {
     this.groups = canAct ? groupActions(game, state, now.legal) : [];
     this.offeredGroups = controls ? controls.offeredGroups(this.groups) : this.groups;
     this.keyedChoices = this.offeredGroups
-      .filter((group) => !isList(group, controls !== undefined))
+      .filter((group) => group.hasKeys !== false && !isList(group, controls !== undefined))
       .flatMap(({ choices }) => choices)
       .slice(0, 9);
     controls?.open();

@@ -1,9 +1,11 @@
 // Turn panel: whose turn it is, legal actions, the cost of the proposed route, and the end of the game.
 import { useMemo, useRef } from 'preact/hooks';
+import { ROUND_LIMIT } from '../../../../../engine/index.ts';
 import { familyView } from '../../../../games/families/families.ts';
+import { endingText } from '../../../../output/text/ending-text.ts';
 import { Badge, capitalize, headingOf, KeySign } from '../shell.tsx';
 import { Places } from '../watch/narration.tsx';
-import { ScoreCurves } from '../watch/timeline.tsx';
+import { NoChances, ScoreCurves } from '../watch/timeline.tsx';
 import { type ActionGroup, type Choice, isList } from './action-groups.ts';
 import type { PlayStore } from './play-store.ts';
 
@@ -72,8 +74,9 @@ function Headline({ store }: StoreProps) {
 function outcomeOf({ table }: PlayStore): string {
   const { now, person, labels, game, state } = table;
   const { finished, reason, winners } = now.result!;
+  const end = endingText(now.result!);
   if (game.verdict && labels.length === 1) return `The game is over: ${game.verdict(state, labels)}`;
-  if (!finished) return `The game was broken off: ${reason}`;
+  if (!finished) return reason === ROUND_LIMIT ? `The game ended ${end}` : `The game was broken off: ${end}`;
   if (winners.includes(person)) return winners.length > 1 ? 'You share the win' : 'You win';
   return `${winners.map((seat) => labels[seat]).join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}`;
 }
@@ -94,6 +97,7 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
         scores={labels.map((_, seat) => `${figures[game.score]?.[seat] ?? ''}${unit}`)}
       />
       {curves}
+      {store.replay && <NoChances recording={store.replay.recording} />}
       {familyView(game)
         .compareSeats(result!, labels)
         .map((text) => (

@@ -2,6 +2,7 @@
 
 import { changeText, type StateChange } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
+import { endingText } from '../../../../output/text/ending-text.ts';
 import { mergeActions } from '../../../../output/text/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capitalize, SeatName } from '../shell.tsx';
@@ -135,10 +136,10 @@ function End({ recording }: { readonly recording: Recording }) {
   if (!result && problem === '')
     return <p class="when">The game is in progress; new actions appear here as they are played.</p>;
   if (!result) return <p class="bad">{`The replay ends here: ${problem}`}</p>;
-  const how = result.finished ? result.reason : `${result.reason}, unfinished`;
+  const how = endingText(result);
   return (
     <>
-      <h3 class="over">{`The game is over: ${how}, round ${result.rounds}`}</h3>
+      <h3 class="over">{`The game is over: ${how}${result.finished ? `, round ${result.rounds}` : ', unfinished'}`}</h3>
       <Places
         places={result.places}
         labels={labels}

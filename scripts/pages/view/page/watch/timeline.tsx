@@ -3,11 +3,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CHANGE_KINDS, type ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
+import { capitalize } from '../shell.tsx';
 import type { WatchStore } from './watch-store.ts';
 
 /** Height of a row of marks and of the line with the rounds, in pixels. */
 const MARK_ROW_PX = 11;
 const TOP_PX = 16;
+/** Height of the name of a band of curves, above them. */
+const NAME_PX = 14;
 /** Right margin, for the seats' numbers. */
 const RIGHT_PX = 26;
 /** Minimum distance between two of these numbers. */
@@ -59,7 +62,7 @@ function frameOf(recording: Recording, width: number): Frame {
     width,
     curveHeight,
     bands,
-    height: TOP_PX + bands.length * curveHeight + markRows.length * MARK_ROW_PX + 4,
+    height: TOP_PX + bands.length * (NAME_PX + curveHeight) + markRows.length * MARK_ROW_PX + 4,
     x: (moment) => (moment / Math.max(1, actions.length)) * width,
   };
 }
@@ -150,11 +153,20 @@ export function ScoreCurves({ recording }: { readonly recording: Recording }) {
   );
 }
 
+/** Why no chances are drawn, where other games of the family have them. */
+export const NoChances = ({ recording: { view } }: { readonly recording: Recording }) =>
+  view.noChances === '' ? null : <p class="so-far">{`${capitalize(view.noChances)}.`}</p>;
+
 const Picture = ({ frame }: { readonly frame: Frame }) => (
   <>
     <Rounds frame={frame} />
     {frame.bands.map((band, i) => (
-      <Curves key={band.name} frame={frame} band={band} top={TOP_PX + i * frame.curveHeight} />
+      <Curves
+        key={band.name}
+        frame={frame}
+        band={band}
+        top={TOP_PX + i * (NAME_PX + frame.curveHeight) + NAME_PX}
+      />
     ))}
     <Marks frame={frame} />
   </>
@@ -221,7 +233,7 @@ function Curves({ frame: { recording, width, curveHeight, bands, x }, band, top 
       {curves.map((curve, seat) => (
         <path key={seat} class="curve" data-seat={seat} d={lineOf(curve)} />
       ))}
-      <text class="top-score" x={4} y={top + 13}>
+      <text class="top-score" x={4} y={top - 3}>
         {name}
       </text>
       {ends.map((place, seat) => (

@@ -5,7 +5,7 @@ import { Panels } from '../family-pages.tsx';
 import { IconButton, Page } from '../shell.tsx';
 import { NarrationPanel } from './narration.tsx';
 import { STEP_UNITS, type StepUnit } from './steps.ts';
-import { Timeline } from './timeline.tsx';
+import { NoChances, Timeline } from './timeline.tsx';
 import { SPEEDS, type WatchStore } from './watch-store.ts';
 
 interface StoreProps {
@@ -63,6 +63,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
         <section class="time" aria-label="Time">
           <Controls store={store} />
           <Timeline store={store} />
+          <NoChances recording={recording} />
         </section>
         <aside tabIndex={0} aria-label="What happened and who has what">
           {narration}
