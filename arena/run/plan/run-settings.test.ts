@@ -101,7 +101,7 @@ test('every invalid value is named with what is allowed', () => {
     'workers: must be a whole number from 1 to 256 (given: 2)',
     'deck: must be a file name (given: 4)',
     expect.stringMatching(
-      /^sedes: no such setting \(title, bots, .*, log-level, board, deck, events, rules, components\)$/,
+      /^sedes: no such setting, did you mean 'seeds'\? \(title, bots, .*, log-level, board, deck, events, rules, components\)$/,
     ),
   ]);
   expect(message({ bots: ',' })).toBe('run.json: bots: must name at least one bot (given: ,)');

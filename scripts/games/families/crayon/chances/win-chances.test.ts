@@ -65,7 +65,8 @@ test('there are chances only on the boards and with the decks that the model was
   expect(fitted.map(({ rules }) => boardAndDeckHash(rules as crayon.Rules))).toEqual(boardsAndDecks);
   expect(fitted.map(whyNoChances)).toEqual(['', '', '']);
   const example = (name: string): string => `engine/crayon/example/${name}`;
-  const own = openGame({ players: 2, files: { board: example('board.json'), deck: example('deck.csv') } });
+  const [board, deck, events] = ['board.json', 'deck.csv', 'events.json'].map(example);
+  const own = openGame({ players: 2, files: { board, deck, events, rules: example('rules.json') } });
   for (const other of [game, own]) {
     expect(chancesOf(other)).toBeNull();
     expect(findBlunders(other)).toBeNull();
