@@ -1,4 +1,11 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Marks of accepted code go here, not into the state folder of whoever runs the tests. */
+const XDG_STATE_HOME = join(tmpdir(), `switchback-tests-${process.pid}`);
+process.on('exit', () => rmSync(XDG_STATE_HOME, { recursive: true, force: true }));
 
 const named = (name: string): string => `{engine,bots,arena,scripts}/**/*${name}.test.ts`;
 
@@ -7,6 +14,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     globalSetup: 'scripts/dev/testing/build-when-stale.ts',
+    env: { XDG_STATE_HOME },
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // Left to itself vitest keeps a core free, which on two cores is half of them.

@@ -117,6 +117,7 @@ export { LEDGER_FILE, type RunOptions } from './run/with-run-folder.ts';
 
 // sandbox: loading, limits and isolation of bots
 export { findIsolationMeans, isolationText } from './sandbox/process/confine.ts';
+export { codeNamed, rememberCode, setCodeUser } from './sandbox/source/accepted-code.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
 export { importFile } from './sandbox/source/load-bot-file.ts';

@@ -6,7 +6,7 @@ import { lockFolder } from '../run/folder/folder-lock.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
 import { isWriteError, RunWriteError } from '../run/run-errors.ts';
 import { addEvents, readJournal } from './league-journal.ts';
-import { findMember, isolationMeansOf, joinBots, type MemberChange } from './members.ts';
+import { findMember, isolationMeansOf, joinBots, type MemberChange, rememberBots } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
 /**
@@ -44,6 +44,7 @@ export const addBots = (folder: string, specs: readonly string[]): Promise<reado
     const members = { folder, members: state.members, seats: conditions.players };
     const { events, bots } = joinBots(members, found);
     addEvents(folder, events);
+    rememberBots(folder, events);
     return bots;
   });
 

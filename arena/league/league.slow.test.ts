@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { recordLine } from '../files/record-file.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
+import { setCodeUser } from '../sandbox/source/accepted-code.ts';
 import { pebblesBot, writeBot } from '../testing/file-bot.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { LEAGUE_SETTINGS, newLeague, playSeeds, seasonFiles } from '../testing/toy-league.ts';
@@ -138,10 +139,11 @@ test('a bot whose file changes joins as a new version with its own games only', 
     pebblesBot('mine', 'return [legal.list()[1]];').replace("version: '1'", "version: '2'"),
   );
   const news: LeagueNews[] = [];
-  const { played, standings, history } = await playLeague(folder, {
-    workers: 1,
-    onBegin: (one) => void news.push(one),
-  });
+  const play = () => playLeague(folder, { workers: 1, onBegin: (one) => void news.push(one) });
+  await expect(play()).rejects.toThrow(`not started: ${bot}`);
+  setCodeUser({ acceptsAll: true });
+  const { played, standings, history } = await play();
+  setCodeUser({});
   expect(news[0].changed).toEqual([{ label: 'mine@2', replaces: 'mine', change: 'joined' }]);
   expect(played).toBe(25 * 6);
   expect([...before].every(([id, line]) => ledgerOf(folder).get(id) === line)).toBe(true);

@@ -15,7 +15,7 @@ import { DEFAULT_JUDGE } from '../stats/estimates/pair-value.ts';
 import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';
-import { isolationMeansOf, joinBots } from './members.ts';
+import { isolationMeansOf, joinBots, rememberBots } from './members.ts';
 import { seasonStartOf } from './open-league.ts';
 
 export type LeagueSettings = Pick<
@@ -115,5 +115,6 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
       eventsText([{ conditions }, ...events, { season: seasonStartOf(plan) }]),
     );
   });
+  rememberBots(folder, events);
   return { ...plan, conditions, bots: bots.length };
 }

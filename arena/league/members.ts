@@ -1,12 +1,15 @@
 // Computes the events by which bots join a league: new bots, returning ones, and new versions, which replace
 // the old ones.
+import { join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 import type { Entrant, IsolationMeans } from '../model/entrant.ts';
 import { labelWithoutNumber } from '../model/label.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';
 import { findIsolationMeans } from '../sandbox/process/confine.ts';
+import { checkAccepted, type NamedCode, rememberCode } from '../sandbox/source/accepted-code.ts';
 import { maxMembers } from './league-blocks.ts';
 import type { JoinedBot, LeagueConditions, LeagueEvent } from './league-event.ts';
+import { JOURNAL } from './league-journal.ts';
 import { type Member, memberKey } from './league-state.ts';
 
 export interface MemberChange {
@@ -21,6 +24,18 @@ function codeOf({ code }: Entrant): JoinedBot['code'] {
   if (code?.kind === 'file') return { kind: code.kind, path: code.path, hash: code.hash };
   return code && { kind: code.kind, command: code.command, folder: code.folder, hash: code.hash };
 }
+
+const codeNamedBy = ({ spec, code }: JoinedBot): NamedCode => ({
+  written: spec,
+  folder: code?.kind === 'command' ? code.folder : undefined,
+});
+
+/** Accepts the bots that join, which the user has named. */
+export const rememberBots = (folder: string, events: readonly LeagueEvent[]): void =>
+  rememberCode(
+    join(folder, JOURNAL),
+    events.flatMap((event) => ('join' in event ? [codeNamedBy(event.join)] : [])),
+  );
 
 export interface LeagueRoster {
   readonly folder: string;
@@ -146,9 +161,14 @@ export async function findBots(
 ): Promise<Map<Member, Entrant>> {
   const found = new Map<Member, Entrant>();
   const problems: string[] = [];
+  // All together, so that the user is asked once.
+  await checkAccepted(
+    join(folder, JOURNAL),
+    members.map(({ bot }) => codeNamedBy(bot)),
+  );
   for (const member of members) {
-    const { label, spec, code } = member.bot;
-    const place = code?.kind === 'command' ? code.folder : undefined;
+    const { label, spec } = member.bot;
+    const place = codeNamedBy(member.bot).folder;
     try {
       const [entrant] = await readEntrants(family, [spec], { isolationMeans, folder: place });
       found.set(member, entrant);

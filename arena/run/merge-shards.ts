@@ -9,6 +9,7 @@ import { issueText } from '../files/issue-text.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import { botFields, type Entrant } from '../model/entrant.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
+import { codeNamed, inheritCode } from '../sandbox/source/accepted-code.ts';
 import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
@@ -25,7 +26,7 @@ import {
 import { planGame } from './plan/lineup-plan.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './plan/manifest.ts';
 import { planAt, type RunPlan } from './plan/run-plan.ts';
-import { readSettingsFile } from './plan/settings-file.ts';
+import { readSettingsFile, SETTINGS_FILE } from './plan/settings-file.ts';
 import { logEnd, playInFolder, type RunFiles } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 import { LEDGER_FILE, ledgerRun, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
@@ -151,7 +152,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
       for (const { folder, number, shardCount } of copies)
         opened[index].push(openShard(plan, { number, shardCount }, folder));
     newFolder = beginFolder(options.out);
-    copyFileSync(join(first, 'settings.json'), join(newFolder, 'settings.json'));
+    copyFileSync(join(first, SETTINGS_FILE), join(newFolder, SETTINGS_FILE));
     writeWhole(join(newFolder, MANIFEST_FILE), manifestText(plan.manifest));
     const workforce = shardWorkforce(plan, opened, (games) => {
       compared += games;
@@ -167,6 +168,9 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     writeTiming(join(newFolder, 'timing.csv'), timing, []);
     const { path: folder, sameRunFolder } = nameFolder(newFolder, plan.folderName, plan.hash);
     pointLatest(folder);
+    // Merging accepts nothing: shards may come from other people.
+    const named = codeNamed(readSettingsFile(folder).bots ?? []);
+    inheritCode(join(first, SETTINGS_FILE), join(folder, SETTINGS_FILE), named);
     return {
       ...report,
       plan,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workforce } from '../play/pool/pool.ts';
 import { isolationText } from '../sandbox/process/confine.ts';
+import { codeNamed, rememberCode } from '../sandbox/source/accepted-code.ts';
 import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { shardText } from '../schedule/shard.ts';
 import type { Accumulators } from './count-results.ts';
@@ -18,6 +19,7 @@ import {
   writeWhole,
 } from './folder/run-folder.ts';
 import { openRunLog, type RunLog } from './folder/run-log.ts';
+import { botText } from './plan/bot-spec.ts';
 import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
 import { blockOf } from './plan/plan-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
@@ -158,7 +160,10 @@ export async function withRunFolder<T>(
   try {
     log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
     // A resumed run may have been given other flags. A merge does not know the paths of bots.
-    if (work !== 'merge') writeSettings(plan, folder);
+    if (work !== 'merge') {
+      writeSettings(plan, folder);
+      rememberCode(join(folder, SETTINGS_FILE), codeNamed(plan.entrants.map(botText)));
+    }
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.isolationMeans)

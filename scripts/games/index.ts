@@ -49,7 +49,7 @@ export {
   type TableMessage,
   TOKEN_HEADER,
 } from './play/messages.ts';
-export { type PlayPlan, planNewGame, planResumed } from './play/plan-play.ts';
+export { type PlayPlan, planNewGame, planResumed, rememberRivals } from './play/plan-play.ts';
 export { SHOWN_ACTIONS } from './play/play-session.ts';
 export { serveGames } from './play/serve-games.ts';
 export { TextTable } from './play/text-table.ts';

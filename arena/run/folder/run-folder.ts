@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { arch, cpus, hostname, platform, release, totalmem } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
+import { makeFolder } from '../../files/make-folder.ts';
 import { PartFile } from '../../files/part-file.ts';
 import type { Shard } from '../../schedule/shard.ts';
 import type { TimingTally } from '../../tables/csv/timing-csv.ts';
@@ -29,27 +30,6 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 const refusal = (folder: string, error: unknown): DataError =>
   new DataError(folder, [`cannot hold results: no folder can be made there (${codeOf(error)})`]);
-
-/** Accepts a folder that another process has just made. */
-function makeOne(folder: string): void {
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-}
-
-/** Makes a folder and its parents one by one: `mkdirSync` with `recursive` never returns below /proc. */
-function makeFolder(folder: string): void {
-  const missing: string[] = [];
-  for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.push(path);
-  try {
-    for (const path of missing.reverse()) makeOne(path);
-    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
-  } catch (error) {
-    throw refusal(folder, error);
-  }
-}
 
 /** Temporary folders are named by process and machine, because several machines may start runs in one folder. */
 const TEMP_PREFIX = '.new-run-';
@@ -96,9 +76,9 @@ process.on('exit', () => {
  * @throws DataError if `out` cannot hold folders
  */
 export function beginFolder(out: string): string {
-  makeFolder(out);
   const tempFolder = join(out, `${TEMP_PREFIX}${process.pid}-${hostname()}`);
   try {
+    makeFolder(out);
     rmSync(tempFolder, { recursive: true, force: true });
     mkdirSync(tempFolder);
     tempFolders.add(tempFolder);

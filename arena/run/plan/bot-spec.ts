@@ -1,7 +1,8 @@
 // Parses bots as users write them, `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`, into
-// plain data that can cross threads. External bots are started briefly to ask for their name and parameters.
+// plain data that can cross threads. External bots are started briefly to ask for their name and parameters, once
+// the user has accepted them.
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, MAX_SHOWN_LENGTH, printable } from '../../../engine/index.ts';
 import { botsOf, findBot } from '../../catalog.ts';
@@ -13,9 +14,11 @@ import { labelWithoutNumber, numberedLabel } from '../../model/label.ts';
 import { describeCommand } from '../../sandbox/process/command-bot.ts';
 import { confine } from '../../sandbox/process/confine.ts';
 import { describeIsolated } from '../../sandbox/process/isolated-bot.ts';
+import { checkAccepted, codeNamed } from '../../sandbox/source/accepted-code.ts';
 import type { BotDescription } from '../../sandbox/source/bot-description.ts';
 import { type BotSource, readBotSource } from '../../sandbox/source/bot-source.ts';
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
+import { fileProblems } from '../../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
 import { distinctNames } from './distinct-names.ts';
 
@@ -73,7 +76,10 @@ function parseParams(def: Described, settings: readonly string[], problems: stri
 
 /** An entrant without its label, which depends on how often the bot is named. */
 type FoundBot = Omit<Entrant, 'label' | 'params'> &
-  Pick<BotDef, 'renamed'> & { readonly params: readonly ParamDef[] };
+  Pick<BotDef, 'renamed'> & {
+    /** Undefined if the bot was not loaded. */
+    readonly params: readonly ParamDef[] | undefined;
+  };
 
 function findListed(family: string, name: string): FoundBot {
   const def = findBot(family, name);
@@ -92,11 +98,17 @@ async function findFile(
   family: string,
   path: string,
   written: string,
-  isolationMeans?: IsolationMeans,
+  { isolationMeans, startsNothing }: EntrantOptions,
 ): Promise<FoundBot> {
   if (existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, ['is a folder, expected the file of a bot']);
   const hash = existsSync(path) ? sourceHash(path) : '';
+  if (startsNothing) {
+    const problems = fileProblems(path);
+    if (problems.length > 0) throw new DataError(path, problems);
+    const code = { kind: 'file', written, path: resolve(path), hash } as const;
+    return { name: printable(parse(path).name), version: '', params: undefined, code };
+  }
   const confinement = isolationMeans && confine(resolve(path), isolationMeans);
   const { name, version, families, params } = confinement
     ? describeIsolated(resolve(path), confinement)
@@ -106,14 +118,20 @@ async function findFile(
   return { name, version, params, code: { ...code, ...(confinement && { confinement }) } };
 }
 
-function findCommand(family: string, command: string, written: string, folder: string): FoundBot {
+function findCommand(
+  family: string,
+  command: string,
+  written: string,
+  { folder = process.cwd(), startsNothing }: EntrantOptions,
+): FoundBot {
   if (command === '')
     throw new DataError(written, ['must be followed by a command, as in cmd:python3 my_bot.py']);
   const place = { command, folder };
+  const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
+  if (startsNothing) return { name: 'command', version: '', params: [], code };
   try {
     const { name, version, families } = describeCommand(place);
     if (!families.includes(family)) throw otherFamily(written, name, families, family);
-    const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
     return { name, version, params: [], code };
   } catch (error) {
     if (!BotFault.is(error)) throw error;
@@ -128,11 +146,11 @@ function findBySource(
   family: string,
   source: BotSource,
   written: string,
-  { isolationMeans, folder = process.cwd() }: EntrantOptions,
+  options: EntrantOptions,
 ): Promise<FoundBot> | FoundBot {
   if (source.kind === 'listed') return findListed(family, source.name);
-  if (source.kind === 'file') return findFile(family, source.path, written, isolationMeans);
-  return findCommand(family, source.command, written, folder);
+  if (source.kind === 'file') return findFile(family, source.path, written, options);
+  return findCommand(family, source.command, written, options);
 }
 
 interface Unlabelled {
@@ -163,6 +181,10 @@ export interface EntrantOptions {
   readonly isolationMeans?: IsolationMeans;
   /** Folder in which commands run; the working directory by default. */
   readonly folder?: string;
+  /** The file that names the bots; undefined if the user named them in this command, who need not accept them. */
+  readonly namedBy?: string;
+  /** Takes external bots as they are written, and neither loads nor starts them. */
+  readonly startsNothing?: boolean;
 }
 
 /** Reads a list of bots for titles of a family. @throws DataError naming all problems */
@@ -171,6 +193,8 @@ export async function readEntrants(
   specs: readonly string[],
   options: EntrantOptions = {},
 ): Promise<Entrant[]> {
+  const { namedBy, startsNothing, folder } = options;
+  if (!startsNothing) await checkAccepted(namedBy, codeNamed(specs, folder));
   const problems: string[] = [];
   const found: Unlabelled[] = [];
   for (const written of specs) {
@@ -182,8 +206,10 @@ export async function readEntrants(
         written.trim(),
         options,
       );
-      const values =
-        source.kind === 'command' ? {} : parseParams({ name, params, renamed }, source.settings, problems);
+      const settings = source.kind === 'command' ? [] : source.settings;
+      const values = params
+        ? parseParams({ name, params, renamed }, settings, problems)
+        : Object.fromEntries(settings.map((setting) => [setting, true]));
       const entrant = { name, version, params: values, ...(code && { code }) };
       found.push({ source, written: written.trim(), entrant });
     } catch (error) {

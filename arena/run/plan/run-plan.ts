@@ -75,7 +75,7 @@ export async function planRun(userSettings: RunSettings): Promise<RunPlan> {
 /** Like `planRun`, when the game and its bots are known. @throws DataError naming every problem of the other settings */
 export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   const { request, entrants } = lineup;
-  const { judge = DEFAULT_JUDGE, anchor, files } = settings;
+  const { judge = DEFAULT_JUDGE, anchor, files, startsNothing } = settings;
   const problems = new SettingsProblems();
   const until = problems.collect(() => stopRuleOf(settings));
   if (until && request.seats < 2)
@@ -92,7 +92,10 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   }
   const kinds = equalityClasses(entrants);
   if (until?.kind === 'top') problems.add('until', ...topProblems(until.count, entrants, kinds));
-  const anchorLabel = anchor === undefined ? undefined : problems.collect(() => findAnchor(entrants, anchor));
+  // The names of bots that were not loaded are unknown.
+  const areNamed = !startsNothing || entrants.every(({ code }) => code === undefined);
+  const anchorLabel =
+    anchor !== undefined && areNamed ? problems.collect(() => findAnchor(entrants, anchor)) : anchor;
   problems.throwIfAny();
   const schedule = makeSchedule({
     entrants: entrants.length,

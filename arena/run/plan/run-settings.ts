@@ -41,6 +41,10 @@ export type RunSettings = {
 } & {
   /** Paths of data files by kind. */
   readonly files: Readonly<Record<string, string>>;
+  /** The file that names the bots; undefined if flags or a program do. */
+  readonly botsFrom?: string;
+  /** Takes external bots as they are written, and neither loads nor starts them. */
+  readonly startsNothing?: boolean;
 };
 
 /** Settings that change neither the manifest nor, but for a bot that exceeds a limit, a game. A resumed run keeps them. */
@@ -103,11 +107,13 @@ export function readSettings(source: string, value: unknown): RunSettings {
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
   );
   const settings = Object.fromEntries(entries) as Omit<RunSettings, 'files'>;
-  return { ...settings, ...(sprt && { until: sprt }), files };
+  const botsFrom = source !== '' && given.bots ? source : undefined;
+  return { ...settings, ...(sprt && { until: sprt }), files, ...(botsFrom !== undefined && { botsFrom }) };
 }
 
 /** `overrides` win, setting by setting and file by file. */
 export function mergeSettings(defaults: RunSettings, overrides: RunSettings): RunSettings {
   const defined = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
-  return { ...defaults, ...defined, files: { ...defaults.files, ...overrides.files } };
+  const files = { ...defaults.files, ...overrides.files };
+  return { ...defaults, ...(overrides.bots && { botsFrom: undefined }), ...defined, files };
 }

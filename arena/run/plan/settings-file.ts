@@ -59,6 +59,9 @@ export function readSettingsFile(path: string): RunSettings {
   return readSettings(file, readDataFile(file).content);
 }
 
+/** Fields of a manifest that only the bots themselves tell. */
+const NAME_FIELDS = /^bots\.\d+\.(?!code)/;
+
 /** Fields of a manifest that follow from the others. */
 const DERIVED_FIELDS = ['gamesPerBlock', 'games'];
 
@@ -73,7 +76,9 @@ export function checkSameRun(
 ): void {
   const recordedManifest = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
-  const changes = differences(recordedManifest, now).filter(({ path }) => !DERIVED_FIELDS.includes(path));
+  const changes = differences(recordedManifest, now).filter(
+    ({ path }) => !DERIVED_FIELDS.includes(path) && !(settings.startsNothing && NAME_FIELDS.test(path)),
+  );
   if (changes.length === 0) return;
   throw new DataError(
     `${folder}: cannot be resumed, because it would not be the same run`,
@@ -98,6 +103,6 @@ export async function planResumed(folder: string, newSettings: RunSettings, shar
   const folderSettings = readSettingsFile(folder);
   const settings = mergeSettings(folderSettings, newSettings);
   const plan = await (shardFile ? planShard(settings, shardFile) : planRun(settings));
-  checkSameRun(folder, plan, folderSettings);
+  checkSameRun(folder, plan, { ...folderSettings, startsNothing: newSettings.startsNothing });
   return plan;
 }

@@ -40,23 +40,28 @@ function textsOf(main: string): Map<string, string> {
 /** Absolute paths of the files that the hash covers, the bot's own file first. */
 export const sourceFiles = (path: string): string[] => [...textsOf(resolve(path)).keys()];
 
-/** 16 hex digits that change with any file of the bot. */
-export function sourceHash(path: string): string {
+/** All that the hash covers, as one text. */
+export function sourceText(path: string): string {
   const main = resolve(path);
   const parts = [...textsOf(main)].map(([file, text]) => [file === main ? '' : nameFrom(main, file), text]);
-  return hashText(JSON.stringify(parts.sort((a, b) => (a[0] < b[0] ? -1 : 1))));
+  return JSON.stringify(parts.sort((a, b) => (a[0] < b[0] ? -1 : 1)));
 }
 
+/** 16 hex digits that change with any file of the bot. */
+export const sourceHash = (path: string): string => hashText(sourceText(path));
+
 /**
- * 16 hex digits: a hash of the command line and the content of the first file named in it, which is the
- * program or its script. Later files may be data that a run changes. Does not cover what the program imports
- * or reads.
+ * The command line and the content of the first file named in it, which is the program or its script. Later
+ * files may be data that a run changes. Does not cover what the program imports or reads.
  */
-export function commandHash({ command, folder }: Command): string {
+export function commandText({ command, folder }: Command): string {
   const program = command
     .split(/[\s'"]+/)
     .map((word) => resolve(folder, word))
     .find((path) => existsSync(path) && statSync(path).isFile());
   const text = program === undefined ? '' : readFileSync(program, 'latin1');
-  return hashText(JSON.stringify([command, text]));
+  return JSON.stringify([command, text]);
 }
+
+/** 16 hex digits that change with `commandText`. */
+export const commandHash = (command: Command): string => hashText(commandText(command));

@@ -29,17 +29,19 @@ import {
 } from '../../games/index.ts';
 import { COMMAND_LINE, lineWidth, resultTable, wrap, writeOutput } from '../../output/index.ts';
 import { playedToView } from '../../pages/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { integer, output, switchFlag, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
-/** Flags for the output of a game. */
+/** Flags for the output of a game, and for its replay. */
 export const narrationFlags = {
   journal: output("File to record the game in, for 'replay'"),
   view: output('Page to write that shows the game, .html'),
   json: switchFlag('Print one JSON document instead of words'),
   explain: switchFlag("Print the bots' reasons for their decisions, each when it changes"),
+  ...acceptBots,
 };
 
 export const command = defineCommand({

@@ -19,6 +19,7 @@ import {
   wrap,
   writeOutput,
 } from '../../output/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { decimal, integer, output, required, switchFlag, text } from '../settings/flags.ts';
 
@@ -36,6 +37,7 @@ export const command = defineCommand({
     'save-positions': output('File to write: positions of the listed games, one a seed, for run --from'),
     at: decimal('With --save-positions: share of turns before the position  [default: 0.75]', [0, 0.99]),
     json: switchFlag('Print one JSON document instead of a table'),
+    ...acceptBots,
   },
   examples: [
     ['$0 games results/latest --bot courier --lost', 'Its ten worst losses'],

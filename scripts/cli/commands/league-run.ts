@@ -11,6 +11,7 @@ import {
 } from '../../../arena/index.ts';
 import { duration, makeProgress, type Progress, plural, rate, stopOnInterrupt } from '../../output/index.ts';
 import { leagueTable, memberChangeText, readLeagueView } from '../../pages/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { leaguePath } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
@@ -18,14 +19,17 @@ import { withLeagueResumeHint } from '../show-run.ts';
 
 export const command = defineCommand({
   args: { folder: leaguePath },
-  flags: settingFlags({
-    seeds: 'New number of seeds of the league, not fewer than before',
-    workers: true,
-    'decision-limit': true,
-    'memory-limit': true,
-    'drop-damaged': 'Drop damaged lines of the ledger and play their games again',
-    quiet: 'Print no progress and no tables',
-  }),
+  flags: {
+    ...settingFlags({
+      seeds: 'New number of seeds of the league, not fewer than before',
+      workers: true,
+      'decision-limit': true,
+      'memory-limit': true,
+      'drop-damaged': 'Drop damaged lines of the ledger and play their games again',
+      quiet: 'Print no progress and no tables',
+    }),
+    ...acceptBots,
+  },
   examples: [
     ['$0 league run ladder', 'Play the missing games and print the table'],
     ['$0 league run ladder --seeds 200', 'Add seeds; only their games are played'],

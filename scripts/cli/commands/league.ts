@@ -17,6 +17,7 @@ import {
   writeLeaguePage,
   writeLeagueSite,
 } from '../../pages/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { anchor, json, leaguePath, output, path, required, season, text, texts } from '../settings/flags.ts';
@@ -166,7 +167,7 @@ export const report = defineCommand({
 /** `league site`: writes pages for a web server. */
 export const site = defineCommand({
   args: { league: leaguePath, folder: path('Folder of the site; an existing site is replaced', required) },
-  flags: { season, anchor },
+  flags: { season, anchor, ...acceptBots },
   examples: [['$0 league site ladder public', 'Write the pages; the first is public/index.html']],
   run: ({ league, folder, ...options }) =>
     withLeagueResumeHint(league, async () => {

@@ -10,11 +10,13 @@ import {
   JournalFile,
   makeMcpServer,
   planNewGame,
+  rememberRivals,
   stdioTransport,
   TextTable,
 } from '../../games/index.ts';
 import { checkOutput } from '../../output/index.ts';
 import { untilAskedToEnd } from '../../pages/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { integer, output, path } from '../settings/flags.ts';
@@ -34,6 +36,7 @@ export const command = defineCommand({
     journal: output('File to record the game in, turn by turn  [default: mcp-SEED.jsonl in this folder]'),
     transcript: output('File to log every tool call with its answer, a line of JSON each'),
     resume: path('Resume the game of this journal, in the same file'),
+    ...acceptBots,
     ...fileFlags(),
   },
   examples: [
@@ -63,6 +66,7 @@ export const command = defineCommand({
     });
     const transport = await stdioTransport(process.stdin, out);
     const recording = new JournalFile(file, { bytes, isSynced: true });
+    rememberRivals(file, plan);
     const onLine = (line: string): void => recording.add(line);
     const table = new TextTable({ plan, players, guard: botOutput.guard, onLine });
     if (transcript !== undefined) writeFileSync(transcript, '');

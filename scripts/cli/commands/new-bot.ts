@@ -1,7 +1,8 @@
 // `switchback new bot`: makes a folder with a playable bot, its test, and files that start it.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { shellCommand } from '../../../arena/index.ts';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeNamed, rememberCode, shellCommand } from '../../../arena/index.ts';
 import { writeFolder } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { path, required, switchFlag } from '../settings/flags.ts';
@@ -67,6 +68,7 @@ export const command = defineCommand({
     const text = readFileSync(new URL(example, packageFolder()), 'utf8').replaceAll(example, name);
     const files = { [name]: text, ...filesOf(spec, process.argv[1]) };
     writeFolder(folder, files);
+    rememberCode(join(folder, 'run.json'), codeNamed([spec], realpathSync(folder)));
     const commands = [shellCommand('run', 'run.json'), shellCommand('check-bot', spec)].join('\n  ');
     process.stdout.write(`${folder}: ${Object.keys(files).join(', ')}; in that folder:\n  ${commands}\n`);
   },

@@ -5,9 +5,17 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { GameThread, type PlayPlan, type PlayReply, planNewGame, planResumed } from '../../games/index.ts';
+import {
+  GameThread,
+  type PlayPlan,
+  type PlayReply,
+  planNewGame,
+  planResumed,
+  rememberRivals,
+} from '../../games/index.ts';
 import { COMMAND_LINE, checkOutput, titleWithFiles } from '../../output/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { integer, output, path } from '../settings/flags.ts';
@@ -33,6 +41,7 @@ export const command = defineCommand({
     seed: integer('Seed that deals the cards, 0 or more  [default: drawn at random and printed]', [0]),
     journal: output('File to record the game in, turn by turn  [default: play-SEED.jsonl in this folder]'),
     resume: path('Resume the game of this journal, in the same file'),
+    ...acceptBots,
     port: integer('Port of the page, on this machine only; 0: any free port', [0, 65_535], { default: 8210 }),
     open: {
       type: 'boolean',
@@ -117,6 +126,7 @@ async function serve(
     });
     thread.failed.catch((error) => game === thread && fail(error));
     game = thread;
+    rememberRivals(file, nextPlan);
   };
   const playAgain = async (): Promise<PlayReply> => {
     if (!game?.isOver) return { played: 0, refused: 'the game is not over' };

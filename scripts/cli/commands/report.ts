@@ -1,5 +1,6 @@
 // `switchback report`: writes the results of a run as one page.
 import { writeReport, writeReportSite } from '../../pages/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { anchor, output, path } from '../settings/flags.ts';
 
@@ -12,6 +13,7 @@ export const command = defineCommand({
       'Write a site into this folder instead: the page, a page for each bot, and games; an existing site is replaced',
     ),
     anchor,
+    ...acceptBots,
   },
   examples: [
     ['$0 report', 'Write results/latest/report.html for the last run'],

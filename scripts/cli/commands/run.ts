@@ -23,6 +23,7 @@ import { DataError } from '../../../engine/index.ts';
 import { hasDoubts } from '../../output/index.ts';
 import { forecastLines } from '../run-forecast.ts';
 import { printRun, shardReport } from '../run-report.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { switchFlag, text } from '../settings/flags.ts';
@@ -45,8 +46,9 @@ export const command = defineCommand({
     }),
     ...metricsFlags,
     shard: text("I/N: play part I of N on this machine; 'merge' joins all N. Repeat the command to resume"),
-    plan: switchFlag('Play nothing; print the expected number of games'),
+    plan: switchFlag('Play and start nothing; print the expected number of games'),
     resume: text('Resume the interrupted run or shard in this folder'),
+    ...acceptBots,
     ...fileFlags(),
   },
   examples: [
@@ -103,7 +105,7 @@ interface RunArgs extends Readonly<Record<string, unknown>> {
 
 /** Plans a run; flags override the settings file, which overrides the defaults. @throws DataError for bad settings */
 export async function planFrom(args: RunArgs): Promise<PlannedRun> {
-  const flags = readSettingFlags(args);
+  const flags = { ...readSettingFlags(args), ...(args.plan === true && { startsNothing: true }) };
   const { settings: file, resume } = args;
   const settings = file === undefined ? flags : mergeSettings(readSettingsFile(file), flags);
   // Before bots are started, so that they cannot read the password.

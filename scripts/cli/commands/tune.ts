@@ -1,7 +1,14 @@
 // `switchback tune`: improves the parameters of a bot and tests the result.
 
 import { availableParallelism } from 'node:os';
-import { botText, limitsOf, type SettingName, shellCommand } from '../../../arena/index.ts';
+import {
+  botText,
+  codeNamed,
+  limitsOf,
+  rememberCode,
+  type SettingName,
+  shellCommand,
+} from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import {
   COMMAND_LINE,
@@ -152,6 +159,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     const files = givenFiles(args);
     const firstSeed = settings.firstProofSeed + proofSeeds;
     writeOutput(args.out, settingsJson({ plan: table, files, tuned: spec, start, opponents, firstSeed }));
+    rememberCode(args.out, codeNamed([spec, start, ...opponents.map(botText)]));
     process.stdout.write(
       `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder.path}/path.csv\ncharts: ${folder.path}/page.html\n`,
     );

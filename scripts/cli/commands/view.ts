@@ -7,6 +7,7 @@ import { DataError, type Journal, replay, withGivenValue } from '../../../engine
 import { openJournal, openPartialJournal } from '../../games/index.ts';
 import { COMMAND_LINE, checkOutput, titleWithFiles, writeOutput } from '../../output/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
+import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { mapFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
@@ -63,6 +64,7 @@ export const command = defineCommand({
       describe: `Serve the page on this port of this machine instead; it follows a game in progress  [default: ${DEFAULT_PORT}]`,
     },
     grid: mapFlags.grid,
+    ...acceptBots,
     ...fileFlags(),
   },
   examples: [

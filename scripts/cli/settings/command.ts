@@ -5,6 +5,7 @@ import type { Argv, CommandModule } from 'yargs';
 import { didYouMean, SettingsError } from '../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
+import { answerForCode } from './accept-bots.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 
 export type Command = Pick<CommandModule<object, never>, 'handler'> & {
@@ -100,6 +101,7 @@ export function defineCommand<const Arguments extends object, const Named extend
     },
     async handler(values) {
       checkValues(flags, values);
+      answerForCode(values);
       try {
         await run(values);
       } catch (error) {

@@ -2,6 +2,7 @@
 
 import {
   botsOf,
+  codeNamed,
   DEFAULT_TITLE,
   type Entrant,
   findIsolationMeans,
@@ -13,6 +14,7 @@ import {
   planGame,
   type RunSettings,
   readEntrants,
+  rememberCode,
   shellCommand,
 } from '../../../arena/index.ts';
 import {
@@ -44,11 +46,19 @@ async function entrantsOf(
   settings: RunSettings,
   family: string,
   bots: readonly string[],
+  namedBy?: string,
 ): Promise<Entrant[]> {
   const isolation = isolationLevelOf(settings);
   const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
-  return bots.length === 0 ? [] : readEntrants(family, bots, { isolationMeans });
+  return bots.length === 0 ? [] : readEntrants(family, bots, { isolationMeans, namedBy });
 }
+
+/** Accepts the bots of a game that is to be resumed from its journal, which holds their labels. */
+export const rememberRivals = (journal: string, { entrants }: PlayPlan): void =>
+  rememberCode(
+    journal,
+    codeNamed(entrants.flatMap((entrant) => entrant?.label ?? []).map(labelWithoutNumber)),
+  );
 
 /** A new game. @param person the person's seat @throws DataError with every problem */
 export async function planNewGame(settings: RunSettings, seed: number, person: number): Promise<PlayPlan> {
@@ -101,7 +111,7 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
     throw new DataError(COMMAND_LINE, [
       `--bots: must be ${labels.length}, as in the game (given: ${bots.length})`,
     ]);
-  const rivals = await entrantsOf(settings, title.meta.family, bots);
+  const rivals = await entrantsOf(settings, title.meta.family, bots, settings.bots ? undefined : path);
   const entrants = withPerson<Entrant | null>(rivals, person, null);
   const newHeader = journalHeader({ game, request }, header.seats, header.seed);
   return { ...plan, header: newHeader, person, entrants, resumed, bytes };
