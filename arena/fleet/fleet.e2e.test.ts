@@ -28,6 +28,13 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
+/** Everything that the queue holds in hashes, as text. */
+async function hashesIn({ client }: QueueConnection): Promise<string[]> {
+  const keys = await client.keys('*');
+  const hashes = await Promise.all(keys.map((key) => client.hgetall(key).catch(() => ({}))));
+  return hashes.map((hash) => JSON.stringify(hash));
+}
+
 interface Machine {
   readonly news: string[];
   /** Lets it finish pieces in progress, and waits for its end. */
@@ -290,14 +297,22 @@ describeWithRedis('a machine', () => {
   test('that cannot continue leaves its piece to other machines', async () => {
     const toy = await toyFleet(5);
     const changeResult = (): never => {
-      throw new Error('no memory');
+      throw new Error(`no memory for ${process.cwd()}/bot.mjs`);
     };
     const { news } = await toy.join('alpha', { changeResult });
     const playing = toy.play();
-    await until(() => toy.news.includes('alpha left this run: no memory'));
+    await until(() => toy.news.includes('alpha left this run: no memory for bot.mjs'));
+    // BullMQ keeps what a machine says about a failure.
+    const sent = await vi.waitFor(async () => {
+      const text = (await hashesIn(toy.queue)).join('\n');
+      expect(text).toContain('stacktrace');
+      return text;
+    });
+    expect(sent).toContain('no memory for bot.mjs');
+    expect(sent).not.toContain(process.cwd());
     await toy.join('beta');
     expect(await playing).toHaveLength(5);
-    expect(news).toContain('run ID of pebbles is given up: no memory');
+    expect(news).toContain('run ID of pebbles is given up: no memory for bot.mjs');
   });
 
   test.each([

@@ -155,5 +155,7 @@ export function differences(
   }
   if (before === after) return [];
   const valueText = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-  return [{ path, text: `${path}: ${compareText(valueText(before), valueText(after))}` }];
+  // Logs of others may hold the message.
+  const text = path === 'key' ? 'is another one' : compareText(valueText(before), valueText(after));
+  return [{ path, text: `${path}: ${text}` }];
 }

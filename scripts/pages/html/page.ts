@@ -90,7 +90,7 @@ export const factList = (facts: readonly Fact[]): string =>
 
 /** URL fragment of a heading. */
 const idOf = (heading: string): string =>
-  heading
+  withoutFolders(heading)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
