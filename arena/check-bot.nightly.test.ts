@@ -90,7 +90,7 @@ test('bots that hang or end their thread are named and lose only their games', a
   expect(hangs['keeps to the rules, answers in time']).toMatchObject({
     verdict: 'FAULT',
     detail: expect.stringMatching(
-      /^bot\/timeout \(no answer within 0\.5 s to question \d+\) at seat \d in seed 1/,
+      /^bot\/timeout \(no answer within 0\.5 s of processor time to question \d+\) at seat \d in seed 1/,
     ),
   });
   const leaves = await check(bot('leaves', '', `if (seen[2] > 3) process.exit(0); ${SOUND}`));

@@ -7,8 +7,9 @@ import { BotFault, type Fault } from '../model/fault.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import { thrownText } from '../sandbox/thread/call-bot.ts';
 import { freezeData } from '../sandbox/thread/freeze-data.ts';
+import { ownThreadNumber } from '../sandbox/thread/question-time.ts';
 import { freezeIntrinsics, ThreadGuard } from '../sandbox/thread/thread-guard.ts';
-import { Heartbeat, NO_ENTRANT } from '../sandbox/thread/watchdog.ts';
+import { Heartbeat } from '../sandbox/thread/watchdog.ts';
 import { checkCode, type LoadOptions, loadBot } from './load-bots.ts';
 import { playBlock } from './play-block.ts';
 import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
@@ -20,6 +21,7 @@ interface LoadedGame {
 
 const { title: name, request, entrants, ...others } = workerData as WorkerData;
 const port = parentPort!;
+const thread = ownThreadNumber();
 const post = (news: WorkerNews): void => port.postMessage(news);
 const guard = new ThreadGuard((line) => post({ line }));
 
@@ -87,7 +89,7 @@ function unloadableBot({ name, version, params }: Entrant, { code, detail }: Fau
 export default async function work(task: Task): Promise<WorkerReport> {
   const { id, block, expelled, measure, unloadable } = task;
   const progress = new Heartbeat(task.progress);
-  progress.load(NO_ENTRANT);
+  progress.begin(thread);
   loadedGame ??= setUp(progress, unloadable);
   try {
     const { game, bots } = await loadedGame;

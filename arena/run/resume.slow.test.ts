@@ -142,6 +142,32 @@ describe('the ledger', () => {
   });
 });
 
+test('games lost to time on a busy machine are played again on request, and only those', async () => {
+  const { folder } = await interruptRun(plan, tempFolder(), 100);
+  await resume(folder);
+  const ledger = join(folder, 'ledger.jsonl');
+  const [header, ...lines] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
+  const lose = (line: string, within: string): string => {
+    const { check: _, games, ...block } = JSON.parse(line) as { check: string; games: object[] };
+    const fault = { code: 'bot/timeout', detail: `no answer within ${within} to question 3` };
+    return recordLine({ ...block, games: [{ ...games[0], faults: [null, fault, null] }, ...games.slice(1)] });
+  };
+  const starved = lose(lines[4], '10 s (less than 1 s of processor time)').trimEnd();
+  const late = lose(lines[6], '1 s of processor time').trimEnd();
+  const changed = lines.map((line, i) => (i === 4 ? starved : i === 6 ? late : line));
+  writeFileSync(ledger, [header, ...changed, ''].join('\n'));
+  const lost = await resume(folder);
+  expect([lost.played, lost.nonReproducible, lost.faults.map((fault) => fault.starved.length)]).toEqual([
+    0,
+    2,
+    [1],
+  ]);
+  const again = await resume(folder, { dropTimeouts: true });
+  expect([again.played, again.nonReproducible, again.faults[0].starved]).toEqual([6, 1, []]);
+  const found = readFileSync(ledger, 'utf8').trimEnd().split('\n').slice(1);
+  expect(found).toEqual(lines.map((line, i) => (i === 6 ? late : line)));
+});
+
 test('a run with another manifest is not resumed, and every field is named', async () => {
   const { folder } = await interruptRun(plan, tempFolder(), 20);
   const problem = await planResumed(folder, {

@@ -9,7 +9,7 @@ import { shardText } from '../schedule/shard.ts';
 import type { Accumulators } from './count-results.ts';
 import { writeShardFile } from './find-shards.ts';
 import { lockFolder } from './folder/folder-lock.ts';
-import { Ledger, type LedgerRun } from './folder/ledger.ts';
+import { Ledger, type LedgerOptions, type LedgerRun } from './folder/ledger.ts';
 import {
   clearParts,
   machineText,
@@ -29,7 +29,7 @@ import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
 /** Options of playing a planned run. Only `limits` affect games, those in which a bot exceeds one. */
 export interface RunOptions
-  extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged'> {
+  extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged' | 'dropTimeouts'> {
   /** Threads of this process by default. */
   readonly workforce?: Workforce;
   readonly workers: number;
@@ -80,8 +80,8 @@ export function ledgerRun(plan: RunPlan): LedgerRun {
 /** Name of the ledger in the folder of a run, a shard or a season. */
 export const LEDGER_FILE = 'ledger.jsonl';
 
-const openLedger = (plan: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
-  new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), { dropDamaged });
+const openLedger = (plan: RunPlan, folder: string, options?: LedgerOptions): Ledger =>
+  new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), options);
 
 /** Writes settings.json, unless it says the same already. */
 function writeSettings(plan: RunPlan, folder: string): void {
@@ -164,7 +164,8 @@ export async function withRunFolder<T>(
       writeSettings(plan, folder);
       rememberCode(join(folder, SETTINGS_FILE), codeNamed(plan.entrants.map(botText)));
     }
-    ledger = openLedger(plan, folder, options.dropDamaged);
+    const { dropDamaged, dropTimeouts } = options;
+    ledger = openLedger(plan, folder, { dropDamaged, dropTimeouts });
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.isolationMeans)
       log.info({ confinement: isolationText(plan.isolationMeans) }, 'bots from files are isolated');

@@ -3,6 +3,7 @@ import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';
 import type { FaultCircumstances } from '../model/outcome.ts';
+import { isStarved } from '../sandbox/thread/question-time.ts';
 
 /** A kind of fault of a bot: its number of games, and its first occurrence in schedule order. */
 export interface FaultSummary {
@@ -14,6 +15,8 @@ export interface FaultSummary {
   /** Seat of the bot in the first game. */
   readonly seat: number;
   readonly circumstances?: FaultCircumstances;
+  /** Ids of games lost to time for which the machine may be to blame, see `isStarved`. */
+  readonly starved: string[];
 }
 
 /** Collects the kinds of faults over a whole run. */
@@ -33,15 +36,16 @@ export class FaultList {
         if (!fault) return;
         const bot = this.#entrants[game.entrants[seat]].label;
         const key = `${bot} ${fault.code}`;
-        const summary = this.#seen.get(key);
-        if (summary) summary.count++;
-        else {
+        let summary = this.#seen.get(key);
+        if (!summary) {
           const { code, detail } = fault;
           const circumstances = game.circumstances?.[seat] ?? undefined;
-          const first = { bot, code, count: 1, firstGame: game, detail, seat, circumstances };
-          this.#seen.set(key, first);
-          added.push(first);
+          summary = { bot, code, count: 0, firstGame: game, detail, seat, circumstances, starved: [] };
+          this.#seen.set(key, summary);
+          added.push(summary);
         }
+        summary.count++;
+        if (isStarved(fault)) summary.starved.push(game.id);
       });
     }
     return added;

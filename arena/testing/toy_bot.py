@@ -10,6 +10,11 @@ asked = 0
 
 
 def say(message):
+    if MODE == "unflushed":
+        print(json.dumps(message))
+        return
+    if MODE == "marked" and isinstance(message, dict) and message["type"] == "hello":
+        sys.stdout.write("\ufeff")
     sys.stdout.write((message if isinstance(message, str) else json.dumps(message)) + "\n")
     sys.stdout.flush()
 

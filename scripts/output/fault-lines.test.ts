@@ -12,7 +12,7 @@ const audit: AuditReport = {
     { percent: 100, chance: 1 },
   ],
 };
-const run = { faults: [], failures: [], audit };
+const run = { folder: 'run', faults: [], failures: [], audit };
 
 test('an audit ends with the games that it replayed, and the chance to find a machine that lies', () => {
   expect(faultLines(run)).toEqual([
@@ -41,4 +41,28 @@ test('games that the audit does not confirm are listed and leave doubts', () => 
   );
   expect(doubts).toEqual([false, false, true, true]);
   expect(hasDoubts({ ...run, audit: { ...audit, notComparable: [other] } })).toBe(true);
+});
+
+const lost = (starved: string[]) => ({
+  bot: 'slow',
+  code: 'bot/timeout' as const,
+  count: 9,
+  firstGame: { id: 's1' } as never,
+  detail: 'no answer within 300 s (less than 30 s of processor time) to question 1',
+  seat: 0,
+  starved,
+});
+const linesOf = (...lists: string[][]): string[] =>
+  faultLines({ folder: 'results/a b', faults: lists.map(lost), failures: [] });
+
+test('games that a busy machine may have lost are named once, with the command that plays them again', () => {
+  expect(linesOf(['s1', 's2'], ['s2', 's3']).slice(-2)).toEqual([
+    '3 games lost to time, perhaps because the machine was busy: s1, s2, s3',
+    expect.stringMatching(/^ {2}play again with: .* run --resume 'results\/a b' --drop-timeouts$/),
+  ]);
+  expect(linesOf(['1', '2', '3', '4', '5', '6', '7']).at(-2)).toMatch(/: 1, 2, 3, 4, 5 and 2 more$/);
+});
+
+test('nothing is said of the machine where bots used their time', () => {
+  expect(linesOf([]).join()).not.toMatch(/busy|play again/);
 });

@@ -1,5 +1,11 @@
 // Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
-import { type AuditReport, circumstanceLines, type GameRecord, type RunReport } from '../../arena/index.ts';
+import {
+  type AuditReport,
+  circumstanceLines,
+  type GameRecord,
+  type RunReport,
+  shellCommand,
+} from '../../arena/index.ts';
 import { percent, plural, thousands } from './text/number-text.ts';
 
 /** Failures and differences listed in full; the others are counted. */
@@ -13,7 +19,7 @@ export const hasDoubts = ({ failures, audit }: Doubts): boolean =>
 
 /** Lines for the end of a run. @param commandOf the command that replays a game, if there is one */
 export function faultLines(
-  { faults, failures, audit }: Doubts & Pick<RunReport, 'faults'>,
+  { folder, faults, failures, audit }: Doubts & Pick<RunReport, 'folder' | 'faults'>,
   commandOf: (game: GameRecord) => string | undefined = () => undefined,
 ): string[] {
   const lines: string[] = [];
@@ -22,6 +28,15 @@ export function faultLines(
     const command = commandOf(firstGame);
     lines.push(`  first in ${firstGame.id}${command === undefined ? '' : `: ${command}`}`);
     if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
+  }
+  const starved = [...new Set(faults.flatMap((fault) => fault.starved))];
+  if (starved.length > 0) {
+    const more = starved.length > MAX_LISTED ? ` and ${thousands(starved.length - MAX_LISTED)} more` : '';
+    const listed = starved.slice(0, MAX_LISTED).join(', ') + more;
+    lines.push(
+      `${plural(starved.length, 'game')} lost to time, perhaps because the machine was busy: ${listed}`,
+      `  play again with: ${shellCommand('run', '--resume', folder, '--drop-timeouts')}`,
+    );
   }
   for (const { id, message } of failures.slice(0, MAX_LISTED)) lines.push(`FAILED: game ${id}: ${message}`);
   if (failures.length > MAX_LISTED)

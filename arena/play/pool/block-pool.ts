@@ -38,7 +38,7 @@ type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
 
 interface Running {
   readonly stop: AbortController;
-  cause?: LossCause;
+  trouble?: Pick<Loss, 'cause' | 'within'>;
   /** Last report of a worker that must be ended. */
   last?: WorkerReport;
 }
@@ -155,8 +155,8 @@ export class BlockPool {
     const progress = new Heartbeat();
     const running: Running = { stop: new AbortController() };
     this.#running.set(id, running);
-    const unwatch = this.#watchdog.watch(progress, (cause) => {
-      running.cause = cause;
+    const unwatch = this.#watchdog.watch(progress, (trouble) => {
+      running.trouble = trouble;
       running.stop.abort();
     });
     const measure = this.#measure;
@@ -167,7 +167,11 @@ export class BlockPool {
       report = await this.#pool.run(task, { signal: running.stop.signal });
     } catch (error) {
       if (this.#closed) throw error;
-      if (!running.last) return this.#recordLoss(progress, running.cause ?? causeOf(error));
+      if (!running.last)
+        return this.#recordLoss({
+          ...(running.trouble ?? { cause: causeOf(error) }),
+          whereabouts: progress.whereabouts,
+        });
       report = running.last;
     } finally {
       unwatch();
@@ -178,8 +182,7 @@ export class BlockPool {
     throw source === undefined ? new Error(problems[0]) : new DataError(source, problems);
   }
 
-  #recordLoss(progress: Heartbeat, cause: LossCause): Attempt {
-    const loss: Loss = { cause, whereabouts: progress.whereabouts };
+  #recordLoss(loss: Loss): Attempt {
     if (isLoading(loss)) this.#unloadable.set(loss.whereabouts.seat, faultOfLoss(loss, this.#limits));
     return { loss };
   }

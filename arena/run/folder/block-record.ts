@@ -11,6 +11,7 @@ import {
 } from '../../model/block-result.ts';
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { isStarved } from '../../sandbox/thread/question-time.ts';
 
 /** A game played to its end, with its actions if it will be audited. */
 export type PlayedGame = { readonly id: string; readonly trace?: readonly number[] } & Outcome;
@@ -103,6 +104,10 @@ export function blockResult({ index, seedIndex, games: jobs }: Block, record: Bl
 
 export const hasActions = ({ games }: BlockRecord): boolean =>
   games.some((game) => 'trace' in game && game.trace !== undefined);
+
+/** True if a bot lost a game to time, for which the machine may be to blame. */
+export const hasStarvedBot = ({ games }: BlockRecord): boolean =>
+  games.some((game) => 'faults' in game && game.faults.some(isStarved));
 
 /** Actions are kept only until the audit. They are neither compared nor part of a finished ledger. */
 const outcomeOf = ({ trace: _, ...outcome }: PlayedGame | (FailedGame & { trace?: never })): object =>

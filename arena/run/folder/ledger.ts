@@ -12,6 +12,7 @@ import {
   blockResult,
   compareRecords,
   hasActions,
+  hasStarvedBot,
   makeRecordReader,
   withoutActions,
 } from './block-record.ts';
@@ -31,6 +32,8 @@ export interface LedgerRun {
 export interface LedgerOptions {
   /** Drop damaged lines instead of failing. Their games are then played again. */
   readonly dropDamaged?: boolean;
+  /** Drop blocks with games that a bot lost to time, for which the machine may be to blame. They are then played again. */
+  readonly dropTimeouts?: boolean;
   /** Do not change the file, because another process may be writing it. Leaves an incomplete last line alone. */
   readonly readOnly?: boolean;
 }
@@ -56,15 +59,19 @@ export class Ledger {
    * Opens the ledger at `path`, or creates it.
    * @throws DamagedLedgerError, DataError if a line holds no block of this run, DeterminismAlarm
    */
-  constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
+  constructor(path: string, run: LedgerRun, options: LedgerOptions = {}) {
+    const { dropDamaged = false, dropTimeouts = false, readOnly = false } = options;
     this.#run = run;
     this.#readRecord = makeRecordReader(run.seats, run.figures);
     this.#file = new RecordFile(path, readOnly);
     try {
       const damaged = this.#scan();
-      if (damaged.length > 0) {
-        if (!dropDamaged || readOnly) throw new DamagedLedgerError(path, damageProblems(damaged));
-        this.#file.replace(this.#lines([...this.#places.keys()], (record) => record));
+      if (damaged.length > 0 && (!dropDamaged || readOnly))
+        throw new DamagedLedgerError(path, damageProblems(damaged));
+      const blocks = [...this.#places.keys()];
+      const kept = dropTimeouts ? blocks.filter((index) => !hasStarvedBot(this.#record(index))) : blocks;
+      if (damaged.length > 0 || kept.length < blocks.length) {
+        this.#file.replace(this.#lines(kept, (record) => record));
         this.#file.reopen();
         this.#scan();
         this.dropped = damaged.length;

@@ -72,3 +72,20 @@ test('a whole-number parameter refuses a fraction', async () => {
     "parameter 'step': '1.4' must be a whole number from 1 to 8",
   );
 });
+
+test.each([
+  ['python3 bots/examples/porter.py', 'file', 'cmd:python3 bots/examples/porter.py'],
+  ['node my-bot.js', 'file', 'cmd:node my-bot.js'],
+  ['python3 porter.py --fast', 'there is no bot', 'cmd:python3 porter.py --fast'],
+  ['java Porter', 'there is no bot', 'cmd:java Porter'],
+  ['./porter.py', 'file name must end in', 'cmd:python3 my_bot.py'],
+  ['porter.py', 'there is no bot', 'cmd:python3 my_bot.py'],
+])('%s looks like a command, so the error shows how one is written', async (spec, problem, example) => {
+  await expect(readEntrants('crayon', [spec])).rejects.toThrow(
+    new RegExp(`${problem}.*; a command begins with cmd:, as in '${example}'$`),
+  );
+});
+
+test('a name of one word gets no hint about commands', async () => {
+  await expect(readEntrants('crayon', ['haler'])).rejects.not.toThrow(/cmd:/);
+});

@@ -16,7 +16,7 @@ import { confine } from '../../sandbox/process/confine.ts';
 import { describeIsolated } from '../../sandbox/process/isolated-bot.ts';
 import { checkAccepted, codeNamed } from '../../sandbox/source/accepted-code.ts';
 import type { BotDescription } from '../../sandbox/source/bot-description.ts';
-import { type BotSource, readBotSource } from '../../sandbox/source/bot-source.ts';
+import { type BotSource, commandHint, readBotSource } from '../../sandbox/source/bot-source.ts';
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
 import { fileProblems } from '../../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
@@ -90,7 +90,7 @@ function findListed(family: string, name: string): FoundBot {
   const choices = [...names, 'a file or a command'].join(', ');
   const hint = name.includes('.') ? '; the path of a file begins with ./ and ends in .ts or .js' : '';
   throw new DataError('bots', [
-    `there is no bot '${name}' for ${family} titles${didYouMean(name, names)} (choose from ${choices})${hint}`,
+    `there is no bot '${name}' for ${family} titles${didYouMean(name, names)} (choose from ${choices})${hint}${commandHint(name)}`,
   ]);
 }
 

@@ -152,10 +152,16 @@ export const SETTINGS = {
   queue: setting(z.unknown().optional(), 'text', [
     'Redis or Valkey through which other machines play, such as redis://host:6379',
   ]),
-  'decision-limit': decimal(0.01, 86_400, 'Seconds after which a bot counts as hanging', decisionSeconds),
+  'decision-limit': decimal(
+    0.01,
+    86_400,
+    'Seconds of processor time after which a bot counts as hanging; ten times that on the wall',
+    decisionSeconds,
+  ),
   'memory-limit': decimal(16, 65_536, 'Megabytes by which memory may grow during a decision', memoryMb),
   out: text('Folder that receives the folder of this run', DEFAULT_OUT),
   'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
+  'drop-timeouts': toggle('With --resume: play games again that were lost to time on a busy machine'),
   audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),
   report: toggle('Make report.html at the end; --no-report leaves it out', 'true'),
   parquet: toggle('Write games.parquet and seats.parquet beside the CSV files'),

@@ -88,7 +88,7 @@ export class BotProcess {
   #isOver = false;
 
   /** @param folder an empty temporary folder by default @throws BotFault if the process cannot start */
-  constructor({ argv, folder, memory }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
+  constructor({ folder, ...options }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
     thread ??= new ProcessThread(endFlag);
     this.#thread = thread;
     this.#id = thread.nextId();
@@ -100,9 +100,8 @@ export class BotProcess {
       do: 'start',
       id: this.#id,
       watch: this.#watch,
-      argv,
+      ...options,
       folder: folder ?? emptyFolder,
-      memory,
       channel: bot,
       pipes,
     });
@@ -122,8 +121,11 @@ export class BotProcess {
     try {
       return talk();
     } catch (error) {
-      if (!BotFault.is(error) || error.code !== 'bot/timeout' || error.detail !== '') throw error;
-      throw new BotFault('bot/timeout', `no answer${question} within ${limit} s`);
+      if (!BotFault.is(error) || error.code !== 'bot/timeout') throw error;
+      // Confined bots write without a buffer.
+      const hint =
+        question === '' || this.channel.hasRead ? '' : '; nothing was read: does it flush its output?';
+      throw new BotFault('bot/timeout', `no answer${question} within ${error.detail}${hint}`);
     } finally {
       Atomics.add(this.#watch, WATCH_WORD.beat, 1);
     }

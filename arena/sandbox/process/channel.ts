@@ -41,6 +41,8 @@ export class Channel {
   /** Bytes in `#in`, and bytes of them already returned as messages. */
   #received = 0;
   #consumed = 0;
+  /** True once anything was read. */
+  hasRead = false;
 
   /**
    * @param from, to file descriptors @param maxBytes of a received message
@@ -90,6 +92,8 @@ export class Channel {
       const read = this.#read();
       if (read === 0) return 'closed';
       this.#received += read;
+      // The last byte may only report the end of the process.
+      this.hasRead ||= !this.#isEnded();
     }
   }
 

@@ -74,9 +74,8 @@ function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMess
     if (bytes === 'closed') return process.throwEnd();
     if (bytes === 'oversized')
       return process.fail('bot/oversized', `a line of more than ${MAX_ANSWER_BYTES} bytes`);
-    return Buffer.from(bytes)
-      .toString('utf8')
-      .replace(/\r?\n$/, '');
+    // Without a byte order mark, with which programs for .NET begin.
+    return new TextDecoder().decode(bytes).replace(/\r?\n$/, '');
   });
   const quoted = line.length > MAX_QUOTED_CHARACTERS ? `${line.slice(0, MAX_QUOTED_CHARACTERS)}...` : line;
   let value: unknown;
@@ -100,8 +99,8 @@ function expect<T extends BotMessage['type']>(
 }
 
 /** Starts the command and asks it to describe itself. @throws BotFault */
-function greet({ command, folder }: Command): [BotProcess, BotDescription] {
-  const process = new BotProcess({ argv: ['sh', '-c', command], folder });
+function greet({ command, folder }: Command, isDescribed = false): [BotProcess, BotDescription] {
+  const process = new BotProcess({ argv: ['sh', '-c', command], folder, isDescribed });
   const hello = ask(process, { type: 'hello', protocol: PROTOCOL }, START_LIMIT_S);
   const { name, version, families, description = '' } = expect(process, hello, 'hello');
   return [process, { name, version, families, description, params: [] }];
@@ -114,7 +113,7 @@ function sayGoodbye(process: BotProcess): void {
 
 /** @throws BotFault */
 export function describeCommand(command: Command): BotDescription {
-  const [process, description] = greet(command);
+  const [process, description] = greet(command, true);
   sayGoodbye(process);
   return description;
 }

@@ -17,6 +17,7 @@ import { planRun } from '../../run/plan/run-plan.ts';
 import { playRun } from '../../run/run.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
 import { DEFAULT_LIMITS } from '../thread/watchdog.ts';
+import { BotProcess } from './bot-process.ts';
 import { arenaMessage, botMessage } from './command-bot.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/toy_bot.py', import.meta.url));
@@ -64,7 +65,8 @@ test('a command plays like the same listed bot, whether it gets the legal action
       create: () => ({ decide: (_: unknown, legal: { list(): number[] }) => legal.list().slice(-1) }),
     },
   };
-  for (const mode of ['shown', 'asks']) {
+  // Without a flush after each line, and with a byte order mark before the first.
+  for (const mode of ['shown', 'asks', 'unflushed', 'marked']) {
     const [outcome] = await play(mode, [5]);
     expect(outcome.faults).toEqual([null, null]);
     expect(outcome.hash).toBe(refereeGame(game, 5, [listed, players[1]]).hash);
@@ -130,7 +132,7 @@ describe('a misbehaving command gets the fault of its error', () => {
     ['leaves', 'bot/exited', /^exit code 0$/],
     ['babbles', 'bot/garbage', /^a line that is not JSON: hello there$/],
     ['rambles', 'bot/oversized', /^a line of more than 1048576 bytes$/],
-    ['sleeps', 'bot/timeout', /^no answer to 'decide' within 0.3 s$/],
+    ['sleeps', 'bot/timeout', /^no answer to 'decide' within 3 s \(less than 0.3 s of processor time\)$/],
     ['confused', 'bot/garbage', /^answered with 'ready', expected 'actions'$/],
     ['vague', 'bot/garbage', /^actions\.0: Invalid input in \{"type"/],
     ['fantasises', 'bot/illegal-action', /^no action is written 'fly 3'$/],
@@ -154,6 +156,17 @@ describe('a misbehaving command gets the fault of its error', () => {
     expect(await refusal(command('unfriendly'))).toContain('exit code 1: not in the mood (bot/exited)');
     expect(await refusal(command('foreign'))).toContain("bot 'foreign' plays chess titles, not pebbles");
   });
+});
+
+test('a command that writes nothing is asked whether it flushes its output', () => {
+  const silent = new BotProcess({ argv: ['sleep', '60'], folder: '/', isDescribed: true });
+  const ask = (): never => {
+    silent.channel.receive(() => 0);
+    return silent.throwEnd();
+  };
+  expect(() => silent.withTimeLimit(0.2, " to 'hello'", ask)).toThrow(
+    /: no answer to 'hello' within 0.2 s; nothing was read: does it flush its output\?$/,
+  );
 });
 
 describe('no process is left behind', () => {

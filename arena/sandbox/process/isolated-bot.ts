@@ -227,7 +227,8 @@ export function describeIsolated(path: string, { argv }: Confinement): BotDescri
   if (problems.length > 0) throw new DataError(path, problems);
   let process: BotProcess | undefined;
   try {
-    process = new BotProcess({ argv: withMemory(argv, DESCRIBE_MEMORY_MB), memory: DESCRIBE_MEMORY_MB });
+    const memory = DESCRIBE_MEMORY_MB;
+    process = new BotProcess({ argv: withMemory(argv, memory), memory, isDescribed: true });
     return descriptionIn(path, jsonIn(load(process, { path, label: basename(path) })));
   } catch (error) {
     if (!BotFault.is(error)) throw error;

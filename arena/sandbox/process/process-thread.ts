@@ -7,6 +7,7 @@ import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { lineSplitter } from '../thread/printed-lines.ts';
+import { processTreeTimeOf, QuestionTime } from '../thread/question-time.ts';
 import { PRINTED_PREFIX, WATCH_WORD } from './frames.ts';
 
 export interface ProcessOptions {
@@ -16,6 +17,8 @@ export interface ProcessOptions {
   readonly folder: string;
   /** Megabytes that the bot may use. If given, the process is confined: no environment, no open files but its channel. */
   readonly memory?: number;
+  /** True before the first game, when a bot describes itself: its limits are on the wall, because somebody waits. */
+  readonly isDescribed?: boolean;
 }
 
 export interface StartCommand extends ProcessOptions {
@@ -56,10 +59,8 @@ interface OwnedProcess {
   readonly running: ReturnType<typeof startProcess>;
   readonly command: StartCommand;
   readonly wakeFd: number;
+  readonly time: QuestionTime;
   errors: string;
-  beat: number;
-  /** Since the last beat. */
-  idleMs: number;
   end?: Reply;
   /** True if the playing thread waits to learn how the process ended. */
   isAwaited: boolean;
@@ -105,8 +106,8 @@ function startProcess({ argv, folder, memory }: ProcessOptions, [from, to]: read
     // A separate process group, so that Ctrl-C reaches only the arena, which then ends its bots.
     detached: true,
     stdio: memory === undefined ? [from, to, 'pipe', 'pipe'] : ['ignore', 'ignore', 'pipe', 'pipe', from, to],
-    // Without this, Python orders sets of strings differently in every process.
-    env: memory === undefined ? { PYTHONHASHSEED: '0', ...process.env } : {},
+    // Python would order sets of strings differently in every process, and keep what it prints to a pipe.
+    env: memory === undefined ? { PYTHONHASHSEED: '0', PYTHONUNBUFFERED: '1', ...process.env } : {},
   });
   const lifeline = child.stdio[3] as Writable;
   // Write errors mean that the process has ended, which is handled elsewhere.
@@ -157,7 +158,9 @@ function start(command: StartCommand): void {
   for (const pipe of command.pipes) unlinkSync(pipe);
   const running = startProcess(command, command.channel);
   const { child, errors } = running;
-  const bot: OwnedProcess = { running, command, wakeFd, errors: '', beat: 0, idleMs: 0, isAwaited: false };
+  const processorMs = () => (command.isDescribed ? undefined : processTreeTimeOf(child.pid!));
+  const time = new QuestionTime(0, processorMs);
+  const bot: OwnedProcess = { running, command, wakeFd, time, errors: '', isAwaited: false };
   owned.set(command.id, bot);
   let rest = '';
   errors.setEncoding('utf8').on('data', (chunk: string) => {
@@ -215,12 +218,12 @@ function check(elapsed: number): void {
   for (const bot of owned.values()) {
     const { watch } = bot.command;
     const beat = Atomics.load(watch, WATCH_WORD.beat);
-    bot.idleMs = beat === bot.beat ? bot.idleMs + elapsed : 0;
-    bot.beat = beat;
-    const isLate = (beat & 1) === 1 && bot.idleMs >= Atomics.load(watch, WATCH_WORD.limit);
-    if (!isOver && !isLate) continue;
+    // A number is odd during a question.
+    const isAsked = bot.time.check(beat, elapsed) && (beat & 1) === 1;
+    const within = isAsked ? bot.time.lateText(Atomics.load(watch, WATCH_WORD.limit)) : undefined;
+    if (!isOver && within === undefined) continue;
     bot.running.end();
-    finish(bot, { code: 'bot/timeout' });
+    finish(bot, { code: 'bot/timeout', detail: within });
   }
 }
 

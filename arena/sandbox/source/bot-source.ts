@@ -1,6 +1,7 @@
 // Parses bots as users write them: a listed name, a file, or a command.
 //   courier:connect-above=40    ./my-bot.ts:connect-above=40    cmd:python3 my_bot.py --depth 2
 import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 
 export const BOT_FILE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
 
@@ -11,6 +12,13 @@ export type BotSource =
   | { readonly kind: 'command'; readonly command: string };
 
 const COMMAND_PREFIX = 'cmd:';
+
+/** Hint for a name or path that looks like a command: it has several words, or another file name ending. */
+export function commandHint(spec: string): string {
+  const isCommand = /\s/.test(spec);
+  if (!isCommand && extname(spec) === '') return '';
+  return `; a command begins with cmd:, as in '${COMMAND_PREFIX}${isCommand ? spec : 'python3 my_bot.py'}'`;
+}
 
 /** Positions in `spec` where the path may end: after an extension, before a colon or the end. A path may contain colons. */
 function pathEnds(spec: string): number[] {

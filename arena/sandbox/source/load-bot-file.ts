@@ -6,7 +6,7 @@ import * as switchback from '../../../bots/index.ts';
 import * as paths from '../../../bots/paths/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type BotDescription, botDefSchema, formProblems } from './bot-description.ts';
-import { BOT_FILE_EXTENSIONS } from './bot-source.ts';
+import { BOT_FILE_EXTENSIONS, commandHint } from './bot-source.ts';
 
 const EXPORT_HINT = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
@@ -14,9 +14,9 @@ const EXPORT_HINT = 'export a BotDef, { name, version, family, description, crea
 export function fileProblems(path: string): string[] {
   if (!(BOT_FILE_EXTENSIONS as readonly string[]).includes(extname(path)))
     return [
-      `a bot's file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}`,
+      `a bot's file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}${commandHint(path)}`,
     ];
-  return existsSync(path) ? [] : ['no such file'];
+  return existsSync(path) ? [] : [`no such file${/\s/.test(path) ? commandHint(path) : ''}`];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ownThreadNumber } from './question-time.ts';
 import { Heartbeat, Watchdog } from './watchdog.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +15,7 @@ test('time limits apply even if memory cannot be measured', async () => {
     progress.ask(0, 0, false);
   });
   watchdog.close();
-  expect(cause).toBe('timeout');
+  expect(cause).toEqual({ cause: 'timeout', within: '0.05 s' });
   expect(rss).toHaveBeenCalled();
 });
 
@@ -30,7 +31,29 @@ test('the time limit holds for each decision alone, not for their sum', async ()
   }
   expect(onTrouble).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(700);
-  expect(onTrouble).toHaveBeenCalledWith('timeout');
+  expect(onTrouble).toHaveBeenCalledWith({ cause: 'timeout', within: '1 s' });
   watchdog.close();
   vi.useRealTimers();
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a thread that sleeps or starves may take ten times the limit, for each decision alone',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const progress = new Heartbeat();
+    progress.begin(ownThreadNumber());
+    const watchdog = new Watchdog({ decisionSeconds: 1, memoryMb: 1 << 20 });
+    const onTrouble = vi.fn();
+    watchdog.watch(progress, onTrouble);
+    for (let question = 0; question < 3; question++) {
+      progress.ask(0, question, false);
+      await vi.advanceTimersByTimeAsync(7_500);
+    }
+    expect(onTrouble).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const within = '10 s (less than 1 s of processor time)';
+    expect(onTrouble).toHaveBeenCalledWith({ cause: 'timeout', within });
+    watchdog.close();
+    vi.useRealTimers();
+  },
+);

@@ -1,9 +1,10 @@
 // Watches workers from the main thread. A worker records its progress in shared memory, which the main thread can read
 // even if the worker hangs or has crashed. Only this shows which bot is to blame.
 import type { Fault } from '../../model/fault.ts';
+import { QuestionTime, threadTimeOf } from './question-time.ts';
 
 /** Index of each 32-bit word in the shared array. */
-const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4 } as const;
+const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4, thread: 5 } as const;
 
 /** `awaiting-process`: an external bot is asked; its process has limits of its own. */
 export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'awaiting-process', 'over'] as const;
@@ -17,7 +18,7 @@ export class Heartbeat {
   /** Crosses threads. */
   readonly words: Int32Array<SharedArrayBuffer>;
 
-  constructor(words = new Int32Array(new SharedArrayBuffer(20))) {
+  constructor(words = new Int32Array(new SharedArrayBuffer(24))) {
     this.words = words;
   }
 
@@ -37,6 +38,17 @@ export class Heartbeat {
       /** Number of the call in this game: 0 is `create`, 1 the first `decide`. */
       question,
     };
+  }
+
+  /** Linux's number of the worker's thread; 0 if unknown. */
+  get thread(): number {
+    return this.words[WORD.thread];
+  }
+
+  /** Call first, in the worker. */
+  begin(thread: number): void {
+    this.words[WORD.thread] = thread;
+    this.load(NO_ENTRANT);
   }
 
   enter(phase: CallPhase): void {
@@ -66,10 +78,13 @@ export type LossCause = 'timeout' | 'out-of-memory' | 'exited';
 export interface Loss {
   readonly cause: LossCause;
   readonly whereabouts: Heartbeat['whereabouts'];
+  /** For a timeout, the time within which no answer came. */
+  readonly within?: string;
 }
 
 /** Limits for bots that hang or fill memory; not a thinking budget. */
 export interface Limits {
+  /** Seconds of processor time for a question, see `QuestionTime`. */
   readonly decisionSeconds: number;
   /** Growth of memory during a decision. */
   readonly memoryMb: number;
@@ -96,12 +111,15 @@ export interface Expulsion {
 }
 
 /** Fault of the bot to blame for the loss of a worker. */
-export function faultOfLoss({ cause, whereabouts: { phase, question } }: Loss, limits: Limits): Fault {
+export function faultOfLoss(
+  { cause, within, whereabouts: { phase, question } }: Loss,
+  limits: Limits,
+): Fault {
   const isAsked = phase === 'asking' || phase === 'awaiting-process';
   const afterLoading = isAsked ? `to question ${question}` : 'after its answer';
   const when = phase === 'loading' ? 'while being loaded' : afterLoading;
   const detail = {
-    timeout: `no answer within ${limits.decisionSeconds} s ${when}`,
+    timeout: `no answer within ${within} ${when}`,
     'out-of-memory': `needed more than ${limits.memoryMb} MB`,
     exited: `ended the thread it ran in ${when}`,
   }[cause];
@@ -120,12 +138,12 @@ function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decisionSeconds 
   return phase === 'waiting' ? Number.POSITIVE_INFINITY : ARENA_LIMIT_S + 2 * decisionSeconds;
 }
 
+type Trouble = Pick<Loss, 'cause' | 'within'>;
+
 interface WatchedWorker {
   readonly progress: Heartbeat;
-  readonly onTrouble: (cause: LossCause) => void;
-  beat: number;
-  /** Since the last beat. */
-  idleMs: number;
+  readonly onTrouble: (trouble: Trouble) => void;
+  readonly time: QuestionTime;
   /** Memory of the process in bytes at the last beat. */
   memory: number;
 }
@@ -157,8 +175,9 @@ export class Watchdog {
   }
 
   /** @param onTrouble called at most once @returns a function that stops watching */
-  watch(progress: Heartbeat, onTrouble: (cause: LossCause) => void): () => void {
-    const entry: WatchedWorker = { progress, onTrouble, beat: progress.beat, idleMs: 0, memory: 0 };
+  watch(progress: Heartbeat, onTrouble: (trouble: Trouble) => void): () => void {
+    const time = new QuestionTime(progress.beat, () => threadTimeOf(progress.thread));
+    const entry: WatchedWorker = { progress, onTrouble, time, memory: 0 };
     this.#watched.add(entry);
     return () => void this.#watched.delete(entry);
   }
@@ -180,19 +199,19 @@ export class Watchdog {
   #tick(elapsed: number): void {
     const memory = this.#measure();
     for (const entry of this.#watched) {
-      const { beat } = entry.progress;
-      if (beat === entry.beat) entry.idleMs += elapsed;
-      else [entry.beat, entry.idleMs, entry.memory] = [beat, 0, memory];
-      const cause = this.#troubleOf(entry, memory);
-      if (!cause) continue;
+      if (!entry.time.check(entry.progress.beat, elapsed)) entry.memory = memory;
+      const trouble = this.#troubleOf(entry, memory);
+      if (!trouble) continue;
       this.#watched.delete(entry);
-      entry.onTrouble(cause);
+      entry.onTrouble(trouble);
     }
   }
 
-  #troubleOf({ progress, idleMs, memory: before }: WatchedWorker, memory: number): LossCause | undefined {
-    if (idleMs >= limitOf(progress, this.#limits) * 1000) return 'timeout';
-    const exceedsMemoryLimit = idleMs > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
-    return exceedsMemoryLimit && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
+  #troubleOf({ progress, time, memory: before }: WatchedWorker, memory: number): Trouble | undefined {
+    const within = time.lateText(limitOf(progress, this.#limits) * 1000);
+    if (within !== undefined) return { cause: 'timeout', within };
+    const exceedsMemoryLimit = time.wallMs > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
+    const isAsked = progress.whereabouts.phase === 'asking';
+    return exceedsMemoryLimit && isAsked ? { cause: 'out-of-memory' } : undefined;
   }
 }

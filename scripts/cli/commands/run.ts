@@ -121,9 +121,11 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
     ]);
   if (resume !== undefined && settings.out !== undefined)
     throw new DataError('out', ['cannot be combined with --resume: a resumed run stays in its folder']);
-  if (settings.dropDamaged && resume === undefined)
-    throw new DataError('drop-damaged', ['only a run that is resumed has a ledger: add --resume FOLDER']);
-  const { workers, out, logLevel, dropDamaged } = settings;
+  const { workers, out, logLevel, dropDamaged, dropTimeouts } = settings;
+  if ((dropDamaged || dropTimeouts) && resume === undefined)
+    throw new DataError(dropDamaged ? 'drop-damaged' : 'drop-timeouts', [
+      'only a run that is resumed has a ledger: add --resume FOLDER',
+    ]);
   const plan =
     resume === undefined
       ? await (shard ? planShard(withBots(settings), shard) : planRun(withBots(settings)))
@@ -142,6 +144,7 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
       parquet,
       decisions,
       dropDamaged,
+      dropTimeouts,
     },
     quiet: settings.quiet ?? false,
     hasPage: report ?? true,
