@@ -7,6 +7,7 @@ import {
   type JournalHeader,
   recordJournal,
 } from '../../engine/index.ts';
+import { withoutFolders } from '../files/without-folders.ts';
 import type { SecretSeeds, StartPosition } from '../model/block.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import { type GameOptions, refereeGame } from '../play/referee.ts';
@@ -36,7 +37,11 @@ export function playRecorded(
   bots: readonly LoadedBot[],
   { onLine, ...options }: RecordOptions = {},
 ) {
-  const header = journalHeader({ game, request }, labels, start?.seed ?? secret?.deal ?? seed);
+  const header = journalHeader(
+    { game, request },
+    labels.map(withoutFolders),
+    start?.seed ?? secret?.deal ?? seed,
+  );
   const recorder = recordJournal(game, header, onLine);
   let lastState: unknown;
   const outcome = refereeGame(game, seed, bots, {

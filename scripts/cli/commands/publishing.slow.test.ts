@@ -118,10 +118,11 @@ test('the site of a run tells nothing and has its games', async () => {
   expect(toldBy(site, OF_RUNS)).toEqual([]);
 });
 
-test('the page of a game tells nothing', async () => {
-  const view = join(tempFolder(), 'game.html');
-  await must('game', '--of', run, '000000-00-00', '--view', view);
-  expect(toldBy(view, OF_RUNS)).toEqual([]);
+test('page and journal of a game tell nothing', async () => {
+  const game = tempFolder();
+  const outputs = ['--view', join(game, 'g.html'), '--journal', join(game, 'g.jsonl')];
+  await must('game', '--of', run, '000000-00-00', ...outputs);
+  expect(toldBy(game, OF_RUNS)).toEqual([]);
 });
 
 test('page, site and JSON of an open league with a key tell nothing, not even the deals of its games', async () => {
