@@ -21,6 +21,7 @@ import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
 import { fileProblems } from '../../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
 import { distinctNames } from './distinct-names.ts';
+import type { RunSettings } from './run-settings.ts';
 
 function paramProblem(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean')
@@ -76,10 +77,8 @@ function parseParams(def: Described, settings: readonly string[], problems: stri
 
 /** An entrant without its label, which depends on how often the bot is named. */
 type FoundBot = Omit<Entrant, 'label' | 'params'> &
-  Pick<BotDef, 'renamed'> & {
-    /** Undefined if the bot was not loaded. */
-    readonly params: readonly ParamDef[] | undefined;
-  };
+  // Without parameters if it was not loaded.
+  Pick<BotDef, 'renamed'> & { readonly params?: readonly ParamDef[] };
 
 function findListed(family: string, name: string): FoundBot {
   const def = findBot(family, name);
@@ -102,33 +101,25 @@ async function findFile(
 ): Promise<FoundBot> {
   if (existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, ['is a folder, expected the file of a bot']);
-  const hash = existsSync(path) ? sourceHash(path) : '';
-  if (startsNothing) {
-    const problems = fileProblems(path);
-    if (problems.length > 0) throw new DataError(path, problems);
-    const code = { kind: 'file', written, path: resolve(path), hash } as const;
-    return { name: printable(parse(path).name), version: '', params: undefined, code };
-  }
+  const problems = fileProblems(path);
+  if (problems.length > 0) throw new DataError(path, problems);
+  const hash = sourceHash(path);
+  const code = { kind: 'file', written, path: resolve(path), hash } as const;
+  if (startsNothing) return { name: printable(parse(path).name), version: '', code };
   const confinement = isolationMeans && confine(resolve(path), isolationMeans);
   const { name, version, families, params } = confinement
     ? describeIsolated(resolve(path), confinement)
     : await describeBotFile(path, { hash });
   if (!families.includes(family)) throw otherFamily(path, name, families, family);
-  const code = { kind: 'file', written, path: resolve(path), hash } as const;
   return { name, version, params, code: { ...code, ...(confinement && { confinement }) } };
 }
 
-function findCommand(
-  family: string,
-  command: string,
-  written: string,
-  { folder = process.cwd(), startsNothing }: EntrantOptions,
-): FoundBot {
+function findCommand(family: string, command: string, written: string, options: EntrantOptions): FoundBot {
   if (command === '')
     throw new DataError(written, ['must be followed by a command, as in cmd:python3 my_bot.py']);
-  const place = { command, folder };
+  const place = { command, folder: options.folder ?? process.cwd() };
   const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
-  if (startsNothing) return { name: 'command', version: '', params: [], code };
+  if (options.startsNothing) return { name: 'command', version: '', params: [], code };
   try {
     const { name, version, families } = describeCommand(place);
     if (!families.includes(family)) throw otherFamily(written, name, families, family);
@@ -176,15 +167,11 @@ function labelEntrants(list: readonly Unlabelled[]): Entrant[] {
   });
 }
 
-export interface EntrantOptions {
+export interface EntrantOptions extends Pick<RunSettings, 'botsFrom' | 'startsNothing'> {
   /** Means of isolating bots from files; by default they run in the arena's process. */
   readonly isolationMeans?: IsolationMeans;
   /** Folder in which commands run; the working directory by default. */
   readonly folder?: string;
-  /** The file that names the bots; undefined if the user named them in this command, who need not accept them. */
-  readonly namedBy?: string;
-  /** Takes external bots as they are written, and neither loads nor starts them. */
-  readonly startsNothing?: boolean;
 }
 
 /** Reads a list of bots for titles of a family. @throws DataError naming all problems */
@@ -193,8 +180,7 @@ export async function readEntrants(
   specs: readonly string[],
   options: EntrantOptions = {},
 ): Promise<Entrant[]> {
-  const { namedBy, startsNothing, folder } = options;
-  if (!startsNothing) await checkAccepted(namedBy, codeNamed(specs, folder));
+  if (!options.startsNothing) await checkAccepted(options.botsFrom, codeNamed(specs, options.folder));
   const problems: string[] = [];
   const found: Unlabelled[] = [];
   for (const written of specs) {

@@ -129,11 +129,9 @@ export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
   const isolation = isolationLevelOf(settings);
   const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
   const entrants =
-    (await readEntrants(family, specs, {
-      isolationMeans,
-      namedBy: settings.botsFrom,
-      startsNothing: settings.startsNothing,
-    }).catch((error) => problems.addError(error))) ?? [];
+    (await readEntrants(family, specs, { ...settings, isolationMeans }).catch((error) =>
+      problems.addError(error),
+    )) ?? [];
   const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, specs.length));
   if (specs.length < seats) {
     const counts = `${specs.length} bot${specs.length === 1 ? '' : 's'} for ${seats} players`;

@@ -93,9 +93,9 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   const kinds = equalityClasses(entrants);
   if (until?.kind === 'top') problems.add('until', ...topProblems(until.count, entrants, kinds));
   // The names of bots that were not loaded are unknown.
-  const areNamed = !startsNothing || entrants.every(({ code }) => code === undefined);
+  const isUnknown = startsNothing && entrants.some(({ code }) => code !== undefined);
   const anchorLabel =
-    anchor !== undefined && areNamed ? problems.collect(() => findAnchor(entrants, anchor)) : anchor;
+    anchor === undefined || isUnknown ? anchor : problems.collect(() => findAnchor(entrants, anchor));
   problems.throwIfAny();
   const schedule = makeSchedule({
     entrants: entrants.length,

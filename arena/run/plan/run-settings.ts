@@ -41,7 +41,7 @@ export type RunSettings = {
 } & {
   /** Paths of data files by kind. */
   readonly files: Readonly<Record<string, string>>;
-  /** The file that names the bots; undefined if flags or a program do. */
+  /** The file that names the bots, whose user must accept them; undefined if flags or a program do. */
   readonly botsFrom?: string;
   /** Takes external bots as they are written, and neither loads nor starts them. */
   readonly startsNothing?: boolean;

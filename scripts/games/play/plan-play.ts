@@ -46,11 +46,11 @@ async function entrantsOf(
   settings: RunSettings,
   family: string,
   bots: readonly string[],
-  namedBy?: string,
+  botsFrom?: string,
 ): Promise<Entrant[]> {
   const isolation = isolationLevelOf(settings);
   const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
-  return bots.length === 0 ? [] : readEntrants(family, bots, { isolationMeans, namedBy });
+  return bots.length === 0 ? [] : readEntrants(family, bots, { isolationMeans, botsFrom });
 }
 
 /** Accepts the bots of a game that is to be resumed from its journal, which holds their labels. */
