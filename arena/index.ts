@@ -49,19 +49,22 @@ export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export { labelWithoutNumber } from './model/label.ts';
 export type { LoadedBot } from './model/loaded-bot.ts';
 export { circumstanceLines, type FaultCircumstances, type Outcome } from './model/outcome.ts';
+export type { GameWatch, Probe } from './model/probe.ts';
 
 // play: games with seated bots, one by one and in pools of threads
 export { ActionCheck } from './play/action-check.ts';
 export { loadBots } from './play/load-bots.ts';
 export { BlockPool } from './play/pool/block-pool.ts';
 export { runOnThreads } from './play/pool/on-threads.ts';
-export { LOCAL_THREADS, playInPool } from './play/pool/pool.ts';
+export { LOCAL_THREADS, type PlayOptions, playInPool } from './play/pool/pool.ts';
 export { refereeGame } from './play/referee.ts';
 export { SeatedBots } from './play/seated-bots.ts';
 export { signatureOf } from './play/signature.ts';
 
 // run: settings, plan, folder, shards and recordings of a run
-export type { AuditReport } from './run/audit.ts';
+export { type AuditReport, auditReport, traced } from './run/audit.ts';
+export { type AuditDifference, compareBlock } from './run/audit-difference.ts';
+export { drawSample } from './run/audit-sample.ts';
 export { makeAccumulators } from './run/count-results.ts';
 export { DeterminismAlarm } from './run/folder/block-record.ts';
 export { lockFolder } from './run/folder/folder-lock.ts';
@@ -86,7 +89,7 @@ export {
   RUN_FORMAT,
 } from './run/plan/manifest.ts';
 export { positionLine, readPositions } from './run/plan/positions.ts';
-export { findAnchor, planRun, type RunPlan, workerSetupOf } from './run/plan/run-plan.ts';
+export { findAnchor, keyFor, planRun, type RunPlan, workerSetupOf } from './run/plan/run-plan.ts';
 export {
   mergeSettings,
   type RunSettings,
@@ -110,7 +113,8 @@ export {
 export { planShard, readShard, type ShardPlan } from './run/plan/shard-plan.ts';
 export { titleNameOf } from './run/plan/title-name.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
-export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
+export { loadProbes } from './run/probes.ts';
+export { playRun, playShard, type RunFiles, type RunReport, type ShardReport } from './run/run.ts';
 export { isWriteError } from './run/run-errors.ts';
 export { processorTimeMs, processTimeMs } from './run/thread-time.ts';
 export { LEDGER_FILE, type RunOptions } from './run/with-run-folder.ts';
@@ -192,13 +196,14 @@ export {
 export { escapeHtml, htmlTable, joinNameLines, markdownTable, textTable } from './tables/csv/print-table.ts';
 export {
   DIFFERENCE_COLUMNS,
+  FAULT_COLUMNS,
   PAIR_COLUMNS,
   RATING_COLUMNS,
   scoreFigureIn,
   standingColumns,
 } from './tables/csv/table-columns.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
-export { FaultList } from './tables/fault-list.ts';
+export { FaultList, type FaultSummary, type FaultyGame } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';
 export { endlessMonitor, isTested, pairVerdicts, verdictText } from './tables/pair-table.ts';
 export { PlaceStore } from './tables/place-store.ts';

@@ -6,6 +6,9 @@
 export { DataError } from '../../engine/index.ts';
 export { listedBots, listedTitles } from '../catalog.ts';
 export type { Fault } from '../model/fault.ts';
+export type { Outcome } from '../model/outcome.ts';
+// Statistics of users, for `run --probe`.
+export type { ProbeDef, ProbedGame, ProbeRow, ProbeType, RowWatch } from '../model/probe.ts';
 // A run: its manifest, its tables while it is played and at its end, and why it ended early.
 export { readManifest } from '../run/plan/manifest.ts';
 export type { RunReport } from '../run/run.ts';

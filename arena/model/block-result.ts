@@ -2,11 +2,14 @@
 import type { GameJob } from './block.ts';
 import { UNREPEATABLE_FAULTS } from './fault.ts';
 import type { Outcome } from './outcome.ts';
+import type { Probed } from './probe.ts';
 
 /** A finished game. */
 export interface GameRecord extends GameJob, Outcome {
   /** Every action; only for a game with `recordsActions`. */
   readonly trace?: readonly number[];
+  /** What probes saw, by their ids. */
+  readonly probed?: Readonly<Record<string, Probed>>;
 }
 
 /** False when a time or memory limit took a bot out of the game: a replay may differ. */

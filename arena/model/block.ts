@@ -24,6 +24,8 @@ export interface GameJob {
   /** Entrant in each seat. */
   readonly entrants: readonly number[];
   readonly recordsActions?: true;
+  /** Variation of the game, in the units of the probe; none by default. */
+  readonly variation?: number;
 }
 
 /** All seatings of one group of bots on one seed. */

@@ -3,12 +3,14 @@ import { type AnyGame, stream } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
+import type { LoadedProbe } from '../model/probe.ts';
 import { thrownText } from '../sandbox/thread/call-bot.ts';
 import type { ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import type { Expulsion } from '../sandbox/thread/watchdog.ts';
 import { refereeGame } from './referee.ts';
 import { resampledGame } from './resampled-game.ts';
 import { TimedGuard } from './timed-guard.ts';
+import { GameWatchers } from './watch-game.ts';
 import type { Measure } from './worker-messages.ts';
 
 export interface BlockOptions {
@@ -18,6 +20,7 @@ export interface BlockOptions {
   /** Labels by entrant. */
   readonly labels: readonly string[];
   readonly measure?: Measure;
+  readonly probes?: readonly LoadedProbe[];
 }
 
 /** Applies the block's parameters of bots. */
@@ -33,7 +36,7 @@ export function playBlock(
   game: AnyGame,
   botsByEntrant: readonly LoadedBot[],
   block: Block,
-  { guard, expelled, labels, measure }: BlockOptions,
+  { guard, expelled, labels, measure, probes = [] }: BlockOptions,
 ): BlockResult {
   const bots = withParams(botsByEntrant, block);
   const timedGuard = new TimedGuard(guard, measure && game);
@@ -42,23 +45,33 @@ export function playBlock(
   const play = (job: GameJob, index: number): GameRecord => {
     const seated = job.entrants.map((entrant) => bots[entrant]);
     const trace: number[] = [];
-    const onAction = job.recordsActions && ((_state: unknown, action: number) => void trace.push(action));
+    const jobGame = probes.reduce((played, { probe }) => probe.gameOf?.(job) ?? played, game);
+    const watchers = probes.length > 0 ? new GameWatchers(probes, guard, jobGame, job) : undefined;
+    const onAction = (state: unknown, action: number, seat: number): void => {
+      if (job.recordsActions) trace.push(action);
+      watchers?.onAction(state, action, seat);
+    };
     guard.open({
       index,
       isExternal: seated.map(({ isExternal: outside }) => outside === true),
       labels: job.entrants.map((entrant) => labels[entrant]),
       expelled,
     });
-    const playedGame = measure === 'resampled' ? resampledGame(game, stream(job.seed, 'disguise')) : game;
+    const playedGame = measure === 'resampled' ? resampledGame(game, stream(job.seed, 'disguise')) : jobGame;
     timedGuard.beginGame(seated.length, job.seed);
     const outcome = refereeGame(playedGame, job.seed, seated, {
       secret: block.secret,
       start: block.start,
-      onAction,
+      ...((job.recordsActions || watchers) && { onAction }),
       guard: timedGuard,
     });
     timedGuard.endGame();
-    return { ...job, ...outcome, ...(job.recordsActions && { trace }) };
+    return {
+      ...job,
+      ...outcome,
+      ...(job.recordsActions && { trace }),
+      ...(watchers && { probed: watchers.end(outcome) }),
+    };
   };
   block.games.forEach((job, index) => {
     try {

@@ -4,6 +4,7 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Fault } from '../model/fault.ts';
+import type { ProbeCode } from '../model/probe.ts';
 import type { Expulsion, Limits } from '../sandbox/thread/watchdog.ts';
 
 /** Data that a worker needs at its start. */
@@ -11,6 +12,7 @@ export interface WorkerSetup {
   readonly title: string;
   readonly request: GameRequest;
   readonly entrants: readonly Entrant[];
+  readonly probes?: readonly ProbeCode[];
 }
 
 export interface WorkerData extends WorkerSetup {

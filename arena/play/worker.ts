@@ -5,21 +5,24 @@ import { findTitle } from '../catalog.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import { BotFault, type Fault } from '../model/fault.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
+import type { LoadedProbe } from '../model/probe.ts';
 import { thrownText } from '../sandbox/thread/call-bot.ts';
 import { freezeData } from '../sandbox/thread/freeze-data.ts';
 import { ownThreadNumber } from '../sandbox/thread/question-time.ts';
 import { freezeIntrinsics, ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import { Heartbeat } from '../sandbox/thread/watchdog.ts';
 import { checkCode, type LoadOptions, loadBot } from './load-bots.ts';
+import { loadProbe } from './load-probe.ts';
 import { playBlock } from './play-block.ts';
 import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
 
 interface LoadedGame {
   readonly game: AnyGame;
   readonly bots: readonly LoadedBot[];
+  readonly probes: readonly LoadedProbe[];
 }
 
-const { title: name, request, entrants, ...others } = workerData as WorkerData;
+const { title: name, request, entrants, probes: probeCodes = [], ...others } = workerData as WorkerData;
 const port = parentPort!;
 const thread = ownThreadNumber();
 const post = (news: WorkerNews): void => port.postMessage(news);
@@ -42,6 +45,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
     freezeData(copy.rules ?? copy);
     return copy.rules ?? copy;
   });
+  const probes = await Promise.all(probeCodes.map((code) => loadProbe(code, game)));
   const faults = new Map(unloadable);
   const bots: LoadedBot[] = [];
   // Users' files last, so that a listed bot is not blamed for what they do while being loaded.
@@ -56,7 +60,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
     await new Promise((done) => setImmediate(done));
     bots[i] = bot.userCode ? { ...bot, rules: rulesOf(entrants[i].code?.hash) } : bot;
   }
-  return { game, bots };
+  return { game, bots, probes };
 }
 
 function memoize<T>(make: () => T): (key: unknown) => T {
@@ -92,10 +96,10 @@ export default async function work(task: Task): Promise<WorkerReport> {
   progress.begin(thread);
   loadedGame ??= setUp(progress, unloadable);
   try {
-    const { game, bots } = await loadedGame;
+    const { game, bots, probes } = await loadedGame;
     guard.begin(progress);
     const labels = entrants.map(({ label }) => label);
-    const result = playBlock(game, bots, block, { guard, expelled, labels, measure });
+    const result = playBlock(game, bots, block, { guard, expelled, labels, measure, probes });
     progress.enter('over');
     if (guard.isTainted) {
       post({ id, finalReport: { result } });

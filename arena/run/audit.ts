@@ -143,6 +143,14 @@ async function nameActions(
   return found.map((one) => ({ ...one, difference: actions.get(one.id) ?? one.difference }));
 }
 
+/** The report on a sample that this process replayed. */
+export const auditReport = (sample: AuditSample, found: readonly AuditDifference[]): AuditReport => ({
+  games: sample.size,
+  differences: found.filter(({ isComparable }) => isComparable),
+  notComparable: found.filter(({ isComparable }) => !isComparable),
+  chances: chancesOf(sample, false),
+});
+
 /** For one game in 100, one in 10, and every game. */
 const chancesOf = ({ population, size, coordinatorSize }: AuditSample, hasMachines: boolean): AuditChance[] =>
   [100, 10, 1].map((divisor) => {

@@ -137,7 +137,7 @@ const YIELD_INTERVAL_MS = 10;
 /** Starts playing while the ledger is still being read, unless its games may end the run or decide what is played. */
 async function* allResults(
   plan: RunPlan,
-  { workforce = LOCAL_THREADS, workers, limits, signal }: RunOptions,
+  { workforce = LOCAL_THREADS, workers, limits, signal, probes = [] }: RunOptions,
   { ledger, log, monitor }: OpenRun & { readonly monitor?: StoppingMonitor },
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
@@ -153,7 +153,11 @@ async function* allResults(
       if (!ledgerBlocks.has(index) && isNeeded(index)) yield blockOf(plan, index);
     }
   }
-  const played = workforce.play(workerSetupOf(plan), missing(), {
+  // Other machines run no code of probes.
+  const watching =
+    workforce === LOCAL_THREADS && probes.length > 0 ? probes.map(({ code }) => code) : undefined;
+  const setup = { ...workerSetupOf(plan), ...(watching && { probes: watching }) };
+  const played = workforce.play(setup, missing(), {
     workers: Math.min(workers, (shard ?? schedule).blocks - ledgerBlocks.size),
     limits,
     signal,

@@ -18,6 +18,7 @@ import { blocksOf } from './plan/plan-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import type { ShardPlan } from './plan/shard-plan.ts';
 import { type PlayedNow, playMissing } from './play-missing.ts';
+import { type ProbeReport, writeProbes } from './probes.ts';
 import { type LoggedWork, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
 export interface RunFiles extends RunTables {
@@ -29,7 +30,9 @@ export interface RunFiles extends RunTables {
 }
 
 /** Tables of a finished run, where its files are, and what was played now. */
-export interface RunReport extends RunFiles, PlayedNow {}
+export interface RunReport extends RunFiles, PlayedNow {
+  readonly probes?: readonly ProbeReport[];
+}
 
 export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faults' | 'audit'> {
   readonly games: number;
@@ -49,8 +52,9 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
     if (work.played > 0 || !wasDone) pointLatest(run.folder);
     const audit = await auditRun(plan, run, blocks, work.played, options);
     if (options.decisions) await writeDecisions(plan, run, blocks, options);
+    const probes = await writeProbes(plan, run, blocks, options);
     logEnd(run, 'run', options, startMs, { games: files.games, played: work.played });
-    return { ...files, ...work, audit, sameRunFolder };
+    return { ...files, ...work, audit, probes, sameRunFolder };
   });
 
 /**

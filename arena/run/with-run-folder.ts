@@ -1,6 +1,7 @@
 // Opens a run: makes or finds its folder, locks it, opens its ledger and log, and closes them afterwards.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import type { UserProbe } from '../model/probe.ts';
 import type { Workforce } from '../play/pool/pool.ts';
 import { isolationText } from '../sandbox/process/confine.ts';
 import { codeNamed, rememberCode } from '../sandbox/source/accepted-code.ts';
@@ -41,6 +42,8 @@ export interface RunOptions
   readonly resume?: string;
   /** On abort, no more blocks are started, and those in progress get a few seconds to finish. */
   readonly signal?: AbortSignal;
+  /** The user's own statistics. */
+  readonly probes?: readonly UserProbe[];
   /** Called at the end for other problems to write to run.log, such as a closed terminal. */
   readonly warnings?: () => readonly string[];
   /** Called at the beginning and after each block. */

@@ -1,16 +1,19 @@
 // Lists the kinds of faults that the bots of a run committed.
-import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import type { GameRecord } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';
 import type { FaultCircumstances } from '../model/outcome.ts';
 import { isStarved } from '../sandbox/thread/question-time.ts';
+
+/** The part of a game that names its faults. */
+export type FaultyGame = Pick<GameRecord, 'id' | 'seed' | 'entrants' | 'faults' | 'circumstances'>;
 
 /** A kind of fault of a bot: its number of games, and its first occurrence in schedule order. */
 export interface FaultSummary {
   readonly bot: string;
   readonly code: FaultCode;
   count: number;
-  readonly firstGame: GameRecord;
+  readonly firstGame: FaultyGame;
   readonly detail: string;
   /** Seat of the bot in the first game. */
   readonly seat: number;
@@ -19,7 +22,7 @@ export interface FaultSummary {
   readonly starved: string[];
 }
 
-/** Collects the kinds of faults over a whole run. */
+/** Collects the kinds of faults over a whole run or study. */
 export class FaultList {
   readonly #entrants: readonly Entrant[];
   readonly #seen = new Map<string, FaultSummary>();
@@ -28,10 +31,10 @@ export class FaultList {
     this.#entrants = entrants;
   }
 
-  /** Adds a block; blocks must come in ascending order. @returns kinds of faults that are new */
-  add(block: BlockResult): FaultSummary[] {
+  /** Adds the games of a block; blocks must come in ascending order. @returns kinds of faults that are new */
+  add({ games }: { readonly games: readonly FaultyGame[] }): FaultSummary[] {
     const added: FaultSummary[] = [];
-    for (const game of block.games) {
+    for (const game of games) {
       game.faults.forEach((fault, seat) => {
         if (!fault) return;
         const bot = this.#entrants[game.entrants[seat]].label;

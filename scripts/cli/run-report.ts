@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import {
   DEFAULT_MAX_ROUNDS,
   type Entrant,
-  type GameRecord,
+  type FaultyGame,
   isReproducible,
   isWriteError,
   labelWithoutNumber,
   type RunFiles,
   type RunPlan,
+  type RunReport,
   type ShardPlan,
   type ShardReport,
   shellCommand,
@@ -51,7 +52,7 @@ const MAX_LOSSES = 5;
 const botAsWritten = ({ label, code }: Entrant): string => code?.written ?? labelWithoutNumber(label);
 
 /** The command that replays and narrates a game of the run; undefined if there is none. */
-export const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string | undefined =>
+export const gameCommand = (plan: RunPlan, folder: string, played: FaultyGame): string | undefined =>
   isReproducible(played)
     ? shellCommand('game', '--of', folder, gameName(played.id))
     : seatCommand(plan, played);
@@ -62,7 +63,7 @@ export const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): 
  */
 function seatCommand(
   { entrants, request, game, manifest }: RunPlan,
-  { seed, entrants: seated }: GameRecord,
+  { seed, entrants: seated }: FaultyGame,
 ): string | undefined {
   const { key, isolation, positions } = manifest;
   if (positions !== undefined) return undefined;
@@ -125,10 +126,19 @@ function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: st
   ];
 }
 
+/** The tables of the user's own statistics, and the games in which they failed. */
+const probeLines = ({ probes = [], folder }: RunFiles & Pick<RunReport, 'probes'>): string[] =>
+  probes.flatMap(({ name, games, failed, first }) => [
+    `probe ${name}: ${plural(games - failed, 'game')} in ${join(folder, `probe-${name}.csv`)}`,
+    ...(first
+      ? [`PROBE: ${name} failed in ${plural(failed, 'game')}, first in ${first.id}: ${first.error}`]
+      : []),
+  ]);
+
 /** Final output of a run, in lines. */
 export function runReport(
   plan: RunPlan,
-  report: RunFiles,
+  report: RunFiles & Pick<RunReport, 'probes'>,
   { quiet, gamesLine, losses, hasPage = false }: RunReportOptions,
 ): string {
   const lines: string[] = [];
@@ -141,6 +151,7 @@ export function runReport(
   if (!quiet) lines.push(paragraph(gamesLine));
   if (report.sameRunFolder && !quiet)
     lines.push(`an earlier run with the same settings: ${report.sameRunFolder}`);
+  lines.push(...probeLines(report));
   lines.push(...lossLines(losses, report.folder));
   if (hasPage && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
@@ -166,7 +177,7 @@ async function makePage(folder: string): Promise<void> {
 /** Prints the results of a finished run and writes its page. */
 export async function printRun(
   plan: RunPlan,
-  report: RunFiles,
+  report: RunFiles & Pick<RunReport, 'probes'>,
   options: Required<Omit<RunReportOptions, 'losses'>>,
 ): Promise<void> {
   const losses = options.quiet ? [] : await worstLosses(report.folder);

@@ -21,7 +21,7 @@ export { makePayouts } from './deck/build/payouts.ts';
 export { cardIds, deckText } from './deck/card-ids.ts';
 export { checkDeck, MAX_SEATS } from './deck/check-deck.ts';
 export type { DeckGame } from './deck/games/deck-game.ts';
-export { playDeckGames } from './deck/games/play-deck-games.ts';
+export { type DeckPlay, playDeckGames } from './deck/games/play-deck-games.ts';
 export { kindsOfBots, studyDeck } from './deck/games/study.ts';
 export { changesCsv, changesOf, type PayoutChange, proofMeasures } from './deck/tune/changes.ts';
 export {
@@ -32,11 +32,11 @@ export {
   unchangedText,
 } from './deck/tune/deck-tune-report.ts';
 export { planDeckTuning } from './deck/tune/plan-deck-tuning.ts';
-export { type DeckTuning, gamesOfTuning, tuneDeck } from './deck/tune/tune-deck.ts';
+export { type DeckTuning, faultsOfTuning, gamesOfTuning, tuneDeck } from './deck/tune/tune-deck.ts';
 export { findingReport } from './finding.ts';
 export { printBoard } from './print/print-board.ts';
 export { printDeck } from './print/print-deck.ts';
 export { PAPERS, type PaperName } from './print/sheet.ts';
 export { titleReport } from './title/title-report.ts';
-export { titleFiguresJson, titleFiguresTable } from './title/title-table.ts';
+export { titleFiguresTable, titleReportJson } from './title/title-table.ts';
 export { constantsOf, crayonGame, deckPreset, findCrayonTitle, titleConstants } from './title-constants.ts';

@@ -31,6 +31,7 @@ export { openJournal, openPartialJournal } from './find/open-journal.ts';
 export { gameOpener, type OpenedGame, openRunGame } from './find/open-run-game.ts';
 export { absentPerson, PERSON } from './find/person.ts';
 export { positionOf } from './find/position-of.ts';
+export { probeCells } from './find/probe-cells.ts';
 export { Reasons } from './find/reasons.ts';
 export { figuresIn, gameRows, unitIn, whyNoTable } from './find/run-rows.ts';
 export { type GameWatch, playSeated, type SeatedGame } from './find/seated-game.ts';

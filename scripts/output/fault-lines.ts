@@ -2,7 +2,7 @@
 import {
   type AuditReport,
   circumstanceLines,
-  type GameRecord,
+  type FaultyGame,
   type RunReport,
   shellCommand,
 } from '../../arena/index.ts';
@@ -19,8 +19,8 @@ export const hasDoubts = ({ failures, audit }: Doubts): boolean =>
 
 /** Lines for the end of a run. @param commandOf the command that replays a game, if there is one */
 export function faultLines(
-  { folder, faults, failures, audit }: Doubts & Pick<RunReport, 'folder' | 'faults'>,
-  commandOf: (game: GameRecord) => string | undefined = () => undefined,
+  { folder, faults, failures, audit }: Doubts & Pick<RunReport, 'faults'> & { readonly folder?: string },
+  commandOf: (game: FaultyGame) => string | undefined = () => undefined,
 ): string[] {
   const lines: string[] = [];
   for (const { bot, code, count, firstGame, detail, circumstances } of faults) {
@@ -35,7 +35,9 @@ export function faultLines(
     const listed = starved.slice(0, MAX_LISTED).join(', ') + more;
     lines.push(
       `${plural(starved.length, 'game')} lost to time, perhaps because the machine was busy: ${listed}`,
-      `  play again with: ${shellCommand('run', '--resume', folder, '--drop-timeouts')}`,
+      ...(folder === undefined
+        ? []
+        : [`  play again with: ${shellCommand('run', '--resume', folder, '--drop-timeouts')}`]),
     );
   }
   for (const { id, message } of failures.slice(0, MAX_LISTED)) lines.push(`FAILED: game ${id}: ${message}`);

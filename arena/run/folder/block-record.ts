@@ -14,7 +14,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { isStarved } from '../../sandbox/thread/question-time.ts';
 
 /** A game played to its end, with its actions if it will be audited. */
-export type PlayedGame = { readonly id: string; readonly trace?: readonly number[] } & Outcome;
+export type PlayedGame = Pick<GameRecord, 'id' | 'trace' | 'probed'> & Outcome;
 
 /** A game in which the engine failed. */
 export interface FailedGame {
@@ -53,6 +53,7 @@ const playedGame = (seats: number, figures: number) =>
     actions: count,
     hash: z.string().regex(/^[0-9a-f]{16}$/),
     trace: z.array(count).optional(),
+    probed: z.record(z.string(), z.unknown()).optional(),
   });
 
 const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ id: z.string() })) });
@@ -109,13 +110,21 @@ export const hasActions = ({ games }: BlockRecord): boolean =>
 export const hasStarvedBot = ({ games }: BlockRecord): boolean =>
   games.some((game) => 'faults' in game && game.faults.some(isStarved));
 
-/** Actions are kept only until the audit. They are neither compared nor part of a finished ledger. */
-const outcomeOf = ({ trace: _, ...outcome }: PlayedGame | (FailedGame & { trace?: never })): object =>
-  outcome;
+/** What is compared: not the actions, which are recorded only for some games, and not what probes saw. */
+const outcomeOf = ({
+  trace: _,
+  probed: _p,
+  ...outcome
+}: PlayedGame | (FailedGame & { trace?: never; probed?: never })): object => outcome;
 
+/** Actions are kept only until the audit. They are no part of a finished ledger. */
 export const withoutActions = ({ block, games }: BlockRecord): BlockRecord => ({
   block,
-  games: games.map((game) => outcomeOf(game) as PlayedGame | FailedGame),
+  games: games.map((game) => {
+    if (!('trace' in game)) return game;
+    const { trace: _, ...others } = game;
+    return others;
+  }),
 });
 
 /** True if a replay must give the same result. An engine failure must repeat as well. */

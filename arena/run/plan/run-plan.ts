@@ -106,8 +106,7 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     seating: settings.seating ?? DEFAULT_SEATING,
     seeds,
     firstSeed: settings.firstSeed ?? DEFAULT_FIRST_SEED,
-    // 128 random bits: a bot could try out all seeds, but not all keys.
-    key: settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined),
+    key: keyFor(settings),
   });
   const manifest = makeManifest(lineup, schedule, {
     until,
@@ -129,8 +128,12 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   };
 }
 
+/** The secret of a run: the user's, or for untrusted bots 128 random bits: a bot could try out all seeds, but not all keys. */
+export const keyFor = ({ key, untrusted }: RunSettings): string | undefined =>
+  key ?? (untrusted ? randomBytes(16).toString('hex') : undefined);
+
 /** The part of a plan that workers need. */
-export const workerSetupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
+export const workerSetupOf = ({ game, request, entrants }: LineupPlan): WorkerSetup => ({
   title: game.title,
   request,
   entrants,

@@ -55,6 +55,7 @@ export const KEPT_SETTINGS = [
   'report',
   'parquet',
   'decisions',
+  'probe',
 ] as const satisfies readonly SettingName[];
 
 export type KeptSettings = Pick<RunSettings, CamelCase<(typeof KEPT_SETTINGS)[number]>>;

@@ -42,6 +42,7 @@ export function settingsText({
     ...(manifest.isolation && { [SETTING_OF[manifest.isolation]]: true }),
     ...(manifest.until !== null && { until: manifest.until }),
     ...keptAsKeys(kept),
+    ...(kept.probe && { probe: kept.probe.map((path) => resolve(path)) }),
     ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

@@ -166,6 +166,9 @@ export const SETTINGS = {
   report: toggle('Make report.html at the end; --no-report leaves it out', 'true'),
   parquet: toggle('Write games.parquet and seats.parquet beside the CSV files'),
   decisions: toggle('Play the games again at the end and write each decision to decisions.parquet'),
+  probe: setting(namesForm, 'text', [
+    'Files of your own statistics, with commas; each writes probe-NAME.csv, see arena/README.md',
+  ]),
   quiet: toggle('No progress, only the folder and faults'),
   'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', DEFAULT_LOG_LEVEL),
 } as const;

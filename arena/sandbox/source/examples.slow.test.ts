@@ -3,8 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { planRun } from '../../run/plan/run-plan.ts';
+import { loadProbes } from '../../run/probes.ts';
 import { playRun } from '../../run/run.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 
@@ -45,6 +47,40 @@ test('the learnt policy beats courier on Kestrel Isle', async () => {
 test.each(['first.ts', 'searches.ts'])('%s is printed in full in the guide for authors', (name) => {
   expect(readFileSync(README, 'utf8')).toContain(`\`\`\`ts\n${readFileSync(example(name), 'utf8')}\`\`\``);
 });
+
+test('the example of a statistic is printed in full in the guide of the arena', () => {
+  const guide = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`\`\`\`ts\n${readFileSync(example('empty-runs.ts'), 'utf8')}\`\`\``);
+});
+
+test('the examples of statistics count empty trains and rented track', async () => {
+  const probes = await loadProbes([example('empty-runs.ts'), example('rented-track.ts')], 'crayon');
+  const plan = await planRun({ bots: ['courier', 'hauler'], players: 2, seeds: 1, maxRounds: 40, files: {} });
+  const report = await playRun(plan, { workers: 1, out: tempFolder(), probes });
+  expect(report.probes).toMatchObject([
+    { games: 2, failed: 0 },
+    { games: 2, failed: 0 },
+  ]);
+  const rows = (name: string): Record<string, string>[] =>
+    parse(readFileSync(join(report.folder, `${name}.csv`), 'utf8'), { columns: true });
+  const runs = rows('probe-empty-runs');
+  expect(Object.keys(runs[0])).toEqual([
+    'game_id',
+    'seed',
+    'bot',
+    'seat',
+    'mileposts',
+    'empty',
+    'empty_share',
+  ]);
+  for (const { mileposts, empty, empty_share } of runs)
+    expect(Number(empty_share)).toBeCloseTo(Number(empty) / Number(mileposts), 12);
+  const rented = rows('probe-rented-track');
+  for (const { game_id, seat, fees_paid } of rows('seats')) {
+    const own = rented.filter((row) => row.game_id === game_id && row.seat === seat);
+    expect(own.length > 0).toBe(Number(fees_paid) > 0);
+  }
+}, 120_000);
 
 test('the example of path searches prints costs', () => {
   const printed = execFileSync('npm', ['run', '-s', 'example', '--', example('searches.ts')], {

@@ -11,10 +11,10 @@ import { BOT_FILE_EXTENSIONS, commandHint } from './bot-source.ts';
 const EXPORT_HINT = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
 /** Problems that show without running the file. */
-export function fileProblems(path: string): string[] {
+export function fileProblems(path: string, what = 'bot'): string[] {
   if (!(BOT_FILE_EXTENSIONS as readonly string[]).includes(extname(path)))
     return [
-      `a bot's file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}${commandHint(path)}`,
+      `a ${what}'s file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}${commandHint(path)}`,
     ];
   return existsSync(path) ? [] : [`no such file${/\s/.test(path) ? commandHint(path) : ''}`];
 }
@@ -26,13 +26,16 @@ export function fileProblems(path: string): string[] {
 export async function loadBotFile(path: string): Promise<switchback.BotDef> {
   const problems = fileProblems(path);
   if (problems.length > 0) throw new DataError(path, problems);
-  let loaded: unknown;
+  return botOf(path, await importUserFile(path));
+}
+
+/** Like `importFile`. @throws DataError if that fails */
+export async function importUserFile(path: string): Promise<unknown> {
   try {
-    loaded = await importFile(resolve(path));
+    return await importFile(resolve(path));
   } catch (error) {
     throw new DataError(path, [`cannot be loaded: ${inOneLine(error)}`]);
   }
-  return botOf(path, loaded);
 }
 
 /** The error on one line. For a syntax error this includes the position, which jiti writes on a separate line. */

@@ -23,6 +23,8 @@ export interface GuardedGame {
 export class ThreadGuard implements Guard {
   /** True if a bot has left asynchronous work, which must not run: the thread must be ended. */
   isTainted = false;
+  /** True while a probe's code runs. */
+  isWatching = false;
   /** Seat whose bot is running in this thread, or -1. */
   #askedSeat = -1;
   /** Label of the bot that is being loaded. */
@@ -45,7 +47,10 @@ export class ThreadGuard implements Guard {
       return seat < 0 ? this.#loading : `${this.#game.labels[seat]}, seat ${seat}`;
     };
     replaceOutput(printer, print);
-    forbid(() => this.#askedSeat >= 0);
+    forbid((name, hint) => {
+      if (this.#askedSeat >= 0) throw new BotFault('bot/forbidden', `used ${name}; ${hint}`);
+      if (this.isWatching) throw new Error(`used ${name}; ${PROBE_HINT}`);
+    });
     // Work that a file started while being loaded may fail at any time; that is not a fault in a game.
     const reportLate = (error: unknown): void =>
       print(`[a bot that was loaded] failed later: ${String(error)}`);
@@ -122,19 +127,18 @@ const CLOCKS: readonly GuardedProperties[] = [
 const RANDOM_HINT = "a bot's random numbers are setup.random";
 const CLOCK_HINT = 'a bot may not read clocks or measure the machine';
 
-/** Throws if a bot is being asked. @param name of the property that it uses */
+const PROBE_HINT = 'a probe may use neither clocks nor random numbers of its own';
+
+/** Throws if a bot is being asked or a probe's code runs. @param name of the property that it uses */
 type Check = (name: string, hint: string) => void;
 
 /**
  * Makes clocks, random numbers and `process.exit` throw while a bot is asked, because they make games
  * irreproducible or end the thread. They still work for the arena and while a bot is loaded, except for
  * `process.exit`.
- * @param isAsking true while a bot is being asked
+ * @param check throws while a bot is being asked or a probe's code runs
  */
-function forbid(isAsking: () => boolean): void {
-  const check: Check = (name, hint) => {
-    if (isAsking()) throw new BotFault('bot/forbidden', `used ${name}; ${hint}`);
-  };
+function forbid(check: Check): void {
   for (const [holder, ...names] of RANDOM_SOURCES)
     for (const name of names) forbidProperty(holder, name, () => check(name, RANDOM_HINT));
   for (const [holder, ...names] of CLOCKS)

@@ -16,7 +16,7 @@ export const loadParquet = async (): Promise<MakeParquet> => {
 };
 
 /** CSV file of a table, and its Parquet file if requested. */
-class TableFile<Row> {
+export class TableFile<Row> {
   readonly #columns: readonly Column<Row>[];
   readonly #files: readonly Pick<CsvFile, 'append' | 'commit' | 'abandon'>[];
 

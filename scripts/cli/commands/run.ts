@@ -5,6 +5,7 @@ import {
   DEFAULT_OUT,
   DEFAULT_TITLE,
   limitsOf,
+  loadProbes,
   mergeSettings,
   planResumed,
   planRun,
@@ -64,6 +65,7 @@ export const command = defineCommand({
     ['$0 run --bots ./theirs.ts,courier --untrusted', "Run somebody else's bot in isolation"],
     ['$0 run --queue redis://10.0.0.5:6379', "Let all machines with 'switchback worker' play"],
     ['$0 run --seeds 2000 --shard 1/8', "Play an eighth of the run; 'merge' joins all eight"],
+    ['$0 run --probe ./empty-runs.ts', 'Write a statistic of your own; see arena/README.md'],
     ['$0 run my-run.json --workers 1', 'Settings from a file, one of them overridden'],
     ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
   ],
@@ -84,7 +86,8 @@ export const command = defineCommand({
         const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
         const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
         await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
-        if (hasDoubts(report)) process.exitCode = 1;
+        const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
+        if (hasDoubts(report) || hasFailed) process.exitCode = 1;
       }
     }, folderNamer(options));
   },
@@ -131,10 +134,12 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
       ? await (shard ? planShard(withBots(settings), shard) : planRun(withBots(settings)))
       : await planResumed(resume, settings, shard);
   // A resumed run keeps these.
-  const { audit, report, parquet, decisions } = plan.kept;
+  const { audit, report, parquet, decisions, probe } = plan.kept;
+  const probes = probe && (await loadProbes(probe, plan.game.family));
   return {
     plan,
     options: {
+      probes,
       workers: workers ?? availableParallelism(),
       limits: limitsOf(plan.kept),
       out: out ?? DEFAULT_OUT,

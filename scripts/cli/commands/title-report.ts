@@ -1,9 +1,9 @@
 // `switchback title report`: measures a title for its designer.
 
 import { availableParallelism } from 'node:os';
-import { botsOf, DEFAULT_TITLE, findTitle, planRun } from '../../../arena/index.ts';
-import { titleFiguresJson, titleFiguresTable, titleReport } from '../../designer/index.ts';
-import { plural, thousands, titleWithFiles, withParts } from '../../output/index.ts';
+import { botsOf, DEFAULT_TITLE, findTitle, limitsOf, planRun } from '../../../arena/index.ts';
+import { titleFiguresTable, titleReport, titleReportJson } from '../../designer/index.ts';
+import { plural, reportStudyFaults, thousands, titleWithFiles, withParts } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { integer, json, text } from '../settings/flags.ts';
@@ -27,6 +27,12 @@ export const command = defineCommand({
       'max-rounds': true,
       'first-seed': true,
       workers: true,
+      isolate: true,
+      untrusted: true,
+      key: true,
+      'decision-limit': true,
+      'memory-limit': true,
+      audit: true,
     }),
     seeds: integer('Number of seeds, 20 or more', [20, 100_000], { default: 40 }),
     json,
@@ -43,18 +49,24 @@ export const command = defineCommand({
     const anchor = bots.includes('random') ? 'random' : bots[0];
     const plan = await planRun({ ...flags, title: args.title, seeds: args.seeds, bots, anchor });
     const games = plan.schedule.games;
-    const figures = await withParts('playing', (show) => {
+    const report = await withParts('playing', (show) => {
       let tenths = -1;
-      return titleReport(plan, flags.workers ?? availableParallelism(), (done) => {
-        const tenth = Math.floor((10 * done) / games);
-        if (tenth > tenths) show(`game ${thousands(done)} of ${thousands(games)}`);
-        tenths = tenth;
+      return titleReport(plan, {
+        workers: flags.workers ?? availableParallelism(),
+        limits: limitsOf(flags),
+        audit: flags.audit,
+        onGames(done) {
+          const tenth = Math.floor((10 * done) / games);
+          if (tenth > tenths) show(`game ${thousands(done)} of ${thousands(games)}`);
+          tenths = tenth;
+        },
       });
     });
     process.stdout.write(
       args.json
-        ? titleFiguresJson(plan, figures)
-        : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(figures)}`,
+        ? titleReportJson(plan, report)
+        : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(report.figures)}`,
     );
+    reportStudyFaults(report.faults, args);
   },
 });

@@ -2,8 +2,15 @@
 // seats, sources of scores, and room for better play. Bots play seed blocks; intervals rest on seeds.
 
 import {
+  type AuditDifference,
+  type AuditReport,
+  auditReport,
+  type Block,
   type BlockResult,
   blockAt,
+  compareBlock,
+  drawSample,
+  FaultList,
   type GameRecord,
   type Interval,
   LOCAL_THREADS,
@@ -12,10 +19,13 @@ import {
   makeTables,
   mean,
   meanInterval,
+  type PlayOptions,
   type RunPlan,
   workerSetupOf,
 } from '../../../arena/index.ts';
+import { EngineError } from '../../../engine/index.ts';
 import { leadChanges, leadersOf } from '../../games/index.ts';
+import type { StudyFaults } from '../../output/index.ts';
 import { estimateShares, type ScoreCell, SHARES } from './variance-shares.ts';
 
 /** A row of a title's report. */
@@ -68,8 +78,7 @@ function measureChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Ch
 /** Plays the blocks of the plan. Records the actions of the first game in some of them. */
 async function playBlocks(
   plan: RunPlan,
-  workers: number,
-  onGames: (games: number) => void,
+  { workers, limits, onGames = () => {} }: TitleReportOptions,
 ): Promise<BlockResult[]> {
   const { schedule, hash } = plan;
   const blocksPerTrace = Math.max(1, Math.ceil(schedule.blocks / MAX_TRACED_GAMES));
@@ -83,7 +92,7 @@ async function playBlocks(
   const results: BlockResult[] = [];
   let games = 0;
   const finishedBlocks = LOCAL_THREADS.play(workerSetupOf(plan), blocks, {
-    workers,
+    ...{ workers, limits },
     onFinished(block) {
       games += block.games.length;
       onGames(games);
@@ -161,13 +170,54 @@ function ratingFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFig
   ];
 }
 
-/** Plays the games of the plan and measures all figures. @param onGames called with the number played so far */
-export async function titleReport(
+export interface TitleReportOptions extends Pick<PlayOptions, 'workers' | 'limits'> {
+  /** Share of the games to play again; 0 by default. */
+  readonly audit?: number;
+  /** Called with the number of games played so far. */
+  readonly onGames?: (games: number) => void;
+}
+
+/** Figures of a title, with the faults of bots in the games behind them. */
+export interface TitleReport {
+  readonly figures: readonly TitleFigure[];
+  readonly faults: StudyFaults;
+}
+
+/** Plays the games of the plan and measures all figures. @throws EngineError if the engine broke in a game */
+export async function titleReport(plan: RunPlan, options: TitleReportOptions): Promise<TitleReport> {
+  const results = await playBlocks(plan, options);
+  const [failure] = results.flatMap(({ failures }) => failures);
+  if (failure) throw new EngineError(`game ${failure.id}: ${failure.message}`);
+  const faults = new FaultList(plan.entrants);
+  for (const block of results) faults.add(block);
+  const audit = options.audit ? await auditBlocks(plan, results, options) : undefined;
+  return { figures: titleFigures(plan, results), faults: { faults: faults.list(), audit } };
+}
+
+/** Plays a sample of the games again on fresh workers, last first. */
+async function auditBlocks(
   plan: RunPlan,
-  workers: number,
-  onGames: (games: number) => void = () => {},
-): Promise<TitleFigure[]> {
-  const results = await playBlocks(plan, workers, onGames);
+  results: readonly BlockResult[],
+  { workers, limits, audit = 0 }: TitleReportOptions,
+): Promise<AuditReport> {
+  const recorded = new Map(results.map((result) => [result.index, result]));
+  const sample = drawSample(
+    results.flatMap(({ games }) => games),
+    audit,
+    plan.hash,
+  );
+  const blocks = results.toReversed().flatMap(({ index }): Block[] => {
+    const block = blockAt(plan.schedule, plan.hash, index);
+    const games = block.games.filter((job) => sample.has(job)).reverse();
+    return games.length > 0 ? [{ ...block, games }] : [];
+  });
+  const found: AuditDifference[] = [];
+  for await (const replayed of LOCAL_THREADS.play(workerSetupOf(plan), blocks, { workers, limits }))
+    found.push(...compareBlock(plan.game, recorded.get(replayed.index)!, replayed));
+  return auditReport(sample, found);
+}
+
+function titleFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
   const seeds = bySeed(results);
   const tracedGames = results.flatMap(({ games }) => games.filter(({ trace }) => trace));
   const choices = new Map(tracedGames.map((game) => [game.id, measureChoices(plan, game)]));

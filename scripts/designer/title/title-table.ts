@@ -1,8 +1,8 @@
 // The figures of a title as a table, and as JSON.
 
 import { type Column, numeric, type RunPlan, textTable } from '../../../arena/index.ts';
-import { meanText, percent, signedPoints } from '../../output/index.ts';
-import type { TitleFigure } from './title-report.ts';
+import { meanText, percent, signedPoints, studyFaultsJson } from '../../output/index.ts';
+import type { TitleFigure, TitleReport } from './title-report.ts';
 
 function valueText(unit: TitleFigure['unit'], value: number): string {
   if (unit === '%') return percent(value);
@@ -21,9 +21,9 @@ const COLUMNS: readonly Column<TitleFigure>[] = [
 export const titleFiguresTable = (figures: readonly TitleFigure[]): string => textTable(COLUMNS, figures);
 
 /** Shares as numbers from 0 to 1, differences of win rates from -1 to 1. */
-export const titleFiguresJson = (
+export const titleReportJson = (
   { manifest, titleName }: RunPlan,
-  figures: readonly TitleFigure[],
+  { figures, faults }: TitleReport,
 ): string => {
   const { title, players, options, seeds, games } = manifest;
   const rows = figures.map(({ id, value, interval }) => ({
@@ -33,5 +33,16 @@ export const titleFiguresJson = (
     high: interval?.high ?? null,
   }));
   const bots = manifest.bots.map(({ label }) => label);
-  return `${JSON.stringify({ title, name: titleName, players, options, bots, seeds, games, figures: rows }, null, 2)}\n`;
+  const report = {
+    title,
+    name: titleName,
+    players,
+    options,
+    bots,
+    seeds,
+    games,
+    figures: rows,
+    ...studyFaultsJson(faults),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
 };

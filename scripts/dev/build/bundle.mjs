@@ -11,7 +11,7 @@ import { licencesOf } from './licences.mjs';
 const ENTRIES = [
   'scripts/switchback',
   'scripts/cli/settings/file-schemas',
-  'scripts/designer/deck/games/games-worker',
+  'scripts/designer/deck/games/deck-probe',
   'scripts/games/play/play-worker',
   'arena/index',
   'arena/library/index',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, mean, readManifest, variance } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
+import { probeCells } from '../find/probe-cells.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
 import {
   FIRST_SEAT_FIGURE,
@@ -27,7 +28,7 @@ export interface RunSums {
   readonly seeds: ReadonlyMap<string, ReadonlyMap<string, SeedSum>>;
   /** Labels of its bots in the order of their first game. */
   readonly bots: readonly string[];
-  /** Ids of the figures of its seats, such as `income`. */
+  /** Ids of the figures of its seats, such as `income`, and of the user's own statistics: `empty-runs.empty`. */
   readonly figureIds: readonly string[];
   /** Stopping rule of the run, in the syntax of `--until`; null without one. */
   readonly until: string | null;
@@ -36,14 +37,16 @@ export interface RunSums {
 /** Ids of sums other than figures of a seat. */
 const SUM_IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', wins: 'wins ' } as const;
 
+function addTo(sums: Map<string, SeedSum>, figure: string, value: number): void {
+  const total = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
+  sums.set(figure, total);
+  total.sum += value;
+  total.squares += value * value;
+  total.count++;
+}
+
 function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, figureIds: readonly string[]): void {
-  const add = (figure: string, value: number): void => {
-    const total = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
-    sums.set(figure, total);
-    total.sum += value;
-    total.squares += value * value;
-    total.count++;
-  };
+  const add = (figure: string, value: number): void => addTo(sums, figure, value);
   add(SUM_IDS.rounds, Number(game.rounds));
   add(SUM_IDS.unfinished, seats.some(hasWon) ? 0 : 1);
   for (const seat of seats) {
@@ -69,6 +72,13 @@ export async function readRunSums(folder: string): Promise<RunSums> {
     countGame(sums, row, figureIds);
   }
   if (seeds.size === 0) throw new DataError(folder, ['has no games']);
+  const probeIds = new Set<string>();
+  for await (const { seed, figure, value } of probeCells(folder)) {
+    probeIds.add(figure);
+    const sums = seeds.get(seed);
+    if (sums) addTo(sums, figure, value);
+  }
+  figureIds = [...figureIds, ...probeIds];
   const { until = null } = readManifest(folder) as Partial<Manifest>;
   return { seeds, bots: [...bots], figureIds, until };
 }

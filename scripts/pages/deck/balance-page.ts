@@ -6,6 +6,7 @@ import { percent, plural, signedPoints, thousands, toFixed } from '../../output/
 import { htmlPage, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
 import { fairChart, useChart } from './demand-charts.ts';
+import { studyFaultsSection } from './study-faults-section.ts';
 
 const decimals = (value: number | undefined, digits = 1): string =>
   value === undefined || Number.isNaN(value) ? '-' : toFixed(value, digits);
@@ -62,6 +63,7 @@ export function balancePage(balance: Balance, source: string, bots: string): str
     answer: `${outliers.length === 0 ? '' : count}${unfairnessText(balance.unfairness)}`,
     lead: `${plural(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plainGames)} of them payouts varied. ${decimals(meanRounds)} rounds a game, ${thousands(finishedGames)} of ${thousands(plainGames)} ended by the title's own goal.`,
     sections: [
+      studyFaultsSection(study.faults),
       {
         heading: 'Use against payout',
         note: 'Each dot is a demand: the share of its deals that ended with its delivery. Payouts out of line are marked: red ones are too high, brown ones too low.',

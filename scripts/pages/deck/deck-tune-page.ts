@@ -6,6 +6,7 @@ import type { crayon } from '../../../engine/index.ts';
 import {
   AS_ASKED_LEGEND,
   type DeckTuning,
+  faultsOfTuning,
   groupBy,
   measureGroups,
   type PayoutChange,
@@ -19,6 +20,7 @@ import { htmlPage, table } from '../html/page.ts';
 import { botColour, INK_COLOUR } from '../html/style.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
 import { type UsedDemand, useChart } from './demand-charts.ts';
+import { studyFaultsSection } from './study-faults-section.ts';
 
 interface DeckGames {
   readonly demands: readonly UsedDemand[];
@@ -113,6 +115,7 @@ export function deckTunePage(
     answer: proofSentence(tuning, proof),
     lead: `${plural(changes.length, 'payout')} changed in ${plural(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
     sections: [
+      studyFaultsSection(faultsOfTuning(tuning)),
       {
         heading: 'Proof',
         note: `${plural(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target and is proved by itself; claims about the others hold for all of them together.${asAsked}`,

@@ -16,7 +16,7 @@ import {
 import { type Curve, curveChart } from '../html/curve-chart.ts';
 import { listColumns, type Section, scrollRegion, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
-import type { Results } from './read-results.ts';
+import { ALL_BOTS, type Results } from './read-results.ts';
 import { spreadChart } from './spread-chart.ts';
 
 const SPREAD_NOTE =
@@ -97,6 +97,29 @@ export function figuresSection({ standings, summary: { units } }: Results): Sect
     heading: 'Figures',
     note: `Means over all games of a bot${Object.values(units).includes('M') ? '; M is millions' : ''}.`,
     body: [table('Figures', listColumns(['', ...standings.map(({ bot }) => bot)]), rows)],
+  };
+}
+
+/** Means of the user's own statistics; undefined without any. */
+export function probeSection({ standings, probeMeans }: Results): Section | undefined {
+  if (probeMeans.size === 0) return undefined;
+  const bots = standings.map(({ bot }) => bot);
+  const hasAll = [...probeMeans.values()].some((means) => means.has(ALL_BOTS));
+  const columns = hasAll ? [...bots, ALL_BOTS] : bots;
+  const heading = 'Statistics of your own';
+  return {
+    heading,
+    note: "Means over the rows of each probe's file.",
+    body: [
+      table(
+        heading,
+        listColumns(['', ...columns]),
+        [...probeMeans].map(([figure, means]) => [
+          figure,
+          ...columns.map((bot) => meanText(means.get(bot) ?? Number.NaN)),
+        ]),
+      ),
+    ],
   };
 }
 

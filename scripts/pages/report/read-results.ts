@@ -23,10 +23,29 @@ import {
   gameRows,
   type NotableGame,
   NotableGames,
+  probeCells,
   whyNoTable,
 } from '../../games/index.ts';
 import { figureHead, publicFolder, runCommandLine } from '../../output/index.ts';
 import { readTimeAndPlace, type TimeAndPlace } from './time-and-place.ts';
+
+/** Stands for all bots in statistics without a seat. */
+export const ALL_BOTS = 'all bots';
+
+async function readProbeMeans(folder: string): Promise<Map<string, Map<string, number>>> {
+  const means = new Map<string, Map<string, number>>();
+  const counts = new Map<string, number>();
+  for await (const { figure, bot = ALL_BOTS, value } of probeCells(folder)) {
+    const key = `${figure} ${bot}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const byBot = means.get(figure) ?? new Map<string, number>();
+    means.set(figure, byBot);
+    const mean = byBot.get(bot) ?? 0;
+    byBot.set(bot, mean + (value - mean) / count);
+  }
+  return means;
+}
 
 /** Frequency of each value. */
 export type Counts = Map<number, number>;
@@ -117,6 +136,8 @@ export interface Results {
   readonly notable: readonly NotableGame[];
   readonly faults: readonly FaultCount[];
   readonly endings: readonly (readonly [reason: string, games: number])[];
+  /** Means of the user's own statistics by figure and bot; those without a seat stand under `ALL_BOTS`. */
+  readonly probeMeans: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly timing: readonly Row[];
   /** Undefined without an entry in run.log. */
   readonly timeAndPlace: TimeAndPlace | undefined;
@@ -213,6 +234,7 @@ export async function readResults(folder: string): Promise<Results> {
       first: hidesGames ? { ...first, fault: fault.code } : first,
     })),
     endings: notable.endings(),
+    probeMeans: await readProbeMeans(folder),
     timing: readOptionalTable('timing.csv'),
     timeAndPlace: readTimeAndPlace(folder),
     hidesGames,

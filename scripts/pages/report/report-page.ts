@@ -52,6 +52,7 @@ export const reportPage = (results: Results, links: string | null = '', site?: S
       games.scoreCurveSection(results),
       moneySection(results),
       games.figuresSection(results),
+      games.probeSection(results),
       games.timingSection(results),
       games.endingsSection(results),
       games.faultSection(results),

@@ -7,11 +7,11 @@ import {
   cardIds,
   studyDeck,
 } from '../../../designer/index.ts';
-import { makeProgress, writeOutput } from '../../../output/index.ts';
+import { makeProgress, reportStudyFaults, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
 import { json, output } from '../../settings/flags.ts';
-import { deckStudyFlags, planStudy } from './study.ts';
+import { deckStudyFlags, planStudy, playOf } from './study.ts';
 
 export const command = defineCommand({
   args: deckArg,
@@ -29,7 +29,7 @@ export const command = defineCommand({
     ['$0 deck balance deck.csv --bots tycoon,tycoon,tycoon --seeds 20 --out use.csv', 'Let other bots play'],
   ],
   async run(args) {
-    const { file, out, page, seeds, bots, workers } = args;
+    const { file, out, page, seeds, bots } = args;
     const plan = await planStudy(args, file);
     let done = 0;
     const progress = makeProgress(seeds, false);
@@ -37,7 +37,7 @@ export const command = defineCommand({
       firstSeed: args['first-seed'],
       count: seeds,
       spread: args.vary,
-      workers,
+      ...playOf(args),
       onGame: () => progress.update(++done),
     }).finally(progress.stop);
     const { deck } = plan.request.files;
@@ -45,6 +45,7 @@ export const command = defineCommand({
     process.stdout.write(
       args.json ? balanceJson(balance, deck.source) : balanceReport(balance, deck.source, bots),
     );
+    reportStudyFaults(study.faults, args);
     if (out !== undefined) writeOutput(out, balanceCsv(balance));
     if (page !== undefined) {
       // Charts take a while to load.

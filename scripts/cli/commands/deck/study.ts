@@ -1,9 +1,15 @@
 // Shared parts of the commands that let bots play with decks: flags, the game that they describe, and the
 // comparison of two decks or boards.
 
-import { DEFAULT_FIRST_SEED, type LineupPlan, planLineup } from '../../../../arena/index.ts';
+import {
+  DEFAULT_FIRST_SEED,
+  keyFor,
+  type LineupPlan,
+  limitsOf,
+  planLineup,
+} from '../../../../arena/index.ts';
 import { DataError, withGivenValue } from '../../../../engine/index.ts';
-import { type Comparison, compareDecks } from '../../../designer/index.ts';
+import { type Comparison, compareDecks, type DeckPlay } from '../../../designer/index.ts';
 import {
   comparisonCsv,
   comparisonJson,
@@ -11,13 +17,32 @@ import {
   comparisonSentence,
   comparisonTable,
 } from '../../../games/index.ts';
-import { COMMAND_LINE, makeProgress, plural, wrap, writeOutput } from '../../../output/index.ts';
+import {
+  COMMAND_LINE,
+  makeProgress,
+  plural,
+  reportStudyFaults,
+  studyFaultsJson,
+  wrap,
+  writeOutput,
+} from '../../../output/index.ts';
 import { titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, integer, json, listOf, output, text, type Values } from '../../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
 
 const MAX_SEED = 999_999_999_999;
+
+/** Settings of how games are played, as in `run`. */
+const PLAY_SETTINGS = {
+  key: true,
+  isolate: true,
+  untrusted: true,
+  workers: true,
+  'decision-limit': true,
+  'memory-limit': true,
+  audit: true,
+} as const;
 
 const studyFlags = {
   title: titleFlag('Title, or its folder, whose rules, board and events are used'),
@@ -26,8 +51,7 @@ const studyFlags = {
   }),
   seeds: integer('Games to play, one a seed', [1, 1_000_000_000], { default: 400 }),
   'first-seed': integer('Seed of the first game', [0, MAX_SEED], { default: DEFAULT_FIRST_SEED }),
-  workers: integer('Worker threads  [default: number of cores]', [1, 256]),
-  ...settingFlags({ options: true, 'max-rounds': true }),
+  ...settingFlags({ ...PLAY_SETTINGS, options: true, 'max-rounds': true }),
 };
 
 /** Flags of the commands that study one deck, their argument `file`. */
@@ -37,14 +61,16 @@ type StudyArgs = Values<typeof studyFlags> & { readonly [kind in 'board' | 'even
 
 /** Compiles the game that the flags describe. @throws DataError with every problem */
 export async function planStudy(args: StudyArgs, deck?: string): Promise<LineupPlan> {
-  const flags = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds']);
+  const flags = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds', 'isolate', 'untrusted']);
   const settings = deck === undefined ? flags : { ...flags, files: { ...flags.files, deck } };
-  const plan = await planLineup({ ...settings, players: settings.bots?.length });
-  for (const { code, label } of plan.entrants) {
-    if (code?.kind === 'command')
-      throw new DataError(COMMAND_LINE, [`--bots: must be bots in code, not commands (given: ${label})`]);
-  }
-  return plan;
+  return planLineup({ ...settings, players: settings.bots?.length });
+}
+
+/** How the flags say that games are played. A key is drawn for untrusted bots. */
+export function playOf(args: StudyArgs): DeckPlay & { readonly audit?: number } {
+  const settings = readSettingFlags(args, Object.keys(PLAY_SETTINGS) as (keyof typeof PLAY_SETTINGS)[]);
+  const { workers, audit, key = keyFor(settings) } = settings;
+  return { workers, audit, key, limits: limitsOf(settings) };
 }
 
 const FIGURES = ['rounds', 'unfairness', 'hands_given_up', 'lead_changes', 'first_seat', 'unfinished'];
@@ -106,7 +132,7 @@ export async function runComparison(
   names: readonly [string, string],
   args: CompareArgs,
 ): Promise<void> {
-  const { out, seeds, bots, workers } = args;
+  const { out, seeds, bots } = args;
   const until = figuresToDecide(args);
   let done = 0;
   const progress = makeProgress(2 * seeds, false);
@@ -115,12 +141,13 @@ export async function runComparison(
     firstSeedB: args['first-seed-b'],
     count: seeds,
     until,
-    workers,
+    ...playOf(args),
     onGame: () => progress.update(++done),
   }).finally(progress.stop);
-  const { rows, games } = comparison;
-  const context = { a: names[0], b: names[1], bots: bots.split(','), games };
+  const { rows, games, faults } = comparison;
+  const context = { a: names[0], b: names[1], bots: bots.split(','), games, ...studyFaultsJson(faults) };
   process.stdout.write(args.json ? comparisonJson(rows, context) : comparisonText(comparison, names, bots));
+  reportStudyFaults(faults, args);
   if (out === undefined) return;
   writeOutput(out, comparisonCsv(rows));
   if (!args.json) process.stdout.write(`\nthe figures: ${out}\n`);

@@ -1,11 +1,13 @@
 // `switchback deck tune`: improves payouts and tests the result.
 
+import { DataError } from '../../../../engine/index.ts';
 import {
   changesCsv,
   changesOf,
   type DeckGame,
   deckText,
   deckTuneReport,
+  faultsOfTuning,
   gamesOfTuning,
   kindsOfBots,
   planDeckTuning,
@@ -15,17 +17,19 @@ import {
   unchangedText,
 } from '../../../designer/index.ts';
 import {
+  COMMAND_LINE,
   endOnInterrupt,
   makeProgress,
   openWorkFolder,
   plural,
+  reportStudyFaults,
   thousands,
   writeOutput,
 } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
 import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';
-import { deckStudyFlags, planStudy } from './study.ts';
+import { deckStudyFlags, planStudy, playOf } from './study.ts';
 
 export const command = defineCommand({
   args: deckArg,
@@ -53,8 +57,11 @@ export const command = defineCommand({
     ['$0 deck tune deck.csv --keep "Chicago,coal" --out new.csv', 'Keep some payouts'],
   ],
   async run(args) {
-    const { target, iterations, seeds, proof, step, out, workers } = args;
+    const { target, iterations, seeds, proof, step, out } = args;
     const plan = await planStudy(args, args.file);
+    if (args.untrusted && args.key === undefined)
+      throw new DataError(COMMAND_LINE, ['--untrusted: needs --key, so that the tuning can be resumed']);
+    const play = playOf(args);
     const { settings, manifest } = planDeckTuning(plan, {
       target,
       keep: listOf(args.keep),
@@ -65,6 +72,7 @@ export const command = defineCommand({
       spread: args.vary,
       step,
       total: args.most,
+      key: play.key,
     });
     const folder = `${out}.tune`;
     const work = openWorkFolder<DeckGame>(folder, manifest, args.overwrite);
@@ -82,13 +90,14 @@ export const command = defineCommand({
     });
     try {
       const tuning = await tuneDeck(plan, settings, {
-        workers,
+        ...play,
         playPart: (part) => (table, games) =>
           work.games.resume(part, games.count, (skip) => playDeckGames(table, { ...games, skip })),
         onGame: () => progress.update(++done),
         onStep: (study) => void process.stdout.write(studyText(study, ++studies)),
       });
       progress.stop();
+      reportStudyFaults(faultsOfTuning(tuning), { out: `${folder}/faults` });
       const tuned = deckText(tuning.plans[1].request.files.deck);
       if (tuning.proof === undefined) {
         writeOutput(out, tuned);

@@ -1,5 +1,6 @@
 // The balance of a deck as CSV and JSON.
 import { csvText } from '../../../../arena/index.ts';
+import { studyFaultsJson } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import type { GroupMeasure } from './measure-groups.ts';
@@ -92,6 +93,7 @@ export function balanceJson(balance: Balance, source: string): string {
     cities: balance.cities.map(groupRecord),
     loads: balance.loads.map(groupRecord),
     demands: balance.demands.map(demandRecord),
+    ...studyFaultsJson(study.faults),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -56,6 +56,7 @@ function play(games: number, spread: number, firstSeed: number): DeckGame[] {
 const study = (rules: crayon.Rules, spread: number): DeckStudy => ({
   rules,
   kinds: { names: ['courier', 'hauler'], kindOf: [0, 1, 0, 1] },
+  faults: { faults: [] },
   printedGames: play(400, 0, 1),
   variedGames: spread > 0 ? play(400, spread, 1001) : [],
   spread,

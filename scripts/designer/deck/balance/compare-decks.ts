@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os';
 import type { LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type ComparedFigure, compareFigures } from '../../../games/index.ts';
+import type { StudyFaults } from '../../../output/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
-import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
-import { deckTable, kindsOfBots } from '../games/study.ts';
+import { type DeckPlay, type GamesToPlay, type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
+import { kindsOfBots, mergeFaults, studyFaults } from '../games/study.ts';
 import { type DeckSide, deckFigures } from './deck-figures.ts';
 
-interface CompareOptions {
+interface CompareOptions extends DeckPlay {
   readonly firstSeed: number;
   /** First seed of B's games; A's by default. */
   readonly firstSeedB?: number;
@@ -16,7 +17,8 @@ interface CompareOptions {
   readonly count: number;
   /** Ids of figures that end the comparison once all are decided; by default all games are played. */
   readonly until?: readonly string[];
-  readonly workers?: number;
+  /** Share of the games to play again; 0 by default. */
+  readonly audit?: number;
   /** Source of the games of a side, 0 or 1; `playDeckGames` by default. */
   readonly play?: (side: number) => PlayGames;
   /** Called after each game of either side. */
@@ -32,6 +34,7 @@ export interface Comparison {
   readonly stopped: boolean;
   /** The games themselves, of A and of B. */
   readonly sides: readonly [readonly DeckGame[], readonly DeckGame[]];
+  readonly faults: StudyFaults;
 }
 
 /** Seeds between two looks; a multiple of the threads' tasks. */
@@ -45,21 +48,22 @@ export async function compareDecks(
   b: LineupPlan,
   options: CompareOptions,
 ): Promise<Comparison> {
-  const { firstSeed, firstSeedB = firstSeed, count, until, workers, onGame } = options;
+  const { firstSeed, firstSeedB = firstSeed, count, until, workers, limits, key, audit, onGame } = options;
   const play = options.play ?? (() => playDeckGames);
   const kinds = kindsOfBots(a.entrants);
   const sides = [a, b].map((plan): DeckSide & { games: DeckGame[] } => ({
     games: [],
     demands: demandsOf(plan),
   }));
-  const streams = [a, b].map((plan, side) =>
-    play(side)(deckTable(plan), {
-      firstSeed: side === 0 ? firstSeed : firstSeedB,
-      count,
+  const plans = [a, b];
+  const toPlay = [firstSeed, firstSeedB].map(
+    (first): GamesToPlay => ({
+      ...{ firstSeed: first, count, limits, key },
       spreadOf: () => 0,
       workers: Math.ceil((workers ?? availableParallelism()) / 2),
     }),
   );
+  const streams = plans.map((plan, side) => play(side)(plan, toPlay[side]));
   const compare = (): ComparedFigure[] =>
     compareFigures(deckFigures(sides[0], sides[1], kinds, until !== undefined), until !== undefined);
   const isDecided = (): boolean => {
@@ -79,7 +83,12 @@ export async function compareDecks(
         until !== undefined && playedCount % SEEDS_PER_LOOK === 0 && playedCount < count && isDecided();
     }
     const [gamesA, gamesB] = sides.map(({ games }) => games);
-    return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };
+    const faults = plans.map((plan, side) => studyFaults(plan, toPlay[side], sides[side].games, audit));
+    return {
+      ...{ rows: compare(), games: gamesA.length, stopped },
+      sides: [gamesA, gamesB],
+      faults: mergeFaults(await Promise.all(faults)),
+    };
   } finally {
     for (const stream of streams) await stream.return();
   }

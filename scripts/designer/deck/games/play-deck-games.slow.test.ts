@@ -1,11 +1,9 @@
 // Short games on real worker threads: the same whatever their number.
 import { describe, expect, test } from 'vitest';
-import { loadBots, planLineup } from '../../../../arena/index.ts';
-import type { crayon } from '../../../../engine/index.ts';
+import { planLineup } from '../../../../arena/index.ts';
 import type { DeckGame } from './deck-game.ts';
-import { playDeckGame } from './play-deck-game.ts';
 import { type GamesToPlay, playDeckGames } from './play-deck-games.ts';
-import { deckTable, studyDeck } from './study.ts';
+import { studyDeck } from './study.ts';
 
 const plan = await planLineup({
   title: 'north-america',
@@ -19,7 +17,7 @@ const spreadOf = (index: number): number => (index % 3 === 0 ? 0 : 0.3);
 async function play(games: Partial<GamesToPlay>): Promise<DeckGame[]> {
   const list: DeckGame[] = [];
   const all = { firstSeed: 10, count: 9, spreadOf, ...games };
-  for await (const game of playDeckGames(deckTable(plan), all)) list.push(game);
+  for await (const game of playDeckGames(plan, all)) list.push(game);
   return list;
 }
 
@@ -46,15 +44,6 @@ test('two threads play the same games as one, to the byte', async () => {
   expect(JSON.stringify(await play({ workers: 2 }))).toBe(JSON.stringify(one));
 });
 
-test('threads play the same games as this thread, regardless of earlier games', async () => {
-  const { game, entrants, request } = plan;
-  const players = await loadBots(game, entrants, { request });
-  const games = [6, 7, 2].map((i) =>
-    playDeckGame(game.rules as crayon.Rules, players, { seed: 10 + i, shift: i, spread: spreadOf(i) }),
-  );
-  expect(games).toEqual([6, 7, 2].map((i) => one[i]));
-});
-
 test('a spread of payouts changes the games that it applies to, and no others', async () => {
   const gamesWithoutSpread = await play({ workers: 1, spreadOf: () => 0 });
   const areEqual = gamesWithoutSpread.map((game, i) => JSON.stringify(game) === JSON.stringify(one[i]));
@@ -65,7 +54,7 @@ test('a spread of payouts changes the games that it applies to, and no others', 
 
 test('threads end when the caller stops reading', async () => {
   const playedSeeds: number[] = [];
-  for await (const { seed } of playDeckGames(deckTable(plan), {
+  for await (const { seed } of playDeckGames(plan, {
     firstSeed: 1,
     count: 400,
     spreadOf,

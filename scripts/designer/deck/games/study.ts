@@ -1,9 +1,21 @@
 // A study of a deck: games with the printed payouts and with varied ones.
-import type { Entrant, LineupPlan } from '../../../../arena/index.ts';
+import {
+  type AuditReport,
+  type Entrant,
+  FaultList,
+  type FaultSummary,
+  type LineupPlan,
+} from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
+import type { StudyFaults } from '../../../output/index.ts';
 import type { DeckGame } from './deck-game.ts';
-import type { DeckTable } from './games-worker.ts';
-import { type PlayGames, playDeckGames } from './play-deck-games.ts';
+import {
+  auditDeckGames,
+  type DeckPlay,
+  type GamesToPlay,
+  type PlayGames,
+  playDeckGames,
+} from './play-deck-games.ts';
 
 /** Played games of a study. */
 export interface DeckStudy {
@@ -15,34 +27,30 @@ export interface DeckStudy {
   readonly variedGames: readonly DeckGame[];
   /** Spread of their payouts, see `varyPayouts`. */
   readonly spread: number;
+  readonly faults: StudyFaults;
 }
 
-interface StudyOptions {
+interface StudyOptions extends DeckPlay {
   readonly firstSeed: number;
   /** All games, with printed and with varied payouts. */
   readonly count: number;
   /** Spread of payouts in every second game, see `varyPayouts`; 0 for none. */
   readonly spread: number;
-  readonly workers?: number;
+  /** Share of the games to play again; 0 by default. */
+  readonly audit?: number;
   /** Source of games; `playDeckGames` by default. */
   readonly play?: PlayGames;
   /** Called after each game. */
   readonly onGame: () => void;
 }
 
-/** The part of a plan that threads need. */
-export const deckTable = ({ game, request, entrants }: LineupPlan): DeckTable => ({
-  title: game.title,
-  request,
-  entrants,
-});
-
 /** Plays games with a deck, every second one with varied payouts. The number of threads changes no result. */
 export async function studyDeck(plan: LineupPlan, options: StudyOptions): Promise<DeckStudy> {
-  const { firstSeed, count, spread, workers, play = playDeckGames, onGame } = options;
+  const { spread, play = playDeckGames, audit, onGame } = options;
   const games: DeckGame[] = [];
   const spreadOf = (index: number): number => (index % 2 === 0 ? 0 : spread);
-  for await (const game of play(deckTable(plan), { firstSeed, count, workers, spreadOf })) {
+  const toPlay = { ...options, spreadOf };
+  for await (const game of play(plan, toPlay)) {
     games.push(game);
     onGame();
   }
@@ -52,8 +60,49 @@ export async function studyDeck(plan: LineupPlan, options: StudyOptions): Promis
     printedGames: games.filter((_, index) => spreadOf(index) === 0),
     variedGames: games.filter((_, index) => spreadOf(index) > 0),
     spread,
+    faults: await studyFaults(plan, toPlay, games, audit),
   };
 }
+
+/** Kinds of faults in games, in their order. */
+function faultsOf(entrants: readonly Entrant[], games: readonly DeckGame[]): FaultSummary[] {
+  const list = new FaultList(entrants);
+  list.add({ games: games.flatMap(({ faulty }) => faulty ?? []) });
+  return list.list();
+}
+
+/** Finds the faults of finished games, and plays a sample of them again. @param audit share of the games, 0 to 1 */
+export async function studyFaults(
+  plan: LineupPlan,
+  toPlay: GamesToPlay,
+  games: readonly DeckGame[],
+  audit = 0,
+): Promise<StudyFaults> {
+  return {
+    faults: faultsOf(plan.entrants, games),
+    ...(audit > 0 && { audit: await auditDeckGames(plan, toPlay, games, audit) }),
+  };
+}
+
+/** Faults of several studies with the same bots. */
+export function mergeFaults(studies: readonly StudyFaults[]): StudyFaults {
+  const kinds = new Map<string, FaultSummary>();
+  for (const fault of studies.flatMap(({ faults }) => faults)) {
+    const key = `${fault.bot} ${fault.code}`;
+    const { count = 0, ...first } = kinds.get(key) ?? { ...fault, count: 0 };
+    kinds.set(key, { ...first, count: count + fault.count });
+  }
+  const audits = studies.flatMap(({ audit }) => audit ?? []);
+  return { faults: [...kinds.values()], ...(audits.length > 0 && { audit: mergeAudits(audits) }) };
+}
+
+/** The chances are those of the first. */
+const mergeAudits = (audits: readonly AuditReport[]): AuditReport => ({
+  ...audits[0],
+  games: audits.reduce((sum, { games }) => sum + games, 0),
+  differences: audits.flatMap(({ differences }) => differences),
+  notComparable: audits.flatMap(({ notComparable }) => notComparable),
+});
 
 /** Distinct bots of a table: same program, version and parameters. */
 export interface Kinds {

@@ -23,6 +23,7 @@ export const deckGame = (
   first: 0,
   leadChanges: 2,
   handsGivenUp: 0,
+  hash: '',
   ...changes,
   deals: deals.flatMap(dealRow),
 });

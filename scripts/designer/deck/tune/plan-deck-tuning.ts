@@ -29,6 +29,8 @@ export interface TuneChoices extends Omit<DeckTuneSettings, 'target' | 'isKept' 
   readonly target: string;
   /** Names of cities, loads and cards whose payouts must not change. */
   readonly keep: readonly string[];
+  /** Secret that is mixed into every seed. */
+  readonly key?: string;
 }
 
 interface TunePlan {

@@ -32,7 +32,7 @@ const games = (side: string, chanceOf: (card: number) => number, rounds = 50): D
 
 const prove = (target: Target, after: (card: number) => number, rounds = 50) => {
   const sides = [games('a', () => 0.33), games('b', after, rounds)] as const;
-  const comparison = { rows: [], games: GAMES, stopped: false, sides };
+  const comparison = { rows: [], games: GAMES, stopped: false, sides, faults: { faults: [] } };
   const proof = proveTarget(target, comparison, { startPayouts: start, endPayouts: end }, kinds);
   return { proof, sentence: proofSentence({ settings: { target } as DeckTuneSettings }, proof) };
 };

@@ -1,17 +1,19 @@
 // Tunes the payouts of a deck: studies and steps in turn, then the proof.
 import type { LineupPlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
+import type { StudyFaults } from '../../../output/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
 import { compareDecks } from '../balance/compare-decks.ts';
 import { cardIds, deckWithPayouts, planWithDeck } from '../card-ids.ts';
-import type { PlayGames } from '../games/play-deck-games.ts';
-import { kindsOfBots, studyDeck } from '../games/study.ts';
+import type { DeckPlay, PlayGames } from '../games/play-deck-games.ts';
+import { kindsOfBots, mergeFaults, studyDeck } from '../games/study.ts';
 import { nextPayouts } from './next-payouts.ts';
 import type { DeckTuneSettings } from './plan-deck-tuning.ts';
 import { type Proof, proveTarget } from './prove-target.ts';
 
-interface TuneOptions {
-  readonly workers?: number;
+interface TuneOptions extends DeckPlay {
+  /** Share of the games to play again; 0 by default. */
+  readonly audit?: number;
   /** Source of the games of a part of the work, by the part's name. */
   readonly playPart: (part: string) => PlayGames;
   readonly onGame: () => void;
@@ -46,6 +48,18 @@ export interface DeckTuning extends TuningStudies {
   readonly byKind: readonly { readonly name: string; readonly proof: Proof }[];
 }
 
+/** Faults in all games of a tuning. */
+export const faultsOfTuning = ({
+  steps,
+  proof,
+  byKind = [],
+}: TuneResult & Partial<DeckTuning>): StudyFaults =>
+  mergeFaults([
+    ...steps.map(({ balance }) => balance.study.faults),
+    ...(proof ? [proof.faults] : []),
+    ...byKind.map((kind) => kind.proof.faults),
+  ]);
+
 /** Result of a tuning; no proof if the studies changed nothing. */
 type TuneResult = DeckTuning | (TuningStudies & { readonly proof?: undefined });
 
@@ -69,7 +83,8 @@ export async function tuneDeck(
   options: TuneOptions,
 ): Promise<TuneResult> {
   const { target, iterations, seeds, firstSeed, spread, proof, firstProofSeed } = settings;
-  const { workers, playPart, onGame, onStep } = options;
+  const { workers, limits, key, audit, playPart, onGame, onStep } = options;
+  const play = { workers, limits, key, audit };
   const file = plan.request.files.deck;
   const ids = cardIds(file);
   const startPayouts = [...(plan.game.rules as crayon.Rules).deck.payout];
@@ -81,7 +96,7 @@ export async function tuneDeck(
       firstSeed: firstSeed + i * seeds,
       count: seeds,
       spread,
-      workers,
+      ...play,
       play: playPart(`study ${i + 1}`),
       onGame,
     });
@@ -104,7 +119,7 @@ export async function tuneDeck(
     const comparison = await compareDecks(a, b, {
       firstSeed: firstProofSeed,
       count: proof,
-      workers,
+      ...play,
       play: (side) => playPart(`proof of ${name}, ${side === 0 ? 'before' : 'after'}`),
       onGame,
     });

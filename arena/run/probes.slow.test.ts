@@ -1,0 +1,110 @@
+// Statistics of users: the same rows whoever plays the games and whenever, and no game lost by a statistic's error.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
+import { planRun } from './plan/run-plan.ts';
+import { loadProbes } from './probes.ts';
+import { playRun } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'probes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a probe that counts the actions of each seat; `more` runs before each action. */
+function probeFile(
+  name: string,
+  more = '',
+  columns = "{ seat: 'int', actions: 'int', share: 'number' }",
+): string {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(
+    path,
+    `export const probe = {
+      name: '${name}', description: 'actions by seat', columns: ${columns},
+      watch({ game, seed }) {
+        const actions = new Array(game.seats).fill(0);
+        return {
+          onAction(state, action, seat) { ${more} actions[seat]++; },
+          rows: (state, { rounds }) => actions.map((count, seat) => ({ seat, actions: count, share: count / rounds })),
+        };
+      },
+    };`,
+  );
+  return path;
+}
+
+const plan = await planRun({
+  title: 'pebbles',
+  bots: ['random', 'last', 'lazy'],
+  players: 2,
+  seeds: 6,
+  files: {},
+});
+const base = { limits: undefined, logLevel: 'silent', parquet: true } as const;
+
+let runs = 0;
+async function play(paths: readonly string[], more: object = {}) {
+  const out = join(folder, `run-${++runs}`);
+  const probes = await loadProbes(paths, plan.game.family);
+  return playRun(plan, { ...base, workers: 1, out, probes, ...more });
+}
+
+const filesOf = (path: string, name: string) =>
+  ['csv', 'parquet'].map((ending) => readFileSync(join(path, `probe-${name}.${ending}`), 'latin1'));
+
+/** As other machines would: nobody watches. */
+const machines: Workforce = {
+  ...LOCAL_THREADS,
+  play: (setup, blocks, options) => LOCAL_THREADS.play({ ...setup, probes: undefined }, blocks, options),
+};
+
+test('rows are the same for any workers, for other machines, and for a probe that is named later', async () => {
+  const path = probeFile('counts');
+  const [one, two, remote, later] = [
+    await play([path]),
+    await play([path], { workers: 2 }),
+    await play([path], { workforce: machines }),
+    await play([]),
+  ];
+  const [csv, parquet] = filesOf(one.folder, 'counts');
+  expect(csv).toMatch(/^game_id,seed,bot,seat,actions,share\n[\w-]+,1,(?:random|last|lazy),0,\d+,[\d.]+\n/);
+  expect(csv.split('\n')).toHaveLength(2 * one.games + 2);
+  expect(filesOf(two.folder, 'counts')).toEqual([csv, parquet]);
+  expect(filesOf(remote.folder, 'counts')).toEqual([csv, parquet]);
+  expect(readdirSync(later.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
+  const resumed = await play([path], { resume: later.folder });
+  expect(resumed.played).toBe(0);
+  expect(filesOf(later.folder, 'counts')).toEqual([csv, parquet]);
+});
+
+test('a probe that throws or draws random numbers is named, and costs no game', async () => {
+  const throwing = probeFile('throws', "if (seed === 3) throw new Error('boom');");
+  const drawing = probeFile('draws', 'Math.random();');
+  const report = await play([throwing, drawing]);
+  const plain = await play([]);
+  for (const name of ['games.csv', 'seats.csv', 'standings.csv'])
+    expect(readFileSync(join(report.folder, name))).toEqual(readFileSync(join(plain.folder, name)));
+  expect(report.probes).toMatchObject([
+    { name: 'throws', games: report.games, failed: report.games / 6 },
+    { name: 'draws', games: report.games, failed: report.games },
+  ]);
+  expect(report.probes![0].first!.error).toMatch(/^Error: boom at onAction \(throws\.mjs:\d+:\d+\)$/);
+  expect(report.probes![1].first!.error).toMatch(/used random; a probe may use neither clocks nor random/);
+});
+
+test('a file without a probe, a wrong column and a wrong cell are refused by name', async () => {
+  const noProbe = join(folder, 'none.mjs');
+  writeFileSync(noProbe, 'export const bot = {};');
+  await expect(loadProbes([noProbe], 'pebbles')).rejects.toThrow(/none\.mjs.*export a ProbeDef/s);
+  await expect(loadProbes([join(folder, 'gone.ts')], 'pebbles')).rejects.toThrow(/no such file/);
+  const wrongType = probeFile('wrong', '', "{ seat: 'int', actions: 'whole' }");
+  await expect(loadProbes([wrongType], 'pebbles')).rejects.toThrow(
+    /types of columns must be int, number, text/,
+  );
+  const noInteger = probeFile('fraction', '', "{ seat: 'int', actions: 'int', share: 'int' }");
+  const { probes } = await play([noInteger]);
+  expect(probes![0].first!.error).toMatch(/row 1: share must be of the type int \(given: /);
+  const path = probeFile('counts');
+  await expect(loadProbes([path, path], 'pebbles')).rejects.toThrow(/two probes are named counts/);
+});
