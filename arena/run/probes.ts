@@ -6,6 +6,7 @@ import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { isReproducible } from '../model/block-result.ts';
 import type { ProbeDef, ProbedRows, UserProbe } from '../model/probe.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
+import { checkAccepted, codeNamed } from '../sandbox/source/accepted-code.ts';
 import { loadProbeFile } from '../sandbox/source/load-probe-file.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 import type { Column } from '../tables/csv/column.ts';
@@ -14,8 +15,17 @@ import { blockOf } from './plan/plan-blocks.ts';
 import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
-/** Loads probes by their paths. @throws DataError for a file without a probe, or two probes of one name */
-export async function loadProbes(paths: readonly string[], family: string): Promise<UserProbe[]> {
+/**
+ * Loads probes by their paths.
+ * @param namedBy the file that names them; undefined if the user named them in this command
+ * @throws DataError for a file without a probe, two probes of one name, or code that the user has not accepted
+ */
+export async function loadProbes(
+  paths: readonly string[],
+  family: string,
+  namedBy?: string,
+): Promise<UserProbe[]> {
+  await checkAccepted(namedBy, codeNamed(paths));
   const probes = await Promise.all(
     paths.map(async (written): Promise<UserProbe> => {
       const path = resolve(written);

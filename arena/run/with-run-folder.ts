@@ -165,7 +165,8 @@ export async function withRunFolder<T>(
     // A resumed run may have been given other flags. A merge does not know the paths of bots.
     if (work !== 'merge') {
       writeSettings(plan, folder);
-      rememberCode(join(folder, SETTINGS_FILE), codeNamed(plan.entrants.map(botText)));
+      const probes = (options.probes ?? []).map(({ code }) => code.path);
+      rememberCode(join(folder, SETTINGS_FILE), codeNamed([...plan.entrants.map(botText), ...probes]));
     }
     const { dropDamaged, dropTimeouts } = options;
     ledger = openLedger(plan, folder, { dropDamaged, dropTimeouts });

@@ -43,6 +43,8 @@ export type RunSettings = {
   readonly files: Readonly<Record<string, string>>;
   /** The file that names the bots, whose user must accept them; undefined if flags or a program do. */
   readonly botsFrom?: string;
+  /** The same for probes. */
+  readonly probesFrom?: string;
   /** Takes external bots as they are written, and neither loads nor starts them. */
   readonly startsNothing?: boolean;
 };
@@ -58,7 +60,7 @@ export const KEPT_SETTINGS = [
   'probe',
 ] as const satisfies readonly SettingName[];
 
-export type KeptSettings = Pick<RunSettings, CamelCase<(typeof KEPT_SETTINGS)[number]>>;
+export type KeptSettings = Pick<RunSettings, CamelCase<(typeof KEPT_SETTINGS)[number]> | 'probesFrom'>;
 
 /** The kept settings that were given, as keys of settings.json. */
 export const keptAsKeys = (settings: KeptSettings): Readonly<Record<string, unknown>> =>
@@ -108,13 +110,20 @@ export function readSettings(source: string, value: unknown): RunSettings {
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
   );
   const settings = Object.fromEntries(entries) as Omit<RunSettings, 'files'>;
-  const botsFrom = source !== '' && given.bots ? source : undefined;
-  return { ...settings, ...(sprt && { until: sprt }), files, ...(botsFrom !== undefined && { botsFrom }) };
+  const codeFrom = source !== '' && {
+    ...(given.bots && { botsFrom: source }),
+    ...(given.probe && { probesFrom: source }),
+  };
+  return { ...settings, ...(sprt && { until: sprt }), files, ...codeFrom };
 }
 
 /** `overrides` win, setting by setting and file by file. */
 export function mergeSettings(defaults: RunSettings, overrides: RunSettings): RunSettings {
   const defined = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   const files = { ...defaults.files, ...overrides.files };
-  return { ...defaults, ...(overrides.bots && { botsFrom: undefined }), ...defined, files };
+  const codeFrom = {
+    ...(overrides.bots && { botsFrom: undefined }),
+    ...(overrides.probe && { probesFrom: undefined }),
+  };
+  return { ...defaults, ...codeFrom, ...defined, files };
 }

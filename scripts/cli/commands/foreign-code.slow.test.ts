@@ -181,6 +181,29 @@ test('run --plan starts nothing, not even bots of its own command line, and find
   );
 });
 
+test('a probe that a settings file or a folder names is asked about too', async () => {
+  const probe = join(home, 'probe.mjs');
+  const body =
+    "name: 'none', description: 'nothing', columns: { n: 'int' }, watch: () => ({ rows: () => [] })";
+  const leaveTrace = `import { appendFileSync } from 'node:fs';\nappendFileSync('${trace}', 'loaded\\n');`;
+  writeFileSync(probe, `${leaveTrace}\nexport const probe = { ${body} };\n`);
+  const settings = join(home, 'with-probe.json');
+  const about = { title: 'pebbles', bots: ['last', 'random'], players: 2, seeds: 1, probe };
+  writeFileSync(settings, JSON.stringify({ ...about, out: join(home, 'probed') }));
+  const { code, stderr } = await runInProcess('run', settings, '--quiet');
+  expect([code, starts()]).toEqual([2, 0]);
+  expect(stderr).toContain(`not started: ${probe}`);
+  expect(await runInProcess('run', settings, '--plan')).toMatchObject({ code: 0 });
+  expect(starts()).toBe(0);
+  expect(await runInProcess('run', settings, '--quiet', '--accept-bots')).toMatchObject({ code: 0 });
+  const made = folderIn(join(home, 'probed'));
+  expect(await runInProcess('run', '--resume', made, '--quiet')).toMatchObject({ code: 0 });
+  cpSync(made, join(home, 'copied-probe'), { recursive: true });
+  expect(await runInProcess('run', '--resume', join(home, 'copied-probe'), '--quiet')).toMatchObject({
+    code: 2,
+  });
+});
+
 test('bots that are accepted once start later without a question, until they change', async () => {
   const theirs = join(home, 'theirs');
   cpSync(run, theirs, { recursive: true });

@@ -134,8 +134,8 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
       ? await (shard ? planShard(withBots(settings), shard) : planRun(withBots(settings)))
       : await planResumed(resume, settings, shard);
   // A resumed run keeps these.
-  const { audit, report, parquet, decisions, probe } = plan.kept;
-  const probes = probe && (await loadProbes(probe, plan.game.family));
+  const { audit, report, parquet, decisions, probe, probesFrom } = plan.kept;
+  const probes = args.plan ? undefined : probe && (await loadProbes(probe, plan.game.family, probesFrom));
   return {
     plan,
     options: {
