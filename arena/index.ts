@@ -10,10 +10,12 @@ export { decodeText, readBytes, readDataFile, readText } from './files/data-file
 export { didYouMean } from './files/did-you-mean.ts';
 export { issueText } from './files/issue-text.ts';
 export { startServer } from './files/listen.ts';
+export { makeFolder } from './files/make-folder.ts';
 export { publicFacts } from './files/public-facts.ts';
 export { rangeText } from './files/range-text.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
+export { stateFolder } from './files/state-folder.ts';
 export { withoutFolders } from './files/without-folders.ts';
 
 // fleet: runs on several machines with a queue

@@ -24,7 +24,7 @@ export {
 } from './tables/row-text.ts';
 export { standingsLegend, type TableShape } from './tables/standings-table.ts';
 export { tableWithin, textWidth } from './tables/table-within.ts';
-export { imperative, mergeActions } from './text/merge-actions.ts';
+export { imperative, mergeActions, summarizeActions } from './text/merge-actions.ts';
 export { type NameBook, nameBook, nameLegend, shortNames } from './text/name-book.ts';
 export {
   duration,

@@ -4,10 +4,10 @@
 // in the user's state folder remember what was accepted: hashes of the place and of the code, file contents included.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { homedir, platform } from 'node:os';
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DataError, printable } from '../../../engine/index.ts';
 import { makeFolder } from '../../files/make-folder.ts';
+import { stateFolder } from '../../files/state-folder.ts';
 import { readBotSource } from './bot-source.ts';
 import { commandText, sourceText } from './source-hash.ts';
 
@@ -39,15 +39,6 @@ export function setCodeUser(next: CodeUser): void {
 
 /** Marks of this process, which hold even if they cannot be written. */
 const marks = new Set<string>();
-
-/** XDG_STATE_HOME is used on every system if it is set, so that a user can move the folder. */
-function stateFolder(): string {
-  const { XDG_STATE_HOME: given = '', LOCALAPPDATA } = process.env;
-  if (isAbsolute(given)) return join(given, 'switchback');
-  if (platform() === 'win32' && LOCALAPPDATA) return join(LOCALAPPDATA, 'switchback');
-  const usual = platform() === 'darwin' ? 'Library/Application Support' : '.local/state';
-  return join(homedir(), usual, 'switchback');
-}
 
 const marksFile = (): string => join(stateFolder(), 'accepted-code');
 

@@ -15,10 +15,12 @@ interface Answer {
   readonly isError: boolean;
 }
 
-async function sit(...flags: string[]) {
+async function sit(flags: readonly string[], place: { cwd?: string; env?: Record<string, string> } = {}) {
   const client = new Client({ name: 'test', version: '1' });
   const args = [PROGRAM, 'mcp', '--game', isle, ...flags];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe' }));
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe', ...place }),
+  );
   const call = async (name: string, toolArgs: Record<string, unknown> = {}): Promise<Answer> => {
     const { content, isError } = await client.callTool({ name, arguments: toolArgs });
     return { text: (content as { text: string }[])[0].text, isError: isError === true };
@@ -30,7 +32,7 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
   const folder = tempFolder();
   const [journal, transcript] = ['g.jsonl', 'calls.jsonl'].map((name) => join(folder, name));
   const files = ['--journal', journal, '--transcript', transcript];
-  const { client, call } = await sit('--bots', 'courier', '--seed', '3', '--max-rounds', '2', ...files);
+  const { client, call } = await sit(['--bots', 'courier', '--seed', '3', '--max-rounds', '2', ...files]);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['look', 'rules', 'play', 'legal', 'undo']);
   expect((await call('rules', { topic: 'goal' })).text).toContain('To win: 120M');
@@ -57,11 +59,42 @@ test('a model plays two turns in words, leaves, and resumes; the journal replays
   expect(calls).toHaveLength(8);
   expect(calls[6]).toMatchObject({ tool: 'play', isRefused: false, text: answer.text });
 
-  const resumed = await sit('--resume', journal);
-  expect((await resumed.call('look')).text).toContain('Your track: Highmoor - N5 - N6 - O7 - Saltgate.');
+  const resumed = await sit(['--resume', journal]);
+  const look = (await resumed.call('look')).text;
+  expect(look).toContain('Your track: Highmoor - Saltgate, 4 mileposts.');
+  expect(look).toMatch(new RegExp(`\nThis game is recorded in ${journal}\\.$`));
+  const inFull = await resumed.call('look', { mileposts: true });
+  expect(inFull.text).toContain('Your track: Highmoor - N5 - N6 - O7 - Saltgate.');
+  expect((await resumed.call('look', { mileposts: 'yes' })).text).toBe("'mileposts' must be true or false");
   expect((await resumed.call('play', { orders: ['end the turn'] })).text).toMatch(/Your place: [12] of 2\.$/);
   await resumed.client.close();
   const replay = switchback('replay', journal, '--game', isle);
   expect(replay.code).toBe(0);
   expect(replay.stdout).toContain(': as recorded');
 }, 120_000);
+
+// Clients start servers in `/`. In /proc nobody makes files, not even root.
+test.skipIf(process.platform !== 'linux')(
+  'in a folder that nobody may write to, the game is recorded in the state folder, or nowhere, and look says so',
+  async () => {
+    const state = tempFolder();
+    const look = async (folder: string, ...flags: string[]): Promise<string> => {
+      const env = { PATH: process.env.PATH!, XDG_STATE_HOME: folder };
+      const { client, call } = await sit(['--bots', 'random', '--seed', '7', ...flags], {
+        cwd: '/proc',
+        env,
+      });
+      const { text } = await call('look');
+      await call('play', { orders: ['end the turn'] });
+      await client.close();
+      return text.split('\n').at(-1)!;
+    };
+    const path = join(state, 'switchback', 'mcp-7');
+    expect(await look(state)).toBe(`This game is recorded in ${path}.jsonl.`);
+    expect(readFileSync(`${path}.jsonl`, 'utf8')).toContain('end-turn');
+    // Once more with the same seed: the first record is kept.
+    expect(await look(state)).toBe(`This game is recorded in ${path}-2.jsonl.`);
+    expect(await look('/dev/null/x')).toMatch(/^This game is recorded nowhere: .* --journal FILE/);
+  },
+  120_000,
+);

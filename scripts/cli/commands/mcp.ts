@@ -2,8 +2,10 @@
 // and output.
 
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
-import { loadBots, shellCommand } from '../../../arena/index.ts';
+import { loadBots, makeFolder, shellCommand, stateFolder } from '../../../arena/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import {
   absentPerson,
   BotOutput,
@@ -21,7 +23,7 @@ import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { integer, output, path } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
-import { drawSeed, resumedGame } from './play.ts';
+import { drawSeed, freeName, resumedGame } from './play.ts';
 
 export const command = defineCommand({
   flags: {
@@ -33,14 +35,19 @@ export const command = defineCommand({
     }),
     seat: integer("The model's seat; the bots take the others  [default: 0]", [0]),
     seed: integer('Seed that deals the cards, 0 or more  [default: drawn at random]', [0]),
-    journal: output('File to record the game in, turn by turn  [default: mcp-SEED.jsonl in this folder]'),
+    journal: output(
+      'File to record the game in, turn by turn  [default: mcp-SEED.jsonl in this folder, or else in your state folder]',
+    ),
     transcript: output('File to log every tool call with its answer, a line of JSON each'),
     resume: path('Resume the game of this journal, in the same file'),
     ...acceptBots,
     ...fileFlags(),
   },
   examples: [
-    ['claude mcp add switchback -- npx switchback mcp --bots courier', 'Add the server to a client'],
+    [
+      'claude mcp add switchback -- npx -y -p @switchback-arena/switchback -p @modelcontextprotocol/sdk switchback mcp --bots courier',
+      'Add the server to a client',
+    ],
     ['$0 mcp --bots hauler,courier --seed 7 --transcript calls.jsonl', 'Log all calls of a game'],
     ['$0 replay mcp-7.jsonl', 'Play the game again, without a model'],
   ],
@@ -52,8 +59,8 @@ export const command = defineCommand({
       ? planNewGame(readSettingFlags(args), seed, seat)
       : resumedGame(args, resume));
     const { game, request, entrants, header, bytes } = plan;
-    const file = resume ?? journal ?? `mcp-${seed}.jsonl`;
-    if (resume === undefined) checkOutput(file, overwrite);
+    const file = resume ?? (journal === undefined ? findPlace(seed, overwrite) : resolve(journal));
+    if (journal !== undefined) checkOutput(journal, overwrite);
     const rivals = entrants.filter((entrant) => entrant !== null);
     const bots = await loadBots(game, rivals, { request });
     const players = entrants.map((entrant) => (entrant === null ? absentPerson : bots.shift()!));
@@ -65,12 +72,13 @@ export const command = defineCommand({
       },
     });
     const transport = await stdioTransport(process.stdin, out);
-    const recording = new JournalFile(file, { bytes, isSynced: true });
-    rememberRivals(file, plan);
-    const onLine = (line: string): void => recording.add(line);
+    const recording = file === undefined ? undefined : new JournalFile(file, { bytes, isSynced: true });
+    const onLine = (line: string): void => recording?.add(line);
+    if (file !== undefined) rememberRivals(file, plan);
     const table = new TextTable({ plan, players, guard: botOutput.guard, onLine });
     if (transcript !== undefined) writeFileSync(transcript, '');
-    const server = await makeMcpServer(table, (call) => {
+    const recordText = file === undefined ? NOT_RECORDED : `This game is recorded in ${file}.`;
+    const server = await makeMcpServer(table, recordText, (call) => {
       if (transcript !== undefined) appendFileSync(transcript, `${JSON.stringify(call)}\n`);
     });
     const interruption = untilAskedToEnd();
@@ -79,9 +87,31 @@ export const command = defineCommand({
     await Promise.race([interruption, inputEnd]);
     table.writeTurn();
     for (const player of players) player.endBlock?.();
-    process.stderr.write(`recorded in ${file}; ${nextStep(file, table.isOver)}\n`);
+    process.stderr.write(
+      file === undefined ? `${NOT_RECORDED}\n` : `recorded in ${file}; ${nextStep(file, table.isOver)}\n`,
+    );
   },
 });
+
+const NOT_RECORDED =
+  'This game is recorded nowhere: neither the folder in which the server was started nor your state folder can be written to. Start it with --journal FILE to change that.';
+
+/** A new file for the record in this folder, or else in the user's state folder; undefined if neither can be written to. */
+function findPlace(seed: number, overwrite: boolean): string | undefined {
+  const folders = [process.cwd(), stateFolder()];
+  for (const [i, folder] of folders.entries()) {
+    try {
+      if (i > 0) makeFolder(folder, 0o700);
+      const path = freeName(join(folder, `mcp-${seed}`), overwrite);
+      checkOutput(path, overwrite);
+      return path;
+    } catch (error) {
+      // Clients start servers in folders such as `/`, and show no reason of a server that ends.
+      if (!(error instanceof DataError) && (error as NodeJS.ErrnoException).code === undefined) throw error;
+    }
+  }
+  return undefined;
+}
 
 const nextStep = (file: string, isOver: boolean): string =>
   isOver

@@ -85,7 +85,7 @@ export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
 }
 
 /** `play-7.jsonl` for `play-7`, or the first free name after it. */
-function freeName(stem: string, overwrite: boolean): string {
+export function freeName(stem: string, overwrite: boolean): string {
   const names = [`${stem}.jsonl`, ...Array.from({ length: 98 }, (_, i) => `${stem}-${i + 2}.jsonl`)];
   return names.find((name) => overwrite || !existsSync(name)) ?? names[0];
 }

@@ -81,8 +81,8 @@ export interface FamilyView {
   deal(state: unknown, labels: readonly string[]): string[];
   /** A sentence for each losing seat about its largest deficits to the winner. Empty without a winner. */
   compareSeats(result: GameResult, labels: readonly string[]): string[];
-  /** Lines about the view of a seat, beyond the standings. */
-  seatView(state: unknown, seat: number): string[];
+  /** Lines about the view of a seat, beyond the standings. @param isFull true to list each milepost of its track */
+  seatView(state: unknown, seat: number, isFull: boolean): string[];
   rules(topic: RuleTopic): string;
   /** Reads an order for several actions, such as `build Chicago to H20`; undefined for any other. */
   readOrder(state: unknown, order: string): Order | undefined;

@@ -15,13 +15,16 @@ interface Tool {
   readonly run: (
     table: TextTable,
     args: Arguments,
+    recordText: string,
   ) => { readonly text: string; readonly isRefused?: boolean };
 }
 
 const TOOLS: Readonly<Record<string, Tool>> = {
   look: {
-    description: 'What your seat sees now, and what has happened since you last looked.',
-    run: (table) => ({ text: table.look() }),
+    description:
+      'What your seat sees now, and what has happened since you last looked. With mileposts: true each milepost of ways and track, and what you were told last once more.',
+    properties: { mileposts: { type: 'boolean' } },
+    run: (table, { mileposts }, recordText) => ({ text: `${table.look(mileposts === true)}\n${recordText}` }),
   },
   rules: {
     description:
@@ -56,6 +59,12 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
+const FORMS: Readonly<Record<string, string>> = {
+  array: 'a list of texts',
+  boolean: 'true or false',
+  string: 'a text',
+};
+
 /** Problem in the arguments of a call; undefined for valid ones. */
 function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): string | undefined {
   const missing = required.find((name) => args[name] === undefined);
@@ -67,15 +76,16 @@ function problemOf({ properties = {}, required = [] }: Tool, args: Arguments): s
     if (property.enum && !property.enum.includes(value as string))
       return `'${name}' must be one of ${property.enum.join(', ')}`;
     const isTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
-    if (property.type === 'array' ? !isTexts : typeof value !== 'string')
-      return `'${name}' must be ${property.type === 'array' ? 'a list of texts' : 'a text'}`;
+    if (property.type === 'array' ? !isTexts : typeof value !== property.type)
+      return `'${name}' must be ${FORMS[property.type]}`;
   }
   return undefined;
 }
 
-/** @param onCall called with each call of a tool and its answer @throws DataError without the protocol's package */
+/** @param recordText says where the game is recorded @param onCall called with each call of a tool and its answer @throws DataError without the protocol's package */
 export async function makeMcpServer(
   table: TextTable,
+  recordText: string,
   onCall: (call: { tool: string; arguments: Arguments; isRefused: boolean; text: string }) => void,
 ): Promise<Server> {
   const [{ Server: McpServer }, { CallToolRequestSchema, ListToolsRequestSchema }] = await loadSdk();
@@ -98,7 +108,7 @@ export async function makeMcpServer(
     const tool = TOOLS[name];
     const problem = tool === undefined ? `there is no tool '${name}'` : problemOf(tool, args);
     const { text, isRefused = false } =
-      problem === undefined ? tool.run(table, args) : { text: problem, isRefused: true };
+      problem === undefined ? tool.run(table, args, recordText) : { text: problem, isRefused: true };
     onCall({ tool: name, arguments: args, isRefused, text });
     return { content: [{ type: 'text' as const, text }], isError: isRefused };
   });

@@ -40,8 +40,15 @@ test('a player builds, moves and delivers by orders in words', async () => {
   );
   expect(table.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ doneCount: 2 });
   const { text } = table.play(['build to windlass', 'end your turn']);
-  expect(text).toContain('You, round 2: builds Highmoor to M3 to L3 to Windlass for 5M; ends the turn');
-  expect(text).toContain('Your track: Windlass - L3 - M3 - Highmoor; Highmoor - N5 - N6 - O7 - Saltgate.');
+  expect(text).toContain('You, round 2: builds Highmoor - Windlass, 3 mileposts, 5M; ends the turn');
+  expect(text).toContain('Your track: Windlass - Highmoor, 3 mileposts; Highmoor - Saltgate, 4 mileposts.');
+  // In full on request, the last news once more.
+  for (let i = 0; i < 2; i++) {
+    const full = table.look(true);
+    expect(full).toContain('You, round 2: builds Highmoor to M3 to L3 to Windlass for 5M; ends the turn');
+    expect(full).toContain('Your track: Windlass - L3 - M3 - Highmoor; Highmoor - N5 - N6 - O7 - Saltgate.');
+  }
+  expect(table.look()).not.toContain('You, round 2');
   const orders = [
     'place the train in Highmoor',
     'pick up clocks',

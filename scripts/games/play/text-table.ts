@@ -1,7 +1,7 @@
 // A seat for players that read and write text. The game runs in a `PlaySession`, as for `play`.
 
 import type { AnyGame } from '../../../engine/index.ts';
-import { mergeActions } from '../../output/index.ts';
+import { mergeActions, summarizeActions } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import { changeText, type FamilyView, type RuleTopic } from '../families/family-view.ts';
 import type { PlayedAction, PlayMessage, TableState } from './messages.ts';
@@ -27,6 +27,8 @@ export class TextTable {
   #now!: TableState;
   /** Actions that have not been reported yet. */
   #news: PlayedAction[] = [];
+  /** What was reported last. */
+  #reported: readonly PlayedAction[] = [];
 
   constructor({ plan, ...setup }: TextTableSetup) {
     const { game, header, person, resumed } = plan;
@@ -45,8 +47,11 @@ export class TextTable {
     return this.#session.isOver;
   }
 
-  /** What happened since the last call, and the view of the seat. */
-  look(): string {
+  /**
+   * What happened since the last call, and the view of the seat. @param isFull true to list each milepost of ways and
+   * track, and without news once more what was told last
+   */
+  look(isFull = false): string {
     const game = this.#game;
     const observation = this.#observation;
     const { result } = this.#now;
@@ -57,14 +62,14 @@ export class TextTable {
         ? `it is your turn${game.phase ? ` (${game.phase(observation)})` : ''}`
         : `seat ${toAct} acts`;
     const lines = [
-      ...this.#takeNews(),
+      ...this.#takeNews(isFull),
       `Round ${game.round(observation)}: ${toAct < 0 ? 'the game is over' : turn}.`,
       `You, seat ${person}: ${game.summary(observation, person)}.`,
     ];
     header.seats.forEach((label, seat) => {
       if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${game.summary(observation, seat)}.`);
     });
-    lines.push(...this.#view.seatView(observation, person));
+    lines.push(...this.#view.seatView(observation, person, isFull));
     if (result) lines.push(`Your place: ${result.places[person]} of ${game.seats}.`);
     return lines.join('\n');
   }
@@ -131,18 +136,20 @@ export class TextTable {
   }
 
   /** A line for the consecutive actions of a seat, and one for each consequence. */
-  #takeNews(): string[] {
+  #takeNews(isFull: boolean): string[] {
     const { header, person } = this.#plan;
+    if (this.#news.length > 0 || !isFull) this.#reported = this.#news;
+    const news = this.#reported;
     const lines: string[] = [];
     let texts: string[] = [];
-    this.#news.forEach(({ seat, round, text, changes }, i) => {
+    news.forEach(({ seat, round, text, changes }, i) => {
       texts.push(text);
       const consequences = changes.filter((change) => !change.isInText);
-      const next = this.#news[i + 1];
+      const next = news[i + 1];
       if (consequences.length === 0 && next?.seat === seat && next.round === round) return;
       const subject = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
       lines.push(
-        `${subject}, round ${round}: ${mergeActions(texts)}`,
+        `${subject}, round ${round}: ${isFull ? mergeActions(texts) : summarizeActions(texts)}`,
         ...consequences.map((change) => `- ${changeText(change, header.seats, seat)}`),
       );
       texts = [];

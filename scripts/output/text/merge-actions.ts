@@ -74,6 +74,47 @@ export function mergeActions(texts: readonly string[]): string {
   return groups.map(mergeGroup).join('; ');
 }
 
+/** A milepost without a name, such as `K30`. */
+const GRID_NAME = /^[A-Z]+\d+$/;
+
+const lengthText = (mileposts: number): string =>
+  `${mileposts} ${mileposts === 1 ? 'milepost' : 'mileposts'}`;
+
+/** The last place of a way and the named ones before it. */
+const namedPlaces = (places: readonly string[]): string[] =>
+  places.filter((place, i) => i === places.length - 1 || (!GRID_NAME.test(place) && place !== places[i + 1]));
+
+const shortStretch = (text: string): string => {
+  const [, verb, from, to, millions] = STRETCH.exec(text) ?? [];
+  // Deliveries have the same form.
+  if (verb !== 'builds') return text;
+  const [first, ...places] = `${from} to ${to}`.split(' to ');
+  return `${verb} ${[first, ...namedPlaces(places)].join(' - ')}, ${lengthText(places.length)}, ${millions}M`;
+};
+
+/** Steps of one verb in a row as one text. */
+function shortSteps(texts: readonly string[]): string[] {
+  const short: string[] = [];
+  let places: string[] = [];
+  texts.forEach((text, i) => {
+    const [, verb, , place] = STEP.exec(text) ?? [];
+    const next = STEP.exec(texts[i + 1] ?? '');
+    if (verb !== undefined) places.push(place);
+    if (verb !== undefined && next?.[1] === verb) return;
+    if (places.length < 2) short.push(text);
+    else short.push(`${verb} to ${namedPlaces(places).join(' - ')}, ${lengthText(places.length)}`);
+    places = [];
+  });
+  return short;
+}
+
+/**
+ * `mergeActions`, with ways told by their named places: `builds Los Angeles - U41, 16 mileposts, 18M`,
+ * `moves to Denver - Omaha, 9 mileposts`.
+ */
+export const summarizeActions = (texts: readonly string[]): string =>
+  mergeActions(shortSteps(joinStretches(texts).map(shortStretch)));
+
 /** `picks up coal` becomes `pick up coal`: logs describe an action, buttons command it. */
 export const imperative = (text: string): string =>
   text

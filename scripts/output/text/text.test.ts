@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { mergeActions } from './merge-actions.ts';
+import { mergeActions, summarizeActions } from './merge-actions.ts';
 import { nameBook, nameLegend, shortNames } from './name-book.ts';
 import {
   duration,
@@ -126,6 +126,27 @@ test('mergeActions joins actions that begin with the same words', () => {
   expect(mergeActions(['picks up C in A', 'moves within A', 'moves within A', 'moves to C'])).toBe(
     'picks up C in A; moves within A; moves to C',
   );
+});
+
+test('summarizeActions tells ways by their named places, with length and price', () => {
+  expect(
+    summarizeActions([
+      'builds Los Angeles to K30 for 1M',
+      'builds K30 to Las Vegas for 2M',
+      'builds Las Vegas to L31 for 1M',
+      'builds L31 to U41 for 3M',
+      'ends the turn',
+    ]),
+  ).toBe('builds Los Angeles - Las Vegas - U41, 4 mileposts, 7M; ends the turn');
+  expect(summarizeActions(['builds AB7 to B8 for 1M', 'builds Denver to C9 for 2M'])).toBe(
+    'builds AB7 - B8, 1 milepost, 1M, Denver - C9, 1 milepost, 2M',
+  );
+  const steps = ['moves to K30', 'moves to Denver', 'moves within Denver', 'moves to L31', 'moves to M32'];
+  expect(summarizeActions([...steps, 'picks up coal in M32', 'moves to Omaha'])).toBe(
+    'moves to Denver - M32, 5 mileposts; picks up coal in M32; moves to Omaha',
+  );
+  expect(summarizeActions(['delivers coal to Omaha for 5M'])).toBe('delivers coal to Omaha for 5M');
+  expect(summarizeActions(['picks up C in B', 'picks up C in B'])).toBe('picks up C in B (2 times)');
 });
 
 test('merged actions name each place in full', () => {

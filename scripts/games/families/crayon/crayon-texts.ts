@@ -15,8 +15,13 @@ export function goalText({ board, constants, goal }: crayon.Rules): string {
   return `To win: ${goalCash}M${majors}.`;
 }
 
-/** View of a seat in lines: its cards, events in play, its track. */
-export function seatLines(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
+/** View of a seat in lines: its cards, events in play, its track. @param isFull true to list each milepost of it */
+export function seatLines(
+  rules: crayon.Rules,
+  state: crayon.CrayonState,
+  seat: number,
+  isFull: boolean,
+): string[] {
   const lines = handOf(state, seat).map((card) => `Your card: ${cardText(rules, card)}.`);
   if (state.seat === seat)
     lines.push(
@@ -26,12 +31,17 @@ export function seatLines(rules: crayon.Rules, state: crayon.CrayonState, seat: 
     const { title, text } = rules.events[state.eventCard[i]];
     lines.push(`Event: ${title}. ${text}`);
   }
-  lines.push(`Your track: ${trackText(rules, state, seat)}.`);
+  lines.push(`Your track: ${trackText(rules, state, seat, isFull)}.`);
   return lines;
 }
 
 /** Stretches of own track between cities, junctions and ends. */
-function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: number): string {
+function trackText(
+  { board }: crayon.Rules,
+  state: crayon.CrayonState,
+  seat: number,
+  isFull: boolean,
+): string {
   const arcsFrom = new Map<number, number[]>();
   state.segmentOwner.forEach((owner, segment) => {
     if (owner !== seat + 1) return;
@@ -50,7 +60,9 @@ function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: num
       names.push(crayon.milepostName(board, end));
       arc = isStop(end) ? undefined : arcsFrom.get(end)!.find((next) => !walked.has(board.segmentOf[next]));
     }
-    stretches.push(names.join(' - '));
+    const length = names.length - 1;
+    const ends = `${names[0]} - ${names[length]}, ${length} ${length === 1 ? 'milepost' : 'mileposts'}`;
+    stretches.push(isFull ? names.join(' - ') : ends);
   };
   // Loops without a stop come last.
   for (const isEnd of [true, false])

@@ -84,7 +84,7 @@ export function crayonView(game: AnyGame): Partial<FamilyView> {
       crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState, action),
     deal: (state, labels) => dealText(rules, state as crayon.CrayonState, labels),
     compareSeats,
-    seatView: (state, seat) => seatLines(rules, state as crayon.CrayonState, seat),
+    seatView: (state, seat, isFull) => seatLines(rules, state as crayon.CrayonState, seat, isFull),
     rules: (topic) => rulesText(rules, topic),
     readOrder(state, order) {
       routes ??= new Routes(game);
