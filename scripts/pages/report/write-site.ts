@@ -3,6 +3,7 @@
 
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { LEDGER_FILE, numeric, publicFacts, readDataFile, withoutFolders } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
@@ -53,18 +54,11 @@ async function publish(from: string, to: string): Promise<void> {
     const facts = publicFacts(readDataFile(from).content as object);
     return writeOutput(to, `${JSON.stringify(facts, null, 2)}\n`);
   }
-  await pipeline(createReadStream(from, 'utf8'), wholeLinesWithoutFolders, createWriteStream(to));
-}
-
-async function* wholeLinesWithoutFolders(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    const text = rest + chunk;
-    const end = text.lastIndexOf('\n') + 1;
-    yield withoutFolders(text.slice(0, end));
-    rest = text.slice(end);
-  }
-  yield withoutFolders(rest);
+  const lines = createInterface({ input: createReadStream(from) });
+  const publicLines = async function* () {
+    for await (const line of lines) yield `${withoutFolders(line)}\n`;
+  };
+  await pipeline(publicLines, createWriteStream(to));
 }
 
 /** @returns the path of the first page @throws DataError if a replayed game differs from its record */
