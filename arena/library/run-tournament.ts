@@ -10,7 +10,16 @@ import { limitsOf } from '../sandbox/thread/watchdog.ts';
 /** Settings of a tournament: the flags of `switchback run` in camel case, with the same defaults. */
 export type TournamentSettings = Omit<
   RunSettings,
-  'files' | 'out' | 'workers' | 'quiet' | 'queue' | 'report' | 'dropDamaged' | 'dropTimeouts'
+  | 'files'
+  | 'botsFrom'
+  | 'startsNothing'
+  | 'out'
+  | 'workers'
+  | 'quiet'
+  | 'queue'
+  | 'report'
+  | 'dropDamaged'
+  | 'dropTimeouts'
 > & {
   readonly files?: RunSettings['files'];
 };
