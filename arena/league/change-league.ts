@@ -40,6 +40,7 @@ export const addBots = (folder: string, specs: readonly string[]): Promise<reado
   withLeague(folder, async ({ conditions, state, plan }) => {
     const found = await readEntrants(plan.game.family, specs, {
       isolationMeans: isolationMeansOf(conditions),
+      rivals: state.members.filter(({ isActive }) => isActive).map(({ bot }) => bot.spec),
     });
     const members = { folder, members: state.members, seats: conditions.players };
     const { events, bots } = joinBots(members, found);

@@ -166,11 +166,12 @@ export async function findBots(
     join(folder, JOURNAL),
     members.map(({ bot }) => codeNamedBy(bot)),
   );
+  const rivals = members.map(({ bot }) => bot.spec);
   for (const member of members) {
     const { label, spec } = member.bot;
     const place = codeNamedBy(member.bot).folder;
     try {
-      const [entrant] = await readEntrants(family, [spec], { isolationMeans, folder: place });
+      const [entrant] = await readEntrants(family, [spec], { isolationMeans, rivals, folder: place });
       found.set(member, entrant);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;

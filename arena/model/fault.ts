@@ -1,4 +1,5 @@
 // Faults of bots. A fault takes the bot out of a game and is part of the game's record.
+import { DataError } from '../../engine/index.ts';
 
 /** Codes of faults, and their descriptions in tables. */
 export const FAULTS = {
@@ -47,6 +48,16 @@ export class BotFault extends Error implements Fault {
   }
 
   static is(thrown: unknown): thrown is BotFault {
+    return typeof thrown === 'object' && thrown !== null && #brand in thrown;
+  }
+}
+
+/** This machine cannot start a bot's process. Not a fault of the bot: the run ends, and can be resumed. */
+export class MachineFault extends DataError {
+  /** Like that of `BotFault`. */
+  readonly #brand = true;
+
+  static is(thrown: unknown): thrown is MachineFault {
     return typeof thrown === 'object' && thrown !== null && #brand in thrown;
   }
 }

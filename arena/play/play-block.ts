@@ -2,6 +2,7 @@
 import { type AnyGame, stream } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
+import { MachineFault } from '../model/fault.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import type { LoadedProbe } from '../model/probe.ts';
 import { thrownText } from '../sandbox/thread/call-bot.ts';
@@ -78,6 +79,7 @@ export function playBlock(
       games.push(play(job, index));
       timedGuard.countGame(job.entrants);
     } catch (error) {
+      if (MachineFault.is(error)) throw error;
       // An engine error: the game has no result. The run continues and fails at its end.
       failures.push({ id: job.id, message: thrownText(error) });
     }

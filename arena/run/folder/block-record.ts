@@ -13,7 +13,7 @@ import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isStarved } from '../../sandbox/thread/question-time.ts';
 
-/** A game played to its end, with its actions if it will be audited. */
+/** A game played to its end; with its actions in a replay. */
 export type PlayedGame = Pick<GameRecord, 'id' | 'trace' | 'probed'> & Outcome;
 
 /** A game in which the engine failed. */
@@ -103,9 +103,6 @@ export function blockResult({ index, seedIndex, games: jobs }: Block, record: Bl
   return { index, seedIndex, games, failures };
 }
 
-export const hasActions = ({ games }: BlockRecord): boolean =>
-  games.some((game) => 'trace' in game && game.trace !== undefined);
-
 /** True if a bot lost a game to time, for which the machine may be to blame. */
 export const hasStarvedBot = ({ games }: BlockRecord): boolean =>
   games.some((game) => 'faults' in game && game.faults.some(isStarved));
@@ -117,7 +114,7 @@ const outcomeOf = ({
   ...outcome
 }: PlayedGame | (FailedGame & { trace?: never; probed?: never })): object => outcome;
 
-/** Actions are kept only until the audit. They are no part of a finished ledger. */
+/** Actions are no part of a ledger. */
 export const withoutActions = ({ block, games }: BlockRecord): BlockRecord => ({
   block,
   games: games.map((game) => {

@@ -11,7 +11,6 @@ import {
   blockRecord,
   blockResult,
   compareRecords,
-  hasActions,
   hasStarvedBot,
   makeRecordReader,
   withoutActions,
@@ -38,11 +37,6 @@ export interface LedgerOptions {
   readonly readOnly?: boolean;
 }
 
-interface SavedBlock extends LinePlace {
-  readonly games: number;
-  readonly hasActions: boolean;
-}
-
 /** A ledger with damaged lines, which `dropDamaged` would drop. */
 export class DamagedLedgerError extends DataError {}
 
@@ -52,7 +46,7 @@ export class Ledger {
   readonly #run: LedgerRun;
   readonly #file: RecordFile;
   readonly #readRecord: ReturnType<typeof makeRecordReader>;
-  readonly #places = new Map<number, SavedBlock>();
+  readonly #places = new Map<number, LinePlace>();
   #count = 0;
 
   /**
@@ -71,7 +65,7 @@ export class Ledger {
       const blocks = [...this.#places.keys()];
       const kept = dropTimeouts ? blocks.filter((index) => !hasStarvedBot(this.#record(index))) : blocks;
       if (damaged.length > 0 || kept.length < blocks.length) {
-        this.#file.replace(this.#lines(kept, (record) => record));
+        this.#file.replace(this.#lines(kept));
         this.#file.reopen();
         this.#scan();
         this.dropped = damaged.length;
@@ -99,7 +93,7 @@ export class Ledger {
 
   /** Adds a finished block. @throws DeterminismAlarm, or an error of the file system */
   append(result: BlockResult): void {
-    const record = blockRecord(this.#run.blockAt(result.index), result);
+    const record = withoutActions(blockRecord(this.#run.blockAt(result.index), result));
     if (this.#places.has(record.block)) compareRecords(this.#record(record.block), record);
     else this.#addPlace(record, this.#file.append(record)[0]);
   }
@@ -113,32 +107,27 @@ export class Ledger {
   }
 
   /**
-   * Rewrites the file with only these blocks, in this order, each once and without actions. The file is then
-   * the same in whatever order the games were played. This object keeps reading the old file, in which an
-   * audit finds the actions; do not append to it any more. @throws DataError if a line has changed since it
-   * was written
+   * Rewrites the file with only these blocks, in this order, each once. The file is then the same in whatever
+   * order the games were played. This object keeps reading the old file; do not append to it any more.
+   * @throws DataError if a line has changed since it was written
    */
   compact(blocks: Iterable<number>): void {
     const order = [...blocks].filter((index) => this.#places.has(index));
-    const places = order.map((index) => this.#places.get(index)!);
     // The header is line 1.
     const isInOrder =
-      places.length === this.#file.lines - 1 &&
-      places.every(({ number, hasActions }, i) => number === i + 2 && !hasActions);
+      order.length === this.#file.lines - 1 &&
+      order.every((index, i) => this.#places.get(index)!.number === i + 2);
     if (isInOrder) this.#file.sync();
-    else this.#file.replace(this.#lines(order, withoutActions));
+    else this.#file.replace(this.#lines(order));
   }
 
   close(): void {
     this.#file.close();
   }
 
-  *#lines(
-    blocks: readonly number[],
-    change: (record: BlockRecord) => BlockRecord,
-  ): Generator<object, void, void> {
+  *#lines(blocks: Iterable<number>): Generator<object, void, void> {
     yield ledgerHeader(this.#run);
-    for (const index of blocks) yield change(this.#record(index));
+    for (const index of blocks) yield this.#record(index);
   }
 
   #record(index: number): BlockRecord {
@@ -149,7 +138,7 @@ export class Ledger {
   }
 
   #addPlace(record: BlockRecord, place: LinePlace): void {
-    this.#places.set(record.block, { ...place, games: record.games.length, hasActions: hasActions(record) });
+    this.#places.set(record.block, place);
     this.#count += record.games.length;
   }
 

@@ -97,7 +97,7 @@ async function findFile(
   family: string,
   path: string,
   written: string,
-  { isolationMeans, startsNothing }: EntrantOptions,
+  { isolationMeans, rivals, startsNothing }: EntrantOptions,
 ): Promise<FoundBot> {
   if (existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, ['is a folder, expected the file of a bot']);
@@ -105,8 +105,8 @@ async function findFile(
   if (problems.length > 0) throw new DataError(path, problems);
   const hash = sourceHash(path);
   const code = { kind: 'file', written, path: resolve(path), hash } as const;
+  const confinement = isolationMeans && confine(resolve(path), isolationMeans, rivals);
   if (startsNothing) return { name: printable(parse(path).name), version: '', code };
-  const confinement = isolationMeans && confine(resolve(path), isolationMeans);
   const { name, version, families, params } = confinement
     ? describeIsolated(resolve(path), confinement)
     : await describeBotFile(path, { hash });
@@ -170,6 +170,8 @@ function labelEntrants(list: readonly Unlabelled[]): Entrant[] {
 export interface EntrantOptions extends Pick<RunSettings, 'botsFrom' | 'startsNothing'> {
   /** Means of isolating bots from files; by default they run in the arena's process. */
   readonly isolationMeans?: IsolationMeans;
+  /** Bots as users write them, of other members of the league: isolated bots must not read their files. */
+  readonly rivals?: readonly string[];
   /** Folder in which commands run; the working directory by default. */
   readonly folder?: string;
 }
@@ -183,15 +185,17 @@ export async function readEntrants(
   if (!options.startsNothing) await checkAccepted(options.botsFrom, codeNamed(specs, options.folder));
   const problems: string[] = [];
   const found: Unlabelled[] = [];
+  const rivals = [...specs, ...(options.rivals ?? [])].flatMap((written) => {
+    const source = readBotSource(written);
+    return source.kind === 'file' ? resolve(source.path) : [];
+  });
   for (const written of specs) {
     try {
       const source = readBotSource(written);
-      const { name, version, params, renamed, code } = await findBySource(
-        family,
-        source,
-        written.trim(),
-        options,
-      );
+      const { name, version, params, renamed, code } = await findBySource(family, source, written.trim(), {
+        ...options,
+        rivals,
+      });
       const settings = source.kind === 'command' ? [] : source.settings;
       const values = params
         ? parseParams({ name, params, renamed }, settings, problems)

@@ -99,12 +99,11 @@ class RequestedActions {
 
 interface LoadedGame {
   readonly game: AnyGame;
-  readonly label: string;
   readonly params: Params;
 }
 
 /** Plays all seats of the process, calling the bot just as the referee calls a bot in its own process. */
-function play(def: BotDef, { game, label, params }: LoadedGame, guard: ThreadGuard): never {
+function play(def: BotDef, { game, params }: LoadedGame, guard: ThreadGuard): never {
   const bots: Bot[] = [];
   /** Any state, as a template for observations. */
   const state: unknown = game.setup(0);
@@ -115,8 +114,9 @@ function play(def: BotDef, { game, label, params }: LoadedGame, guard: ThreadGua
 
   const create = (frame: Frame): void => {
     const [seat, seats] = wordsIn(frame);
-    const all = Array.from({ length: seats }, () => label);
-    guard.open({ index: 0, isExternal: all.map(() => false), labels: all, expelled: [] });
+    // The arena knows the bot's name.
+    const labels = Array.from({ length: seats }, () => '');
+    guard.open({ index: 0, isExternal: labels.map(() => false), labels, expelled: [] });
     legal = new RequestedActions();
     const random = randomFrom(numbersIn(frame, 8));
     const setup = { random, seat, seats, rules: game.rules ?? game, params };
@@ -158,15 +158,15 @@ function play(def: BotDef, { game, label, params }: LoadedGame, guard: ThreadGua
   }
 }
 
-function loadGame(label: string, { title, request, params }: NonNullable<LoadCommand['table']>): LoadedGame {
+function loadGame({ title, request, params }: NonNullable<LoadCommand['table']>): LoadedGame {
   const game = findTitle(title).compile(request);
   freezeData(game.rules);
   freezeData(params);
-  return { game, label, params };
+  return { game, params };
 }
 
-async function main({ path, label, table: tableCommand }: LoadCommand): Promise<void> {
-  const table = tableCommand && loadGame(label, tableCommand);
+async function main({ path, table: tableCommand }: LoadCommand): Promise<void> {
+  const table = tableCommand && loadGame(tableCommand);
   const guard = new ThreadGuard((line) => {
     try {
       writeSync(2, `${PRINTED_PREFIX}${line}\n`);
@@ -174,7 +174,7 @@ async function main({ path, label, table: tableCommand }: LoadCommand): Promise<
       // The reader is gone.
     }
   });
-  guard.load(label);
+  guard.load('');
   freezeIntrinsics();
   let def: BotDef;
   try {
@@ -210,6 +210,8 @@ function removePowers(): void {
     Reflect.defineProperty(holder, name, { value, writable: false, configurable: false });
   };
   for (const name of REMOVED_FUNCTIONS) remove(process, name);
+  // Node reads the size of its pool of threads when it first uses them; newer versions have not by now.
+  fs.fstat(2, () => {});
   for (const name of Object.keys(process.env)) delete process.env[name];
   process.argv.length = 1;
   process.execArgv.length = 0;

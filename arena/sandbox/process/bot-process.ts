@@ -2,18 +2,36 @@
 // another thread owns the processes of its bots (process-thread.ts). Any failure ends the process and throws a
 // `BotFault`.
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, rmdirSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { compiledFile } from '../../files/compiled-file.ts';
-import { BotFault, type FaultCode } from '../../model/fault.ts';
+import { BotFault, type FaultCode, MachineFault } from '../../model/fault.ts';
 import { Channel } from './channel.ts';
 import { WATCH_WORD } from './frames.ts';
 import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './process-thread.ts';
 
 /** Far more than any answer needs. */
 export const MAX_ANSWER_BYTES = 1 << 20;
+
+/** Makes an empty folder and two named pipes in it. @throws MachineFault if there is no room for them */
+function makePipes() {
+  let folder: string | undefined;
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'switchback-bot-'));
+    const pipes = [join(folder, 'questions'), join(folder, 'answers')] as const;
+    execFileSync('mkfifo', ['-m', '600', ...pipes], { stdio: ['ignore', 'ignore', 'pipe'] });
+    return { folder, pipes };
+  } catch (error) {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    const { stderr, message } = error as Error & { readonly stderr?: Buffer };
+    const reason = (stderr?.toString() || message).trim().split('\n')[0];
+    throw new MachineFault(tmpdir(), [
+      `has no room for the pipes of a bot's process (${reason}); make room, or set TMPDIR to another folder`,
+    ]);
+  }
+}
 
 /**
  * Opens the pipes of a process as file descriptors, which the same thread must close. They are named pipes,
@@ -22,16 +40,15 @@ export const MAX_ANSWER_BYTES = 1 << 20;
  */
 function openPipes() {
   const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
-  const folder = mkdtempSync(join(tmpdir(), 'switchback-bot-'));
-  const [questions, answers] = [join(folder, 'questions'), join(folder, 'answers')];
-  execFileSync('mkfifo', ['-m', '600', questions, answers], { stdio: 'ignore' });
+  const { folder, pipes } = makePipes();
+  const [questions, answers] = pipes;
   // Without O_NONBLOCK, opening one end waits for the other.
   const readers = [questions, answers].map((path) => openSync(path, O_RDONLY | O_NONBLOCK));
   const to = openSync(questions, O_WRONLY | O_NONBLOCK);
   const bot = [openSync(questions, O_RDONLY), openSync(answers, O_WRONLY)] as const;
   const from = openSync(answers, O_RDONLY);
   for (const fd of readers) closeSync(fd);
-  return { folder, from, to, bot, pipes: [questions, answers] as const };
+  return { folder, from, to, bot, pipes };
 }
 
 /** The thread that owns the processes. Started with the first process; ends with the thread that started it. */

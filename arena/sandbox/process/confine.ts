@@ -1,12 +1,12 @@
 // Detects how this machine can isolate bots and which files an isolated bot may read, and builds the command that runs
 // it.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Confinement, IsolationMeans, Namespaces } from '../../model/entrant.ts';
-import { sourceFiles } from '../source/source-hash.ts';
+import { importedFiles, sourceFiles } from '../source/source-hash.ts';
 
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
@@ -14,7 +14,7 @@ const splitWords = (text: string): readonly string[] => text.split(' ');
 const TOOL_ARGUMENTS: Readonly<Record<Namespaces['tool'], readonly string[]>> = {
   bwrap: [
     ...splitWords(
-      '--unshare-all --die-with-parent --clearenv --cap-drop ALL --proc /proc --dev /dev --tmpfs /tmp',
+      '--unshare-all --die-with-parent --clearenv --setenv UV_THREADPOOL_SIZE 1 --cap-drop ALL --proc /proc --dev /dev --tmpfs /tmp',
     ),
     ...['/usr', '/lib', '/lib64', '/bin', '/etc/ld.so.cache'].flatMap((path) => [
       '--ro-bind-try',
@@ -51,6 +51,14 @@ function findNamespaces(): Namespaces | undefined {
   return undefined;
 }
 
+const warned = new Set<string>();
+
+/** Tells the user once, also with `--quiet`, what isolation does not cover. */
+function warn(line: string): void {
+  if (!warned.has(line)) process.stderr.write(`warning: ${line}\n`);
+  warned.add(line);
+}
+
 let means: Omit<IsolationMeans, 'newProcessPerBlock'> | undefined;
 
 /** Detects isolation once per process. @param newProcessPerBlock for untrusted bots @throws DataError if bots cannot be isolated here */
@@ -69,6 +77,7 @@ export function findIsolationMeans(newProcessPerBlock = true): IsolationMeans {
   const namespaces = findNamespaces();
   // The permission model of newer versions also denies network access.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');
+  if (!noNetwork) warn('isolated bots have NETWORK ACCESS on this machine: install bubblewrap');
   means = { permission, ...(namespaces && { namespaces }), noNetwork };
   return { ...means, newProcessPerBlock };
 }
@@ -78,7 +87,7 @@ export function isolationText({ namespaces, noNetwork }: IsolationMeans): string
   const parts = ['a process of its own', "Node's permission model", 'limits on memory and files'];
   if (namespaces?.tool === 'bwrap') parts.push('bubblewrap');
   if (namespaces?.tool === 'unshare') parts.push('namespaces (unshare)');
-  return `${parts.join(', ')}; ${noNetwork ? 'no network' : 'it has NETWORK ACCESS: install bubblewrap'}`;
+  return `${parts.join(', ')}; ${noNetwork ? 'no network' : 'NETWORK ACCESS'}`;
 }
 
 /** Stack as large as a worker thread's, so that a bot can recurse equally deep. */
@@ -113,6 +122,34 @@ function isInside(folder: string, file: string): boolean {
 export const readableFiles = (path: string): string[] =>
   sourceFiles(path).filter((file, i) => i === 0 || isInside(dirname(resolve(path)), file));
 
+/** Folders that an isolated bot can read as a whole: the arena, and packages without links that lead out. */
+function readableFolders(path: string): string[] {
+  const dist = dirname(compiledFile(''));
+  const arenaPackages = packageFolders(dirname(dist));
+  const packages = packageFolders(dirname(path)).filter(
+    (folder) => !arenaPackages.includes(folder) && leavingLink(folder) === undefined,
+  );
+  return withReal([dist, ...arenaPackages, ...packages]);
+}
+
+/**
+ * Messages about files of other bots that an isolated bot could read: their own files, and those that only they import.
+ * @param rivals paths of the other bots' files
+ */
+function rivalProblems(path: string, rivals: readonly string[]): string[] {
+  const real = (file: string): string => realpathSync(file);
+  const [readable, imported] = [readableFiles(path).map(real), importedFiles(path).map(real)];
+  const folders = readableFolders(path);
+  return rivals.flatMap((rival) => {
+    if (!existsSync(rival) || real(rival) === real(path)) return [];
+    const [file, ...others] = importedFiles(rival).map(real);
+    const taken =
+      readable.find((one) => one === file || (others.includes(one) && !imported.includes(one))) ??
+      (folders.some((folder) => file.startsWith(folder + sep)) ? file : undefined);
+    return taken === undefined ? [] : `can read ${taken}, which belongs to another bot, ${rival}`;
+  });
+}
+
 /** Messages about imported files that an isolated bot cannot read. */
 export function unreadableFiles(path: string): string[] {
   const readable = readableFiles(path);
@@ -129,24 +166,24 @@ const withReal = (paths: readonly string[]): string[] => [
 
 /**
  * The command of a bot, with the files that it may read. The list is made when a run is planned, so it
- * excludes later files such as those of the run. @param path of the bot's file, absolute @throws DataError
- * for a path that Node takes for a pattern
+ * excludes later files such as those of the run. Warns of hard links. @param path of the bot's file, absolute
+ * @param rivals paths of the other bots' files @throws DataError for a path that Node takes for a pattern, and when the
+ * bot could read files of others
  */
 export function confine(
   path: string,
   { permission, namespaces, newProcessPerBlock }: IsolationMeans,
+  rivals: readonly string[] = [],
 ): Confinement {
   const main = compiledFile('sandbox/process/bot-main.js');
-  const dist = dirname(compiledFile(''));
-  const arenaPackages = packageFolders(dirname(dist));
-  const packages = packageFolders(dirname(path)).filter(
-    (folder) => !arenaPackages.includes(folder) && leavingLink(folder) === undefined,
-  );
-  const folders = withReal([dist, ...arenaPackages, ...packages]);
-  const files = withReal([
-    join(dirname(dist), 'package.json'),
-    ...(existsSync(path) ? readableFiles(path) : []),
-  ]);
+  const folders = readableFolders(path);
+  const ownFiles = existsSync(path) ? readableFiles(path) : [];
+  const problems = existsSync(path) ? rivalProblems(path, rivals) : [];
+  if (problems.length > 0) throw new DataError(path, problems);
+  for (const file of ownFiles)
+    if (statSync(file).nlink > 1 && !file.includes(`${sep}node_modules${sep}`))
+      warn(`${file}, which an isolated bot reads, is a hard link: it may be anybody's file`);
+  const files = withReal([join(dirname(compiledFile('')), '../package.json'), ...ownFiles]);
   const unsafePath = [...folders, ...files].find((one) => /[*,]/.test(one));
   if (unsafePath !== undefined)
     throw new DataError(path, [

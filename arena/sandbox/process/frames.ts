@@ -39,6 +39,9 @@ export const BOT_FRAME = {
 /** Prefix of lines that an isolated bot prints; other lines on the error stream are Node's. */
 export const PRINTED_PREFIX = '\x1e';
 
+/** What follows it: the seat that printed, if any, and the text. The arena puts the bot's name in front. */
+export const PRINTED_LINE = /^\[(, seat \d+)?\] (.*)$/;
+
 /** Indices into the shared memory through which the thread that owns a process watches it. */
 export const WATCH_WORD = {
   /** Increases with each question and each answer: odd while the bot is being asked. */
@@ -49,11 +52,10 @@ export const WATCH_WORD = {
   ended: 2,
 } as const;
 
-/** The first message. It contains no seed, no path but the bot's own, and nothing else about the run. */
+/** The first message. It contains no seed, no name, no path but the bot's own, and nothing else about the run. */
 export interface LoadCommand {
   /** The bot's file, absolute. */
   readonly path: string;
-  readonly label: string;
   /** The game and its seats; left out when the bot only describes itself. */
   readonly table?: {
     readonly title: string;

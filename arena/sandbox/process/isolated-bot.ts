@@ -152,12 +152,12 @@ export function loadIsolatedBot(
     { name, version, family: game.family, description: '' },
     {
       open() {
-        const process = new BotProcess({ argv: withMemory(argv, memory), memory });
+        const process = new BotProcess({ argv: withMemory(argv, memory), label, memory });
         // Hides the paths of data files from the process.
         const files = Object.fromEntries(
           Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
         );
-        load(process, { path, label, table: { title: game.title, request: { ...request, files }, params } });
+        load(process, { path, table: { title: game.title, request: { ...request, files }, params } });
         return process;
       },
       begin(process, setup) {
@@ -228,8 +228,9 @@ export function describeIsolated(path: string, { argv }: Confinement): BotDescri
   let process: BotProcess | undefined;
   try {
     const memory = DESCRIBE_MEMORY_MB;
-    process = new BotProcess({ argv: withMemory(argv, memory), memory, isDescribed: true });
-    return descriptionIn(path, jsonIn(load(process, { path, label: basename(path) })));
+    const options = { label: basename(path), memory, isDescribed: true };
+    process = new BotProcess({ argv: withMemory(argv, memory), ...options });
+    return descriptionIn(path, jsonIn(load(process, { path })));
   } catch (error) {
     if (!BotFault.is(error)) throw error;
     const { code, detail } = error;

@@ -3,18 +3,20 @@
 // how a process ended.
 
 import { spawn } from 'node:child_process';
-import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, readdirSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { lineSplitter } from '../thread/printed-lines.ts';
 import { processTreeTimeOf, QuestionTime } from '../thread/question-time.ts';
-import { PRINTED_PREFIX, WATCH_WORD } from './frames.ts';
+import { PRINTED_LINE, PRINTED_PREFIX, WATCH_WORD } from './frames.ts';
 
 export interface ProcessOptions {
   /** The command as words, not interpreted by a shell. */
   readonly argv: readonly string[];
   /** Working folder. For a confined process an empty folder, removed at its end. */
   readonly folder: string;
+  /** Name before each line that a confined bot prints. */
+  readonly label?: string;
   /** Megabytes that the bot may use. If given, the process is confined: no environment, no open files but its channel. */
   readonly memory?: number;
   /** True before the first game, when a bot describes itself: its limits are on the wall, because somebody waits. */
@@ -97,17 +99,51 @@ const CONFINED_SCRIPT = [
 /** Data segment of Node itself: its compiler and the stacks of its threads. Newer versions need more. */
 const NODE_MEMORY_MB = 1024;
 
+/** Set on descriptors that no other program inherits. Node sets it on all that it opens. */
+const CLOSE_ON_EXEC = 0o2_000_000;
+
+/**
+ * Descriptors that the arena has inherited, such as locks of a shell's script and sockets of a service manager, and that
+ * its processes would inherit too. Node keeps only those up to 15 from them. Linux only: macOS closes them itself.
+ */
+function inheritedFds(): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc/self/fd')
+    .map(Number)
+    .filter((fd) => {
+      try {
+        const [, flags] = /^flags:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${fd}`, 'utf8'))!;
+        return fd > 2 && (Number.parseInt(flags, 8) & CLOSE_ON_EXEC) === 0;
+      } catch {
+        // It was that of the folder, or another thread has closed it.
+        return false;
+      }
+    });
+}
+
+/** What takes the place of inherited descriptors: a shell cannot close those above 9, and Node cannot close any. */
+const nothingFd = openSync('/dev/null', 'r');
+
 /** @param from, to file descriptors for questions and answers; standard input and output of a command */
 function startProcess({ argv, folder, memory }: ProcessOptions, [from, to]: readonly [number, number]) {
   const limits = memory === undefined ? [] : [String((memory + NODE_MEMORY_MB) * 1024), folder];
   const script = memory === undefined ? PLAIN_SCRIPT : CONFINED_SCRIPT;
+  const stdio: ('ignore' | 'pipe' | number)[] =
+    memory === undefined ? [from, to, 'pipe', 'pipe'] : ['ignore', 'ignore', 'pipe', 'pipe', from, to];
+  const own = stdio.length;
+  for (const fd of inheritedFds()) if (fd >= own) stdio[fd] = nothingFd;
   const child = spawn('/bin/sh', ['-c', script, 'switchback', ...limits, ...argv], {
     cwd: folder,
     // A separate process group, so that Ctrl-C reaches only the arena, which then ends its bots.
     detached: true,
-    stdio: memory === undefined ? [from, to, 'pipe', 'pipe'] : ['ignore', 'ignore', 'pipe', 'pipe', from, to],
-    // Python would order sets of strings differently in every process, and keep what it prints to a pipe.
-    env: memory === undefined ? { PYTHONHASHSEED: '0', PYTHONUNBUFFERED: '1', ...process.env } : {},
+    // Descriptors without an entry are left alone, as 'ignore' leaves those above 2.
+    stdio: Array.from(stdio, (entry) => entry ?? 'ignore'),
+    // Python would order sets of strings differently in every process, and keep what it prints to a pipe. A confined bot
+    // gets one thread for work that would go on in the background.
+    env:
+      memory === undefined
+        ? { PYTHONHASHSEED: '0', PYTHONUNBUFFERED: '1', ...process.env }
+        : { UV_THREADPOOL_SIZE: '1' },
   });
   const lifeline = child.stdio[3] as Writable;
   // Write errors mean that the process has ended, which is handled elsewhere.
@@ -130,10 +166,12 @@ function reply(message: Reply): void {
   Atomics.notify(wakeUps, 0);
 }
 
-function print(text: string): void {
+/** Prints what a bot's process says, with the bot's name, which the process cannot choose. */
+function print(label: string | undefined, line: string): void {
+  const [, seat = '', text = line] = PRINTED_LINE.exec(line) ?? [];
   try {
     // Not `process.stderr`, which in a thread waits for the parent thread, which waits for a bot.
-    for (const line of linesIn(text)) writeSync(2, `${line}\n`);
+    for (const shown of linesIn(`[${label}${seat}] ${text}`)) writeSync(2, `${shown}\n`);
   } catch {
     // The stream is closed or full.
   }
@@ -168,7 +206,7 @@ function start(command: StartCommand): void {
     rest = parts.pop()!.slice(-MAX_ERROR_CHARACTERS);
     for (const line of parts) {
       if (command.memory !== undefined && line.startsWith(PRINTED_PREFIX))
-        print(line.slice(PRINTED_PREFIX.length));
+        print(command.label, line.slice(PRINTED_PREFIX.length));
       else bot.errors = `${bot.errors}${line}\n`.slice(-MAX_ERROR_CHARACTERS);
     }
   });

@@ -22,13 +22,13 @@ function findImported(from: string, name: string): string | undefined {
 
 const nameFrom = (main: string, file: string): string => relative(dirname(main), file).split(sep).join('/');
 
-function textsOf(main: string): Map<string, string> {
+function textsOf(main: string, patterns = [IMPORT_PATTERN, URL_PATTERN]): Map<string, string> {
   const texts = new Map<string, string>();
   const read = (file: string): void => {
     if (texts.has(file)) return;
     const text = readFileSync(file, 'utf8');
     texts.set(file, text);
-    for (const [, name] of [...text.matchAll(IMPORT_PATTERN), ...text.matchAll(URL_PATTERN)]) {
+    for (const [, name] of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
       const found = findImported(file, name);
       if (found !== undefined) read(found);
     }
@@ -39,6 +39,9 @@ function textsOf(main: string): Map<string, string> {
 
 /** Absolute paths of the files that the hash covers, the bot's own file first. */
 export const sourceFiles = (path: string): string[] => [...textsOf(resolve(path)).keys()];
+
+/** Absolute paths of the bot's file and of those that it imports, without those that it only names. */
+export const importedFiles = (path: string): string[] => [...textsOf(resolve(path), [IMPORT_PATTERN]).keys()];
 
 /** All that the hash covers, as one text. */
 export function sourceText(path: string): string {

@@ -6,7 +6,7 @@ import { isProxy } from 'node:util/types';
 import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { printable } from '../../../engine/index.ts';
 import { withoutFolders } from '../../files/without-folders.ts';
-import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
+import { BotFault, type Fault, type FaultCode, MachineFault } from '../../model/fault.ts';
 
 /** Guards the calls of bots on this thread. */
 export interface Guard {
@@ -30,7 +30,9 @@ export interface BotCall<T> {
   readonly shown?: object;
 }
 
-/** Runs a bot's code. @returns its result, or its fault; a fault that the guard finds has priority */
+/**
+ * Runs a bot's code. @returns its result, or its fault; a fault that the guard finds has priority @throws MachineFault
+ */
 export function callBot<T>(guard: Guard, { seat, thrownCode, run, shown }: BotCall<T>): T | Fault {
   const fault = guard.enter(seat, shown);
   if (fault) return fault;
@@ -38,6 +40,7 @@ export function callBot<T>(guard: Guard, { seat, thrownCode, run, shown }: BotCa
   try {
     result = run();
   } catch (error) {
+    if (MachineFault.is(error)) throw error;
     const { code, detail, calls } = BotFault.is(error)
       ? error
       : { code: thrownCode, detail: thrownText(error), calls: undefined };
