@@ -68,8 +68,10 @@ export { type AuditReport, auditReport, traced } from './run/audit.ts';
 export { type AuditDifference, compareBlock } from './run/audit-difference.ts';
 export { drawSample } from './run/audit-sample.ts';
 export { makeAccumulators } from './run/count-results.ts';
+export { readShardFile } from './run/find-shards.ts';
+export { type AboutRun, readAbout } from './run/folder/about-file.ts';
 export { DeterminismAlarm } from './run/folder/block-record.ts';
-export { lockFolder } from './run/folder/folder-lock.ts';
+export { isLocked, lockFolder } from './run/folder/folder-lock.ts';
 export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.ts';
 export { openRunLog } from './run/folder/run-log.ts';
 export { mergeShards } from './run/merge-shards.ts';
@@ -138,7 +140,7 @@ export { canSeedsPick, isBlockPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
-
+export { shardText } from './schedule/shard.ts';
 // stats: intervals, estimates, ratings and stopping rules
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
 export { MIN_SEEDS_FOR_SAFE_INTERVAL, sequencePValue } from './stats/basics/confidence-sequence.ts';
@@ -183,7 +185,6 @@ export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
 export { ALPHA, isWithin, monitoredPValues, sprtVerdict } from './stats/stopping/stop-rule.ts';
 export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
-
 // tables: tallies of games, result tables and their files
 export {
   type Column,

@@ -42,11 +42,13 @@ export async function runTournament(
   { workers = availableParallelism(), out = DEFAULT_OUT, ...options }: TournamentOptions = {},
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
-  const { audit, parquet, decisions, logLevel } = settings;
+  const { name, note, audit, parquet, decisions, logLevel } = settings;
   return playRun(plan, {
     ...options,
     workers,
     out,
+    name,
+    note,
     audit,
     parquet,
     decisions,

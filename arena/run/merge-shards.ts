@@ -14,6 +14,7 @@ import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { findShards } from './find-shards.ts';
+import { readAbout, writeAbout } from './folder/about-file.ts';
 import { DamagedLedgerError, Ledger } from './folder/ledger.ts';
 import {
   beginFolder,
@@ -153,6 +154,8 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
         opened[index].push(openShard(plan, { number, shardCount }, folder));
     newFolder = beginFolder(options.out);
     copyFileSync(join(first, SETTINGS_FILE), join(newFolder, SETTINGS_FILE));
+    const about = readAbout(first);
+    writeAbout(newFolder, about);
     writeWhole(join(newFolder, MANIFEST_FILE), manifestText(plan.manifest));
     const workforce = shardWorkforce(plan, opened, (games) => {
       compared += games;
@@ -166,7 +169,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     };
     const report = await withRunFolder(plan, runOptions, merge, 'merge');
     writeTiming(join(newFolder, 'timing.csv'), timing, []);
-    const { path: folder, sameRunFolder } = nameFolder(newFolder, plan.folderName, plan.hash);
+    const { path: folder, sameRunFolder } = nameFolder(newFolder, about.name ?? plan.folderName, plan.hash);
     pointLatest(folder);
     // Merging accepts nothing: shards may come from other people.
     const named = codeNamed(readSettingsFile(folder).bots ?? []);

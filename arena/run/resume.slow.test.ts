@@ -70,6 +70,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
   expect(readdirSync(folder).sort()).toEqual([
+    'about.json',
     'ledger.jsonl',
     'manifest.json',
     'settings.json',

@@ -9,6 +9,7 @@ import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { shardText } from '../schedule/shard.ts';
 import type { Accumulators } from './count-results.ts';
 import { writeShardFile } from './find-shards.ts';
+import { readAbout, writeAbout } from './folder/about-file.ts';
 import { lockFolder } from './folder/folder-lock.ts';
 import { Ledger, type LedgerOptions, type LedgerRun } from './folder/ledger.ts';
 import {
@@ -30,7 +31,10 @@ import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
 /** Options of playing a planned run. Only `limits` affect games, those in which a bot exceeds one. */
 export interface RunOptions
-  extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged' | 'dropTimeouts'> {
+  extends Pick<
+    RunSettings,
+    'name' | 'note' | 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged' | 'dropTimeouts'
+  > {
   /** Threads of this process by default. */
   readonly workforce?: Workforce;
   readonly workers: number;
@@ -94,11 +98,14 @@ function writeSettings(plan: RunPlan, folder: string): void {
 }
 
 /** Makes the run's folder with its first files, unless it exists because the run is resumed. */
-function prepareFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
+function prepareFolder(plan: RunPlan, { out, resume, name, note }: RunOptions): RunFolder {
   // The real path: a run resumed through the link `latest` would otherwise make `latest` point to itself.
   if (resume !== undefined) return { path: realpathSync(resume) };
-  const { folderName, hash, shard } = plan;
+  const { hash, shard } = plan;
+  const begun = new Date().toISOString();
+  const folderName = name ?? plan.folderName;
   const fill = (folder: string): void => {
+    writeAbout(folder, { name, note, begun });
     writeSettings(plan, folder);
     writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
     if (shard) writeShardFile(folder, { ...shard, isDone: false });
@@ -168,7 +175,8 @@ export async function withRunFolder<T>(
       const probes = (options.probes ?? []).map(({ code }) => code.path);
       rememberCode(join(folder, SETTINGS_FILE), codeNamed([...plan.entrants.map(botText), ...probes]));
     }
-    const { dropDamaged, dropTimeouts } = options;
+    const { resume, note, dropDamaged, dropTimeouts } = options;
+    if (resume !== undefined && note !== undefined) writeAbout(folder, { ...readAbout(folder), note });
     ledger = openLedger(plan, folder, { dropDamaged, dropTimeouts });
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.isolationMeans)

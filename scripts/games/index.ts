@@ -54,3 +54,5 @@ export { type PlayPlan, planNewGame, planResumed, rememberRivals } from './play/
 export { SHOWN_ACTIONS } from './play/play-session.ts';
 export { serveGames } from './play/serve-games.ts';
 export { TextTable } from './play/text-table.ts';
+export { type ListedRun, listRuns, RUN_STATES } from './runs/list-runs.ts';
+export { botsText, minuteText, runsCsv, runsTable, stateText } from './runs/runs-table.ts';

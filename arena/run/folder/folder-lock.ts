@@ -2,7 +2,7 @@
 // is ignored. Machines may share folders, and one cannot check for a live process on another. So the holder
 // keeps renewing its lock, and a lock of another machine that has not been renewed for a while is ignored
 // too.
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
@@ -30,6 +30,17 @@ function holderOf(path: string): string | undefined {
     return secondsSinceChange(path) < STALE_SECONDS ? `process ${pid} of ${machine}` : undefined;
   if (pid === process.pid && !heldLocks.has(path)) return undefined;
   return pid > 0 && isAlive(pid) ? `process ${pid}` : undefined;
+}
+
+/** True while a process writes into the folder. */
+export function isLocked(folder: string): boolean {
+  const path = join(folder, LOCK_FILE);
+  try {
+    return existsSync(path) && holderOf(path) !== undefined;
+  } catch {
+    // A folder that cannot be written to, on a machine that does not hold the lock; or the lock has just gone.
+    return existsSync(path);
+  }
 }
 
 /** By the file system's clock, because the clocks of two machines may differ. */

@@ -194,7 +194,13 @@ export function pointLatest(folder: string): void {
 export const AUDIT_KEY_FILE = 'audit.key';
 
 /** The only files of a run's folder that depend on machine and time. */
-export const MACHINE_FILES: readonly string[] = ['run.log', 'timing.csv', 'report.html', AUDIT_KEY_FILE];
+export const MACHINE_FILES: readonly string[] = [
+  'about.json',
+  'run.log',
+  'timing.csv',
+  'report.html',
+  AUDIT_KEY_FILE,
+];
 
 /** Processors, memory and system of this machine. */
 export function machineText(): string {

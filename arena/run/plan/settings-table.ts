@@ -159,6 +159,15 @@ export const SETTINGS = {
     decisionSeconds,
   ),
   'memory-limit': decimal(16, 65_536, 'Megabytes by which memory may grow during a decision', memoryMb),
+  name: setting(
+    z
+      .string({ error: 'must be text' })
+      .regex(/^[A-Za-z0-9][\w.-]{0,59}$/, 'must be letters, digits, dots and dashes, at most 60')
+      .optional(),
+    'text',
+    ['Name of this run and beginning of its folder', 'the board'],
+  ),
+  note: text('Note on this run, for about.json and the list of runs'),
   out: text('Folder that receives the folder of this run', DEFAULT_OUT),
   'drop-damaged': toggle('With --resume: drop damaged lines of the ledger and play their games again'),
   'drop-timeouts': toggle('With --resume: play games again that were lost to time on a busy machine'),

@@ -66,6 +66,7 @@ export const command = defineCommand({
     ['$0 run --queue redis://10.0.0.5:6379', "Let all machines with 'switchback worker' play"],
     ['$0 run --seeds 2000 --shard 1/8', "Play an eighth of the run; 'merge' joins all eight"],
     ['$0 run --probe ./empty-runs.ts', 'Write a statistic of your own; see arena/README.md'],
+    ['$0 run --bots hauler,courier --name fee-6', "Name a run, to find it again with 'runs'"],
     ['$0 run my-run.json --workers 1', 'Settings from a file, one of them overridden'],
     ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
   ],
@@ -124,7 +125,9 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
     ]);
   if (resume !== undefined && settings.out !== undefined)
     throw new DataError('out', ['cannot be combined with --resume: a resumed run stays in its folder']);
-  const { workers, out, logLevel, dropDamaged, dropTimeouts } = settings;
+  if (resume !== undefined && settings.name !== undefined)
+    throw new DataError('name', ['cannot be combined with --resume: the folder has its name']);
+  const { workers, name, note, out, logLevel, dropDamaged, dropTimeouts } = settings;
   if ((dropDamaged || dropTimeouts) && resume === undefined)
     throw new DataError(dropDamaged ? 'drop-damaged' : 'drop-timeouts', [
       'only a run that is resumed has a ledger: add --resume FOLDER',
@@ -142,6 +145,8 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
       probes,
       workers: workers ?? availableParallelism(),
       limits: limitsOf(plan.kept),
+      name,
+      note,
       out: out ?? DEFAULT_OUT,
       logLevel: logLevel ?? DEFAULT_LOG_LEVEL,
       resume,

@@ -1,0 +1,88 @@
+// `run --name` and the list of runs.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { refusal, runCommand } from './testing/run-command.ts';
+
+const play = (out: string, ...args: string[]) =>
+  runCommand('run', '--title', 'pebbles', '--players', '2', '--quiet', '--no-report', '--out', out, ...args);
+
+test('a run has a name, a note and a date, and is the same run without them', async () => {
+  const out = tempFolder();
+  await play(out, '--bots', 'last,first', '--seeds', '3', '--name', 'fee-6', '--note', 'what if?');
+  await play(out, '--bots', 'last,first', '--seeds', '3');
+  const [named] = readdirSync(out).filter((name) => /^fee-6-[0-9a-f]{8}$/.test(name));
+  const plain = join(out, named.replace('fee-6', 'pebbles'));
+  expect(readFolder(join(out, named))).toEqual(readFolder(plain));
+  const about = JSON.parse(readFileSync(join(out, named, 'about.json'), 'utf8'));
+  expect(about).toMatchObject({ name: 'fee-6', note: 'what if?' });
+  expect(Date.now() - Date.parse(about.begun)).toBeLessThan(600_000);
+  // A resumed run keeps both, and may get another note.
+  await runCommand('run', '--resume', join(out, named), '--note', 'it was', '--quiet');
+  expect(JSON.parse(readFileSync(join(out, named, 'about.json'), 'utf8'))).toEqual({
+    ...about,
+    note: 'it was',
+  });
+  expect(await refusal('run', '--resume', join(out, named), '--name', 'x')).toContain('--name: cannot be');
+  expect(await refusal('run', '--name', '../x')).toContain(
+    '--name: must be letters, digits, dots and dashes',
+  );
+});
+
+test('shards with a name merge into a run with that name', async () => {
+  const out = tempFolder();
+  for (const shard of ['1/2', '2/2'])
+    await play(
+      join(out, 'shards'),
+      '--bots',
+      'last,first',
+      '--seeds',
+      '4',
+      '--name',
+      'night',
+      '--shard',
+      shard,
+    );
+  await runCommand('merge', join(out, 'shards'), '--quiet', '--out', out);
+  expect(readdirSync(out).filter((name) => /^night-[0-9a-f]{8}$/.test(name))).toHaveLength(1);
+});
+
+test('runs lists every run below a folder with its verdict and state, as a table, CSV and JSON', async () => {
+  const out = tempFolder();
+  await play(join(out, 'one'), '--bots', 'last,random', '--seeds', '40', '--name', 'clear');
+  await play(join(out, 'two'), '--bots', 'first,random', '--seeds', '2', '--note', 'too short');
+  await play(join(out, 'two'), '--bots', 'first,last', '--seeds', '20', '--shard', '1/2');
+  const [stopped] = readdirSync(join(out, 'two')).filter((name) => name.endsWith('shard-1-of-2'));
+  const interrupted = join(out, 'two', 'stopped');
+  mkdirSync(interrupted);
+  for (const name of ['manifest.json', 'ledger.jsonl'])
+    writeFileSync(join(interrupted, name), readFileSync(join(out, 'two', stopped, name)));
+  mkdirSync(join(out, 'broken'));
+  writeFileSync(join(out, 'broken', 'manifest.json'), '{"title": 3}');
+  const list = JSON.parse((await runCommand('runs', out, '--json')).stdout);
+  const found = Object.fromEntries(
+    list.map((run: { name: string; state: string }) => [run.name || run.state, run]),
+  );
+  expect(list).toHaveLength(5);
+  expect(found.clear).toMatchObject({ state: 'finished', title: 'Pebbles', games: 80, verdict: 'last best' });
+  expect(found.clear.bots).toEqual(['last', 'random']);
+  expect(found.interrupted).toMatchObject({ games: 20, plannedGames: 40, verdict: '' });
+  expect(found.unreadable.folder).toBe(join(out, 'broken'));
+
+  const { stdout } = await runCommand('runs', out, '--verdict', 'last');
+  expect(stdout).toMatch(
+    /^folder +date, UTC +title +bots +games +verdict +state\n-.*\none\/clear-[0-9a-f]{8} .*last best +finished\n$/,
+  );
+  const short = (await runCommand('runs', out, '--bot', 'first', '--state', 'finished')).stdout;
+  expect(short).toContain('nothing tested');
+  expect(short).toContain('too short');
+  expect(short).toContain('shard 1/2, finished');
+  const csv = (await runCommand('runs', out, '--csv', '--sort', 'games', '--limit', '1')).stdout;
+  expect(csv).toMatch(
+    /^folder,name,date,title,players,bots,games,planned_games,verdict,state,note\n[^\n]*,clear,/,
+  );
+  expect((await runCommand('runs', out, '--bot', 'nobody')).stdout).toBe(`no such runs in ${out}\n`);
+  rmSync(out, { recursive: true });
+  expect(await refusal('runs', out)).toBe(`${out}: no such folder: name one that holds runs\n`);
+});

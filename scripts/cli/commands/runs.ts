@@ -1,0 +1,52 @@
+// `switchback runs`: lists the runs below a folder.
+import { DEFAULT_OUT } from '../../../arena/index.ts';
+import { DataError } from '../../../engine/index.ts';
+import { type ListedRun, listRuns, RUN_STATES, runsCsv, runsTable } from '../../games/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
+import { defineCommand } from '../settings/command.ts';
+import { choice, integer, json, path, switchFlag, text } from '../settings/flags.ts';
+
+const ORDERS: Readonly<Record<'date' | 'name' | 'games', (a: ListedRun, b: ListedRun) => number>> = {
+  // As listed: the latest first.
+  date: () => 0,
+  name: (a, b) => ((a.name || a.folder) < (b.name || b.folder) ? -1 : 1),
+  games: (a, b) => b.games - a.games,
+};
+
+export const command = defineCommand({
+  args: { folder: path('Folder below which runs are', { default: DEFAULT_OUT }) },
+  flags: {
+    bot: text('Only runs with a bot whose name contains this'),
+    title: text('Only runs of titles and boards whose names contain this'),
+    verdict: text('Only runs whose verdict contains this'),
+    state: choice(RUN_STATES, 'Only runs in this state'),
+    sort: choice(
+      Object.keys(ORDERS) as (keyof typeof ORDERS)[],
+      'Order: the latest first, by name, the largest first',
+      {
+        default: 'date',
+      },
+    ),
+    limit: integer('Maximum number of runs to list', [1]),
+    csv: switchFlag('Print CSV'),
+    json,
+  },
+  examples: [
+    ['$0 runs', 'All runs in results/, the latest first'],
+    ['$0 runs --bot hauler --limit 5', 'The last five runs of a bot'],
+    ["$0 runs --json | jq -r '.[0].folder'", 'Folder of the last run'],
+  ],
+  async run({ folder, bot, title, verdict, state, sort, limit, csv, json: asJson }) {
+    if (csv && asJson) throw new DataError(COMMAND_LINE, ['--csv: cannot be combined with --json']);
+    const contains = (value: string, part = ''): boolean => value.toLowerCase().includes(part.toLowerCase());
+    const runs = (await listRuns(folder))
+      .filter((run) => run.bots.some((label) => contains(label, bot)) || bot === undefined)
+      .filter((run) => contains(run.title, title) && contains(run.verdict, verdict))
+      .filter((run) => state === undefined || run.state === state)
+      .sort(ORDERS[sort])
+      .slice(0, limit);
+    if (asJson) process.stdout.write(`${JSON.stringify(runs, null, 2)}\n`);
+    else if (csv) process.stdout.write(runsCsv(runs));
+    else process.stdout.write(runs.length === 0 ? `no such runs in ${folder}\n` : runsTable(runs, folder));
+  },
+});

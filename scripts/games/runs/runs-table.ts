@@ -1,0 +1,58 @@
+// The list of runs as a table, as CSV and as JSON.
+import { relative } from 'node:path';
+import { type Column, csvOf, numeric, textTable } from '../../../arena/index.ts';
+import { thousands } from '../../output/index.ts';
+import type { ListedRun } from './list-runs.ts';
+
+/** Bots named in the table before the rest is only counted, and the longest text of a cell. */
+const MAX_BOTS = 4;
+const MAX_CHARS = 40;
+
+const cut = (text: string, max = MAX_CHARS): string =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text;
+
+/** `2026-11-28 03:40`, UTC. */
+export const minuteText = (date: string): string => date.slice(0, 16).replace('T', ' ');
+
+/** `courier, hauler and 5 more`. */
+export const botsText = (bots: readonly string[]): string =>
+  bots.length > MAX_BOTS + 1
+    ? `${bots.slice(0, MAX_BOTS).join(', ')} and ${bots.length - MAX_BOTS} more`
+    : bots.join(', ');
+
+export const stateText = ({ state, shard, games, plannedGames }: ListedRun): string => {
+  const part = shard === undefined ? '' : `shard ${shard}, `;
+  return state === 'finished' || plannedGames === 0
+    ? part + state
+    : `${part}${state} at ${thousands(games)} of ${thousands(plannedGames)}`;
+};
+
+/** @param from folder that paths are shown from */
+export const runsTable = (runs: readonly ListedRun[], from: string): string => {
+  const columns: readonly Column<ListedRun>[] = [
+    { name: 'folder', value: ({ folder }) => relative(from, folder) || '.' },
+    { name: 'date, UTC', value: ({ date }) => minuteText(date) },
+    { name: 'title', value: ({ title, players }) => (title === '' ? '' : `${title}, ${players}`) },
+    { name: 'bots', value: ({ bots }) => cut(botsText(bots)) },
+    numeric('games', ({ games }) => thousands(games)),
+    { name: 'verdict', value: ({ verdict }) => cut(verdict) },
+    { name: 'state', value: stateText },
+    ...(runs.some(({ note }) => note !== '')
+      ? [{ name: 'note', value: ({ note }: ListedRun) => cut(note) }]
+      : []),
+  ];
+  return textTable(columns, runs);
+};
+
+const FILE_COLUMNS: readonly Column<ListedRun>[] = [
+  ...(['folder', 'name', 'date', 'title', 'players'] as const).map((name) => ({
+    name,
+    value: (run: ListedRun) => run[name],
+  })),
+  { name: 'bots', value: ({ bots }) => bots.join('|') },
+  { name: 'games', value: ({ games }) => games },
+  { name: 'planned_games', value: ({ plannedGames }) => plannedGames },
+  ...(['verdict', 'state', 'note'] as const).map((name) => ({ name, value: (run: ListedRun) => run[name] })),
+];
+
+export const runsCsv = (runs: readonly ListedRun[]): string => csvOf(FILE_COLUMNS, runs);
