@@ -75,7 +75,7 @@ test.each([
   [['run', '/nowhere'], '/nowhere: is not the folder of a league; name one that holds a league.jsonl'],
   [['init', '.'], '.: is not empty: name a new folder'],
   [['init', '/tmp/switchback-none', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
-  [['add', '/nowhere'], 'Not enough non-option arguments'],
+  [['add', '/nowhere'], 'league add <folder> <bots..>: only 1 given'],
   [['game', '/nowhere', '0'], '/nowhere'],
 ])('the command line %j exits with 2 and a message', async (args, message) => {
   const { code, stdout, stderr } = await league(...args);
