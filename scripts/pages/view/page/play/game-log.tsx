@@ -1,7 +1,7 @@
 // Log of the game: the latest turns, the last one first.
 
 import type { PlayedAction } from '../../../../games/play/messages.ts';
-import { mergeActions } from '../../../../output/text/merge-actions.ts';
+import { mergeActions, summarizeActions } from '../../../../output/text/merge-actions.ts';
 import { capitalize, SeatName } from '../shell.tsx';
 import { Changes } from '../watch/narration.tsx';
 import type { PlayTable } from './play-table.ts';
@@ -27,7 +27,7 @@ function turnsOf(actions: readonly PlayedAction[]): Turn[] {
   return turns;
 }
 
-const textOf = ({ actions }: Turn): string => mergeActions(actions.map(({ text }) => text));
+const textsOf = ({ actions }: Turn): string[] => actions.map(({ text }) => text);
 
 /** Other seats' actions since the person's last action, in one sentence. */
 export function newsOf({ lastActions, person, labels }: PlayTable): string {
@@ -35,7 +35,7 @@ export function newsOf({ lastActions, person, labels }: PlayTable): string {
   const lastOwn = turns.findLastIndex(({ seat }) => seat === person);
   return turns
     .slice(lastOwn + 1)
-    .map((turn) => `${labels[turn.seat]} ${textOf(turn)}`)
+    .map((turn) => `${labels[turn.seat]} ${summarizeActions(textsOf(turn))}`)
     .join('. ');
 }
 
@@ -47,7 +47,8 @@ export function GameLog({ table: { lastActions, labels } }: { readonly table: Pl
         <SeatName seat={turn.seat} labels={labels} />
         <span class="when">{`round ${turn.round}`}</span>
       </p>
-      <p>{capitalize(textOf(turn))}</p>
+      {/* Each milepost on demand. */}
+      <p title={capitalize(mergeActions(textsOf(turn)))}>{capitalize(summarizeActions(textsOf(turn)))}</p>
       <Changes
         changes={turn.actions.flatMap(({ changes }) => changes).filter(({ isInText }) => !isInText)}
         labels={labels}

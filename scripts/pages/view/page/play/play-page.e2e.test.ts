@@ -154,6 +154,9 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     await press(page, 'e');
 
     expect(await page.locator('#opening').count()).toBe(0);
+    // Ways are told by their cities, with each milepost on demand.
+    const built = page.locator('#log li p[title*=" to Oklahoma City for "]').last();
+    expect(await built.textContent()).toMatch(/^Builds .* - Oklahoma City, \d+ mileposts?, \d+M/);
     // Nothing was done yet: the turn does not end without a question. Cities for the train have numbers, and
     // what cannot be taken back has none.
     await page.keyboard.press('e');
