@@ -1,0 +1,34 @@
+// The finders of this folder by name.
+import { createBidirectionalSearch } from './bidirectional-search.ts';
+import { bucketShift, createBucketSearch, dialShift } from './bucket-search.ts';
+import { createCoordinateBounds, type Metric, straight } from './coordinate-bounds.ts';
+import type { GraphFinder } from './graph-finder.ts';
+import { createHeapSearch } from './heap-search.ts';
+import { createLandmarks } from './landmarks.ts';
+import type { WeightedGraph } from './weighted-graph.ts';
+
+const LANDMARKS = 16;
+
+/** Makes a finder, or says why the graph does not suit it. */
+export type MakeFinder = (graph: WeightedGraph, metric?: Metric) => GraphFinder | string;
+
+/** Finders by name; the first is the one to compare others with. */
+export const GRAPH_FINDERS: Readonly<Record<string, MakeFinder>> = {
+  buckets(graph) {
+    const shift = bucketShift(graph);
+    return shift === undefined ? 'weights differ too much' : createBucketSearch(graph, 'buckets', shift);
+  },
+  Dial(graph) {
+    const shift = dialShift(graph);
+    return shift === undefined
+      ? 'weights are not whole numbers up to 4,094'
+      : createBucketSearch(graph, 'Dial', shift);
+  },
+  heap: (graph) => createHeapSearch(graph, 'heap'),
+  'A*'(graph, metric = straight) {
+    const bounds = createCoordinateBounds(graph, metric);
+    return bounds === undefined ? 'no coordinates, or free arcs' : createHeapSearch(graph, 'A*', bounds);
+  },
+  bidirectional: (graph) => createBidirectionalSearch(graph, 'bidirectional'),
+  landmarks: (graph) => createHeapSearch(graph, 'landmarks', createLandmarks(graph, LANDMARKS)),
+};
