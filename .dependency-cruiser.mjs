@@ -16,6 +16,10 @@ const PACKAGES = {
   // Writes what it has learnt.
   'bots/examples/train.ts': ['node:', 'switchback'],
   'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
+  'bots/paths/rivals/graphs/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
+  // Optional; users install them to compare.
+  'bots/paths/rivals/graphs/graphology.ts': ['graphology', 'graphology-shortest-path'],
+  'bots/paths/rivals/graphs/pathfinding.ts': ['pathfinding'],
   arena: words(
     'node: csv-parse fastest-levenshtein csv-stringify hyparquet hyparquet-writer jiti jsonc-parser pino piscina zod',
   ),
@@ -171,7 +175,13 @@ export default {
       'development package',
       {
         path: top,
-        pathNot: [...TESTS, DEV, '^scripts/pages/view/page/', '^scripts/games/play/mcp-server\\.ts$'],
+        pathNot: [
+          ...TESTS,
+          DEV,
+          '^scripts/pages/view/page/',
+          '^scripts/games/play/mcp-server\\.ts$',
+          '^bots/paths/rivals/graphs/',
+        ],
       },
       {
         dependencyTypes: ['npm-dev'],

@@ -14,8 +14,11 @@ export const straight: Metric = (right, up) => Math.sqrt(right * right + up * up
 export const octile: Metric = (right, up) =>
   right < up ? right * Math.SQRT2 + up - right : up * Math.SQRT2 + right - up;
 
-/** Undefined without coordinates, or if an arc between different places costs nothing. */
-export function createCoordinateBounds(graph: WeightedGraph, metric: Metric): LowerBounds | undefined {
+/**
+ * Least weight per length of all arcs, less what rounding may add; undefined without coordinates, or if an arc
+ * between different places costs nothing.
+ */
+export function leastRate(graph: WeightedGraph, metric: Metric): number | undefined {
   const { x, y, nodes, firstArc, heads, weights } = graph;
   if (x === undefined || y === undefined) return undefined;
   let rate = Number.POSITIVE_INFINITY;
@@ -25,14 +28,20 @@ export function createCoordinateBounds(graph: WeightedGraph, metric: Metric): Lo
       if (length > 0) rate = Math.min(rate, weights[arc] / length);
     }
   }
-  if (rate === 0 || rate === Number.POSITIVE_INFINITY) return undefined;
-  const scale = rate * CAUTION;
+  return rate === 0 || rate === Number.POSITIVE_INFINITY ? undefined : rate * CAUTION;
+}
+
+/** Undefined where `leastRate` is. */
+export function createCoordinateBounds(graph: WeightedGraph, metric: Metric): LowerBounds | undefined {
+  const { x, y } = graph;
+  const rate = leastRate(graph, metric);
+  if (x === undefined || y === undefined || rate === undefined) return undefined;
   let [targetX, targetY] = [0, 0];
   return {
     aim(_, target) {
       targetX = x[target];
       targetY = y[target];
     },
-    at: (node) => metric(Math.abs(x[node] - targetX), Math.abs(y[node] - targetY)) * scale,
+    at: (node) => metric(Math.abs(x[node] - targetX), Math.abs(y[node] - targetY)) * rate,
   };
 }

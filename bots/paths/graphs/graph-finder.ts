@@ -20,6 +20,8 @@ export interface GraphFinder {
    * belongs to the finder and lasts until the next question.
    */
   distances?(source: number): ArrayLike<number>;
+  /** Bytes of what was computed before the first question; the graph and one search are no part of it. */
+  readonly tableBytes?: number;
   /** Work of the last question, if the finder counts it. */
   work?(): SearchWork;
 }

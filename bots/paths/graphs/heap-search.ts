@@ -9,6 +9,8 @@ export interface LowerBounds {
   aim(source: number, target: number): void;
   /** At most the distance from a node to the target; Infinity if there is no path. */
   at(node: number): number;
+  /** Bytes of their tables. */
+  readonly bytes?: number;
 }
 
 const NO_BOUNDS: LowerBounds = { aim: () => {}, at: () => 0 };
@@ -55,6 +57,7 @@ export function createHeapSearch(graph: WeightedGraph, name: string, bounds = NO
   return {
     name,
     isExact: true,
+    tableBytes: bounds.bytes,
     distance(source, target) {
       search(source, target);
       return distances[target] === far ? Number.POSITIVE_INFINITY : distances[target];

@@ -53,6 +53,7 @@ export function createLandmarks(graph: WeightedGraph, count: number): LowerBound
     return least;
   }
   return {
+    bytes: table.byteLength,
     aim(source, target) {
       const bounds = Array.from({ length: count }, (_, i) => {
         const place = directions * i;

@@ -42,6 +42,17 @@ const FAR = 0x7fff_ffff;
 export const farOf = ({ maxDistance, weights }: WeightedGraph): number =>
   maxDistance < FAR && !(weights instanceof Float64Array) ? FAR : Number.POSITIVE_INFINITY;
 
+/** Weight of the arc between two nodes; Infinity without one. */
+export function weightBetween(
+  { firstArc, heads, weights }: WeightedGraph,
+  tail: number,
+  head: number,
+): number {
+  for (let arc = firstArc[tail]; arc < firstArc[tail + 1]; arc++)
+    if (heads[arc] === head) return weights[arc];
+  return Number.POSITIVE_INFINITY;
+}
+
 /** Array for distances in a graph. */
 export const makeDistances = (graph: WeightedGraph): NodeDistances =>
   farOf(graph) === FAR ? new Int32Array(graph.nodes) : new Float64Array(graph.nodes);

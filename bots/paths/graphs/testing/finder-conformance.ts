@@ -101,7 +101,7 @@ export interface Skip {
 /** @param create undefined for graphs that the finder does not search, such as those without coordinates */
 export function describeFinder(
   name: string,
-  create: (graph: WeightedGraph) => GraphFinder | undefined,
+  create: (graph: WeightedGraph) => GraphFinder | undefined | Promise<GraphFinder>,
   { boards = 6, skips = [] }: { readonly boards?: number; readonly skips?: readonly Skip[] } = {},
 ): void {
   describe(name, () => {
@@ -109,12 +109,12 @@ export function describeFinder(
       const skip = skips.find(({ graphs }) => graphs.includes(recipe.name));
       test.skipIf(skip !== undefined)(
         `finds least lengths with ${recipe.name}${skip ? `: ${skip.reason}` : ''}`,
-        () => {
+        async () => {
           const random = stream(1, `graphs/${recipe.name}`);
           for (let board = 0; board < boards; board++) {
             const arcs = randomArcs(recipe, random);
             const graph = makeGraph(arcs);
-            const finder = create(graph);
+            const finder = await create(graph);
             if (finder === undefined) continue;
             for (let i = 0; i < 5; i++) {
               const source = Math.floor(random() * arcs.nodes);
