@@ -13,6 +13,7 @@ const ENTRIES = [
   'scripts/cli/settings/file-schemas',
   'scripts/designer/deck/games/deck-probe',
   'scripts/games/play/play-worker',
+  'scripts/tuning/bench/paths/graphs/contestant-main',
   'arena/index',
   'arena/library/index',
   'arena/play/worker',

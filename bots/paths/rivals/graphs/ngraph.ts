@@ -33,11 +33,12 @@ export function createNgraphFinder(
     isExact: search !== 'aGreedy',
     distance(source, target) {
       if (source === target) return 0;
-      const path = finder.find(source, target);
-      // The target comes first, and alone if there is no path.
-      if (path.length === 0 || path[path.length - 1].id !== source) return Number.POSITIVE_INFINITY;
+      const path = finder.find(source, target).map(({ id }) => Number(id));
+      // The target comes first, and alone if there is no path; aGreedy has the source first in some answers.
+      if (path[0] === source) path.reverse();
+      if (path[path.length - 1] !== source) return Number.POSITIVE_INFINITY;
       let length = 0;
-      for (let i = path.length - 1; i > 0; i--) length += weightBetween(graph, +path[i].id, +path[i - 1].id);
+      for (let i = path.length - 1; i > 0; i--) length += weightBetween(graph, path[i], path[i - 1]);
       return length;
     },
   };

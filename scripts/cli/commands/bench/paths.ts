@@ -1,18 +1,27 @@
 // `switchback bench paths`: times pathfinders on questions that bots asked in games.
 
 import { readText } from '../../../../arena/index.ts';
-import { plural, rate, thousands, withParts, writeOutput } from '../../../output/index.ts';
+import { DataError } from '../../../../engine/index.ts';
+import { COMMAND_LINE, plural, rate, thousands, withParts, writeOutput } from '../../../output/index.ts';
 import {
+  benchGraphs,
   benchPaths,
   checkAnswers,
+  checkGraphAnswers,
+  DEFAULT_COUNT,
+  exportGraphQuestions,
   exportQuestions,
+  type GraphBenchOptions,
+  graphCsv,
+  graphPage,
+  graphText,
   resultsTable,
   timingsCsv,
   timingsTable,
 } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
-import { integer, output, texts } from '../../settings/flags.ts';
+import { integer, listOf, output, text, texts } from '../../settings/flags.ts';
 
 /** Milliseconds for which each pathfinder is timed in a round, at least. */
 const MIN_ROUND_MS = 20;
@@ -35,24 +44,103 @@ function check([exported, answers]: readonly string[]): void {
   if (wrong === undefined) {
     process.stdout.write(`${plural(questions, 'question')}, ${plural(costs, 'cost')}: all correct\n`);
   } else {
-    process.stderr.write(`${answers} is wrong: ${wrong}\n`);
-    process.exitCode = 1;
+    fail(`${answers} is wrong: ${wrong}`);
   }
+}
+
+const GRAPH_FLAGS = ['questions', 'coordinates', 'count', 'seed', 'limit', 'memory', 'only', 'page'] as const;
+const DEFAULT_SEED = 1;
+const DEFAULT_LIMIT_S = 120;
+const DEFAULT_MEMORY_MB = 4096;
+
+/** Measures on standard files, exports questions about them, or checks answers. */
+async function onGraphs(
+  graphs: readonly string[],
+  args: Pick<GraphBenchOptions, 'finders' | 'rounds' | 'coordinates'> & {
+    readonly questions?: readonly string[];
+    readonly count?: number;
+    readonly seed?: number;
+    readonly limit?: number;
+    readonly memory?: number;
+    readonly only?: string;
+    readonly export?: string;
+    readonly check?: readonly string[];
+    readonly out?: string;
+    readonly page?: string;
+  },
+): Promise<void> {
+  const { questions = [], count = DEFAULT_COUNT, seed = DEFAULT_SEED, limit = DEFAULT_LIMIT_S } = args;
+  const { memory: memoryMb = DEFAULT_MEMORY_MB, finders, rounds, coordinates } = args;
+  const only = listOf(args.only);
+  const options = {
+    only,
+    graphs,
+    questions,
+    coordinates,
+    finders,
+    count,
+    seed,
+    rounds,
+    limitMs: limit * 1000,
+    memoryMb,
+  };
+  if ((args.export ?? args.check) !== undefined && graphs.length > 1)
+    throw new DataError(COMMAND_LINE, ['--graph: must be a single file with --export and --check']);
+  if (args.export !== undefined) return writeOutput(args.export, exportGraphQuestions(options, args.export));
+  if (args.check !== undefined) {
+    const [asked, answers] = args.check;
+    const result = checkGraphAnswers({ ...options, questions: [asked] }, answers);
+    if (result.wrong === undefined)
+      process.stdout.write(`${plural(result.questions, 'question')}: all correct\n`);
+    else fail(`${answers} is wrong: ${result.wrong}`);
+    return;
+  }
+  const benches = await withParts('measuring', (onPart) => benchGraphs({ ...options, onPart }));
+  process.stdout.write(graphText(benches));
+  if (args.out !== undefined) writeOutput(args.out, graphCsv(benches));
+  if (args.page !== undefined) writeOutput(args.page, graphPage(benches));
+  for (const [finder, problem] of benches.flatMap(({ wrong }) => wrong))
+    fail(`${finder} is wrong: ${problem}`);
+}
+
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
 }
 
 export const command = defineCommand({
   flags: {
+    graph: texts(
+      'Standard file to search instead of the board: .map or .gr, gzipped or not; may be repeated',
+      {
+        nargs: 1,
+        conflicts: ['games', ...FILE_KINDS],
+      },
+    ),
+    questions: texts('Questions about the graph: .scen, .p2p or .ss  [default: drawn by --seed]', {
+      nargs: 1,
+    }),
+    coordinates: text('Coordinates of a .gr file  [default: the .co file beside it]'),
+    count: integer(`Questions of each kind to time, 0 for all of a file  [default: ${DEFAULT_COUNT}]`, [0]),
+    seed: integer(`Seed of drawn questions  [default: ${DEFAULT_SEED}]`, [0]),
+    limit: integer(
+      `Processor seconds of a finder for each kind of question  [default: ${DEFAULT_LIMIT_S}]`,
+      [1],
+    ),
+    memory: integer(`Megabytes of JavaScript objects for each finder  [default: ${DEFAULT_MEMORY_MB}]`, [64]),
+    only: text('Built-in finders to compare with --graph, such as buckets,landmarks  [default: all]'),
+    page: output('Page to write with tables and charts of --graph'),
     finder: texts('File with your own pathfinder (see below); may be repeated', { nargs: 1 }),
     out: output('CSV file to write, a row for each pathfinder and kind of question'),
     export: output('Time nothing; write the questions and their right answers to this text file', {
-      conflicts: ['check', 'finder', 'out'],
+      conflicts: ['check', 'finder', 'out', 'page'],
     }),
     check: texts('Time nothing; compare the file ANSWERS with an exported FILE: --check FILE ANSWERS', {
       nargs: 2,
       conflicts: ['finder', 'out', ...FILE_KINDS],
     }),
     rounds: integer('Number of times that each pathfinder is measured', [1], { default: 9 }),
-    games: integer('Games in which incremental distances are measured and checked', [1], { default: 1 }),
+    games: integer('Games in which incremental distances are measured and checked  [default: 1]', [1]),
     ...fileFlags(FILE_KINDS),
   },
   examples: [
@@ -61,10 +149,25 @@ export const command = defineCommand({
     ['$0 bench paths --export questions.txt', 'Write questions for a pathfinder in any language'],
     ['$0 bench paths --check questions.txt answers.txt', 'Check its answers'],
     ['$0 bench paths --finder bots/examples/finder.ts', 'Time your own pathfinder and check its answers'],
+    [
+      '$0 bench paths --graph maps/arena.map --questions arena.map.scen',
+      'Compare finders on a standard map, and its lengths',
+    ],
+    [
+      '$0 bench paths --graph NY.gr.gz --out ny.csv --page ny.html',
+      'The same on a road network, with drawn questions',
+    ],
     ['$0 bench paths --games 40', 'Check incremental distances against full searches, about 9,000 times'],
   ],
   epilogue: FINDER_FILE,
-  async run({ finder: finders = [], out, rounds, games, ...args }) {
+  async run({ finder: finders = [], out, rounds, games = 1, ...args }) {
+    if (args.graph !== undefined) return onGraphs(args.graph, { finders, out, rounds, ...args });
+    const stray = GRAPH_FLAGS.filter((name) => args[name] !== undefined);
+    if (stray.length > 0)
+      throw new DataError(
+        COMMAND_LINE,
+        stray.map((name) => `--${name}: needs --graph`),
+      );
     if (args.check !== undefined) return check(args.check);
     const files = givenFiles(args);
     if (args.export !== undefined) return writeOutput(args.export, await exportQuestions(files));

@@ -1,24 +1,20 @@
 // Loads a path search from a user's file and completes it to a pathfinder.
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { importFile } from '../../../../arena/index.ts';
 import { completePathfinder, type PathSearch, SEARCH_METHODS } from '../../../../bots/paths/complete.ts';
 import type { PathGraph } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../../engine/index.ts';
+import { errorText } from './error-text.ts';
 
 const EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'];
 const EXPECTED_EXPORT =
   'export a function createPathfinder(graph) that returns { name, fill } and optional methods';
 /** Loads and checks a pathfinder. @throws DataError naming the file and everything that is missing or unfit */
 export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfinder> {
-  if (!EXTENSIONS.includes(extname(path))) {
-    throw new DataError(path, [`a finder's file name must end in ${EXTENSIONS.join(', ')}`]);
-  }
-  if (!existsSync(path)) throw new DataError(path, ['no such file']);
-  const create = findFactory(path, await attempt(path, 'cannot be loaded', () => importFile(resolve(path))));
-  const search = await attempt(path, 'createPathfinder throws', async () => create(graph));
+  const create = await loadFactory<PathGraph>(path, 'createPathfinder', EXPECTED_EXPORT);
+  const search = await create(graph);
   const problems = searchProblems(search);
   if (problems.length > 0) throw new DataError(path, [...problems, EXPECTED_EXPORT]);
   const { name } = search as PathSearch;
@@ -27,23 +23,37 @@ export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfi
   return { ...finder, name: `${name} (${basename(path)})` };
 }
 
+/**
+ * Loads the function of a user's file that makes a finder. @param expected what the file must export, in words
+ * @throws DataError if it has none; the function throws one for every error
+ */
+export async function loadFactory<Graph>(
+  path: string,
+  name: string,
+  expected: string,
+): Promise<(graph: Graph) => Promise<unknown>> {
+  if (!EXTENSIONS.includes(extname(path))) {
+    throw new DataError(path, [`a finder's file name must end in ${EXTENSIONS.join(', ')}`]);
+  }
+  if (!existsSync(path)) throw new DataError(path, ['no such file']);
+  const loaded = await attempt(path, 'cannot be loaded', () => importFile(resolve(path)));
+  // In CommonJS all exports are properties of the default export.
+  const exported = loaded as Record<string, unknown> & { default?: Record<string, unknown> };
+  const factory = exported[name] ?? exported.default?.[name] ?? exported.default;
+  if (typeof factory === 'function')
+    return (graph) => attempt(path, `${name} throws`, async () => factory(graph));
+  const names = Object.keys(loaded as object);
+  throw new DataError(path, [
+    `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no ${name}: ${expected}`,
+  ]);
+}
+
 async function attempt<T>(path: string, subject: string, task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
     throw new DataError(path, [`${subject}: ${errorText(error)}`]);
   }
-}
-
-function findFactory(path: string, loaded: unknown): (graph: PathGraph) => unknown {
-  // In CommonJS all exports are properties of the default export.
-  const exported = loaded as { createPathfinder?: unknown; default?: { createPathfinder?: unknown } };
-  const factory = exported.createPathfinder ?? exported.default?.createPathfinder ?? exported.default;
-  if (typeof factory === 'function') return factory as (graph: PathGraph) => unknown;
-  const names = Object.keys(loaded as object);
-  throw new DataError(path, [
-    `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no createPathfinder: ${EXPECTED_EXPORT}`,
-  ]);
 }
 
 function searchProblems(search: unknown): string[] {
@@ -61,16 +71,4 @@ function searchProblems(search: unknown): string[] {
     }
   }
   return problems;
-}
-
-/** The innermost frame of a stack trace that is in a file of the user, not in Node.js or a package. */
-const USER_FRAME = /^ +at (?:.* \()?(?!node:|.*node_modules)([^()]+):(\d+):\d+\)?$/m;
-
-/** `TypeError: x is not a function (/home/ann/finder.ts:12)`; without the file if it is unknown. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).trim();
-  const text = `${error.name}: ${error.message}`.trim();
-  const [, file, line] = USER_FRAME.exec(error.stack ?? '') ?? [];
-  if (file === undefined) return text;
-  return `${text} (${file.startsWith('file:') ? fileURLToPath(file) : file}:${line})`;
 }

@@ -3,7 +3,7 @@
 
 import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
 import { rate } from '../../../output/index.ts';
-import { errorText } from './load-finder.ts';
+import { errorText } from './error-text.ts';
 import {
   QUESTION_KINDS,
   type QuestionKind,

@@ -16,3 +16,7 @@ export interface QuestionSet {
   /** Rows that contradict the graph, such as a start on a blocked cell: what each says. */
   readonly contradictions: readonly string[];
 }
+
+export const KINDS = ['point to point', 'one to all'] as const;
+export type Kind = (typeof KINDS)[number];
+export const kindOf = ({ target }: Question): Kind => (target < 0 ? 'one to all' : 'point to point');

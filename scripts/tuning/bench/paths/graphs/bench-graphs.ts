@@ -1,0 +1,244 @@
+// `switchback bench paths --graph`: compares finders on graphs of standard files, each in a process of its own. First
+// all answers are compared with ours, which also warms up; then batches of all questions are timed in turns.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { DataError, withGivenValue } from '../../../../../engine/index.ts';
+import { COMMAND_LINE } from '../../../../output/index.ts';
+import { Contestant } from './contestant.ts';
+import type { Answers } from './contestant-main.ts';
+import { CONTESTANTS } from './contestants.ts';
+import { KINDS, type Kind, kindOf, type Question } from './files/questions.ts';
+import { type GraphRow, type Measured, rowsOf } from './graph-rows.ts';
+import { drawQuestions, type Instance, openInstance, readQuestions } from './instance.ts';
+import { checkPublished, type PublishedCheck, rightLengths } from './right-lengths.ts';
+
+export interface GraphBenchOptions {
+  /** Paths of graphs; and of questions: one for each graph, or any number for a single one. */
+  readonly graphs: readonly string[];
+  readonly questions: readonly string[];
+  /** Path of coordinates; by default the `.co` file beside the graph. */
+  readonly coordinates?: string;
+  /** Names of the built-in finders to compare; all if it is empty. */
+  readonly only: readonly string[];
+  /** Files with the user's finders. */
+  readonly finders: readonly string[];
+  /** Questions of each kind that are timed; 0 for all of the files. */
+  readonly count: number;
+  /** Seed of drawn questions. */
+  readonly seed: number;
+  readonly rounds: number;
+  /** Limits of a contestant: processor time for a kind of question, and memory. */
+  readonly limitMs: number;
+  readonly memoryMb: number;
+  readonly onPart?: (part: string) => void;
+}
+
+/** What was measured on a graph. */
+export interface GraphBench {
+  readonly instance: Instance;
+  /** Rows of the questions' files that contradict the graph. */
+  readonly contradictions: readonly string[];
+  readonly published: PublishedCheck | undefined;
+  readonly rows: readonly GraphRow[];
+  /** Finders that took no part in a kind of question, with the reason. */
+  readonly leftOut: readonly (readonly [finder: string, reason: string])[];
+  /** Finders that threw or broke their promise. */
+  readonly wrong: readonly (readonly [finder: string, problem: string])[];
+  /** Most memory of all processes together. */
+  readonly peakBytes: number;
+}
+
+/** Questions of files, or drawn ones, with their lengths by our search. */
+export interface Asked {
+  readonly instance: Instance;
+  readonly questions: readonly Question[];
+  readonly lengths: readonly number[];
+  readonly contradictions: readonly string[];
+}
+
+/** Opens each graph with its questions. @throws DataError for unfit files */
+export function* openQuestions({
+  graphs,
+  questions,
+  coordinates,
+  count,
+  seed,
+  onPart,
+}: GraphBenchOptions): Generator<Asked> {
+  if (graphs.length > 1 && questions.length > 0 && questions.length !== graphs.length)
+    throw new DataError(COMMAND_LINE, [
+      `--questions: must be one file for each of ${graphs.length} graphs (given: ${questions.length})`,
+    ]);
+  for (const [i, path] of graphs.entries()) {
+    onPart?.(path);
+    const instance = openInstance(path, coordinates);
+    const files = graphs.length === 1 ? questions : questions.slice(i, i + 1);
+    const sets = files.map((file) => readQuestions(instance, file));
+    const read = sets.flatMap((set) => set.questions);
+    const asked = files.length === 0 ? drawQuestions(instance, count || DEFAULT_COUNT, seed) : read;
+    const lengths = rightLengths(instance, asked);
+    // Scenarios have buckets; other files get theirs from the lengths.
+    const bucketed = asked.map((question, k) =>
+      question.published === undefined && question.target >= 0 && lengths[k] < Number.POSITIVE_INFINITY
+        ? { ...question, bucket: instance.bucketOf(lengths[k]) }
+        : question,
+    );
+    yield {
+      instance,
+      questions: bucketed,
+      lengths,
+      contradictions: sets.flatMap((set) => set.contradictions),
+    };
+  }
+}
+
+export const DEFAULT_COUNT = 50;
+
+/** Compares finders on each graph. @throws DataError for unfit files and finders */
+export async function benchGraphs(options: GraphBenchOptions): Promise<GraphBench[]> {
+  const unknown = options.only.find((name) => CONTESTANTS[name] === undefined);
+  if (unknown !== undefined)
+    throw new DataError(COMMAND_LINE, [
+      `--only: ${withGivenValue(`must be some of ${Object.keys(CONTESTANTS).join(', ')}`, unknown)}`,
+    ]);
+  const benches: GraphBench[] = [];
+  for (const asked of openQuestions(options)) benches.push(await benchGraph(asked, options));
+  return benches;
+}
+
+async function benchGraph(
+  { instance, questions, lengths, contradictions }: Asked,
+  options: GraphBenchOptions,
+): Promise<GraphBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchback-paths-'));
+  const contestants: Contestant[] = [];
+  const leftOut: (readonly [string, string])[] = [];
+  try {
+    const file = join(folder, 'graph.bin');
+    writeFileSync(file, serialize(instance.graph));
+    const add = async (label: string, name: string, isFile = false): Promise<Contestant> => {
+      options.onPart?.(`${instance.name}: ${label}`);
+      const contestant = new Contestant(label, options);
+      contestants.push(contestant);
+      await contestant.make(file, name, isFile);
+      if (contestant.leftOut !== undefined) leftOut.push([label, contestant.leftOut]);
+      return contestant;
+    };
+    let first: string | undefined;
+    for (const name of options.only.length > 0 ? options.only : Object.keys(CONTESTANTS)) {
+      const { takesPart } = await add(name, name);
+      if (takesPart && first === undefined) {
+        first = name;
+        // The same search in another process shows the noise of the machine.
+        await add(`${name}, again`, name);
+      }
+    }
+    for (const path of options.finders) await add(path, path, true);
+    const rows: GraphRow[] = [];
+    let peakBytes = process.resourceUsage().maxRSS * 1024;
+    const peaks = new Map<Contestant, number>();
+    for (const kind of KINDS) {
+      const indexes = sampled(
+        [...questions.keys()].filter((i) => kindOf(questions[i]) === kind),
+        options.count,
+      );
+      if (indexes.length === 0) continue;
+      const measured = await measureKind(
+        kind,
+        contestants,
+        indexes,
+        { instance, questions, lengths },
+        options,
+      );
+      for (const { contestant, answers } of measured) peaks.set(contestant, answers.peakBytes);
+      for (const contestant of contestants) {
+        // Too slow for one kind of question is not too slow for another.
+        if (contestant.leftOut?.startsWith('time:')) {
+          leftOut.push([`${contestant.label}, ${kind}`, contestant.leftOut]);
+          contestant.leftOut = undefined;
+        } else if (contestant.leftOut !== undefined && contestant.made !== undefined) {
+          leftOut.push([`${contestant.label}, ${kind}`, contestant.leftOut]);
+          contestant.made = undefined;
+        }
+      }
+      rows.push(...rowsOf(kind, measured, indexes, questions, lengths));
+    }
+    for (const bytes of peaks.values()) peakBytes += bytes;
+    const wrong = contestants.flatMap(({ label, made, problem }) =>
+      problem === undefined ? [] : [[made?.name ?? label, problem] as const],
+    );
+    const published = checkPublished(questions, lengths);
+    return { instance, contradictions, published, rows, leftOut, wrong, peakBytes };
+  } finally {
+    for (const contestant of contestants) contestant.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** At most `count` of a list, evenly spread; all if it is 0. */
+const sampled = (list: readonly number[], count: number): number[] =>
+  count === 0 || list.length <= count
+    ? [...list]
+    : Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]);
+
+/** Compares the answers of all contestants to some questions, then times them. */
+async function measureKind(
+  kind: Kind,
+  contestants: readonly Contestant[],
+  indexes: readonly number[],
+  { instance: { placeOf, name }, questions, lengths }: Omit<Asked, 'contradictions'>,
+  { rounds, limitMs, onPart }: GraphBenchOptions,
+): Promise<Measured[]> {
+  onPart?.(`${name}: ${kind}`);
+  const sources = Int32Array.from(indexes, (i) => placeOf(questions[i].source));
+  const targets = Int32Array.from(indexes, (i) =>
+    questions[i].target < 0 ? -1 : placeOf(questions[i].target),
+  );
+  const measured: (Measured & { readonly rounds: number })[] = [];
+  for (const contestant of contestants) {
+    if (!contestant.takesPart || (kind === 'one to all' && contestant.made?.answersAll !== true)) continue;
+    const answers = await contestant.ask(sources, targets);
+    if (answers === undefined) continue;
+    const excess = excessOf(answers, indexes, lengths);
+    const isExact = contestant.made!.isExact;
+    const bad = excess.findIndex((share) => share < -TOLERANCE || (isExact && share > TOLERANCE));
+    if (bad >= 0) {
+      const { source, target, line } = questions[indexes[bad]];
+      const where = `${line > 0 ? `line ${line}, ` : ''}node ${source + 1} to ${target < 0 ? 'all (sum)' : `node ${target + 1}`}`;
+      contestant.problem = `${kind}, ${where}: says ${answers.lengths[bad]}, the shortest path is ${lengths[indexes[bad]]}`;
+      continue;
+    }
+    const batchMs = answers.times.reduce((sum, time) => sum + time, 0);
+    measured.push({
+      contestant,
+      answers,
+      excess,
+      batches: [],
+      rounds: Math.max(1, Math.min(rounds, Math.floor(limitMs / batchMs))),
+    });
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < measured.length; i++) {
+      const { contestant, batches, rounds: own } = measured[(i + round) % measured.length];
+      if (round >= own || !contestant.takesPart) continue;
+      const answers = await contestant.ask(sources, targets);
+      if (answers !== undefined) batches.push(answers.times);
+    }
+  }
+  return measured.filter(({ contestant, batches }) => contestant.takesPart && batches.length > 0);
+}
+
+/** Sums of fractions in another order differ in the last bits. */
+const TOLERANCE = 1e-9;
+
+/** By how much lengths exceed the shortest ones, as shares of them; below 0 for too short ones. */
+function excessOf(answers: Answers, indexes: readonly number[], lengths: readonly number[]): number[] {
+  return indexes.map((i, k) => {
+    const [given, right] = [answers.lengths[k], lengths[i]];
+    if (given === right) return 0;
+    if (Number.isNaN(given) || right === Number.POSITIVE_INFINITY) return -1;
+    return right === 0 ? Number.POSITIVE_INFINITY : given / right - 1;
+  });
+}

@@ -1,0 +1,85 @@
+// A contestant as the bench sees it: a process that answers one request at a time.
+import { type ChildProcess, fork } from 'node:child_process';
+import { compiledFile } from '../../../../../arena/index.ts';
+import { DataError } from '../../../../../engine/index.ts';
+import type { Answers, Made, Reply, Request } from './contestant-main.ts';
+
+/** Wall seconds for each second of processor time that a contestant may use: the machine may be busy. */
+const PATIENCE = 20;
+
+export interface ContestantOptions {
+  readonly memoryMb: number;
+  readonly limitMs: number;
+}
+
+export class Contestant {
+  readonly label: string;
+  readonly #process: ChildProcess;
+  readonly #options: ContestantOptions;
+  made: Made | undefined;
+  /** Why it takes no further part. */
+  leftOut: string | undefined;
+  /** An error that it threw, or a promise that it broke. */
+  problem: string | undefined;
+
+  constructor(label: string, options: ContestantOptions) {
+    this.label = label;
+    this.#options = options;
+    this.#process = fork(compiledFile('../scripts/tuning/bench/paths/graphs/contestant-main.js'), {
+      execArgv: ['--expose-gc', `--max-old-space-size=${options.memoryMb}`],
+      serialization: 'advanced',
+      // What a dying process prints would hide the table.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  }
+
+  get takesPart(): boolean {
+    return this.leftOut === undefined && this.problem === undefined;
+  }
+
+  /** @param graph path of the graph @param file path of a user's finder @throws DataError for an unfit one */
+  async make(graph: string, name: string, isFile: boolean): Promise<void> {
+    const reply = await this.#request({ kind: 'make', graph, name, isFile });
+    if (reply !== undefined && 'made' in reply) this.made = reply.made;
+  }
+
+  /** Undefined if it drops out. */
+  async ask(sources: Int32Array, targets: Int32Array): Promise<Answers | undefined> {
+    const reply = await this.#request({ kind: 'ask', sources, targets, limitMs: this.#options.limitMs });
+    return reply !== undefined && 'answers' in reply ? reply.answers : undefined;
+  }
+
+  async #request(request: Request): Promise<Reply | undefined> {
+    const reply = await new Promise<Reply>((resolve) => {
+      const child = this.#process;
+      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE * this.#options.limitMs);
+      const finish = (answer: Reply): void => {
+        clearTimeout(timer);
+        child.off('message', finish).off('exit', onExit);
+        resolve(answer);
+      };
+      // Node.js aborts when its heap is full; the kernel kills, as does the timer.
+      const onExit = (code: number | null, signal: string | null): void => {
+        const isFull = signal === 'SIGABRT' || code === 134 || signal === 'SIGKILL';
+        finish(
+          child.killed
+            ? { leftOut: 'time' }
+            : isFull
+              ? { leftOut: 'memory' }
+              : { error: `ended with ${signal ?? code}` },
+        );
+      };
+      child.on('message', finish).on('exit', onExit);
+      child.send(request);
+    });
+    if ('unfit' in reply) throw new DataError(reply.unfit.source, [...reply.unfit.problems]);
+    if ('leftOut' in reply) this.leftOut = reply.leftOut;
+    if ('error' in reply) this.problem = `throws ${reply.error}`;
+    if (!this.takesPart && !('leftOut' in reply && reply.leftOut.startsWith('time:'))) this.end();
+    return reply;
+  }
+
+  end(): void {
+    this.#process.kill();
+  }
+}

@@ -1,0 +1,50 @@
+// Questions on standard files for finders in other languages, and the check of their answers.
+import { DataError } from '../../../../../engine/index.ts';
+import { type GraphBenchOptions, openQuestions } from './bench-graphs.ts';
+import { LineFile } from './files/line-file.ts';
+import { questionsText } from './instance.ts';
+
+/** Questions in the format that a file name asks for: `.scen`, `.p2p` or `.ss`. @throws DataError for unfit files */
+export function exportGraphQuestions(options: GraphBenchOptions, path: string): string {
+  const [{ instance, questions, lengths }] = openQuestions(options);
+  return questionsText(instance, path, questions, lengths);
+}
+
+/**
+ * Compares answers with our lengths: a line `r LENGTH` for each question of the file in its order, -1 for no path;
+ * for a question to all nodes, the sum of the lengths to those that can be reached.
+ * @throws DataError for files that are not in the format
+ */
+export function checkGraphAnswers(options: GraphBenchOptions, answersPath: string) {
+  const [{ instance, questions, lengths, contradictions }] = openQuestions(options);
+  if (contradictions.length > 0) throw new DataError(options.questions[0], contradictions.slice(0, 10));
+  const answers: number[] = [];
+  const file: LineFile = new LineFile(answersPath);
+  while (file.next()) {
+    const [letter, length, ...rest] = file.text.trim().split(/\s+/);
+    if (letter !== 'r') continue;
+    if (!/^(-1|\d+(\.\d+)?(e[+-]?\d+)?)$/i.test(length ?? '') || rest.length > 0)
+      file.problem("must be 'r LENGTH', or 'r -1' for no path");
+    answers.push(length === '-1' ? Number.POSITIVE_INFINITY : Number(length));
+  }
+  file.finish();
+  if (answers.length !== questions.length)
+    throw new DataError(answersPath, [
+      `${answers.length} answers to ${questions.length} questions: each takes a line 'r LENGTH', in their order`,
+    ]);
+  const wrong = answers.findIndex(
+    (answer, i) => answer !== lengths[i] && !(Math.abs(answer - lengths[i]) <= TOLERANCE * lengths[i]),
+  );
+  const textOf = (length: number): string => (length === Number.POSITIVE_INFINITY ? '-1' : String(length));
+  return {
+    questions: questions.length,
+    name: instance.name,
+    wrong:
+      wrong < 0
+        ? undefined
+        : `question ${wrong + 1} (line ${questions[wrong].line}): answered ${textOf(answers[wrong])}, expected ${textOf(lengths[wrong])}`,
+  };
+}
+
+/** Programs print six digits or more, and sums of fractions differ in the last ones. */
+const TOLERANCE = 1e-6;
