@@ -26,6 +26,8 @@ export interface GraphBenchOptions {
   readonly finders: readonly string[];
   /** Questions of each kind that are timed; 0 for all of the files. */
   readonly count: number;
+  /** Drawn questions to all nodes; by default a tenth of `count`. */
+  readonly sources?: number;
   /** Seed of drawn questions. */
   readonly seed: number;
   readonly rounds: number;
@@ -64,6 +66,7 @@ export function* openQuestions({
   questions,
   coordinates,
   count,
+  sources,
   seed,
   onPart,
 }: GraphBenchOptions): Generator<Asked> {
@@ -77,7 +80,14 @@ export function* openQuestions({
     const files = graphs.length === 1 ? questions : questions.slice(i, i + 1);
     const sets = files.map((file) => readQuestions(instance, file));
     const read = sets.flatMap((set) => set.questions);
-    const asked = files.length === 0 ? drawQuestions(instance, count || DEFAULT_COUNT, seed) : read;
+    const asked =
+      files.length === 0
+        ? drawQuestions(instance, {
+            pairs: count || DEFAULT_COUNT,
+            sources: sources ?? Math.ceil((count || DEFAULT_COUNT) / 10),
+            seed,
+          })
+        : read;
     const lengths = rightLengths(instance, asked);
     // Scenarios have buckets; other files get theirs from the lengths.
     const bucketed = asked.map((question, k) =>

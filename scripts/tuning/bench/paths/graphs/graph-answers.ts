@@ -6,7 +6,10 @@ import { questionsText } from './instance.ts';
 
 /** Questions in the format that a file name asks for: `.scen`, `.p2p` or `.ss`. @throws DataError for unfit files */
 export function exportGraphQuestions(options: GraphBenchOptions, path: string): string {
-  const [{ instance, questions, lengths }] = openQuestions(options);
+  const [{ instance, questions, lengths }] = openQuestions({
+    ...options,
+    sources: options.count,
+  });
   return questionsText(instance, path, questions, lengths);
 }
 

@@ -76,7 +76,7 @@ function checkLines({ contradictions, published }: GraphBench): string[] {
     const { rows, digits, unreachable, disagreeing } = published;
     const zeros = unreachable === 0 ? '' : `, ${unreachable} of them as 0 for no path`;
     lines.push(
-      `published lengths (${digits}): ${thousands(rows - disagreeing.length)} of ${thousands(rows)} agree to half of the last digit${zeros}`,
+      `published lengths (${digits}): ${thousands(rows - disagreeing.length)} of ${thousands(rows)} agree to the last digit${zeros}`,
     );
     list(disagreeing);
   }

@@ -91,21 +91,27 @@ export function questionsText(
 
 /** Targets that are drawn for each source. */
 const TARGETS = 8;
-/** One question to all nodes is drawn for as many questions to one. */
-const PAIRS_PER_SOURCE = 10;
 
-/** Draws questions, spread evenly over the buckets of lengths, and some to all nodes. @param seed of the draw */
+/** How many questions to draw, of each kind, and the seed. */
+export interface Draw {
+  readonly pairs: number;
+  readonly sources: number;
+  readonly seed: number;
+}
+
+/** Draws questions to single nodes, spread evenly over the buckets of lengths, and some to all nodes; none twice. */
 export function drawQuestions(
   { graph, bucketOf, placeOf }: Instance,
-  count: number,
-  seed: number,
+  { pairs, sources, seed }: Draw,
 ): Question[] {
   const random = stream(seed, 'paths/questions');
   const search = createOneToAll(graph, 'draw');
   const far = farOf(graph);
-  const questions: Question[] = [];
-  // Nodes without neighbours have no questions; a graph may have no others.
-  for (let tries = 0; questions.length < count && tries < 100 * count; tries++) {
+  const questions = new Map<number, Question>();
+  const toAll = new Set<number>();
+  // A graph may have fewer questions, or none.
+  const tries = 100 + 4 * Math.max(pairs, sources);
+  for (let i = 0; i < tries && (questions.size < pairs || toAll.size < sources); i++) {
     const source = Math.floor(random() * graph.nodes);
     const distances = search.distances!(placeOf(source));
     const byBucket = new Map<number, number[]>();
@@ -117,21 +123,18 @@ export function drawQuestions(
       if (targets === undefined) byBucket.set(bucket, [target]);
       else targets.push(target);
     }
+    if (byBucket.size === 0) continue;
+    if (toAll.size < sources) toAll.add(source);
     const buckets = [...byBucket.keys()].sort((a, b) => a - b);
-    for (let i = 0; i < TARGETS && buckets.length > 0 && questions.length < count; i++) {
+    for (let k = 0; k < TARGETS && questions.size < pairs; k++) {
       const bucket = buckets[Math.floor(random() * buckets.length)];
       const targets = byBucket.get(bucket)!;
-      questions.push({ source, target: targets[Math.floor(random() * targets.length)], bucket, line: 0 });
+      const target = targets[Math.floor(random() * targets.length)];
+      questions.set(source * graph.nodes + target, { source, target, bucket, line: 0 });
     }
   }
-  questions.sort((a, b) => a.bucket - b.bucket);
-  const sources = questions.length === 0 ? 0 : Math.ceil(count / PAIRS_PER_SOURCE);
-  for (let i = 0; i < sources; i++)
-    questions.push({
-      source: questions[(i * PAIRS_PER_SOURCE) % questions.length].source,
-      target: -1,
-      bucket: 0,
-      line: 0,
-    });
-  return questions;
+  return [
+    ...[...questions.values()].sort((a, b) => a.bucket - b.bucket),
+    ...Array.from(toAll, (source) => ({ source, target: -1, bucket: 0, line: 0 })),
+  ];
 }

@@ -1,7 +1,7 @@
 // Lengths by our own search, and how published ones agree with them.
 import { createHeapSearch } from '../../../../../bots/paths/graphs/heap-search.ts';
 import { createLandmarks, createOneToAll } from '../../../../../bots/paths/graphs/landmarks.ts';
-import { agrees, printedDigits } from './files/printed-digits.ts';
+import { agrees, type LastDigit, printedDigits } from './files/printed-digits.ts';
 import type { Question } from './files/questions.ts';
 import type { Instance } from './instance.ts';
 
@@ -58,7 +58,7 @@ export function sumOfFinite(distances: ArrayLike<number>): number {
 export interface PublishedCheck {
   /** Rows whose lengths were compared. */
   readonly rows: number;
-  /** Such as `6 significant digits`. */
+  /** Such as `6 significant digits, rounded`. */
   readonly digits: string;
   /** Rows that say 0 because no path exists. */
   readonly unreachable: number;
@@ -74,19 +74,21 @@ export function checkPublished(
   const texts = questions.flatMap(({ published }) => published ?? []);
   if (texts.length === 0) return undefined;
   const digits = printedDigits(texts);
+  const fits = (i: number, last: LastDigit): boolean =>
+    agrees(digits, questions[i].published ?? '', lengths[i], last);
+  const counts = (['rounded', 'cut off'] as const).map(
+    (last) => questions.filter((_, i) => fits(i, last)).length,
+  );
+  const last = counts[0] >= counts[1] ? 'rounded' : 'cut off';
   let unreachable = 0;
   const disagreeing: string[] = [];
   questions.forEach(({ published, line }, i) => {
-    if (published === undefined) return;
-    const length = lengths[i];
-    if (length === Number.POSITIVE_INFINITY) {
-      if (Number(published) === 0) unreachable++;
-      else disagreeing.push(`line ${line}: says ${published}, there is no path`);
-    } else if (!agrees(digits, published, length)) {
-      disagreeing.push(
-        `line ${line}: says ${published}, the shortest path is ${length.toPrecision(12).replace(/\.?0+$/, '')}`,
-      );
-    }
+    if (published === undefined || fits(i, last)) return;
+    const says = `line ${line}: says ${published}`;
+    if (lengths[i] < Number.POSITIVE_INFINITY)
+      disagreeing.push(`${says}, the shortest path is ${lengths[i].toPrecision(12).replace(/\.?0+$/, '')}`);
+    else if (Number(published) === 0) unreachable++;
+    else disagreeing.push(`${says}, there is no path`);
   });
-  return { rows: texts.length, digits: `${digits.count} ${digits.kind}`, unreachable, disagreeing };
+  return { rows: texts.length, digits: `${digits.count} ${digits.kind}, ${last}`, unreachable, disagreeing };
 }

@@ -24,6 +24,11 @@ export class LineFile {
     this.#bytes = GZIP.every((byte, i) => bytes[i] === byte) ? unzipped(path, bytes) : bytes;
   }
 
+  /** Size of the text. */
+  get bytes(): number {
+    return this.#bytes.length;
+  }
+
   /** Goes to the next line; false after the last one. */
   next(): boolean {
     const from = this.line === 0 ? 0 : this.#end + 1;

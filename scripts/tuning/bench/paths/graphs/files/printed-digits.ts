@@ -1,11 +1,11 @@
 // How exactly a file prints its lengths. A program prints either a fixed number of decimals, or significant digits
-// without the zeros at their end, so that only all rows together show which.
+// without the zeros at their end, and it rounds the last digit or cuts the rest off: only all rows together show which.
 
 export interface PrintedDigits {
   readonly kind: 'decimals' | 'significant digits';
   readonly count: number;
-  /** Half of a length's last digit, printed or left out as a zero. */
-  halfDigit(length: number): number;
+  /** One unit of a length's last digit, printed or left out as a zero. */
+  unitOf(length: number): number;
 }
 
 const decimalsOf = (text: string): number => (text.split('.')[1] ?? '').length;
@@ -15,16 +15,26 @@ const significantOf = (text: string): number => text.replace('.', '').replace(/^
 export function printedDigits(lengths: readonly string[]): PrintedDigits {
   const decimals = new Set(lengths.map(decimalsOf));
   const [first = 0] = decimals;
-  if (decimals.size === 1 && first > 0)
-    return { kind: 'decimals', count: first, halfDigit: () => 0.5 * 10 ** -first };
+  if (decimals.size === 1 && first > 0) return { kind: 'decimals', count: first, unitOf: () => 10 ** -first };
   const count = lengths.reduce((most, text) => Math.max(most, significantOf(text)), 1);
-  return {
-    kind: 'significant digits',
-    count,
-    halfDigit: (length) => 0.5 * 10 ** (Math.floor(Math.log10(Math.max(length, 1e-300))) + 1 - count),
-  };
+  const unitOf = (length: number): number =>
+    10 ** (Math.floor(Math.log10(Math.max(length, 1e-300))) + 1 - count);
+  return { kind: 'significant digits', count, unitOf };
 }
 
-/** Whether a length rounds to the printed one. Sums of fractions leave a little more than half a digit. */
-export const agrees = (digits: PrintedDigits, printed: string, length: number): boolean =>
-  Math.abs(Number(printed) - length) <= digits.halfDigit(Number(printed)) * (1 + 1e-6) + 1e-12 * length;
+/** How the last printed digit came about. */
+export type LastDigit = 'rounded' | 'cut off';
+
+/** Whether a length may be printed so: within half of the last digit, or less than one below where the rest is cut off. */
+export function agrees(
+  digits: PrintedDigits,
+  printed: string,
+  length: number,
+  last: LastDigit = 'rounded',
+): boolean {
+  const rest = length - Number(printed);
+  const unit = digits.unitOf(Number(printed));
+  // Sums of fractions differ in the last bits.
+  const slack = 1e-6 * unit + 1e-12 * Number(printed);
+  return last === 'rounded' ? Math.abs(rest) <= unit / 2 + slack : rest >= -slack && rest < unit + slack;
+}

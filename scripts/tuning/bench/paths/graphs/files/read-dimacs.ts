@@ -76,11 +76,12 @@ function readFormat(
     }
     const given = numbers.slice(1).map(Number);
     expected = given[given.length - 1];
-    if (given.some((count) => count > MAX_WEIGHT)) file.fail(`more than ${MAX_WEIGHT} nodes or lines`);
+    if (expected > file.bytes) file.fail(`${expected} are more lines than the file has bytes`);
     onCounts(given);
   }
   if (expected < 0) file.fail(`the file has no line 'p ${words} ${counts.join(' ')}'`);
-  if (found !== expected) file.problem(`the file ends after ${found} of ${expected} lines '${letter} ...'`);
+  if (found !== expected)
+    file.problem(`the file has ${found} lines '${letter} ...', the problem line says ${expected}`);
   file.finish();
 }
 

@@ -63,7 +63,8 @@ export function scenarioText(
   mapName: string,
 ): string {
   const { x, y } = map.graph;
-  const rows = questions.map(({ source, target, bucket }, i) => {
+  const rows = questions.flatMap(({ source, target, bucket }, i) => {
+    if (target < 0) return [];
     const length = lengths[i] === Number.POSITIVE_INFINITY ? 0 : lengths[i];
     return [
       bucket,
