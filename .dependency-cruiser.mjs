@@ -33,6 +33,7 @@ const PACKAGES = {
   'scripts/games/play/mcp-server.ts': ['node:', '@modelcontextprotocol/sdk'],
   'scripts/pages/deck': ['@observablehq/plot'],
   'scripts/tuning/tune/tune-page.ts': ['@observablehq/plot'],
+  'scripts/tuning/bench/paths/graphs/graph-report.ts': ['@observablehq/plot'],
   // Workers find their data by it.
   'scripts/designer/deck/games': ['node:', 'piscina'],
   // These go into pages, where there is no Node.js.

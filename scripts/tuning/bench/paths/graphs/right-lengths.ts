@@ -85,9 +85,11 @@ export function checkPublished(
   questions.forEach(({ published, line }, i) => {
     if (published === undefined || fits(i, last)) return;
     const says = `line ${line}: says ${published}`;
-    if (lengths[i] < Number.POSITIVE_INFINITY)
-      disagreeing.push(`${says}, the shortest path is ${lengths[i].toPrecision(12).replace(/\.?0+$/, '')}`);
-    else if (Number(published) === 0) unreachable++;
+    if (lengths[i] < Number.POSITIVE_INFINITY) {
+      const isClose = Math.abs(lengths[i] - Number(published)) < digits.unitOf(lengths[i]);
+      const length = String(Number(lengths[i].toPrecision(12)));
+      disagreeing.push(`${says}, the shortest path is ${length}${isClose ? ' (another last digit)' : ''}`);
+    } else if (Number(published) === 0) unreachable++;
     else disagreeing.push(`${says}, there is no path`);
   });
   return { rows: texts.length, digits: `${digits.count} ${digits.kind}, ${last}`, unreachable, disagreeing };
