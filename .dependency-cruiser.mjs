@@ -16,10 +16,10 @@ const PACKAGES = {
   // Writes what it has learnt.
   'bots/examples/train.ts': ['node:', 'switchback'],
   'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
-  'bots/paths/rivals/graphs/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
+  'scripts/tuning/bench/paths/graphs/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
   // Optional; users install them to compare.
-  'bots/paths/rivals/graphs/graphology.ts': ['graphology', 'graphology-shortest-path'],
-  'bots/paths/rivals/graphs/pathfinding.ts': ['pathfinding'],
+  'scripts/tuning/bench/paths/graphs/rivals/graphology.ts': ['graphology', 'graphology-shortest-path'],
+  'scripts/tuning/bench/paths/graphs/rivals/pathfinding.ts': ['pathfinding'],
   arena: words(
     'node: csv-parse fastest-levenshtein csv-stringify hyparquet hyparquet-writer jiti jsonc-parser pino piscina zod',
   ),
@@ -181,7 +181,7 @@ export default {
           DEV,
           '^scripts/pages/view/page/',
           '^scripts/games/play/mcp-server\\.ts$',
-          '^bots/paths/rivals/graphs/',
+          '^scripts/tuning/bench/paths/graphs/rivals/',
         ],
       },
       {

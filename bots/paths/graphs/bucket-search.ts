@@ -27,7 +27,7 @@ export function bucketShift({ weights, maxDistance }: WeightedGraph): number | u
   }
   // A quarter of the mean weight: on road networks the fastest of all powers of two.
   const shift = Math.max(0, Math.floor(Math.log2(sum / weights.length / 4)) || 0);
-  return most / 2 ** shift < MAX_BUCKETS - 2 ? shift : undefined;
+  return most >> shift < MAX_BUCKETS - 2 ? shift : undefined;
 }
 
 /** Log2 of the width 1, with which no node is settled twice; undefined for weights that are too high or no whole numbers. */
@@ -45,7 +45,7 @@ export function createBucketSearch(graph: WeightedGraph, name: string, shift: nu
   let most = 0;
   for (const weight of graph.weights) if (weight > most) most = weight;
   // Weights of a ring's length would land in the bucket that is being emptied.
-  const buckets = 2 ** Math.ceil(Math.log2((most >> shift) + 3));
+  const buckets = 1 << (32 - Math.clz32((most >> shift) + 2));
   /** Where the next node of each bucket is read, and where one is added. */
   const [readAt, addAt] = [new Int32Array(buckets), new Int32Array(buckets)];
   let blocks = new Int32Array(BLOCK * (buckets + 1 + (graph.nodes >> 6)));

@@ -3,13 +3,13 @@ import { octile, straight } from '../../../../../bots/paths/graphs/coordinate-bo
 import type { GraphFinder } from '../../../../../bots/paths/graphs/graph-finder.ts';
 import { GRAPH_FINDERS } from '../../../../../bots/paths/graphs/graph-finders.ts';
 import type { WeightedGraph } from '../../../../../bots/paths/graphs/weighted-graph.ts';
-import { createGraphologyFinder } from '../../../../../bots/paths/rivals/graphs/graphology.ts';
-import { createNgraphFinder } from '../../../../../bots/paths/rivals/graphs/ngraph.ts';
+import { createGraphologyFinder } from './rivals/graphology.ts';
+import { createNgraphFinder } from './rivals/ngraph.ts';
 import {
   createPathfindingFinder,
   PATHFINDING_SEARCHES,
   type PathfindingSearch,
-} from '../../../../../bots/paths/rivals/graphs/pathfinding.ts';
+} from './rivals/pathfinding.ts';
 
 /** Grids have fractional weights. */
 const metricOf = ({ weights }: WeightedGraph) => (weights instanceof Float64Array ? octile : straight);

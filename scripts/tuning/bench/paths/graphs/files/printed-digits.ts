@@ -15,10 +15,11 @@ const significantOf = (text: string): number => text.replace('.', '').replace(/^
 export function printedDigits(lengths: readonly string[]): PrintedDigits {
   const decimals = new Set(lengths.map(decimalsOf));
   const [first = 0] = decimals;
-  if (decimals.size === 1 && first > 0) return { kind: 'decimals', count: first, unitOf: () => 10 ** -first };
+  if (decimals.size === 1 && first > 0)
+    return { kind: 'decimals', count: first, unitOf: () => Number(`1e-${first}`) };
   const count = lengths.reduce((most, text) => Math.max(most, significantOf(text)), 1);
   const unitOf = (length: number): number =>
-    10 ** (Math.floor(Math.log10(Math.max(length, 1e-300))) + 1 - count);
+    Number(`1e${Math.floor(Math.log10(Math.max(length, 1e-300))) + 1 - count}`);
   return { kind: 'significant digits', count, unitOf };
 }
 

@@ -1,10 +1,10 @@
 // ngraph.path on graphs of any size. With one directed link per arc, `oriented`, and a distance read from the link alone,
-// its searches need no order of the two nodes; see `../ngraph.ts`.
+// its searches need no order of the two nodes; see `bots/paths/rivals/ngraph.ts`.
 import createGraph, { type Node } from 'ngraph.graph';
 import { aGreedy, aStar, nba } from 'ngraph.path';
-import { leastRate, type Metric, straight } from '../../graphs/coordinate-bounds.ts';
-import type { GraphFinder } from '../../graphs/graph-finder.ts';
-import { type WeightedGraph, weightBetween } from '../../graphs/weighted-graph.ts';
+import { leastRate, type Metric, straight } from '../../../../../../bots/paths/graphs/coordinate-bounds.ts';
+import type { GraphFinder } from '../../../../../../bots/paths/graphs/graph-finder.ts';
+import { type WeightedGraph, weightBetween } from '../../../../../../bots/paths/graphs/weighted-graph.ts';
 
 const SEARCHES = { aStar, aGreedy, nba };
 

@@ -1,8 +1,8 @@
 // The package `pathfinding`, where it is installed: searches of grids. Its documentation asks for a copy of the grid for
 // each question, so the copy is part of its time.
-import { octile } from '../../graphs/coordinate-bounds.ts';
-import type { GraphFinder } from '../../graphs/graph-finder.ts';
-import { type WeightedGraph, weightBetween } from '../../graphs/weighted-graph.ts';
+import { octile } from '../../../../../../bots/paths/graphs/coordinate-bounds.ts';
+import type { GraphFinder } from '../../../../../../bots/paths/graphs/graph-finder.ts';
+import { type WeightedGraph, weightBetween } from '../../../../../../bots/paths/graphs/weighted-graph.ts';
 
 /** Searches by name. Jump points and A* from both ends give too long paths on many maps (0.4.18). */
 export const PATHFINDING_SEARCHES = {

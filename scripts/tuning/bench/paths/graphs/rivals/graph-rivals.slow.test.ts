@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { stream } from '../../../../engine/index.ts';
-import { octile } from '../../graphs/coordinate-bounds.ts';
-import type { GraphFinder } from '../../graphs/graph-finder.ts';
-import { createHeapSearch } from '../../graphs/heap-search.ts';
-import { describeFinder } from '../../graphs/testing/finder-conformance.ts';
-import { makeGraph } from '../../graphs/weighted-graph.ts';
+import { octile } from '../../../../../../bots/paths/graphs/coordinate-bounds.ts';
+import type { GraphFinder } from '../../../../../../bots/paths/graphs/graph-finder.ts';
+import { createHeapSearch } from '../../../../../../bots/paths/graphs/heap-search.ts';
+import { describeFinder } from '../../../../../../bots/paths/graphs/testing/finder-conformance.ts';
+import { makeGraph } from '../../../../../../bots/paths/graphs/weighted-graph.ts';
+import { stream } from '../../../../../../engine/index.ts';
 import { createGraphologyFinder } from './graphology.ts';
 import { createNgraphFinder } from './ngraph.ts';
 import { createPathfindingFinder, PATHFINDING_SEARCHES, type PathfindingSearch } from './pathfinding.ts';

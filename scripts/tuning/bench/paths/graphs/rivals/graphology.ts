@@ -1,6 +1,6 @@
 // graphology-shortest-path, where it is installed.
-import type { GraphFinder } from '../../graphs/graph-finder.ts';
-import { type WeightedGraph, weightBetween } from '../../graphs/weighted-graph.ts';
+import type { GraphFinder } from '../../../../../../bots/paths/graphs/graph-finder.ts';
+import { type WeightedGraph, weightBetween } from '../../../../../../bots/paths/graphs/weighted-graph.ts';
 
 export async function createGraphologyFinder(graph: WeightedGraph): Promise<GraphFinder> {
   const { DirectedGraph } = await import('graphology');
