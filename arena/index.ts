@@ -72,6 +72,7 @@ export { readShardFile } from './run/find-shards.ts';
 export { type AboutRun, readAbout } from './run/folder/about-file.ts';
 export { DeterminismAlarm } from './run/folder/block-record.ts';
 export { isLocked, lockFolder } from './run/folder/folder-lock.ts';
+export { readOwnFiles } from './run/folder/own-files.ts';
 export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.ts';
 export { openRunLog } from './run/folder/run-log.ts';
 export { mergeShards } from './run/merge-shards.ts';

@@ -16,6 +16,7 @@ import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { findShards } from './find-shards.ts';
 import { readAbout, writeAbout } from './folder/about-file.ts';
 import { DamagedLedgerError, Ledger } from './folder/ledger.ts';
+import { writeOwnFiles } from './folder/own-files.ts';
 import {
   beginFolder,
   dropFolder,
@@ -154,6 +155,7 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
         opened[index].push(openShard(plan, { number, shardCount }, folder));
     newFolder = beginFolder(options.out);
     copyFileSync(join(first, SETTINGS_FILE), join(newFolder, SETTINGS_FILE));
+    writeOwnFiles(newFolder, plan);
     const about = readAbout(first);
     writeAbout(newFolder, about);
     writeWhole(join(newFolder, MANIFEST_FILE), manifestText(plan.manifest));

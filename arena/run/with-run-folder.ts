@@ -12,6 +12,7 @@ import { writeShardFile } from './find-shards.ts';
 import { readAbout, writeAbout } from './folder/about-file.ts';
 import { lockFolder } from './folder/folder-lock.ts';
 import { Ledger, type LedgerOptions, type LedgerRun } from './folder/ledger.ts';
+import { writeOwnFiles } from './folder/own-files.ts';
 import {
   clearParts,
   machineText,
@@ -107,6 +108,7 @@ function prepareFolder(plan: RunPlan, { out, resume, name, note }: RunOptions): 
   const fill = (folder: string): void => {
     writeAbout(folder, { name, note, begun });
     writeSettings(plan, folder);
+    writeOwnFiles(folder, plan);
     writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
     if (shard) writeShardFile(folder, { ...shard, isDone: false });
     openLedger(plan, folder).close();

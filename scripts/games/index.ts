@@ -21,7 +21,9 @@ export {
   USED_AS_ASKED_FIGURE,
   winsOf,
 } from './compare/figures.ts';
-export { readRunSums, runFigures } from './compare/run-figures.ts';
+export { manyRunsCsv, manyRunsTable } from './compare/many-runs-table.ts';
+export { runDifferences } from './compare/run-differences.ts';
+export { type RunSums, readRunSums, runFigures } from './compare/run-figures.ts';
 export { familyView } from './families/families.ts';
 export { BotOutput, type PrintedLine } from './find/bot-output.ts';
 export { JournalFile } from './find/journal-file.ts';

@@ -1,5 +1,5 @@
 // `switchback compare` on two runs of the toy game.
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
@@ -63,4 +63,82 @@ test('compare exits with 2 for runs without a common seed and folders without a 
   const withoutRun = await switchback('compare', a, join(b, 'nowhere'));
   expect(withoutRun).toMatchObject({ code: 2, stdout: '' });
   expect(withoutRun.stderr).toContain('is not the folder of a run: it has no manifest.json');
+});
+
+test('compare says first what differs: settings, keys of files, cards, mileposts, bots and their versions', async () => {
+  const folder = tempFolder();
+  const game = join(folder, 'game');
+  cpSync('engine/crayon/example', game, { recursive: true });
+  const bot = join(folder, 'mine.mjs');
+  const writeBot = (version: string): void =>
+    writeFileSync(
+      bot,
+      `export const bot = { name: 'mine', version: '${version}', family: 'crayon', description: 'last',
+        create: () => ({ decide: (_seen, legal) => legal.list().slice(-1) }) };`,
+    );
+  const change = (name: string, from: string, to: string): void => {
+    const text = readFileSync(join(game, name), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(game, name), text.replace(from, to));
+  };
+  const run = async (out: string, ...more: string[]): Promise<string> => {
+    const args = ['run', '--game', game, '--max-rounds', '2', '--players', '2', '--quiet'];
+    await switchback(...args, '--no-report', '--out', join(folder, out), ...more);
+    return join(folder, out, readdirSync(join(folder, out)).filter((name) => name !== 'latest')[0]);
+  };
+  writeBot('1.2');
+  const a = await run('a', '--bots', `${bot},random`, '--seeds', '2');
+  writeBot('1.3');
+  change('rules.json', '"trackFee": 3', '"trackFee": 6');
+  change('deck.csv', '1,Highmoor,tin,9', '1,Highmoor,tin,12');
+  change('board.json', '~~~cccff~~~~cccc~~cc', '~~~cccfm~~~~cccc~~cc');
+  const b = await run('b', '--bots', `${bot},courier`, '--seeds', '3', '--note', 'dearer tracks');
+  // The files of both have changed since.
+  change('rules.json', '"trackFee": 6', '"trackFee": 9');
+  const { stdout } = await switchback('compare', a, b);
+  expect(stdout.split('\n').slice(0, 10)).toEqual([
+    `A: ${a}`,
+    `B: ${b} (dearer tracks)`,
+    '   seeds: 2 -> 3',
+    '   board terrain H1: f -> m',
+    '   deck card 1 payout1: 9 -> 12',
+    '   rules trackFee: 3 -> 6',
+    '   bot mine: version 1.2 -> 1.3, file changed',
+    '   bot random: only in A',
+    '   bot courier: only in B',
+    '2 seeds in both',
+  ]);
+  expect((await switchback('compare', a, a)).stdout).toContain(
+    'the same settings, files, bots and build as A',
+  );
+  // Of many differences ten are named. Further runs stand in the same table.
+  const deck = readFileSync(join(game, 'deck.csv'), 'utf8');
+  writeFileSync(
+    join(game, 'deck.csv'),
+    deck.replace(/,(\d+)$/gm, (_, payout) => `,${Number(payout) + 1}`),
+  );
+  const c = await run('c', '--bots', `${bot},random`, '--seeds', '2');
+  const many = (await switchback('compare', a, b, c)).stdout;
+  expect(many).toMatch(/\n {3}and \d+ more differences\n/);
+  expect(many).toMatch(/\n +A +B - A +C - A\n/);
+  expect(many).toMatch(/\nrounds a game +\S+ +\S+ +\S+/);
+  expect(many).toContain('2 to 2 seeds in A and each other run');
+  const json = JSON.parse((await switchback('compare', a, b, c, '--json')).stdout);
+  expect(json.runs[1].differences).toContain('rules trackFee: 3 -> 6');
+});
+
+test('claims of several runs are corrected for all of them', async () => {
+  const [a, b, c] = [
+    await play('random,last'),
+    await play('first,last'),
+    await play('first,last', '--first-seed', '1'),
+  ];
+  const p = async (...folders: string[]): Promise<number[]> =>
+    JSON.parse((await switchback('compare', ...folders, '--json')).stdout).figures.map(
+      (row: { p: number }) => row.p,
+    );
+  const [pair, three] = [await p(a, b), await p(a, b, c)];
+  expect(three).toHaveLength(2 * pair.length);
+  for (const [i, value] of pair.entries()) expect(three[i]).toBeGreaterThanOrEqual(value);
+  expect(three.some((value, i) => i < pair.length && value > pair[i])).toBe(true);
 });

@@ -1,45 +1,108 @@
-// `switchback compare`: compares two runs on the seeds that both have played.
+// `switchback compare`: compares runs with the first one, on the seeds that both have played.
+import { readAbout } from '../../../arena/index.ts';
 import {
+  type ComparedFigure,
   compareFigures,
   comparisonCsv,
   comparisonJson,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
+  manyRunsCsv,
+  manyRunsTable,
+  type RunSums,
   readRunSums,
+  runDifferences,
   runFigures,
 } from '../../games/index.ts';
 import { plural, wrap, writeOutput } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { json, output, path, required } from '../settings/flags.ts';
+import { json, output, path, required, texts } from '../settings/flags.ts';
+
+/** Differences printed for a run before the rest is only counted. */
+const MAX_DIFFERENCES = 10;
+
+/** Name of a run in tables, by its place on the command line. */
+const letterOf = (i: number): string => (i < 26 ? String.fromCharCode(65 + i) : `run ${i + 1}`);
 
 /** Note on runs with a stopping rule; empty if none had one. */
-function ruleNote(until: Readonly<Record<'a' | 'b', string | null>>): string {
-  const rules = [until.a && `A (--until ${until.a})`, until.b && `B (--until ${until.b})`].filter(Boolean);
+function ruleNote(until: readonly (string | null)[]): string {
+  const rules = until.flatMap((rule, i) => (rule === null ? [] : [`${letterOf(i)} (--until ${rule})`]));
   if (rules.length === 0) return '';
   const text = `A stopping rule could end ${rules.join(' and ')} early, which favours one side. The intervals allow for that and are wider.`;
   return `${wrap(text, 80)}\n`;
 }
 
+/** A run's letter, folder and note, and what differs from run A. */
+function runText(folder: string, i: number, differences: readonly string[]): string {
+  const { note } = readAbout(folder);
+  const letter = letterOf(i);
+  const rest = differences.length - MAX_DIFFERENCES;
+  const lines = [
+    `${letter}: ${folder}${note === undefined ? '' : ` (${note})`}`,
+    ...(i > 0 && differences.length === 0 ? ['   the same settings, files, bots and build as A'] : []),
+    ...differences
+      .slice(0, MAX_DIFFERENCES)
+      .map((text) => `   ${text.replace(/only in B$/, `only in ${letter}`)}`),
+    ...(rest > 0 ? [`   and ${plural(rest, 'more difference')}`] : []),
+  ];
+  return lines.join('\n');
+}
+
 export const command = defineCommand({
-  args: { a: path('Folder of run A', required), b: path('Folder of run B', required) },
+  args: {
+    a: path('Folder of run A', required),
+    b: path('Folder of run B', required),
+    more: texts('Folders of further runs', { normalize: true }),
+  },
   flags: { out: output('CSV file to write, a row for each figure'), json },
   examples: [
     ['$0 compare results/north-america-1a2b3c4d results/latest', 'Show the effect of new rules or bots'],
+    ['$0 compare results/fee-3-* results/fee-4-* results/fee-6-*', 'Compare further runs with the first'],
   ],
-  async run({ a, b, out, json: asJson }) {
-    const runs = [await readRunSums(a), await readRunSums(b)] as const;
-    const measured = runFigures(...runs, [a, b]);
-    const seeds = measured[0].a.length;
-    const until = { a: runs[0].until, b: runs[1].until };
-    const rows = compareFigures(measured, until.a !== null || until.b !== null);
-    process.stdout.write(
-      asJson
-        ? comparisonJson(rows, { a, b, seeds, until })
-        : `A: ${a}\nB: ${b}\n${plural(seeds, 'seed')} in both\n${ruleNote(until)}\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
+  async run({ a, b, more = [], out, json: asJson }) {
+    const folders = [a, b, ...more];
+    const sums: RunSums[] = [];
+    for (const folder of folders) sums.push(await readRunSums(folder));
+    const [first, ...others] = sums;
+    const measured = others.map((run, i) => runFigures(first, run, [a, folders[i + 1]]));
+    const until = sums.map((run) => run.until);
+    const differences = folders.map((folder, i) => (i === 0 ? [] : runDifferences(a, folder)));
+    const seeds = measured.map(([figure]) => figure.a.length);
+    // One list, so that claims are corrected for all figures of all runs.
+    const compared = compareFigures(
+      measured.flat(),
+      until.some((rule) => rule !== null),
     );
+    const byRun = measured.map((figures, i): ComparedFigure[] => {
+      const start = measured.slice(0, i).flat().length;
+      return compared.slice(start, start + figures.length);
+    });
+    const isPair = folders.length === 2;
+    const rows = byRun[0];
+    const csv = isPair ? comparisonCsv(rows) : manyRunsCsv(byRun, folders);
+    if (asJson) {
+      const about = isPair
+        ? { a, b, seeds: seeds[0], until: { a: until[0], b: until[1] }, differences: differences[1] }
+        : {
+            runs: folders.map((folder, i) => ({ folder, until: until[i], differences: differences[i] })),
+            seeds,
+          };
+      process.stdout.write(comparisonJson(isPair ? rows : byRun.flat(), about));
+    } else {
+      const runs = folders.map((folder, i) => runText(folder, i, differences[i])).join('\n');
+      const size = isPair
+        ? plural(seeds[0], 'seed')
+        : `${Math.min(...seeds)} to ${plural(Math.max(...seeds), 'seed')}`;
+      const text = isPair
+        ? `${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`
+        : `${manyRunsTable(byRun, letterOf)}\n${comparisonNote(compared)}\n`;
+      process.stdout.write(
+        `${runs}\n${size} in ${isPair ? 'both' : 'A and each other run'}\n${ruleNote(until)}\n${text}`,
+      );
+    }
     if (out === undefined) return;
-    writeOutput(out, comparisonCsv(rows));
+    writeOutput(out, csv);
     if (!asJson) process.stdout.write(`\nthe figures: ${out}\n`);
   },
 });

@@ -134,7 +134,7 @@ export const COMMANDS: readonly CommandEntry[] = commandEntries(
     'runs [folder]': 'List runs: names, dates, bots, verdicts, states',
     'report [folder]': 'Make a page with charts from the results of a run',
     'game [id]': 'Play one game, or replay one of a run, and narrate it turn by turn',
-    'compare <a> <b>': 'Compare two runs seed by seed; report each difference and its verdict',
+    'compare <a> <b> [more..]': 'Say what differs between runs, and compare them seed by seed, with verdicts',
     'tune <bot>': 'Find better parameters for a bot, and test them on fresh seeds',
     'games <run>': 'List games of a run: worst losses, upsets, longest games, faults',
     'replay <file>': 'Play a recorded game again and compare; exit code 1 when it differs',

@@ -30,7 +30,7 @@ const roundOrUndefined = (value: number | undefined): number | undefined =>
   value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(6));
 
 /** Columns of CSV and JSON files, with plain numbers. */
-const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
+export const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'figure', value: ({ figure }) => figure.id },
   { name: 'a', value: ({ a }) => roundOrUndefined(a) },
   { name: 'b', value: ({ b }) => roundOrUndefined(b) },

@@ -1,0 +1,147 @@
+// What differs between two runs besides their results: settings, data files, bots and builds, in words.
+import { findTitle, readDataFile, readManifest, readOwnFiles } from '../../../arena/index.ts';
+import { type CsvRow, crayon, DataError } from '../../../engine/index.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Longest value that is printed in full. */
+const MAX_CHARS = 40;
+
+function valueText(value: unknown): string {
+  if (value === undefined) return 'none';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text === '' || text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1)}…` : text;
+}
+
+/** Rows of a CSV file by their first cell, each with its cells by column. */
+function rowsByCard(rows: readonly CsvRow[]): Facts {
+  const [header, ...cards] = rows.map(({ fields }) => fields);
+  const cellsOf = (fields: readonly string[]): Facts =>
+    Object.fromEntries(fields.slice(1).map((field, i) => [header[i + 1] ?? `column ${i + 2}`, field]));
+  return Object.fromEntries(cards.map((fields) => [`${header[0]} ${fields[0]}`, cellsOf(fields)]));
+}
+
+/** Letters of a grid by milepost, lists of things by their ids or names; other values as they are. */
+function withNames(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length === 0) return value;
+  if (value.every((row) => Array.isArray((row as CsvRow)?.fields))) return rowsByCard(value as CsvRow[]);
+  if (
+    value.every(
+      (row) => typeof row === 'string' && row.length > 1 && row.length === (value[0] as string).length,
+    )
+  )
+    return Object.fromEntries(
+      value.flatMap((letters: string, row) =>
+        [...letters].map((letter, col) => [crayon.gridName(col, row), letter]),
+      ),
+    );
+  const names = value.map((item) => (isObject(item) ? (item.id ?? item.name) : undefined));
+  const isNamed = names.every((name) => typeof name === 'string') && new Set(names).size === names.length;
+  return isNamed ? Object.fromEntries(value.map((item, i) => [names[i], item])) : value;
+}
+
+/** A line for each part that differs: `rules trackFee: 3 -> 6`. */
+function contentDifferences(a: unknown, b: unknown, path: string): string[] {
+  const [before, after] = [withNames(a), withNames(b)];
+  if (isObject(before) && isObject(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((key) => key !== '$schema')
+      .flatMap((key) => contentDifferences(before[key], after[key], `${path} ${key}`));
+  if (JSON.stringify(a) === JSON.stringify(b)) return [];
+  if (isObject(before) || isObject(after)) return [`${path}: only in ${isObject(before) ? 'A' : 'B'}`];
+  return [`${path}: ${valueText(before)} -> ${valueText(after)}`];
+}
+
+interface ComparedManifest extends Facts {
+  readonly title: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly bots: readonly (Facts & { readonly label: string })[];
+}
+
+/** Fields that are compared otherwise, or follow from others. */
+const OTHER_FIELDS = [
+  'files',
+  'bots',
+  'format',
+  'engine',
+  'node',
+  'signature',
+  'key',
+  'games',
+  'gamesPerBlock',
+];
+
+const flagOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The content of a file: the run's own copy, or that of its title, which may have changed since. */
+function contentOf(folder: string, { title }: ComparedManifest, kind: string): unknown {
+  const own = readOwnFiles(folder)[kind];
+  if (own !== undefined) return own;
+  try {
+    const file = findTitle(title).files[kind];
+    return file && readDataFile(file).content;
+  } catch (error) {
+    if (error instanceof DataError) return undefined;
+    throw error;
+  }
+}
+
+function fileDifferences(
+  folders: readonly [string, string],
+  a: ComparedManifest,
+  b: ComparedManifest,
+): string[] {
+  const kinds = [...new Set([...Object.keys(a.files), ...Object.keys(b.files)])];
+  return kinds.flatMap((kind) => {
+    if (a.files[kind] === b.files[kind]) return [];
+    const [before, after] = [contentOf(folders[0], a, kind), contentOf(folders[1], b, kind)];
+    const found = contentDifferences(before ?? {}, after ?? {}, kind);
+    return found.length > 0 ? found : [`${kind}: another file, of which no copy was kept`];
+  });
+}
+
+function botDifferences(a: ComparedManifest, b: ComparedManifest): string[] {
+  const named = ({ bots }: ComparedManifest) => new Map(bots.map((bot) => [bot.label, bot]));
+  const [before, after] = [named(a), named(b)];
+  const changed = [...before].flatMap(([label, bot]) => {
+    const other = after.get(label);
+    if (!other) return [];
+    const codeOf = ({ code }: Facts): unknown => (code as { readonly hash?: string } | undefined)?.hash;
+    const changes = [
+      ...(bot.version === other.version ? [] : [`version ${bot.version} -> ${other.version}`]),
+      ...contentDifferences(bot.params, other.params, '').map((text) => text.trim()),
+      ...(codeOf(bot) === codeOf(other) ? [] : ['file changed']),
+    ];
+    return changes.length > 0 ? [`bot ${label}: ${changes.join(', ')}`] : [];
+  });
+  const only = (list: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): string[] =>
+    [...list.keys()].filter((label) => !others.has(label));
+  return [
+    ...changed,
+    ...only(before, after).map((label) => `bot ${label}: only in A`),
+    ...only(after, before).map((label) => `bot ${label}: only in B`),
+  ];
+}
+
+/** A line for each difference of run B from run A: settings, files, bots, builds. @throws DataError for a folder without a run */
+export function runDifferences(folderA: string, folderB: string): string[] {
+  const [a, b] = [folderA, folderB].map(readManifest) as ComparedManifest[];
+  const fields = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (name) => !OTHER_FIELDS.includes(name),
+  );
+  const builds = [
+    ['switchback', 'engine'],
+    ['Node.js', 'node'],
+  ].flatMap(([name, field]) => (a[field] === b[field] ? [] : [`build: ${name} ${a[field]} -> ${b[field]}`]));
+  return [
+    ...fields.flatMap((name) => contentDifferences(a[name] ?? undefined, b[name] ?? undefined, flagOf(name))),
+    ...(a.key === b.key ? [] : ['key: another one, so other games are dealt']),
+    ...fileDifferences([folderA, folderB], a, b),
+    ...botDifferences(a, b),
+    ...builds,
+    ...(a.signature === b.signature || a.title !== b.title ? [] : ['build: the same seeds give other games']),
+  ];
+}
