@@ -185,12 +185,25 @@ describeWithRedis('a fleet', () => {
     await alpha.stop();
   });
 
+  const changeResult = (result: BlockResult): BlockResult => ({
+    ...result,
+    games: result.games.map((game) => ({ ...game, hash: '0'.repeat(16) })),
+  });
+
+  test('names a machine that lies, and the one that found it', async () => {
+    const toy = await toyFleet(6);
+    await toy.join('alpha', { changeResult });
+    await toy.join('beta');
+    const options = { workers: 1, out: tempFolder(), audit: 1, workforce: toy.fleet };
+    const { audit } = await playRun(toy.plan, options);
+    const places = audit!.differences.map(({ difference }) => difference.split('; played on ')[1]);
+    expect(places).toContain('alpha, then on beta');
+    expect(places).toContain("alpha, then on the coordinator's machine");
+    expect(audit).toMatchObject({ games: 36, coordinatorGames: 4 });
+  });
+
   test('finds two machines that tell the same lie by the games that the coordinator replays', async () => {
     const toy = await toyFleet(6);
-    const changeResult = (result: BlockResult): BlockResult => ({
-      ...result,
-      games: result.games.map((game) => ({ ...game, hash: '0'.repeat(16) })),
-    });
     await toy.join('alpha', { changeResult });
     await toy.join('beta', { changeResult });
     const options = { workers: 1, out: tempFolder(), audit: 0.3, workforce: toy.fleet };

@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Block, GameJob } from '../model/block.ts';
-import { LOCAL_THREADS, type PlayBlocks, type Workforce } from '../play/pool/pool.ts';
+import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { discoveryChance } from '../stats/basics/discovery-chance.ts';
 import { type AuditDifference, actionDifference, compareBlock } from './audit-difference.ts';
@@ -71,32 +71,28 @@ export async function auditRun(
     hasMachines && (sample.isCoordinators(job) || workforce.machinesOf(job).length === 0);
   const found: AuditDifference[] = [];
   const options = { workers, limits, signal };
-  const replay = async (
-    isOnes: (job: GameJob) => boolean,
-    play: PlayBlocks,
-    machinesOf: Workforce['machinesOf'],
-  ) => {
+  /** @param here true for the coordinator's games, which it plays itself, false for the others */
+  const replay = async (here: boolean): Promise<number> => {
     function* sampled(): Generator<Block, void, void> {
       for (const index of indices) {
         if (signal?.aborted) return;
-        const games = block(index).games.filter((job) => sample.has(job) && isOnes(job));
+        const games = block(index).games.filter((job) => sample.has(job) && isHere(job) === here);
         if (games.length > 0) yield traced({ ...block(index), games: games.reverse() });
       }
     }
+    const args = [workerSetupOf(plan), sampled(), options] as const;
     let games = 0;
-    for await (const replayed of play(workerSetupOf(plan), sampled(), options)) {
+    for await (const replayed of here ? LOCAL_THREADS.play(...args) : workforce.playAgain(...args)) {
       games += replayed.games.length + replayed.failures.length;
       for (const one of compareBlock(plan.game, ledger.read(replayed.index), replayed)) {
         const job = block(replayed.index).games.find(({ id }) => id === one.id)!;
-        found.push({ ...one, machines: machinesOf(job) });
+        found.push({ ...one, machines: [...workforce.machinesOf(job), ...(here ? [COORDINATOR_NAME] : [])] });
       }
     }
     return games;
   };
-  const here = hasMachines
-    ? await replay(isHere, LOCAL_THREADS.play, (job) => [...workforce.machinesOf(job), COORDINATOR_NAME])
-    : 0;
-  const games = here + (await replay((job) => !isHere(job), workforce.playAgain, workforce.machinesOf));
+  const here = hasMachines ? await replay(true) : 0;
+  const games = here + (await replay(false));
   if (signal?.aborted && games < sample.size) throw new RunInterrupted(folder, ledger.games);
   const named = (await nameActions(plan, found, options)).map(({ difference, machines = [], ...one }) => ({
     ...one,
