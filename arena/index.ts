@@ -64,7 +64,7 @@ export { SeatedBots } from './play/seated-bots.ts';
 export { signatureOf } from './play/signature.ts';
 
 // run: settings, plan, folder, shards and recordings of a run
-export { type AuditReport, auditReport, traced } from './run/audit.ts';
+export { type AuditReport, auditReport } from './run/audit.ts';
 export { type AuditDifference, compareBlock } from './run/audit-difference.ts';
 export { drawSample } from './run/audit-sample.ts';
 export { makeAccumulators } from './run/count-results.ts';
@@ -197,7 +197,7 @@ export {
   type Row,
   toFixed,
 } from './tables/csv/column.ts';
-export { escapeHtml, htmlTable, joinNameLines, markdownTable, textTable } from './tables/csv/print-table.ts';
+export { escapeHtml, htmlTable, joinNameLines, textTable } from './tables/csv/print-table.ts';
 export {
   DIFFERENCE_COLUMNS,
   FAULT_COLUMNS,

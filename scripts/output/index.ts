@@ -11,7 +11,7 @@ export { firstProofSeed, TUNING_SEEDS } from './proof-seeds.ts';
 export { protectStreams, streamProblems } from './protect-streams.ts';
 export { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 export { reportTables, tableNotes } from './report-tables.ts';
-export { reportStudyFaults, type StudyFaults, studyFaultsJson, studyFaultText } from './study-faults.ts';
+export { reportStudyFaults, type StudyFaults, studyFaultsJson } from './study-faults.ts';
 export { pairColumns, RATING_FIGURES, standingsColumns } from './tables/result-columns.ts';
 export { resultTable } from './tables/result-table.ts';
 export {

@@ -10,7 +10,7 @@ export interface StudyFaults {
 }
 
 /** Lines for the end of a study, each with LF; '' if there is nothing to say. */
-export const studyFaultText = ({ faults, audit }: StudyFaults): string =>
+const studyFaultText = ({ faults, audit }: StudyFaults): string =>
   faultLines({ faults, failures: [], audit })
     .map((line) => `${line}\n`)
     .join('');

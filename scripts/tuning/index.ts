@@ -1,7 +1,6 @@
 // Room `tuning`: benches and better parameters. Other rooms import from here.
 
 export { benchEngine } from './bench/bench-engine.ts';
-export { benchOptions, effectsTable } from './bench/bench-options.ts';
 export { benchPositions, positionsTable } from './bench/bench-positions.ts';
 export { resultsTable } from './bench/bench-results.ts';
 export { benchWork, workTable } from './bench/bench-work.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { type Column, csvText } from './column.ts';
 import { CsvFile } from './csv-file.ts';
-import { htmlTable, markdownTable, textTable } from './print-table.ts';
+import { htmlTable, textTable } from './print-table.ts';
 
 test('cells with commas, quotes or line ends are quoted', () => {
   expect(csvText([['a,b', 'say "x"', 3, '', 'x\ny', -0]])).toBe('"a,b","say ""x""",3,,"x\ny",0\n');
@@ -33,16 +33,13 @@ const COLUMNS: readonly Column<readonly [string, number]>[] = [
   { name: 'mean\nscore', digits: 1, value: ([, score]) => score },
 ];
 
-test('the same columns print for the terminal, in Markdown and in HTML', () => {
+test('the same columns print for the terminal and in HTML', () => {
   const rows = [['a <b>', 1.25] as const, ['c', 100] as const];
   expect(textTable(COLUMNS, rows)).toBe(
     '        mean\nbot    score\n-----  -----\na <b>    1.3\nc      100.0\n',
   );
   const [bot, { value }] = COLUMNS;
   const plainColumns = [bot, { name: 'score', digits: 0, value }];
-  expect(markdownTable(plainColumns, rows)).toBe(
-    '| bot   | score |\n| ----- | ----: |\n| a <b> |     1 |\n| c     |   100 |\n',
-  );
   expect(htmlTable(plainColumns, rows)).toBe(
     `<table>
 <thead><tr><th scope="col" class="l">bot</th><th scope="col">score</th></tr>

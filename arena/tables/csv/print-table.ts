@@ -33,15 +33,6 @@ export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): str
   return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
 }
 
-/** For Markdown, padded so that the source is readable. Ends with LF. */
-export function markdownTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
-  const [names, ...lines] = align(columns, [headerOf(columns), ...textRows(columns, rows)], 3);
-  const rule = names.map(({ length }, i) =>
-    isLeftAligned(columns[i]) ? '-'.repeat(length) : `${'-'.repeat(length - 1)}:`,
-  );
-  return [names, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-}
-
 /** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   escapeForPage(text)

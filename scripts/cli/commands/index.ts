@@ -109,14 +109,12 @@ const bench: CommandGroup = {
   commands: commandEntries(
     {
       engine: 'Measure speed, determinism and wins of this build; exit code 1 when a target is missed',
-      options: 'Measure the effect of each optional rule on the length of games',
       paths: 'Race the pathfinders on questions from games; exit code 1 when one is wrong or a target missed',
       'positions <positions>': 'Let bots play the next turn of recorded positions; print a signature of play',
       work: 'Count the work of bots in a game: searches, settled mileposts, plans; equal on every machine',
     },
     {
       engine: () => import('./bench/engine.ts'),
-      options: () => import('./bench/options.ts'),
       paths: () => import('./bench/paths.ts'),
       positions: () => import('./bench/positions.ts'),
       work: () => import('./bench/work.ts'),
