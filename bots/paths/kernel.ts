@@ -98,7 +98,7 @@ export function search(
     }
     emptyBuckets = 0;
     // Blocked arcs lead beyond the ring, so one comparison excludes them.
-    const limit = cost + BUCKETS;
+    const limit = (cost + BUCKETS) | 0;
     // Read the end again each time: free arcs add to the bucket that is being emptied.
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = queue[i];
@@ -108,14 +108,14 @@ export function search(
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
         const neighbour = heads[arc];
         const newCost = (cost + weights[arc]) | 0;
-        if (newCost < costs[neighbour]) {
-          if (newCost >= limit) continue;
-          costs[neighbour] = newCost;
-          const later = newCost & RING_MASK;
-          const slot = ends[later];
-          queue[slot] = neighbour;
-          ends[later] = (slot + 1) | 0;
-        }
+        const oldCost = costs[neighbour];
+        // -1 if cheaper and not blocked: no branch, because nobody can predict it.
+        const better = ((newCost - oldCost) & (newCost - limit)) >> 31;
+        costs[neighbour] = (oldCost + ((newCost - oldCost) & better)) | 0;
+        const later = newCost & RING_MASK;
+        const slot = ends[later];
+        queue[slot] = neighbour;
+        ends[later] = (slot - better) | 0;
       }
     }
     ends[bucket] = start;
@@ -268,12 +268,13 @@ function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): 
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
         const neighbour = heads[arc];
         const newCost = (cost + weights[arc]) | 0;
-        if (newCost >= costs[neighbour] || newCost >= limit) continue;
-        costs[neighbour] = newCost;
+        const oldCost = costs[neighbour];
+        const better = ((newCost - oldCost) & (newCost - limit)) >> 31;
+        costs[neighbour] = (oldCost + ((newCost - oldCost) & better)) | 0;
         const later = newCost & RING_MASK;
         const slot = ends[later];
         queue[slot] = neighbour;
-        ends[later] = (slot + 1) | 0;
+        ends[later] = (slot - better) | 0;
       }
     }
     ends[bucket] = start;

@@ -17,7 +17,7 @@ export interface IncrementalDistancesSetup {
   readonly finder: Pick<Pathfinder, 'fill'>;
   readonly weights: TrackedWeights;
   readonly target: number;
-  /** Costs at version 0 of the weights, if known; copied. */
+  /** Costs at version 0 of the weights, if known; copied when weights change. */
   readonly begin?: DistanceMap;
   /** If more arcs than this changed, recompute; at most `MAX_CHANGES`, default `MAX_CHANGES_TO_REPAIR`. */
   readonly limit?: number;
@@ -33,13 +33,17 @@ const before = new Uint8Array(MAX_CHANGES);
 /** Distances towards a milepost that follow every change of the weights. */
 export function createIncrementalDistances(setup: IncrementalDistancesSetup): IncrementalDistances {
   const { finder, weights, target, begin, limit = MAX_CHANGES_TO_REPAIR } = setup;
-  const distances = begin?.slice() ?? new Int32Array(weights.graph.mileposts);
+  let distances = begin ?? new Int32Array(weights.graph.mileposts);
+  // Until weights change, the costs at version 0 are the answer.
+  let isCopied = begin === undefined;
   const source = Int32Array.of(target);
   // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
   return {
     update() {
       if (version === weights.version) return distances;
+      if (!isCopied) distances = distances.slice();
+      isCopied = true;
       const count = version < 0 ? -1 : weights.changesSince(version, changedArcs, before);
       if (count < 0 || count > limit) finder.fill(weights.back, source, 1, distances);
       else repairDistances(weights, target, distances, { arcs: changedArcs, before, count });

@@ -5,7 +5,7 @@ import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { PairLimits } from '../params.ts';
 import { cardOf, type Job } from '../tours/job.ts';
-import { type Plan, payoutOf, type Stop, stopsOf } from '../tours/plan.ts';
+import { type Plan, type Stop, stopsOf } from '../tours/plan.ts';
 import { committedOnly, planCandidates } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
@@ -29,18 +29,11 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
     const mustServeCommitment = best !== null;
     best ??= bestJob(context, state, evalContext, candidates);
     const jobs = candidates.slice(0, limits.jobs).map(({ job }) => job);
-    const pairs: RoughPair[] = [];
-    jobs.forEach((first, i) => {
-      for (const second of jobs.slice(i + 1)) {
-        if (cardOf(first) === cardOf(second)) continue;
-        const commitmentCount = (first.isCommitted ? 1 : 0) + (second.isCommitted ? 1 : 0);
-        if (mustServeCommitment && commitmentCount === 0) continue;
-        for (const stops of ordersOf(first, second, freeSlots + commitmentCount))
-          pairs.push({ stops, netM: netOfStopsM(context, stops, state.trainAt[seat]) });
-      }
+    const pairs = bestPairs(context, state, jobs, limits.pairs, (first, second) => {
+      const commitmentCount = (first.isCommitted ? 1 : 0) + (second.isCommitted ? 1 : 0);
+      return mustServeCommitment && commitmentCount === 0 ? 0 : freeSlots + commitmentCount;
     });
-    pairs.sort((a, b) => b.netM - a.netM);
-    for (const { stops } of pairs.slice(0, limits.pairs)) {
+    for (const { stops } of pairs) {
       const plan = makePlan(context, state, evalContext, stops);
       if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
     }
@@ -48,28 +41,79 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
   });
 }
 
-/** All orders of the stops of two jobs in which each load is picked up before it is delivered. */
-function ordersOf(a: Job, b: Job, slots: number): Stop[][] {
-  const orders: Stop[][] = [];
-  const extend = (order: Stop[], pending: readonly (readonly Stop[])[], aboard: number): void => {
-    if (pending.every((stops) => stops.length === 0)) orders.push(order);
-    pending.forEach((stops, i) => {
-      if (stops.length === 0) return;
-      const [next, ...rest] = stops;
-      const aboardAfter = next.isDelivery ? aboard - 1 : aboard + 1;
-      if (aboardAfter <= slots) extend([...order, next], pending.with(i, rest), aboardAfter);
-    });
-  };
-  extend([], [stopsOf(a), stopsOf(b)], (a.pickUpCity < 0 ? 1 : 0) + (b.pickUpCity < 0 ? 1 : 0));
-  return orders;
+/** All orders of `a` stops of a first job and `b` of a second one, each as the job of each stop: 0 or 1. */
+function ordersOf(a: number, b: number): readonly (readonly number[])[] {
+  if (a + b === 0) return [[]];
+  const beginWith = (job: number): number[][] =>
+    ordersOf(a - 1 + job, b - job).map((order) => [job, ...order]);
+  return [...(a > 0 ? beginWith(0) : []), ...(b > 0 ? beginWith(1) : [])];
 }
 
-/** Payouts of the stops less travel costs. @param trainAt milepost of the train, -1 before it is placed */
-function netOfStopsM({ router, costMap }: PlanningContext, stops: readonly Stop[], trainAt: number): number {
-  let cost = 0;
-  stops.forEach(({ city }, i) => {
-    if (i > 0) cost += router.costBetween(stops[i - 1].city, city);
-    else if (trainAt >= 0) cost += router.costTo(city);
-  });
-  return payoutOf(stops) - cost / costMap.costWeights.million;
+/** Orders by the numbers of stops of the two jobs, less one. */
+const ORDERS = [1, 2].map((a) => [1, 2].map((b) => ordersOf(a, b)));
+
+/**
+ * The best orders of the stops of two jobs by rough costs, best first. Each load is picked up before it is delivered.
+ * @param slotsFor cargo slots for two jobs; 0 to skip them
+ */
+function bestPairs(
+  { router, costMap, seat }: PlanningContext,
+  state: State,
+  jobs: readonly Job[],
+  count: number,
+  slotsFor: (first: Job, second: Job) => number,
+): RoughPair[] {
+  const { million } = costMap.costWeights;
+  const isPlaced = state.trainAt[seat] >= 0;
+  const stops = jobs.map(stopsOf);
+  // Stop s of job j has number 2j + s; the place before the first stop comes last. Costs of legs are -1 until asked for.
+  const cities = Int32Array.from(stops.flatMap(([first, last = first]) => [first.city, last.city]));
+  const start = cities.length;
+  const legs = new Int32Array((start + 1) * start).fill(-1);
+  const costOf = (from: number, to: number): number => {
+    if (from < start) return router.costBetween(cities[from], cities[to]);
+    return isPlaced ? router.costTo(cities[to]) : 0;
+  };
+  const best: RoughPair[] = [];
+  const next = [0, 0];
+
+  /** Cost of all legs of an order, or Infinity if the loads need more slots. */
+  function orderCost(first: number, second: number, order: readonly number[], slots: number): number {
+    next[0] = 2 * first;
+    next[1] = 2 * second;
+    let aboard = 4 - stops[first].length - stops[second].length;
+    let cost = 0;
+    let from = start;
+    for (const job of order) {
+      const to = next[job]++;
+      const at = 2 * (job === 0 ? first : second);
+      const isDelivery = to > at || stops[at >> 1].length === 1;
+      aboard += isDelivery ? -1 : 1;
+      if (aboard > slots) return Number.POSITIVE_INFINITY;
+      const leg = from * start + to;
+      if (legs[leg] < 0) legs[leg] = costOf(from, to);
+      cost += legs[leg];
+      from = to;
+    }
+    return cost;
+  }
+
+  for (let i = 0; i < jobs.length; i++) {
+    for (let j = i + 1; j < jobs.length; j++) {
+      const slots = cardOf(jobs[i]) === cardOf(jobs[j]) ? 0 : slotsFor(jobs[i], jobs[j]);
+      if (slots === 0) continue;
+      const payoutM = jobs[i].payoutM + jobs[j].payoutM;
+      for (const order of ORDERS[stops[i].length - 1][stops[j].length - 1]) {
+        const netM = payoutM - orderCost(i, j, order, slots) / million;
+        if (netM === Number.NEGATIVE_INFINITY || (best.length === count && !(netM > best[count - 1]?.netM)))
+          continue;
+        let rank = best.length;
+        while (rank > 0 && best[rank - 1].netM < netM) rank--;
+        const pending = [stops[i].values(), stops[j].values()];
+        best.splice(rank, 0, { stops: order.map((job) => pending[job].next().value!), netM });
+        best.length = Math.min(best.length, count);
+      }
+    }
+  }
+  return best;
 }

@@ -28,22 +28,34 @@ export function withTrackAt(
   before: TrackAccess,
   mileposts: Iterable<number>,
 ): TrackAccess {
-  const list = [...mileposts];
-  const steps = before.steps.map((least, city) => {
-    if (least === 0) return 0;
+  const list = Int32Array.from(mileposts);
+  const count = list.length;
+  const steps = before.steps.slice();
+  let isNearer = false;
+  for (let city = 0; city < steps.length; city++) {
+    let least = steps[city];
+    if (least === 0) continue;
     const from = tables.steps(city);
-    for (const milepost of list) if (from[milepost] >= 0 && from[milepost] < least) least = from[milepost];
-    return least;
-  });
-  return accessBy(tables, steps);
+    for (let i = 0; i < count; i++) {
+      const distance = from[list[i]];
+      if (distance >= 0 && distance < least) least = distance;
+    }
+    if (least === steps[city]) continue;
+    steps[city] = least;
+    isNearer = true;
+  }
+  return isNearer ? accessBy(tables, steps) : before;
 }
 
 function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
   const { board, rules } = tables;
   const { city, load, payout } = rules.deck;
-  const toSupplier = board.loads.map(({ suppliers }) =>
-    suppliers.reduce((least, from) => Math.min(least, steps[from]), Number.POSITIVE_INFINITY),
-  );
+  const toSupplier = new Float64Array(board.loads.length);
+  for (let i = 0; i < board.loads.length; i++) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const from of board.loads[i].suppliers) if (steps[from] < least) least = steps[from];
+    toSupplier[i] = least;
+  }
   let [payouts, reachedPayouts, payoutSteps] = [0, 0, 0];
   for (let demand = 0; demand < payout.length; demand++) {
     const distance = steps[city[demand]] + toSupplier[load[demand]];
@@ -54,8 +66,14 @@ function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
   }
   return {
     steps,
-    cities: steps.filter((distance) => distance === 0).length / steps.length,
+    cities: countZeros(steps) / steps.length,
     reach: payouts === 0 ? 0 : reachedPayouts / payouts,
     distance: payouts === 0 ? 0 : payoutSteps / payouts / tables.units.haulSteps,
   };
+}
+
+function countZeros(steps: Int16Array): number {
+  let count = 0;
+  for (let i = 0; i < steps.length; i++) if (steps[i] === 0) count++;
+  return count;
 }
