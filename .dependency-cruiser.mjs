@@ -21,7 +21,7 @@ const PACKAGES = {
   'scripts/tuning/bench/paths/graphs/rivals/graphology.ts': ['graphology', 'graphology-shortest-path'],
   'scripts/tuning/bench/paths/graphs/rivals/pathfinding.ts': ['pathfinding'],
   arena: words(
-    'node: csv-parse fastest-levenshtein csv-stringify hyparquet hyparquet-writer jiti jsonc-parser pino piscina zod',
+    'node: @e965/xlsx fastest-levenshtein csv-stringify hyparquet hyparquet-writer jiti jsonc-parser pino piscina zod',
   ),
   // A queue, and figures for those who watch.
   'arena/fleet': ['node:', 'bullmq', 'ioredis', 'prom-client', 'zod'],

@@ -59,7 +59,7 @@ test('a file of the package is named by its path from the root', () => {
 
 test('messages about malformed files name line and column', () => {
   expect(problem(join(folder, 'none.csv'))).toBe('no such file');
-  expect(problem(file('a.txt', ''))).toBe('the file name must end in .json or .csv');
+  expect(problem(file('a.md', ''))).toBe('the file name must end in .json, .csv, .tsv, .txt, .xlsx or .ods');
   expect(problem(file('c.json', '{\n  "a": 1,\n}'))).toBe(
     "not JSON: line 3, column 1: expected a quoted name, found '}'",
   );

@@ -1,24 +1,23 @@
-// Reads data files such as boards, decks and events: `.json` as the parsed value, `.csv` as rows with line
-// numbers. Reports where and why a file is malformed; the compilers in engine/ check the content.
+// Reads data files such as boards, decks and events: `.json` as the parsed value, tables (`.csv`, spreadsheets)
+// as rows with line numbers. Reports where and why a file is malformed; the compilers in engine/ check the content.
 import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CsvError, parse } from 'csv-parse/sync';
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
-import { type CsvRow, DataError, type DataFile } from '../../engine/index.ts';
+import { DataError, type DataFile } from '../../engine/index.ts';
+import { isTable, readTable } from './table/read-table.ts';
 
 /**
- * Ignores a byte order mark and converts line ends to `\n`. Skips blank lines of a CSV file but counts them,
- * so `CsvRow.line` is the line in an editor. @throws DataError if the file is missing, not UTF-8, not JSON
- * or malformed CSV
+ * Ignores a byte order mark and converts line ends of JSON to `\n`. Tables: see `readTable`.
+ * @throws DataError if the file is missing, not JSON in UTF-8 or a malformed table
  */
 export function readDataFile(path: string | URL): DataFile {
   const file = path instanceof URL ? fileURLToPath(path) : path;
   const source = path instanceof URL ? shortName(file) : path;
-  const kind = /\.(json|csv)$/i.exec(file)?.[1].toLowerCase();
-  if (kind === undefined) throw new DataError(source, ['the file name must end in .json or .csv']);
-  const text = readText(file, source).replace(/\r\n?/g, '\n');
-  return { source, content: kind === 'json' ? parseJson(text, source) : parseCsv(text, source) };
+  if (isTable(file)) return readTable(file, source, readBytes);
+  if (!/\.json$/i.test(file))
+    throw new DataError(source, ['the file name must end in .json, .csv, .tsv, .txt, .xlsx or .ods']);
+  return { source, content: parseJson(readText(file, source).replace(/\r\n?/g, '\n'), source) };
 }
 
 /** Names files of the package by their path from its root, so that messages and records are the same on every machine. */
@@ -70,51 +69,6 @@ function parseJson(text: string, source: string): unknown {
   if (isNestedDeeper(value, MAX_NESTING_LEVELS))
     throw new DataError(source, [`nested more than ${MAX_NESTING_LEVELS} levels deep`]);
   return value;
-}
-
-/** A hundred times the largest deck; parsing more takes seconds. */
-const MAX_ROWS = 100_000;
-
-function parseCsv(text: string, source: string): CsvRow[] {
-  /** Last line of each row, as a quoted field may span several lines. */
-  const lastLines: number[] = [];
-  let rows: string[][];
-  try {
-    rows = parse(text, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      record_delimiter: '\n',
-      to: MAX_ROWS + 1,
-      on_record: (fields, { lines }) => {
-        lastLines.push(lines);
-        return fields;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new DataError(source, [csvProblem(error, lastLines.at(-1) ?? 0)]);
-  }
-  if (rows.length > MAX_ROWS) throw new DataError(source, [`has more than ${MAX_ROWS} rows`]);
-  return rows.map((fields, i) => {
-    const inside = fields.reduce((count, field) => count + field.split('\n').length - 1, 0);
-    return { line: lastLines[i] - inside, fields };
-  });
-}
-
-function csvProblem(error: CsvError, done: number): string {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `line ${done + 1} or later: a quoted field is never closed`;
-  const line = typeof error.lines === 'number' ? error.lines : done + 1;
-  if (error.code === 'INVALID_OPENING_QUOTE')
-    return `line ${line}: a quote inside an unquoted field (quote the whole field and double the inner quotes)`;
-  if (
-    error.code === 'CSV_INVALID_CLOSING_QUOTE' ||
-    error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'
-  ) {
-    return `line ${line}: text after the closing quote of a field`;
-  }
-  return `line ${line}: malformed CSV (${error.code})`;
 }
 
 /** True if a JSON value is nested more than `levels` levels deep. Does not recurse. */

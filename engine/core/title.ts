@@ -27,16 +27,18 @@ export interface TitleMeta {
   readonly options: readonly OptionDef[];
 }
 
-/** The content of a file: rows of a CSV file (`CsvRow[]`) or parsed JSON. */
+/** The content of a file: rows of a table (`CsvRow[]`) or parsed JSON. */
 export interface DataFile {
   /** File name for messages. */
   readonly source: string;
   readonly content: unknown;
+  /** Name of the sheet, for a table from a spreadsheet. */
+  readonly sheet?: string;
 }
 
-/** One row of a CSV file. */
+/** One row of a table, as in a CSV file. */
 export interface CsvRow {
-  /** 1-based line in the file. */
+  /** 1-based line in the file, or row of the sheet. */
   readonly line: number;
   readonly fields: readonly string[];
 }

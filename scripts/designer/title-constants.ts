@@ -38,6 +38,6 @@ interface DeckPreset {
 export function deckPreset(id: string): DeckPreset {
   const title = findCrayonTitle(id);
   const { board, deck } = title.files;
-  const { content } = readDataFile(deck);
-  return { board, cards: (content as readonly unknown[]).length - 1, constants: titleConstants(title) };
+  const { cards } = crayon.readDeckTable(readDataFile(deck));
+  return { board, cards: cards.length, constants: titleConstants(title) };
 }

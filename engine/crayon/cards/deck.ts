@@ -1,12 +1,19 @@
-// Compiles the deck of demand cards. A card has three demands, of which a player fills one. The file is CSV
-// with one card per line; see deck-row.ts.
+// Compiles the deck of demand cards. A card has three demands, of which a player fills one. The file is a table; see
+// deck-table.ts.
 import { DataError } from '../../core/errors.ts';
-import type { CsvRow, DataFile } from '../../core/title.ts';
+import type { DataFile } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
-import { DECK_HEADER, deckRowSchema } from './deck-row.ts';
+import { deckRowSchema } from './deck-row.ts';
+import {
+  cellProblem,
+  DEMANDS_PER_CARD,
+  readDeckTable,
+  rowProblem,
+  type TableCell,
+  wholePayout,
+} from './deck-table.ts';
 
-/** Number of demands on a card. */
-export const DEMANDS_PER_CARD = 3;
+export { DEMANDS_PER_CARD };
 
 /** A compiled deck. Arrays are indexed by demand: card * DEMANDS_PER_CARD + index. */
 export interface Deck {
@@ -17,65 +24,71 @@ export interface Deck {
   readonly payout: Int16Array;
 }
 
-/** Compiles the rows of a deck file. @throws DataError with all problems, each with its line */
+const indexByName = (list: readonly { readonly name: string }[]): ReadonlyMap<string, number> =>
+  new Map(list.map(({ name }, i) => [name.normalize('NFC'), i]));
+
+/** Fault of a cell by the schema of its kind of column. */
+function cellFault({ text }: TableCell, kind: 'card' | 'city1' | 'payout1'): string | undefined {
+  if (kind === 'payout1' && text.startsWith('='))
+    return `'${text}' is a formula without a stored value: open the file in a spreadsheet program and save it`;
+  const parsed = deckRowSchema.shape[kind].safeParse(kind === 'payout1' ? wholePayout(text) : text);
+  return parsed.success ? undefined : parsed.error.issues[0].message;
+}
+
+/** Compiles the table of a deck. @throws DataError with all problems, each with its place */
 export function compileDeck(file: DataFile, board: Board): Deck {
-  const rows = file.content as readonly CsvRow[];
-  const problems: string[] = [];
-  const cityIndex = new Map(board.cities.map((city, i) => [city.name, i]));
-  const loadIndex = new Map(board.loads.map((load, i) => [load.name, i]));
-  if (!Array.isArray(rows) || rows.some((row) => !Array.isArray(row?.fields))) {
-    throw new DataError(file.source, [`a deck is a CSV file with the header ${DECK_HEADER.join(',')}`]);
-  }
-  if (rows.length === 0 || rows[0].fields.join(',') !== DECK_HEADER.join(',')) {
-    throw new DataError(file.source, [`line 1: the header must be ${DECK_HEADER.join(',')}`]);
-  }
-  const cardRows = rows.slice(1);
-  if (cardRows.length < 1) problems.push('line 2: no cards');
-  const city = new Int16Array(cardRows.length * DEMANDS_PER_CARD);
-  const load = new Int16Array(cardRows.length * DEMANDS_PER_CARD);
-  const payout = new Int16Array(cardRows.length * DEMANDS_PER_CARD);
-  const ids = new Set<string>();
-  cardRows.forEach(({ line, fields }, card) => {
-    if (fields.length !== DECK_HEADER.length) {
-      problems.push(`line ${line}: ${fields.length} fields, expected ${DECK_HEADER.length}`);
-      return;
-    }
-    if (ids.has(fields[0])) problems.push(`line ${line}: card '${fields[0]}' appears twice`);
-    ids.add(fields[0]);
-    const problemsByColumn = fieldProblems(fields);
-    problems.push(...[...problemsByColumn].map(([column, message]) => `line ${line}: ${column} ${message}`));
-    for (let d = 0; d < DEMANDS_PER_CARD; d++) {
-      const [cityName, loadName, payoutText] = fields.slice(1 + d * 3, 4 + d * 3);
+  const { cards, problems: tableProblems } = readDeckTable(file);
+  const problems = [...tableProblems];
+  const cityIndex = indexByName(board.cities);
+  const loadIndex = indexByName(board.loads);
+  const city = new Int16Array(cards.length * DEMANDS_PER_CARD);
+  const load = new Int16Array(cards.length * DEMANDS_PER_CARD);
+  const payout = new Int16Array(cards.length * DEMANDS_PER_CARD);
+  const cellOfId = new Map<string, TableCell>();
+  const report = (cell: TableCell, problem: string): void => {
+    problems.push(cellProblem(file, cell, problem));
+  };
+  /** Number of the name in a cell; undefined with a problem. */
+  const numberOf = (
+    cell: TableCell,
+    numbers: ReadonlyMap<string, number>,
+    kind: string,
+    add: typeof report,
+  ) => {
+    const fault = cellFault(cell, 'city1');
+    const number = fault === undefined ? numbers.get(cell.text) : undefined;
+    if (number === undefined) add(cell, fault ?? `'${cell.text}' is not ${kind} board ${board.id}`);
+    return number;
+  };
+  cards.forEach(({ id, cell, demands }, card) => {
+    // Copies of a card have its cells, and so its problems.
+    const isCopy = cards[card - 1]?.cell === cell;
+    const add = isCopy ? () => {} : report;
+    if (cellOfId.has(id)) report(cell, `'${id}' appears twice`);
+    cellOfId.set(id, cell);
+    const cardFault = cellFault(cell, 'card');
+    if (cardFault !== undefined) add(cell, cardFault);
+    demands.forEach((cells, d) => {
       const demand = card * DEMANDS_PER_CARD + d;
-      const cityNumber = cityIndex.get(cityName);
-      const loadNumber = loadIndex.get(loadName);
-      if (cityNumber === undefined && !problemsByColumn.has(`city${d + 1}`))
-        problems.push(`line ${line}: city${d + 1} '${cityName}' is not on board ${board.id}`);
-      if (loadNumber === undefined && !problemsByColumn.has(`load${d + 1}`))
-        problems.push(`line ${line}: load${d + 1} '${loadName}' is not a load of board ${board.id}`);
-      if (
-        cityNumber !== undefined &&
-        loadNumber !== undefined &&
-        board.cities[cityNumber].supplies.includes(loadNumber)
-      ) {
+      const cityNumber = numberOf(cells.city, cityIndex, 'on', add);
+      const loadNumber = numberOf(cells.load, loadIndex, 'a load of', add);
+      const payoutFault = cellFault(cells.payout, 'payout1');
+      if (payoutFault !== undefined) add(cells.payout, payoutFault);
+      if (!isCopy && board.cities[cityNumber ?? -1]?.supplies.includes(loadNumber ?? -1)) {
+        const { city, load } = cells;
         problems.push(
-          `line ${line}: demand ${d + 1} asks ${cityName} for ${loadName}, which it supplies itself`,
+          rowProblem(
+            file,
+            city,
+            `demand ${d + 1} asks ${city.text} for ${load.text}, which it supplies itself`,
+          ),
         );
       }
       city[demand] = cityNumber ?? 0;
       load[demand] = loadNumber ?? 0;
-      payout[demand] = Number(payoutText) || 0;
-    }
+      payout[demand] = Number(wholePayout(cells.payout.text)) || 0;
+    });
   });
   if (problems.length > 0) throw new DataError(file.source, problems);
-  return { cards: cardRows.length, city, load, payout };
-}
-
-/** Problems of the fields of a row, by column. */
-function fieldProblems(fields: readonly string[]): ReadonlyMap<string, string> {
-  const row = Object.fromEntries(DECK_HEADER.map((column, i) => [column, fields[i]]));
-  const parsed = deckRowSchema.safeParse(row);
-  return new Map(
-    parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
-  );
+  return { cards: cards.length, city, load, payout };
 }

@@ -69,7 +69,9 @@ test('all problems of an invalid file or option are reported at once', async () 
   expect(message).toContain("line 3: payout1 'x'");
   expect(message).toContain("line 3: city2 'City 99'");
   expect(message).toContain("line 3: load3 'load zz'");
-  expect(await problem('check', board, '--board', board)).toBe(`${board}: a deck is a .csv file`);
+  expect(await problem('check', board, '--board', board)).toBe(
+    `${board}: a deck is a .csv, .xlsx or .ods file`,
+  );
 });
 
 test('an existing file is replaced only with --overwrite', async () => {

@@ -9,7 +9,16 @@ import { choice, decimal, integer, output, path, required, switchFlag, text } fr
 export const titleFlag = (describe: string) => text(describe, { default: DEFAULT_TITLE });
 
 export const boardArg = { file: path('Board file (JSON, board/1), unless --game or --title names one') };
-export const deckArg = { file: path("CSV file of the deck  [default: the title's]") };
+export const deckArg = { file: path("Deck: .csv, .xlsx or .ods  [default: the title's]") };
+export const sheetFlag = text('Sheet of a spreadsheet  [default: the first with a value]');
+
+/** Path that names the sheet too. @throws DataError for a file that has no sheets */
+export function withSheet(file: string | undefined, sheet: string | undefined): string | undefined {
+  if (sheet === undefined) return file;
+  if (file === undefined || !/\.(xlsx|ods)$/i.test(file))
+    throw new DataError(COMMAND_LINE, ['--sheet: needs a deck in a .xlsx or .ods file']);
+  return `${file}#${sheet}`;
+}
 
 const NO_BOARD = 'name a board file, a folder of data files with --game, or a title with --title';
 
@@ -22,9 +31,10 @@ export function readBoard(file: string | undefined, title?: string): DataFile {
 }
 
 /** Reads the deck file, or without one the deck of `title`. @throws DataError if it cannot be a deck */
-export function readDeck(file: string | undefined, title: string): DataFile {
-  const rows = readDataFile(file ?? findCrayonTitle(title).files.deck);
-  if (!/\.csv$/i.test(rows.source)) throw new DataError(rows.source, ['a deck is a .csv file']);
+export function readDeck(file: string | undefined, title: string, sheet?: string): DataFile {
+  const rows = readDataFile(withSheet(file, sheet) ?? findCrayonTitle(title).files.deck);
+  if (/\.json$/i.test(rows.source))
+    throw new DataError(rows.source, ['a deck is a .csv, .xlsx or .ods file']);
   return rows;
 }
 

@@ -3,23 +3,19 @@ import { stringify } from 'csv-stringify/sync';
 import type { LineupPlan } from '../../../arena/index.ts';
 import { type CsvRow, crayon, type DataFile } from '../../../engine/index.ts';
 
-/** Names of the cards, in the order of the file. */
-export const cardIds = (deck: DataFile): string[] =>
-  (deck.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
+/** Names of the cards, in the order of the deck. */
+export const cardIds = (deck: DataFile): string[] => crayon.readDeckTable(deck).cards.map(({ id }) => id);
 
-/** Column of the payout of demand `index`, from 0. */
-const payoutColumn = (index: number): number => 3 + 3 * index;
-
-/** @param payouts by demand, whole millions */
+/** The deck in the plain layout with other payouts, for games. @param payouts by demand, whole millions */
 export function deckWithPayouts(deck: DataFile, payouts: ArrayLike<number>): DataFile {
-  const [header, ...cards] = deck.content as readonly CsvRow[];
-  const changedRows = cards.map(({ line, fields }, card): CsvRow => {
-    const next = [...fields];
-    for (let d = 0; d < crayon.DEMANDS_PER_CARD; d++)
-      next[payoutColumn(d)] = String(payouts[card * crayon.DEMANDS_PER_CARD + d]);
-    return { line, fields: next };
+  const rows = crayon.readDeckTable(deck).cards.map(({ id, cell, demands }, card): CsvRow => {
+    const fields = demands.map(({ city, load }, d) => [
+      ...[city.text, load.text],
+      String(payouts[card * crayon.DEMANDS_PER_CARD + d]),
+    ]);
+    return { line: cell.line, fields: [id, ...fields.flat()] };
   });
-  return { source: deck.source, content: [header, ...changedRows] };
+  return { source: deck.source, content: [{ line: 1, fields: crayon.DECK_HEADER }, ...rows] };
 }
 
 /** The file as text. */

@@ -9,7 +9,7 @@ import {
 } from '../../../designer/index.ts';
 import { makeProgress, reportStudyFaults, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
+import { deckArg, varyFlag, withSheet } from '../../settings/designer-flags.ts';
 import { json, output } from '../../settings/flags.ts';
 import { deckStudyFlags, planStudy, playOf } from './study.ts';
 
@@ -30,7 +30,7 @@ export const command = defineCommand({
   ],
   async run(args) {
     const { file, out, page, seeds, bots } = args;
-    const plan = await planStudy(args, file);
+    const plan = await planStudy(args, withSheet(file, args.sheet));
     let done = 0;
     const progress = makeProgress(seeds, false);
     const study = await studyDeck(plan, {

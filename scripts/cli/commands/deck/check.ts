@@ -11,7 +11,14 @@ import {
   measureHauls,
 } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { constantsWith, deckArg, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
+import {
+  constantsWith,
+  deckArg,
+  readBoardOf,
+  readDeck,
+  sheetFlag,
+  titleFlag,
+} from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { integer } from '../../settings/flags.ts';
 
@@ -20,6 +27,7 @@ export const command = defineCommand({
   flags: {
     title: titleFlag('Title, or its folder, whose board, number of cards and track prices to use'),
     players: integer('Players for whom the cards must suffice', [1, MAX_SEATS], { default: MAX_SEATS }),
+    sheet: sheetFlag,
     ...fileFlags(['board', 'rules'], 'deck'),
   },
   examples: [
@@ -28,9 +36,9 @@ export const command = defineCommand({
     ['$0 deck check deck.csv --board my-board.json', 'A deck for your own board'],
     ['$0 deck check small.csv --players 3', 'A small deck for three players'],
   ],
-  run({ file, title, board: boardPath, rules, players }) {
+  run({ file, title, sheet, board: boardPath, rules, players }) {
     const board = crayon.compileBoard(readBoardOf(title, boardPath));
-    const rows = readDeck(file, title);
+    const rows = readDeck(file, title, sheet);
     const constants = constantsWith(deckPreset(title).constants, rules);
     const payouts = makePayouts(board, measureHauls(board, constants));
     const deck = crayon.compileDeck(rows, board);

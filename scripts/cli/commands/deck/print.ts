@@ -5,7 +5,14 @@ import { crayon } from '../../../../engine/index.ts';
 import { cardIds, printDeck } from '../../../designer/index.ts';
 import { plural, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckArg, pdfFlags, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
+import {
+  deckArg,
+  pdfFlags,
+  readBoardOf,
+  readDeck,
+  sheetFlag,
+  titleFlag,
+} from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { switchFlag } from '../../settings/flags.ts';
 
@@ -17,16 +24,17 @@ export const command = defineCommand({
     backs: switchFlag(
       'Add a sheet of backs after each sheet of cards, for two-sided printing, long-edge flip',
     ),
+    sheet: sheetFlag,
     ...fileFlags(['board', 'events'], 'deck'),
   },
   examples: [
     ['$0 deck print --out cards.pdf', 'The cards of North America'],
     ['$0 deck print deck.csv --game my-game --out cards.pdf --backs', 'Your own cards, with backs'],
   ],
-  async run({ file, title, board, events, backs, out, paper }) {
+  async run({ file, title, sheet, board, events, backs, out, paper }) {
     const boardFile = readBoardOf(title, board);
     const compiledBoard = crayon.compileBoard(boardFile);
-    const rows = readDeck(file, title);
+    const rows = readDeck(file, title, sheet);
     // Events of a title name its own cities and rivers.
     const eventsPath = events ?? (board === undefined ? findTitle(title).files.events : undefined);
     const eventsFile = eventsPath === undefined ? undefined : readDataFile(eventsPath);

@@ -26,7 +26,7 @@ import {
   wrap,
   writeOutput,
 } from '../../../output/index.ts';
-import { titleFlag } from '../../settings/designer-flags.ts';
+import { sheetFlag, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, integer, json, listOf, output, text, type Values } from '../../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
@@ -55,7 +55,11 @@ const studyFlags = {
 };
 
 /** Flags of the commands that study one deck, their argument `file`. */
-export const deckStudyFlags = { ...studyFlags, ...fileFlags(['board', 'events', 'rules'], 'deck') };
+export const deckStudyFlags = {
+  ...studyFlags,
+  sheet: sheetFlag,
+  ...fileFlags(['board', 'events', 'rules'], 'deck'),
+};
 
 type StudyArgs = Values<typeof studyFlags> & { readonly [kind in 'board' | 'events' | 'rules']?: string };
 

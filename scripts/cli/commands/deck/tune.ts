@@ -27,7 +27,7 @@ import {
   writeOutput,
 } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
+import { deckArg, varyFlag, withSheet } from '../../settings/designer-flags.ts';
 import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';
 import { deckStudyFlags, planStudy, playOf } from './study.ts';
 
@@ -58,7 +58,7 @@ export const command = defineCommand({
   ],
   async run(args) {
     const { target, iterations, seeds, proof, step, out } = args;
-    const plan = await planStudy(args, args.file);
+    const plan = await planStudy(args, withSheet(args.file, args.sheet));
     if (args.untrusted && args.key === undefined)
       throw new DataError(COMMAND_LINE, ['--untrusted: needs --key, so that the tuning can be resumed']);
     const play = playOf(args);
