@@ -26,11 +26,13 @@ export {
   completePathfinder,
   createFlatPathfinder,
   type DistanceMap,
+  type GraphFinder,
   MAX_WEIGHT,
   type Pathfinder,
   type PathGraph,
   type PathSearch,
   UNREACHABLE,
+  type WeightedGraph,
   type Weights,
 } from './paths/index.ts';
 

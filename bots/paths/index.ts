@@ -9,6 +9,9 @@ export {
   UNREACHABLE,
   type Weights,
 } from './graph.ts';
+export type { GraphFinder, SearchWork } from './graphs/graph-finder.ts';
+export { GRAPH_FINDERS, type MakeFinder } from './graphs/graph-finders.ts';
+export { type ArcList, type ArcWeights, makeGraph, type WeightedGraph } from './graphs/weighted-graph.ts';
 export * from './incremental/incremental-distances.ts';
 export { createTrackedWeights, type TrackedWeights } from './incremental/tracked-weights.ts';
 export type { Pathfinder, SteinerQuery, SteinerTree } from './pathfinder.ts';

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
+import { GRAPH_FINDERS } from '../../../../../bots/paths/graphs/graph-finders.ts';
 import { DataError, withGivenValue } from '../../../../../engine/index.ts';
 import { COMMAND_LINE } from '../../../../output/index.ts';
 import { Contestant } from './contestant.ts';
@@ -118,71 +119,84 @@ export async function benchGraphs(options: GraphBenchOptions): Promise<GraphBenc
   return benches;
 }
 
-async function benchGraph(
-  { instance, questions, lengths, contradictions }: Asked,
-  options: GraphBenchOptions,
-): Promise<GraphBench> {
+/**
+ * Our own finders and the user's take turns. Libraries may need much memory, so each takes turns with the first
+ * finder only.
+ */
+async function benchGraph(asked: Asked, options: GraphBenchOptions): Promise<GraphBench> {
+  const { instance, questions, lengths, contradictions } = asked;
   const folder = mkdtempSync(join(tmpdir(), 'switchback-paths-'));
-  const contestants: Contestant[] = [];
+  const alive = new Set<Contestant>();
   const leftOut: (readonly [string, string])[] = [];
+  const wrong: (readonly [string, string])[] = [];
+  const measured = new Map<Kind, Measured[]>(KINDS.map((kind) => [kind, []]));
+  const asks = KINDS.map((kind) => {
+    const ofKind = [...questions.keys()].filter((i) => kindOf(questions[i]) === kind);
+    return { kind, indexes: sampled(ofKind, options.count) };
+  }).filter(({ indexes }) => indexes.length > 0);
+  let peakBytes = 0;
+  let first: Contestant | undefined;
   try {
     const file = join(folder, 'graph.bin');
     writeFileSync(file, serialize(instance.graph));
-    const add = async (label: string, name: string, isFile = false): Promise<Contestant> => {
+    const add = async (label: string, name = label, isFile = false): Promise<Contestant> => {
       options.onPart?.(`${instance.name}: ${label}`);
       const contestant = new Contestant(label, options);
-      contestants.push(contestant);
+      alive.add(contestant);
       await contestant.make(file, name, isFile);
       if (contestant.leftOut !== undefined) leftOut.push([label, contestant.leftOut]);
       return contestant;
     };
-    let first: string | undefined;
-    for (const name of options.only.length > 0 ? options.only : Object.keys(CONTESTANTS)) {
-      const { takesPart } = await add(name, name);
-      if (takesPart && first === undefined) {
-        first = name;
+    const names = options.only.length > 0 ? options.only : Object.keys(CONTESTANTS);
+    const own = names.filter((name) => GRAPH_FINDERS[name] !== undefined);
+    const libraries = names.filter((name) => !own.includes(name)).map((name) => [name]);
+    const groups = own.length > 0 || options.finders.length > 0 ? [own, ...libraries] : libraries;
+    for (const [g, group] of groups.entries()) {
+      const others: Contestant[] = [];
+      for (const name of group) {
+        const contestant = await add(name);
+        others.push(contestant);
+        if (first !== undefined || !contestant.takesPart) continue;
+        first = contestant;
         // The same search in another process shows the noise of the machine.
-        await add(`${name}, again`, name);
+        others.push(await add(`${name}, again`, name));
       }
-    }
-    for (const path of options.finders) await add(path, path, true);
-    const rows: GraphRow[] = [];
-    let peakBytes = process.resourceUsage().maxRSS * 1024;
-    const peaks = new Map<Contestant, number>();
-    for (const kind of KINDS) {
-      const indexes = sampled(
-        [...questions.keys()].filter((i) => kindOf(questions[i]) === kind),
-        options.count,
-      );
-      if (indexes.length === 0) continue;
-      const measured = await measureKind(
-        kind,
-        contestants,
-        indexes,
-        { instance, questions, lengths },
-        options,
-      );
-      for (const { contestant, answers } of measured) peaks.set(contestant, answers.peakBytes);
-      for (const contestant of contestants) {
-        // Too slow for one kind of question is not too slow for another.
-        if (contestant.leftOut?.startsWith('time:')) {
-          leftOut.push([`${contestant.label}, ${kind}`, contestant.leftOut]);
-          contestant.leftOut = undefined;
-        } else if (contestant.leftOut !== undefined && contestant.made !== undefined) {
-          leftOut.push([`${contestant.label}, ${kind}`, contestant.leftOut]);
-          contestant.made = undefined;
+      if (g === 0) for (const path of options.finders) others.push(await add(path, path, true));
+      const turns = first === undefined || others.includes(first) ? others : [first, ...others];
+      const peaks = new Map<Contestant, number>();
+      for (const { kind, indexes } of asks) {
+        for (const one of await measureKind(kind, turns, indexes, asked, options)) {
+          peaks.set(one.contestant, one.answers.peakBytes);
+          const before = measured.get(kind)!.find(({ contestant }) => contestant === one.contestant);
+          if (before === undefined) measured.get(kind)!.push(one);
+          else before.batches.push(...one.batches);
+        }
+        for (const contestant of others) {
+          const { leftOut: reason, made, label } = contestant;
+          if (reason === undefined || made === undefined) continue;
+          leftOut.push([`${label}, ${kind}`, reason]);
+          // Too slow for one kind of question is not too slow for another.
+          if (reason.startsWith('time:')) contestant.leftOut = undefined;
+          else contestant.made = undefined;
         }
       }
-      rows.push(...rowsOf(kind, measured, indexes, questions, lengths));
+      const together = [...peaks.values()].reduce((sum, bytes) => sum + bytes, 0);
+      peakBytes = Math.max(peakBytes, together + process.resourceUsage().maxRSS * 1024);
+      for (const contestant of others) {
+        const { problem, made, label } = contestant;
+        if (problem !== undefined) wrong.push([made?.name ?? label, problem]);
+        if (contestant === first) continue;
+        contestant.end();
+        alive.delete(contestant);
+      }
     }
-    for (const bytes of peaks.values()) peakBytes += bytes;
-    const wrong = contestants.flatMap(({ label, made, problem }) =>
-      problem === undefined ? [] : [[made?.name ?? label, problem] as const],
+    const rows = asks.flatMap(({ kind, indexes }) =>
+      rowsOf(kind, measured.get(kind)!, indexes, questions, lengths),
     );
     const published = checkPublished(questions, lengths);
     return { instance, contradictions, published, rows, leftOut, wrong, peakBytes };
   } finally {
-    for (const contestant of contestants) contestant.end();
+    for (const contestant of alive) contestant.end();
     rmSync(folder, { recursive: true });
   }
 }
@@ -229,7 +243,9 @@ async function measureKind(
       rounds: Math.max(1, Math.min(rounds, Math.floor(limitMs / batchMs))),
     });
   }
-  for (let round = 0; round < rounds; round++) {
+  // The first finder of a group waits for nobody.
+  const most = Math.max(0, ...measured.slice(measured.length > 1 ? 1 : 0).map((one) => one.rounds));
+  for (let round = 0; round < most; round++) {
     for (let i = 0; i < measured.length; i++) {
       const { contestant, batches, rounds: own } = measured[(i + round) % measured.length];
       if (round >= own || !contestant.takesPart) continue;

@@ -103,7 +103,7 @@ export function graphText(benches: readonly GraphBench[]): string {
     if (bench.rows.length > 0)
       lines.push(
         textTable(MEMORY_COLUMNS, finderRows(bench)),
-        `all processes: ${megabytes(bench.peakBytes)} MB`,
+        `all processes at one time: at most ${megabytes(bench.peakBytes)} MB`,
       );
     for (const [finder, reason] of bench.leftOut) lines.push(`left out: ${finder}: ${reason}`);
     return lines.join('\n');
@@ -211,7 +211,7 @@ export function graphPage(benches: readonly GraphBench[]): string {
     },
     {
       heading: `Memory and preparation, ${bench.instance.name}`,
-      note: `Each finder has a process of its own; all together used ${megabytes(bench.peakBytes)} MB.`,
+      note: `Each finder has a process of its own; at one time they used at most ${megabytes(bench.peakBytes)} MB.`,
       body: [
         table(
           'Memory',
