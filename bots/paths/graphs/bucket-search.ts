@@ -5,6 +5,7 @@
 // Buckets are queues of linked blocks in one array, so that a push is one store to memory in use, and an array made
 // for the graph suffices.
 import type { GraphFinder } from './graph-finder.ts';
+import type { LowerBounds } from './lower-bounds.ts';
 import { farOf, makeDistances, type WeightedGraph } from './weighted-graph.ts';
 
 /** Most buckets of a ring: more would be mostly empty, and a heap is faster. */
@@ -38,14 +39,30 @@ export const dialShift = ({ weights, maxDistance }: WeightedGraph): 0 | undefine
     ? undefined
     : 0;
 
-/** @param shift log2 of the width of a bucket: of `bucketShift` or `dialShift` */
-export function createBucketSearch(graph: WeightedGraph, name: string, shift: number): GraphFinder {
+/** Keeps sums of fractions and bounds from falling by rounding. */
+const CAUTION = 1 - 1e-9;
+
+/**
+ * @param shift log2 of the width of a bucket: of `bucketShift` or `dialShift`
+ * @param bounds make it A*, for symmetric graphs; along an arc they must change by no more than its weight
+ */
+export function createBucketSearch(
+  graph: WeightedGraph,
+  name: string,
+  shift: number,
+  bounds?: LowerBounds,
+): GraphFinder {
   const far = farOf(graph);
-  const distanceOf = makeDistances(graph);
+  const distanceOf = makeDistances(graph).fill(far);
+  const caution = graph.weights instanceof Float64Array ? CAUTION : 1;
+  /** Bounds of the nodes that the last question reached, and these nodes; without bounds it reaches most. */
+  const boundOf = makeDistances(bounds === undefined ? { ...graph, nodes: 0 } : graph);
+  const reached = new Int32Array(bounds === undefined ? 0 : graph.nodes);
+  let reachedCount = 0;
   let most = 0;
   for (const weight of graph.weights) if (weight > most) most = weight;
-  // Weights of a ring's length would land in the bucket that is being emptied.
-  const buckets = 1 << (32 - Math.clz32((most >> shift) + 2));
+  // Weights of a ring's length would land in the bucket that is being emptied. With bounds an arc adds up to twice its own.
+  const buckets = 1 << (32 - Math.clz32(((bounds === undefined ? most : 2 * most) >> shift) + 2));
   /** Where the next node of each bucket is read, and where one is added. */
   const [readAt, addAt] = [new Int32Array(buckets), new Int32Array(buckets)];
   let blocks = new Int32Array(BLOCK * (buckets + 1 + (graph.nodes >> 6)));
@@ -62,12 +79,21 @@ export function createBucketSearch(graph: WeightedGraph, name: string, shift: nu
     let freed = -1;
     let settledCount = 0;
     let relaxedCount = 0;
-    distances.fill(far);
+    if (bounds === undefined) distances.fill(far);
+    for (let i = 0; i < reachedCount; i++) distances[reached[i]] = far;
+    reachedCount = 0;
     for (let b = 0; b < buckets; b++) reads[b] = adds[b] = b * BLOCK;
     distances[source] = 0;
-    places[adds[0]++] = source;
+    let range = 0;
+    if (bounds !== undefined) {
+      bounds.aim(source, target);
+      boundOf[source] = bounds.at(source) * caution;
+      reached[reachedCount++] = source;
+      range = boundOf[source] >> shift;
+    }
+    places[adds[range & mask]++] = source;
     let empty = 0;
-    for (let range = 0; empty < buckets; range = (range + 1) | 0) {
+    for (; empty < buckets; range = (range + 1) | 0) {
       const bucket = range & mask;
       let at = reads[bucket];
       if (at === adds[bucket]) {
@@ -85,7 +111,7 @@ export function createBucketSearch(graph: WeightedGraph, name: string, shift: nu
           at = next;
         }
         const distance = distances[node];
-        if (distance >> shift !== range) continue;
+        if ((bounds === undefined ? distance : distance + boundOf[node]) >> shift !== range) continue;
         settledCount = (settledCount + 1) | 0;
         const end = firstArc[node + 1];
         for (let arc = firstArc[node]; arc < end; arc = (arc + 1) | 0) {
@@ -95,9 +121,17 @@ export function createBucketSearch(graph: WeightedGraph, name: string, shift: nu
           if (longer >= known) continue;
           distances[head] = longer;
           relaxedCount = (relaxedCount + 1) | 0;
-          const later = longer >> shift;
+          let bound = 0;
+          if (bounds !== undefined) {
+            if (known === far) {
+              boundOf[head] = bounds.at(head) * caution;
+              reached[reachedCount++] = head;
+            }
+            bound = boundOf[head];
+          }
+          const later = (longer + bound) >> shift;
           // Its place in that bucket serves again, unless it may have been read.
-          if (known >> shift === later && later !== range && known !== far) continue;
+          if ((known + bound) >> shift === later && later !== range && known !== far) continue;
           let place = adds[later & mask];
           places[place++] = head;
           if ((place & LAST) === LAST) {
@@ -133,10 +167,14 @@ export function createBucketSearch(graph: WeightedGraph, name: string, shift: nu
       search(source, target);
       return distanceOf[target] === far ? Number.POSITIVE_INFINITY : distanceOf[target];
     },
-    distances(source) {
-      search(source, -1);
-      return distanceOf;
-    },
+    tableBytes: bounds?.bytes,
+    // Bounds help towards one target only.
+    ...(bounds === undefined && {
+      distances(source: number) {
+        search(source, -1);
+        return distanceOf;
+      },
+    }),
     work: () => ({ settled, relaxed }),
   };
 }

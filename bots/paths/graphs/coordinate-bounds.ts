@@ -1,6 +1,6 @@
 // Lower bounds of distances by coordinates of nodes: no path is shorter than the straight line, or the octile
 // distance, times the least weight per length of all arcs.
-import type { LowerBounds } from './heap-search.ts';
+import type { LowerBounds } from './lower-bounds.ts';
 import type { WeightedGraph } from './weighted-graph.ts';
 
 /** Leaves room for rounding. */

@@ -4,7 +4,7 @@ import { bucketShift, createBucketSearch, dialShift } from './bucket-search.ts';
 import { createCoordinateBounds, type Metric, straight } from './coordinate-bounds.ts';
 import type { GraphFinder } from './graph-finder.ts';
 import { createHeapSearch } from './heap-search.ts';
-import { createLandmarks } from './landmarks.ts';
+import { createAStar, createLandmarks } from './landmarks.ts';
 import type { WeightedGraph } from './weighted-graph.ts';
 
 const LANDMARKS = 16;
@@ -27,8 +27,8 @@ export const GRAPH_FINDERS: Readonly<Record<string, MakeFinder>> = {
   heap: (graph) => createHeapSearch(graph, 'heap'),
   'A*'(graph, metric = straight) {
     const bounds = createCoordinateBounds(graph, metric);
-    return bounds === undefined ? 'no coordinates, or free arcs' : createHeapSearch(graph, 'A*', bounds);
+    return bounds === undefined ? 'no coordinates, or free arcs' : createAStar(graph, 'A*', bounds);
   },
   bidirectional: (graph) => createBidirectionalSearch(graph, 'bidirectional'),
-  landmarks: (graph) => createHeapSearch(graph, 'landmarks', createLandmarks(graph, LANDMARKS)),
+  landmarks: (graph) => createAStar(graph, 'landmarks', createLandmarks(graph, LANDMARKS)),
 };

@@ -1,17 +1,8 @@
 // Dijkstra's algorithm with a heap, and A* with lower bounds of the distance to the target.
 import type { GraphFinder } from './graph-finder.ts';
+import type { LowerBounds } from './lower-bounds.ts';
 import { NodeHeap } from './node-heap.ts';
 import { farOf, makeDistances, type WeightedGraph } from './weighted-graph.ts';
-
-/** Lower bounds of distances to a target. */
-export interface LowerBounds {
-  /** Prepares bounds for a question. */
-  aim(source: number, target: number): void;
-  /** At most the distance from a node to the target; Infinity if there is no path. */
-  at(node: number): number;
-  /** Bytes of their tables. */
-  readonly bytes?: number;
-}
 
 const NO_BOUNDS: LowerBounds = { aim: () => {}, at: () => 0 };
 
@@ -46,7 +37,6 @@ export function createHeapSearch(graph: WeightedGraph, name: string, bounds = NO
         const longer = distance + weights[arc];
         if (longer >= distances[head]) continue;
         const bound = bounds.at(head);
-        if (bound === Number.POSITIVE_INFINITY) continue;
         if (distances[head] === far) reached[reachedCount++] = head;
         distances[head] = longer;
         relaxed++;

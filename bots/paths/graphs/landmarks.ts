@@ -2,7 +2,8 @@
 // triangle inequality they bound every other distance from below.
 import { bucketShift, createBucketSearch } from './bucket-search.ts';
 import type { GraphFinder } from './graph-finder.ts';
-import { createHeapSearch, type LowerBounds } from './heap-search.ts';
+import { createHeapSearch } from './heap-search.ts';
+import type { LowerBounds } from './lower-bounds.ts';
 import { farOf, type NodeDistances, reverseGraph, type WeightedGraph } from './weighted-graph.ts';
 
 /** Landmarks that bound one question: those with the best bounds from its source. */
@@ -12,6 +13,15 @@ const ACTIVE = 4;
 export function createOneToAll(graph: WeightedGraph, name: string): GraphFinder {
   const shift = bucketShift(graph);
   return shift === undefined ? createHeapSearch(graph, name) : createBucketSearch(graph, name, shift);
+}
+
+/** A* with the faster of both queues: buckets need bounds that rise no faster than weights. */
+export function createAStar(graph: WeightedGraph, name: string, bounds: LowerBounds): GraphFinder {
+  // A distance and a bound together need 31 bits.
+  const shift = graph.isSymmetric && graph.maxDistance < 2 ** 30 ? bucketShift(graph) : undefined;
+  return shift === undefined
+    ? createHeapSearch(graph, name, bounds)
+    : createBucketSearch(graph, name, shift, bounds);
 }
 
 /** Lower bounds by landmarks, each the farthest from those before it. */

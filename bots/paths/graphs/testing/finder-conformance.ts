@@ -56,6 +56,14 @@ const RECIPES: readonly Recipe[] = [
     isSymmetric: true,
   },
   {
+    name: 'fractions both ways',
+    nodes: 70,
+    arcs: 120,
+    weight: (random) => (random() < 0.5 ? 1 : Math.SQRT2),
+    isSymmetric: true,
+    isFractional: true,
+  },
+  {
     name: 'fractions',
     nodes: 50,
     arcs: 150,

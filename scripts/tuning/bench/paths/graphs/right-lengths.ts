@@ -1,6 +1,5 @@
 // Lengths by our own search, and how published ones agree with them.
-import { createHeapSearch } from '../../../../../bots/paths/graphs/heap-search.ts';
-import { createLandmarks, createOneToAll } from '../../../../../bots/paths/graphs/landmarks.ts';
+import { createAStar, createLandmarks, createOneToAll } from '../../../../../bots/paths/graphs/landmarks.ts';
 import { agrees, type LastDigit, printedDigits } from './files/printed-digits.ts';
 import type { Question } from './files/questions.ts';
 import type { Instance } from './instance.ts';
@@ -25,7 +24,7 @@ export function rightLengths({ graph, placeOf }: Instance, questions: readonly Q
   const single =
     bySource.size < MIN_FOR_LANDMARKS
       ? search
-      : createHeapSearch(graph, 'single', createLandmarks(graph, LANDMARKS));
+      : createAStar(graph, 'single', createLandmarks(graph, LANDMARKS));
   for (const [source, indexes] of bySource) {
     if (indexes.length === 1 && questions[indexes[0]].target >= 0) {
       lengths[indexes[0]] = single.distance(placeOf(source), placeOf(questions[indexes[0]].target));
