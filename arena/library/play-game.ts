@@ -86,6 +86,9 @@ export interface GameChoice extends Pick<RunSettings, 'title' | 'options' | 'max
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Compiles the game of a title, by default north-america. @throws DataError naming every problem */
+/**
+ * The game of a title, by default north-america. The last few games are kept, so the same choice gives the same object:
+ * do not change it. @throws DataError naming every problem
+ */
 export const openGame = ({ files = {}, ...choice }: GameChoice): AnyGame =>
   planGame({ ...choice, files }).game;

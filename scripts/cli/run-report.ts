@@ -174,15 +174,15 @@ async function makePage(folder: string): Promise<void> {
   }
 }
 
-/** Prints the results of a finished run and writes its page. */
+/** Prints the results of a finished run, then writes its page: nobody waits for it to read the results. */
 export async function printRun(
   plan: RunPlan,
   report: RunFiles & Pick<RunReport, 'probes'>,
   options: Required<Omit<RunReportOptions, 'losses'>>,
 ): Promise<void> {
   const losses = options.quiet ? [] : await worstLosses(report.folder);
-  if (options.hasPage) await makePage(report.folder);
   process.stdout.write(runReport(plan, report, { ...options, losses }));
+  if (options.hasPage) await makePage(report.folder);
 }
 
 /** Final output of a shard, in lines. */

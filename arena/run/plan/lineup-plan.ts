@@ -13,6 +13,7 @@ import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, IsolationMeans } from '../../model/entrant.ts';
 import { findIsolationMeans } from '../../sandbox/process/confine.ts';
 import { readEntrants } from './bot-spec.ts';
+import { compileOnce } from './kept-games.ts';
 import type { RunSettings } from './run-settings.ts';
 import { SETTINGS_SOURCE, SettingsProblems } from './settings-problems.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
@@ -96,7 +97,7 @@ function compileGame(
 /** Compiles. When one of the title's files conflicts with the user's files, reports that in one message, not each conflict. */
 function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings['files']): AnyGame {
   try {
-    return title.compile(request);
+    return compileOnce(title, request);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     const userKinds = Object.keys(userFiles);
