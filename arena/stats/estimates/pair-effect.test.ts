@@ -3,7 +3,7 @@ import { stream } from '../../../engine/index.ts';
 import { mean, variance } from '../basics/averages.ts';
 import { meanInterval } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
-import { pairEffect } from './pair-effect.ts';
+import { normalisedElo, pairEffect } from './pair-effect.ts';
 import { SeedSums } from './seed-sums.ts';
 
 /** Seeds of `games` games, each won by the first bot with this chance, else by the second. */
@@ -57,6 +57,23 @@ test('without an interval below twenty seeds, and where a single seed differs', 
     seeds.add({ games: 2, sum: seed === 4 ? 0 : 2, squares: 2 });
   }
   expect(pairEffect(seeds)).toEqual({ effect: pairEffect(seeds).effect });
+});
+
+test('five counts and normalised Elo equal a computation by hand', () => {
+  const seeds = new SeedSums(true);
+  // 10 blocks with 0 points, 20 with 1/2, 40 with 1, 25 with 1 1/2, 5 with 2.
+  for (const [i, count] of [10, 20, 40, 25, 5].entries())
+    for (let block = 0; block < count; block++) seeds.add({ games: 2, sum: i - 2, squares: Math.abs(i - 2) });
+  expect(seeds.pointCounts).toEqual([10, 20, 40, 25, 5]);
+  // Mean of the score shares 0, 1/4, 1/2, 3/4, 1: (20 · 0.25 + 40 · 0.5 + 25 · 0.75 + 5) / 100 = 0.4875. Mean square:
+  // (20 · 0.0625 + 40 · 0.25 + 25 · 0.5625 + 5) / 100 = 0.303125, so the variance is 0.06546875 · 100 / 99 = 0.06613005.
+  // Of a game: twice that. (0.4875 - 0.5) / √0.1322601 · 347.4356 = -11.9417.
+  expect(normalisedElo(pairEffect(seeds)).effect).toBeCloseTo(-11.9417, 3);
+  const { low, high } = pairEffect(seeds).interval!;
+  const { interval } = normalisedElo(pairEffect(seeds));
+  expect(interval!.high - interval!.low).toBeCloseTo(((high - low) * 347.4356) / Math.SQRT2, 3);
+  // A block of other than two games has no such points.
+  expect(new SeedSums().add({ games: 12, sum: 2, squares: 4 }).pointCounts).toEqual([0, 0, 0, 0, 0]);
 });
 
 test.each([

@@ -24,6 +24,19 @@ function effectOf({ seedCount, sumOfMeans, sumOfSquaredMeans }: Sums): number {
   return variance > ROUNDING_ERROR ? mean / Math.sqrt(variance) : Number.NaN;
 }
 
+/** Normalised Elo for an effect of one game: 800 / ln 10, for the score share minus 1/2 over its standard deviation. */
+const ELO_PER_EFFECT = 800 / Math.LN10;
+
+/**
+ * Normalised Elo of a pair whose blocks are two games with exchanged seats (fishtest's mathematics page): effect of a
+ * single game, on a scale on which it is near Elo for few draws. The variance of a block's mean is that of a game over 2.
+ */
+export function normalisedElo({ effect, interval }: PairEffect): PairEffect {
+  const scale = ELO_PER_EFFECT / Math.SQRT2;
+  if (!interval) return { effect: effect * scale };
+  return { effect: effect * scale, interval: { low: interval.low * scale, high: interval.high * scale } };
+}
+
 /** Student's quantile, with the correction of design-effect.ts for the error of a standard deviation. */
 function studentHalfWidth(groups: number, seeds: number): number {
   const t = studentQuantile(0.975, groups - 1);

@@ -16,6 +16,8 @@ export class SeedSums implements EffectSums {
   largest = 0;
   /** Minimum number of games on a seed; infinite without seeds. */
   minGames = Number.POSITIVE_INFINITY;
+  /** Seeds of two games whose values add up to -2, -1, 0, 1 and 2: by wins, points of 0, 1/2, 1, 1 1/2 and 2. */
+  readonly pointCounts: number[] = [0, 0, 0, 0, 0];
   /** Number of seeds with a mean above 0, and with a mean below 0. */
   seedsAhead = 0;
   seedsBehind = 0;
@@ -56,6 +58,7 @@ export class SeedSums implements EffectSums {
     this.#sumSquare += sum * sum;
     this.#gamesTimesSum += games * sum;
     if (games < this.minGames) this.minGames = games;
+    if (games === 2 && Number.isInteger(sum)) this.pointCounts[sum + 2]++;
     if (largest > this.largest) this.largest = largest;
     if (mean > ROUNDING_ERROR) this.seedsAhead++;
     else if (mean < -ROUNDING_ERROR) this.seedsBehind++;
