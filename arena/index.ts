@@ -183,6 +183,7 @@ export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
 export { POINTS_PER_THETA, type Ratings, rateBots } from './stats/ratings/ratings.ts';
 export { measureTransitivity } from './stats/ratings/transitivity.ts';
 export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
+export type { StopRule } from './stats/stopping/stop-rule.ts';
 export { ALPHA, isWithin, monitoredPValues, sprtVerdict } from './stats/stopping/stop-rule.ts';
 export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
@@ -202,6 +203,7 @@ export {
   DIFFERENCE_COLUMNS,
   FAULT_COLUMNS,
   PAIR_COLUMNS,
+  POINTS_OF_BLOCK,
   RATING_COLUMNS,
   scoreFigureIn,
   standingColumns,

@@ -26,7 +26,13 @@ export interface Accumulators {
 
 function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): StoppingMonitor {
   const games = gamesOfPair(schedule);
-  return new StoppingMonitor(rule, botPairs(schedule.entrants).length, GAME_STEP[judge] / games, games);
+  return new StoppingMonitor(
+    rule,
+    botPairs(schedule.entrants).length,
+    GAME_STEP[judge] / games,
+    games,
+    schedule.seats,
+  );
 }
 
 /** The part of a run's plan that counting its results needs. */

@@ -66,7 +66,7 @@ test('an interrupted run is resumed and reports which bots left', async () => {
     workers: 2,
     out: tempFolder(),
     signal: stop.signal,
-    onProgress: ({ games }) => games >= 300 && stop.abort(),
+    onProgress: ({ games }) => games >= 40 && stop.abort(),
   }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(RunInterrupted);
   const report = await resume((error as RunInterrupted).folder);

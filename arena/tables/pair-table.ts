@@ -15,7 +15,7 @@ import {
   pairDifference,
   safeDifference,
 } from '../stats/estimates/pair-difference.ts';
-import { type PairEffect, pairEffect } from '../stats/estimates/pair-effect.ts';
+import { normalisedElo, type PairEffect, pairEffect } from '../stats/estimates/pair-effect.ts';
 import { gameStep, JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
 import type { SeedSums } from '../stats/estimates/seed-sums.ts';
 import type { Selection } from '../stats/stopping/selection.ts';
@@ -29,6 +29,7 @@ import {
   sprtBounds,
   sprtLogRatio,
 } from '../stats/stopping/stop-rule.ts';
+import type { PairRest } from '../stats/stopping/stopping-monitor.ts';
 import type { Tally } from './tally.ts';
 
 /** A row of pairs.csv. `difference`, `interval`, `p` and `better` are under the run's judge. */
@@ -44,6 +45,12 @@ export interface PairRow extends PairClaim {
   readonly designEffect: DesignEffect;
   /** Under the run's judge: difference over its spread from seed to seed, with its 95 % interval. */
   readonly effect: PairEffect;
+  /** Normalised Elo and its 95 % interval: `effect` of blocks of two games on the scale of engine testing. */
+  readonly normalisedElo?: PairEffect;
+  /** Blocks of two games by the points of the first bot: 0, 1/2, 1, 1 1/2, 2; absent unless all blocks have two games. */
+  readonly blockPoints?: readonly number[];
+  /** When and why the pair stopped playing before the end of the run. */
+  readonly rest?: PairRest;
   /** Verdict of the stopping rule about the difference. */
   readonly verdict?: PairVerdict;
 }
@@ -64,6 +71,7 @@ export interface MonitorState {
   readonly selection?: Selection;
   /** True if bots have left or pairs rest. */
   readonly isUneven?: boolean;
+  readonly restOf?: (pair: number) => PairRest | undefined;
 }
 
 /**
@@ -96,6 +104,8 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
       JUDGES.map((by, index) => [by, estimate(seeds[by], by, effects[index])]),
     ) as PairRow['byJudge'];
     const { p, better } = claims[i];
+    const effect = pairEffect(seeds[judge], monitor !== undefined);
+    const isDuel = seeds.wins.pointCounts.reduce((sum, count) => sum + count, 0) === seeds.wins.seedCount;
     return [
       {
         ...byJudge[judge],
@@ -106,7 +116,10 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
         verdict: verdicts?.[i],
         outcomes: outcomesOf(seeds[judge]),
         designEffect: designEffect(seeds[judge], judge),
-        effect: pairEffect(seeds[judge], monitor !== undefined),
+        effect,
+        ...(isDuel && { blockPoints: seeds.wins.pointCounts }),
+        ...(isDuel && judge !== 'score' && { normalisedElo: normalisedElo(effect) }),
+        rest: monitor?.restOf?.(i),
         p,
         better,
       },

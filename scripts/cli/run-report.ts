@@ -87,7 +87,7 @@ function endingNotes(
   if (until === undefined) return [];
   const maxSeeds = thousands(schedule.seeds);
   return [
-    ...(selection ? departureLines(selection) : []),
+    ...(selection ? departureLines(selection, until) : []),
     stoppedAfter === undefined
       ? `${manifest.until} was not met after ${plural(seeds, 'seed')}, the maximum`
       : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,

@@ -8,8 +8,10 @@ import { GAME_STEP } from '../../stats/estimates/pair-value.ts';
 import { botPairs } from '../../stats/estimates/seed-sums.ts';
 import { meanSeedsToDecide } from '../../stats/stopping/mean-seeds.ts';
 import { seedsToHalfWidth } from '../../stats/stopping/seeds-to-stop.ts';
+import { leavingAlpha } from '../../stats/stopping/select-best.ts';
 import { selectionAlpha } from '../../stats/stopping/selection.ts';
 import { ALPHA, pairSprt, type StopRule, sprtBounds } from '../../stats/stopping/stop-rule.ts';
+import { FIRST_RUNG_OF_SEARCH } from '../../stats/stopping/stopping-monitor.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** The parts of a plan from which games are predicted. */
@@ -42,8 +44,19 @@ function meetingsToDecide({ until, schedule, judge }: WatchedPlan, difference: n
       return meanSeedsToDecide({ difference, variance, step, pairs, alpha: ALPHA / pairs, within });
     }
     case 'top': {
-      const alpha = selectionAlpha(until, bots);
-      return meanSeedsToDecide({ difference, variance, step, pairs: 1, alpha, within: until.within });
+      const { within, count } = until;
+      const alpha = count === 1 ? 2 * leavingAlpha(until) : selectionAlpha(until, bots);
+      const nearAlpha = count === 1 ? ALPHA / (bots - 1) : alpha;
+      return meanSeedsToDecide({
+        difference,
+        variance,
+        step,
+        pairs: 1,
+        alpha,
+        within,
+        nearAlpha,
+        isChoice: true,
+      });
     }
     case 'sprt': {
       const seeds = seedsOfTest(pairSprt(until, pairs), difference, variance);
@@ -67,6 +80,20 @@ export function expectedVariance({ schedule, judge }: ForecastPlan, difference: 
   return Math.max(0, square - difference ** 2) / gamesOfPair(schedule);
 }
 
+/** Seeds after which bots that are far behind have left the search for the best one: simulated pools of eight. */
+const SEEDS_OF_FAR_BOTS = 15;
+
+/** Games of a search for the best bot whose last two play `seeds` seeds. */
+function gamesOfSearch(schedule: Schedule, seeds: number): number {
+  const { entrants, seats, games, seeds: planned } = schedule;
+  const ofPair = gamesOfPair(schedule);
+  const together = Math.min(seeds, SEEDS_OF_FAR_BOTS);
+  const alone = (seeds - together) * ofPair;
+  if (seats > 2) return (together * games) / planned + alone;
+  const first = Math.min(together, FIRST_RUNG_OF_SEARCH);
+  return (first * games) / planned + (together - first) * (entrants - 1) * ofPair + alone;
+}
+
 /**
  * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only
  * the worst chosen and the best rejected bot differ by that, and all others leave as soon as possible: at least as many
@@ -83,6 +110,7 @@ export function expectedGames({ until, schedule, judge }: ForecastPlan, differen
     const playedSeeds = schedule.seats === 2 ? each : seeds;
     return { difference, seeds, games: Math.ceil(playedSeeds * gamesPerSeed) };
   }
+  if (until.count === 1) return { difference, seeds, games: Math.ceil(gamesOfSearch(schedule, seeds)) };
   const share = meetingShare(schedule);
   const watched = Math.ceil(MIN_SEEDS_FOR_SAFE_INTERVAL / share);
   const alone = Math.max(0, seeds - MIN_SEEDS_FOR_SAFE_INTERVAL);

@@ -3,6 +3,8 @@
 import { MIN_SEEDS_FOR_SAFE_INTERVAL, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
 import { cautiousVariance } from '../basics/moments.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
+import type { BestSearch } from './best-search.ts';
+import { leavingAlpha } from './select-best.ts';
 import { botsToChoose, rankUndecided, type Selection, selectionAlpha, type TopRule } from './selection.ts';
 import {
   ALPHA,
@@ -93,8 +95,24 @@ function seedsToSelect(
   return Math.ceil(maxSeeds);
 }
 
+/** Seeds until the leader is decided against all other bots that remain. */
+function seedsToFindBest(rule: TopRule, search: BestSearch, seeds: number): number | undefined {
+  const { leader, remaining } = search;
+  if (leader === undefined || !remaining.includes(leader)) return undefined;
+  let maxSeeds = seeds;
+  for (const bot of remaining) {
+    if (bot === leader) continue;
+    const { count, mean, variance } = search.momentsOf(leader, bot);
+    if (count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
+    const meetings = seedsToDecide(Math.abs(mean), variance, 2 * leavingAlpha(rule), rule.within);
+    maxSeeds = Math.max(maxSeeds, (meetings * seeds) / count);
+  }
+  return Math.ceil(maxSeeds);
+}
+
 /** State of a stopping monitor. */
 interface Progress {
+  readonly search?: BestSearch;
   readonly selection: Selection;
   readonly seeds: number;
 }
@@ -107,7 +125,10 @@ export function seedsToStop(
   rule: StopRule,
   { pairs, ...progress }: { readonly pairs: readonly PairState[] } & Progress,
 ): number | undefined {
-  if (rule.kind === 'top') return seedsToSelect(rule, pairs, progress);
+  if (rule.kind === 'top')
+    return progress.search
+      ? seedsToFindBest(rule, progress.search, progress.seeds)
+      : seedsToSelect(rule, pairs, progress);
   let maxSeeds = 0;
   for (const pair of pairs) {
     if (pair.moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;

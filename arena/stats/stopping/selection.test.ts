@@ -13,7 +13,8 @@ function endOf(text: string, bots: number, meanOf: (a: number, b: number) => num
   const pairs = botPairs(bots);
   const watch = new StoppingMonitor(rule, pairs.length, 0.1);
   while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
-    watch.report(pairs.map(([a, b]) => meanOf(a, b) + (random() - 0.5) * 1.4));
+    const isOpen = watch.undecidedAt(watch.seeds).pairs;
+    watch.report(pairs.map(([a, b], i) => (isOpen[i] ? meanOf(a, b) + (random() - 0.5) * 1.4 : Number.NaN)));
   }
   return watch;
 }
@@ -60,8 +61,9 @@ test('a cycle of bots has no best one, and the run ends', () => {
   const cycle = (a: number, b: number): number => (b === 3 ? 0.8 : (b - a) % 3 === 1 ? 0.8 : -0.8);
   const watch = endOf('best', 4, cycle);
   expect(watch.selection.end).toBe('cycle');
-  expect(watch.selection).toMatchObject({ undecided: [0, 1, 2, 3], departures: [] });
-  expect(watch.stoppedAfter).toBeLessThan(40);
+  expect(watch.selection.undecided).toEqual([0, 1, 2]);
+  expect(watch.selection.departures).toMatchObject([{ bot: 3, isChosen: false }]);
+  expect(watch.stoppedAfter).toBeLessThan(100);
 });
 
 /** The end of a run of bots that win games with these probabilities, two games a pair and seed. */
@@ -70,8 +72,12 @@ function endOfDuels(bots: number, chanceOf: (a: number, b: number) => number, ru
   const pairs = botPairs(bots);
   const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 1);
   const game = (chance: number): number => (random() < chance ? 0.5 : -0.5);
-  while (watch.seeds < 5_000 && watch.stoppedAfter === undefined)
-    watch.report(pairs.map(([a, b]) => game(chanceOf(a, b)) + game(chanceOf(a, b))));
+  while (watch.seeds < 5_000 && watch.stoppedAfter === undefined) {
+    const isOpen = watch.undecidedAt(watch.seeds).pairs;
+    watch.report(
+      pairs.map(([a, b], i) => (isOpen[i] ? game(chanceOf(a, b)) + game(chanceOf(a, b)) : Number.NaN)),
+    );
+  }
   return watch;
 }
 
@@ -89,27 +95,54 @@ test.each([
   }
 });
 
-test('a bot that left plays on against the likely best one until it is certainly worse', () => {
+test('at two seats only pairs of the leader play after three seeds, and those of bots that left until they are worse', () => {
   // The second bot beats the third soon; the first is certainly better than the third only later.
   const chanceOf = (a: number, b: number): number => (b === 1 ? 0.62 : a === 1 ? 0.95 : 0.7);
-  const { selection, pairs } = endOfDuels(3, chanceOf, 1);
-  expect(selection).toMatchObject({ end: 'known', undecided: [] });
-  expect(selection.departures.find(({ bot }) => bot === 2)).toMatchObject({ seeds: 20, against: [1] });
-  expect(pairs[1].moments.count).toBeGreaterThan(pairs[2].moments.count);
+  let wereAwaited = 0;
+  for (let run = 0; run < 6; run++) {
+    const watch = endOfDuels(3, chanceOf, run);
+    expect(watch.undecidedAt(2).pairs).toEqual([true, true, true]);
+    const third = watch.undecidedAt(3);
+    expect(third.pairs.filter(Boolean)).toHaveLength(2);
+    expect(watch.selection).toMatchObject({ end: 'known', undecided: [] });
+    const left = watch.selection.departures.find(({ bot }) => bot === 2)!;
+    expect(left).toMatchObject({ isChosen: false });
+    if (watch.pairs[1].moments.count > 0 && left.against[0] === 1) wereAwaited++;
+    // Its games against the chosen one alone prove that it is not the best.
+    const { mean, count } = watch.pairs[1].moments;
+    expect(mean).toBeGreaterThan(0);
+    expect(count).toBeGreaterThanOrEqual(8);
+  }
+  expect(wereAwaited).toBeGreaterThan(0);
+});
+
+test('at three or more seats, bots at different tables are compared by their mean values', () => {
+  const watch = new StoppingMonitor({ kind: 'top', count: 1 }, 15, 0.1, 6, 3);
+  const strengths = [0.5, 0.2, 0, 0, -0.2, -0.5];
+  // The first and the second bot never meet: tables of bots 0, 2, 4 and of 1, 3, 5.
+  const values = botPairs(6).map(([a, b]) =>
+    a % 2 === b % 2 ? (strengths[a] - strengths[b]) / 2 : Number.NaN,
+  );
+  const random = stream(1, 'tables');
+  while (watch.seeds < 400 && watch.stoppedAfter === undefined)
+    watch.report(values.map((value) => value + (random() - 0.5) * 0.4));
+  // The first table has a mean of 0, the second one of -0.17, so only differences within and between tables count.
+  expect(watch.selection.departures.map(({ bot }) => bot)).toContain(1);
+  expect(watch.undecidedAt(3).pairs.every(Boolean)).toBe(true);
 });
 
 test('open bots and pairs change only at rungs, and pairs of bots that left count no more values', () => {
   const pairs = botPairs(3);
-  const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 0.1);
+  const watch = new StoppingMonitor({ kind: 'top', count: 2 }, pairs.length, 0.1);
   const random = stream(1, 'rungs');
-  // The third bot is far behind; the first two are alike.
+  // The first bot is far ahead; the others are alike.
   for (let seed = 0; seed < 100; seed++) {
     expect(seed).toBeLessThan(watch.rungEnd);
-    watch.report([0, 0.9, 0.9].map((mean) => mean + random() - 0.5));
+    watch.report([0.9, 0.9, 0].map((mean) => mean + random() - 0.5));
   }
   expect(watch.undecidedAt(19).bots).toEqual([0, 1, 2]);
-  expect(watch.undecidedAt(20)).toEqual({ bots: [0, 1], pairs: [true, false, false] });
-  expect(watch.pairs.map(({ moments }) => moments.count)).toEqual([100, 20, 20]);
+  expect(watch.undecidedAt(20)).toEqual({ bots: [1, 2], pairs: [false, false, true] });
+  expect(watch.pairs.map(({ moments }) => moments.count)).toEqual([20, 20, 100]);
 });
 
 test('a pair that is decided counts no more values', () => {
@@ -122,8 +155,8 @@ test('a pair that is decided counts no more values', () => {
 });
 
 test('the level is divided by the number of pairs of a chosen and another bot', () => {
-  expect(selectionAlpha({ kind: 'top', count: 1 }, 8)).toBeCloseTo(0.05 / 7, 12);
-  expect(selectionAlpha({ kind: 'top', count: 3 }, 8)).toBeCloseTo(0.05 / 15, 12);
+  // One-sided: 0.05 / 15 on the side that can lose a bot.
+  expect(selectionAlpha({ kind: 'top', count: 3 }, 8)).toBeCloseTo(0.1 / 15, 12);
 });
 
 test('rules are read and written', () => {

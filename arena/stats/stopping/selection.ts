@@ -1,7 +1,8 @@
-// Selects the best `count` bots: a bot leaves as soon as it is certain whether it is one of them. Only a pair of a bot
-// among the best and a bot outside can lead to a wrong choice. There are m = count · (bots - count) such pairs, and
-// each has a confidence sequence of level α/m. With probability 1 - α all m sequences cover their means at every
-// seed; then no bot leaves wrongly and no choice is wrong by `within` or more.
+// Selects the best `count` bots, two or more (one: select-best.ts): a bot leaves as soon as it is certain whether it is one
+// of them. Only a pair of a bot among the best and a bot outside can lead to a wrong choice, and only if the bot outside
+// appears better. There are m = count · (bots - count) such pairs, and each has a one-sided sequence of level α/m. With
+// probability 1 - α all m sequences hold at every seed; then no bot leaves wrongly and no choice is wrong by `within` or
+// more.
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
 import { ALPHA, MIN_UNEQUAL_SEEDS, type PairState, type StopRule } from './stop-rule.ts';
@@ -16,7 +17,7 @@ export interface Departure<Bot = number> {
   readonly seeds: number;
   /** True if it is among the best. */
   readonly isChosen: boolean;
-  /** Bots that it is certainly better than (if chosen) or worse than. */
+  /** Bots that it is certainly better than (if chosen) or worse than; for a single best bot, the one that most clearly was better when it left. */
   readonly against: readonly Bot[];
 }
 
@@ -31,11 +32,12 @@ export interface Selection {
   readonly end?: 'known' | 'within' | 'cycle';
 }
 
-/** Level of each pair's confidence sequence. @param bots number of all bots */
-export const selectionAlpha = ({ count }: TopRule, bots: number): number => ALPHA / (count * (bots - count));
+/** Level of each pair's confidence sequence, both sides together. @param bots number of all bots */
+export const selectionAlpha = ({ count }: TopRule, bots: number): number =>
+  (2 * ALPHA) / (count * (bots - count));
 
 /** Evidence about two bots, first minus second. */
-interface Evidence {
+export interface Evidence {
   readonly sign: -1 | 0 | 1;
   readonly mean: number;
   /** True if the second bot is certainly less than `within` better. */
@@ -86,48 +88,65 @@ const botsThat = (departures: readonly Departure[], wereChosen: boolean): number
   departures.flatMap(({ bot, isChosen }) => (isChosen === wereChosen ? [bot] : []));
 
 /** A bot that is or may be chosen, and a bot that left and is not certainly worse. */
-interface UnprovenWin extends Evidence {
+export interface UnprovenWin extends Evidence {
   readonly bot: number;
   readonly other: number;
 }
 
 /**
  * Guards the choice against circles: a bot that left because a second one is better may itself be better than the
- * chosen one. So a choice is known only when each chosen bot is certainly better than each bot that left, over the
- * games in which both sat; at three or more seats that is in the company of these games. One-sided sequences of level
- * α: in a circle every bot is worse than some other one, and is shown to be better with a probability of at most α.
+ * chosen one. So a choice is known only when each chosen bot is certainly better than each bot that left. In a circle
+ * every bot is worse than some other one, and is shown to be better with a probability of at most the evidence's α.
+ * @param chosen bots that are or may be chosen @param evidence of one-sided level ALPHA
  */
-export function unprovenWins(
-  rule: TopRule,
-  pairs: readonly PairState[],
-  bots: number,
-  { undecided, departures }: Selection,
-): UnprovenWin[] {
-  const evidence = compare(pairs, bots, 2 * ALPHA, rule.within);
-  const likelyBest = rankUndecided(rule, pairs, bots, undecided).slice(0, botsToChoose(rule, { departures }));
-  return [...botsThat(departures, true), ...likelyBest].flatMap((bot) =>
-    botsThat(departures, false).flatMap((other) => {
+export const unprovenWins = (
+  chosen: readonly number[],
+  left: readonly number[],
+  evidence: (a: number, b: number) => Evidence,
+): UnprovenWin[] =>
+  chosen.flatMap((bot) =>
+    left.flatMap((other) => {
       const win = { bot, other, ...evidence(bot, other) };
       return win.sign === 1 ? [] : [win];
     }),
   );
+
+/** Bots each of which left because of the next one: from a bot back to itself, or to one that nothing beats. */
+export function followDefeats(start: number, departures: readonly Departure[]): Set<number> {
+  const circle = new Set([start]);
+  for (const bot of circle) {
+    const departure = departures.find((one) => one.bot === bot && !one.isChosen);
+    for (const other of departure?.against ?? []) circle.add(other);
+  }
+  return circle;
 }
 
 /** Bots that are undecided again if these wins are unproven, or that beat each other in a circle. */
-function reopen(unproven: readonly UnprovenWin[], departures: readonly Departure[]): Selection {
+export function reopen(unproven: readonly UnprovenWin[], departures: readonly Departure[]): Selection {
   const defeat = unproven.find(({ sign }) => sign === -1);
-  const inQuestion = new Set(defeat ? [defeat.other] : unproven.flatMap(({ bot, other }) => [bot, other]));
-  // Follows defeats from the bot that is better than the chosen one back to that one.
-  if (defeat)
-    for (const bot of inQuestion) {
-      const departure = departures.find((one) => one.bot === bot && !one.isChosen);
-      for (const other of departure?.against ?? []) inQuestion.add(other);
-    }
+  const inQuestion = defeat
+    ? followDefeats(defeat.other, departures).add(defeat.bot)
+    : new Set(unproven.flatMap(({ bot, other }) => [bot, other]));
   return {
     undecided: [...inQuestion].sort((a, b) => a - b),
     departures: departures.filter(({ bot }) => !inQuestion.has(bot)),
     ...(defeat && { end: 'cycle' }),
   };
+}
+
+/** Unproven wins of the chosen bots and of those that will probably be chosen. */
+export function unprovenOf(
+  rule: TopRule,
+  pairs: readonly PairState[],
+  bots: number,
+  { undecided, departures }: Selection,
+): UnprovenWin[] {
+  const likelyBest = rankUndecided(rule, pairs, bots, undecided).slice(0, botsToChoose(rule, { departures }));
+  return unprovenWins(
+    [...botsThat(departures, true), ...likelyBest],
+    botsThat(departures, false),
+    compare(pairs, bots, 2 * ALPHA, rule.within),
+  );
 }
 
 /**
@@ -166,7 +185,7 @@ export function selectBots(
     };
   }
   const { undecided, departures } = selection;
-  const unproven = unprovenWins(rule, pairs, bots, selection);
+  const unproven = unprovenOf(rule, pairs, bots, selection);
   if (undecided.length === 0)
     return unproven.length === 0 ? { undecided, departures, end: 'known' } : reopen(unproven, departures);
   const ranked = rankUndecided(rule, pairs, bots, undecided);

@@ -63,7 +63,8 @@ function differenceColumns(judge: Judge): Column<PairRow>[] {
 /** Claims by `better` + 1. */
 const CLAIMS = ['worse', '', 'better'] as const;
 
-const finite = (value = Number.NaN): number => (Number.isFinite(value) ? value : Number.NaN);
+/** Columns of pairs.csv with the blocks of two games by the points of the first bot. */
+export const POINTS_OF_BLOCK = ['points_0', 'points_half', 'points_1', 'points_1_half', 'points_2'] as const;
 
 export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'bot', value: (row) => row.bot.label },
@@ -85,11 +86,19 @@ export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'llr_low', digits: 6, value: ({ verdict }) => verdict?.test?.low },
   { name: 'llr_high', digits: 6, value: ({ verdict }) => verdict?.test?.high },
   { name: 'effect', digits: 4, value: (row) => row.effect.effect },
-  { name: 'effect_low', digits: 4, value: (row) => finite(row.effect.interval?.low) },
-  { name: 'effect_high', digits: 4, value: (row) => finite(row.effect.interval?.high) },
+  { name: 'effect_low', digits: 4, value: (row) => row.effect.interval?.low },
+  { name: 'effect_high', digits: 4, value: (row) => row.effect.interval?.high },
   { name: 'design_effect', digits: 4, value: (row) => row.designEffect.effect },
   { name: 'design_effect_low', digits: 4, value: (row) => row.designEffect.interval?.low },
   { name: 'design_effect_high', digits: 4, value: (row) => row.designEffect.interval?.high },
+  ...POINTS_OF_BLOCK.map(
+    (name, i): Column<PairRow> => ({ name, type: 'int', value: (row) => row.blockPoints?.[i] }),
+  ),
+  { name: 'normalised_elo', digits: 2, value: (row) => row.normalisedElo?.effect },
+  { name: 'normalised_elo_low', digits: 2, value: (row) => row.normalisedElo?.interval?.low },
+  { name: 'normalised_elo_high', digits: 2, value: (row) => row.normalisedElo?.interval?.high },
+  { name: 'rested_after', type: 'int', value: ({ rest }) => rest?.seeds },
+  { name: 'rested_because', value: ({ rest }) => rest?.because },
 ];
 
 /** One row per bot for all games, then for the sound games; each best rating first. */

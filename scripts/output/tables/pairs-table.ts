@@ -10,15 +10,17 @@ import { textWidth } from './table-within.ts';
 export const MAX_PAIRS = 10;
 
 /**
- * Table of pairs. If it is too wide, verdicts name bots `first` and `second`.
+ * Table of pairs. If it is too wide, the figures of engine testing are left out; then verdicts name bots `first` and `second`.
  * @param pairs rows of pairs.csv
  * @param isSafe true if intervals are confidence sequences
  */
 export function pairsTable(pairs: readonly Row[], isSafe: boolean, { names, width }: TableShape): string {
-  const { pair, figures, verdict } = pairColumns(pairs, isSafe, (label) => names.get(label)!);
+  const { pair, figures, engineFigures, verdict } = pairColumns(pairs, isSafe, (label) => names.get(label)!);
   const columns = [{ ...pair, name: `pairs ${JUDGE_HEADS[pairs[0].judge as Judge]}` }, ...figures];
-  const wideTable = textTable([...columns, verdict], pairs);
-  if (textWidth(wideTable) <= width) return wideTable;
+  for (const more of [engineFigures, []]) {
+    const wideTable = textTable([...columns, ...more, verdict], pairs);
+    if (textWidth(wideTable) <= width) return wideTable;
+  }
   const shortVerdict = { ...verdict, value: (row: Row) => verdictText(row, 'first', 'second') };
   return textTable([...columns, shortVerdict], pairs);
 }

@@ -1,6 +1,13 @@
 // Columns of standings, pairs and ratings, for the terminal and for pages. Rows are those of the CSV files;
 // names of columns are broken into lines for the terminal.
-import { type Column, DIFFERENCE_COLUMNS, type Judge, numeric, type Row } from '../../../arena/index.ts';
+import {
+  type Column,
+  DIFFERENCE_COLUMNS,
+  type Judge,
+  numeric,
+  POINTS_OF_BLOCK,
+  type Row,
+} from '../../../arena/index.ts';
 import { percent, pText, signedPoints, thousands, toFixed, whole } from '../text/number-text.ts';
 import { levelText } from '../text/run-text.ts';
 import { verdictText } from '../text/verdict-text.ts';
@@ -62,7 +69,14 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
     numeric<Row>('p', (row) => pText(numberIn(row, 'p'))),
     ...(testedPair ? [ratio] : []),
   ];
-  return { pair, figures, verdict };
+  const hasPoints = pairs.some((row) => row.points_0);
+  const engineFigures = hasPoints
+    ? [
+        numeric<Row>('0, ½, 1,\n1½, 2', (row) => POINTS_OF_BLOCK.map((name) => row[name] || '-').join(' ')),
+        numeric<Row>('normal-\nised Elo', (row) => whole(numberIn(row, 'normalised_elo'))),
+      ]
+    : [];
+  return { pair, figures, engineFigures, verdict };
 }
 
 const resampledText = (share: number): string =>

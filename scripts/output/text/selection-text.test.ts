@@ -26,7 +26,10 @@ test('selectionText names the best bots and the undecided ones', () => {
 });
 
 test('departureLines names each bot that left, when and why', () => {
-  expect(departureLines({ best: [], open: [], left: departures })).toEqual([
+  expect(departureLines({ best: [], open: [], left: departures }, best)[0]).toMatch(
+    /^certain after 20 seeds: random \(not the best: a, b, c and 2 more was ahead\);/,
+  );
+  expect(departureLines({ best: [], open: [], left: departures }, { kind: 'top', count: 2 })).toEqual([
     'certain after 20 seeds: random (worse than a, b, c and 2 more); courier (its place is taken)',
     'certain after 50 seeds: hauler (better than random and courier)',
   ]);

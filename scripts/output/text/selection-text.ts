@@ -14,8 +14,13 @@ const joinFirst = (names: readonly string[], max = MAX_NAMED): string =>
     ? joinNames(names)
     : `${names.slice(0, max).join(', ')} and ${names.length - max} more`;
 
-/** Reason for which a bot left: `worse than hauler and 4 more`. */
-export function departureReason({ isChosen, against }: SelectionRow['left'][number]): string {
+/** Reason for which a bot left: `worse than hauler and 4 more`, or `not the best: hauler was ahead`. */
+export function departureReason(
+  { isChosen, against }: SelectionRow['left'][number],
+  rule: StopRule | undefined,
+): string {
+  if (!isChosen && rule?.kind === 'top' && rule.count === 1)
+    return `not the best: ${joinFirst(against)} was ahead`;
   if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
   return `${isChosen ? 'better' : 'worse'} than ${joinFirst(against)}`;
 }
@@ -37,11 +42,11 @@ export function selectionText({ best, open, left, end }: SelectionRow, rule: Sto
 }
 
 /** A line for each number of seeds after which bots left. */
-export function departureLines({ left }: SelectionRow): string[] {
+export function departureLines({ left }: SelectionRow, rule: StopRule | undefined): string[] {
   const rungs = [...new Set(left.map(({ seeds }) => seeds))];
   return rungs.map((seeds) => {
     const leaving = left.filter((departure) => departure.seeds === seeds);
-    const departures = leaving.map((departure) => `${departure.bot} (${departureReason(departure)})`);
+    const departures = leaving.map((departure) => `${departure.bot} (${departureReason(departure, rule)})`);
     return `certain after ${plural(seeds, 'seed')}: ${departures.join('; ')}`;
   });
 }

@@ -12,6 +12,10 @@ export function verdictLegend(rule: StopRule | undefined): string[] {
       `within ${limit} points: the true difference lies between -${limit} and ${limit}; with "better", wrong in at most ${errorRate(ALPHA)} of runs`,
     ];
   }
+  if (rule?.kind === 'top')
+    return [
+      'rested: a pair of which neither bot led, or one had left, says nothing more about the best and plays no more games, so its interval is wide or missing; see rested_because in pairs.csv',
+    ];
   if (rule?.kind !== 'sprt') return [];
   const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
   const [low, high] = [d0, d1].map(sizeInPoints);

@@ -7,6 +7,7 @@ import {
   numeric,
   type Row,
   readStopRule,
+  type StopRule,
 } from '../../../arena/index.ts';
 import {
   departureReason,
@@ -88,10 +89,16 @@ export function standingsSection(results: Results): Section {
   };
 }
 
+function ruleOf(until: string | null): StopRule | undefined {
+  const rule = until === null ? undefined : readStopRule(until);
+  return typeof rule === 'string' ? undefined : rule;
+}
+
 /** Bots that left, when and why; undefined for stopping rules that select no bots. */
-export function departureSection({ summary: { selection, seeds } }: Results): Section | undefined {
+export function departureSection({ summary: { selection, seeds }, manifest }: Results): Section | undefined {
   if (!selection || selection.left.length === 0) return undefined;
   type Departure = (typeof selection.left)[number];
+  const rule = ruleOf(manifest.until);
   const undecided = selection.open.map((bot) => ({ bot, seeds, isChosen: false, against: [] }));
   const columns: Column<Departure>[] = [
     { name: 'bot', value: ({ bot }) => bot },
@@ -99,7 +106,7 @@ export function departureSection({ summary: { selection, seeds } }: Results): Se
     {
       name: 'why',
       value: (row) =>
-        selection.open.includes(row.bot) ? 'still in question at the end' : departureReason(row),
+        selection.open.includes(row.bot) ? 'still in question at the end' : departureReason(row, rule),
     },
   ];
   return {
@@ -144,11 +151,14 @@ const hasAny = ({ pairs }: Results, column: string): boolean =>
 
 /** Columns of pairs; the page has more of them than the terminal. */
 export function allPairColumns(results: Results): Column<Row>[] {
-  const { pair, figures, verdict } = pairColumns(results.pairs, results.isSafe);
-  const estimate = (name: string, id: string): Column<Row>[] => {
+  const { pair, figures, engineFigures, verdict } = pairColumns(results.pairs, results.isSafe);
+  const [points] = engineFigures;
+  const estimate = (name: string, id: string, decimals = 2): Column<Row>[] => {
     const columns = [id, `${id}_low`, `${id}_high`] as const;
     const text = (row: Row): string =>
-      rangeIn(row, columns, String) === '-' ? '-' : estimateIn(row, columns, (value) => toFixed(value, 2));
+      rangeIn(row, columns, String) === '-'
+        ? '-'
+        : estimateIn(row, columns, (value) => toFixed(value, decimals));
     return hasAny(results, columns[1]) ? [numeric(name, text)] : [];
   };
   return [
@@ -156,6 +166,8 @@ export function allPairColumns(results: Results): Column<Row>[] {
     verdict,
     ...figures,
     numeric('ahead, level, behind', (row) => `${row.seeds_ahead}, ${row.seeds_level}, ${row.seeds_behind}`),
+    ...(points ? [points] : []),
+    ...estimate('normalised Elo', 'normalised_elo', 0),
     ...estimate('effect', 'effect'),
     ...estimate('design effect', 'design_effect'),
   ];
@@ -165,18 +177,19 @@ export function allPairColumns(results: Results): Column<Row>[] {
 export function pairSection(results: Results): Section | undefined {
   const { pairs, manifest, score } = results;
   if (pairs.length === 0) return undefined;
-  const rule = manifest.until === null ? undefined : readStopRule(manifest.until);
   const meaning = judgeMeaning(manifest.judge, score.replaceAll('_', ' '));
   return {
     heading: 'Who beats whom',
     note: note(
       `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one bot is better, after correction for testing all pairs.`,
+      hasAny(results, 'points_0') &&
+        '0, ½, 1, 1½, 2: seeds by the points of the first bot in its two games. Normalised Elo: effect of a single game on the scale of engine testing.',
       hasAny(results, 'effect_low') &&
         'Effect: difference divided by its standard deviation over seeds, comparable between games and judges. Showing it for one pair takes about (4 / effect)² seeds, and at least 20; with more pairs, up to a fifth more.',
       hasAny(results, 'design_effect_low') &&
         'Design effect: variance of games in seed blocks divided by that of independent games. Below 1, a game is worth more than an independent one.',
       hasUnevenSeeds(results) && 'A decided pair rests, and its seeds show how long it played.',
-      ...verdictLegend(typeof rule === 'string' ? undefined : rule).map(sentence),
+      ...verdictLegend(ruleOf(manifest.until)).map(sentence),
     ),
     body: [pairGrid(results), table('All pairs', allPairColumns(results), pairs)],
   };

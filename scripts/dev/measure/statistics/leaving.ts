@@ -78,7 +78,7 @@ function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean
   const random = stream(world.name, 'leaving', index);
   const pairs = botPairs(bots);
   const seatings = seats * (seats - 1);
-  const monitor = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / seatings);
+  const monitor = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / seatings, seatings, seats);
   const seedsPickGroups = !isUniform && canSeedsPick(bots, seats);
   const schedule = makeSchedule({
     entrants: bots,
