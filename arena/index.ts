@@ -64,9 +64,8 @@ export { SeatedBots } from './play/seated-bots.ts';
 export { signatureOf } from './play/signature.ts';
 
 // run: settings, plan, folder, shards and recordings of a run
-export { type AuditReport, auditReport } from './run/audit.ts';
-export { type AuditDifference, compareBlock } from './run/audit-difference.ts';
-export { drawSample } from './run/audit-sample.ts';
+export { type AuditReport, auditBlocks } from './run/audit.ts';
+export { compareBlock, compareResults } from './run/audit-difference.ts';
 export { makeAccumulators } from './run/count-results.ts';
 export { readShardFile } from './run/find-shards.ts';
 export { type AboutRun, readAbout } from './run/folder/about-file.ts';

@@ -5,7 +5,7 @@ import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { refereeGame } from '../play/referee.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { actionDifference, compareBlock } from './audit-difference.ts';
+import { actionDifference, compareBlock, compareResults } from './audit-difference.ts';
 import { drawSample, takeAuditKey } from './audit-sample.ts';
 import { planLineup } from './plan/lineup-plan.ts';
 
@@ -155,4 +155,17 @@ test('the key of an unfinished audit is taken again, unless games were played si
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(takeAuditKey(folder, false)).toBe(key);
   expect(takeAuditKey(folder, true)).not.toBe(key);
+});
+
+test('a fault that is told in other words is the same fault', () => {
+  const resultWith = (detail: string) => ({
+    faults: [null, { code: 'bot/threw' as const, detail }],
+    rounds: 3,
+  });
+  expect(compareResults('a', resultWith('in process 7'), resultWith('in process 8'))).toBeUndefined();
+  expect(compareResults('a', resultWith(''), { ...resultWith(''), rounds: 4 })).toEqual({
+    id: 'a',
+    difference: 'rounds 4, recorded 3',
+    isComparable: true,
+  });
 });

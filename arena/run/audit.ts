@@ -15,6 +15,12 @@ import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
 import { RunInterrupted } from './run-errors.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
+/** The games of a block in reverse order, so that anything a bot remembers from earlier games is different. */
+function chosen(block: Block, has: (job: GameJob) => boolean): Block[] {
+  const games = block.games.filter(has).reverse();
+  return games.length > 0 ? [{ ...block, games }] : [];
+}
+
 /** The block with all actions of its games recorded. */
 export const traced = (block: Block): Block => ({
   ...block,
@@ -58,7 +64,6 @@ export async function auditRun(
   { workforce = LOCAL_THREADS, workers, limits, audit: share = 0, signal }: RunOptions,
 ): Promise<AuditReport | undefined> {
   if (share === 0) return undefined;
-  // In reverse, so that anything a bot remembers from earlier games is different.
   const indices = [...blocks].reverse();
   const block = (index: number): Block => blockAt(plan.schedule, plan.hash, index);
   function* jobs(): Generator<GameJob, void, void> {
@@ -76,8 +81,8 @@ export async function auditRun(
     function* sampled(): Generator<Block, void, void> {
       for (const index of indices) {
         if (signal?.aborted) return;
-        const games = block(index).games.filter((job) => sample.has(job) && isHere(job) === here);
-        if (games.length > 0) yield traced({ ...block(index), games: games.reverse() });
+        const isSampled = (job: GameJob): boolean => sample.has(job) && isHere(job) === here;
+        yield* chosen(block(index), isSampled).map(traced);
       }
     }
     const args = [workerSetupOf(plan), sampled(), options] as const;
@@ -139,13 +144,31 @@ async function nameActions(
   return found.map((one) => ({ ...one, difference: actions.get(one.id) ?? one.difference }));
 }
 
-/** The report on a sample that this process replayed. */
-export const auditReport = (sample: AuditSample, found: readonly AuditDifference[]): AuditReport => ({
-  games: sample.size,
-  differences: found.filter(({ isComparable }) => isComparable),
-  notComparable: found.filter(({ isComparable }) => !isComparable),
-  chances: chancesOf(sample, false),
-});
+/** No secret: the workers of studies are threads of this process. */
+const STUDY_KEY = 'study';
+
+/**
+ * The audit of games that this process has played, such as those of a study.
+ * @param blocks all games @param share of them to play again, 0 to 1
+ * @param replay plays blocks, last ones first, and yields what differs
+ */
+export async function auditBlocks(
+  blocks: readonly Block[],
+  share: number,
+  replay: (sampled: readonly Block[]) => AsyncIterable<readonly AuditDifference[]>,
+): Promise<AuditReport> {
+  const games = blocks.flatMap((block) => block.games);
+  const sample = drawSample(games, share, STUDY_KEY);
+  const sampled = blocks.toReversed().flatMap((block) => chosen(block, sample.has));
+  const found: AuditDifference[] = [];
+  for await (const differences of replay(sampled)) found.push(...differences);
+  return {
+    games: sample.size,
+    differences: found.filter(({ isComparable }) => isComparable),
+    notComparable: found.filter(({ isComparable }) => !isComparable),
+    chances: chancesOf(sample, false),
+  };
+}
 
 /** For one game in 100, one in 10, and every game. */
 const chancesOf = ({ population, size, coordinatorSize }: AuditSample, hasMachines: boolean): AuditChance[] =>

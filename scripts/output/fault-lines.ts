@@ -44,14 +44,18 @@ export function faultLines(
   if (failures.length > MAX_LISTED)
     lines.push(`FAILED: and ${plural(failures.length - MAX_LISTED, 'more game')}`);
   if (!audit) return lines;
-  const { games, differences, notComparable } = audit;
+  const { differences, notComparable } = audit;
   for (const { id, difference } of differences.slice(0, MAX_LISTED))
     lines.push(`AUDIT: game ${id} came out differently: ${difference}`);
   for (const { id, difference } of notComparable.slice(0, MAX_LISTED))
     lines.push(`AUDIT: game ${id} is not comparable: ${difference}`);
+  return [...lines, `audit: ${auditText(audit)}`, chanceLine(audit)];
+}
+
+/** `40 games played again, 2 came out differently, 1 not comparable`. */
+export function auditText({ games, differences, notComparable }: AuditReport): string {
   const unclear = notComparable.length > 0 ? `, ${thousands(notComparable.length)} not comparable` : '';
-  const result = `${thousands(differences.length)} came out differently${unclear}`;
-  return [...lines, `audit: ${plural(games, 'game')} played again, ${result}`, chanceLine(audit)];
+  return `${plural(games, 'game')} played again, ${thousands(differences.length)} came out differently${unclear}`;
 }
 
 /** How likely the audit is to find a machine that lies. Rounded down, so that 100 % is certain. */

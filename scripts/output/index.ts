@@ -1,7 +1,7 @@
 // Room `output`: text and files that commands write. Other rooms import from here.
 
 export { COMMAND_LINE } from './command-line.ts';
-export { faultLines, hasDoubts } from './fault-lines.ts';
+export { auditText, faultLines, hasDoubts } from './fault-lines.ts';
 export { type LiveView, makeLiveView } from './live/live-view.ts';
 export { endOnInterrupt, stopOnInterrupt } from './live/on-interrupt.ts';
 export { makeProgress, type Progress } from './live/progress.ts';

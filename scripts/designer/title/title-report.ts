@@ -2,14 +2,11 @@
 // seats, sources of scores, and room for better play. Bots play seed blocks; intervals rest on seeds.
 
 import {
-  type AuditDifference,
-  type AuditReport,
-  auditReport,
+  auditBlocks,
   type Block,
   type BlockResult,
   blockAt,
   compareBlock,
-  drawSample,
   FaultList,
   type GameRecord,
   type Interval,
@@ -75,31 +72,16 @@ function measureChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Ch
   return { legalActions: mean(counts), forcedShare: mean(counts.map((count) => (count === 1 ? 1 : 0))) };
 }
 
-/** Plays the blocks of the plan. Records the actions of the first game in some of them. */
-async function playBlocks(
-  plan: RunPlan,
-  { workers, limits, onGames = () => {} }: TitleReportOptions,
-): Promise<BlockResult[]> {
-  const { schedule, hash } = plan;
+/** The blocks of the plan. Records the actions of the first game in some of them. */
+function blocksOf({ schedule, hash }: RunPlan): Block[] {
   const blocksPerTrace = Math.max(1, Math.ceil(schedule.blocks / MAX_TRACED_GAMES));
-  const blocks = Array.from({ length: schedule.blocks }, (_, index) => {
+  return Array.from({ length: schedule.blocks }, (_, index) => {
     const block = blockAt(schedule, hash, index);
     const [first, ...others] = block.games;
     return index % blocksPerTrace === 0
       ? { ...block, games: [{ ...first, recordsActions: true as const }, ...others] }
       : block;
   });
-  const results: BlockResult[] = [];
-  let games = 0;
-  const finishedBlocks = LOCAL_THREADS.play(workerSetupOf(plan), blocks, {
-    ...{ workers, limits },
-    onFinished(block) {
-      games += block.games.length;
-      onGames(games);
-    },
-  });
-  for await (const result of finishedBlocks) results.push(result);
-  return results;
 }
 
 /** Merges the blocks of each seed into one. */
@@ -185,36 +167,29 @@ export interface TitleReport {
 
 /** Plays the games of the plan and measures all figures. @throws EngineError if the engine broke in a game */
 export async function titleReport(plan: RunPlan, options: TitleReportOptions): Promise<TitleReport> {
-  const results = await playBlocks(plan, options);
+  const { workers, limits, audit: share = 0, onGames = () => {} } = options;
+  const blocks = blocksOf(plan);
+  const play = (some: readonly Block[], onFinished?: PlayOptions['onFinished']): AsyncIterable<BlockResult> =>
+    LOCAL_THREADS.play(workerSetupOf(plan), some, { workers, limits, onFinished });
+  let done = 0;
+  const count = ({ games }: BlockResult): void => {
+    done += games.length;
+    onGames(done);
+  };
+  const results: BlockResult[] = [];
+  for await (const result of play(blocks, count)) results.push(result);
   const [failure] = results.flatMap(({ failures }) => failures);
   if (failure) throw new EngineError(`game ${failure.id}: ${failure.message}`);
   const faults = new FaultList(plan.entrants);
   for (const block of results) faults.add(block);
-  const audit = options.audit ? await auditBlocks(plan, results, options) : undefined;
+  const audit =
+    share > 0
+      ? await auditBlocks(blocks, share, async function* (sampled) {
+          for await (const replayed of play(sampled))
+            yield compareBlock(plan.game, results[replayed.index], replayed);
+        })
+      : undefined;
   return { figures: titleFigures(plan, results), faults: { faults: faults.list(), audit } };
-}
-
-/** Plays a sample of the games again on fresh workers, last first. */
-async function auditBlocks(
-  plan: RunPlan,
-  results: readonly BlockResult[],
-  { workers, limits, audit = 0 }: TitleReportOptions,
-): Promise<AuditReport> {
-  const recorded = new Map(results.map((result) => [result.index, result]));
-  const sample = drawSample(
-    results.flatMap(({ games }) => games),
-    audit,
-    plan.hash,
-  );
-  const blocks = results.toReversed().flatMap(({ index }): Block[] => {
-    const block = blockAt(plan.schedule, plan.hash, index);
-    const games = block.games.filter((job) => sample.has(job)).reverse();
-    return games.length > 0 ? [{ ...block, games }] : [];
-  });
-  const found: AuditDifference[] = [];
-  for await (const replayed of LOCAL_THREADS.play(workerSetupOf(plan), blocks, { workers, limits }))
-    found.push(...compareBlock(plan.game, recorded.get(replayed.index)!, replayed));
-  return auditReport(sample, found);
 }
 
 function titleFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {

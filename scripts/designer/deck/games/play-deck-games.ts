@@ -1,14 +1,12 @@
 // Plays games with a deck on the arena's workers, one game a seed.
 import { availableParallelism } from 'node:os';
 import {
-  type AuditDifference,
   type AuditReport,
-  auditReport,
+  auditBlocks,
   type Block,
+  compareResults,
   compiledFile,
-  drawSample,
   type GameRecord,
-  isReproducible,
   type LineupPlan,
   LOCAL_THREADS,
   type PlayOptions,
@@ -37,9 +35,6 @@ export interface GamesToPlay extends DeckPlay {
 }
 
 const PROBE_ID = 'deck';
-
-/** No secret: these workers are threads of this process. */
-const AUDIT_KEY = 'study';
 
 /** Id of the game of a seed. */
 const seedName = (seed: number): string => `seed ${seed}`;
@@ -86,15 +81,14 @@ function deckGame({ figures }: AnyGame, record: GameRecord): DeckGame {
 /** Plays games of a plan and yields them in the order of their seeds. */
 export type PlayGames = (plan: LineupPlan, games: GamesToPlay) => AsyncGenerator<DeckGame, void, void>;
 
-async function* playIndices(
+async function* playBlocks(
   plan: LineupPlan,
   games: GamesToPlay,
-  indices: readonly number[],
+  blocks: readonly Block[],
 ): ReturnType<PlayGames> {
-  const workers = Math.min(games.workers ?? availableParallelism(), indices.length);
+  const workers = Math.min(games.workers ?? availableParallelism(), blocks.length);
   if (workers < 1) return;
   const path = compiledFile('../scripts/designer/deck/games/deck-probe.js');
-  const blocks = indices.map((index) => blockAt(plan, games, index));
   const results = LOCAL_THREADS.play({ ...workerSetupOf(plan), probes: [{ id: PROBE_ID, path }] }, blocks, {
     workers,
     limits: games.limits,
@@ -108,45 +102,33 @@ async function* playIndices(
 /** `PlayGames` on worker threads, which end when the caller stops reading. @throws EngineError */
 export const playDeckGames: PlayGames = (plan, games) => {
   const { count, skip = 0 } = games;
-  return playIndices(
+  const length = Math.max(0, count - skip);
+  return playBlocks(
     plan,
     games,
-    Array.from({ length: Math.max(0, count - skip) }, (_, i) => skip + i),
+    Array.from({ length }, (_, i) => blockAt(plan, games, skip + i)),
   );
 };
 
-/** False for a game in which a bot exceeded a limit. */
-const isRepeatable = ({ faulty }: DeckGame): boolean => faulty === undefined || isReproducible(faulty);
-
-/** The first part of a game that differs, with its values; undefined when none does. */
-function differenceOf(recorded: DeckGame, replayed: DeckGame): string | undefined {
-  const keys = Object.keys({ ...recorded, ...replayed }) as (keyof DeckGame)[];
-  const key = keys.find((one) => JSON.stringify(recorded[one]) !== JSON.stringify(replayed[one]));
-  return key && `${key} ${shortJson(replayed[key])}, recorded ${shortJson(recorded[key])}`;
-}
-
-const shortJson = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
+/** What an audit compares. */
+const resultOf = ({ faulty, ...game }: DeckGame) => ({ ...game, faults: faulty?.faults ?? [] });
 
 /**
  * Plays a sample of finished games again on fresh workers, in another order, and compares them: a bot that keeps
  * state between games plays differently. @param share of the games, 0 to 1
  */
-export async function auditDeckGames(
+export function auditDeckGames(
   plan: LineupPlan,
   games: GamesToPlay,
   played: readonly DeckGame[],
   share: number,
 ): Promise<AuditReport> {
-  const ids = played.map(({ seed }) => ({ id: seedName(seed) }));
-  const sample = drawSample(ids, share, AUDIT_KEY);
-  const indices = [...played.keys()].filter((index) => sample.has(ids[index])).reverse();
-  const found: AuditDifference[] = [];
-  let count = 0;
-  for await (const replayed of playIndices(plan, games, indices)) {
-    const recorded = played[indices[count++]];
-    const difference = differenceOf(recorded, replayed);
-    const isComparable = isRepeatable(recorded) && isRepeatable(replayed);
-    if (difference !== undefined) found.push({ id: seedName(recorded.seed), difference, isComparable });
-  }
-  return auditReport(sample, found);
+  const blocks = [...played.keys()].map((index) => blockAt(plan, games, index));
+  return auditBlocks(blocks, share, async function* (sampled) {
+    for await (const replayed of playBlocks(plan, games, sampled)) {
+      const recorded = played[replayed.seed - games.firstSeed];
+      const found = compareResults(seedName(recorded.seed), resultOf(recorded), resultOf(replayed));
+      if (found) yield [found];
+    }
+  });
 }

@@ -89,19 +89,23 @@ export function mergeFaults(studies: readonly StudyFaults[]): StudyFaults {
   const kinds = new Map<string, FaultSummary>();
   for (const fault of studies.flatMap(({ faults }) => faults)) {
     const key = `${fault.bot} ${fault.code}`;
-    const { count = 0, ...first } = kinds.get(key) ?? { ...fault, count: 0 };
-    kinds.set(key, { ...first, count: count + fault.count });
+    const { count = 0, starved = [], ...first } = kinds.get(key) ?? { ...fault, count: 0, starved: [] };
+    kinds.set(key, { ...first, count: count + fault.count, starved: [...starved, ...fault.starved] });
   }
   const audits = studies.flatMap(({ audit }) => audit ?? []);
   return { faults: [...kinds.values()], ...(audits.length > 0 && { audit: mergeAudits(audits) }) };
 }
 
-/** The chances are those of the first. */
+/** A machine that lies is found if any of the audits finds it. */
 const mergeAudits = (audits: readonly AuditReport[]): AuditReport => ({
   ...audits[0],
   games: audits.reduce((sum, { games }) => sum + games, 0),
   differences: audits.flatMap(({ differences }) => differences),
   notComparable: audits.flatMap(({ notComparable }) => notComparable),
+  chances: audits[0].chances.map(({ percent }, i) => ({
+    percent,
+    chance: 1 - audits.reduce((missed, { chances }) => missed * (1 - chances[i].chance), 1),
+  })),
 });
 
 /** Distinct bots of a table: same program, version and parameters. */
