@@ -48,7 +48,11 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
     key,
   });
   const { engine, signature, files } = season;
-  const currentManifest = makeManifest({ ...plan, entrants }, schedule, { judge, isolation });
+  const currentManifest = makeManifest({ ...plan, entrants }, schedule, {
+    until: null,
+    judge,
+    isolation,
+  });
   const manifest = { ...currentManifest, engine, signature, files };
   return {
     titleName: plan.titleName,

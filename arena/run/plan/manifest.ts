@@ -9,8 +9,6 @@ import { signatureOf } from '../../play/signature.ts';
 import { blockAt } from '../../schedule/schedule.ts';
 import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
 import type { Judge } from '../../stats/estimates/pair-value.ts';
-import type { StopRule } from '../../stats/stopping/stop-rule.ts';
-import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
 import type { IsolationLevel, LineupPlan } from './lineup-plan.ts';
 
 /** An entrant; for external bots with the hash of their code instead of its path. */
@@ -78,18 +76,13 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
 const mostGames = (schedule: Schedule): number =>
   Math.max(...schedule.groups.map((_, groupIndex) => blockAt(schedule, '', groupIndex).games.length));
 
-export interface ManifestChoices {
-  readonly until?: StopRule;
-  readonly judge: Judge;
-  readonly anchor?: string;
-  readonly isolation?: IsolationLevel;
-  readonly positions?: string;
-}
+/** What follows neither from the lineup nor from the schedule. */
+type ManifestChoices = Pick<Manifest, 'until' | 'judge' | 'anchor' | 'isolation' | 'positions'>;
 
 export function makeManifest(
   { request, game, entrants }: LineupPlan,
   schedule: Schedule,
-  { until, judge, anchor, isolation = 'none', positions }: ManifestChoices,
+  choices: ManifestChoices,
 ): Manifest {
   return {
     format: RUN_FORMAT,
@@ -103,13 +96,14 @@ export function makeManifest(
     seating: schedule.seating,
     seeds: schedule.seeds,
     firstSeed: schedule.firstSeed,
-    ...(schedule.key !== undefined && { key: schedule.key }),
+    key: schedule.key,
     maxRounds: request.maxRounds,
-    until: until ? stopRuleText(until) : null,
-    judge,
-    ...(anchor !== undefined && { anchor }),
-    ...(isolation !== 'none' && { isolation }),
-    ...(positions !== undefined && { positions }),
+    // One by one, because the text is hashed. JSON leaves out what is undefined.
+    until: choices.until,
+    judge: choices.judge,
+    anchor: choices.anchor,
+    isolation: choices.isolation,
+    positions: choices.positions,
     files: fileHashes(request.files),
     gamesPerBlock: mostGames(schedule),
     games: schedule.games,

@@ -12,6 +12,7 @@ import type { PlannedShard } from '../../schedule/shard.ts';
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
 import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
+import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
 import { botText } from './bot-spec.ts';
 import { isolationLevelOf, type LineupPlan, planLineup } from './lineup-plan.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
@@ -108,11 +109,12 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     firstSeed: settings.firstSeed ?? DEFAULT_FIRST_SEED,
     key: keyFor(settings),
   });
+  const isolation = isolationLevelOf(settings);
   const manifest = makeManifest(lineup, schedule, {
-    until,
+    until: until ? stopRuleText(until) : null,
     judge,
     anchor: anchorLabel,
-    isolation: isolationLevelOf(settings),
+    isolation: isolation === 'none' ? undefined : isolation,
     positions: positions?.hash,
   });
   return {

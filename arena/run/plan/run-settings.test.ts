@@ -24,7 +24,7 @@ test('the bot that is rated 0 is one of the bots, and part of the manifest', asy
   const settings = { title: 'pebbles', bots: ['last', 'first'], players: 2, files: {} };
   const { manifest } = await planRun({ ...settings, anchor: 'first' });
   expect(manifest.anchor).toBe('first');
-  expect('anchor' in (await planRun(settings)).manifest).toBe(false);
+  expect((await planRun(settings)).manifest.anchor).toBeUndefined();
   await expect(planRun({ ...settings, anchor: 'firts' })).rejects.toThrow(
     'anchor: must be one of the bots: last, first (given: firts)',
   );

@@ -62,16 +62,7 @@ export const KEPT_SETTINGS = [
 
 export type KeptSettings = Pick<RunSettings, CamelCase<(typeof KEPT_SETTINGS)[number]> | 'probesFrom'>;
 
-/** The kept settings that were given, as keys of settings.json. */
-export const keptAsKeys = (settings: KeptSettings): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    KEPT_SETTINGS.flatMap((name) => {
-      const value = settings[camelCase(name) as keyof KeptSettings];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
-const camelCase = (name: string): string =>
+export const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const isObject = (value: unknown): value is object =>

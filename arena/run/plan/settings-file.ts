@@ -10,42 +10,41 @@ import { readShardFile } from '../find-shards.ts';
 import { botText } from './bot-spec.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
-import { keptAsKeys, mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
-import { DEFAULT_FIRST_SEED } from './settings-table.ts';
+import {
+  camelCase,
+  KEPT_SETTINGS,
+  type KeptSettings,
+  mergeSettings,
+  type RunSettings,
+  readSettings,
+} from './run-settings.ts';
+import { DEFAULT_FIRST_SEED, SETTING_NAMES } from './settings-table.ts';
 import { planShard } from './shard-plan.ts';
 
 export const SETTINGS_FILE = 'settings.json';
 
-const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
-
+/** The settings of a manifest under their names, with what only this machine knows. */
 export function settingsText({
   manifest,
   entrants,
   files,
-  positionsPath,
+  positionsPath: from,
   kept = {},
 }: Pick<RunPlan, 'manifest' | 'entrants' | 'files' | 'positionsPath'> &
   Partial<Pick<RunPlan, 'kept'>>): string {
-  const settings = {
-    title: manifest.title,
+  const { isolation, ...recorded } = manifest;
+  const values: Readonly<Record<string, unknown>> = {
+    ...Object.fromEntries(KEPT_SETTINGS.map(camelCase).map((key) => [key, kept[key as keyof KeptSettings]])),
+    ...recorded,
     bots: entrants.map(botText),
-    players: manifest.players,
-    seeds: manifest.seeds,
-    ...(positionsPath !== undefined && { from: resolve(positionsPath) }),
-    'first-seed': manifest.firstSeed,
-    ...(manifest.key !== undefined && { key: manifest.key }),
-    options: manifest.options,
-    seating: manifest.seating,
-    'max-rounds': manifest.maxRounds,
-    judge: manifest.judge,
-    ...(manifest.anchor !== undefined && { anchor: manifest.anchor }),
-    ...(manifest.isolation && { [SETTING_OF[manifest.isolation]]: true }),
-    ...(manifest.until !== null && { until: manifest.until }),
-    ...keptAsKeys(kept),
-    ...(kept.probe && { probe: kept.probe.map((path) => resolve(path)) }),
-    ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),
+    from: from && resolve(from),
+    isolate: isolation === 'isolated' || undefined,
+    untrusted: isolation === 'untrusted' || undefined,
+    probe: kept.probe?.map((path) => resolve(path)),
   };
-  return `${JSON.stringify(settings, null, 2)}\n`;
+  const settings = SETTING_NAMES.map((name) => [name, values[camelCase(name)] ?? undefined]);
+  const paths = Object.entries(files).map(([kind, path]) => [kind, resolve(path)]);
+  return `${JSON.stringify(Object.fromEntries([...settings, ...paths]), null, 2)}\n`;
 }
 
 /** Settings from a JSON file, or of the run with this folder or manifest. @throws DataError */
