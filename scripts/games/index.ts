@@ -21,7 +21,7 @@ export {
   USED_AS_ASKED_FIGURE,
   winsOf,
 } from './compare/figures.ts';
-export { manyRunsCsv, manyRunsTable } from './compare/many-runs-table.ts';
+export { manyRunsTable, RUN_COLUMNS } from './compare/many-runs-table.ts';
 export { runDifferences } from './compare/run-differences.ts';
 export { type RunSums, readRunSums, runFigures } from './compare/run-figures.ts';
 export { familyView } from './families/families.ts';

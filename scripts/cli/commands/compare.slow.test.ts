@@ -122,9 +122,10 @@ test('compare says first what differs: settings, keys of files, cards, mileposts
   expect(many).toMatch(/\n {3}and \d+ more differences\n/);
   expect(many).toMatch(/\n +A +B - A +C - A\n/);
   expect(many).toMatch(/\nrounds a game +\S+ +\S+ +\S+/);
-  expect(many).toContain('2 to 2 seeds in A and each other run');
+  expect(many).toContain('\n2 seeds in A and each other run');
   const json = JSON.parse((await switchback('compare', a, b, c, '--json')).stdout);
   expect(json.runs[1].differences).toContain('rules trackFee: 3 -> 6');
+  expect(new Set(json.figures.map(({ run }: { run: string }) => run))).toEqual(new Set([b, c]));
 });
 
 test('claims of several runs are corrected for all of them', async () => {

@@ -1,15 +1,14 @@
 // `switchback compare`: compares runs with the first one, on the seeds that both have played.
 import { readAbout } from '../../../arena/index.ts';
 import {
-  type ComparedFigure,
   compareFigures,
   comparisonCsv,
   comparisonJson,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
-  manyRunsCsv,
   manyRunsTable,
+  RUN_COLUMNS,
   type RunSums,
   readRunSums,
   runDifferences,
@@ -70,17 +69,14 @@ export const command = defineCommand({
     const differences = folders.map((folder, i) => (i === 0 ? [] : runDifferences(a, folder)));
     const seeds = measured.map(([figure]) => figure.a.length);
     // One list, so that claims are corrected for all figures of all runs.
-    const compared = compareFigures(
-      measured.flat(),
-      until.some((rule) => rule !== null),
-    );
-    const byRun = measured.map((figures, i): ComparedFigure[] => {
-      const start = measured.slice(0, i).flat().length;
-      return compared.slice(start, start + figures.length);
-    });
+    const runOf = measured.flatMap((figures, i) => figures.map(() => i + 1));
+    const isWatched = until.some((rule) => rule !== null);
+    const rows = compareFigures(measured.flat(), isWatched).map((row, i) => ({
+      ...row,
+      run: folders[runOf[i]],
+    }));
     const isPair = folders.length === 2;
-    const rows = byRun[0];
-    const csv = isPair ? comparisonCsv(rows) : manyRunsCsv(byRun, folders);
+    const columns = isPair ? undefined : RUN_COLUMNS;
     if (asJson) {
       const about = isPair
         ? { a, b, seeds: seeds[0], until: { a: until[0], b: until[1] }, differences: differences[1] }
@@ -88,21 +84,21 @@ export const command = defineCommand({
             runs: folders.map((folder, i) => ({ folder, until: until[i], differences: differences[i] })),
             seeds,
           };
-      process.stdout.write(comparisonJson(isPair ? rows : byRun.flat(), about));
+      process.stdout.write(comparisonJson(rows, about, columns));
     } else {
       const runs = folders.map((folder, i) => runText(folder, i, differences[i])).join('\n');
-      const size = isPair
-        ? plural(seeds[0], 'seed')
-        : `${Math.min(...seeds)} to ${plural(Math.max(...seeds), 'seed')}`;
+      const [fewest, most] = [Math.min(...seeds), Math.max(...seeds)];
+      const size = `${fewest < most ? `${fewest} to ` : ''}${plural(most, 'seed')}`;
+      const byRun = others.map((_, i) => rows.filter((_row, at) => runOf[at] === i + 1));
       const text = isPair
         ? `${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`
-        : `${manyRunsTable(byRun, letterOf)}\n${comparisonNote(compared)}\n`;
+        : `${manyRunsTable(byRun, letterOf)}\n${comparisonNote(rows)}\n`;
       process.stdout.write(
         `${runs}\n${size} in ${isPair ? 'both' : 'A and each other run'}\n${ruleNote(until)}\n${text}`,
       );
     }
     if (out === undefined) return;
-    writeOutput(out, csv);
+    writeOutput(out, comparisonCsv(rows, columns));
     if (!asJson) process.stdout.write(`\nthe figures: ${out}\n`);
   },
 });

@@ -30,7 +30,7 @@ const roundOrUndefined = (value: number | undefined): number | undefined =>
   value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(6));
 
 /** Columns of CSV and JSON files, with plain numbers. */
-export const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
+export const FIGURE_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'figure', value: ({ figure }) => figure.id },
   { name: 'a', value: ({ a }) => roundOrUndefined(a) },
   { name: 'b', value: ({ b }) => roundOrUndefined(b) },
@@ -42,13 +42,18 @@ export const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
 ];
 
 /** CSV with a row for each figure. */
-export const comparisonCsv = (rows: readonly ComparedFigure[]): string => csvOf(FILE_COLUMNS, rows);
+export const comparisonCsv = <Row extends ComparedFigure>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[] = FIGURE_COLUMNS,
+): string => csvOf(columns, rows);
 
 /** JSON with a record for each figure. @param about further keys that say what was compared */
-export function comparisonJson(rows: readonly ComparedFigure[], about: object): string {
-  const figures = rows.map((row) =>
-    Object.fromEntries(FILE_COLUMNS.map(({ name, value }) => [name, value(row)])),
-  );
+export function comparisonJson<Row extends ComparedFigure>(
+  rows: readonly Row[],
+  about: object,
+  columns: readonly Column<Row>[] = FIGURE_COLUMNS,
+): string {
+  const figures = rows.map((row) => Object.fromEntries(columns.map(({ name, value }) => [name, value(row)])));
   return `${JSON.stringify({ ...about, figures }, null, 2)}\n`;
 }
 

@@ -1,7 +1,19 @@
 // Several runs in one table: each figure of run A, and the differences of the others to it.
-import { type Column, csvOf, numeric, textTable } from '../../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
-import { FILE_COLUMNS, signedText, verdictOf } from './comparison-table.ts';
+import { FIGURE_COLUMNS, signedText, verdictOf } from './comparison-table.ts';
+
+/** A figure of a run after the first. */
+export interface RunFigure extends ComparedFigure {
+  /** Folder of the run. */
+  readonly run: string;
+}
+
+/** Columns of files with figures of several runs. */
+export const RUN_COLUMNS: readonly Column<RunFigure>[] = [
+  { name: 'run', value: ({ run }) => run },
+  ...FIGURE_COLUMNS,
+];
 
 /** Figures by id, in the order of the first run that has them. */
 const figureIds = (byRun: readonly (readonly ComparedFigure[])[]): readonly string[] => [
@@ -28,21 +40,3 @@ export function manyRunsTable(
   ];
   return textTable(columns, figureIds(byRun));
 }
-
-/** CSV with a row for each figure of each run after the first. */
-export const manyRunsCsv = (
-  byRun: readonly (readonly ComparedFigure[])[],
-  folders: readonly string[],
-): string =>
-  csvOf(
-    [
-      { name: 'run', value: ({ run }) => run },
-      ...FILE_COLUMNS.map(
-        (column): Column<{ run: string; row: ComparedFigure }> => ({
-          ...column,
-          value: ({ row }) => column.value(row),
-        }),
-      ),
-    ],
-    byRun.flatMap((rows, i) => rows.map((row) => ({ run: folders[i + 1], row }))),
-  );
