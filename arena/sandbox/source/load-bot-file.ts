@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as z from 'zod';
 import * as switchback from '../../../bots/index.ts';
 import * as paths from '../../../bots/paths/index.ts';
 import { DataError } from '../../../engine/index.ts';
@@ -23,14 +24,39 @@ export function fileProblems(path: string, what = 'bot'): string[] {
  * Runs a user's file and returns the bot that it exports. Side effects of loading cannot be undone.
  * @throws DataError if the file cannot be loaded or exports no bot
  */
-export async function loadBotFile(path: string): Promise<switchback.BotDef> {
-  const problems = fileProblems(path);
+export const loadBotFile = (path: string): Promise<switchback.BotDef> =>
+  loadExport(path, 'bot', botDefSchema, 'create', EXPORT_HINT);
+
+/**
+ * Runs a user's file and returns what it exports as `name` or as default.
+ * @param form of its fields except the method @param hint what to export
+ * @throws DataError if the file cannot be loaded or exports nothing of that form
+ */
+export async function loadExport<Def>(
+  path: string,
+  name: string,
+  form: z.ZodType,
+  method: string,
+  hint: string,
+): Promise<Def> {
+  const problems = fileProblems(path, name);
   if (problems.length > 0) throw new DataError(path, problems);
-  return botOf(path, await importUserFile(path));
+  const loaded = await importUserFile(path);
+  const names = Object.keys(loaded as object);
+  // CommonJS puts all exports into the default one.
+  const exported = loaded as Record<string, unknown> & { readonly default?: Record<string, unknown> };
+  const found = exported[name] ?? exported.default?.[name] ?? exported.default?.default ?? exported.default;
+  if (typeof found !== 'object' || found === null)
+    throw new DataError(path, [`exports ${names.join(', ') || 'nothing'}, no ${name}: ${hint}`]);
+  const parsed = form.safeParse(found);
+  if (parsed.error) problems.push(...formProblems(parsed.error));
+  if (typeof (found as Record<string, unknown>)[method] !== 'function')
+    problems.push(`${method} must be a function`);
+  if (problems.length > 0) throw new DataError(path, [...problems, hint]);
+  return found as Def;
 }
 
-/** Like `importFile`. @throws DataError if that fails */
-export async function importUserFile(path: string): Promise<unknown> {
+async function importUserFile(path: string): Promise<unknown> {
   try {
     return await importFile(resolve(path));
   } catch (error) {
@@ -52,23 +78,6 @@ export const describeBot = ({ params = [], ...bot }: switchback.BotDef): BotDesc
   description: bot.description,
   params: params.map((param) => ({ ...param })),
 });
-
-function botOf(path: string, loaded: unknown): switchback.BotDef {
-  const names = Object.keys(loaded as object);
-  // CommonJS puts all exports into the default one.
-  const exported = loaded as { default?: { bot?: unknown; default?: unknown }; bot?: unknown };
-  const found = exported.bot ?? exported.default?.bot ?? exported.default?.default ?? exported.default;
-  if (typeof found !== 'object' || found === null) {
-    const exported = names.length === 0 ? 'nothing' : names.join(', ');
-    throw new DataError(path, [`exports ${exported}, no bot: ${EXPORT_HINT}`]);
-  }
-  const parsed = botDefSchema.safeParse(found);
-  const problems = parsed.success ? [] : formProblems(parsed.error);
-  if (typeof (found as Partial<switchback.BotDef>).create !== 'function')
-    problems.push('create must be a function');
-  if (problems.length > 0) throw new DataError(path, [...problems, EXPORT_HINT]);
-  return found as switchback.BotDef;
-}
 
 /**
  * Runs a user's module, TypeScript with jiti and JavaScript with Node itself, and returns its exports;

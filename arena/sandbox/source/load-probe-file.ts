@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { PROBE_TYPES, type ProbeDef, type ProbedRows } from '../../model/probe.ts';
-import { formProblems } from './bot-description.ts';
-import { fileProblems, importUserFile } from './load-bot-file.ts';
+import { loadExport } from './load-bot-file.ts';
 
 /** Columns that the arena writes itself. */
 const OWN_COLUMNS = ['game_id', 'seed', 'bot'];
@@ -33,19 +32,7 @@ const probeDefSchema = z.looseObject({
 
 /** Runs a user's file and returns the probe that it exports. @throws DataError if it exports none, or of another family */
 export async function loadProbeFile(path: string, family: string): Promise<ProbeDef> {
-  const problems = fileProblems(path, 'probe');
-  if (problems.length > 0) throw new DataError(path, problems);
-  const loaded = (await importUserFile(path)) as {
-    probe?: unknown;
-    default?: { probe?: unknown; default?: unknown };
-  };
-  const found = loaded.probe ?? loaded.default?.probe ?? loaded.default?.default ?? loaded.default;
-  const parsed = probeDefSchema.safeParse(found);
-  const wrong = parsed.success ? [] : formProblems(parsed.error);
-  if (typeof (found as { watch?: unknown } | undefined)?.watch !== 'function')
-    wrong.push('watch must be a function');
-  if (wrong.length > 0) throw new DataError(path, [...wrong, EXPORT_HINT]);
-  const def = found as ProbeDef;
+  const def = await loadExport<ProbeDef>(path, 'probe', probeDefSchema, 'watch', EXPORT_HINT);
   if (def.family !== undefined && def.family !== family)
     throw new DataError(path, [
       withGivenValue(`the probe ${def.name} is for titles of the family ${def.family}`, family),
