@@ -3,7 +3,7 @@
 // by other machines.
 import { join } from 'node:path';
 import type { AnyGame, ObservationField } from '../../engine/index.ts';
-import { type GameRecord, isReproducible } from '../model/block-result.ts';
+import type { GameRecord } from '../model/block-result.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { type Column, rowOf } from '../tables/csv/column.ts';
@@ -11,6 +11,7 @@ import { loadParquet } from '../tables/csv/game-files.ts';
 import { traced } from './audit.ts';
 import { blockOf } from './plan/plan-blocks.ts';
 import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
+import { sameGames } from './same-games.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /** Longer observation fields, such as the owners of all segments, are left out. */
@@ -63,36 +64,27 @@ function decisionColumns(game: AnyGame): Column<Decision>[] {
 /**
  * Replays the run's games and writes decisions.parquet: the same bytes for any number of workers. Games
  * decided by a time or memory limit are left out. @param blocks indices of the blocks that were played
+ * @throws RunInterrupted before all games are replayed
  */
 export async function writeDecisions(
   plan: RunPlan,
-  { folder, ledger, log }: OpenRun,
+  run: OpenRun,
   blocks: readonly number[],
   { workforce = LOCAL_THREADS, workers, limits, signal }: RunOptions,
 ): Promise<void> {
   const { game, entrants } = plan;
   const columns = decisionColumns(game);
-  const file = (await loadParquet())(join(folder, 'decisions.parquet'), columns);
+  const file = (await loadParquet())(join(run.folder, 'decisions.parquet'), columns);
   const tracedBlocks = blocks.map((index) => traced(blockOf(plan, index)));
+  const replayed = workforce.playAgain(workerSetupOf(plan), tracedBlocks, { workers, limits, signal });
   let observation: unknown;
   try {
     let replayedBlocks = 0;
-    for await (const replayed of workforce.playAgain(workerSetupOf(plan), tracedBlocks, {
-      workers,
-      limits,
-      signal,
-    })) {
+    for await (const games of sameGames(run, blocks.length, replayed, 'decisions')) {
       const { secret } = tracedBlocks[replayedBlocks++];
-      const recorded = new Map(ledger.read(replayed.index).games.map((record) => [record.id, record]));
-      for (const { id, trace = [], hash } of replayed.games) {
-        const record = recorded.get(id);
-        if (record === undefined || !isReproducible(record)) continue;
-        if (record.hash !== hash) {
-          log.error({ game: id }, 'decisions: left out, because the game replays differently than recorded');
-          continue;
-        }
+      for (const record of games) {
         const state = game.setup(secret?.deal ?? record.seed);
-        for (const action of trace) {
+        for (const action of record.trace!) {
           const seat = game.toAct(state);
           if (action !== game.forfeit(seat)) {
             observation = game.observe(state, seat, observation);
@@ -105,9 +97,7 @@ export async function writeDecisions(
         }
       }
     }
-    // After an interruption the resumed run writes the whole file.
-    if (replayedBlocks < tracedBlocks.length) file.abandon();
-    else file.commit();
+    file.commit();
   } catch (error) {
     file.abandon();
     throw error;

@@ -93,6 +93,18 @@ test('a probe that throws or draws random numbers is named, and costs no game', 
   expect(report.probes![1].first!.error).toMatch(/used random; a probe may use neither clocks nor random/);
 });
 
+test('a run that is interrupted while games are played again is not done, and its resumption writes the table', async () => {
+  const path = probeFile('late');
+  const { folder: runFolder } = await play([path]);
+  const [csv] = filesOf(runFolder, 'late');
+  const later = await play([]);
+  const stopped = play([path], { resume: later.folder, signal: AbortSignal.abort() });
+  await expect(stopped).rejects.toThrow('interrupted');
+  expect(readdirSync(later.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
+  await play([path], { resume: later.folder });
+  expect(filesOf(later.folder, 'late')[0]).toBe(csv);
+});
+
 test('a file without a probe, a wrong column and a wrong cell are refused by name', async () => {
   const noProbe = join(folder, 'none.mjs');
   writeFileSync(noProbe, 'export const bot = {};');

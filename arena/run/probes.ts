@@ -3,7 +3,6 @@
 import { join, resolve } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
-import { isReproducible } from '../model/block-result.ts';
 import type { ProbeDef, ProbedRows, UserProbe } from '../model/probe.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { checkAccepted, codeNamed } from '../sandbox/source/accepted-code.ts';
@@ -13,6 +12,7 @@ import type { Column } from '../tables/csv/column.ts';
 import { loadParquet, TableFile } from '../tables/csv/game-files.ts';
 import { blockOf } from './plan/plan-blocks.ts';
 import { type RunPlan, workerSetupOf } from './plan/run-plan.ts';
+import { sameGames } from './same-games.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /**
@@ -44,10 +44,10 @@ export async function loadProbes(
 /** How often a probe failed, and where first. */
 export interface ProbeReport {
   readonly name: string;
-  readonly games: number;
-  readonly failed: number;
+  games: number;
+  failed: number;
   /** Id and error of the first game in which it failed. */
-  readonly first?: { readonly id: string; readonly error: string };
+  first?: { readonly id: string; readonly error: string };
 }
 
 interface ProbeLine {
@@ -77,73 +77,47 @@ const isWatched = ({ games }: BlockResult, probes: readonly UserProbe[]): boolea
 /**
  * Writes the tables of probes, in schedule order. Games that must be played again and that a time or memory limit
  * decided are left out. @param blocks indices of the blocks that have games
+ * @throws RunInterrupted before all of them are played
  */
 export async function writeProbes(
   plan: RunPlan,
-  { folder, ledger, log }: OpenRun,
+  run: OpenRun,
   blocks: readonly number[],
   { probes = [], workers, limits, signal, parquet }: RunOptions,
-): Promise<ProbeReport[]> {
+): Promise<readonly ProbeReport[]> {
   if (probes.length === 0) return [];
+  const { folder, ledger, log } = run;
   const makeParquet = parquet ? await loadParquet() : undefined;
-  const tables = probes.map((probe) => {
-    const columns = columnsOf(plan, probe.def);
-    return { probe, file: new TableFile(join(folder, `probe-${probe.def.name}`), columns, makeParquet) };
-  });
-  const reports = probes.map(({ def: { name } }) => ({ name, games: 0, failed: 0 }) as Mutable<ProbeReport>);
-  const unwatched = blocks.filter((index) => !isWatched(ledger.read(index), probes));
+  const tables = probes.map(({ def, code }) => ({
+    id: code.id,
+    file: new TableFile(join(folder, `probe-${def.name}`), columnsOf(plan, def), makeParquet),
+    report: { name: def.name, games: 0, failed: 0 } as ProbeReport,
+  }));
+  const unwatched = new Set(blocks.filter((index) => !isWatched(ledger.read(index), probes)));
   const setup = { ...workerSetupOf(plan), probes: probes.map(({ code }) => code) };
-  const replayed = LOCAL_THREADS.play(
-    setup,
-    unwatched.map((index) => blockOf(plan, index)),
-    { workers, limits, signal },
-  );
-  const again = new Set(unwatched);
+  const again = Array.from(unwatched, (index) => blockOf(plan, index));
+  const played = LOCAL_THREADS.play(setup, again, { workers, limits, signal });
+  const replayed = sameGames(run, again.length, played, 'probes');
   try {
     for (const index of blocks) {
-      const recorded = ledger.read(index);
-      const next = again.has(index) ? await replayed.next() : undefined;
-      // After an interruption the resumed run writes the whole file.
-      if (next?.done) return abandon();
-      const watched = next ? sameGames(recorded, next.value, log) : recorded.games;
-      for (const [i, { probe, file }] of tables.entries()) {
+      const watched = unwatched.has(index) ? (await replayed.next()).value! : ledger.read(index).games;
+      for (const { id, file, report } of tables) {
         for (const record of watched) {
-          const probed = record.probed![probe.code.id];
-          reports[i].games++;
+          const probed = record.probed![id];
+          report.games++;
           if ('seen' in probed) file.append((probed.seen as ProbedRows).map((cells) => ({ record, cells })));
           else {
-            reports[i].failed++;
-            reports[i].first ??= { id: record.id, error: probed.error };
-            log.error({ game: record.id, probe: probe.def.name }, probed.error);
+            report.failed++;
+            report.first ??= { id: record.id, error: probed.error };
+            log.error({ game: record.id, probe: report.name }, probed.error);
           }
         }
       }
     }
     for (const { file } of tables) file.end('commit');
-    return reports;
-  } catch (error) {
-    abandon();
-    throw error;
+    return tables.map(({ report }) => report);
   } finally {
+    for (const { file } of tables) file.end('abandon');
     await replayed.return();
   }
-
-  function abandon(): ProbeReport[] {
-    for (const { file } of tables) file.end('abandon');
-    return reports;
-  }
-}
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** The games that came out as recorded. */
-function sameGames(recorded: BlockResult, replayed: BlockResult, log: OpenRun['log']): GameRecord[] {
-  const records = new Map(recorded.games.map((record) => [record.id, record]));
-  return replayed.games.filter(({ id, hash }) => {
-    const record = records.get(id);
-    if (record === undefined || !isReproducible(record)) return false;
-    if (record.hash === hash) return true;
-    log.error({ game: id }, 'probes: left out, because the game replays differently than recorded');
-    return false;
-  });
 }
