@@ -153,7 +153,11 @@ export function runReport(
     lines.push(`an earlier run with the same settings: ${report.sameRunFolder}`);
   lines.push(...probeLines(report));
   lines.push(...lossLines(losses, report.folder));
-  if (hasPage && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
+  if (hasPage && !quiet)
+    lines.push(
+      `as a page: ${join(report.folder, 'report.html')}`,
+      `with games on their boards: ${shellCommand('report', report.folder, '--site', 'public')}`,
+    );
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
   // Last, where readers see it first: without wins the tables above compare nothing.
   if (!quiet) lines.push(...unfinishedNotes(plan, report));

@@ -27,7 +27,7 @@ import { printRun, shardReport } from '../run-report.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { switchFlag, text } from '../settings/flags.ts';
+import { path, switchFlag, text } from '../settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { describeRun, folderNamer, playAndShow, type ShowOptions, withResumeHint } from '../show-run.ts';
@@ -50,6 +50,9 @@ export const command = defineCommand({
     plan: switchFlag('Play and start nothing; print the expected number of games'),
     resume: text('Resume the interrupted run or shard in this folder'),
     ...acceptBots,
+    site: path(
+      'At the end, write a site into this folder: the report, pages of bots, and games on their boards',
+    ),
     ...fileFlags(),
   },
   examples: [
@@ -77,6 +80,8 @@ export const command = defineCommand({
       return;
     }
     const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
+    // Not at the end of a night.
+    if (args.site !== undefined) await checkSite(args.site, plan);
     await withResumeHint(async () => {
       if (isShard(plan)) {
         const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
@@ -87,12 +92,24 @@ export const command = defineCommand({
         const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
         const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
         await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
+        if (args.site !== undefined)
+          process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
         const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
         if (hasDoubts(report) || hasFailed) process.exitCode = 1;
       }
     }, folderNamer(options));
   },
 });
+
+/** @throws DataError for a shard, which has no results, and for a folder that is no site */
+async function checkSite(site: string, { shard }: RunPlan): Promise<void> {
+  if (shard)
+    throw new DataError('site', ['a shard has no report: leave out --site here, and use report --site']);
+  (await import('../../pages/report/write-site.ts')).checkSiteFolder(site);
+}
+
+const makeSite = async (folder: string, site: string): Promise<string> =>
+  (await import('../../pages/index.ts')).writeReportSite(folder, site, {});
 
 interface PlannedRun extends ShowOptions {
   readonly plan: RunPlan;

@@ -1,5 +1,5 @@
 // `run --name` and the list of runs.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
@@ -85,4 +85,47 @@ test('runs lists every run below a folder with its verdict and state, as a table
   expect((await runCommand('runs', out, '--bot', 'nobody')).stdout).toBe(`no such runs in ${out}\n`);
   rmSync(out, { recursive: true });
   expect(await refusal('runs', out)).toBe(`${out}: no such folder: name one that holds runs\n`);
+});
+
+test('runs --site writes an index of all runs, and pages only of those that are new or have changed', async () => {
+  const [out, site] = [tempFolder(), join(tempFolder(), 'public')];
+  await play(out, '--bots', 'last,random', '--seeds', '20', '--name', 'first', '--note', 'secret plan');
+  expect((await runCommand('runs', out, '--site', site)).stdout).toBe(
+    `${join(site, 'index.html')}: 1 run, pages of 1 of them written\n`,
+  );
+  const [first] = readdirSync(site).filter((name) => name.startsWith('first-'));
+  const written = statSync(join(site, first, 'index.html')).mtimeMs;
+  await play(out, '--bots', 'last,random', '--seeds', '40', '--name', 'second');
+  expect((await runCommand('runs', out, '--site', site)).stdout).toContain(
+    '2 runs, pages of 1 of them written',
+  );
+  expect(statSync(join(site, first, 'index.html')).mtimeMs).toBe(written);
+  const index = (): string => readFileSync(join(site, 'index.html'), 'utf8');
+  expect(index()).toContain('<p class="answer">second: last best.</p>');
+  expect(index()).toContain('seeds: 20 -&gt; 40');
+  for (const [, href] of index().matchAll(/<a href="([^"#]+)"/g))
+    expect(existsSync(join(site, href))).toBe(true);
+  // Notes, keys and folders are private; a note is published on request.
+  expect(index()).not.toMatch(/secret plan|\/tmp/);
+  await runCommand('runs', out, '--site', site, '--notes');
+  expect(index()).toContain('secret plan');
+  // An index is no site of one run, nor the other way round.
+  const [run] = readdirSync(out).filter((name) => name.startsWith('second-'));
+  expect(await refusal('report', join(out, run), '--site', site)).toContain('is the index of many runs');
+  expect(await refusal('runs', out, '--site', join(site, first))).toContain(
+    'is the site of one run or league',
+  );
+});
+
+test('run --site writes the site of the run at its end, and checks the folder at its beginning', async () => {
+  const [out, site] = [tempFolder(), join(tempFolder(), 'public')];
+  const run = await play(out, '--bots', 'last,random', '--seeds', '2', '--site', site);
+  expect(run.stdout).toContain(`site: ${join(site, 'index.html')}\n`);
+  expect(readdirSync(join(site, 'games')).length).toBeGreaterThan(0);
+  const other = tempFolder();
+  writeFileSync(join(other, 'mine.txt'), '');
+  const runs = readdirSync(out).length;
+  const args = ['--bots', 'last,random', '--seeds', '2', '--title', 'pebbles', '--out', out, '--site', other];
+  expect(await refusal('run', ...args)).toContain('holds files that are not a site');
+  expect(readdirSync(out)).toHaveLength(runs);
 });

@@ -2,7 +2,7 @@
 import { DEFAULT_OUT } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type ListedRun, listRuns, RUN_STATES, runsCsv, runsTable } from '../../games/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { COMMAND_LINE, plural, thousands, withParts } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, integer, json, path, switchFlag, text } from '../settings/flags.ts';
 
@@ -12,6 +12,17 @@ const ORDERS: Readonly<Record<'date' | 'name' | 'games', (a: ListedRun, b: Liste
   name: (a, b) => ((a.name || a.folder) < (b.name || b.folder) ? -1 : 1),
   games: (a, b) => b.games - a.games,
 };
+
+/** Writes the site of all runs, and says which runs got no pages. */
+async function makeSite(folder: string, site: string, hasNotes: boolean): Promise<void> {
+  // Pages take a while to load.
+  const { writeRunsSite } = await import('../../pages/runs/write-runs-site.ts');
+  const { index, written, runs, problems } = await withParts('pages of', (onRun) =>
+    writeRunsSite(folder, site, { hasNotes, onRun }),
+  );
+  for (const problem of problems) process.stderr.write(`no pages: ${problem}\n`);
+  process.stdout.write(`${index}: ${plural(runs, 'run')}, pages of ${thousands(written)} of them written\n`);
+}
 
 export const command = defineCommand({
   args: { folder: path('Folder below which runs are', { default: DEFAULT_OUT }) },
@@ -29,14 +40,20 @@ export const command = defineCommand({
     ),
     limit: integer('Maximum number of runs to list', [1]),
     csv: switchFlag('Print CSV'),
+    site: path(
+      'Write a site into this folder: an index of all runs, and pages of those that are new or changed',
+    ),
+    notes: switchFlag('With --site: publish the notes of runs'),
     json,
   },
   examples: [
     ['$0 runs', 'All runs in results/, the latest first'],
     ['$0 runs --bot hauler --limit 5', 'The last five runs of a bot'],
+    ['$0 runs --site public', 'Pages for a web server, for all runs; repeat it to add new runs'],
     ["$0 runs --json | jq -r '.[0].folder'", 'Folder of the last run'],
   ],
-  async run({ folder, bot, title, verdict, state, sort, limit, csv, json: asJson }) {
+  async run({ folder, bot, title, verdict, state, sort, limit, csv, json: asJson, site, notes }) {
+    if (site !== undefined) return makeSite(folder, site, notes);
     if (csv && asJson) throw new DataError(COMMAND_LINE, ['--csv: cannot be combined with --json']);
     const contains = (value: string, part = ''): boolean => value.toLowerCase().includes(part.toLowerCase());
     const runs = (await listRuns(folder))

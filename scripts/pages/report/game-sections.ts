@@ -237,7 +237,7 @@ export function gamesSection(results: Results): Section | undefined {
   );
   return {
     heading,
-    note: `The button copies the command that makes a page of the game: \`${view('GAME')}\`. \`${shellCommand('game', '--of', folder, 'GAME')}\` narrates it, \`${shellCommand('games', folder)}\` lists others.`,
+    note: `The button copies the command that makes a page of the game: \`${view('GAME')}\`. \`${shellCommand('game', '--of', folder, 'GAME')}\` narrates it, \`${shellCommand('games', folder)}\` lists others. With all these games on their boards, a page for each bot and the data, as links: \`${shellCommand('report', folder, '--site', 'public')}\`.`,
     body: [list],
   };
 }

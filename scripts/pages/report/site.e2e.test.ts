@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLeague, planRun, playLeague, playRun } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { writeLeagueSite } from '../league/write-league-page.ts';
+import { writeRunsSite } from '../runs/write-runs-site.ts';
 import { findBrowser, launch, openAddress, openPage } from '../view/testing/browser.ts';
-import { axeProblems } from '../view/testing/page-problems.ts';
+import { axeProblems, widthOf } from '../view/testing/page-problems.ts';
 import { writeReportSite } from './write-report.ts';
 
 const executable = findBrowser();
@@ -37,6 +38,36 @@ describe.skipIf(executable === undefined)('a site', () => {
     browser = await launch(executable!);
   });
   afterAll(() => browser?.close());
+
+  test.each([
+    { width: 1280, height: 800, scheme: 'light' },
+    { width: 390, height: 844, scheme: 'dark' },
+  ] as const)(
+    'of many runs: leads to a game on its board in three clicks, $width pixels wide',
+    async (screen) => {
+      const out = tempFolder();
+      for (const bots of [
+        ['courier', 'hauler'],
+        ['hauler', 'random'],
+      ]) {
+        const plan = await planRun({ bots, players: 2, seeds: 2, maxRounds: 60, files });
+        await playRun(plan, { workers: 2, out, name: bots[0] });
+      }
+      const site = join(tempFolder(), 'public');
+      await writeRunsSite(out, site, { hasNotes: false, onRun: () => {} });
+      expect(deadLinks(site)).toEqual([]);
+      const { page, problems } = await openPage(browser, join(site, 'index.html'), screen);
+      expect(await page.textContent('.answer')).toBe('hauler: hauler ahead, nothing tested.');
+      expect(await page.textContent('main')).toContain('bot courier: only before; bot random: only here');
+      expect(await axeProblems(page)).toEqual([]);
+      expect(await widthOf(page)).toBeLessThanOrEqual(screen.width);
+      await page.click('main table a');
+      await page.click('section:has(#games-on-the-board) table a');
+      await page.waitForSelector('body[data-ready=true] #map-frame');
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('of a run: pages link to each other, from a folder and from a server', async () => {
     const plan = await planRun({

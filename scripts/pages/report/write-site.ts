@@ -1,7 +1,15 @@
 // Static pages of a run or of a league: its page, a page per bot, and recorded games. Links are
 // relative, so that they work from a folder and from a server.
 
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -30,22 +38,42 @@ export interface SiteSource {
 
 /** File that marks a folder as a site, whose pages may be replaced. */
 const SITE_MARKER = '.switchback-site';
+/** Mark of an index of many sites. */
+export const INDEX_MARK = 'runs';
 /** Files that hold private facts about bots or machines, or are large. */
 const PRIVATE_FILES = [LEDGER_FILE, 'run.log'];
 /** Files with single games. */
 const GAME_FILES = ['games.csv', 'seats.csv'];
 
-/** @throws DataError if the folder contains files that are not a site */
-function checkSiteFolder(site: string): void {
-  const isOther = existsSync(site) && !existsSync(join(site, SITE_MARKER)) && readdirSync(site).length > 0;
+/** The mark of a site; undefined for a folder that is none. */
+export function siteMark(site: string): string | undefined {
+  const path = join(site, SITE_MARKER);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+export const markSite = (site: string, mark: string): void => writeOutput(join(site, SITE_MARKER), mark);
+
+/**
+ * @param index mark of an index of sites, if it is to be one
+ * @throws DataError if the folder contains files that are not a site, or a site of the other kind
+ */
+export function checkSiteFolder(site: string, index?: string): void {
+  const mark = siteMark(site);
+  const isOther = existsSync(site) && mark === undefined && readdirSync(site).length > 0;
   if (isOther) throw new DataError(site, ['holds files that are not a site: name another folder']);
+  if (mark !== undefined && (mark === INDEX_MARK) !== (index !== undefined))
+    throw new DataError(site, [
+      index === undefined
+        ? 'is the index of many runs: name another folder'
+        : 'is the site of one run or league: name another folder',
+    ]);
 }
 
 /** Creates the site's folders, or empties them. */
 function emptySite(site: string): void {
   for (const name of ['bots', 'games', 'data']) rmSync(join(site, name), { recursive: true, force: true });
   for (const name of ['bots', 'games', 'data']) mkdirSync(join(site, name), { recursive: true });
-  writeOutput(join(site, SITE_MARKER), '');
+  markSite(site, '');
 }
 
 /** Copies a file of a run, without what others may not know. */

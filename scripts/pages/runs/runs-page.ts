@@ -1,0 +1,67 @@
+// The index of many runs: the last result in a sentence, and a table that leads to the pages of each run.
+import { type Column, numeric } from '../../../arena/index.ts';
+import { botsText, type ListedRun, minuteText, stateText } from '../../games/index.ts';
+import { plural, thousands } from '../../output/index.ts';
+import { htmlPage, linkTable } from '../html/page.ts';
+
+export interface IndexedRun {
+  readonly run: ListedRun;
+  /** As given, or the name of its folder. */
+  readonly name: string;
+  /** Address of its first page; undefined without pages. */
+  readonly href: string | undefined;
+  /** What differs from the run before. */
+  readonly changes: readonly string[];
+}
+
+/** Differences named in the table before the rest is only counted. */
+const MAX_CHANGES = 3;
+
+function changesText(changes: readonly string[]): string {
+  const rest = changes.length - MAX_CHANGES;
+  return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`${rest} more`] : [])]
+    .join('; ')
+    .replaceAll('only in A', 'only before')
+    .replaceAll('only in B', 'only here');
+}
+
+const dateOf = ({ date }: ListedRun): string => `${minuteText(date)} UTC`;
+
+/** The page as HTML. @param runs the latest first */
+export function runsPage(runs: readonly IndexedRun[]): string {
+  const last = runs.find(({ run }) => run.state === 'finished' && run.verdict !== '');
+  const columns: readonly Column<IndexedRun>[] = [
+    { name: 'run', value: ({ name }) => name },
+    { name: 'began', value: ({ run }) => dateOf(run) },
+    { name: 'verdict', value: ({ run }) => run.verdict },
+    { name: 'differs from the run before', value: ({ changes }) => changesText(changes) },
+    {
+      name: 'title',
+      value: ({ run }) => (run.title === '' ? '' : `${run.title}, ${plural(run.players, 'player')}`),
+    },
+    { name: 'bots', value: ({ run }) => botsText(run.bots) },
+    numeric('games', ({ run }) => thousands(run.games)),
+    { name: 'state', value: ({ run }) => stateText(run) },
+    ...(runs.some(({ run }) => run.note !== '')
+      ? [{ name: 'note', value: ({ run }: IndexedRun) => run.note }]
+      : []),
+  ];
+  return htmlPage({
+    title: 'Runs',
+    answer: last ? `${last.name}: ${last.run.verdict}.` : 'No run is finished.',
+    lead: [
+      plural(runs.length, 'run'),
+      ...(last ? [`the last result is of ${dateOf(last.run)}`] : []),
+      ...(last && last.changes.length > 0
+        ? [`it differs from the run before: ${changesText(last.changes)}`]
+        : []),
+    ].join(' · '),
+    sections: [
+      {
+        heading: 'All runs',
+        note: 'The latest first. Each leads to its report, with a page for each bot and games on the board. Compared with the latest earlier run of the same game.',
+        body: [linkTable('All runs', columns, runs, ({ href }) => href)],
+      },
+    ],
+  });
+}

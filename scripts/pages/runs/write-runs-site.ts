@@ -1,0 +1,91 @@
+// The site of many runs: an index, and below it the site of each finished run. Updated in place: only runs that are
+// new or have changed get pages.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { shellCommand } from '../../../arena/index.ts';
+import { DataError, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
+import { type ListedRun, listRuns, runDifferences } from '../../games/index.ts';
+import { writeOutput } from '../../output/index.ts';
+import { writeReportSite } from '../report/write-report.ts';
+import { checkSiteFolder, INDEX_MARK, markSite, siteMark } from '../report/write-site.ts';
+import { type IndexedRun, runsPage } from './runs-page.ts';
+
+export interface RunsSiteOptions {
+  /** True to publish the notes of runs. */
+  readonly hasNotes: boolean;
+  /** Called with each run that gets pages. */
+  readonly onRun: (run: string) => void;
+}
+
+/** What the pages of a run follow from. */
+const markOf = (folder: string): string =>
+  hashText(
+    ['manifest.json', 'summary.json', 'standings.csv', 'pairs.csv']
+      .map((name) => join(folder, name))
+      .map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''))
+      .join(ENGINE_VERSION),
+  );
+
+/** The latest earlier run of the same game, which a run is compared with. @param runs the latest first */
+const runBefore = (runs: readonly ListedRun[], i: number): ListedRun | undefined =>
+  runs
+    .slice(i + 1)
+    .find(
+      ({ title, players, state }) =>
+        state === 'finished' && title === runs[i].title && players === runs[i].players,
+    );
+
+/** Differences from the run before; none where its files cannot be read. */
+function changesOf(run: ListedRun, before: ListedRun | undefined): string[] {
+  if (!before) return [];
+  try {
+    return runDifferences(before.folder, run.folder);
+  } catch (error) {
+    if (error instanceof DataError) return [];
+    throw error;
+  }
+}
+
+/**
+ * Writes the pages of all runs below a folder.
+ * @returns the path of the index, the number of runs that got pages, and why others could not get any
+ * @throws DataError for a folder without runs, or a site folder that holds other files
+ */
+export async function writeRunsSite(folder: string, site: string, { hasNotes, onRun }: RunsSiteOptions) {
+  checkSiteFolder(site, INDEX_MARK);
+  const runs = await listRuns(folder);
+  mkdirSync(site, { recursive: true });
+  markSite(site, INDEX_MARK);
+  const problems: string[] = [];
+  let written = 0;
+  const indexed: IndexedRun[] = [];
+  for (const [i, run] of runs.entries()) {
+    const name = (relative(folder, run.folder) || basename(run.folder)).replace(/[\\/]+/g, '-');
+    const isDone = run.state === 'finished' && run.shard === undefined;
+    const mark = isDone ? markOf(run.folder) : '';
+    const pages = join(site, name);
+    if (isDone && siteMark(pages) !== mark) {
+      onRun(name);
+      try {
+        await writeReportSite(run.folder, pages, {});
+        markSite(pages, mark);
+        written++;
+      } catch (error) {
+        if (!(error instanceof DataError)) throw error;
+        problems.push(
+          `${error.message}\nmake its pages with: ${shellCommand('report', run.folder, '--site', pages)}`,
+        );
+      }
+    }
+    const hasPages = isDone && siteMark(pages) === mark;
+    indexed.push({
+      run: hasNotes ? run : { ...run, note: '' },
+      name: run.name || name,
+      href: hasPages ? `${encodeURIComponent(name)}/index.html` : undefined,
+      changes: changesOf(run, runBefore(runs, i)),
+    });
+  }
+  const index = join(site, 'index.html');
+  writeOutput(index, runsPage(indexed));
+  return { index, written, runs: runs.length, problems };
+}
