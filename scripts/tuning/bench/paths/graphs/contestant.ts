@@ -4,8 +4,8 @@ import { compiledFile } from '../../../../../arena/index.ts';
 import { DataError } from '../../../../../engine/index.ts';
 import type { Answers, Made, Reply, Request } from './contestant-main.ts';
 
-/** Wall seconds for each second of processor time that a contestant may use: the machine may be busy. */
-const PATIENCE = 20;
+/** Wall time in which a contestant must answer, for its start and for its processor time: the machine may be busy. */
+const PATIENCE = { startMs: 120_000, perLimit: 20 };
 
 export interface ContestantOptions {
   readonly memoryMb: number;
@@ -52,7 +52,10 @@ export class Contestant {
   async #request(request: Request): Promise<Reply | undefined> {
     const reply = await new Promise<Reply>((resolve) => {
       const child = this.#process;
-      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE * this.#options.limitMs);
+      const timer = setTimeout(
+        () => child.kill('SIGKILL'),
+        PATIENCE.startMs + PATIENCE.perLimit * this.#options.limitMs,
+      );
       const finish = (answer: Reply): void => {
         clearTimeout(timer);
         child.off('message', finish).off('exit', onExit);
