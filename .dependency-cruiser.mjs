@@ -89,7 +89,7 @@ export const ROOMS = {
   'scripts/designer/deck': {
     rooms: words('build games balance tune'),
     readme: 'scripts/designer/deck/README.md',
-    below: ['card-ids.ts'],
+    below: ['card-ids.ts', 'write-deck.ts'],
   },
   'scripts/output': {
     rooms: words('text tables live'),

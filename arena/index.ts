@@ -16,6 +16,7 @@ export { rangeText } from './files/range-text.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
 export { stateFolder } from './files/state-folder.ts';
+export { openTable } from './files/table/edit-table.ts';
 export { withoutFolders } from './files/without-folders.ts';
 
 // fleet: runs on several machines with a queue

@@ -28,16 +28,21 @@ export function readSpreadsheet(bytes: Uint8Array, source: string, name?: string
   const xlsx = loadPackage(source);
   const book = ((): import('@e965/xlsx').WorkBook => {
     try {
-      return xlsx.read(bytes, { cellDates: false, cellHTML: false, cellText: false });
+      // Without stubs a formula that was never computed would be an empty cell.
+      return xlsx.read(bytes, { cellDates: false, cellHTML: false, cellText: false, sheetStubs: true });
     } catch (error) {
       throw new DataError(source, [`is not a spreadsheet that can be read (${(error as Error).message})`]);
     }
   })();
-  const { SheetNames: names, Sheets: sheets } = book;
+  const { Sheets: sheets } = book;
+  // The names of an .ods file come with their XML escapes.
+  const plainNames = new Map(book.SheetNames.map((each) => [each.replaceAll('&amp;', '&'), each]));
+  const names = [...plainNames.keys()];
   if (name !== undefined && !names.includes(name))
     throw new DataError(source, [`has no sheet '${name}' (${names.join(', ')})${didYouMean(name, names)}`]);
-  const sheet = name ?? names.find((each) => sheets[each]['!ref'] !== undefined) ?? names[0];
-  const cells = sheets[sheet];
+  const cellsOf = (each: string) => sheets[plainNames.get(each)!];
+  const sheet = name ?? names.find((each) => cellsOf(each)['!ref'] !== undefined) ?? names[0];
+  const cells = cellsOf(sheet);
   const rows: CsvRow[] = [];
   const range = xlsx.utils.decode_range(cells['!ref'] ?? 'A1');
   for (let row = range.s.r; row <= range.e.r; row++) {
@@ -52,7 +57,7 @@ export function readSpreadsheet(bytes: Uint8Array, source: string, name?: string
 /** A formula without a stored value is its own text, and a fault where a value is needed. */
 function cellText(cell: import('@e965/xlsx').CellObject | undefined): string {
   if (cell === undefined) return '';
-  if (cell.v === undefined) return cell.f === undefined ? '' : `=${cell.f}`;
+  if (cell.v === undefined || cell.t === 'z') return cell.f === undefined ? '' : `=${cell.f}`;
   if (cell.t === 'e') return cell.w ?? '#ERROR';
   // Sums of fractions end in 0.000000000000002.
   return String(typeof cell.v === 'number' ? Number(cell.v.toPrecision(12)) : cell.v).trim();

@@ -5,6 +5,7 @@ import * as xlsx from '@e965/xlsx';
 import { afterAll, expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
 import { readDataFile } from '../data-file.ts';
+import { Zip } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-table-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -252,6 +253,15 @@ test.each<[string, string, string | Uint8Array, string]>([
   ],
 ])('names the place of %s', (_, name, content, problem) => {
   expect(() => deckOf(name, content)).toThrow(problem);
+});
+
+test('a formula that was never computed is no payout of 0', () => {
+  const zip = new Zip(book('xlsx', { Cards: withFormulas }), 'e.xlsx');
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const bytes = zip.withText(sheet, zip.text(sheet)!.replace(/(<f>8\+1<\/f>)<v>9<\/v>/, '$1'));
+  expect(() => deckOf('e.xlsx', bytes)).toThrow(
+    /cell D2: payout1 '=8\+1' is a formula without a stored value/,
+  );
 });
 
 test('lists at most twenty problems, and counts the rest', () => {

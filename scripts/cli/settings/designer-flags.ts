@@ -1,5 +1,6 @@
 // Flags and arguments of the commands that draw, print, check and make boards and decks.
 
+import { fileURLToPath } from 'node:url';
 import { DEFAULT_TITLE, readDataFile } from '../../../arena/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
 import { findCrayonTitle, PAPERS, type PaperName } from '../../designer/index.ts';
@@ -12,12 +13,18 @@ export const boardArg = { file: path('Board file (JSON, board/1), unless --game 
 export const deckArg = { file: path("Deck: .csv, .xlsx or .ods  [default: the title's]") };
 export const sheetFlag = text('Sheet of a spreadsheet  [default: the first with a value]');
 
-/** Path that names the sheet too. @throws DataError for a file that has no sheets */
-export function withSheet(file: string | undefined, sheet: string | undefined): string | undefined {
-  if (sheet === undefined) return file;
-  if (file === undefined || !/\.(xlsx|ods)$/i.test(file))
+interface DeckArgs {
+  readonly file?: string;
+  readonly sheet?: string;
+  readonly title: string;
+}
+
+/** Path of the deck, with its sheet, else of the title's. @throws DataError for a sheet of a file that has none */
+export function deckPath({ file, sheet, title }: DeckArgs): string {
+  if (sheet !== undefined && (file === undefined || !/\.(xlsx|ods)$/i.test(file)))
     throw new DataError(COMMAND_LINE, ['--sheet: needs a deck in a .xlsx or .ods file']);
-  return `${file}#${sheet}`;
+  if (file === undefined) return fileURLToPath(findCrayonTitle(title).files.deck);
+  return sheet === undefined ? file : `${file}#${sheet}`;
 }
 
 const NO_BOARD = 'name a board file, a folder of data files with --game, or a title with --title';
@@ -31,8 +38,10 @@ export function readBoard(file: string | undefined, title?: string): DataFile {
 }
 
 /** Reads the deck file, or without one the deck of `title`. @throws DataError if it cannot be a deck */
-export function readDeck(file: string | undefined, title: string, sheet?: string): DataFile {
-  const rows = readDataFile(withSheet(file, sheet) ?? findCrayonTitle(title).files.deck);
+export function readDeck(args: DeckArgs): DataFile {
+  const rows = readDataFile(
+    args.file === undefined ? findCrayonTitle(args.title).files.deck : deckPath(args),
+  );
   if (/\.json$/i.test(rows.source))
     throw new DataError(rows.source, ['a deck is a .csv, .xlsx or .ods file']);
   return rows;

@@ -1,5 +1,4 @@
 // Decks as data files: names of cards, and copies with other payouts.
-import { stringify } from 'csv-stringify/sync';
 import type { LineupPlan } from '../../../arena/index.ts';
 import { type CsvRow, crayon, type DataFile } from '../../../engine/index.ts';
 
@@ -17,13 +16,6 @@ export function deckWithPayouts(deck: DataFile, payouts: ArrayLike<number>): Dat
   });
   return { source: deck.source, content: [{ line: 1, fields: crayon.DECK_HEADER }, ...rows] };
 }
-
-/** The file as text. */
-export const deckText = ({ content }: DataFile): string =>
-  stringify(
-    (content as readonly CsvRow[]).map(({ fields }) => [...fields]),
-    { record_delimiter: '\n' },
-  );
 
 /** Plan with another deck, compiled. */
 export function planWithDeck(plan: LineupPlan, deck: DataFile): LineupPlan {

@@ -1,7 +1,14 @@
 // Study of a deck as a page: use against payout, fair payouts, the map of cities, and every table.
 
 import { type Column, numeric } from '../../../arena/index.ts';
-import { type Balance, type DemandBalance, type GroupBalance, unfairnessText } from '../../designer/index.ts';
+import {
+  type Balance,
+  balanceAnswer,
+  type DemandBalance,
+  type GroupBalance,
+  type PayoutStep,
+  unfairnessText,
+} from '../../designer/index.ts';
 import { percent, plural, signedPoints, thousands, toFixed } from '../../output/index.ts';
 import { htmlPage, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
@@ -28,7 +35,9 @@ const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
   group('mileposts', ({ mileposts }) => decimals(mileposts)),
   group('profit a turn', ({ profit }) => decimals(profit.value)),
   group('lift, points', ({ lift }) => signedPoints(lift)),
-  group('pay of fair', ({ overFair }) => percent(overFair, 0)),
+  group('pays of similar', ({ overUsual }) => percent(overUsual, 0)),
+  group('as such too', ({ outOfLine }) => ['low', '', 'high'][outOfLine + 1]),
+  group('pay of even use', ({ overFair }) => percent(overFair, 0)),
   group('against the deck', ({ significance }) => ['underused', '', 'overused'][significance + 1]),
 ];
 
@@ -43,7 +52,7 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
   demand('card', ({ card }) => card),
   demand('payout', ({ payout }) => String(payout)),
   demand('similar demands pay', ({ usual }) => (usual ? range(usual.value, usual) : '-')),
-  demand('fair payout', ({ fair }) => (fair ? range(fair.fair, fair) : '-')),
+  demand('pay for even use', ({ fair }) => (fair ? range(fair.fair, fair) : '-')),
   demand('dealt', ({ dealt }) => thousands(dealt)),
   demand('use', ({ use }) => percent(use)),
   demand('rounds held', ({ roundsHeld }) => decimals(roundsHeld)),
@@ -52,15 +61,27 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
   demand('payout is', ({ outOfLine }) => ['too low', '', 'too high'][outOfLine + 1]),
 ];
 
-/** @param bots as the user named them */
-export function balancePage(balance: Balance, source: string, bots: string): string {
+const stepColumns = (demands: readonly DemandBalance[]): readonly Column<PayoutStep>[] => [
+  { name: 'card', value: (step) => demands[step.demand].card },
+  { name: 'demand', value: (step) => `${demands[step.demand].load} to ${demands[step.demand].city}` },
+  numeric('pays', ({ before }) => before),
+  numeric('make it', ({ after }) => after),
+  { name: 'because', value: ({ why }) => why },
+];
+
+/** @param steps payouts to change @param bots as the user named them */
+export function balancePage(
+  balance: Balance,
+  steps: readonly PayoutStep[],
+  source: string,
+  bots: string,
+): string {
   const { demands, games, plainGames, meanRounds, finishedGames, study, preference } = balance;
   const { board } = study.rules;
   const outliers = demands.filter(({ outOfLine }) => outOfLine !== 0);
-  const count = `${plural(outliers.length, 'payout is', 'payouts are')} out of line. `;
   return htmlPage({
     title: `What bots make of ${source}`,
-    answer: `${outliers.length === 0 ? '' : count}${unfairnessText(balance.unfairness)}`,
+    answer: `${balanceAnswer(balance, steps)} ${unfairnessText(balance.unfairness)}`,
     lead: `${plural(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plainGames)} of them payouts varied. ${decimals(meanRounds)} rounds a game, ${thousands(finishedGames)} of ${thousands(plainGames)} ended by the title's own goal.`,
     sections: [
       studyFaultsSection(study.faults),
@@ -79,6 +100,12 @@ export function balancePage(balance: Balance, source: string, bots: string): str
         note: 'Large discs are cities that are asked for often. Red ones are underused, blue ones are overused, pale ones are used like the average demand.',
         body: [cityMap(board, balance)],
       },
+      steps.length === 0
+        ? undefined
+        : {
+            heading: 'Change these payouts',
+            body: [table('Change these payouts', stepColumns(demands), steps)],
+          },
       outliers.length === 0
         ? undefined
         : {

@@ -95,9 +95,21 @@ describe('few games', () => {
   });
 });
 
-test('deck balance exits with 2 for a bot that runs as a command', async () => {
-  const script = join(import.meta.dirname, '../../../../bots/examples/porter.py');
-  await expect(run('balance', ...ownFiles, '--bots', `courier,cmd:python3 ${script}`)).rejects.toThrow(
-    '--bots: must be bots in code, not commands (given: cmd:python3',
-  );
+test('--apply writes the deck back in its own format, byte-equal where no payout changes', async () => {
+  const text = readFileSync(path('deck.csv'), 'utf8').replaceAll(',', ';');
+  writeFileSync(path('semicolons.csv'), text);
+  const [, ...board] = ownFiles;
+  const few = [
+    '--bots',
+    'courier,courier',
+    '--seeds',
+    '2',
+    '--max-rounds',
+    '10',
+    '--apply',
+    path('applied.csv'),
+  ];
+  const stdout = await run('balance', path('semicolons.csv'), ...board, ...few);
+  expect(stdout).toContain(`\nthe deck with 0 changes: ${path('applied.csv')}\n`);
+  expect(readFileSync(path('applied.csv'), 'utf8')).toBe(text);
 });

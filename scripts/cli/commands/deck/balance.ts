@@ -5,11 +5,13 @@ import {
   balanceOf,
   balanceReport,
   cardIds,
+  openDeckOutput,
+  proposedSteps,
   studyDeck,
 } from '../../../designer/index.ts';
-import { makeProgress, reportStudyFaults, writeOutput } from '../../../output/index.ts';
+import { makeProgress, plural, reportStudyFaults, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckArg, varyFlag, withSheet } from '../../settings/designer-flags.ts';
+import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
 import { json, output } from '../../settings/flags.ts';
 import { deckStudyFlags, planStudy, playOf } from './study.ts';
 
@@ -19,18 +21,24 @@ export const command = defineCommand({
     ...deckStudyFlags,
     vary: varyFlag(0, '; 0 for none'),
     out: output('CSV file to write, a row for each demand'),
+    apply: output(
+      'Deck to write with the changed payouts, in the format of the deck, and a column of reasons',
+    ),
     page: output('HTML page with charts to write'),
     json,
   },
   examples: [
     ['$0 deck balance', 'The deck of North America, in about a minute'],
     ['$0 deck balance deck.csv --seeds 2000 --page use.html', 'Your own deck, with a page of charts'],
+    ['$0 deck balance deck.xlsx --apply better.xlsx', 'Write the changes back into your spreadsheet'],
     ['$0 deck balance my.csv --board my.json --events my-events.json', 'A deck for your own board'],
     ['$0 deck balance deck.csv --bots tycoon,tycoon,tycoon --seeds 20 --out use.csv', 'Let other bots play'],
   ],
   async run(args) {
-    const { file, out, page, seeds, bots } = args;
-    const plan = await planStudy(args, withSheet(file, args.sheet));
+    const { file, out, page, apply, seeds, bots } = args;
+    const plan = await planStudy(args, file && deckPath(args));
+    const { deck } = plan.request.files;
+    const applied = apply === undefined ? undefined : openDeckOutput(deck, deckPath(args), apply);
     let done = 0;
     const progress = makeProgress(seeds, false);
     const study = await studyDeck(plan, {
@@ -40,20 +48,26 @@ export const command = defineCommand({
       ...playOf(args),
       onGame: () => progress.update(++done),
     }).finally(progress.stop);
-    const { deck } = plan.request.files;
     const balance = balanceOf(study, cardIds(deck));
+    const steps = proposedSteps(balance, deck);
     process.stdout.write(
-      args.json ? balanceJson(balance, deck.source) : balanceReport(balance, deck.source, bots),
+      args.json ? balanceJson(balance, deck.source) : balanceReport(balance, steps, deck.source, bots),
     );
     reportStudyFaults(study.faults, args);
     if (out !== undefined) writeOutput(out, balanceCsv(balance));
     if (page !== undefined) {
       // Charts take a while to load.
       const { balancePage } = await import('../../../pages/deck/balance-page.ts');
-      writeOutput(page, balancePage(balance, deck.source, bots));
+      writeOutput(page, balancePage(balance, steps, deck.source, bots));
     }
+    const result = applied?.bytesWith(steps);
+    if (result) writeOutput(apply!, result.bytes);
     if (args.json) return;
-    if (out !== undefined) process.stdout.write(`\nevery demand: ${out}\n`);
-    if (page !== undefined) process.stdout.write(`${out === undefined ? '\n' : ''}charts: ${page}\n`);
+    const lines = [
+      ...(out === undefined ? [] : [`every demand: ${out}`]),
+      ...(page === undefined ? [] : [`charts: ${page}`]),
+      ...(result ? [...result.notes, `the deck with ${plural(steps.length, 'change')}: ${apply}`] : []),
+    ];
+    if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`);
   },
 });

@@ -38,7 +38,7 @@ export const command = defineCommand({
   ],
   run({ file, title, sheet, board: boardPath, rules, players }) {
     const board = crayon.compileBoard(readBoardOf(title, boardPath));
-    const rows = readDeck(file, title, sheet);
+    const rows = readDeck({ file, title, sheet });
     const constants = constantsWith(deckPreset(title).constants, rules);
     const payouts = makePayouts(board, measureHauls(board, constants));
     const deck = crayon.compileDeck(rows, board);

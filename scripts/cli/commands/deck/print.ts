@@ -34,7 +34,7 @@ export const command = defineCommand({
   async run({ file, title, sheet, board, events, backs, out, paper }) {
     const boardFile = readBoardOf(title, board);
     const compiledBoard = crayon.compileBoard(boardFile);
-    const rows = readDeck(file, title, sheet);
+    const rows = readDeck({ file, title, sheet });
     // Events of a title name its own cities and rivers.
     const eventsPath = events ?? (board === undefined ? findTitle(title).files.events : undefined);
     const eventsFile = eventsPath === undefined ? undefined : readDataFile(eventsPath);

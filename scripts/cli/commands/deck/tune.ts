@@ -5,11 +5,11 @@ import {
   changesCsv,
   changesOf,
   type DeckGame,
-  deckText,
   deckTuneReport,
   faultsOfTuning,
   gamesOfTuning,
   kindsOfBots,
+  openDeckOutput,
   planDeckTuning,
   playDeckGames,
   studyText,
@@ -27,7 +27,7 @@ import {
   writeOutput,
 } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckArg, varyFlag, withSheet } from '../../settings/designer-flags.ts';
+import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
 import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';
 import { deckStudyFlags, planStudy, playOf } from './study.ts';
 
@@ -58,7 +58,7 @@ export const command = defineCommand({
   ],
   async run(args) {
     const { target, iterations, seeds, proof, step, out } = args;
-    const plan = await planStudy(args, withSheet(args.file, args.sheet));
+    const plan = await planStudy(args, args.file && deckPath(args));
     if (args.untrusted && args.key === undefined)
       throw new DataError(COMMAND_LINE, ['--untrusted: needs --key, so that the tuning can be resumed']);
     const play = playOf(args);
@@ -74,6 +74,8 @@ export const command = defineCommand({
       total: args.most,
       key: play.key,
     });
+    const { deck } = plan.request.files;
+    const output = openDeckOutput(deck, deckPath(args), out, settings.isKept);
     const folder = `${out}.tune`;
     const work = openWorkFolder<DeckGame>(folder, manifest, args.overwrite);
     let [done, studies] = [0, 0];
@@ -98,9 +100,8 @@ export const command = defineCommand({
       });
       progress.stop();
       reportStudyFaults(faultsOfTuning(tuning), { out: `${folder}/faults` });
-      const tuned = deckText(tuning.plans[1].request.files.deck);
       if (tuning.proof === undefined) {
-        writeOutput(out, tuned);
+        writeOutput(out, output.bytesWith([]).bytes);
         process.stdout.write(`\n${unchangedText(tuning)}\n\nthe deck, unchanged: ${out}\n`);
         return;
       }
@@ -109,9 +110,12 @@ export const command = defineCommand({
       work.write('changes.csv', changesCsv(changes));
       // Charts take a while to load.
       const { deckTunePage } = await import('../../../pages/deck/deck-tune-page.ts');
-      work.write('page.html', deckTunePage(tuning, changes, plan.request.files.deck.source, args.bots));
-      writeOutput(out, tuned);
-      process.stdout.write(`\nthe deck: ${out}\nchanges: ${folder}/changes.csv\n`);
+      work.write('page.html', deckTunePage(tuning, changes, deck.source, args.bots));
+      const { bytes, notes } = output.bytesWith(changes);
+      writeOutput(out, bytes);
+      process.stdout.write(
+        ['', ...notes, `the deck: ${out}`, `changes: ${folder}/changes.csv`, ''].join('\n'),
+      );
       process.stdout.write(`charts: ${folder}/page.html\n`);
     } finally {
       stopListening();

@@ -57,6 +57,8 @@ const groupRecord = (group: GroupBalance): Record<string, Cell> => ({
   payout: roundOrEmpty(group.payout, 2),
   ...measureRecord(group),
   pay_of_fair: roundOrEmpty(group.overFair, 4),
+  pay_of_usual: roundOrEmpty(group.overUsual, 4),
+  verdict: Number.isNaN(group.overUsual) ? undefined : VERDICTS[group.outOfLine + 1],
 });
 
 /** CSV with a row for each demand, in the order of the deck. */

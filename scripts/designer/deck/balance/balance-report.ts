@@ -1,81 +1,79 @@
 // The balance of a deck as text for the terminal.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
-import { percent, plural, signedPoints, thousands, toFixed, wrap } from '../../../output/index.ts';
+import { percent, plural, thousands, toFixed, wrap } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
+import type { PayoutStep } from '../write-deck.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
+import { groupsOutOfLine } from './propose.ts';
 import { unfairnessText } from './unfairness.ts';
 
-/** Most-used and least-used cities or loads that are listed, each. */
-const PER_END = 5;
-const MAX_DEMANDS_LISTED = 30;
+const MAX_STEPS_LISTED = 30;
 const LINE_WIDTH = 80;
-const UNKNOWN = '-';
 
 const paragraph = (text: string): string => `${wrap(text, LINE_WIDTH)}\n`;
 
-const oneDecimal = (value: number): string => (Number.isNaN(value) ? UNKNOWN : toFixed(value, 1));
+const oneDecimal = (value: number): string => (Number.isNaN(value) ? '-' : toFixed(value, 1));
 
 const rangeText = (low: number, high: number): string => `${toFixed(low, 1)} - ${toFixed(high, 1)}`;
 
-const groupColumns = (name: string): Column<GroupBalance>[] => [
-  { name, value: (group) => group.name },
-  numeric('dealt', ({ dealt }) => thousands(dealt)),
-  numeric('use,\n%', ({ use }) => oneDecimal(100 * use)),
-  numeric('95 %\ninterval', ({ useInterval: { low, high } }) => rangeText(100 * low, 100 * high)),
-  numeric('held', ({ roundsHeld }) => oneDecimal(roundsHeld)),
-  numeric('profit\na turn', ({ profit }) => oneDecimal(profit.value)),
-  numeric('lift', ({ lift }) => signedPoints(lift)),
-  numeric('% of\nfair', ({ overFair }) => (Number.isNaN(overFair) ? UNKNOWN : percent(overFair, 0))),
-  { name: 'is', value: ({ significance }) => ['underused', '', 'overused'][significance + 1] },
-];
-
-/** The most-used and least-used groups, by falling use. */
-function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
-  const order = groups
-    .filter(({ significance }) => significance !== 0)
-    .sort((a, b) => b.shrunkUse - a.shrunkUse);
-  return order.length <= 2 * PER_END ? order : [...order.slice(0, PER_END), ...order.slice(-PER_END)];
+interface ListedStep extends PayoutStep {
+  readonly row: DemandBalance;
 }
 
-const LEGEND = [
-  'use: share of the deals of a demand that ended with its delivery. profit a turn: the payout minus the track built for it, divided by the rounds it took.',
-  'held: rounds from deal to delivery. lift: win rate of the players who drew it minus that of all players, in points. % of fair: its payout as a percentage of the payout at which it would be taken as often as the average demand.',
-  'overused, underused: used clearly more or less often than the average demand.',
+const STEP_COLUMNS: readonly Column<ListedStep>[] = [
+  { name: 'card', value: ({ row }) => row.card },
+  { name: 'demand', value: ({ row }) => `${row.load} to ${row.city}` },
+  numeric('pays', ({ before }) => before),
+  numeric('make\nit', ({ after }) => after),
+  numeric('similar pay,\n95 % interval', ({ row: { usual } }) =>
+    usual ? rangeText(usual.low, usual.high) : '-',
+  ),
+  {
+    name: 'because',
+    value: ({ row, why }) => (row.outOfLine === 0 ? 'see below' : why.replace(' of deals', '')),
+  },
 ];
 
-const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
-  { name: 'card', value: ({ card }) => card },
-  { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
-  numeric('pays', ({ payout }) => payout),
-  numeric('simi-\nlar', ({ usual }) => (usual ? toFixed(usual.value, 1) : UNKNOWN)),
-  numeric('95 %\ninterval', ({ usual }) => (usual ? rangeText(usual.low, usual.high) : UNKNOWN)),
-  numeric('fair', ({ fair }) => (fair ? toFixed(fair.fair, 1) : UNKNOWN)),
-  numeric('use,\n%', ({ use }) => oneDecimal(100 * use)),
-  { name: 'is\ntoo', value: ({ outOfLine }) => (outOfLine > 0 ? 'high' : 'low') },
+const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
+  { name: 'as such', value: ({ name }) => name },
+  numeric('demands', ({ demands }) => demands),
+  numeric('pays of\nsimilar', ({ overUsual }) => percent(overUsual, 0)),
+  numeric('use', ({ use }) => percent(use)),
+  { name: 'is too', value: ({ outOfLine }) => (outOfLine > 0 ? 'high' : 'low') },
 ];
 
-const DEMAND_LEGEND = [
-  'similar: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay moves payouts there. 95 % interval: of one demand. Among hundreds some payouts are outside theirs by chance, so a payout outside may still be in line: a verdict allows for all demands together, and bots must use the demand accordingly.',
-  'fair: the payout at which it would be taken as often as the average demand; deck tune --target even-use moves payouts there.',
-];
-
-function outOfLineText({ demands, habit }: Balance): string {
-  if (habit === undefined) return '';
-  const faulty = demands
-    .filter(({ outOfLine }) => outOfLine !== 0)
-    .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
-  const sensitivity = `This deck shows factors above ${toFixed(habit.minFactor, 2)}.`;
-  if (faulty.length === 0)
-    return `\n${paragraph(`No payout is far from what the deck pays for similar demands. ${sensitivity}`)}`;
-  const listedDemands = faulty.slice(0, MAX_DEMANDS_LISTED);
-  const moreLine =
-    faulty.length > listedDemands.length
-      ? `and ${faulty.length - listedDemands.length} more: see --out\n`
-      : '';
-  const title = `${plural(faulty.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:`;
-  const legend = [sensitivity, ...DEMAND_LEGEND].map(paragraph).join('');
-  return `\n${title}\n${textTable(DEMAND_COLUMNS, listedDemands)}${moreLine}${legend}`;
+/** The answer in a sentence. */
+export function balanceAnswer({ habit }: Balance, steps: readonly PayoutStep[]): string {
+  if (habit === undefined)
+    return 'No payout can be judged: that takes more games, with payouts that vary, and 40 demands.';
+  const least = `the least change it would have seen is ${percent(habit.minFactor - 1, 0)}`;
+  return steps.length === 0
+    ? `No payout is out of line at this number of games; ${least}.`
+    : `Change ${steps.length === 1 ? 'this payout, to this value' : `these ${steps.length} payouts, to these values`}; ${least}.`;
 }
+
+/** Steps, and the cities and loads out of line. */
+function answerText(balance: Balance, steps: readonly PayoutStep[]): string {
+  const { demands, habit } = balance;
+  const listed = steps.slice(0, MAX_STEPS_LISTED).map((step) => ({ ...step, row: demands[step.demand] }));
+  const more = steps.length - listed.length;
+  const groups = groupsOutOfLine(balance);
+  const own = demands.some(({ outOfLine }) => outOfLine !== 0);
+  return [
+    paragraph(balanceAnswer(balance, steps)),
+    listed.length === 0 ? '' : `\n${textTable(STEP_COLUMNS, listed)}`,
+    more > 0 ? `and ${more} more: --apply FILE writes them all\n` : '',
+    own ? paragraph(SIMILAR_LEGEND) : '',
+    groups.length > 0
+      ? `\n${textTable(GROUP_COLUMNS, groups)}`
+      : habit === undefined
+        ? ''
+        : 'No city and no load is out of line as such.\n',
+  ].join('');
+}
+
+const SIMILAR_LEGEND =
+  'similar: what this deck pays for demands of the same use, haul and track. Among hundreds some payouts are outside their interval by chance; the answer allows for all demands together, and bots must use the demand accordingly.';
 
 /** Says how far fair payouts depend on the kind of bot. */
 function preferenceText({ preference, study }: Balance): string {
@@ -95,11 +93,16 @@ function preferenceText({ preference, study }: Balance): string {
 }
 
 /**
- * The report of `deck balance`, 80 columns wide.
+ * The report of `deck balance`, 80 columns wide: the answer first.
  * @param source name of the deck
  * @param bots text of `--bots`
  */
-export function balanceReport(balance: Balance, source: string, bots: string): string {
+export function balanceReport(
+  balance: Balance,
+  steps: readonly PayoutStep[],
+  source: string,
+  bots: string,
+): string {
   const { games, plainGames, finishedGames, meanRounds, use } = balance;
   const summary = [
     `${source}: ${plural(games, 'game')} of ${bots}.`,
@@ -107,18 +110,13 @@ export function balanceReport(balance: Balance, source: string, bots: string): s
     ...(2 * finishedGames < plainGames ? ['Most games reached the round limit: can the goal be met?'] : []),
   ].map(paragraph);
   if (!(use > 0)) return `${summary.join('')}No demand was filled.\n`;
-  const section = (name: string, groups: readonly GroupBalance[]): string =>
-    groups.length === 0 ? '' : `\n${textTable(groupColumns(name), groups)}`;
   return [
+    answerText(balance, steps),
+    '\n',
     ...summary,
     paragraph(
-      `A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`,
+      `A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)} Uneven use is no fault of a payout: short hauls are taken more often at any fair pay. deck tune --target even-use would even it out. --page shows the figures behind this, by demand, city and load.`,
     ),
-    section('payout', balance.bands),
-    section('city', outliers(balance.cities)),
-    section('load', outliers(balance.loads)),
-    `\n${LEGEND.map(paragraph).join('')}`,
-    outOfLineText(balance),
     preferenceText(balance),
   ].join('');
 }

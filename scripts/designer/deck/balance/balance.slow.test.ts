@@ -5,18 +5,20 @@ import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
 import { drawChoice } from '../../../../arena/testing/draw-choice.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
-import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
+import { type crayon, type DataFile, randomInt, stream } from '../../../../engine/index.ts';
 import { balancePage } from '../../../pages/deck/balance-page.ts';
+import { deckWithPayouts } from '../card-ids.ts';
 import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';
 import type { DeckStudy } from '../games/study.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
-import { balanceOf } from './balance.ts';
+import { type Balance, balanceOf } from './balance.ts';
 import { balanceCsv } from './balance-csv.ts';
 import { balanceReport } from './balance-report.ts';
+import { proposedSteps } from './propose.ts';
 
-const { game } = planGame({ title: 'north-america', players: 4, files: {} });
-const rules = game.rules as crayon.Rules;
+const plan = planGame({ title: 'north-america', players: 4, files: {} });
+const rules = plan.game.rules as crayon.Rules;
 const honest = rules.deck;
 const demands = honest.payout.length;
 
@@ -32,7 +34,7 @@ const deck: crayon.Deck = {
 };
 
 /** Two kinds of bots that find fair about what the honest deck pays. */
-function play(games: number, spread: number, firstSeed: number): DeckGame[] {
+function play(deck: crayon.Deck, games: number, spread: number, firstSeed: number): DeckGame[] {
   const random = stream(firstSeed, 'balance');
   const preference = stream(1, 'taste');
   const fair = Array.from(honest.payout, (payout) => payout * Math.exp(0.05 * randomNormal(preference)));
@@ -57,13 +59,16 @@ const study = (rules: crayon.Rules, spread: number): DeckStudy => ({
   rules,
   kinds: { names: ['courier', 'hauler'], kindOf: [0, 1, 0, 1] },
   faults: { faults: [] },
-  printedGames: play(400, 0, 1),
-  variedGames: spread > 0 ? play(400, spread, 1001) : [],
+  printedGames: play(rules.deck, 400, 0, 1),
+  variedGames: spread > 0 ? play(rules.deck, 400, spread, 1001) : [],
   spread,
 });
 
 const ids = Array.from({ length: honest.cards }, (_, card) => `c${card + 1}`);
 const balance = balanceOf(study({ ...rules, deck }, 0.25), ids);
+/** A deck file with the cards of the study. */
+const file: DataFile = deckWithPayouts(plan.request.files.deck, deck.payout);
+const stepsOf = (of: Balance) => proposedSteps(of, file);
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 describe('the balance of a deck', () => {
@@ -101,26 +106,29 @@ describe('the balance of a deck', () => {
 });
 
 describe('the printed report', () => {
-  const text = balanceReport(balance, 'deck.csv', 'courier,hauler,courier,hauler');
+  const steps = stepsOf(balance);
+  const text = balanceReport(balance, steps, 'deck.csv', 'courier,hauler,courier,hauler');
 
   test('keeps to 80 columns even with the longest names', () => {
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
-  test('lists payouts out of line, the most overpaid first', () => {
-    expect(text).toContain('6 payouts are out of line');
-    const visible = `This deck shows factors above ${balance.habit!.minFactor.toFixed(2)}.`;
-    expect(text).toContain(`\n${visible}\n`);
+  test('begins with the payouts to change and their new values', () => {
+    const least = `the least change it would have seen is ${Math.round(100 * (balance.habit!.minFactor - 1))} %.`;
+    expect(text.replace(/\s+/g, ' ').indexOf(`Change these 6 payouts, to these values; ${least}`)).toBe(0);
+    for (const { demand, before, after } of steps) {
+      expect(before).toBe(deck.payout[demand]);
+      expect(Math.abs(Math.log(after / honest.payout[demand]))).toBeLessThan(0.3);
+    }
     const level = {
       ...balance,
       demands: balance.demands.map((demand) => ({ ...demand, outOfLine: 0 as const })),
     };
-    expect(balanceReport(level, 'deck.csv', 'courier').replace(/\s+/g, ' ')).toContain(
-      `No payout is far from what the deck pays for similar demands. ${visible}`,
+    expect(balanceReport(level, stepsOf(level), 'deck.csv', 'courier').replace(/\s+/g, ' ')).toContain(
+      `No payout is out of line at this number of games; ${least} No city and no load is out of line as such.`,
     );
     for (const demand of alteredFactors.keys()) expect(text).toContain(nameOf(demand));
-    expect(text.indexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
-    expect(text.lastIndexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
+    for (const word of ['overused', 'underused']) expect(text).toMatch(new RegExp(` ${word}: \\d+ %\\n`));
     expect(text).toMatch(/to this power: courier \d\.\d,\s+hauler \d\.\d\.\s+The kinds of bots disagree/);
   });
 
@@ -130,12 +138,32 @@ describe('the printed report', () => {
     expect(
       balanceWithoutSpread.demands.every(({ outOfLine, fair }) => outOfLine === 0 && fair === undefined),
     ).toBe(true);
-    expect(balanceReport(balanceWithoutSpread, 'deck.csv', 'courier')).toContain(
+    expect(balanceReport(balanceWithoutSpread, [], 'deck.csv', 'courier')).toContain(
       'Fair payouts were not measured',
     );
     expect(balanceWithoutSpread.cities.every(({ overFair }) => Number.isNaN(overFair))).toBe(true);
-    expect(balancePage(balanceWithoutSpread, 'deck.csv', 'courier').includes('NaN')).toBe(false);
+    expect(balancePage(balanceWithoutSpread, [], 'deck.csv', 'courier').includes('NaN')).toBe(false);
   });
+});
+
+test.each([
+  ['a city 20 % too rich', 'city' as const, 1.2],
+  ['a load 20 % too poor', 'load' as const, 0.8],
+])('%s is named as such, and no other', (_, kind, by) => {
+  const [planted] = honest[kind];
+  const tilted = {
+    ...honest,
+    payout: honest.payout.map((pay, demand) =>
+      honest[kind][demand] === planted ? Math.round(pay * by) : pay,
+    ),
+  };
+  const tiltedBalance = balanceOf(study({ ...rules, deck: tilted }, 0.25), ids);
+  const named = [...tiltedBalance.cities, ...tiltedBalance.loads].filter(({ outOfLine }) => outOfLine !== 0);
+  const { name } = kind === 'city' ? rules.board.cities[planted] : rules.board.loads[planted];
+  expect(named.map((group) => [group.name, group.outOfLine])).toEqual([[name, Math.sign(by - 1)]]);
+  expect(Math.abs(named[0].overUsual / by - 1)).toBeLessThan(0.05);
+  for (const { demand, before, after } of stepsOf(tiltedBalance))
+    if (honest[kind][demand] === planted) expect(Math.sign(before - after)).toBe(Math.sign(by - 1));
 });
 
 describe('the CSV file', () => {

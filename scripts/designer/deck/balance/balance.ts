@@ -4,6 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { measureHauls } from '../build/hauls.ts';
 import type { DeckStudy } from '../games/study.ts';
 import { type FairPayouts, fairPayout, fairPayouts } from './fair-payouts.ts';
+import type { GroupHabit } from './group-habit.ts';
 import { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
 import { type PayoutHabit, payoutHabit } from './payout-habit.ts';
 import { type Unfairness, unfairness } from './unfairness.ts';
@@ -30,6 +31,10 @@ export interface DemandBalance extends GroupMeasure {
 export interface GroupBalance extends GroupMeasure {
   /** Geometric mean of payout over fair payout: 1.2 pays a fifth too much; NaN if not measured. */
   readonly overFair: number;
+  /** Payout over what the deck pays for similar demands, the median of its demands; NaN if not measured. */
+  readonly overUsual: number;
+  /** 1 if it pays too well as such, -1 if too little. Bands of payouts are not judged. */
+  readonly outOfLine: -1 | 0 | 1;
 }
 
 /** Balance of a deck: the analysis of a study, for the terminal, CSV, JSON and the page. */
@@ -72,11 +77,20 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
   );
   const habit =
     preference && payoutHabit(board, deck, measureHauls(board, rules.constants), preference.excess);
-  const measureGrouping = (nameOf: (demand: number) => string): GroupBalance[] => {
+  const measureGrouping = (
+    nameOf: (demand: number) => string,
+    habitOf?: (demand: number) => GroupHabit | undefined,
+  ): GroupBalance[] => {
     const grouping = groupBy(demands, nameOf);
     return measureGroups(deck, printedGames, grouping).map((group, i) => {
       const excess = preference?.excess.filter((_, demand) => grouping.groupOf[demand] === i) ?? [];
-      return { ...group, overFair: Math.exp(mean(excess.map(({ value }) => value))) };
+      const { shift = Number.NaN, outOfLine = 0 } = habitOf?.(Array.from(grouping.groupOf).indexOf(i)) ?? {};
+      return {
+        ...group,
+        overFair: Math.exp(mean(excess.map(({ value }) => value))),
+        overUsual: Math.exp(shift),
+        outOfLine,
+      };
     });
   };
   const cityOf = (demand: number): string => board.cities[deck.city[demand]].name;
@@ -110,8 +124,8 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
     bands: measureGrouping((demand) => bandOf(deck.payout[demand])).sort(
       (a, b) => Number.parseInt(a.name, 10) - Number.parseInt(b.name, 10),
     ),
-    cities: measureGrouping(cityOf),
-    loads: measureGrouping(loadOf),
+    cities: measureGrouping(cityOf, (demand) => habit?.cities[deck.city[demand]]),
+    loads: measureGrouping(loadOf, (demand) => habit?.loads[deck.load[demand]]),
     ...(preference && { preference }),
     ...(habit && { habit }),
   };

@@ -4,6 +4,7 @@
 import { type Estimate, fitRobust, NORMAL_975, studentQuantile } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, UNREACHABLE } from '../build/hauls.ts';
+import { type GroupHabit, groupHabits } from './group-habit.ts';
 
 /** The usual payouts of a deck, and the payouts that deviate. */
 export interface PayoutHabit {
@@ -11,6 +12,9 @@ export interface PayoutHabit {
   readonly usual: readonly { readonly value: number; readonly low: number; readonly high: number }[];
   /** By demand: 1 if it pays too well, -1 if too little, 0 if in line. */
   readonly outOfLine: readonly (-1 | 0 | 1)[];
+  /** Cities and loads as such, by their number on the board. */
+  readonly cities: readonly GroupHabit[];
+  readonly loads: readonly GroupHabit[];
   /** Standard deviation of log payouts about the usual ones. */
   readonly scale: number;
   /** Smallest factor between payout and usual payout, or its inverse, that is called out of line. */
@@ -88,12 +92,16 @@ export function payoutHabit(
     excess.map(({ value }) => value),
     noRidge(3),
   );
-  const limit = Math.max(
-    MIN_LOG_DEVIATION,
-    outlierLimit(payoutFit.residuals, payoutFit.scale) * payoutFit.scale,
+  const { residuals, scale } = payoutFit;
+  const [cities, loads] = groupHabits(residuals, useFit.residuals, scale, [city, load], outlierLimit);
+  // What a city or load pays as such is no fault of single demands.
+  const shiftOf = ({ shift, outOfLine }: GroupHabit): number => (outOfLine === 0 ? 0 : shift);
+  const own = residuals.map(
+    (residual, demand) => residual - shiftOf(cities[city[demand]]) - shiftOf(loads[load[demand]]),
   );
+  const limit = Math.max(MIN_LOG_DEVIATION, outlierLimit(own, scale) * scale);
   const outOfLine = logs.map((_, demand) => {
-    const deviation = payoutFit.residuals[demand];
+    const deviation = own[demand];
     // Payouts are whole millions: smaller deviations cannot be corrected.
     const millions = Math.abs(payout[demand] - Math.exp(logs[demand] - deviation));
     if (millions < 1 || Math.abs(deviation) < limit || deviation * useFit.residuals[demand] <= 0) return 0;
@@ -101,8 +109,8 @@ export function payoutHabit(
   });
   const usual = logs.map((log, demand) => {
     const payoutAt = (deviations: number): number =>
-      Math.exp(log - payoutFit.residuals[demand] + deviations * NORMAL_975 * payoutFit.scale);
+      Math.exp(log - residuals[demand] + deviations * NORMAL_975 * scale);
     return { value: payoutAt(0), low: payoutAt(-1), high: payoutAt(1) };
   });
-  return { usual, outOfLine, scale: payoutFit.scale, minFactor: Math.exp(limit) };
+  return { usual, outOfLine, cities, loads, scale, minFactor: Math.exp(limit) };
 }

@@ -3,22 +3,20 @@ import { csvOf } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { percent, toFixed } from '../../../output/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
+import { useText } from '../balance/propose.ts';
+import type { PayoutStep } from '../write-deck.ts';
 import type { DeckTuning } from './tune-deck.ts';
 
 /** Change of one demand's payout. */
-export interface PayoutChange {
-  readonly demand: number;
+export interface PayoutChange extends PayoutStep {
   readonly card: string;
   /** Number of the demand on its card, from 1. */
   readonly index: number;
   readonly city: string;
   readonly load: string;
-  readonly before: number;
-  readonly after: number;
   /** Use in the games of the proof. */
   readonly useBefore: number;
   readonly useAfter: number;
-  readonly why: string;
 }
 
 /** Largest factor between a usual payout and the upper end of its 95 % interval that is precise. */
@@ -33,13 +31,13 @@ function reason({ settings, steps }: DeckTuning, demand: number, before: number,
     const { usual } = demandByStep.find(({ outOfLine }) => outOfLine !== 0) ?? {};
     const { value = after, low = after, high = after } = usual ?? {};
     const note = high / value <= MAX_PRECISE_FACTOR ? '' : '; not known within 15 %';
-    return `similar demands pay ${toFixed(value, 1)} (${toFixed(low, 1)} to ${toFixed(high, 1)})${note}`;
+    return `${useText(before < after ? -1 : 1, demandByStep[0].use)}; similar demands pay ${toFixed(value, 1)} (${toFixed(low, 1)} to ${toFixed(high, 1)})${note}`;
   }
   const { use } = steps[0].balance;
   const { shrunkUse } = demandByStep[0];
   const isRaised = after > before;
   if (isRaised !== shrunkUse < use) return 'to keep the length of games';
-  return `used ${percent(shrunkUse)}, ${isRaised ? 'less' : 'more'} than the mean of ${percent(use)}`;
+  return `${useText(isRaised ? -1 : 1, shrunkUse)}, mean ${percent(use, 0)}`;
 }
 
 /** Changed payouts, those with the largest factor first. */

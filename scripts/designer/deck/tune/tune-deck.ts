@@ -7,6 +7,7 @@ import { compareDecks } from '../balance/compare-decks.ts';
 import { cardIds, deckWithPayouts, planWithDeck } from '../card-ids.ts';
 import type { DeckPlay, PlayGames } from '../games/play-deck-games.ts';
 import { kindsOfBots, mergeFaults, studyDeck } from '../games/study.ts';
+import { sharedPayouts } from '../write-deck.ts';
 import { nextPayouts } from './next-payouts.ts';
 import type { DeckTuneSettings } from './plan-deck-tuning.ts';
 import { type Proof, proveTarget } from './prove-target.ts';
@@ -102,7 +103,10 @@ export async function tuneDeck(
     });
     const balance = balanceOf(study, ids);
     const { meanRounds: rounds } = steps[0]?.balance ?? balance;
-    exactPayouts = nextPayouts(target, balance, startPayouts, exactPayouts, { ...settings, rounds });
+    exactPayouts = sharedPayouts(
+      file,
+      nextPayouts(target, balance, startPayouts, exactPayouts, { ...settings, rounds }),
+    );
     const next = toWholeMillions(exactPayouts);
     const changedPayouts = next.filter((payout, demand) => payout !== payouts[demand]).length;
     const step = { balance, payouts, changedPayouts };

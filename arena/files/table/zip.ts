@@ -1,0 +1,93 @@
+// Reads parts of a zip archive, and replaces single ones so that the bytes of all others stay.
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { DataError } from '../../../engine/index.ts';
+
+interface Part {
+  readonly name: string;
+  /** Places of its record in the directory and of its own header in the file. */
+  readonly record: number;
+  readonly start: number;
+  readonly method: number;
+  readonly size: number;
+}
+
+const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
+const [RECORD_LENGTH, HEADER_LENGTH] = [46, 30];
+/** Flag: sizes follow the data. */
+const SIZES_FOLLOW = 8;
+const DEFLATED = 8;
+/** From here on a size needs the format zip64. */
+const MAX_SIZE = 0xffffffff;
+
+/** An archive in memory. */
+export class Zip {
+  readonly #bytes: Buffer;
+  readonly #end: number;
+  readonly #parts: readonly Part[];
+
+  /** @throws DataError for an archive without a directory */
+  constructor(bytes: Buffer, source: string) {
+    this.#bytes = bytes;
+    this.#end = bytes.lastIndexOf(END_OF_DIRECTORY);
+    if (this.#end < 0) throw new DataError(source, ['is cut off: a zip archive without its directory']);
+    let record = bytes.readUInt32LE(this.#end + 16);
+    if (record === MAX_SIZE)
+      throw new DataError(source, ['is a zip64 archive: save it anew in a spreadsheet program']);
+    this.#parts = Array.from({ length: bytes.readUInt16LE(this.#end + 10) }, (): Part => {
+      const at = record;
+      const nameLength = bytes.readUInt16LE(at + 28);
+      const name = bytes.toString('utf8', at + RECORD_LENGTH, at + RECORD_LENGTH + nameLength);
+      record += RECORD_LENGTH + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+      const [method, size, start] = [
+        bytes.readUInt16LE(at + 10),
+        bytes.readUInt32LE(at + 20),
+        bytes.readUInt32LE(at + 42),
+      ];
+      return { name, record: at, start, method, size };
+    });
+  }
+
+  /** Text of a part; undefined if there is none of the name. */
+  text(name: string): string | undefined {
+    const part = this.#parts.find((each) => each.name === name);
+    if (part === undefined) return undefined;
+    const from = this.#dataOf(part);
+    const data = this.#bytes.subarray(from, from + part.size);
+    return (part.method === DEFLATED ? inflateRawSync(data) : data).toString('utf8');
+  }
+
+  /** The archive with another text of one part, which it must have. */
+  withText(name: string, text: string): Buffer {
+    const bytes = this.#bytes;
+    const part = this.#parts.find((each) => each.name === name)!;
+    const content = Buffer.from(text, 'utf8');
+    const data = part.method === DEFLATED ? deflateRawSync(content) : content;
+    const head = Buffer.from(bytes.subarray(part.start, this.#dataOf(part)));
+    const directory = bytes.readUInt32LE(this.#end + 16);
+    const next = Math.min(
+      directory,
+      ...this.#parts.map(({ start }) => start).filter((start) => start > part.start),
+    );
+    const tail = Buffer.from(bytes.subarray(directory));
+    const shift = head.length + data.length - (next - part.start);
+    for (const [buffer, flags] of [
+      [head, 6],
+      [tail, part.record - directory + 8],
+    ] as const) {
+      buffer.writeUInt16LE(buffer.readUInt16LE(flags) & ~SIZES_FOLLOW, flags);
+      [crc32(content), data.length, content.length].forEach((value, i) => {
+        buffer.writeUInt32LE(value, flags + 8 + 4 * i);
+      });
+    }
+    for (const { record, start } of this.#parts)
+      if (start > part.start) tail.writeUInt32LE(start + shift, record - directory + 42);
+    tail.writeUInt32LE(directory + shift, this.#end - directory + 16);
+    return Buffer.concat([bytes.subarray(0, part.start), head, data, bytes.subarray(next, directory), tail]);
+  }
+
+  /** Start of the data of a part, behind its header. */
+  #dataOf({ start }: Part): number {
+    const bytes = this.#bytes;
+    return start + HEADER_LENGTH + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+  }
+}
