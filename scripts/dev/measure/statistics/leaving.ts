@@ -22,8 +22,8 @@ export interface LeavingPool {
 }
 
 /**
- * Share of runs with a wrong choice (`wrong`: a bot that is not among the best, or any among equals) and of
- * runs that ended by the rule; median games of a run, and of one in which all bots play on (`uniform`). Runs
+ * Share of runs in which the first bot, one of the best, left (`lost`), with a wrong choice (`wrong`: a bot that is not among the best, or any among equals) and of
+ * runs that ended by the rule; mean games of a run with its standard error, and the median of runs in which all bots play on (`uniform`). Runs
  * that did not end count with the limit of games.
  */
 export type LeavingResult = ReturnType<typeof measureLeaving>;
@@ -32,6 +32,7 @@ const STRENGTHS = {
   'two strong': [1.2, 1, 0, 0, 0, 0, 0, 0],
   ladder: [2.1, 1.8, 1.5, 1.2, 0.9, 0.6, 0.3, 0],
   'leader and runner': [0.85, 0.7, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
+  'far leader': [1.5, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3],
   'all alike': [0, 0, 0, 0, 0, 0, 0, 0],
 };
 
@@ -48,7 +49,7 @@ const worldOf = (kind: keyof typeof STRENGTHS, seats: number): World => ({
 const BEST = { kind: 'top', count: 1 } as const;
 const POOL_KINDS = Object.keys(STRENGTHS) as (keyof typeof STRENGTHS)[];
 
-/** Twelve pools of eight bots and the best of each; then other questions. */
+/** Fifteen pools of eight bots and the best of each; then other questions. */
 export const LEAVING_POOLS: readonly LeavingPool[] = [
   ...[2, 3, 4].flatMap((seats) => POOL_KINDS.map((kind) => ({ world: worldOf(kind, seats), rule: BEST }))),
   ...[2, 4].map((seats) => ({
@@ -62,7 +63,10 @@ export const LEAVING_POOLS: readonly LeavingPool[] = [
 ];
 
 /** Games after which a run ends if its rule does not end it. Runs of equal bots always reach it. */
-const MAX_GAMES = { unequal: 120_000, equal: 20_000 };
+const MAX_GAMES = { unequal: 120_000, equal: 8_000 };
+
+/** Runs for each run in which all bots play on, which takes many times its games. */
+const RUNS_PER_UNIFORM = 5;
 
 /** More seeds than any run plays. */
 const MAX_SEEDS = 100_000;
@@ -110,20 +114,25 @@ export function measureLeaving(pool: LeavingPool, runs: number) {
   const weakestChosen = [...theta].sort((a, b) => b - a)[pool.rule.count - 1];
   const areEqual = hasEquals(pool);
   const [games, uniform]: [number[], number[]] = [[], []];
-  let [wrong, ended] = [0, 0];
+  let [wrong, ended, lost] = [0, 0, 0];
   for (let index = 0; index < runs; index++) {
     const run = playRun(pool, index, false);
     const chosen = run.selection.departures.filter(({ isChosen }) => isChosen);
     if (chosen.some(({ bot }) => areEqual || theta[bot] < weakestChosen)) wrong++;
     if (run.hasEnded) ended++;
+    if (run.selection.departures.some(({ bot, isChosen }) => bot === 0 && !isChosen)) lost++;
     games.push(run.games);
-    uniform.push(playRun(pool, index, true).games);
+    if (index % RUNS_PER_UNIFORM === 0) uniform.push(playRun(pool, index, true).games);
   }
+  const mean = games.reduce((sum, one) => sum + one / runs, 0);
+  const square = games.reduce((sum, one) => sum + (one - mean) ** 2 / Math.max(1, runs - 1), 0);
   return {
     ...pool,
     wrong: wrong / runs,
     ended: ended / runs,
-    games: median(games),
+    games: mean,
+    error: Math.sqrt(square / runs),
+    lost: lost / runs,
     uniform: median(uniform),
   };
 }

@@ -57,13 +57,14 @@ export const safeTable = (list: readonly SafeIntervalErrors[]): string =>
 
 export const leavingTable = (list: readonly LeavingResult[]): string =>
   unpaddedTable(
-    ['pool of 8', 'rule', 'wrong', 'ended', 'median games', 'all play on', 'times fewer'],
-    list.map(({ world, rule, wrong, ended, games, uniform }) => [
+    ['pool of 8', 'rule', 'wrong', 'best lost', 'ended', 'mean games', 'all play on', 'times fewer'],
+    list.map(({ world, rule, wrong, lost, ended, games, error, uniform }) => [
       world.name,
       stopRuleText(rule),
       percent(wrong),
+      percent(lost),
       percent(ended),
-      thousands(games),
+      `${thousands(games)} ± ${thousands(error)}`,
       thousands(uniform),
       (uniform / games).toFixed(1),
     ]),

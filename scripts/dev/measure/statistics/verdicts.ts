@@ -18,13 +18,15 @@ export interface Verdict {
 const RULES: readonly StopRule[] = [
   { kind: 'decided' },
   { kind: 'decided', within: 0.05 },
+  { kind: 'top', count: 1 },
+  { kind: 'top', count: 1, within: 0.1 },
   { kind: 'sprt', d0: 0, d1: 0.05 },
   { kind: 'sprt', d0: -0.05, d1: 0.05 },
 ];
 
 export const VERDICTS: readonly Verdict[] = RULES.flatMap((rule) =>
   [0, 0.05, 0.1].flatMap((difference) =>
-    rule.kind === 'decided' && rule.within === undefined && difference === 0
+    rule.kind !== 'sprt' && !('within' in rule) && difference === 0
       ? []
       : [{ name: `verdict, ${100 * difference} points`, rule, difference }],
   ),
