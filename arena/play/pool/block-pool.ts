@@ -7,7 +7,7 @@ import { compiledFile } from '../../files/compiled-file.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord, ThinkingTime } from '../../model/block-result.ts';
 import { runsInProcess } from '../../model/entrant.ts';
-import type { Fault } from '../../model/fault.ts';
+import { type Fault, MachineFault } from '../../model/fault.ts';
 import {
   DEFAULT_LIMITS,
   type Expulsion,
@@ -33,6 +33,8 @@ const HEAP_HEADROOM_MB = 3_072;
 const FORGIVEN_LOSSES = 1;
 /** Workers that a game may lose before it fails, when no bot can be blamed. */
 const MAX_LOSSES = 3;
+/** Times that all threads may fail to start without a finished task in between. */
+const MAX_FAILED_STARTS = 3;
 
 type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
 
@@ -41,6 +43,8 @@ interface Running {
   trouble?: Pick<Loss, 'cause' | 'within'>;
   /** Last report of a worker that must be ended. */
   last?: WorkerReport;
+  /** The task was waiting when no thread was left. */
+  isStarved?: boolean;
 }
 
 /** Worker threads that play one block at a time each, from the creation of the pool until it is closed. */
@@ -55,6 +59,8 @@ export class BlockPool {
   /** Entrants whose code ends the worker while being loaded. */
   readonly #unloadable = new Map<number, Fault>();
   #tasks = 0;
+  #failedStarts = 0;
+  #startError = 'unknown error';
   #closed = false;
   readonly #end: () => void;
 
@@ -83,7 +89,20 @@ export class BlockPool {
       task.stop.abort();
     });
     // A worker that ends between tasks is replaced without loss.
-    this.#pool.on('error', () => {});
+    this.#pool.on('error', (error: Error) => {
+      this.#startError = error.message;
+    });
+    this.#pool.on('workerDestroy', () => queueMicrotask(() => this.#restartIfStarved()));
+  }
+
+  /** Takes all tasks out of the queue if no thread is left: Piscina starts one only for a new task after one failed to start. */
+  #restartIfStarved(): void {
+    if (this.#closed || this.#pool.threads.length > 0 || this.#pool.queueSize === 0) return;
+    this.#failedStarts++;
+    for (const task of this.#running.values()) {
+      task.isStarved = true;
+      task.stop.abort();
+    }
   }
 
   /** Ends the threads and abandons games in progress. */
@@ -95,7 +114,7 @@ export class BlockPool {
     await this.#pool.destroy();
   }
 
-  /** Plays a block as soon as a thread is free. @throws if a thread cannot start or the pool is closed */
+  /** Plays a block as soon as a thread is free. @throws MachineFault if threads cannot start; if the pool is closed */
   async play(block: Block): Promise<BlockResult> {
     const firstAttempt = await this.#attempt(block, []);
     if ('result' in firstAttempt) return firstAttempt.result;
@@ -149,7 +168,7 @@ export class BlockPool {
     return another === undefined ? undefined : { seat: another, question: 0 };
   }
 
-  /** Plays a block once. @throws if a worker cannot start or the pool is closed */
+  /** Plays a block once. @throws MachineFault if threads cannot start; if the pool is closed */
   async #attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
     const id = ++this.#tasks;
     const progress = new Heartbeat();
@@ -167,6 +186,10 @@ export class BlockPool {
       report = await this.#pool.run(task, { signal: running.stop.signal });
     } catch (error) {
       if (this.#closed) throw error;
+      if (running.isStarved) {
+        if (this.#failedStarts < MAX_FAILED_STARTS) return this.#attempt(block, expelled);
+        throw new MachineFault('worker threads', [`cannot start on this machine (${this.#startError})`]);
+      }
       if (!running.last)
         return this.#recordLoss({
           ...(running.trouble ?? { cause: causeOf(error) }),
@@ -177,6 +200,7 @@ export class BlockPool {
       unwatch();
       this.#running.delete(id);
     }
+    this.#failedStarts = 0;
     if ('result' in report) return report;
     const { source, problems } = report.error;
     throw source === undefined ? new Error(problems[0]) : new DataError(source, problems);
