@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import yargs from 'yargs';
-import { loadCommands } from '../settings/command-list.ts';
+import { type CommandEntry, loadCommands } from '../settings/command-list.ts';
 import { joinNegatives } from '../settings/raw-args.ts';
 import { COMMANDS } from './index.ts';
 
@@ -31,21 +31,67 @@ const wordsOf = (line: string): string[] =>
     ([, one, two, unquoted]) => one ?? two ?? unquoted,
   );
 
+/** The message with which the command line refuses a command; undefined if it accepts it. */
+async function refusalOf(line: string): Promise<string | undefined> {
+  const args = joinNegatives(wordsOf(line));
+  const cli = yargs(args).command(await loadCommands(COMMANDS, args));
+  try {
+    await cli.strict().strictCommands().exitProcess(false).fail(false).middleware(accept).parseAsync();
+  } catch (error) {
+    if (!(error instanceof Accepted)) return (error as Error).message;
+  }
+  return undefined;
+}
+
+/** Refusals of the lines, each with its place. */
+async function refusalsOf(place: string, lines: readonly string[]): Promise<string[]> {
+  const refusals: string[] = [];
+  for (const line of lines) {
+    const message = await refusalOf(line);
+    if (message !== undefined) refusals.push(`${place}: ${line}: ${message}`);
+  }
+  return refusals;
+}
+
 test('the command line accepts every command that a page prints', async () => {
   const refusals: string[] = [];
-  let count = 0;
-  for (const page of pages) {
-    for (const line of commandsOf(page)) {
-      const args = joinNegatives(wordsOf(line));
-      count++;
-      const cli = yargs(args).command(await loadCommands(COMMANDS, args));
-      try {
-        await cli.strict().strictCommands().exitProcess(false).fail(false).middleware(accept).parseAsync();
-      } catch (error) {
-        if (!(error instanceof Accepted)) refusals.push(`${page}: ${line}: ${(error as Error).message}`);
-      }
+  for (const page of pages) refusals.push(...(await refusalsOf(page, commandsOf(page))));
+  expect(refusals).toEqual([]);
+  expect(pages.flatMap(commandsOf).length).toBeGreaterThan(40);
+}, 60_000);
+
+/** All commands by their words, such as `deck tune`, with the examples of their help. */
+async function helpExamples(
+  list: readonly CommandEntry[],
+  group: readonly string[] = [],
+): Promise<[string, string[]][]> {
+  const examples: [string, string[]][] = [];
+  for (const { word, target } of list) {
+    const words = [...group, word];
+    if (typeof target !== 'function') {
+      examples.push([words.join(' '), target.examples.map(([line]) => line)]);
+      examples.push(...(await helpExamples(target.commands, words)));
+      continue;
     }
+    const { command } = await target();
+    const help = await command.builder(yargs([]).scriptName('$0').wrap(null)).getHelp();
+    const lines = [...help.matchAll(/^ *(.*?\$0 .*?)(?: {2,}|$)/gm)].map(([, line]) => line);
+    examples.push([words.join(' '), lines]);
+  }
+  return examples;
+}
+
+test('the command line accepts every example of a help', async () => {
+  const refusals: string[] = [];
+  const examples = await helpExamples(COMMANDS);
+  for (const [command, lines] of examples) {
+    // Examples may end in a pipe, or be commands of other programs that start this one.
+    const commands = lines.filter((line) => line.startsWith('$0 ')).map((line) => line.slice(3));
+    const own = commands
+      .map((line) => line.replace(/ (?:\||>>?) .*/, ''))
+      .filter((line) => !line.includes('NAME:'));
+    refusals.push(...(await refusalsOf(`${command} --help`, own)));
   }
   expect(refusals).toEqual([]);
-  expect(count).toBeGreaterThan(40);
+  expect(examples.flatMap(([, lines]) => lines).length).toBeGreaterThan(100);
 }, 60_000);

@@ -54,7 +54,7 @@ export const command = defineCommand({
     ['$0 deck tune deck.csv --target fair-pay --out better.csv', 'Correct payouts that are out of line'],
     ['$0 deck tune deck.csv --target rounds=45 --out short.csv', 'Make games shorter'],
     ['$0 deck tune deck.csv --target spread=0.3 --out new.csv', 'Reduce unfairness to 0.3'],
-    ['$0 deck tune deck.csv --keep "Chicago,coal" --out new.csv', 'Keep some payouts'],
+    ['$0 deck tune deck.csv --target even-use --keep "Chicago,coal" --out new.csv', 'Keep some payouts'],
   ],
   async run(args) {
     const { target, iterations, seeds, proof, step, out } = args;
