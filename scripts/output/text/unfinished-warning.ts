@@ -27,9 +27,10 @@ export function unfinishedWarning(run: Unfinished): string {
   const verb = ended === 1 ? 'was' : 'were';
   const cause = byRounds ? `ended by --max-rounds ${maxRounds}` : 'left unfinished';
   const result = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;
+  // Unfinished games have a finishing order and a score as well: other judges need no victories.
+  const needsWins = judge === 'wins' || players === 1;
   const advice = [
-    ...(byRounds ? ['raise it'] : []),
-    // Unfinished games have a finishing order and a score as well.
+    ...(byRounds && needsWins ? ['raise it'] : []),
     ...(judge === 'wins' && players > 1 ? ['compare by --judge score'] : []),
   ].join(', or ');
   return `${endedGames} ${verb} ${cause}, ${result}${advice === '' ? '' : `: ${advice}`}`;
