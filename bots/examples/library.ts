@@ -1,6 +1,7 @@
 // The arena as a library: tests a bot, plays one game with it, and runs a tournament.
 //
-//     node library.ts         # Node.js 22.18 or later; before that: npx jiti library.ts
+//     node library.ts         # Node.js 22.18 or later; before that: npx jiti library.ts; in a
+//                             # checkout: npm run example -- bots/examples/library.ts
 import { type BotDef, crayon } from 'switchback';
 import { openGame, playGame, runTournament } from 'switchback/arena';
 import { botFaults } from 'switchback/testing';

@@ -1,6 +1,6 @@
 // Fast searches: the cost to reach every milepost from Chicago on the empty board, and the path to one city.
 //
-//     npx jiti searches.ts
+//     npx jiti searches.ts       # in a checkout: npm run example -- bots/examples/searches.ts
 import { crayon } from 'switchback';
 import { openGame } from 'switchback/arena';
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT } from 'switchback/paths';

@@ -1,7 +1,7 @@
 // A training loop: a policy learns to choose among proposed tours by playing against a courier on Kestrel
 // Isle. It starts with random tours and writes `policy.json`, the policy of the bot in `learner.ts`.
 //
-//     npx jiti bots/examples/train.ts       # takes a minute or two
+//     npx jiti bots/examples/train.ts       # takes a minute or two; in a checkout: npm run example -- FILE
 //     npx switchback run --game engine/crayon/example --players 2 --seeds 100 \
 //       --bots bots/examples/learner.ts,courier,random
 //
