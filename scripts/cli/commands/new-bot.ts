@@ -1,7 +1,7 @@
 // `switchback new bot`: makes a folder with a playable bot, its test, and files that start it.
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { codeNamed, rememberCode, shellCommand } from '../../../arena/index.ts';
 import { writeFolder } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -69,7 +69,13 @@ export const command = defineCommand({
     const files = { [name]: text, ...filesOf(spec, process.argv[1]) };
     writeFolder(folder, files);
     rememberCode(join(folder, 'run.json'), codeNamed([spec], realpathSync(folder)));
-    const commands = [shellCommand('run', 'run.json'), shellCommand('check-bot', spec)].join('\n  ');
-    process.stdout.write(`${folder}: ${Object.keys(files).join(', ')}; in that folder:\n  ${commands}\n`);
+    // Outside this project, npx would fetch the registry's package `switchback`, which is a different program.
+    const isOutside = relative('.', folder).startsWith('..');
+    const commands = [shellCommand('run', 'run.json'), shellCommand('check-bot', spec)].map((command) =>
+      isOutside ? command.replace('npx switchback', `node '${process.argv[1]}'`) : command,
+    );
+    process.stdout.write(
+      `${folder}: ${Object.keys(files).join(', ')}; in that folder:\n  ${commands.join('\n  ')}\n`,
+    );
   },
 });

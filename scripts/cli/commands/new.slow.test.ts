@@ -37,7 +37,10 @@ test('the error names a folder that is not a title', async () => {
 
 test('a new bot plays against courier', async () => {
   const mine = folder();
-  expect((await runCommand('new', 'bot', mine)).stdout).toContain('bot.ts, run.json, bot.test.mjs');
+  const { stdout } = await runCommand('new', 'bot', mine);
+  expect(stdout).toContain('bot.ts, run.json, bot.test.mjs');
+  // Outside a project with this package, npx would run another program.
+  expect(stdout).toMatch(/in that folder:\n {2}node '\/.*' run run\.json\n/);
   const { bots } = JSON.parse(readFileSync(join(mine, 'run.json'), 'utf8'));
   expect(bots).toEqual(['./bot.ts', 'courier']);
   const game = ['game', '--bots', `${join(mine, 'bot.ts')},courier`, '--seed', '1', '--max-rounds', '6'];
