@@ -1,7 +1,7 @@
 // Loads the code of a probe on a worker.
 import { type AnyGame, DataError } from '../../engine/index.ts';
 import type { LoadedProbe, MakeProbe, ProbeCode, ProbeDef } from '../model/probe.ts';
-import { loadProbeFile, probeCells } from '../sandbox/source/load-probe-file.ts';
+import { cellsOfRows, loadProbeFile } from '../sandbox/source/load-probe-file.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 
 /** @throws DataError if a user's file has changed since the run was planned */
@@ -14,5 +14,5 @@ export async function loadProbe({ id, path, isUserFile }: ProbeCode, game: AnyGa
 
 function watchRows(def: ProbeDef, game: AnyGame, seed: number): ReturnType<LoadedProbe['probe']['watch']> {
   const { onAction, rows } = def.watch({ game, seed });
-  return { onAction, end: (state, outcome) => probeCells(def, rows(state, outcome)) };
+  return { onAction, end: (state, outcome) => cellsOfRows(def, rows(state, outcome)) };
 }

@@ -109,11 +109,17 @@ export async function auditRun(
   return {
     games,
     ...(hasMachines && { coordinatorGames: here }),
-    differences: named.filter(({ isComparable }) => isComparable),
-    notComparable: named.filter(({ isComparable }) => !isComparable),
+    ...byComparability(named),
     chances: chancesOf(sample, hasMachines),
   };
 }
+
+const byComparability = (
+  found: readonly AuditDifference[],
+): Pick<AuditReport, 'differences' | 'notComparable'> => ({
+  differences: found.filter(({ isComparable }) => isComparable),
+  notComparable: found.filter(({ isComparable }) => !isComparable),
+});
 
 /** Games whose first different action is searched: each costs another block. */
 const MAX_SEARCHED = 5;
@@ -162,12 +168,7 @@ export async function auditBlocks(
   const sampled = blocks.toReversed().flatMap((block) => chosen(block, sample.has));
   const found: AuditDifference[] = [];
   for await (const differences of replay(sampled)) found.push(...differences);
-  return {
-    games: sample.size,
-    differences: found.filter(({ isComparable }) => isComparable),
-    notComparable: found.filter(({ isComparable }) => !isComparable),
-    chances: chancesOf(sample, false),
-  };
+  return { games: sample.size, ...byComparability(found), chances: chancesOf(sample, false) };
 }
 
 /** For one game in 100, one in 10, and every game. */

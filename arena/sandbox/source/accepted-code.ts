@@ -3,13 +3,13 @@
 // terminal, or by having made the place on this machine. Code that the command line names is accepted anyway. Marks
 // in the user's state folder remember what was accepted: hashes of the place and of the code, file contents included.
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError, printable } from '../../../engine/index.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { stateFolder } from '../../files/state-folder.ts';
 import { readBotSource } from './bot-source.ts';
-import { commandText, sourceText } from './source-hash.ts';
+import { commandText, isFile, sourceText } from './source-hash.ts';
 
 /** A file or command as data names it, in the syntax of `--bots`. Listed names need no acceptance. */
 export interface NamedCode {
@@ -56,7 +56,7 @@ function markOf(place: string, { written, folder = process.cwd() }: NamedCode): 
   if (source.kind === 'command') code = [folder, commandText({ command: source.command, folder })];
   else {
     const path = resolve(folder, source.path);
-    if (!existsSync(path) || !statSync(path).isFile()) return undefined;
+    if (!isFile(path)) return undefined;
     code = [path, source.settings, sourceText(path)];
   }
   // Not the hash of manifests, which is short and can be forged.

@@ -41,7 +41,7 @@ export async function loadProbeFile(path: string, family: string): Promise<Probe
 }
 
 /** The cells of a probe's rows in the order of its columns; '' for an empty one. @throws Error for a wrong row */
-export function probeCells({ columns }: Pick<ProbeDef, 'columns'>, rows: unknown): ProbedRows {
+export function cellsOfRows({ columns }: Pick<ProbeDef, 'columns'>, rows: unknown): ProbedRows {
   if (!Array.isArray(rows)) throw new Error('rows must return a list of rows');
   return rows.map((row: Readonly<Record<string, unknown>>, index) => {
     const unknown = Object.keys(row).find((name) => !(name in columns));

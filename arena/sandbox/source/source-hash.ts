@@ -11,7 +11,7 @@ const IMPORT_PATTERN = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"
 
 const URL_PATTERN = /\bnew\s+URL\(\s*['"]([^'":]+)['"]\s*,\s*import\.meta\.url/g;
 
-const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+export const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** The file that the loader finds for `name`; `.js` may mean `.ts`. */
 function findImported(from: string, name: string): string | undefined {
@@ -61,7 +61,7 @@ export function commandText({ command, folder }: Command): string {
   const program = command
     .split(/[\s'"]+/)
     .map((word) => resolve(folder, word))
-    .find((path) => existsSync(path) && statSync(path).isFile());
+    .find(isFile);
   const text = program === undefined ? '' : readFileSync(program, 'latin1');
   return JSON.stringify([command, text]);
 }

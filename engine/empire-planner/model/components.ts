@@ -12,8 +12,6 @@ export const BUILDING_TYPES = [
   'townhall',
   'industrial',
 ] as const;
-/** Name of a kind of building. */
-export type BuildingType = (typeof BUILDING_TYPES)[number];
 export const PARKING = BUILDING_TYPES.indexOf('parking');
 export const TOWN_HALL = BUILDING_TYPES.indexOf('townhall');
 export const INDUSTRIAL = BUILDING_TYPES.indexOf('industrial');
