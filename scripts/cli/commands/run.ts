@@ -22,6 +22,7 @@ import {
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { hasDoubts } from '../../output/index.ts';
+import { withEndCommand } from '../on-end.ts';
 import { forecastLines } from '../run-forecast.ts';
 import { printRun, shardReport } from '../run-report.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
@@ -53,6 +54,7 @@ export const command = defineCommand({
     site: path(
       'At the end, write a site into this folder: the report, pages of bots, and games on their boards',
     ),
+    'on-end': text('Command to start at the end, also of a failed run; its standard input is a JSON summary'),
     ...fileFlags(),
   },
   examples: [
@@ -70,6 +72,7 @@ export const command = defineCommand({
     ['$0 run --seeds 2000 --shard 1/8', "Play an eighth of the run; 'merge' joins all eight"],
     ['$0 run --probe ./empty-runs.ts', 'Write a statistic of your own; see arena/README.md'],
     ['$0 run --bots hauler,courier --name fee-6', "Name a run, to find it again with 'runs'"],
+    ['$0 run --bots hauler,courier --on-end ./tell-me.sh', 'Be told when it ends'],
     ['$0 run my-run.json --workers 1', 'Settings from a file, one of them overridden'],
     ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
   ],
@@ -82,22 +85,31 @@ export const command = defineCommand({
     const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
     // Not at the end of a night.
     if (args.site !== undefined) await checkSite(args.site, plan);
-    await withResumeHint(async () => {
-      if (isShard(plan)) {
-        const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
-        const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
-        process.stdout.write(shardReport(plan, report, { ...showOptions, gamesLine }));
-        if (hasDoubts(report)) process.exitCode = 1;
-      } else {
-        const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
-        const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
-        await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
-        if (args.site !== undefined)
-          process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
-        const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
-        if (hasDoubts(report) || hasFailed) process.exitCode = 1;
-      }
-    }, folderNamer(options));
+    await withEndCommand(args['on-end'], (onFolder) => {
+      const noting = (fullOptions: RunOptions): RunOptions => ({
+        ...fullOptions,
+        onProgress(state) {
+          onFolder(state.folder);
+          fullOptions.onProgress?.(state);
+        },
+      });
+      return withResumeHint(async () => {
+        if (isShard(plan)) {
+          const play = (fullOptions: RunOptions) => playShard(plan, noting(fullOptions));
+          const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
+          process.stdout.write(shardReport(plan, report, { ...showOptions, gamesLine }));
+          if (hasDoubts(report)) process.exitCode = 1;
+        } else {
+          const play = (fullOptions: RunOptions) => playRun(plan, noting(fullOptions));
+          const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
+          await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
+          if (args.site !== undefined)
+            process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
+          const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
+          if (hasDoubts(report) || hasFailed) process.exitCode = 1;
+        }
+      }, folderNamer(options));
+    });
   },
 });
 

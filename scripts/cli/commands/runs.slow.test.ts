@@ -129,3 +129,33 @@ test('run --site writes the site of the run at its end, and checks the folder at
   expect(await refusal('run', ...args)).toContain('holds files that are not a site');
   expect(readdirSync(out)).toHaveLength(runs);
 });
+
+test('run --on-end gives a summary to a command, also when the run fails', async () => {
+  const folder = tempFolder();
+  const [out, end] = [join(folder, 'out'), join(folder, 'end.json')];
+  const run = await play(
+    out,
+    '--bots',
+    'last,random',
+    '--seeds',
+    '20',
+    '--name',
+    'told',
+    '--on-end',
+    `cat > ${end}`,
+  );
+  expect(run.code).toBeUndefined();
+  const told = JSON.parse(readFileSync(end, 'utf8'));
+  expect(told).toMatchObject({ name: 'told', state: 'finished', exitCode: 0, games: 40 });
+  expect(told.verdict).toMatch(/^last /);
+  // The site cannot be written: the run fails at its end.
+  writeFileSync(join(folder, 'file'), '');
+  const args = ['--bots', 'last,random', '--seeds', '20', '--site', join(folder, 'file', 'site')];
+  await expect(play(out, ...args, '--on-end', `cat > ${end}; exit 3`)).rejects.toThrow('ENOTDIR');
+  expect(JSON.parse(readFileSync(end, 'utf8'))).toMatchObject({
+    state: 'failed',
+    exitCode: 1,
+    error: expect.stringContaining('ENOTDIR'),
+    games: 40,
+  });
+});

@@ -1,0 +1,48 @@
+// `run --on-end COMMAND`: tells another program how a run ended.
+import { spawnSync } from 'node:child_process';
+import { listRuns } from '../games/index.ts';
+
+/** How a run ended, for the command: its entry in `runs`, if it has a folder, and the exit code. */
+async function endOf(folder: string | undefined, error: unknown): Promise<object> {
+  const [run] = folder === undefined ? [] : await listRuns(folder);
+  const exitCode = error === undefined ? Number(process.exitCode ?? 0) : 1;
+  return {
+    ...run,
+    state: error === undefined && run ? run.state : 'failed',
+    exitCode,
+    ...(error !== undefined && { error: error instanceof Error ? error.message : String(error) }),
+  };
+}
+
+/**
+ * Does the work of a run, then starts the command in a shell, also when the work failed. Its standard input is one
+ * JSON document. A command that fails is reported; the run stays as it is.
+ * @param work gets a function to call with the folder of the run, as soon as it is known
+ * @throws what `work` throws
+ */
+export async function withEndCommand(
+  command: string | undefined,
+  work: (onFolder: (folder: string) => void) => Promise<void>,
+): Promise<void> {
+  let folder: string | undefined;
+  let error: unknown;
+  try {
+    await work((path) => {
+      folder = path;
+    });
+  } catch (thrown) {
+    error = thrown ?? new Error('unknown');
+  }
+  if (command !== undefined) {
+    const input = `${JSON.stringify(await endOf(folder, error))}\n`;
+    // What the command prints does not mix with the results on standard output.
+    const { status, signal } = spawnSync(command, { shell: true, input, stdio: ['pipe', 2, 2] });
+    if (status !== 0) {
+      process.stderr.write(
+        `--on-end: ${command}: ${status === null ? `ended by ${signal}` : `exit code ${status}`}\n`,
+      );
+      process.exitCode ||= 1;
+    }
+  }
+  if (error !== undefined) throw error;
+}
