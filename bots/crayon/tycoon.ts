@@ -10,7 +10,7 @@ import type { Rules } from './planning/map/board-tables.ts';
 import { intParam, paramDefs, rolloutTable, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, findProspect } from './planning/rollout/choose-by-rollout.ts';
-import { createRolloutPlayer } from './planning/rollout/rollout.ts';
+import { createRolloutsByCandidate } from './planning/rollout/rollouts-by-candidate.ts';
 import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams } from './trip-planner.ts';
 
@@ -44,8 +44,8 @@ export const tycoon: BotDef = {
     const settings = { ...params, value: learnedValue };
     const spending = spendLazily((context) => usualIncomeM(context, params));
     const withinRollouts = { ...settings, tours: params.rolloutTours };
-    const rollouts = createRolloutPlayer(
-      createPlanningContext(rules, seat, { ...params, reserve: 0 }),
+    const rollouts = createRolloutsByCandidate(
+      () => createPlanningContext(rules, seat, { ...params, reserve: 0 }),
       (context, state) => findProspect(context, state, withinRollouts),
       spending,
     );

@@ -39,6 +39,8 @@ export interface CostMap extends ArcWeights {
   checkWall(segment: number): void;
   /** Brings the weights up to date with the state. @param knownWalls `walls` of another cost map of the seat */
   update(knownWalls?: ReadonlySet<number>): void;
+  /** Takes over the `walls` of another cost map of the seat; the next update removes those that are none. */
+  setWalls(others: ReadonlySet<number>): void;
 }
 
 /** @param state watched state: always the same object */
@@ -102,6 +104,14 @@ export function createCostMap(
       walls.add(segment);
       refresh(segment);
       costMap.version++;
+    },
+    setWalls(others: ReadonlySet<number>): void {
+      for (const segment of [...walls, ...others]) {
+        if (walls.has(segment) && others.has(segment)) continue;
+        if (!walls.delete(segment)) walls.add(segment);
+        refresh(segment);
+        costMap.version++;
+      }
     },
     update(knownWalls: ReadonlySet<number> = walls): void {
       let hasChanged = false;

@@ -98,6 +98,8 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const path = new Int32Array(board.mileposts);
   const source = new Int32Array(1);
   let current: RouteStart | null = null;
+  // Version of the cost map, start and `cameFrom` of the cached legs.
+  let cachedFor = [-1, -1, -1];
 
   function startOrThrow(): RouteStart {
     if (current === null) throw new Error('the router has no start');
@@ -201,9 +203,13 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   return {
     startingAt(state, start, cameFrom, search) {
       current = { state, start };
-      for (const legSearch of [renting, owning]) {
-        legSearch.isFilled = false;
-        legSearch.first.clear();
+      const [version, from, before] = cachedFor;
+      if (version !== costMap.version || from !== start || before !== cameFrom) {
+        cachedFor = [costMap.version, start, cameFrom];
+        for (const legSearch of [renting, owning]) {
+          legSearch.isFilled = false;
+          legSearch.first.clear();
+        }
       }
       if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);
       try {

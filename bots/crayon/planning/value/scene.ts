@@ -3,6 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
 import type { DeckUnits } from '../map/deck-units.ts';
 import { noAccess, type TrackAccess, withTrackAt } from './track-access.ts';
 
@@ -30,8 +31,22 @@ export interface HandJob {
   readonly netM: number;
 }
 
+/** What scenes have in common while the cost map stays the same, which every new track changes. */
+type Track = Omit<Scene, 'hand'>;
+const trackByMap = new WeakMap<CostMap, { readonly version: number; readonly track: Track }>();
+
 /** The scene of a state. Precondition: the context's cost map is up to date. */
 export function sceneOf(context: PlanningContext, state: State): Scene {
+  const { costMap } = context;
+  let known = trackByMap.get(costMap);
+  if (known?.version !== costMap.version) {
+    known = { version: costMap.version, track: trackOf(context, state) };
+    trackByMap.set(costMap, known);
+  }
+  return { ...known!.track, hand: handJobs(context, state) };
+}
+
+function trackOf(context: PlanningContext, state: State): Track {
   const { tables, seat } = context;
   const { board } = tables;
   const line = context.findMajorLine();
@@ -53,7 +68,6 @@ export function sceneOf(context: PlanningContext, state: State): Scene {
     ownAccess,
     sharedAccess: withTrackAt(tables, ownAccess, otherEnds),
     rivalSegments,
-    hand: handJobs(context, state),
   };
 }
 
