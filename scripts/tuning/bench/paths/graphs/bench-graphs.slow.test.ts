@@ -21,6 +21,7 @@ test('bench paths compares all finders on a map, each with what it promises, and
   );
   expect(code).toBeUndefined();
   expect(stdout).toContain('published lengths (8 decimals, rounded): 12 of 12 agree to the last digit');
+  expect(stdout).toContain('warning: 12 questions, repeated');
   expect(stdout).toContain('left out: Dial: weights are not whole numbers up to 4,094');
   expect(stdout).toMatch(/^left out: pathfinding AStarFinder: knows one kind of terrain only$/m);
   const rows = parse(readFileSync(csv), { columns: true }) as Record<string, string>[];

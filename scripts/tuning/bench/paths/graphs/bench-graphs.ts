@@ -105,7 +105,7 @@ export function* openQuestions({
   }
 }
 
-export const DEFAULT_COUNT = 50;
+export const DEFAULT_COUNT = 200;
 
 /** Compares finders on each graph. @throws DataError for unfit files and finders */
 export async function benchGraphs(options: GraphBenchOptions): Promise<GraphBench[]> {

@@ -92,13 +92,20 @@ function graphLine({ instance: { name, graph } }: GraphBench): string {
 const versionLine = (): string =>
   `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${machineText()}`;
 
+/** Fewer questions than this, asked again and again, are learnt by the processor, which predicts the branches of each. */
+const MIN_QUESTIONS = 200;
+const tooFewText = (questions: number): string =>
+  `${plural(questions, 'question')}, repeated: the processor learns them by heart, so new ones take up to three times as long; ask at least ${MIN_QUESTIONS}`;
+
 /** Everything about all graphs, for the terminal. */
 export function graphText(benches: readonly GraphBench[]): string {
   const blocks = benches.map((bench) => {
     const lines = [graphLine(bench), ...checkLines(bench), ''];
     for (const kind of kindsOf(bench)) {
       const rows = totals(bench).filter((row) => row.kind === kind);
-      lines.push(`${kind}, ${plural(rows[0].questions, 'question')}`, '', textTable(COLUMNS, rows));
+      const { questions } = rows[0];
+      lines.push(`${kind}, ${plural(questions, 'question')}`, '', textTable(COLUMNS, rows));
+      if (questions < MIN_QUESTIONS) lines.push(`warning: ${tooFewText(questions)}`, '');
     }
     if (bench.rows.length > 0)
       lines.push(
