@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -202,6 +203,31 @@ test('a probe that a settings file or a folder names is asked about too', async 
   expect(await runInProcess('run', '--resume', join(home, 'copied-probe'), '--quiet')).toMatchObject({
     code: 2,
   });
+});
+
+test('a server that only a settings file names gets no connection, and no password is shown', async () => {
+  const server = createServer();
+  let connections = 0;
+  server.on('connection', (socket) => {
+    connections++;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const settings = join(home, 'with-queue.json');
+  const queue = `redis://me:hidden-word@127.0.0.1:${port}`;
+  writeFileSync(settings, JSON.stringify({ title: 'pebbles', bots: ['last', 'random'], seeds: 1, queue }));
+  const args = ['run', settings, '--quiet', '--out', join(home, 'queued')];
+  const { code, stderr } = await runInProcess(...args);
+  expect([code, connections]).toEqual([2, 0]);
+  expect(stderr).toContain(`queue: not connected to redis://127.0.0.1:${port}, which only this file names`);
+  expect(stderr).not.toContain('hidden-word');
+  expect(await runInProcess(...args, '--plan')).toMatchObject({ code: 0 });
+  expect(connections).toBe(0);
+  for (const accepting of [['--accept-bots'], ['--queue', queue]])
+    expect((await runInProcess(...args, ...accepting)).stderr).toContain('cannot be used');
+  expect(connections).toBeGreaterThan(0);
+  server.close();
 });
 
 test('bots that are accepted once start later without a question, until they change', async () => {

@@ -15,6 +15,7 @@ import {
   type RunOptions,
   type RunPlan,
   type RunSettings,
+  readQueueAddress,
   readSettingsFile,
   readShard,
   SETTING_NAMES,
@@ -141,6 +142,12 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
   const flags = { ...readSettingFlags(args), ...(args.plan === true && { startsNothing: true }) };
   const { settings: file, resume } = args;
   const settings = file === undefined ? flags : mergeSettings(readSettingsFile(file), flags);
+  // The server gets the password, the bots and their games, as if its address were code.
+  const isForeignQueue = settings.queue !== undefined && flags.queue === undefined;
+  if (isForeignQueue && args.plan !== true && args['accept-bots'] !== true)
+    throw new DataError(file!, [
+      `queue: not connected to ${readQueueAddress(settings.queue).displayUrl}, which only this file names; give --queue as well or, if you trust the file, --accept-bots`,
+    ]);
   // Before bots are started, so that they cannot read the password.
   const address = settings.queue === undefined ? undefined : takeQueueAddress(settings.queue);
   const shard = args.shard === undefined ? undefined : readShard(args.shard);

@@ -12,12 +12,12 @@ export interface RecordedGame {
   readonly recording: Recording;
 }
 
-/** Plays a game with one bot a seat. @param settings settings as the command line takes them */
+/** Plays a game with one bot a seat. @param settings settings as flags give them, so that bots need no acceptance */
 export async function recordGame(
   settings: Readonly<Record<string, unknown>>,
   seed: number,
 ): Promise<RecordedGame> {
-  const table = { ...(await planLineup(readSettings('test', settings))), seed };
+  const table = { ...(await planLineup(readSettings('', settings))), seed };
   const toView = playedToView(table, await playSeated(table), new Reasons(), `seed ${seed}`);
   return { toView, recording: openRecording(toView) };
 }
