@@ -74,11 +74,14 @@ test.skipIf(process.platform === 'win32')(
     const stage = makeStage();
     const { folder } = stage;
     stage.addProgram('scontrol', '#!/bin/sh\necho "$@" >> scontrol.log\n');
-    // Ends as a run does that was told to stop.
-    stage.addProgram(
-      'switchback',
-      "#!/bin/bash\ntrap 'kill $!; exit 130' TERM\necho > started\nsleep 60 & wait\n",
-    );
+    // Ends as a run does that was told to stop. Bash loses the code of a child that ends in the instant of the signal,
+    // as only a child can that is a shell itself.
+    const program = [
+      "process.on('SIGTERM', () => process.exit(130));",
+      "require('node:fs').writeFileSync('started', '');",
+      'setTimeout(() => {}, 60_000);',
+    ];
+    stage.addProgram('switchback', `#!/usr/bin/env node\n${program.join('\n')}\n`);
     const play = async (signal: NodeJS.Signals, toAll: boolean): Promise<number | null> => {
       rmSync(join(folder, 'started'), { force: true });
       const env = { SHARDS: '1', SLURM_ARRAY_TASK_ID: '1', SLURM_JOB_ID: '4711' };
