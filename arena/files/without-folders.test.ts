@@ -8,6 +8,7 @@ test.each([
   ['cmd:/usr/bin/python3 /home/bob/bot.py -x', 'cmd:python3 bot.py -x'],
   ["ENOENT: no such file, open '/home/bob/x.json'", "ENOENT: no such file, open 'x.json'"],
   ['at decide (file:///srv/x/bot.mjs:3:4)', 'at decide (bot.mjs:3:4)'],
+  ['seen {"a":1}file:///home/bob%20smith/bot.mjs', 'seen {"a":1}bot.mjs'],
   ['C:\\Users\\bob\\bot.ts and D:/work/bob/b.ts', 'bot.ts and b.ts'],
   ['"C:\\\\Users\\\\bob\\\\bot.ts"', '"bot.ts"'],
   ['lines\\n/home/bob/a.ts\\t/home/bob/b.ts', 'lines\\na.ts\\tb.ts'],

@@ -1,6 +1,6 @@
 /** Start of an absolute path up to its last separator, in plain text, in JSON and in HTML. Addresses such as https://a/b do not match. */
 const FOLDERS =
-  /(?:(?<![\w.~\\/)\]}%*-])|(?<=\\[nrt]))(?:file:\/\/)?(?:\/(?:[^\\/\s'"`|<>&,]+\/+)+|[A-Za-z]:[\\/]+(?:[^\\/\s'"`|<>&,]+[\\/]+)*)/g;
+  /(?:file:\/\/|(?<![\w.~\\/)\]}%*-])|(?<=\\[nrt]))(?:\/(?:[^\\/\s'"`|<>&,]+\/+)+|[A-Za-z]:[\\/]+(?:[^\\/\s'"`|<>&,]+[\\/]+)*)/g;
 
 /** The same for a text that begins with a path, whose names may then have blanks. */
 const FIRST_FOLDERS = /^(?:\/|[A-Za-z]:[\\/])(?:[^\\/:'"<>|\n]+[\\/]+)+/;
