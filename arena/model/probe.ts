@@ -81,8 +81,11 @@ export interface ProbeDef {
   readonly watch: (game: ProbedGame) => RowWatch;
 }
 
-/** A user's probe whose file has been loaded. */
+/** What a probe's file says of it. */
+export type ProbeDescription = Omit<ProbeDef, 'watch'>;
+
+/** A user's probe. Only threads that play load its code. */
 export interface UserProbe {
   readonly code: ProbeCode;
-  readonly def: ProbeDef;
+  readonly def: ProbeDescription;
 }

@@ -13,14 +13,15 @@ interface ProbeGuard {
 export class GameWatchers {
   readonly #guard: ProbeGuard;
   readonly #probes: readonly LoadedProbe[];
-  readonly #watches: (GameWatch | undefined)[];
+  readonly #watches: (GameWatch | undefined)[] = [];
   readonly #errors: (string | undefined)[] = [];
   #state: unknown;
 
   constructor(probes: readonly LoadedProbe[], guard: ProbeGuard, game: AnyGame, job: GameJob) {
     this.#guard = guard;
     this.#probes = probes;
-    this.#watches = probes.map(({ probe }, i) => this.#call(i, () => probe.watch(game, job)));
+    for (const [i, { probe }] of probes.entries())
+      this.#watches[i] = this.#call(i, () => probe.watch(game, job));
   }
 
   onAction(state: unknown, action: number, seat: number): void {

@@ -11,11 +11,12 @@ import { playRun } from './run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'probes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a probe that counts the actions of each seat; `more` runs before each action. */
+/** Writes a probe that counts the actions of each seat; `more` runs before each action, `first` before the game. */
 function probeFile(
   name: string,
   more = '',
   columns = "{ seat: 'int', actions: 'int', share: 'number' }",
+  first = '',
 ): string {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(
@@ -23,6 +24,7 @@ function probeFile(
     `export const probe = {
       name: '${name}', description: 'actions by seat', columns: ${columns},
       watch({ game, seed }) {
+        ${first}
         const actions = new Array(game.seats).fill(0);
         return {
           onAction(state, action, seat) { ${more} actions[seat]++; },
@@ -81,13 +83,20 @@ test('rows are the same for any workers, for other machines, and for a probe tha
 test('a probe that throws or draws random numbers is named, and costs no game', async () => {
   const throwing = probeFile('throws', "if (seed === 3) throw new Error('boom');");
   const drawing = probeFile('draws', 'Math.random();');
-  const report = await play([throwing, drawing]);
+  const starting = probeFile(
+    'starting',
+    '',
+    "{ seat: 'int', actions: 'int', share: 'number' }",
+    'seed.of.nothing;',
+  );
+  const report = await play([throwing, drawing, starting]);
   const plain = await play([]);
   for (const name of ['games.csv', 'seats.csv', 'standings.csv'])
     expect(readFileSync(join(report.folder, name))).toEqual(readFileSync(join(plain.folder, name)));
   expect(report.probes).toMatchObject([
     { name: 'throws', games: report.games, failed: report.games / 6 },
     { name: 'draws', games: report.games, failed: report.games },
+    { name: 'starting', games: report.games, failed: report.games },
   ]);
   expect(report.probes![0].first!.error).toMatch(/^Error: boom at onAction \(throws\.mjs:\d+:\d+\)$/);
   expect(report.probes![1].first!.error).toMatch(/used random; a probe may use neither clocks nor random/);
@@ -110,6 +119,14 @@ test('a file without a probe, a wrong column and a wrong cell are refused by nam
   writeFileSync(noProbe, 'export const bot = {};');
   await expect(loadProbes([noProbe], 'pebbles')).rejects.toThrow(/none\.mjs.*export a ProbeDef/s);
   await expect(loadProbes([join(folder, 'gone.ts')], 'pebbles')).rejects.toThrow(/no such file/);
+  for (const [name, code] of [
+    ['exits', 'process.exit(0)'],
+    ['waits', 'await new Promise(() => {})'],
+  ]) {
+    const path = join(folder, `${name}.mjs`);
+    writeFileSync(path, `${code};\nexport const probe = {};`);
+    await expect(loadProbes([path], 'pebbles')).rejects.toThrow(/ends the process while being loaded/);
+  }
   const wrongType = probeFile('wrong', '', "{ seat: 'int', actions: 'whole' }");
   await expect(loadProbes([wrongType], 'pebbles')).rejects.toThrow(
     /types of columns must be int, number, text/,

@@ -3,10 +3,10 @@
 import { join, resolve } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
-import type { ProbeDef, ProbedRows, UserProbe } from '../model/probe.ts';
+import type { ProbeDescription, ProbedRows, UserProbe } from '../model/probe.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { checkAccepted, codeNamed } from '../sandbox/source/accepted-code.ts';
-import { loadProbeFile } from '../sandbox/source/load-probe-file.ts';
+import { describeProbeFile } from '../sandbox/source/describe-bot-file.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 import type { Column } from '../tables/csv/column.ts';
 import { loadParquet, TableFile } from '../tables/csv/game-files.ts';
@@ -16,7 +16,7 @@ import { sameGames } from './same-games.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /**
- * Loads probes by their paths.
+ * Reads what probes say of themselves, by their paths.
  * @param namedBy the file that names them; undefined if the user named them in this command
  * @throws DataError for a file without a probe, two probes of one name, or code that the user has not accepted
  */
@@ -30,7 +30,7 @@ export async function loadProbes(
     paths.map(async (written): Promise<UserProbe> => {
       const path = resolve(written);
       return {
-        def: await loadProbeFile(path, family),
+        def: await describeProbeFile(path, family),
         code: { id: sourceHash(path), path, isUserFile: true },
       };
     }),
@@ -55,7 +55,7 @@ interface ProbeLine {
   readonly cells: ProbedRows[number];
 }
 
-function columnsOf({ entrants }: RunPlan, { columns }: ProbeDef): Column<ProbeLine>[] {
+function columnsOf({ entrants }: RunPlan, { columns }: ProbeDescription): Column<ProbeLine>[] {
   const names = Object.keys(columns);
   const seat = names.indexOf('seat');
   const botOf = ({ record, cells }: ProbeLine): string | undefined =>

@@ -1,10 +1,11 @@
-// Describes a bot's file by loading it in a separate thread. A file that hangs, ends its process or changes built-in
+// Describes the file of a bot or a probe by loading it in a separate thread. A file that hangs, ends its process or changes built-in
 // objects affects only that thread.
 import { Worker } from 'node:worker_threads';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
+import type { ProbeDescription } from '../../model/probe.ts';
 import type { BotDescription } from './bot-description.ts';
-import type { DescribeAnswer } from './describe-worker.ts';
+import type { DescribeAnswer, DescribeJob } from './describe-worker.ts';
 import { fileProblems } from './load-bot-file.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -27,17 +28,21 @@ export async function describeBotFile(
   const key = `${path}\0${hash ?? sourceHash(path)}`;
   const before = descriptions.get(key);
   if (before) return before;
-  const description = describe(path, limit);
+  const description = describe({ path }, limit) as Promise<BotDescription>;
   descriptions.set(key, description);
   // Forgets a failure, so that the next call tries again.
   description.catch(() => descriptions.delete(key));
   return description;
 }
 
-async function describe(path: string, limit: number): Promise<BotDescription> {
+/** @param family of the title that the probe will watch @throws DataError as `describeBotFile` */
+export const describeProbeFile = async (path: string, family: string): Promise<ProbeDescription> =>
+  (await describe({ path, probeFamily: family }, LOAD_LIMIT_MS)) as ProbeDescription;
+
+async function describe(job: DescribeJob, limit: number): Promise<BotDescription | ProbeDescription> {
   const worker = new Worker(compiledFile('sandbox/source/describe-worker.js'), {
-    workerData: path,
-    // Drops the output of the bot.
+    workerData: job,
+    // Drops the output of the file.
     stdout: true,
   });
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +54,7 @@ async function describe(path: string, limit: number): Promise<BotDescription> {
       worker.once('exit', () => failed('ends the process while being loaded'));
       timer = setTimeout(() => failed(`was not loaded within ${limit / 1000} s`), limit);
     });
-    if ('problems' in answer) throw new DataError(path, answer.problems);
+    if ('problems' in answer) throw new DataError(job.path, answer.problems);
     return answer.description;
   } finally {
     clearTimeout(timer);
