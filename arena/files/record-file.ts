@@ -145,10 +145,15 @@ export class RecordFile {
     closeSync(this.#handle);
   }
 
-  /** What is written to a file without its name is lost when it is closed. @throws a file system error in that case */
+  /**
+   * What is written to a file without its name is lost when it is closed, and places in a shortened one are wrong.
+   * @throws a file system error in these cases
+   */
   #checkName(): void {
-    if (statSync(this.path, { throwIfNoEntry: false })?.ino === this.#inode) return;
-    const problem = `${basename(this.path)} was deleted or moved by another program`;
+    const found = statSync(this.path, { throwIfNoEntry: false });
+    const isThere = found?.ino === this.#inode;
+    if (isThere && found.size >= this.#size) return;
+    const problem = `${basename(this.path)} was ${isThere ? 'shortened' : 'deleted or moved'} by another program`;
     throw Object.assign(new Error(problem), { code: 'ENOENT', syscall: 'write' });
   }
 
