@@ -30,6 +30,21 @@ test('a run has a name, a note and a date, and is the same run without them', as
   );
 });
 
+test('texts of other people in the list of runs are no commands for a terminal', async () => {
+  const out = tempFolder();
+  await play(out, '--bots', 'last,first', '--seeds', '3', '--name', 'theirs');
+  const [folder] = readdirSync(out).filter((name) => name.startsWith('theirs-'));
+  const hostile = '\u001b[31mred\u202e\n2';
+  const about = JSON.stringify({ name: hostile, note: hostile, begun: hostile });
+  writeFileSync(join(out, folder, 'about.json'), about);
+  for (const form of [[], ['--csv']]) {
+    const { stdout } = await runCommand('runs', out, ...form);
+    expect(stdout).toContain('\\u{1b}[31mred\\u{202e}\\n2');
+    expect(stdout).not.toMatch(/\p{Cf}|^2/mu);
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  }
+});
+
 test('shards with a name merge into a run with that name', async () => {
   const out = tempFolder();
   for (const shard of ['1/2', '2/2'])

@@ -1,6 +1,7 @@
 // The list of runs as a table, as CSV and as JSON.
 import { relative } from 'node:path';
 import { type Column, csvOf, numeric, textTable } from '../../../arena/index.ts';
+import { printable } from '../../../engine/index.ts';
 import { thousands } from '../../output/index.ts';
 import type { ListedRun } from './list-runs.ts';
 
@@ -10,6 +11,12 @@ const MAX_CHARS = 40;
 
 const cut = (text: string, max = MAX_CHARS): string =>
   text.length > max ? `${text.slice(0, max - 1)}…` : text;
+
+/** With texts that a terminal does not take for commands: names, notes and labels may come from other people. */
+const printableRun = (run: ListedRun): ListedRun =>
+  JSON.parse(JSON.stringify(run), (_, value: unknown) =>
+    typeof value === 'string' ? printable(value, Infinity) : value,
+  ) as ListedRun;
 
 /** `2026-11-28 03:40`, UTC. */
 export const minuteText = (date: string): string => date.slice(0, 16).replace('T', ' ');
@@ -41,7 +48,7 @@ export const runsTable = (runs: readonly ListedRun[], from: string): string => {
       ? [{ name: 'note', value: ({ note }: ListedRun) => cut(note) }]
       : []),
   ];
-  return textTable(columns, runs);
+  return textTable(columns, runs.map(printableRun));
 };
 
 const FILE_COLUMNS: readonly Column<ListedRun>[] = [
@@ -55,4 +62,4 @@ const FILE_COLUMNS: readonly Column<ListedRun>[] = [
   ...(['verdict', 'state', 'note'] as const).map((name) => ({ name, value: (run: ListedRun) => run[name] })),
 ];
 
-export const runsCsv = (runs: readonly ListedRun[]): string => csvOf(FILE_COLUMNS, runs);
+export const runsCsv = (runs: readonly ListedRun[]): string => csvOf(FILE_COLUMNS, runs.map(printableRun));
