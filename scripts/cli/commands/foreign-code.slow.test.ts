@@ -124,6 +124,7 @@ const LINES: Readonly<Record<string, () => string[]>> = {
   'merge: run': () => ['merge', run, '--out', out('merged')],
   'report: run': () => ['report', run, ...to('report.html')],
   'compare: run': () => ['compare', run, run],
+  'runs: run': () => ['runs', run],
   'games: run': () => ['games', run],
   'games: league': () => ['games', join(league, 'season-1')],
   'games --save-positions: run': () => ['games', run, '--save-positions', out('p.jsonl')],
