@@ -24,7 +24,8 @@ test('a run that cannot write ends with exit code 1 and can be resumed', async (
   expect(stderr).toContain(`resume it with: npx switchback run --resume ${folder}`);
   expect(stderr).not.toMatch(/\n\s+at /);
   expect(status).toBe(1);
-  expect(readdirSync(folder).sort()).toEqual(['ledger.jsonl', 'manifest.json', 'run.log', 'settings.json']);
+  const files = ['about.json', 'ledger.jsonl', 'manifest.json', 'run.log', 'settings.json'];
+  expect(readdirSync(folder).sort()).toEqual(files);
 
   const plan = await planResumed(folder, { files: {} });
   const { played } = await playRun(plan, { workers: 2, out: runsFolder, resume: folder });
