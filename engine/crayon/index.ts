@@ -9,7 +9,14 @@ export { neighbour } from './board/neighbour.ts';
 export { usefulExits } from './board/useful-exits.ts';
 export { compileDeck, DEMANDS_PER_CARD, type Deck } from './cards/deck.ts';
 export { DECK_HEADER, deckRowSchema } from './cards/deck-row.ts';
-export { cellName, type DeckTable, readDeckTable, type TableCell } from './cards/deck-table.ts';
+export {
+  cellName,
+  type DeckTable,
+  readDeckTable,
+  type TableCard,
+  type TableCell,
+  wholePayout,
+} from './cards/deck-table.ts';
 export { compileEvents, type EventCard } from './cards/events.ts';
 export { eventsFileSchema } from './cards/events-file.ts';
 export { demandsOf } from './cargo/demands.ts';

@@ -19,7 +19,7 @@ export { buildDeck, deckCsv } from './deck/build/build-deck.ts';
 export { SIZE_WEIGHT } from './deck/build/deck-shape.ts';
 export { measureHauls } from './deck/build/hauls.ts';
 export { makePayouts } from './deck/build/payouts.ts';
-export { cardIds } from './deck/card-ids.ts';
+export { cardIds, cardsCsv, demandsCsv } from './deck/card-ids.ts';
 export { checkDeck, MAX_SEATS } from './deck/check-deck.ts';
 export type { DeckGame } from './deck/games/deck-game.ts';
 export { type DeckPlay, playDeckGames } from './deck/games/play-deck-games.ts';

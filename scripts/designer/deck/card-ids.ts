@@ -1,5 +1,5 @@
 // Decks as data files: names of cards, and copies with other payouts.
-import type { LineupPlan } from '../../../arena/index.ts';
+import { csvText, type LineupPlan } from '../../../arena/index.ts';
 import { type CsvRow, crayon, type DataFile } from '../../../engine/index.ts';
 
 /** Names of the cards, in the order of the deck. */
@@ -16,6 +16,28 @@ export function deckWithPayouts(deck: DataFile, payouts: ArrayLike<number>): Dat
   });
   return { source: deck.source, content: [{ line: 1, fields: crayon.DECK_HEADER }, ...rows] };
 }
+
+/** A card a row in the plain layout, copies too. */
+export const cardsCsv = (deck: DataFile): string =>
+  csvText([
+    [...crayon.DECK_HEADER],
+    ...crayon.readDeckTable(deck).cards.map(({ id, demands }) => [id, ...demands.flatMap(demandFields)]),
+  ]);
+
+/** A demand a row: card, number on the card, city, load, payout. */
+export const demandsCsv = (deck: DataFile): string =>
+  csvText([
+    ['card', 'demand', 'city', 'load', 'payout'],
+    ...crayon
+      .readDeckTable(deck)
+      .cards.flatMap(({ id, demands }) => demands.map((cells, d) => [id, d + 1, ...demandFields(cells)])),
+  ]);
+
+const demandFields = ({ city, load, payout }: crayon.TableCard['demands'][number]): string[] => [
+  city.text,
+  load.text,
+  crayon.wholePayout(payout.text),
+];
 
 /** Plan with another deck, compiled. */
 export function planWithDeck(plan: LineupPlan, deck: DataFile): LineupPlan {

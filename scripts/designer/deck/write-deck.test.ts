@@ -6,6 +6,7 @@ import * as xlsx from '@e965/xlsx';
 import { afterAll, expect, test } from 'vitest';
 import { readDataFile } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
+import { cardsCsv, demandsCsv } from './card-ids.ts';
 import { openDeckOutput, type PayoutStep, sharedPayouts } from './write-deck.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'write-deck-'));
@@ -166,6 +167,24 @@ test('a spreadsheet becomes CSV with all its columns, and CSV no spreadsheet', (
   );
   expect(() => write('a.csv', plain, 'a.xlsx')).toThrow('a.xlsx: must end as');
   expect(() => openDeckOutput(readDataFile(path), path, 'new.ods')).toThrow('must end in .xlsx or .csv');
+});
+
+test.each([
+  ['a card a row', cardsCsv],
+  ['a demand a row', demandsCsv],
+])('the deck as %s is the same deck', (_, csvOfDeck) => {
+  const path = makeBook();
+  const file = readDataFile(path);
+  writeFileSync(join(folder, 'plain.csv'), csvOfDeck(file));
+  const texts = [file, readDataFile(join(folder, 'plain.csv'))].map((deck) =>
+    crayon
+      .readDeckTable(deck)
+      .cards.map(({ id, demands }) => [
+        id,
+        demands.map(({ city, load, payout }) => [city.text, load.text, payout.text]),
+      ]),
+  );
+  expect(texts[1]).toEqual(texts[0]);
 });
 
 test('copies of a card share a payout', () => {

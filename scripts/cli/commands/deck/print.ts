@@ -2,7 +2,7 @@
 
 import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { cardIds, printDeck } from '../../../designer/index.ts';
+import { cardIds, cardsCsv, demandsCsv, printDeck } from '../../../designer/index.ts';
 import { plural, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import {
@@ -14,7 +14,7 @@ import {
   titleFlag,
 } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { switchFlag } from '../../settings/flags.ts';
+import { output, switchFlag } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   args: deckArg,
@@ -24,14 +24,17 @@ export const command = defineCommand({
     backs: switchFlag(
       'Add a sheet of backs after each sheet of cards, for two-sided printing, long-edge flip',
     ),
+    wide: output('CSV with a card a row, as Squib and nanDECK read it'),
+    long: output('CSV with a demand a row'),
     sheet: sheetFlag,
     ...fileFlags(['board', 'events'], 'deck'),
   },
   examples: [
     ['$0 deck print --out cards.pdf', 'The cards of North America'],
     ['$0 deck print deck.csv --game my-game --out cards.pdf --backs', 'Your own cards, with backs'],
+    ['$0 deck print deck.xlsx --out cards.pdf --wide cards.csv', 'Also a table for Squib or nanDECK'],
   ],
-  async run({ file, title, sheet, board, events, backs, out, paper }) {
+  async run({ file, title, sheet, board, events, backs, out, paper, wide, long }) {
     const boardFile = readBoardOf(title, board);
     const compiledBoard = crayon.compileBoard(boardFile);
     const rows = readDeck({ file, title, sheet });
@@ -52,6 +55,8 @@ export const command = defineCommand({
       { paper, backs },
     );
     writeOutput(out, printed.bytes);
+    if (wide !== undefined) writeOutput(wide, cardsCsv(rows));
+    if (long !== undefined) writeOutput(long, demandsCsv(rows));
     process.stdout.write(
       `${out}: ${plural(ids.length, 'demand card')} and ${plural(eventCards.length, 'event card')} on ` +
         `${plural(printed.cardSheets, 'sheet')}${backs ? ' with backs' : ''}, ` +
