@@ -32,7 +32,7 @@ test.each([
     /^settings: \d problems\n {2}--bots: there is no bot .*\n {2}--options: option 'fast' is not one of /,
   ],
   [['run', '--options', 'fast-strat'], "north-america's options, did you mean 'fast-start'?"],
-  [['compare', 'results/latest'], /^compare <a> <b>: only 1 given\n/],
+  [['compare', 'results/latest'], /^compare <a> <b> \[more..\]: only 1 given\n/],
   [['league', 'add', 'ladder'], /^league add <folder> <bots..>: only 1 given\n/],
   [['schema', 'dek'], /^kind: must be one of .* \(given: dek\), did you mean 'deck'\?\n/],
   [['bots', 'haulr'], "there is no bot 'haulr', did you mean 'hauler'? ("],

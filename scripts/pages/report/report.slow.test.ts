@@ -92,6 +92,7 @@ test('the page is reproducible, escapes names, and closes its elements', () => {
     ...resultsOfEvilBot,
     scores: new Map([[evil, new Map([[120, 60]])]]),
     roundsToWin: new Map(),
+    probeMeans: new Map([['empty-runs.share', new Map([[evil, 0.25]])]]),
     dataFiles: { deck: 'my-deck.csv' },
     faultKinds: [fault],
   };
