@@ -69,7 +69,7 @@ export { type AuditReport, auditBlocks } from './run/audit.ts';
 export { compareBlock, compareResults } from './run/audit-difference.ts';
 export { makeAccumulators } from './run/count-results.ts';
 export { readShardFile } from './run/find-shards.ts';
-export { type AboutRun, readAbout } from './run/folder/about-file.ts';
+export { readAbout } from './run/folder/about-file.ts';
 export { DeterminismAlarm } from './run/folder/block-record.ts';
 export { isLocked, lockFolder } from './run/folder/folder-lock.ts';
 export { readOwnFiles } from './run/folder/own-files.ts';

@@ -8,7 +8,8 @@ test('a work folder is resumed only for the same work and by one process at a ti
   const path = join(tempFolder(), 'new.csv.tune');
   const manifest = { target: 'even-use', seeds: 40 };
   const first = openWorkFolder(path, manifest, false);
-  expect(() => openWorkFolder(path, manifest, false)).toThrow(/is writing here/);
+  for (const shouldReplace of [false, true])
+    expect(() => openWorkFolder(path, manifest, shouldReplace)).toThrow(/is writing here/);
   first.close();
   openWorkFolder(path, manifest, false).close();
   expect(() => openWorkFolder(path, { ...manifest, seeds: 80 }, false)).toThrow(

@@ -35,7 +35,11 @@ export function openWorkFolder<Game extends object>(
   manifest: object,
   shouldReplace: boolean,
 ): WorkFolder<Game> {
-  if (shouldReplace) rmSync(path, { recursive: true, force: true });
+  if (shouldReplace && existsSync(path)) {
+    // Fails while another process is writing there.
+    lockFolder(path)();
+    rmSync(path, { recursive: true, force: true });
+  }
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
