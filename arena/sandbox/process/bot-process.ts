@@ -9,8 +9,11 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { compiledFile } from '../../files/compiled-file.ts';
 import { BotFault, type FaultCode, MachineFault } from '../../model/fault.ts';
 import { Channel } from './channel.ts';
-import { WATCH_WORD } from './frames.ts';
+import { EXIT_GRACE_MS, WATCH_WORD } from './frames.ts';
 import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './process-thread.ts';
+
+/** Time between two looks at a dismissed process. */
+const EXIT_CHECK_MS = 10;
 
 /** Far more than any answer needs. */
 export const MAX_ANSWER_BYTES = 1 << 20;
@@ -165,9 +168,15 @@ export class BotProcess {
     this.#close('end');
   }
 
-  /** Closes the channel and gives the process a moment to exit. */
+  /** Closes the channel and gives the process a moment to exit, for which this thread stays alive. */
   dismiss(): void {
+    if (this.#isOver) return;
     this.#close('dismiss');
+    const deadline = performance.now() + EXIT_GRACE_MS;
+    const timer = setInterval(() => {
+      if (Atomics.load(this.#watch, WATCH_WORD.ended) !== 0 || performance.now() > deadline)
+        clearInterval(timer);
+    }, EXIT_CHECK_MS);
   }
 
   #close(how: 'end' | 'dismiss'): void {

@@ -36,6 +36,9 @@ export const BOT_FRAME = {
   text: 106,
 } as const;
 
+/** Milliseconds for a dismissed process to exit. */
+export const EXIT_GRACE_MS = 1000;
+
 /** Prefix of lines that an isolated bot prints; other lines on the error stream are Node's. */
 export const PRINTED_PREFIX = '\x1e';
 

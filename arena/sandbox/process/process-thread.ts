@@ -8,7 +8,7 @@ import type { Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { lineSplitter } from '../thread/printed-lines.ts';
 import { processTreeTimeOf, QuestionTime } from '../thread/question-time.ts';
-import { PRINTED_LINE, PRINTED_PREFIX, WATCH_WORD } from './frames.ts';
+import { EXIT_GRACE_MS, PRINTED_LINE, PRINTED_PREFIX, WATCH_WORD } from './frames.ts';
 
 export interface ProcessOptions {
   /** The command as words, not interpreted by a shell. */
@@ -52,8 +52,6 @@ export interface ThreadData {
 const CHECK_INTERVAL_MS = 100;
 /** Time to wait for output after the end of a process, and for its end after its channel has closed. */
 const LAST_OUTPUT_MS = 200;
-/** Time for a dismissed process to exit. */
-const EXIT_GRACE_MS = 1000;
 /** Characters kept of a process's error stream, and of one line of it. */
 const MAX_ERROR_CHARACTERS = 8_192;
 
@@ -236,6 +234,7 @@ function end(id: number, bot: OwnedProcess): void {
   closeSync(bot.wakeFd);
   // `finish` may still be called.
   bot.end ??= {};
+  Atomics.store(bot.command.watch, WATCH_WORD.ended, 1);
   bot.running.end();
 }
 
