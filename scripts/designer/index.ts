@@ -38,6 +38,7 @@ export { openDeckOutput, type PayoutStep } from './deck/write-deck.ts';
 export { findingReport } from './finding.ts';
 export { printBoard } from './print/print-board.ts';
 export { printDeck } from './print/print-deck.ts';
+export { printTts } from './print/print-tts.ts';
 export { PAPERS, type PaperName } from './print/sheet.ts';
 export { titleReport } from './title/title-report.ts';
 export { titleFiguresTable, titleReportJson } from './title/title-table.ts';

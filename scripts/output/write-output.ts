@@ -24,18 +24,31 @@ export function writeOutput(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** Writes files into a new or empty folder. @param files texts by path @throws DataError naming the folder */
-export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
-  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+/**
+ * Writes files into a new or empty folder.
+ * @param files contents by path
+ * @param mayReplace true if the folder may have other files, and those of the same names are replaced
+ * @throws DataError naming the folder
+ */
+export function writeFolder(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  mayReplace = false,
+): void {
+  if (
+    !mayReplace &&
+    existsSync(folder) &&
+    (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)
+  )
     throw new DataError(folder, ['exists already and is not empty: name another folder']);
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     try {
       mkdirSync(dirname(path), { recursive: true });
     } catch (error) {
       throw new DataError(folder, [`cannot be made (${errorCode(error)})`]);
     }
-    writeOutput(path, text);
+    writeOutput(path, content);
   }
 }
 

@@ -72,7 +72,8 @@ const deck: CommandGroup = {
       'balance [file]': 'Let bots play with a deck; show which payouts are out of line',
       'compare <a> <b>': 'Compare two decks by games of bots with the same seeds',
       'tune [file]': 'Improve the payouts of a deck step by step, and test the result on fresh seeds',
-      'print [file]': 'Make a PDF of a deck for paper: demand cards, event cards and a chart of loads',
+      'print [file]':
+        'Make a PDF of a deck for paper, with event cards and a chart of loads, or sheets for Tabletop Simulator',
     },
     {
       build: () => import('./deck/build.ts'),

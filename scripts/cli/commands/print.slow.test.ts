@@ -1,5 +1,5 @@
 // Output and files of `deck print` and `board print`.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -44,6 +44,47 @@ test('a deck from a file is printed without events unless they are named', async
       .flatMap(({ texts }) => texts)
       .join(' '),
   ).toContain(text);
+});
+
+test('deck print --tts writes a card for each copy, with addresses or a sentence about them', async () => {
+  const deck = inside('copies.csv');
+  await run('deck', 'build', '--seed', '5', '--cards', '3', '--board', board, '--out', deck);
+  const [head, ...rows] = readFileSync(deck, 'utf8').trim().split('\n');
+  writeFileSync(deck, [`${head},count`, ...rows.map((row, i) => `${row},${i + 1}`)].join('\n'));
+  const args = ['deck', 'print', deck, '--board', board, '--tts', inside('table')];
+  expect(await run(...args)).toBe(
+    `${inside('table')}: 6 demand cards and 0 event cards on 1 sheet for Tabletop Simulator\n` +
+      'Tabletop Simulator needs whole addresses of pictures: upload those in the folder, then repeat this with ' +
+      '--overwrite --url ADDRESS.\n',
+  );
+  expect(readdirSync(inside('table')).sort()).toEqual(['back.png', 'cards-1.png', 'deck.json']);
+  expect(await problemOf(...args)).toContain('exists already and is not empty');
+  expect(await run(...args, '--overwrite', '--url', 'https://example.org/a/')).not.toContain(
+    'whole addresses',
+  );
+  const [saved] = JSON.parse(readFileSync(inside('table/deck.json'), 'utf8')).ObjectStates;
+  const names = saved.ContainedObjects.map(({ Nickname }: { Nickname: string }) => Nickname);
+  const ids = rows.map((row) => row.split(',')[0]);
+  const copies = ids.map(
+    (id) => names.filter((name: string) => name === id || name.startsWith(`${id}#`)).length,
+  );
+  expect([saved.DeckIDs, copies]).toEqual([
+    [100, 101, 102, 103, 104, 105],
+    [1, 2, 3],
+  ]);
+  expect(saved.CustomDeck[1].FaceURL).toBe('https://example.org/a/cards-1.png');
+});
+
+test('deck print refuses addresses and backs that go nowhere, and a call without output', async () => {
+  expect(await problemOf('deck', 'print')).toContain('--out: must be given, or --tts, --wide or --long');
+  expect(await problemOf('deck', 'print', '--tts', inside('y'), '--url', 'cards')).toContain(
+    '--url: must be an address that begins with https://, http:// or file://, without ? and # (given: cards)',
+  );
+  const pdf = inside('y.pdf');
+  expect(await problemOf('deck', 'print', '--out', pdf, '--url', 'https://example.org')).toContain(
+    '--url: needs --tts',
+  );
+  expect(await problemOf('deck', 'print', '--tts', inside('y'), '--backs')).toContain('--backs: needs --out');
 });
 
 test('board print takes a file, a paper and a distance between mileposts', async () => {

@@ -62,7 +62,7 @@ export const mapFlags = {
 } as const;
 
 /** Check of a flag whose file name must have one of these endings. */
-const withEnding = (...endings: readonly string[]) => ({
+export const withEnding = (...endings: readonly string[]) => ({
   problemOf(path: unknown) {
     const isAllowed = endings.some((ending) => String(path).toLowerCase().endsWith(ending));
     return isAllowed ? undefined : `must end in ${endings.join(' or ')}`;

@@ -1,9 +1,9 @@
-// `switchback deck print`: makes a PDF of a deck, with event cards and a chart of loads.
+// `switchback deck print`: a deck with its event cards as a PDF, as sheets for Tabletop Simulator, or as tables.
 
 import { findTitle, readDataFile } from '../../../../arena/index.ts';
-import { crayon } from '../../../../engine/index.ts';
-import { cardIds, cardsCsv, demandsCsv, printDeck } from '../../../designer/index.ts';
-import { plural, writeOutput } from '../../../output/index.ts';
+import { crayon, DataError } from '../../../../engine/index.ts';
+import { cardIds, cardsCsv, demandsCsv, printDeck, printTts } from '../../../designer/index.ts';
+import { COMMAND_LINE, plural, writeFolder, writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import {
   deckArg,
@@ -12,20 +12,29 @@ import {
   readDeck,
   sheetFlag,
   titleFlag,
+  withEnding,
 } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { output, switchFlag } from '../../settings/flags.ts';
+import { output, path, switchFlag, text } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   args: deckArg,
   flags: {
     title: titleFlag('Title, or its folder, whose deck, board and events to print; no events with --board'),
     ...pdfFlags,
+    out: output('PDF file to write', withEnding('.pdf')),
     backs: switchFlag(
       'Add a sheet of backs after each sheet of cards, for two-sided printing, long-edge flip',
     ),
     wide: output('CSV with a card a row, as Squib and nanDECK read it'),
     long: output('CSV with a demand a row'),
+    tts: path('New folder for Tabletop Simulator: sheets of cards (PNG), and deck.json, a saved object'),
+    url: text("Address of that folder's pictures, for deck.json, such as https://example.org/cards", {
+      problemOf: (value: unknown) =>
+        /^(https?|file):\/\/[^?#\s]+$/.test(String(value)) && URL.canParse(String(value))
+          ? undefined
+          : 'must be an address that begins with https://, http:// or file://, without ? and #',
+    }),
     sheet: sheetFlag,
     ...fileFlags(['board', 'events'], 'deck'),
   },
@@ -33,8 +42,16 @@ export const command = defineCommand({
     ['$0 deck print --out cards.pdf', 'The cards of North America'],
     ['$0 deck print deck.csv --game my-game --out cards.pdf --backs', 'Your own cards, with backs'],
     ['$0 deck print deck.xlsx --out cards.pdf --wide cards.csv', 'Also a table for Squib or nanDECK'],
+    [
+      '$0 deck print deck.csv --tts table --url https://example.org/table',
+      'For Tabletop Simulator: upload the pictures of table, copy deck.json into Saves/Saved Objects',
+    ],
   ],
-  async run({ file, title, sheet, board, events, backs, out, paper, wide, long }) {
+  async run({ file, title, sheet, board, events, backs, out, paper, wide, long, tts, url, overwrite }) {
+    if ([out, tts, wide, long].every((given) => given === undefined))
+      throw new DataError(COMMAND_LINE, ['--out: must be given, or --tts, --wide or --long']);
+    if (url !== undefined && tts === undefined) throw new DataError(COMMAND_LINE, ['--url: needs --tts']);
+    if (backs && out === undefined) throw new DataError(COMMAND_LINE, ['--backs: needs --out']);
     const boardFile = readBoardOf(title, board);
     const compiledBoard = crayon.compileBoard(boardFile);
     const rows = readDeck({ file, title, sheet });
@@ -44,22 +61,31 @@ export const command = defineCommand({
     const passable = new Uint8Array(compiledBoard.segments).fill(1);
     const ids = cardIds(rows);
     const eventCards = eventsFile ? crayon.compileEvents(eventsFile, compiledBoard, passable) : [];
-    const printed = await printDeck(
-      {
-        board: compiledBoard,
-        deck: crayon.compileDeck(rows, compiledBoard),
-        ids,
-        events: eventCards,
-        sources: { board: boardFile.source, deck: rows.source, events: eventsFile?.source ?? '' },
-      },
-      { paper, backs },
-    );
-    writeOutput(out, printed.bytes);
+    const cards = {
+      board: compiledBoard,
+      deck: crayon.compileDeck(rows, compiledBoard),
+      ids,
+      events: eventCards,
+      sources: { board: boardFile.source, deck: rows.source, events: eventsFile?.source ?? '' },
+    };
+    const count = `${plural(ids.length, 'demand card')} and ${plural(eventCards.length, 'event card')}`;
+    if (tts !== undefined) {
+      const { files, sheets } = await printTts(cards, url ?? '');
+      writeFolder(tts, files, overwrite);
+      process.stdout.write(`${tts}: ${count} on ${plural(sheets, 'sheet')} for Tabletop Simulator\n`);
+      if (url === undefined)
+        process.stdout.write(
+          'Tabletop Simulator needs whole addresses of pictures: upload those in the folder, then repeat this with ' +
+            '--overwrite --url ADDRESS.\n',
+        );
+    }
     if (wide !== undefined) writeOutput(wide, cardsCsv(rows));
     if (long !== undefined) writeOutput(long, demandsCsv(rows));
+    if (out === undefined) return;
+    const printed = await printDeck(cards, { paper, backs });
+    writeOutput(out, printed.bytes);
     process.stdout.write(
-      `${out}: ${plural(ids.length, 'demand card')} and ${plural(eventCards.length, 'event card')} on ` +
-        `${plural(printed.cardSheets, 'sheet')}${backs ? ' with backs' : ''}, ` +
+      `${out}: ${count} on ${plural(printed.cardSheets, 'sheet')}${backs ? ' with backs' : ''}, ` +
         `${plural(printed.chartSheets, 'sheet')} of loads and cities\n`,
     );
   },

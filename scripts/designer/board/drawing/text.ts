@@ -41,7 +41,8 @@ const PATH_COMMANDS = {
   closePath: 'z',
 } as const;
 
-function outlineOf(glyph: Glyph): string {
+/** Path data in thousandths of an em, y down. */
+export function outlineOf(glyph: Glyph): string {
   const cachedOutline = outlines.get(glyph);
   if (cachedOutline !== undefined) return cachedOutline;
   let [x, y] = [0, 0];

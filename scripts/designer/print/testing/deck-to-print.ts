@@ -2,7 +2,7 @@
 import { readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { cardIds } from '../../deck/card-ids.ts';
-import type { DeckToPrint } from '../print-deck.ts';
+import type { DeckToPrint } from '../deck-faces.ts';
 
 /** @param folder with board.json, deck.csv and events.json, below engine/crayon */
 export function deckToPrint(folder: string): DeckToPrint {
