@@ -130,6 +130,7 @@ export { codeNamed, rememberCode, setCodeUser } from './sandbox/source/accepted-
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
 export { importFile } from './sandbox/source/load-bot-file.ts';
+export { sourceFiles, sourceHash } from './sandbox/source/source-hash.ts';
 export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
 export { lineSplitter } from './sandbox/thread/printed-lines.ts';
 export { DEFAULT_LIMITS, type Limits, limitsOf } from './sandbox/thread/watchdog.ts';

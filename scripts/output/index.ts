@@ -2,6 +2,7 @@
 
 export { COMMAND_LINE } from './command-line.ts';
 export { auditText, faultLines, hasDoubts } from './fault-lines.ts';
+export { makeLineView } from './live/line-view.ts';
 export { type LiveView, makeLiveView } from './live/live-view.ts';
 export { endOnInterrupt, stopOnInterrupt } from './live/on-interrupt.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
