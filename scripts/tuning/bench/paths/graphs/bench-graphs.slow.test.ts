@@ -90,6 +90,20 @@ test('questions are exported in standard formats, the same for a seed, and answe
   expect(wrong.code).toBe(1);
 });
 
+test('a length in whole numbers must be right to the last digit, unless the program rounds it to six', async () => {
+  const folder = tempFolder();
+  const [graph, pairs, answers] = ['a.gr', 'a.p2p', 'answers.txt'].map((name) => join(folder, name));
+  writeFileSync(graph, 'p sp 2 1\na 1 2 2000000001\n');
+  writeFileSync(pairs, 'p aux sp p2p 1\nq 1 2\n');
+  const check = async (length: string) => {
+    writeFileSync(answers, `r ${length}\n`);
+    return (await bench(graph, '--check', pairs, answers)).code;
+  };
+  expect(await check('2000000001')).toBeUndefined();
+  expect(await check('2e+09')).toBeUndefined();
+  expect(await check('2000000000')).toBe(1);
+});
+
 test('bench paths refuses files and flags that do not fit, and names them', async () => {
   const folder = tempFolder();
   const answers = join(folder, 'a.txt');

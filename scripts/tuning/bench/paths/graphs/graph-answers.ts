@@ -23,12 +23,15 @@ export function checkGraphAnswers(options: GraphBenchOptions, answersPath: strin
   const [{ instance, questions, lengths, contradictions }] = openQuestions(options);
   if (contradictions.length > 0) throw new DataError(options.questions[0], contradictions.slice(0, 10));
   const answers: number[] = [];
+  const tolerances: number[] = [];
+  const areWhole = !(instance.graph.weights instanceof Float64Array);
   const file: LineFile = new LineFile(answersPath);
   while (file.next()) {
     const [letter, length, ...rest] = file.text.trim().split(/\s+/);
     if (letter !== 'r') continue;
     if (!/^(-1|\d+(\.\d+)?(e[+-]?\d+)?)$/i.test(length ?? '') || rest.length > 0)
       file.problem("must be 'r LENGTH', or 'r -1' for no path");
+    tolerances.push(areWhole && /^\d{1,15}$/.test(length ?? '') ? 0 : TOLERANCE);
     answers.push(length === '-1' ? Number.POSITIVE_INFINITY : Number(length));
   }
   file.finish();
@@ -37,7 +40,7 @@ export function checkGraphAnswers(options: GraphBenchOptions, answersPath: strin
       `${answers.length} answers to ${questions.length} questions: each takes a line 'r LENGTH', in their order`,
     ]);
   const wrong = answers.findIndex(
-    (answer, i) => answer !== lengths[i] && !(Math.abs(answer - lengths[i]) <= TOLERANCE * lengths[i]),
+    (answer, i) => answer !== lengths[i] && !(Math.abs(answer - lengths[i]) <= tolerances[i] * lengths[i]),
   );
   const textOf = (length: number): string => (length === Number.POSITIVE_INFINITY ? '-1' : String(length));
   return {
@@ -50,5 +53,8 @@ export function checkGraphAnswers(options: GraphBenchOptions, answersPath: strin
   };
 }
 
-/** Programs print six digits or more, and sums of fractions differ in the last ones. */
+/**
+ * Programs print six digits or more, and sums of fractions differ in the last ones. A whole number that is printed in
+ * full must be right to the last digit.
+ */
 const TOLERANCE = 1e-6;

@@ -171,6 +171,11 @@ describe('DIMACS files', () => {
     expect(dimacsText([...pairs, ...all], 'ss')).toBe('p aux sp ss 1\ns 2\n');
   });
 
+  test('may have line ends of Windows, arcs listed twice, and no end of the last line', () => {
+    const graph = readGr(file('c.gr', 'p sp 2 3\r\na 1 2 9\r\na 1 2 4\r\nc\r\na 2 1 4'));
+    expect([...graph.weights]).toEqual([4, 4]);
+  });
+
   test('throw errors with the line for negative weights, missing nodes, other problem lines and counts', () => {
     expect(() => readGr(gr('p sp 2 2', 'a 1 2 -4', 'a 1 3 1'))).toThrow(
       /line 3: weight -4: must not be negative\n.*line 4: node 3: nodes are 1 to 2/,
@@ -194,8 +199,9 @@ describe('DIMACS files', () => {
     expect(() => readGr(gr('p sp 9 900000000', 'a 1 2 3'))).toThrow('more lines than the file has bytes');
     const graph = gr('p sp 2 1', 'a 1 2 1');
     expect(() => readGr(graph, file('b.co', 'p aux sp co 1\nv 1 0 0\n'))).toThrow(
-      'node 2 has no coordinates',
+      /b\.co: node 2 has no coordinates/,
     );
+    expect(() => readGr(file('empty.gr', ''))).toThrow(/empty\.gr: the file has no line/);
     expect(() => readDimacsQuestions(file('b.p2p', 'p aux sp p2p 1\nq 1 5\n'), 'p2p', 2)).toThrow(
       'line 2: node 5',
     );

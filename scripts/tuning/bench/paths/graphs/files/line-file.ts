@@ -75,9 +75,9 @@ export class LineFile {
     return true;
   }
 
-  /** Notes a problem of the current line. @throws DataError if there are too many */
+  /** Notes a problem of the current line, or of the file before its first. @throws DataError if there are too many */
   problem(text: string): void {
-    this.#problems.push(`line ${this.line}: ${text}`);
+    this.#problems.push(this.line === 0 ? text : `line ${this.line}: ${text}`);
     if (this.#problems.length === MAX_PROBLEMS) this.finish();
   }
 
