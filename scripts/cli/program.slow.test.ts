@@ -35,6 +35,7 @@ test.each([
   [['compare', 'results/latest'], /^compare <a> <b> \[more..\]: only 1 given\n/],
   [['league', 'add', 'ladder'], /^league add <folder> <bots..>: only 1 given\n/],
   [['schema', 'dek'], /^kind: must be one of .* \(given: dek\), did you mean 'deck'\?\n/],
+  [['bots', '--name', 'hauler', '--name', 'courier'], 'name: must be given only once'],
   [['bots', 'haulr'], "there is no bot 'haulr', did you mean 'hauler'? ("],
   [['mcp', '--title', 'nope'], "there is no title 'nope' (choose from"],
   [['run', '--bots', ','], '--bots: must name at least one bot'],

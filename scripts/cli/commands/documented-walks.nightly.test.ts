@@ -25,7 +25,7 @@ test.each([
   [
     'README.md',
     '# Switchback\n',
-    [/Unfairness is [\d.]+ %/, /Proof on 40 fresh seeds/, /cards.pdf: 20 demand cards and 7 event cards/],
+    [/A: deck\.csv\s+B: better\.csv/, /cards.pdf: 20 demand cards and 7 event cards/],
     17,
   ],
   [

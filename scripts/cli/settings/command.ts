@@ -48,6 +48,18 @@ function checkValues(flags: Flags, values: RawArgs): void {
   for (const [, path] of outputs) checkOutput(path, values.overwrite === true);
 }
 
+/** An argument may be given by its name too, and so twice. @throws DataError */
+function checkGivenOnce(args: Flags, values: RawArgs): void {
+  const repeated = Object.entries(args).filter(
+    ([name, { array }]) => array !== true && Array.isArray(values[name]),
+  );
+  if (repeated.length > 0)
+    throw new DataError(
+      COMMAND_LINE,
+      repeated.map(([name]) => `${name}: must be given only once`),
+    );
+}
+
 /** Adds to an error of a setting the flag or settings file that set it. Returns other errors unchanged. */
 function withPlace(error: unknown, flags: Flags, values: RawArgs): unknown {
   if (!(error instanceof DataError)) return error;
@@ -100,6 +112,7 @@ export function defineCommand<const Arguments extends object, const Named extend
         .epilogue(epilogue);
     },
     async handler(values) {
+      checkGivenOnce({ ...args }, values);
       checkValues(flags, values);
       answerForCode(values);
       try {

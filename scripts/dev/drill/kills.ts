@@ -49,7 +49,8 @@ export const kills: Drill = {
         if (ledgerShare !== null) leaveKilled(quietRun, join(out, 'run'), ledgerShare);
         const play = (workers: string, onStart?: (child: Parameters<typeof signalGroup>[0]) => void) => {
           const unfinished = runFolderIn(out);
-          const startArgs = unfinished === undefined ? [...args, '--out', out] : ['--resume', unfinished];
+          const startArgs =
+            unfinished === undefined ? [...args, '--out', out] : ['--resume', unfinished, '--accept-bots'];
           return runProgram(['run', ...startArgs, '--workers', workers, '--quiet'], { onStart });
         };
         const { hasHung: hung } = await play(first, (child) => {
