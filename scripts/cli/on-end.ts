@@ -1,6 +1,7 @@
 // `run --on-end COMMAND`: tells another program how a run ended.
 import { spawnSync } from 'node:child_process';
 import { listRuns } from '../games/index.ts';
+import type { RunOutput } from '../output/index.ts';
 
 /** How a run ended, for the command: its entry in `runs`, if it has a folder, and the exit code. */
 async function endOf(folder: string | undefined, error: unknown): Promise<object> {
@@ -17,18 +18,20 @@ async function endOf(folder: string | undefined, error: unknown): Promise<object
 /**
  * Does the work of a run, then starts the command in a shell, also when the work failed. Its standard input is one
  * JSON document. A command that fails is reported; the run stays as it is.
- * @param work gets a function to call with the folder of the run, as soon as it is known
+ * @param work gets an output of the run, which learns its folder
  * @throws what `work` throws
  */
 export async function withEndCommand(
   command: string | undefined,
-  work: (onFolder: (folder: string) => void) => Promise<void>,
+  work: (output: RunOutput) => Promise<void>,
 ): Promise<void> {
   let folder: string | undefined;
   let error: unknown;
   try {
-    await work((path) => {
-      folder = path;
+    await work({
+      update(state) {
+        folder = state.folder;
+      },
     });
   } catch (thrown) {
     error = thrown ?? new Error('unknown');

@@ -34,8 +34,6 @@ import {
 import { timeAndPlaceNow, writeReport } from '../pages/index.ts';
 
 export interface RunReportOptions {
-  /** True to leave out the standings and the time. */
-  readonly quiet: boolean;
   /** Line about the number of games, their time and speed. */
   readonly gamesLine: string;
   /** True to name the page of the run. */
@@ -135,33 +133,49 @@ const probeLines = ({ probes = [], folder }: RunFiles & Pick<RunReport, 'probes'
       : []),
   ]);
 
-/** Final output of a run, in lines. */
+const linesText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+type ReportedRun = RunFiles & Pick<RunReport, 'probes'>;
+
+const runFaultLines = (plan: RunPlan, report: RunFiles): string[] =>
+  faultLines(report, (played) => gameCommand(plan, report.folder, played));
+
+/** Final output of a run with `--quiet`: what nobody may overlook, and the folder. */
+const quietReport = (plan: RunPlan, report: ReportedRun): string =>
+  linesText([
+    ...(report.shorterRun ? endingNotes(plan, report).map(paragraph) : []),
+    ...runFaultLines(plan, report),
+    ...probeLines(report),
+    report.folder,
+  ]);
+
+/** Final output of a run. */
 export function runReport(
   plan: RunPlan,
-  report: RunFiles & Pick<RunReport, 'probes'>,
-  { quiet, gamesLine, losses, hasPage = false }: RunReportOptions,
+  report: ReportedRun,
+  { gamesLine, losses, hasPage = false }: RunReportOptions,
 ): string {
-  const lines: string[] = [];
-  if (!quiet) {
-    const width = lineWidth(DEFAULT_WIDTH);
-    const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
-    lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
-  } else if (report.shorterRun) lines.push(...endingNotes(plan, report).map(paragraph));
-  lines.push(...faultLines(report, (played) => gameCommand(plan, report.folder, played)));
-  if (!quiet) lines.push(paragraph(gamesLine));
-  if (report.sameRunFolder && !quiet)
-    lines.push(`an earlier run with the same settings: ${report.sameRunFolder}`);
-  lines.push(...probeLines(report));
-  lines.push(...lossLines(losses, report.folder));
-  if (hasPage && !quiet)
-    lines.push(
-      `as a page: ${join(report.folder, 'report.html')}`,
-      `with games on their boards: ${shellCommand('report', report.folder, '--site', 'public')}`,
-    );
-  lines.push(quiet ? report.folder : `results in ${report.folder}`);
-  // Last, where readers see it first: without wins the tables above compare nothing.
-  if (!quiet) lines.push(...unfinishedNotes(plan, report));
-  return lines.map((line) => `${line}\n`).join('');
+  const { folder, sameRunFolder } = report;
+  const width = lineWidth(DEFAULT_WIDTH);
+  return linesText([
+    '',
+    ...reportTables(plan, report, width).flatMap((text) => [text, '']),
+    ...[...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph),
+    ...runFaultLines(plan, report),
+    paragraph(gamesLine),
+    ...(sameRunFolder ? [`an earlier run with the same settings: ${sameRunFolder}`] : []),
+    ...probeLines(report),
+    ...lossLines(losses, folder),
+    ...(hasPage
+      ? [
+          `as a page: ${join(folder, 'report.html')}`,
+          `with games on their boards: ${shellCommand('report', folder, '--site', 'public')}`,
+        ]
+      : []),
+    `results in ${folder}`,
+    // Last, where readers see it first: without wins the tables above compare nothing.
+    ...unfinishedNotes(plan, report),
+  ]);
 }
 
 /** Writes the page of the run. On failure prints why and sets exit code 1; the results are complete. */
@@ -181,30 +195,33 @@ async function makePage(folder: string): Promise<void> {
 /** Prints the results of a finished run, then writes its page: nobody waits for it to read the results. */
 export async function printRun(
   plan: RunPlan,
-  report: RunFiles & Pick<RunReport, 'probes'>,
-  options: Required<Omit<RunReportOptions, 'losses'>>,
+  report: ReportedRun,
+  { quiet, ...options }: Required<Omit<RunReportOptions, 'losses'>> & { readonly quiet: boolean },
 ): Promise<void> {
-  const losses = options.quiet ? [] : await worstLosses(report.folder);
-  process.stdout.write(runReport(plan, report, { ...options, losses }));
+  process.stdout.write(
+    quiet
+      ? quietReport(plan, report)
+      : runReport(plan, report, { ...options, losses: await worstLosses(report.folder) }),
+  );
   if (options.hasPage) await makePage(report.folder);
 }
 
-/** Final output of a shard, in lines. */
+/** Final output of a shard. @param gamesLine undefined to print only faults and the folder */
 export function shardReport(
   { shard }: ShardPlan,
   report: ShardReport,
-  { quiet, gamesLine }: Pick<RunReportOptions, 'quiet' | 'gamesLine'>,
+  gamesLine: string | undefined,
 ): string {
   const { folder, games } = report;
-  const lines = faultLines(report);
-  if (quiet) lines.push(folder);
-  else {
-    const merge = shellCommand('merge', dirname(folder));
-    lines.push(
-      games === 0 ? '0 games: there are more shards than seed blocks' : gamesLine,
-      `shard ${shard.number} of ${shard.shardCount} in ${folder}`,
-      `when all ${shard.shardCount} shards are in one folder, make standings and tables with: ${merge}`,
-    );
-  }
-  return lines.map((line) => `${line}\n`).join('');
+  const merge = shellCommand('merge', dirname(folder));
+  return linesText([
+    ...faultLines(report),
+    ...(gamesLine === undefined
+      ? [folder]
+      : [
+          games === 0 ? '0 games: there are more shards than seed blocks' : gamesLine,
+          `shard ${shard.number} of ${shard.shardCount} in ${folder}`,
+          `when all ${shard.shardCount} shards are in one folder, make standings and tables with: ${merge}`,
+        ]),
+  ]);
 }

@@ -22,9 +22,11 @@ import {
 import { printable } from '../../engine/index.ts';
 import {
   duration,
+  joinOutputs,
   mainTime,
   makeLiveView,
   plural,
+  type RunOutput,
   rate,
   shownFolder,
   stopOnInterrupt,
@@ -38,10 +40,22 @@ import type { MetricsAddress } from './settings/queue-flags.ts';
 const MAX_NEWS_CHARS = 2_000;
 
 export interface ShowOptions {
+  /** True to show nothing on the terminal. */
   readonly quiet: boolean;
   /** Queue that gives the games to other machines. */
   readonly queue?: QueueAddress;
   readonly metrics?: MetricsAddress;
+}
+
+/** Counts the games played now. */
+function metricsOutput({ meter }: Awaited<ReturnType<typeof serveMetrics>>): RunOutput {
+  let counted: number | undefined;
+  return {
+    update({ games, resumedGames }) {
+      meter.countGames(games - (counted ?? resumedGames));
+      counted = games;
+    },
+  };
 }
 
 /** The parts of a run's report about its speed. */
@@ -103,6 +117,7 @@ export const withLeagueResumeHint = (folder: string, work: () => Promise<void>):
 
 /**
  * Plays a run and shows its progress.
+ * @param outputs that show it as well
  * @param play plays the run with options by which it can be shown and stopped
  * @returns the report, with its folder as named in messages, and a line about its games and their speed
  */
@@ -110,30 +125,34 @@ export async function playAndShow<T extends SpeedReport>(
   plan: RunPlan,
   options: RunOptions,
   { quiet, queue, metrics: address }: ShowOptions,
+  outputs: readonly RunOutput[],
   play: (options: RunOptions) => Promise<T>,
 ): Promise<{ readonly report: T; readonly gamesLine: string }> {
   const nameOf = folderNamer(options);
-  const view = makeLiveView(plan, quiet);
-  for (const line of describeRun(plan)) view.say(line);
   const metrics = address && (await serveMetrics({ ...address, labels: { run: plan.hash } }));
   const meter = metrics?.meter;
-  if (metrics) view.say(`metrics: http://${address.host}:${metrics.port}/metrics`);
+  const output = joinOutputs([
+    ...(quiet ? [] : [makeLiveView(plan)]),
+    ...(metrics ? [metricsOutput(metrics)] : []),
+    ...outputs,
+  ]);
+  for (const line of describeRun(plan)) output.say(line);
+  if (metrics) output.say(`metrics: http://${address.host}:${metrics.port}/metrics`);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
     if (!latest && state.resumedGames > 0)
-      view.say(`${plural(state.resumedGames, 'game')} already in ${nameOf(state.folder)}`);
-    meter?.countGames(state.games - (latest?.games ?? state.resumedGames));
+      output.say(`${plural(state.resumedGames, 'game')} already in ${nameOf(state.folder)}`);
     latest = state;
-    view.update(state);
+    output.update(state);
   };
   const signal = stopOnInterrupt({
     onFirst() {
       const wait = queue ? 'machines finish their games first' : 'games in play have 5 seconds to end';
-      view.say(`stopping: ${wait}; Ctrl-C again stops at once`);
+      output.say(`stopping: ${wait}; Ctrl-C again stops at once`);
     },
     onSecond() {
-      view.stop();
+      output.stop();
       if (!latest) return;
       const { games, folder } = latest;
       const advice = existsSync(folder)
@@ -143,7 +162,7 @@ export async function playAndShow<T extends SpeedReport>(
     },
   });
   const { limits } = options;
-  const onMessage = (line: string): void => view.say(printable(line, MAX_NEWS_CHARS));
+  const onMessage = (line: string): void => output.say(printable(line, MAX_NEWS_CHARS));
   let workforce: Fleet | undefined;
   let report: T;
   try {
@@ -151,7 +170,7 @@ export async function playAndShow<T extends SpeedReport>(
     meter?.setWorkers(workforce ? 0 : options.workers);
     report = await play({ ...options, workforce, signal, warnings: streamProblems, onProgress });
   } finally {
-    view.stop();
+    output.stop();
     await workforce?.close();
     await metrics?.close();
   }

@@ -3,9 +3,10 @@
 export { COMMAND_LINE } from './command-line.ts';
 export { auditText, faultLines, hasDoubts } from './fault-lines.ts';
 export { makeLineView } from './live/line-view.ts';
-export { type LiveView, makeLiveView } from './live/live-view.ts';
+export { makeLiveView, paceOf } from './live/live-view.ts';
 export { endOnInterrupt, stopOnInterrupt } from './live/on-interrupt.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
+export { joinOutputs, type RunOutput } from './live/run-output.ts';
 export { makePartsView, withParts } from './live/show-parts.ts';
 export { botForManifest, gameForManifest, openWorkFolder, type WorkFolder } from './open-work-folder.ts';
 export { firstProofSeed, TUNING_SEEDS } from './proof-seeds.ts';

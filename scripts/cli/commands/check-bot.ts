@@ -46,7 +46,7 @@ async function withProgress<T>(
     return await work({
       onBegin(games) {
         trial.stop();
-        progress = makeProgress(games, false);
+        progress = makeProgress(games);
       },
       onGame: () => progress?.update(++done),
     });

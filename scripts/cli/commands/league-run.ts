@@ -81,7 +81,7 @@ async function playAndShow(folder: string, options: LeagueOptions, quiet: boolea
       const before = kept > 0 ? `, ${plural(kept, 'game')} played before` : '';
       if (!quiet) say(`${plural(missing, 'game')} to play${before}`);
       start = performance.now();
-      progress = makeProgress(missing, quiet || missing === 0);
+      if (!quiet && missing > 0) progress = makeProgress(missing);
     },
     onProgress: (played) => progress?.update(played),
   }).finally(() => progress?.stop());

@@ -7,7 +7,7 @@ import {
   type RunPlan,
   type RunState,
 } from '../../../arena/index.ts';
-import { duration, endOnInterrupt, type LiveView, makeLiveView, plural } from '../../output/index.ts';
+import { duration, endOnInterrupt, makeLiveView, plural, type RunOutput } from '../../output/index.ts';
 import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text, texts } from '../settings/flags.ts';
@@ -33,9 +33,9 @@ export const command = defineCommand({
     const settings = readSettingFlags(args);
     const { report: hasPage, quiet = false, parquet, logLevel = DEFAULT_LOG_LEVEL } = settings;
     const start = performance.now();
-    let view: LiveView | undefined;
+    let view: Required<RunOutput> | undefined;
     const onPlan = (plan: RunPlan): void => {
-      view = makeLiveView(plan, quiet);
+      if (!quiet) view = makeLiveView(plan);
     };
     const onProgress = (state: RunState): void => view?.update(state);
     const stopListening = endOnInterrupt(() => {

@@ -86,31 +86,24 @@ export const command = defineCommand({
     const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
     // Not at the end of a night.
     if (args.site !== undefined) await checkSite(args.site, plan);
-    await withEndCommand(args['on-end'], (onFolder) => {
-      const noting = (fullOptions: RunOptions): RunOptions => ({
-        ...fullOptions,
-        onProgress(state) {
-          onFolder(state.folder);
-          fullOptions.onProgress?.(state);
-        },
-      });
-      return withResumeHint(async () => {
+    await withEndCommand(args['on-end'], (end) =>
+      withResumeHint(async () => {
         if (isShard(plan)) {
-          const play = (fullOptions: RunOptions) => playShard(plan, noting(fullOptions));
-          const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
-          process.stdout.write(shardReport(plan, report, { ...showOptions, gamesLine }));
+          const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
+          const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
+          process.stdout.write(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
           if (hasDoubts(report)) process.exitCode = 1;
         } else {
-          const play = (fullOptions: RunOptions) => playRun(plan, noting(fullOptions));
-          const { report, gamesLine } = await playAndShow(plan, options, showOptions, play);
-          await printRun(plan, report, { ...showOptions, hasPage, gamesLine });
+          const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
+          const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
+          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine });
           if (args.site !== undefined)
             process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
           const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
           if (hasDoubts(report) || hasFailed) process.exitCode = 1;
         }
-      }, folderNamer(options));
-    });
+      }, folderNamer(options)),
+    );
   },
 });
 

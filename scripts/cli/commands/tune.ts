@@ -114,7 +114,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
   const names = ['workers', 'decision-limit', 'memory-limit'] as const;
   const { workers = availableParallelism(), ...limits } = readSettingFlags(args, names);
-  const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
+  const progress = makeProgress(2 * (iterations * seeds + proofSeeds));
   const signal = stopOnInterrupt({
     onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
     onSecond: () => progress.stop(),

@@ -126,20 +126,25 @@ test('a sequential test shows its ratio, bounds and number of decided pairs duri
   expect(lines).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs decided/);
 });
 
-test('a plain line is repeated only after further games', async () => {
+test('outside a terminal there is a line after five seconds and then one a minute, if games were played', async () => {
   const plan = await planRun(settings);
   vi.useFakeTimers();
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
-    const view = makeLiveView(plan, false);
+    const view = makeLiveView(plan);
     view.update(stateAfter(40));
     vi.advanceTimersByTime(60_000);
     view.update(stateAfter(42));
     vi.advanceTimersByTime(60_000);
+    for (let second = 1; second <= 60; second++) {
+      view.update(stateAfter(42 + second));
+      vi.advanceTimersByTime(1_000);
+    }
     view.stop();
     expect(written.mock.calls.map(([line]) => String(line).split(' games')[0])).toEqual([
       '40 of 200',
       '42 of 200',
+      '47 of 200',
     ]);
   } finally {
     written.mockRestore();

@@ -1,6 +1,5 @@
-// Live view of a run on standard error: on a terminal a bar and the standings every second; elsewhere a plain
-// line, less often in a long run. Intervals are confidence sequences, which stay valid for users who stop a run
-// because of them.
+// Live view of a run on standard error: on a terminal a bar and the standings every second; elsewhere a plain line
+// a minute. Intervals are confidence sequences, which stay valid for users who stop a run because of them.
 import {
   type RunPlan,
   type RunState,
@@ -15,20 +14,11 @@ import { duration, percent, plural, rate, thousands } from '../text/number-text.
 import { wrap } from '../text/wrap.ts';
 import { barOf, makeCanvas } from './canvas.ts';
 import { itemsToName, livePairs, liveTest } from './live-figures.ts';
-
-export interface LiveView {
-  /** Stores the latest state, which the next tick draws. */
-  update(state: RunState): void;
-  /** Prints a permanent line. */
-  say(line: string): void;
-  /** Removes the drawing. */
-  stop(): void;
-}
+import { LINE_S } from './progress.ts';
+import type { RunOutput } from './run-output.ts';
 
 /** Seconds between two drawings on a terminal. */
 const DRAW_INTERVAL_S = 1;
-/** Seconds between plain lines: 5 % of the elapsed time, within these limits. */
-const LINE_INTERVAL_S = { min: 5, max: 60 };
 
 /** Expected number of games in the run; undefined while unknown, or if the estimate was exceeded. */
 function totalGames({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
@@ -144,22 +134,21 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
 }
 
 function makePlainDisplay(plan: RunPlan): Display {
-  let nextS = LINE_INTERVAL_S.min;
+  let nextS: number = LINE_S.first;
   let lastGames: number | undefined;
   return {
     show(state, seconds) {
       if (seconds < nextS || state.games === lastGames) return;
       lastGames = state.games;
-      nextS = seconds + Math.min(LINE_INTERVAL_S.max, Math.max(LINE_INTERVAL_S.min, seconds / 20));
+      nextS = seconds + LINE_S.next;
       process.stderr.write(`${plainLine(plan, state, seconds)}\n`);
     },
     erase() {},
   };
 }
 
-/** Starts the live view of a run. @param quiet true to show nothing */
-export function makeLiveView(plan: RunPlan, quiet: boolean): LiveView {
-  if (quiet) return { update() {}, say() {}, stop() {} };
+/** Starts the live view of a run. */
+export function makeLiveView(plan: RunPlan): Required<RunOutput> {
   const display = process.stderr.isTTY ? makeTerminalDisplay(plan) : makePlainDisplay(plan);
   const start = performance.now();
   let latest: RunState | undefined;

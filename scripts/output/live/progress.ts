@@ -1,4 +1,4 @@
-// Progress of games on standard error: a bar on a terminal, elsewhere a plain line every few seconds.
+// Progress of games on standard error: a bar on a terminal, elsewhere a plain line a minute.
 import { duration, rate, thousands } from '../text/number-text.ts';
 import { barOf, makeCanvas } from './canvas.ts';
 
@@ -7,23 +7,18 @@ export interface Progress {
   stop(): void;
 }
 
-/** Seconds between plain lines, and between drawings of the bar. */
-const LINE_INTERVAL_S = 5;
+/** Seconds before the first plain line, and between two. */
+export const LINE_S = { first: 5, next: 60 } as const;
+/** Seconds between drawings of the bar. */
 const BAR_INTERVAL_S = 0.1;
 /** Characters of the bar. */
 const BAR_CHARS = 30;
 
-/**
- * Starts the progress.
- * @param total number of games
- * @param quiet true to show nothing
- */
-export function makeProgress(total: number, quiet: boolean): Progress {
-  if (quiet) return { update() {}, stop() {} };
+/** Starts the progress. @param total number of games */
+export function makeProgress(total: number): Progress {
   const canvas = process.stderr.isTTY ? makeCanvas() : undefined;
-  const intervalS = canvas ? BAR_INTERVAL_S : LINE_INTERVAL_S;
   const start = performance.now();
-  let nextS = intervalS;
+  let nextS: number = canvas ? BAR_INTERVAL_S : LINE_S.first;
   const show = (done: number, seconds: number): void => {
     const speed = done / seconds;
     const timeLeft = done === 0 ? 'time left unknown' : `${duration((total - done) / speed)} left`;
@@ -36,7 +31,7 @@ export function makeProgress(total: number, quiet: boolean): Progress {
     update(done) {
       const seconds = (performance.now() - start) / 1000;
       if (seconds < nextS || done === total) return;
-      nextS = seconds + intervalS;
+      nextS = seconds + (canvas ? BAR_INTERVAL_S : LINE_S.next);
       show(done, seconds);
     },
     stop: () => canvas?.erase(),

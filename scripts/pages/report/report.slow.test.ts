@@ -225,7 +225,7 @@ test('numbers are rounded once: terminal and page show the same', async () => {
   const plan = await planRun({ ...settings, until: { kind: 'sprt', d0: 0, d1: 0.1 } });
   const report = await playRun(plan, { workers: 2, out: tempFolder() });
   const outputs = [
-    runReport(plan, report, { quiet: false, gamesLine: '', losses: [] }),
+    runReport(plan, report, { gamesLine: '', losses: [] }),
     reportPage(await readResults(report.folder)),
   ];
   for (const { rate, interval } of report.standings) {

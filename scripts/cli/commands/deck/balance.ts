@@ -40,7 +40,7 @@ export const command = defineCommand({
     const { deck } = plan.request.files;
     const applied = apply === undefined ? undefined : openDeckOutput(deck, deckPath(args), apply);
     let done = 0;
-    const progress = makeProgress(seeds, false);
+    const progress = makeProgress(seeds);
     const study = await studyDeck(plan, {
       firstSeed: args['first-seed'],
       count: seeds,

@@ -139,7 +139,7 @@ export async function runComparison(
   const { out, seeds, bots } = args;
   const until = figuresToDecide(args);
   let done = 0;
-  const progress = makeProgress(2 * seeds, false);
+  const progress = makeProgress(2 * seeds);
   const comparison = await compareDecks(sides[0], sides[1], {
     firstSeed: args['first-seed'],
     firstSeedB: args['first-seed-b'],

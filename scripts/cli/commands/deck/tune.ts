@@ -84,7 +84,7 @@ export const command = defineCommand({
       `at most ${plural(games, 'game')}: ${plural(iterations, 'step')} of ${thousands(seeds)}, the rest to test the result. ` +
         'Ctrl-C keeps all games; the same command goes on\n',
     );
-    const progress = makeProgress(games, false);
+    const progress = makeProgress(games);
     const stopListening = endOnInterrupt(() => {
       progress.stop();
       work.close();
