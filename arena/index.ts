@@ -166,19 +166,12 @@ export { cautiousEffect, designEffect, pooledEffect } from './stats/estimates/de
 export { type Estimate, shrink } from './stats/estimates/empirical-bayes.ts';
 export { comparePairs, pairDifference, safeDifference } from './stats/estimates/pair-difference.ts';
 export { pairEffect } from './stats/estimates/pair-effect.ts';
-export {
-  DEFAULT_JUDGE,
-  GAME_STEP,
-  JUDGES,
-  type Judge,
-  type JudgedGame,
-  pairValue,
-  scoreTotal,
-} from './stats/estimates/pair-value.ts';
 export { type PairedDifference, pairedDifference } from './stats/estimates/paired-difference.ts';
 export { fitRobust } from './stats/estimates/robust-regression.ts';
 export { botPairs, SeedSums, scoreSeed } from './stats/estimates/seed-sums.ts';
 export { MIN_SEEDS_FOR_RATE, safeWinRate, seatEffects, winRate } from './stats/estimates/win-rate.ts';
+export type { JudgedGame } from './stats/judges/judge.ts';
+export { byJudge, DEFAULT_JUDGE, JUDGES, type Judge, judgeOf } from './stats/judges/judges.ts';
 export { makeChoices, type RankedGame } from './stats/ratings/choices.ts';
 export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
 export { POINTS_PER_THETA, type Ratings, rateBots } from './stats/ratings/ratings.ts';
@@ -201,7 +194,6 @@ export {
 } from './tables/csv/column.ts';
 export { escapeHtml, htmlTable, joinNameLines, textTable } from './tables/csv/print-table.ts';
 export {
-  DIFFERENCE_COLUMNS,
   FAULT_COLUMNS,
   PAIR_COLUMNS,
   POINTS_OF_BLOCK,

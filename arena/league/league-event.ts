@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { botFields } from '../model/entrant.ts';
 import { SEATINGS } from '../schedule/schedule-shape.ts';
-import { JUDGES } from '../stats/estimates/pair-value.ts';
+import { JUDGES } from '../stats/judges/judges.ts';
 
 export const LEAGUE_FORMAT = 'switchback-league/2';
 

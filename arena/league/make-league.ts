@@ -11,7 +11,7 @@ import { fileHash } from '../run/plan/manifest.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, DEFAULT_TITLE } from '../run/plan/settings-table.ts';
 import { DEFAULT_SEATING } from '../schedule/schedule-shape.ts';
-import { DEFAULT_JUDGE } from '../stats/estimates/pair-value.ts';
+import { DEFAULT_JUDGE } from '../stats/judges/judges.ts';
 import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';

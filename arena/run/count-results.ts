@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { gamesOfPair } from '../schedule/schedule.ts';
 import type { Schedule } from '../schedule/schedule-shape.ts';
-import { GAME_STEP, type Judge } from '../stats/estimates/pair-value.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
+import { type Judge, judgeOf } from '../stats/judges/judges.ts';
 import type { StopRule } from '../stats/stopping/stop-rule.ts';
 import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
@@ -29,7 +29,7 @@ function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): StoppingMo
   return new StoppingMonitor(
     rule,
     botPairs(schedule.entrants).length,
-    GAME_STEP[judge] / games,
+    judgeOf(judge).step / games,
     games,
     schedule.seats,
   );

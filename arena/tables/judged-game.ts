@@ -1,6 +1,6 @@
 // Results of a game in the form that judges use: win shares, places and scores.
 import type { GameRecord } from '../model/block-result.ts';
-import type { JudgedGame } from '../stats/estimates/pair-value.ts';
+import type { JudgedGame } from '../stats/judges/judge.ts';
 
 type PlayedGame = Pick<GameRecord, 'entrants' | 'winners' | 'places' | 'figures' | 'faults'>;
 

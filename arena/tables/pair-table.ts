@@ -16,8 +16,8 @@ import {
   safeDifference,
 } from '../stats/estimates/pair-difference.ts';
 import { normalisedElo, type PairEffect, pairEffect } from '../stats/estimates/pair-effect.ts';
-import { gameStep, JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
 import type { SeedSums } from '../stats/estimates/seed-sums.ts';
+import { byJudge, gameStep, type Judge, judgeOf } from '../stats/judges/judges.ts';
 import type { Selection } from '../stats/stopping/selection.ts';
 import {
   ALPHA,
@@ -96,29 +96,27 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
   const seedsBy = (by: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[by]);
   const claims: readonly Claim[] = monitor ? watchedClaims(monitor) : comparePairs(seedsBy(judge), judge);
   const verdicts = monitor && pairVerdicts(monitor.rule, monitor.pairs);
-  const effects = JUDGES.map((by) => cautiousEffect(pooledEffect(seedsBy(by))));
+  const effects = byJudge((by) => cautiousEffect(pooledEffect(seedsBy(by))));
   const estimate = monitor ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].seedCount === 0) return [];
-    const byJudge = Object.fromEntries(
-      JUDGES.map((by, index) => [by, estimate(seeds[by], by, effects[index])]),
-    ) as PairRow['byJudge'];
+    const differences = byJudge((by) => estimate(seeds[by], by, effects[by]));
     const { p, better } = claims[i];
     const effect = pairEffect(seeds[judge], monitor !== undefined);
     const isDuel = seeds.wins.pointCounts.reduce((sum, count) => sum + count, 0) === seeds.wins.seedCount;
     return [
       {
-        ...byJudge[judge],
+        ...differences[judge],
         bot: entrants[first],
         opponent: entrants[second],
         judge,
-        byJudge,
+        byJudge: differences,
         verdict: verdicts?.[i],
         outcomes: outcomesOf(seeds[judge]),
         designEffect: designEffect(seeds[judge], judge),
         effect,
         ...(isDuel && { blockPoints: seeds.wins.pointCounts }),
-        ...(isDuel && judge !== 'score' && { normalisedElo: normalisedElo(effect) }),
+        ...(isDuel && judgeOf(judge).meanSquare && { normalisedElo: normalisedElo(effect) }),
         rest: monitor?.restOf?.(i),
         p,
         better,

@@ -3,8 +3,9 @@
 import { ROUND_LIMIT } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isReproducible } from '../model/block-result.ts';
 import { addCount, type ValueCounts } from '../stats/basics/averages.ts';
-import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
 import { botPairs, SeedSums, scoreSeed } from '../stats/estimates/seed-sums.ts';
+import type { JudgedGame } from '../stats/judges/judge.ts';
+import { byJudge, DEFAULT_JUDGE, JUDGES, type Judge } from '../stats/judges/judges.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
@@ -44,11 +45,12 @@ interface PairTally {
   readonly seeds: Readonly<Record<Judge, SeedSums>>;
 }
 
-function emptyPairTally(first: number, second: number, judge: Judge): PairTally {
-  // Only the design effect of the run's judge has an interval.
-  const seeds = Object.fromEntries(JUDGES.map((by) => [by, new SeedSums(by === judge)]));
-  return { first, second, seeds: seeds as PairTally['seeds'] };
-}
+/** Only the design effect of the run's judge has an interval. */
+const emptyPairTally = (first: number, second: number, judge: Judge): PairTally => ({
+  first,
+  second,
+  seeds: byJudge((by) => new SeedSums(by === judge)),
+});
 
 export interface TallyShape {
   readonly entrants: number;

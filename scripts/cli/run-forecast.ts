@@ -10,7 +10,7 @@ import {
   studentQuantile,
   textTable,
 } from '../../arena/index.ts';
-import { JUDGE_HEADS, percent, plural, sizeInPoints, thousands, toFixed } from '../output/index.ts';
+import { percent, plural, sizeInPoints, thousands, toFixed } from '../output/index.ts';
 
 /** Differences in the table, besides those of the stopping rule. */
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
@@ -23,9 +23,8 @@ const NOTE =
 
 function precisionLines(plan: RunPlan): string[] {
   const { seeds } = plan.schedule;
-  const variance = expectedVariance(plan, 0);
-  if (variance === undefined || seeds < 2) return [];
-  const error = Math.sqrt(variance / seeds);
+  if (seeds < 2) return [];
+  const error = Math.sqrt(expectedVariance(plan, 0)! / seeds);
   const halfWidth = studentQuantile(0.975, seeds - 1) * error;
   return [
     `the difference of two bots will be known to about ${toFixed(100 * halfWidth, 1)} points (95 % interval)`,
@@ -49,7 +48,7 @@ function expectedGamesLines(plan: RunPlan): string[] {
     { name: '', value: ({ seeds }) => (Number.isFinite(seeds) && seeds > schedule.seeds ? excess : '') },
   ];
   return [
-    `expected until ${manifest.until} holds, ${JUDGE_HEADS[plan.judge]}:`,
+    `expected until ${manifest.until} holds, by ${plan.judge}:`,
     '',
     textTable(columns, rows),
     until?.kind === 'top'
@@ -61,7 +60,7 @@ function expectedGamesLines(plan: RunPlan): string[] {
 
 /** Lines of `run --plan`, below the description of the run. */
 export function forecastLines(plan: RunPlan): string[] {
-  if (plan.judge === 'score')
+  if (expectedVariance(plan, 0) === undefined)
     return ['the spread of scores is unknown before a run: play 20 seeds, and see effect in pairs.csv'];
   return plan.until ? expectedGamesLines(plan) : precisionLines(plan);
 }

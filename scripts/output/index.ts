@@ -45,8 +45,6 @@ export { publicFolder, runCommandLine, shownFolder } from './text/run-command-li
 export {
   figureHead,
   gameName,
-  JUDGE_HEADS,
-  judgeMeaning,
   LEVEL_LEGEND,
   levelText,
   mainTime,

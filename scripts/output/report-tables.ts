@@ -2,6 +2,7 @@
 import {
   csvRowOf,
   isTested,
+  judgeOf,
   MIN_SEEDS_FOR_INTERVAL,
   PAIR_COLUMNS,
   RATING_COLUMNS,
@@ -15,7 +16,7 @@ import { standingRows, standingsLegend, standingsTable, type TableShape } from '
 import { textWidth } from './tables/table-within.ts';
 import { type NameBook, nameBook, nameLegend, shortestBook } from './text/name-book.ts';
 import { meanText, percent, plural, rate, thousands } from './text/number-text.ts';
-import { judgeMeaning, UNEVEN_NOTE } from './text/run-text.ts';
+import { UNEVEN_NOTE } from './text/run-text.ts';
 import { verdictLegend } from './text/verdict-legend.ts';
 import { wrap } from './text/wrap.ts';
 
@@ -82,7 +83,7 @@ export function reportTables(
 /** Notes on the table of pairs. */
 function pairNotes({ game, judge, until }: PlanOfTables, { pairs }: RunTables): string[] {
   if (pairs.length === 0) return [];
-  const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
+  const lines = [`difference: ${judgeOf(judge).meaning(game.score.replaceAll('_', ' '))}`];
   const testedPairs = pairs.filter(isTested).length;
   const decidedPairs = pairs.filter(({ better }) => better !== 0).length;
   lines.push(

@@ -4,8 +4,8 @@
 import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
-import { GAME_STEP } from '../../stats/estimates/pair-value.ts';
 import { botPairs } from '../../stats/estimates/seed-sums.ts';
+import { judgeOf } from '../../stats/judges/judges.ts';
 import { meanSeedsToDecide } from '../../stats/stopping/mean-seeds.ts';
 import { seedsToHalfWidth } from '../../stats/stopping/seeds-to-stop.ts';
 import { leavingAlpha } from '../../stats/stopping/select-best.ts';
@@ -34,7 +34,7 @@ function seedsOfTest(test: ReturnType<typeof pairSprt>, difference: number, vari
 function meetingsToDecide({ until, schedule, judge }: WatchedPlan, difference: number, variance: number) {
   const bots = schedule.entrants;
   const pairs = botPairs(bots).length;
-  const step = GAME_STEP[judge] / gamesOfPair(schedule);
+  const step = judgeOf(judge).step / gamesOfPair(schedule);
   const alike = (each: number) => ({ each, last: each });
   switch (until.kind) {
     case 'width':
@@ -72,12 +72,10 @@ function meetingShare({ entrants, seats, seatings, seedsPickGroups, games, seeds
   return Math.min(1, (groups * seats * (seats - 1)) / (entrants * (entrants - 1)));
 }
 
-/** Variance of a seed's value for bots that differ by `difference`; undefined by score, whose spread is unknown before play. */
+/** Variance of a seed's value for bots that differ by `difference`; undefined under a judge whose spread is unknown before play. */
 export function expectedVariance({ schedule, judge }: ForecastPlan, difference: number): number | undefined {
-  if (judge === 'score') return undefined;
-  // By wins, one of the two wins in 2 of `seats` games. By places, every game shows which is ahead.
-  const square = judge === 'wins' ? 2 / schedule.seats : 1;
-  return Math.max(0, square - difference ** 2) / gamesOfPair(schedule);
+  const square = judgeOf(judge).meanSquare?.(schedule.seats);
+  return square && Math.max(0, square - difference ** 2) / gamesOfPair(schedule);
 }
 
 /** Seeds after which bots that are far behind have left the search for the best one: simulated pools of eight. */

@@ -8,7 +8,7 @@ import type { Entrant, ExternalCode } from '../../model/entrant.ts';
 import { signatureOf } from '../../play/signature.ts';
 import { blockAt } from '../../schedule/schedule.ts';
 import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
-import type { Judge } from '../../stats/estimates/pair-value.ts';
+import type { Judge } from '../../stats/judges/judges.ts';
 import type { IsolationLevel, LineupPlan } from './lineup-plan.ts';
 
 /** An entrant; for external bots with the hash of their code instead of its path. */

@@ -10,7 +10,7 @@ import { makeSchedule } from '../../schedule/schedule.ts';
 import { DEFAULT_SEATING, type Schedule } from '../../schedule/schedule-shape.ts';
 import type { PlannedShard } from '../../schedule/shard.ts';
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
-import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
+import { DEFAULT_JUDGE, type Judge } from '../../stats/judges/judges.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
 import { botText } from './bot-spec.ts';

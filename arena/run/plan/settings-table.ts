@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { DEFAULT_LIMITS } from '../../sandbox/thread/watchdog.ts';
 import { DEFAULT_SEATING, SEATINGS } from '../../schedule/schedule-shape.ts';
-import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';
+import { DEFAULT_JUDGE, JUDGES } from '../../stats/judges/judges.ts';
 import { ALPHA } from '../../stats/stopping/stop-rule.ts';
 import { MAX_ERROR_RATE, readStopRule, STOP_RULE_SYNTAX } from '../../stats/stopping/stop-rule-text.ts';
 

@@ -7,7 +7,7 @@
 import type { Interval } from '../basics/interval.ts';
 import { MIN_SEEDS_FOR_INTERVAL, ROUNDING_ERROR } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
-import { DEFAULT_JUDGE, GAME_STEP, type Judge } from './pair-value.ts';
+import { DEFAULT_JUDGE, type Judge, judgeOf } from '../judges/judges.ts';
 import type { EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedSums } from './seed-sums.ts';
 
@@ -62,9 +62,9 @@ function logStandardError(all: SeedSums, groups: SeedGroups): number {
   return Math.sqrt(((logs.length - 1) / logs.length) * spread);
 }
 
-/** Number of games that moved the difference by a whole GAME_STEP, estimated from their variance. */
+/** Number of games that moved the difference by the judge's whole step, estimated from their variance. */
 const eventCount = ({ games, sum, sumOfSquares }: SeedSums, judge: Judge): number =>
-  (sumOfSquares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
+  (sumOfSquares - (sum * sum) / games) / (judgeOf(judge).step ** 2 / 2);
 
 /**
  * Design effect of the difference of two bots under a judge. The interval is Student's on the log scale, with

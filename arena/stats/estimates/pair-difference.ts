@@ -5,8 +5,8 @@ import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { holmAdjusted } from '../basics/holm.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
 import { MIN_SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
+import { DEFAULT_JUDGE, gameStep, type Judge, judgeOf } from '../judges/judges.ts';
 import { cautiousEffect, pooledEffect, rareEventEffect } from './design-effect.ts';
-import { DEFAULT_JUDGE, gameStep, type Judge } from './pair-value.ts';
 import type { SeedSums } from './seed-sums.ts';
 
 /** Difference between two bots, first minus second. */
@@ -20,15 +20,14 @@ export interface PairDifference {
 }
 
 /**
- * Values of a pair by seed, as input of bounded-mean.ts. By wins and places the pseudo-observations are a won
- * and a lost game. By score most values are small, so they are one game's step above and below the mean: the
- * largest value so far, at least GAME_STEP.
+ * Values of a pair by seed, as input of bounded-mean.ts. The pseudo-observations are one game's step above and below the
+ * mean: by wins and places a won and a lost game, by score, where most values are small, the largest value so far.
  * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 function boundedMeanOf(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
   const { count, mean, squaredDeviations } = seeds.moments;
   const gameShare = seeds.sumOfInverseGames / count;
-  const reach = judge === 'score' ? gameStep(judge, seeds.largest) : 2;
+  const reach = gameStep(judge, seeds.largest);
   const bounds = clip({ low: mean - reach, high: mean + reach }, -1, 1);
   return { mean, count, squaredDeviations, clusters: count, bounds, pseudoWeight: effect * gameShare };
 }
@@ -54,7 +53,7 @@ export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, ef
 export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): PairDifference {
   // Share of games won by the bot with fewer wins: by wins, a game that either bot won has the value 1 or -1.
   const rarerShare = (seeds.sumOfSquares - Math.abs(seeds.sum)) / (2 * seeds.games);
-  const cautious = judge === 'wins' ? rareEventEffect(seeds, rarerShare, effect) : effect;
+  const cautious = judgeOf(judge).countsWins ? rareEventEffect(seeds, rarerShare, effect) : effect;
   const plain = pairDifference(seeds, judge, cautious);
   const step = (gameStep(judge, seeds.largest) * cautious) / seeds.minGames;
   const safe = sequenceInterval({ ...seeds.moments, step });

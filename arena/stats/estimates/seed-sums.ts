@@ -1,7 +1,8 @@
 // Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does not
 // grow with the number of seeds, and estimates are available at any time.
 import { addValue, type Moments, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
-import { JUDGES, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
+import type { JudgedGame } from '../judges/judge.ts';
+import { byJudge, JUDGES, judgeOf } from '../judges/judges.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 
 export class SeedSums implements EffectSums {
@@ -115,11 +116,14 @@ export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: num
     bots: list(bots),
     seats: list(seats),
     /** By judge, in the order of `botPairs`, first bot minus second. */
-    pairs: { wins: list(count), places: list(count), score: list(count) },
+    pairs: byJudge(() => list(count)),
   };
   for (const game of games) {
     const { entrants, shares } = game;
-    const total = scoreTotal(game);
+    const judges = JUDGES.map((judge) => ({
+      values: scores.pairs[judge],
+      compare: judgeOf(judge).valuesOf(game),
+    }));
     for (let s = 0; s < seats; s++) {
       const bot = entrants[s];
       addGame(scores.bots[bot], shares[s]);
@@ -128,7 +132,7 @@ export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: num
         const other = entrants[t];
         if (bot >= other) continue;
         const pair = pairIndex(bots, bot, other);
-        for (const judge of JUDGES) addGame(scores.pairs[judge][pair], pairValue(judge, game, s, t, total));
+        for (const { values, compare } of judges) addGame(values[pair], compare(s, t));
       }
     }
   }

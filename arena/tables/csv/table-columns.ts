@@ -1,7 +1,7 @@
 // Columns of standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv and faults.csv.
 import type { FigureDef } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
-import { JUDGES, type Judge } from '../../stats/estimates/pair-value.ts';
+import { JUDGES, type Judge, judgeOf } from '../../stats/judges/judges.ts';
 import type { CourseRow } from '../course-tally.ts';
 import type { FaultSummary } from '../fault-list.ts';
 import { isTested, type PairRow, verdictText } from '../pair-table.ts';
@@ -43,16 +43,8 @@ export function standingColumns(
 export const scoreFigureIn = (names: readonly string[]): string =>
   names.find((name) => name.startsWith('mean_') && name !== 'mean_place')?.replace('mean_', '') ?? '';
 
-/** By judge, the columns of pairs.csv with the difference (-1 to 1) and its interval. */
-export const DIFFERENCE_COLUMNS: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> =
-  {
-    wins: ['difference', 'low', 'high'],
-    places: ['ahead', 'ahead_low', 'ahead_high'],
-    score: ['score', 'score_low', 'score_high'],
-  };
-
 function differenceColumns(judge: Judge): Column<PairRow>[] {
-  const [name, low, high] = DIFFERENCE_COLUMNS[judge];
+  const [name, low, high] = judgeOf(judge).columns;
   return [
     { name, digits: 6, value: ({ byJudge }) => byJudge[judge].difference },
     { name: low, digits: 6, value: ({ byJudge }) => byJudge[judge].interval?.low },

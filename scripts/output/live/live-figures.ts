@@ -4,6 +4,7 @@ import {
   botPairs,
   cautiousEffect,
   type Entrant,
+  judgeOf,
   pairVerdicts,
   pooledEffect,
   type RunPlan,
@@ -12,7 +13,6 @@ import {
   type Tally,
 } from '../../../arena/index.ts';
 import { signedPoints, toFixed } from '../text/number-text.ts';
-import { JUDGE_HEADS } from '../text/run-text.ts';
 
 /** Bots or pairs to name in a line: all of up to 6, or else the first 3. */
 export const itemsToName = <T>(list: readonly T[]): readonly T[] =>
@@ -20,13 +20,13 @@ export const itemsToName = <T>(list: readonly T[]): readonly T[] =>
 
 /**
  * `by score after 40 seeds, 480 games, in points, with safe 95 % intervals: hauler - courier +12.3 (+10.1 to
- * +14.5)`, the closest pairs first; undefined if the judge is wins, or no pair has met.
+ * +14.5)`, the closest pairs first; undefined if the judge counts wins, or no pair has met.
  * @param evidence amount of evidence in words, `after 40 seeds, 480 games`
  */
 export function livePairs(entrants: readonly Entrant[], tally: Tally, evidence: string): string | undefined {
   const { judge } = tally;
   const pairs = tally.pairs.filter(({ seeds }) => seeds[judge].games > 0);
-  if (judge === 'wins' || pairs.length === 0) return undefined;
+  if (judgeOf(judge).countsWins || pairs.length === 0) return undefined;
   const effect = cautiousEffect(pooledEffect(tally.pairs.map(({ seeds }) => seeds[judge])));
   const rows = pairs
     .map(({ first, second, seeds }) => ({
@@ -41,7 +41,7 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, evidence: 
   });
   const omission = rows.length > closest.length ? `, the closest of ${rows.length} pairs` : '';
   const method = closest.some(({ interval }) => interval) ? ', with safe 95 % intervals' : '';
-  return `${JUDGE_HEADS[judge]} ${evidence}, in points${omission}${method}: ${differences.join(', ')}`;
+  return `by ${judge} ${evidence}, in points${omission}${method}: ${differences.join(', ')}`;
 }
 
 /** Maximum number of undecided pairs to name; the others are counted. */

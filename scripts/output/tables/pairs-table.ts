@@ -1,6 +1,5 @@
 // Table of all pairs of bots, by the judge of the run: difference, interval, p and verdict.
-import { type Judge, type Row, textTable } from '../../../arena/index.ts';
-import { JUDGE_HEADS } from '../text/run-text.ts';
+import { type Row, textTable } from '../../../arena/index.ts';
 import { verdictText } from '../text/verdict-text.ts';
 import { pairColumns } from './result-columns.ts';
 import type { TableShape } from './standings-table.ts';
@@ -16,7 +15,7 @@ export const MAX_PAIRS = 10;
  */
 export function pairsTable(pairs: readonly Row[], isSafe: boolean, { names, width }: TableShape): string {
   const { pair, figures, engineFigures, verdict } = pairColumns(pairs, isSafe, (label) => names.get(label)!);
-  const columns = [{ ...pair, name: `pairs ${JUDGE_HEADS[pairs[0].judge as Judge]}` }, ...figures];
+  const columns = [{ ...pair, name: `pairs by ${pairs[0].judge}` }, ...figures];
   for (const more of [engineFigures, []]) {
     const wideTable = textTable([...columns, ...more, verdict], pairs);
     if (textWidth(wideTable) <= width) return wideTable;

@@ -2,8 +2,8 @@
 // names of columns are broken into lines for the terminal.
 import {
   type Column,
-  DIFFERENCE_COLUMNS,
   type Judge,
+  judgeOf,
   numeric,
   POINTS_OF_BLOCK,
   type Row,
@@ -49,7 +49,7 @@ export function standingsColumns(score: string, scoreHead: string, isSafe: boole
  * @param nameOf name of a bot in the table, by its label
  */
 export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (label: string) => label) {
-  const difference = DIFFERENCE_COLUMNS[pairs[0].judge as Judge];
+  const difference = judgeOf(pairs[0].judge as Judge).columns;
   // All pairs are tested between the same bounds.
   const testedPair = pairs.find(({ llr }) => llr);
   const bounds =

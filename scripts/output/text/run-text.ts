@@ -1,6 +1,6 @@
 // Names, headings and notes about runs, games and their figures.
 import { basename } from 'node:path';
-import type { GamePlan, Judge, RunReport } from '../../../arena/index.ts';
+import type { GamePlan, RunReport } from '../../../arena/index.ts';
 import type { FigureDef } from '../../../engine/index.ts';
 import { plural, thousands } from './number-text.ts';
 
@@ -33,22 +33,6 @@ export const mainTime = (micros: number, clock: RunReport['mainClock']): string 
 export const seenSeedsWarning = (seeds: number, folder = 'an earlier run'): string =>
   `these seeds were looked at before: ${folder} is the same run with the first ${plural(seeds, 'seed')}; ` +
   'p and intervals hold for a number of seeds that was fixed in advance. To look at results and play on, use a stopping rule (--until)';
-
-/** Headings of tables, by judge. */
-export const JUDGE_HEADS: Readonly<Record<Judge, string>> = {
-  wins: 'by wins',
-  places: 'by places',
-  score: 'by score',
-};
-
-/** Meaning of a difference, a sentence without its full stop. @param score name of the scored figure */
-export const judgeMeaning = (judge: Judge, score: string): string =>
-  ({
-    wins: 'difference of win rates, in percentage points',
-    places:
-      'share of games in which the first bot finished ahead of the other less the share behind, in points',
-    score: `difference of ${score}, in hundredths of the ${score} of all seats together`,
-  })[judge];
 
 /**
  * Level of a bot without a rating: `above` or `below` the rated bots; `2 below` is below `below`. Empty for

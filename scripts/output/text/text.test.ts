@@ -243,7 +243,8 @@ test('lineWidth is the width of the terminal within 40 to 100, or the usual widt
 });
 
 test('unfinishedWarning says what ended most games, and what to do', () => {
-  const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
+  const limits = { atRoundLimit: 40, maxRounds: 20 };
+  const run = { games: 40, unfinished: 40, ...limits, judge: 'wins' as const, players: 2 };
   const textOf = (changes: object): string => unfinishedWarning({ ...run, ...changes });
   expect(textOf({})).toBe(
     'all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score',

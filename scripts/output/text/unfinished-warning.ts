@@ -1,4 +1,5 @@
 // Warning for a run in which limits ended most games.
+import { type Judge, judgeOf } from '../../../arena/index.ts';
 import { plural, thousands } from './number-text.ts';
 
 export interface Unfinished {
@@ -8,7 +9,7 @@ export interface Unfinished {
   /** Unfinished games that `--max-rounds` ended. */
   readonly atRoundLimit: number;
   readonly maxRounds: number;
-  readonly judge: string;
+  readonly judge: Judge;
   readonly players: number;
 }
 
@@ -28,10 +29,10 @@ export function unfinishedWarning(run: Unfinished): string {
   const cause = byRounds ? `ended by --max-rounds ${maxRounds}` : 'left unfinished';
   const result = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;
   // Unfinished games have a finishing order and a score as well: other judges need no victories.
-  const needsWins = judge === 'wins' || players === 1;
+  const { countsWins } = judgeOf(judge);
   const advice = [
-    ...(byRounds && needsWins ? ['raise it'] : []),
-    ...(judge === 'wins' && players > 1 ? ['compare by --judge score'] : []),
+    ...(byRounds && (countsWins || players === 1) ? ['raise it'] : []),
+    ...(countsWins && players > 1 ? ['compare by --judge score'] : []),
   ].join(', or ');
   return `${endedGames} ${verb} ${cause}, ${result}${advice === '' ? '' : `: ${advice}`}`;
 }

@@ -1,7 +1,7 @@
 // Result of a run in one sentence: who beats whom, and which pairs are open. It claims no more than
 // pairs.csv.
 
-import { DIFFERENCE_COLUMNS, MIN_SEEDS_FOR_INTERVAL, type Row, readStopRule } from '../../../arena/index.ts';
+import { judgeOf, MIN_SEEDS_FOR_INTERVAL, type Row, readStopRule } from '../../../arena/index.ts';
 import { ROUND_LIMIT } from '../../../engine/index.ts';
 import {
   joinNames,
@@ -16,9 +16,8 @@ import {
 } from '../../output/index.ts';
 import type { Results } from './read-results.ts';
 
-/** Unit of a difference, under each judge. */
-const unitOf = ({ manifest: { judge }, score }: Results): string =>
-  ({ wins: 'of win rate', places: 'of finishing order', score: `of ${score.replaceAll('_', ' ')}` })[judge];
+const unitOf = ({ manifest, score }: Results): string =>
+  judgeOf(manifest.judge).unit(score.replaceAll('_', ' '));
 
 /** Winners named before the rest is only counted. */
 const MAX_LISTED = 4;
@@ -37,9 +36,8 @@ interface Margin {
 const unsignedPoints = (share: number): string => signedPoints(share).replace('+', '');
 
 function marginOf(row: Row, results: Results): Margin {
-  const [value, low, high] = DIFFERENCE_COLUMNS[results.manifest.judge].map((column) =>
-    numberIn(row, column),
-  );
+  const { columns } = judgeOf(results.manifest.judge);
+  const [value, low, high] = columns.map((column) => numberIn(row, column));
   const isAhead = row.claim === '' ? value >= 0 : row.claim === 'better';
   const [winner, loser] = isAhead ? [row.bot, row.opponent] : [row.opponent, row.bot];
   const points = unsignedPoints(Math.abs(value));
@@ -157,7 +155,7 @@ export function answer(results: Results): string {
   const { games, unfinished } = summary;
   const atRoundLimit = endings.find(([reason]) => reason === ROUND_LIMIT)?.[1] ?? 0;
   const cut = unfinishedWarning({ games, unfinished, atRoundLimit, maxRounds, judge, players });
-  if (cut !== '' && unfinished === games && judge === 'wins')
+  if (cut !== '' && unfinished === games && judgeOf(judge).countsWins)
     return sentence(cut + stoppingText(results), results);
   const whole = sentence(claimText(results) + stoppingText(results), results);
   return cut === '' ? whole : `${sentence(cut, results)} ${whole}`;

@@ -2,8 +2,8 @@
 
 import {
   type Column,
-  DIFFERENCE_COLUMNS,
   escapeHtml,
+  judgeOf,
   numeric,
   type Row,
   readStopRule,
@@ -13,8 +13,6 @@ import {
   departureReason,
   type EstimateColumns,
   estimateIn,
-  JUDGE_HEADS,
-  judgeMeaning,
   LEVEL_LEGEND,
   levelText,
   NO_RATINGS,
@@ -122,7 +120,7 @@ const MAX_NAME_LENGTH = 12;
 /** Grid of pairs: a square of cells, the row's bot against the column's. */
 function pairGrid({ standings, pairs, manifest }: Results): string {
   const bots = standings.map(({ bot }) => bot);
-  const [column] = DIFFERENCE_COLUMNS[manifest.judge];
+  const [column] = judgeOf(manifest.judge).columns;
   const largest = Math.max(0.05, ...pairs.map((row) => Math.abs(numberIn(row, column))));
   const cellOf = (bot: string, opponent: string): string => {
     const row = pairs.find((pair) =>
@@ -177,11 +175,12 @@ export function allPairColumns(results: Results): Column<Row>[] {
 export function pairSection(results: Results): Section | undefined {
   const { pairs, manifest, score } = results;
   if (pairs.length === 0) return undefined;
-  const meaning = judgeMeaning(manifest.judge, score.replaceAll('_', ' '));
+  const { judge } = manifest;
+  const meaning = judgeOf(judge).meaning(score.replaceAll('_', ' '));
   return {
     heading: 'Who beats whom',
     note: note(
-      `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one bot is better, after correction for testing all pairs.`,
+      `Pairs by ${judge}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one bot is better, after correction for testing all pairs.`,
       hasAny(results, 'points_0') &&
         '0, ½, 1, 1½, 2: seeds by the points of the first bot in its two games. Normalised Elo: effect of a single game on the scale of engine testing.',
       hasAny(results, 'effect_low') &&

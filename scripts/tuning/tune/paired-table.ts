@@ -8,13 +8,12 @@ import {
   type GameRecord,
   type Judge,
   judgedGame,
+  judgeOf,
   type Limits,
   type LineupPlan,
   mean,
   type Params,
-  pairValue,
   playInPool,
-  scoreTotal,
 } from '../../../arena/index.ts';
 import { EngineError, shuffle, stream } from '../../../engine/index.ts';
 
@@ -132,9 +131,9 @@ export function pairedGame(game: GameRecord, judge: Judge, score: number): Paire
   const seatsOf = (setting: number): number[] =>
     game.entrants.flatMap((entrant, seat) => (entrant === setting ? [seat] : []));
   const [plus, minus] = [seatsOf(PLUS), seatsOf(MINUS)];
-  const total = scoreTotal(judged);
+  const compare = judgeOf(judge).valuesOf(judged);
   return {
-    value: mean(plus.flatMap((seat) => minus.map((rival) => pairValue(judge, judged, seat, rival, total)))),
+    value: mean(plus.flatMap((seat) => minus.map((rival) => compare(seat, rival)))),
     plus: mean(plus.map((seat) => judged.shares[seat])),
     minus: mean(minus.map((seat) => judged.shares[seat])),
     finished: game.finished,

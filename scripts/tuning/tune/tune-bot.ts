@@ -1,7 +1,7 @@
 // Tunes parameters of a bot by SPSA, then plays the result against the start on fresh seeds.
 import {
-  GAME_STEP,
   type Judge,
+  judgeOf,
   type PairedDifference,
   type Params,
   pairedDifference,
@@ -132,9 +132,10 @@ export async function tuneBot(
   const results = await playAll('proof', [tuned, start], list);
   const differences = (by: Judge, read: (game: SeedResult['games'][number]) => number): PairedDifference => {
     // Seats of a setting share their wins, so the difference is one of win rates by seat.
-    const share = by === 'wins' ? 1 / settings.seatsEach : 1;
+    const { countsWins, step } = judgeOf(by);
+    const share = countsWins ? 1 / settings.seatsEach : 1;
     const values = results.map((result) => seedMean(result, read));
-    return pairedDifference(values, { step: GAME_STEP[by] * share, maxDifference: share });
+    return pairedDifference(values, { step: step * share, maxDifference: share });
   };
   const proof = {
     results,

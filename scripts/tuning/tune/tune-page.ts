@@ -3,7 +3,7 @@
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import { shellCommand } from '../../../arena/index.ts';
-import { JUDGE_HEADS, plural, signedPoints, thousands } from '../../output/index.ts';
+import { plural, signedPoints, thousands } from '../../output/index.ts';
 import {
   botColour,
   commandHtml,
@@ -90,8 +90,8 @@ function gains({ settings, steps }: Tuning): { step: number; value: number }[] {
 /** Section of the proof; none before it is played. */
 function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
   if (proof === undefined || proof.results.length === 0) return [];
-  const rows = [[JUDGE_HEADS[judge], differenceText(proof.value), claimText(proof.value)]];
-  if (judge !== 'wins') rows.push([JUDGE_HEADS.wins, differenceText(proof.wins), 'not tested']);
+  const rows = [[`by ${judge}`, differenceText(proof.value), claimText(proof.value)]];
+  if (judge !== 'wins') rows.push(['by wins', differenceText(proof.wins), 'not tested']);
   return [
     {
       heading: 'Proof',

@@ -1,7 +1,7 @@
 // Output of `tune`: a line for each step, and the result. Tables fit into 80 columns if names are short.
 
 import { ALPHA, type Column, mean, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
-import { JUDGE_HEADS, percent, plural, pText, signedPoints, thousands } from '../../output/index.ts';
+import { percent, plural, pText, signedPoints, thousands } from '../../output/index.ts';
 import { type PairedGame, seedMean } from './paired-table.ts';
 import type { TunedParam } from './params.ts';
 import type { TuneProof, Tuning, Values } from './tune-bot.ts';
@@ -47,7 +47,7 @@ export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning)
   const verdict = claim === 'not decided' ? 'Not decided' : `The tuned bot is ${claim}`;
   const evidence = `${differenceText(value)}, p ${pText(value.p)}.`;
   if (judge === 'wins') return `${verdict}: ${rates}; ${evidence}`;
-  return `${verdict} ${JUDGE_HEADS[judge]}: ${evidence} Besides, ${rates}; ${differenceText(wins)}.`;
+  return `${verdict} by ${judge}: ${evidence} Besides, ${rates}; ${differenceText(wins)}.`;
 }
 
 /** Notes on games without a winner and on bots that were expelled. */

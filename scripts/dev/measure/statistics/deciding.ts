@@ -4,8 +4,8 @@
 import {
   ALPHA,
   botPairs,
-  GAME_STEP,
   isWithin,
+  judgeOf,
   median,
   monitoredPValues,
   StoppingMonitor,
@@ -33,7 +33,7 @@ export function measureDeciding(
   const games: number[] = [];
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'decided', index);
-    const monitor = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / simulator.gamesASeed);
+    const monitor = new StoppingMonitor(rule, pairs.length, judgeOf('wins').step / simulator.gamesASeed);
     while (monitor.seeds < seeds && monitor.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
       const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);

@@ -3,8 +3,8 @@
 import {
   botPairs,
   canSeedsPick,
-  GAME_STEP,
   isBlockPlayed,
+  judgeOf,
   makeSchedule,
   median,
   membersOf,
@@ -82,7 +82,7 @@ function playRun({ world, rule }: LeavingPool, index: number, isUniform: boolean
   const random = stream(world.name, 'leaving', index);
   const pairs = botPairs(bots);
   const seatings = seats * (seats - 1);
-  const monitor = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / seatings, seatings, seats);
+  const monitor = new StoppingMonitor(rule, pairs.length, judgeOf('wins').step / seatings, seatings, seats);
   const seedsPickGroups = !isUniform && canSeedsPick(bots, seats);
   const schedule = makeSchedule({
     entrants: bots,

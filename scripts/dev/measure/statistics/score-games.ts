@@ -1,5 +1,12 @@
 // Scores of simulated games, as in a run.
-import { JUDGES, type Judge, type JudgedGame, SeedSums, scoreSeed } from '../../../../arena/index.ts';
+import {
+  byJudge,
+  JUDGES,
+  type Judge,
+  type JudgedGame,
+  SeedSums,
+  scoreSeed,
+} from '../../../../arena/index.ts';
 import type { SimulatedGame } from './simulate.ts';
 
 /** Sums from which the tables of a tournament are computed. */
@@ -26,7 +33,7 @@ export const emptyScores = (bots: number, seats: number): Scores => {
   return {
     bots: makeSums(bots),
     seats: makeSums(seats),
-    pairs: { wins: makeSums(pairs, true), places: makeSums(pairs, true), score: makeSums(pairs, true) },
+    pairs: byJudge(() => makeSums(pairs, true)),
   };
 };
 

@@ -8,8 +8,8 @@ import {
   cautiousVariance,
   comparePairs,
   endlessMonitor,
-  GAME_STEP,
   holmAdjusted,
+  judgeOf,
   MIN_SEEDS_FOR_INTERVAL,
   type Moments,
   median,
@@ -78,7 +78,7 @@ export function measureWatching(world: World, tournaments: number, seeds: number
   const tallies = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, undecided: 0, games: [] as number[] }));
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'watched', index);
-    const pairs = pairBots.map(() => newMoments(GAME_STEP.wins / simulator.gamesASeed));
+    const pairs = pairBots.map(() => newMoments(judgeOf('wins').step / simulator.gamesASeed));
     const undecidedTallies = new Set(tallies);
     for (let seed = 1; seed <= seeds && undecidedTallies.size > 0; seed++) {
       const scores = scoreGames([simulator.play(random)], bots, seats);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { scoreSeed } from '../estimates/seed-sums.ts';
 import { sumSeeds } from '../testing/sum-seeds.ts';
-import { JUDGES, type Judge, type JudgedGame, pairValue } from './pair-value.ts';
-import { scoreSeed } from './seed-sums.ts';
+import type { JudgedGame } from './judge.ts';
+import { JUDGES, type Judge, judgeOf } from './judges.ts';
+
+const pairValue = (judge: Judge, game: JudgedGame, seat: number, other: number): number =>
+  judgeOf(judge).valuesOf(game)(seat, other);
 
 // Bot 2 wins; bots 0 and 1 lose, bot 0 ahead of bot 1.
 const game: JudgedGame = {
