@@ -25,6 +25,43 @@ test.each(Object.entries(ROOMS))(
   },
 );
 
+describe('a door', () => {
+  const pathsIn = (folder: string) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path));
+  const sources = new Map(
+    [...pathsIn('arena'), ...pathsIn('scripts')].map((path) => [
+      path,
+      readFileSync(join(ROOT, path), 'utf8'),
+    ]),
+  );
+  const namesIn = (list: string) => list.split(',').map((name) => name.trim().replace(/^type /, ''));
+  const doors = [...sources.keys()].filter(
+    (path) => path.endsWith('/index.ts') && !/^(arena\/library|scripts\/cli\/commands)\//.test(path),
+  );
+  const used = new Map(doors.map((door) => [door, new Set<string>()]));
+  for (const [path, text] of sources)
+    for (const [, list, dynamic, way] of text.matchAll(
+      /(?:import (?:type )?\{([^}]*)\} from |(import\())'(\.[^']+\/index\.ts)'/g,
+    )) {
+      const door = join(path, '..', way).replaceAll('\\', '/');
+      const room = /^(arena|scripts\/[^/]+)\//.exec(door)?.[0];
+      if (room === undefined || path.startsWith(room)) continue;
+      for (const name of dynamic ? (text.match(/\w+/g) ?? []) : namesIn(list)) used.get(door)?.add(name);
+    }
+
+  test.each(doors)('%s says what it opens, and has at most 30 names, all used from outside', (door) => {
+    const text = sources.get(door)!;
+    expect(text).toMatch(/^\/\/ [A-Z].{20,}\.\n/s);
+    const names = [...text.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)]
+      .flatMap(([, list]) => namesIn(list))
+      .filter((name) => name !== '');
+    expect(names.length).toBeLessThanOrEqual(30);
+    expect(names.filter((name) => !used.get(door)!.has(name))).toEqual([]);
+  });
+});
+
 /** First match in each source of a folder, ignoring tests and comments. */
 function matches(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -93,6 +130,6 @@ describe('code that affects games', () => {
   test('the arena contains no words of railway games', () => {
     const pattern = /\b(?:crayon|rail\w*|milepost\w*|track|train\w*|cash|deliver\w*|north-america)\b/i;
     // Only one place names the default title.
-    expect(matches('arena', pattern)).toEqual(['arena/run/plan/settings-table.ts: north-america']);
+    expect(matches('arena', pattern)).toEqual(['arena/run/settings/settings-table.ts: north-america']);
   });
 });

@@ -10,7 +10,7 @@ import {
   type GameRequest,
   type Title,
 } from '../../engine/index.ts';
-import { findBot, findTitle } from '../catalog.ts';
+import { findBot, findTitle } from '../catalog/catalog.ts';
 import { readDataFile } from '../files/data-file.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { signatureOf } from '../play/signature.ts';

@@ -1,7 +1,7 @@
 // A learner that decides like a bot plays the same game as in a tournament.
 import { describe, expect, test } from 'vitest';
 import { type BotDef, createTourBot, type TourOption } from '../../bots/index.ts';
-import { type EnvironmentChoice, openEnvironment, playGame } from '../index.ts';
+import { type EnvironmentChoice, openEnvironment, playGame } from './index.ts';
 
 const file = (name: string): string => `engine/crayon/example/${name}`;
 const files = {

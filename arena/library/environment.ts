@@ -11,13 +11,13 @@ import {
   type TourOption,
 } from '../../bots/index.ts';
 import { type AnyGame, DataError, type GameResult, NOBODY } from '../../engine/index.ts';
-import { findTitle } from '../catalog.ts';
+import { findTitle } from '../catalog/catalog.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import { ActionCheck } from '../play/action-check.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
 import { type LegalActionsGate, makeLegalActionsGate, SeatedBots } from '../play/seated-bots.ts';
 import { planGame } from '../run/plan/lineup-plan.ts';
-import { DEFAULT_TITLE } from '../run/plan/settings-table.ts';
+import { DEFAULT_TITLE } from '../run/settings/settings-table.ts';
 import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { balancedSeatings, type Seating } from '../schedule/seatings.ts';
 import { type GameChoice, seatBot } from './play-game.ts';

@@ -1,10 +1,9 @@
 // The library `switchback/arena`: games, tournaments and games of learners for unit tests, notebooks and
-// training loops. Examples are in bots/examples/: library.ts, train.ts. The command line imports from
-// arena/index.ts, which has all of this and more.
+// training loops. Examples are in bots/examples/: library.ts, train.ts.
 
 // Titles and bots.
 export { DataError } from '../../engine/index.ts';
-export { listedBots, listedTitles } from '../catalog.ts';
+export { listedBots, listedTitles } from '../catalog/catalog.ts';
 export type { Fault } from '../model/fault.ts';
 export type { Outcome } from '../model/outcome.ts';
 // Statistics of users, for `run --probe`.

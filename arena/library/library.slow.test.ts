@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { random } from '../../bots/crayon/random.ts';
 import { main } from '../../bots/examples/library.ts';
 import { parseJournal, replay } from '../../engine/index.ts';
-import { openGame, playGame, runTournament } from '../index.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { openGame, playGame, runTournament } from './index.ts';
 
 describe('playGame', () => {
   test('plays bots by name and as objects, with the same result from the same seed', async () => {

@@ -7,8 +7,8 @@ import type { LoadedBot } from '../model/loaded-bot.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
 import { planGame } from '../run/plan/lineup-plan.ts';
-import type { RunSettings } from '../run/plan/run-settings.ts';
 import { playRecorded } from '../run/play-recorded.ts';
+import type { RunSettings } from '../run/settings/run-settings.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
 
 /** A game to play, with its bots. */

@@ -1,9 +1,9 @@
 // Plays tournaments for users of the library.
 import { availableParallelism } from 'node:os';
 import { planRun } from '../run/plan/run-plan.ts';
-import type { RunSettings } from '../run/plan/run-settings.ts';
-import { DEFAULT_OUT } from '../run/plan/settings-table.ts';
 import { playRun, type RunReport } from '../run/run.ts';
+import type { RunSettings } from '../run/settings/run-settings.ts';
+import { DEFAULT_OUT } from '../run/settings/settings-table.ts';
 import type { RunOptions } from '../run/with-run-folder.ts';
 import { limitsOf } from '../sandbox/thread/watchdog.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { smallBudgetTycoon } from '../../bots/crayon/testing/small-budget-tycoon.ts';
 import { bots } from '../../bots/index.ts';
 import { botFaults } from '../../bots/testing/index.ts';
-import { listedTitles } from '../catalog.ts';
+import { listedTitles } from '../catalog/catalog.ts';
 import { planGame } from '../run/plan/lineup-plan.ts';
 
 /** Bots that think for long are given less time. */

@@ -1,6 +1,6 @@
 // Finds or loads the code of entrants.
 import { type AnyGame, DataError, type GameRequest } from '../../engine/index.ts';
-import { findBot } from '../catalog.ts';
+import { findBot } from '../catalog/catalog.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import { endProcessesWith } from '../sandbox/process/bot-process.ts';

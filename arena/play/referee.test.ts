@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BotDef } from '../../bots/index.ts';
 import { type AnyGame, EngineError, parseJournal, recordJournal, replay } from '../../engine/index.ts';
-import { findBot, findTitle } from '../catalog.ts';
+import { findBot, findTitle } from '../catalog/catalog.ts';
 import { readDataFile } from '../files/data-file.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';
 import type { Outcome } from '../model/outcome.ts';

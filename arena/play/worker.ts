@@ -1,7 +1,7 @@
 // Main module of a worker thread: compiles the game once from the main thread's data, then plays guarded blocks.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, DataError } from '../../engine/index.ts';
-import { findTitle } from '../catalog.ts';
+import { findTitle } from '../catalog/catalog.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import { BotFault, type Fault } from '../model/fault.ts';
 import type { LoadedBot } from '../model/loaded-bot.ts';

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AsyncBuffer, parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { openGame } from '../index.ts';
+import { openGame } from '../library/index.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { planRun } from './plan/run-plan.ts';

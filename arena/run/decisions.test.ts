@@ -1,7 +1,7 @@
 // results/decisions.md explains the observation columns of decisions.parquet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listedTitles } from '../catalog.ts';
+import { listedTitles } from '../catalog/catalog.ts';
 import { planGame } from './plan/lineup-plan.ts';
 
 const page = readFileSync(new URL('../../results/decisions.md', import.meta.url), 'utf8');

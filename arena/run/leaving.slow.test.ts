@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../engine/index.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
-import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { planShard } from './plan/shard-plan.ts';
 import { playRun, type RunReport } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
+import type { RunSettings } from './settings/run-settings.ts';
 
 const settings: RunSettings = {
   title: 'pebbles',

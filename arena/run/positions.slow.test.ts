@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { positionLine } from './plan/positions.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
-import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { playRun } from './run.ts';
+import type { RunSettings } from './settings/run-settings.ts';
 
 const bots = ['first', 'last', 'random'];
 let lines: readonly string[];

@@ -19,10 +19,10 @@ import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { DeterminismAlarm } from './folder/block-record.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
-import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { playRun, type RunReport } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
+import type { RunSettings } from './settings/run-settings.ts';
 import type { RunOptions } from './with-run-folder.ts';
 
 const settings: RunSettings = {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { MACHINE_FILES } from './folder/run-folder.ts';
 import { planRun } from './plan/run-plan.ts';
-import type { RunSettings } from './plan/run-settings.ts';
 import { playRun } from './run.ts';
+import type { RunSettings } from './settings/run-settings.ts';
 
 const settings: RunSettings = {
   title: 'pebbles',

@@ -16,11 +16,11 @@ import {
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { mergeShards } from './merge-shards.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
-import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { planShard, readShard, withShard } from './plan/shard-plan.ts';
 import { playRun, playShard } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
+import type { RunSettings } from './settings/run-settings.ts';
 
 let run: ShardedRun;
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, replay } from '../../engine/index.ts';
-import { botsOf, listedTitles } from '../catalog.ts';
+import { botsOf, listedTitles } from '../catalog/catalog.ts';
 import { loadBots } from '../play/load-bots.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { planLineup } from './plan/lineup-plan.ts';

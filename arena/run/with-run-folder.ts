@@ -26,9 +26,9 @@ import { botText } from './plan/bot-spec.ts';
 import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
 import { blockOf } from './plan/plan-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
-import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, SETTINGS_FILE, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
+import type { RunSettings } from './settings/run-settings.ts';
 
 /** Options of playing a planned run. Only `limits` affect games, those in which a bot exceeds one. */
 export interface RunOptions

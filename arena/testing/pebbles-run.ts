@@ -1,4 +1,4 @@
-import type { RunSettings } from '../run/plan/run-settings.ts';
+import type { RunSettings } from '../run/settings/run-settings.ts';
 
 /** A short run of pebbles: a bot from a file against `last`. */
 export const pebblesRun = (bot: string): RunSettings => ({

@@ -7,10 +7,10 @@ import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
 import { Ledger } from '../run/folder/ledger.ts';
 import { mergeShards } from '../run/merge-shards.ts';
 import { planRun } from '../run/plan/run-plan.ts';
-import type { RunSettings } from '../run/plan/run-settings.ts';
 import { planResumed } from '../run/plan/settings-file.ts';
 import { readShard, type ShardPlan, withShard } from '../run/plan/shard-plan.ts';
 import { playRun, playShard, type ShardReport } from '../run/run.ts';
+import type { RunSettings } from '../run/settings/run-settings.ts';
 import { ledgerRun, type RunOptions } from '../run/with-run-folder.ts';
 import { readFolder, tempFolder } from './temp-folder.ts';
 

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sourceFiles, sourceHash } from '../../arena/index.ts';
+import { sourceFiles, sourceHash } from '../../arena/sandbox/index.ts';
 
 /** Time between two looks at the files. Files that change meanwhile are still being written. */
 const LOOK_MS = 300;

@@ -1,7 +1,7 @@
 // `run --on-end COMMAND`: tells another program how a run ended.
 import { spawnSync } from 'node:child_process';
-import { listRuns } from '../games/index.ts';
-import type { RunOutput } from '../output/index.ts';
+import { listRuns } from '../games/runs/index.ts';
+import type { RunOutput } from '../output/live/index.ts';
 
 /** How a run ended, for the command: its entry in `runs`, if it has a folder, and the exit code. */
 async function endOf(folder: string | undefined, error: unknown): Promise<object> {

@@ -2,7 +2,8 @@
 
 import yargs from 'yargs';
 import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
-import { COMMAND_LINE, lineWidth } from '../output/index.ts';
+import { COMMAND_LINE } from '../output/index.ts';
+import { lineWidth } from '../output/text/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandWords, loadCommands, usageOf } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/raw-args.ts';
@@ -28,7 +29,7 @@ async function withSuggestion({ message, flags }: UsageError, args: readonly str
     return `${usageOf(COMMANDS, args)}: ${given === '0' ? 'none' : `only ${given}`} given`;
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined) return message;
-  const { didYouMean } = await import('../../arena/index.ts');
+  const { didYouMean } = await import('../../arena/files/index.ts');
   if (kind === 'command') return message + didYouMean(list.split(', ')[0], commandWords(COMMANDS, args));
   const typed = args.map((word) => word.split('=')[0]);
   const unknown = list.split(', ').map((name) => `--${name}`);

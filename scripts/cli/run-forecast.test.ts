@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { planRun, type RunSettings, readStopRule } from '../../arena/index.ts';
+import { planRun } from '../../arena/run/plan/index.ts';
+import type { RunSettings } from '../../arena/run/settings/index.ts';
+import { readStopRule } from '../../arena/stats/stopping/index.ts';
 import { forecastLines } from './run-forecast.ts';
 
 const linesOf = async (changes: Partial<RunSettings>, until?: string): Promise<string> => {

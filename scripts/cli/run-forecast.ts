@@ -1,16 +1,9 @@
 // Forecast for `run --plan`: the expected precision of a run, or with a stopping rule the expected games.
 
-import {
-  type Column,
-  expectedGames,
-  expectedVariance,
-  NORMAL_975,
-  numeric,
-  type RunPlan,
-  studentQuantile,
-  textTable,
-} from '../../arena/index.ts';
-import { percent, plural, sizeInPoints, thousands, toFixed } from '../output/index.ts';
+import { expectedGames, expectedVariance, type RunPlan } from '../../arena/run/plan/index.ts';
+import { NORMAL_975, studentQuantile } from '../../arena/stats/basics/index.ts';
+import { type Column, numeric, textTable } from '../../arena/tables/csv/index.ts';
+import { percent, plural, sizeInPoints, thousands, toFixed } from '../output/text/index.ts';
 
 /** Differences in the table, besides those of the stopping rule. */
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];

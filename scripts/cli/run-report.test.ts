@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type GameRecord, planRun } from '../../arena/index.ts';
+import type { GameRecord } from '../../arena/model/index.ts';
+import { planRun } from '../../arena/run/plan/index.ts';
 import { gameCommand } from './run-report.ts';
 
 const plan = await planRun({

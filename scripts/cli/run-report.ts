@@ -1,36 +1,23 @@
 // Final output of a run or a shard: standings, faults, paths of the results.
 
 import { dirname, join } from 'node:path';
-import {
-  DEFAULT_MAX_ROUNDS,
-  type Entrant,
-  type FaultyGame,
-  isReproducible,
-  isWriteError,
-  labelWithoutNumber,
-  type RunFiles,
-  type RunPlan,
-  type RunReport,
-  type ShardPlan,
-  type ShardReport,
-  shellCommand,
-} from '../../arena/index.ts';
+import { shellCommand } from '../../arena/files/index.ts';
+import { type Entrant, isReproducible, labelWithoutNumber } from '../../arena/model/index.ts';
+import { isWriteError, type RunFiles, type RunReport, type ShardReport } from '../../arena/run/index.ts';
+import type { RunPlan, ShardPlan } from '../../arena/run/plan/index.ts';
+import { DEFAULT_MAX_ROUNDS } from '../../arena/run/settings/index.ts';
+import type { FaultyGame } from '../../arena/tables/index.ts';
 import { DataError } from '../../engine/index.ts';
-import { type ListedGame, worstLosses } from '../games/index.ts';
+import { type ListedGame, worstLosses } from '../games/find/index.ts';
+import { faultLines, reportTables, tableNotes } from '../output/index.ts';
 import {
   departureLines,
-  faultLines,
   gameName,
-  lineWidth,
-  plural,
-  reportTables,
   seenSeedsWarning,
   selectionText,
-  tableNotes,
-  thousands,
   unfinishedWarning,
-  wrap,
-} from '../output/index.ts';
+} from '../output/results/index.ts';
+import { lineWidth, plural, thousands, wrap } from '../output/text/index.ts';
 import { timeAndPlaceNow, writeReport } from '../pages/index.ts';
 
 export interface RunReportOptions {

@@ -2,7 +2,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeLeague, planRun, playLeague, playRun } from '../../arena/index.ts';
+import { makeLeague, playLeague } from '../../arena/league/index.ts';
+import { playRun } from '../../arena/run/index.ts';
+import { planRun } from '../../arena/run/plan/index.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { withLeagueResumeHint, withResumeHint } from './show-run.ts';
 

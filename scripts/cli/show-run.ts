@@ -1,39 +1,24 @@
 // Shows a run or a shard on the terminal: description, progress, and how to resume after an early end.
 
 import { existsSync } from 'node:fs';
+import { resumeCommand, shellCommand } from '../../arena/files/index.ts';
+import { type Fleet, openFleet, type QueueAddress, serveMetrics } from '../../arena/fleet/index.ts';
+import { DeterminismAlarm } from '../../arena/run/folder/index.ts';
 import {
-  DeterminismAlarm,
-  type Fleet,
-  hasEqualBots,
-  isolationText,
-  openFleet,
-  pairMeetings,
-  type QueueAddress,
   RunInterrupted,
   type RunOptions,
-  type RunPlan,
   type RunReport,
   type RunState,
   RunWriteError,
-  resumeCommand,
-  serveMetrics,
-  shellCommand,
-} from '../../arena/index.ts';
+} from '../../arena/run/index.ts';
+import type { RunPlan } from '../../arena/run/plan/index.ts';
+import { isolationText } from '../../arena/sandbox/index.ts';
+import { hasEqualBots, pairMeetings } from '../../arena/schedule/index.ts';
 import { printable } from '../../engine/index.ts';
-import {
-  duration,
-  joinOutputs,
-  mainTime,
-  makeLiveView,
-  plural,
-  type RunOutput,
-  rate,
-  shownFolder,
-  stopOnInterrupt,
-  streamProblems,
-  thousands,
-  titleWithFiles,
-} from '../output/index.ts';
+import { streamProblems } from '../output/index.ts';
+import { joinOutputs, makeLiveView, type RunOutput, stopOnInterrupt } from '../output/live/index.ts';
+import { mainTime, titleWithFiles } from '../output/results/index.ts';
+import { duration, plural, rate, shownFolder, thousands } from '../output/text/index.ts';
 import type { MetricsAddress } from './settings/queue-flags.ts';
 
 /** Maximum length of a line from another machine, which is not trusted. */

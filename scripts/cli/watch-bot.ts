@@ -3,30 +3,26 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Block, BlockResult } from '../../arena/model/index.ts';
+import { LOCAL_THREADS } from '../../arena/play/index.ts';
+import { planGame, planRun, type RunPlan, workerSetupOf } from '../../arena/run/plan/index.ts';
+import { DEFAULT_TITLE, type RunSettings } from '../../arena/run/settings/index.ts';
+import { type Limits, readBotSource } from '../../arena/sandbox/index.ts';
+import { blockAt } from '../../arena/schedule/index.ts';
+import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../arena/stats/basics/index.ts';
 import {
-  type Block,
-  type BlockResult,
-  blockAt,
   cautiousEffect,
-  DEFAULT_JUDGE,
-  DEFAULT_TITLE,
-  judgedGame,
-  type Limits,
-  LOCAL_THREADS,
-  MIN_SEEDS_FOR_SAFE_INTERVAL,
-  planGame,
-  planRun,
   pooledEffect,
-  type RunPlan,
-  type RunSettings,
-  readBotSource,
   SeedSums,
   safeDifference,
   scoreSeed,
-  workerSetupOf,
-} from '../../arena/index.ts';
+} from '../../arena/stats/estimates/index.ts';
+import { DEFAULT_JUDGE } from '../../arena/stats/judges/index.ts';
+import { judgedGame } from '../../arena/tables/index.ts';
 import { DataError, EngineError } from '../../engine/index.ts';
-import { endOnInterrupt, errorCode, makeLineView, plural, signedPoints } from '../output/index.ts';
+import { errorCode } from '../output/index.ts';
+import { endOnInterrupt, makeLineView } from '../output/live/index.ts';
+import { plural, signedPoints } from '../output/text/index.ts';
 import { type KeptVersion, keepVersion, nextVersion } from './keep-version.ts';
 
 /** More seeds than anyone waits for. */

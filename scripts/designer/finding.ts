@@ -1,7 +1,7 @@
 // Findings of the checks of boards and decks, and their report.
-import { type Column, numeric, textTable } from '../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../arena/tables/csv/index.ts';
 import { listedProblems } from '../../engine/index.ts';
-import { plural } from '../output/index.ts';
+import { plural } from '../output/text/index.ts';
 
 /** `error`: the game would break. `warning`: outside the usual range. `note`: for information only. */
 export type Verdict = 'ok' | 'note' | 'warning' | 'error';

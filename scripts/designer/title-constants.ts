@@ -1,5 +1,6 @@
 // Constants of crayon-rail titles, for pictures, checks and decks.
-import { findTitle, listedTitles, readDataFile } from '../../arena/index.ts';
+import { findTitle, listedTitles } from '../../arena/catalog/index.ts';
+import { readDataFile } from '../../arena/files/index.ts';
 import { type AnyGame, crayon, DataError, type Journal, type Title } from '../../engine/index.ts';
 
 const isCrayon = (title: Title): title is crayon.CrayonTitle => title.meta.family === 'crayon';

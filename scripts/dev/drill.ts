@@ -3,7 +3,7 @@
 //   npm run drill -- --help
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { type Column, numeric, textTable } from '../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../arena/tables/csv/index.ts';
 import { commands } from './drill/commands.ts';
 import type { Drill } from './drill/drill.ts';
 import { inputs } from './drill/inputs.ts';

@@ -3,7 +3,7 @@
 //   npm run train:chances -- [games of each title, 80]
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openGame } from '../../arena/index.ts';
+import { openGame } from '../../arena/library/index.ts';
 import type { crayon } from '../../engine/index.ts';
 import { FEATURE_NAMES } from '../games/families/crayon/chances/features.ts';
 import { boardAndDeckHash } from '../games/families/crayon/chances/win-chances.ts';

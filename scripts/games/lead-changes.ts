@@ -1,5 +1,5 @@
 // Changes of the lead during a game.
-import type { Outcome } from '../../arena/index.ts';
+import type { Outcome } from '../../arena/model/index.ts';
 
 /** Sole leaders in the order in which they took the lead, from samples of all scores. */
 export function leadersOf(course: Outcome['course']): number[] {

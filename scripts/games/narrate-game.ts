@@ -1,6 +1,6 @@
 // Narration of a game as it is played or replayed, turn by turn.
 import type { AnyGame } from '../../engine/index.ts';
-import { lineWidth, mergeActions, wrap } from '../output/index.ts';
+import { lineWidth, mergeActions, wrap } from '../output/text/index.ts';
 import { familyView } from './families/families.ts';
 import { changeText } from './families/family-view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditReport } from '../../arena/index.ts';
+import type { AuditReport } from '../../arena/run/index.ts';
 import { faultLines, hasDoubts } from './fault-lines.ts';
 
 const audit: AuditReport = {

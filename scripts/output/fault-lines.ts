@@ -1,11 +1,9 @@
 // Lines about bots that were expelled, games that broke the engine, and games that differed in the audit.
-import {
-  type AuditReport,
-  circumstanceLines,
-  type FaultyGame,
-  type RunReport,
-  shellCommand,
-} from '../../arena/index.ts';
+
+import { shellCommand } from '../../arena/files/index.ts';
+import { circumstanceLines } from '../../arena/model/index.ts';
+import type { AuditReport, RunReport } from '../../arena/run/index.ts';
+import type { FaultyGame } from '../../arena/tables/index.ts';
 import { percent, plural, thousands } from './text/number-text.ts';
 
 /** Failures and differences listed in full; the others are counted. */

@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { planResumed, playRun } from '../../arena/index.ts';
+import { playRun } from '../../arena/run/index.ts';
+import { planResumed } from '../../arena/run/plan/index.ts';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));

@@ -2,14 +2,9 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  differences,
-  type Entrant,
-  fileHashes,
-  type LineupPlan,
-  lockFolder,
-  writeWhole,
-} from '../../arena/index.ts';
+import type { Entrant } from '../../arena/model/index.ts';
+import { lockFolder, writeWhole } from '../../arena/run/folder/index.ts';
+import { differences, fileHashes, type LineupPlan } from '../../arena/run/plan/index.ts';
 import { DataError } from '../../engine/index.ts';
 import { PartsFile } from './parts-file.ts';
 import { errorCode } from './write-output.ts';

@@ -1,6 +1,6 @@
 // Games of a tuning, one record each, from which it can be resumed after a crash. Each belongs to a named part
 // of the work; the games of a part stay in the order in which they were added.
-import { RecordFile } from '../../arena/index.ts';
+import { RecordFile } from '../../arena/files/index.ts';
 import { DataError } from '../../engine/index.ts';
 import { errorCode } from './write-output.ts';
 

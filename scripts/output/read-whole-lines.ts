@@ -1,5 +1,5 @@
 // Reads journals of games in progress.
-import { decodeText, readBytes } from '../../arena/index.ts';
+import { decodeText, readBytes } from '../../arena/files/index.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface WholeLines {

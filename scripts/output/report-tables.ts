@@ -1,23 +1,18 @@
 // Tables of results with legends and notes, for runs and leagues.
-import {
-  csvRowOf,
-  isTested,
-  judgeOf,
-  MIN_SEEDS_FOR_INTERVAL,
-  PAIR_COLUMNS,
-  RATING_COLUMNS,
-  type Row,
-  type RunPlan,
-  type RunTables,
-} from '../../arena/index.ts';
+
+import type { RunPlan } from '../../arena/run/plan/index.ts';
+import { MIN_SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/index.ts';
+import { judgeOf } from '../../arena/stats/judges/index.ts';
+import { csvRowOf, PAIR_COLUMNS, RATING_COLUMNS, type Row } from '../../arena/tables/csv/index.ts';
+import { isTested, type RunTables } from '../../arena/tables/index.ts';
+import { type NameBook, nameBook, nameLegend, shortestBook } from './results/name-book.ts';
+import { UNEVEN_NOTE } from './results/run-text.ts';
+import { verdictLegend } from './results/verdict-legend.ts';
 import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
 import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
 import { standingRows, standingsLegend, standingsTable, type TableShape } from './tables/standings-table.ts';
 import { textWidth } from './tables/table-within.ts';
-import { type NameBook, nameBook, nameLegend, shortestBook } from './text/name-book.ts';
 import { meanText, percent, plural, rate, thousands } from './text/number-text.ts';
-import { UNEVEN_NOTE } from './text/run-text.ts';
-import { verdictLegend } from './text/verdict-legend.ts';
 import { wrap } from './text/wrap.ts';
 
 /** The part of a plan that tables need. */

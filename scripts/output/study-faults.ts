@@ -1,5 +1,7 @@
 // Faults of bots in a study: in the terminal, as JSON, and as a CSV file beside the study's own.
-import { type AuditReport, csvOf, FAULT_COLUMNS, type FaultSummary } from '../../arena/index.ts';
+import type { AuditReport } from '../../arena/run/index.ts';
+import { csvOf, FAULT_COLUMNS } from '../../arena/tables/csv/index.ts';
+import type { FaultSummary } from '../../arena/tables/index.ts';
 import { faultLines, hasDoubts } from './fault-lines.ts';
 import { writeOutput } from './write-output.ts';
 

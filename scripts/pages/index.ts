@@ -1,8 +1,5 @@
-// Room `pages`: HTML pages and the servers that show them. Other rooms import from here.
+// HTML pages of runs, ladders and games, and the servers that show them.
 
-export { drawChart, figureChart } from './html/draw-chart.ts';
-export { commandHtml, factList, htmlPage, type Section, table } from './html/page.ts';
-export { botColour, INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from './html/style.ts';
 export { leagueJson } from './league/league-json.ts';
 export { leagueTable, memberChangeText } from './league/league-table.ts';
 export { readLeagueView } from './league/league-view.ts';

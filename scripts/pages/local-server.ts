@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { platform } from 'node:os';
-import { startServer } from '../../arena/index.ts';
+import { startServer } from '../../arena/files/index.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface LocalServer {

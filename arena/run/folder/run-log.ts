@@ -3,7 +3,7 @@
 import { type Logger, pino } from 'pino';
 import { DataError } from '../../../engine/index.ts';
 import { openToAppend } from '../../files/part-file.ts';
-import type { LogLevel } from '../plan/settings-table.ts';
+import type { LogLevel } from '../settings/settings-table.ts';
 
 export interface RunLog extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> {
   close(): void;

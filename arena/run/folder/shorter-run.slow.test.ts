@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { planRun } from '../plan/run-plan.ts';
-import type { RunSettings } from '../plan/run-settings.ts';
 import { playRun } from '../run.ts';
+import type { RunSettings } from '../settings/run-settings.ts';
 
 test('a run that extends the seeds of finished runs names the longest of them', async () => {
   const out = tempFolder();

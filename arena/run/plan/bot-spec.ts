@@ -5,7 +5,7 @@ import { existsSync, statSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, MAX_SHOWN_LENGTH, printable } from '../../../engine/index.ts';
-import { botsOf, findBot } from '../../catalog.ts';
+import { botsOf, findBot } from '../../catalog/catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import { rangeText } from '../../files/range-text.ts';
 import type { Entrant, IsolationMeans, Params } from '../../model/entrant.ts';
@@ -20,8 +20,8 @@ import { type BotSource, commandHint, readBotSource } from '../../sandbox/source
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
 import { fileProblems } from '../../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
+import type { RunSettings } from '../settings/run-settings.ts';
 import { distinctNames } from './distinct-names.ts';
-import type { RunSettings } from './run-settings.ts';
 
 function paramProblem(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean')

@@ -1,9 +1,9 @@
 // Compares expectations with the means of simulated runs in arena/stats/README.md, "What a verdict costs".
 import { expect, test } from 'vitest';
 import { readStopRule } from '../../stats/stopping/stop-rule-text.ts';
+import type { RunSettings } from '../settings/run-settings.ts';
 import { expectedGames } from './expected-games.ts';
 import { planRun } from './run-plan.ts';
-import type { RunSettings } from './run-settings.ts';
 
 const duel: RunSettings = { title: 'pebbles', bots: ['first', 'last'], players: 2, files: {} };
 const games = async (

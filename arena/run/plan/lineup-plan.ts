@@ -7,16 +7,16 @@ import {
   optionProblems,
   type Title,
 } from '../../../engine/index.ts';
-import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
+import { botsOf, findTitle, kindsOfTitle } from '../../catalog/catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, IsolationMeans } from '../../model/entrant.ts';
 import { findIsolationMeans } from '../../sandbox/process/confine.ts';
+import type { RunSettings } from '../settings/run-settings.ts';
+import { SETTINGS_SOURCE, SettingsProblems } from '../settings/settings-problems.ts';
+import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../settings/settings-table.ts';
 import { readEntrants } from './bot-spec.ts';
 import { compileOnce } from './kept-games.ts';
-import type { RunSettings } from './run-settings.ts';
-import { SETTINGS_SOURCE, SettingsProblems } from './settings-problems.ts';
-import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
 import { type TitleName, titleNameOf } from './title-name.ts';
 
 /** `untrusted` implies isolation, which cannot be turned off. */

@@ -6,7 +6,7 @@ import { type AnyGame, DataError, hashText } from '../../../engine/index.ts';
 import { readText } from '../../files/data-file.ts';
 import { issueText } from '../../files/issue-text.ts';
 import type { StartPosition } from '../../model/block.ts';
-import type { RunSettings } from './run-settings.ts';
+import type { RunSettings } from '../settings/run-settings.ts';
 
 const FORMAT = 'switchback-position/1';
 

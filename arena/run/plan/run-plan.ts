@@ -13,13 +13,13 @@ import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-seque
 import { DEFAULT_JUDGE, type Judge } from '../../stats/judges/judges.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
+import type { KeptSettings, RunSettings } from '../settings/run-settings.ts';
+import { SettingsProblems } from '../settings/settings-problems.ts';
+import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from '../settings/settings-table.ts';
 import { botText } from './bot-spec.ts';
 import { isolationLevelOf, type LineupPlan, planLineup } from './lineup-plan.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
-import type { KeptSettings, RunSettings } from './run-settings.ts';
-import { SettingsProblems } from './settings-problems.ts';
-import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
 
 export interface RunPlan extends LineupPlan {
   readonly schedule: Schedule;

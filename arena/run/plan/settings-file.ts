@@ -7,9 +7,6 @@ import { DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import { type Shard, shardText } from '../../schedule/shard.ts';
 import { readShardFile } from '../find-shards.ts';
-import { botText } from './bot-spec.ts';
-import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
-import { planRun, type RunPlan } from './run-plan.ts';
 import {
   camelCase,
   KEPT_SETTINGS,
@@ -17,8 +14,11 @@ import {
   mergeSettings,
   type RunSettings,
   readSettings,
-} from './run-settings.ts';
-import { DEFAULT_FIRST_SEED, SETTING_NAMES } from './settings-table.ts';
+} from '../settings/run-settings.ts';
+import { DEFAULT_FIRST_SEED, SETTING_NAMES } from '../settings/settings-table.ts';
+import { botText } from './bot-spec.ts';
+import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
+import { planRun, type RunPlan } from './run-plan.ts';
 import { planShard } from './shard-plan.ts';
 
 export const SETTINGS_FILE = 'settings.json';

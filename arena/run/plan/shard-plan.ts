@@ -2,9 +2,9 @@
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { gamesOfBlock } from '../../schedule/schedule.ts';
 import { type PlannedShard, type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
+import type { RunSettings } from '../settings/run-settings.ts';
+import { SettingsProblems } from '../settings/settings-problems.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
-import type { RunSettings } from './run-settings.ts';
-import { SettingsProblems } from './settings-problems.ts';
 
 export const MAX_SHARDS = 100_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedTitles } from '../../catalog.ts';
+import { listedTitles } from '../../catalog/catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import { titleNameOf } from './title-name.ts';
 

@@ -6,7 +6,7 @@ import os from 'node:os';
 import v8 from 'node:v8';
 import type { Bot, BotDef } from '../../../bots/index.ts';
 import { type AnyGame, DataError, type Random } from '../../../engine/index.ts';
-import { findTitle } from '../../catalog.ts';
+import { findTitle } from '../../catalog/catalog.ts';
 import type { Params } from '../../model/entrant.ts';
 import type { Fault, FaultCode } from '../../model/fault.ts';
 import { describeBot, loadBotFile } from '../source/load-bot-file.ts';

@@ -1,9 +1,10 @@
 // `switchback bots`: lists the bots.
 
-import { didYouMean, listedBots } from '../../../arena/index.ts';
+import { listedBots } from '../../../arena/catalog/index.ts';
+import { didYouMean } from '../../../arena/files/index.ts';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { lineWidth, wrap } from '../../output/index.ts';
+import { lineWidth, wrap } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { text } from '../settings/flags.ts';
 

@@ -1,16 +1,13 @@
 // `switchback check-bot`: checks a bot against the rules for bots.
 
-import {
-  type CheckFinding,
-  type CheckOptions,
-  checkBot,
-  DEFAULT_LIMITS,
-  DEFAULT_TITLE,
-  findTitle,
-  planLineup,
-} from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { type CheckFinding, type CheckOptions, checkBot } from '../../../arena/check/index.ts';
+import { planLineup } from '../../../arena/run/plan/index.ts';
+import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
+import { DEFAULT_LIMITS } from '../../../arena/sandbox/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { lineWidth, makePartsView, makeProgress, type Progress, plural, wrap } from '../../output/index.ts';
+import { makePartsView, makeProgress, type Progress } from '../../output/live/index.ts';
+import { lineWidth, plural, wrap } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { decimal, integer, required, switchFlag, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';

@@ -1,5 +1,5 @@
 // `switchback compare`: compares runs with the first one, on the seeds that both have played.
-import { readAbout } from '../../../arena/index.ts';
+import { readAbout } from '../../../arena/run/folder/index.ts';
 import {
   compareFigures,
   comparisonCsv,
@@ -13,8 +13,9 @@ import {
   readRunSums,
   runDifferences,
   runFigures,
-} from '../../games/index.ts';
-import { plural, wrap, writeOutput } from '../../output/index.ts';
+} from '../../games/compare/index.ts';
+import { writeOutput } from '../../output/index.ts';
+import { plural, wrap } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required, texts } from '../settings/flags.ts';
 

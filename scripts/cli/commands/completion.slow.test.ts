@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compiledFile } from '../../../arena/index.ts';
+import { compiledFile } from '../../../arena/files/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { SHELLS } from './completion.ts';
 import { runCommand } from './testing/run-command.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { compiledFile } from '../../../arena/index.ts';
+import { compiledFile } from '../../../arena/files/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 
 const PROGRAM = compiledFile('../scripts/switchback.js');

@@ -1,7 +1,8 @@
 // `switchback draw`: draws a recorded game as a map with all track, at the end or after a round.
 
 import { join, parse } from 'node:path';
-import { findTitle, readDataFile } from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { readDataFile } from '../../../arena/files/index.ts';
 import {
   type AnyGame,
   type crayon,
@@ -10,8 +11,9 @@ import {
   replay,
   withGivenValue,
 } from '../../../engine/index.ts';
-import { crayonGame, drawGame, writePicture } from '../../designer/index.ts';
-import { openJournal } from '../../games/index.ts';
+import { drawGame, writePicture } from '../../designer/board/index.ts';
+import { crayonGame } from '../../designer/index.ts';
+import { openJournal } from '../../games/find/index.ts';
 import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { pictureEnding, pictureFlags } from '../settings/designer-flags.ts';

@@ -1,7 +1,8 @@
 // `switchback env`: plays games for a learner in another process, over standard input and output.
 
-import { DEFAULT_FIRST_SEED, openEnvironments } from '../../../arena/index.ts';
-import { FRAME_FORMS, ManyGames, serveGames } from '../../games/index.ts';
+import { openEnvironments } from '../../../arena/library/index.ts';
+import { DEFAULT_FIRST_SEED } from '../../../arena/run/settings/index.ts';
+import { FRAME_FORMS, ManyGames, serveGames } from '../../games/play/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { choice, integer } from '../settings/flags.ts';

@@ -1,33 +1,27 @@
 // `switchback game`: plays one game and narrates it turn by turn, a new one or one of a run.
 
-import {
-  circumstanceLines,
-  type Fault,
-  type FaultCircumstances,
-  planLineup,
-  type RecordedGame,
-  secretSeeds,
-  shellCommand,
-} from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { circumstanceLines, type Fault, type FaultCircumstances } from '../../../arena/model/index.ts';
+import type { RecordedGame } from '../../../arena/run/index.ts';
+import { planLineup } from '../../../arena/run/plan/index.ts';
+import { secretSeeds } from '../../../arena/schedule/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import {
   BotOutput,
-  dealBlock,
-  familyView,
   type GameWatch,
   JournalFile,
-  makeNarrator,
-  type NarratedTurn,
   type OpenedGame,
   openRunGame,
   type PrintedLine,
   playSeated,
   Reasons,
   type SeatedGame,
-  turnText,
   waitForDebugger,
-} from '../../games/index.ts';
-import { COMMAND_LINE, lineWidth, resultTable, wrap, writeOutput } from '../../output/index.ts';
+} from '../../games/find/index.ts';
+import { dealBlock, familyView, makeNarrator, type NarratedTurn, turnText } from '../../games/index.ts';
+import { COMMAND_LINE, writeOutput } from '../../output/index.ts';
+import { resultTable } from '../../output/tables/index.ts';
+import { lineWidth, wrap } from '../../output/text/index.ts';
 import { playedToView } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';

@@ -1,24 +1,21 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
 
-import { type Column, numeric, shellCommand, textTable } from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { gameOpener, type ListedGame, listGames, MEASURES, positionOf, unitIn } from '../../games/index.ts';
 import {
-  COMMAND_LINE,
-  figureHead,
-  gameName,
-  lineWidth,
-  type NameBook,
-  nameBook,
-  nameLegend,
-  percent,
-  plural,
-  textWidth,
-  thousands,
-  withParts,
-  wrap,
-  writeOutput,
-} from '../../output/index.ts';
+  gameOpener,
+  type ListedGame,
+  listGames,
+  MEASURES,
+  positionOf,
+  unitIn,
+} from '../../games/find/index.ts';
+import { COMMAND_LINE, writeOutput } from '../../output/index.ts';
+import { withParts } from '../../output/live/index.ts';
+import { figureHead, gameName, type NameBook, nameBook, nameLegend } from '../../output/results/index.ts';
+import { textWidth } from '../../output/tables/index.ts';
+import { lineWidth, percent, plural, thousands, wrap } from '../../output/text/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { decimal, integer, output, required, switchFlag, text } from '../settings/flags.ts';

@@ -2,14 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import {
-  type LeagueNews,
-  type LeagueOptions,
-  limitsOf,
-  playLeague,
-  shellCommand,
-} from '../../../arena/index.ts';
-import { duration, makeProgress, type Progress, plural, rate, stopOnInterrupt } from '../../output/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/index.ts';
+import { limitsOf } from '../../../arena/sandbox/index.ts';
+import { makeProgress, type Progress, stopOnInterrupt } from '../../output/live/index.ts';
+import { duration, plural, rate } from '../../output/text/index.ts';
 import { leagueTable, memberChangeText, readLeagueView } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeLeague, playLeague } from '../../../arena/index.ts';
+import { makeLeague, playLeague } from '../../../arena/league/index.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
 import { start, waitUntil } from './testing/processes.ts';

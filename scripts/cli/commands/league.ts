@@ -1,14 +1,10 @@
 // The commands of `switchback league` except `run`: make a league, change its bots, show its results.
-import {
-  addBots,
-  closeLeague,
-  DEFAULT_SEEDS,
-  makeLeague,
-  mergeLeagues,
-  retireBots,
-  shellCommand,
-} from '../../../arena/index.ts';
-import { plural, thousands, titleWithFiles } from '../../output/index.ts';
+
+import { shellCommand } from '../../../arena/files/index.ts';
+import { addBots, closeLeague, makeLeague, mergeLeagues, retireBots } from '../../../arena/league/index.ts';
+import { DEFAULT_SEEDS } from '../../../arena/run/settings/index.ts';
+import { titleWithFiles } from '../../output/results/index.ts';
+import { plural, thousands } from '../../output/text/index.ts';
 import {
   leagueJson,
   leagueTable,

@@ -4,18 +4,17 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
-import { loadBots, makeFolder, shellCommand, stateFolder } from '../../../arena/index.ts';
+import { makeFolder, shellCommand, stateFolder } from '../../../arena/files/index.ts';
+import { loadBots } from '../../../arena/play/index.ts';
 import { DataError } from '../../../engine/index.ts';
+import { absentPerson, BotOutput, JournalFile } from '../../games/find/index.ts';
 import {
-  absentPerson,
-  BotOutput,
-  JournalFile,
   makeMcpServer,
   planNewGame,
   rememberRivals,
   stdioTransport,
   TextTable,
-} from '../../games/index.ts';
+} from '../../games/play/index.ts';
 import { checkOutput } from '../../output/index.ts';
 import { untilAskedToEnd } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';

@@ -1,13 +1,10 @@
 // `switchback merge`: joins the shards of a run.
 
-import {
-  DEFAULT_LOG_LEVEL,
-  DEFAULT_OUT,
-  mergeShards,
-  type RunPlan,
-  type RunState,
-} from '../../../arena/index.ts';
-import { duration, endOnInterrupt, makeLiveView, plural, type RunOutput } from '../../output/index.ts';
+import { mergeShards, type RunState } from '../../../arena/run/index.ts';
+import type { RunPlan } from '../../../arena/run/plan/index.ts';
+import { DEFAULT_LOG_LEVEL, DEFAULT_OUT } from '../../../arena/run/settings/index.ts';
+import { endOnInterrupt, makeLiveView, type RunOutput } from '../../output/live/index.ts';
+import { duration, plural } from '../../output/text/index.ts';
 import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text, texts } from '../settings/flags.ts';

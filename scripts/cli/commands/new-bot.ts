@@ -2,7 +2,8 @@
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { codeNamed, rememberCode, shellCommand } from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { codeNamed, rememberCode } from '../../../arena/sandbox/index.ts';
 import { writeFolder } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { path, required, switchFlag } from '../settings/flags.ts';

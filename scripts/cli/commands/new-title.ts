@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, resolve } from 'node:path';
-import { shellCommand } from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
 import { SHIPPED_TITLES } from '../../../engine/index.ts';
 import { writeFolder } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';

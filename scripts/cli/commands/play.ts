@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { shellCommand } from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import {
   GameThread,
@@ -12,8 +12,9 @@ import {
   planNewGame,
   planResumed,
   rememberRivals,
-} from '../../games/index.ts';
-import { COMMAND_LINE, checkOutput, titleWithFiles } from '../../output/index.ts';
+} from '../../games/play/index.ts';
+import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
+import { titleWithFiles } from '../../output/results/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';

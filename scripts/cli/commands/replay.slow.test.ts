@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planRun, playRun } from '../../../arena/index.ts';
+import { playRun } from '../../../arena/run/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { problemOf, runCommand } from './testing/run-command.ts';
 

@@ -1,8 +1,9 @@
 // `switchback replay`: plays a recorded game again and checks that the result is the same.
 
 import { DataError, replay } from '../../../engine/index.ts';
-import { dealBlock, makeNarrator, openJournal, turnText } from '../../games/index.ts';
-import { resultTable } from '../../output/index.ts';
+import { openJournal } from '../../games/find/index.ts';
+import { dealBlock, makeNarrator, turnText } from '../../games/index.ts';
+import { resultTable } from '../../output/tables/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { required, switchFlag, text } from '../settings/flags.ts';

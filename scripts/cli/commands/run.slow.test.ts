@@ -3,14 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import yargs from 'yargs';
-import {
-  manifestText,
-  openGame,
-  planRun,
-  positionLine,
-  type RunPlan,
-  settingsText,
-} from '../../../arena/index.ts';
+import { openGame } from '../../../arena/library/index.ts';
+import { manifestText, planRun, positionLine, type RunPlan } from '../../../arena/run/plan/index.ts';
+import { settingsText } from '../../../arena/run/plan/settings-file.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { joinNegatives } from '../settings/raw-args.ts';
 import { command, planFrom } from './run.ts';

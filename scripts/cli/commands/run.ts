@@ -1,26 +1,25 @@
 // `switchback run`: plays a tournament and writes its results, or resumes one.
 import { availableParallelism } from 'node:os';
+import { readQueueAddress } from '../../../arena/fleet/index.ts';
+import { loadProbes, playRun, playShard, type RunOptions } from '../../../arena/run/index.ts';
+import {
+  planResumed,
+  planRun,
+  planShard,
+  type RunPlan,
+  readSettingsFile,
+  readShard,
+  type ShardPlan,
+} from '../../../arena/run/plan/index.ts';
 import {
   DEFAULT_LOG_LEVEL,
   DEFAULT_OUT,
   DEFAULT_TITLE,
-  limitsOf,
-  loadProbes,
   mergeSettings,
-  planResumed,
-  planRun,
-  planShard,
-  playRun,
-  playShard,
-  type RunOptions,
-  type RunPlan,
   type RunSettings,
-  readQueueAddress,
-  readSettingsFile,
-  readShard,
   SETTING_NAMES,
-  type ShardPlan,
-} from '../../../arena/index.ts';
+} from '../../../arena/run/settings/index.ts';
+import { limitsOf } from '../../../arena/sandbox/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { hasDoubts } from '../../output/index.ts';
 import { withEndCommand } from '../on-end.ts';

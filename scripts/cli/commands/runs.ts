@@ -1,8 +1,10 @@
 // `switchback runs`: lists the runs below a folder.
-import { DEFAULT_OUT } from '../../../arena/index.ts';
+import { DEFAULT_OUT } from '../../../arena/run/settings/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { type ListedRun, listRuns, RUN_STATES, runsCsv, runsTable } from '../../games/index.ts';
-import { COMMAND_LINE, plural, thousands, withParts } from '../../output/index.ts';
+import { type ListedRun, listRuns, RUN_STATES, runsCsv, runsTable } from '../../games/runs/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
+import { withParts } from '../../output/live/index.ts';
+import { plural, thousands } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, integer, json, path, switchFlag, text } from '../settings/flags.ts';
 

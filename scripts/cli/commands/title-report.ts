@@ -1,9 +1,15 @@
 // `switchback title report`: measures a title for its designer.
 
 import { availableParallelism } from 'node:os';
-import { botsOf, DEFAULT_TITLE, findTitle, limitsOf, planRun } from '../../../arena/index.ts';
+import { botsOf, findTitle } from '../../../arena/catalog/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
+import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
+import { limitsOf } from '../../../arena/sandbox/index.ts';
 import { titleFiguresTable, titleReport, titleReportJson } from '../../designer/index.ts';
-import { plural, reportStudyFaults, thousands, titleWithFiles, withParts } from '../../output/index.ts';
+import { reportStudyFaults } from '../../output/index.ts';
+import { withParts } from '../../output/live/index.ts';
+import { titleWithFiles } from '../../output/results/index.ts';
+import { plural, thousands } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { integer, json, text } from '../settings/flags.ts';

@@ -1,8 +1,8 @@
 // `switchback titles`: lists the titles.
 
-import { listedTitles } from '../../../arena/index.ts';
+import { listedTitles } from '../../../arena/catalog/index.ts';
 import type { OptionDef, Title } from '../../../engine/index.ts';
-import { lineWidth, wrap } from '../../output/index.ts';
+import { lineWidth, wrap } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 
 function optionLines(option: OptionDef, width: number): string {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../arena/index.ts';
+import { readSettings } from '../../../arena/run/settings/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
 import { TOY } from '../../tuning/tune/testing/toy-table.ts';

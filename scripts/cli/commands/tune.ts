@@ -1,24 +1,14 @@
 // `switchback tune`: improves the parameters of a bot and tests the result.
 
 import { availableParallelism } from 'node:os';
-import {
-  botText,
-  codeNamed,
-  limitsOf,
-  rememberCode,
-  type SettingName,
-  shellCommand,
-} from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { botText } from '../../../arena/run/plan/index.ts';
+import type { SettingName } from '../../../arena/run/settings/index.ts';
+import { codeNamed, limitsOf, rememberCode } from '../../../arena/sandbox/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
-import {
-  COMMAND_LINE,
-  makeProgress,
-  openWorkFolder,
-  plural,
-  stopOnInterrupt,
-  type WorkFolder,
-  writeOutput,
-} from '../../output/index.ts';
+import { COMMAND_LINE, openWorkFolder, type WorkFolder, writeOutput } from '../../output/index.ts';
+import { makeProgress, stopOnInterrupt } from '../../output/live/index.ts';
+import { plural } from '../../output/text/index.ts';
 import {
   PairedTable,
   pathCsv,
@@ -32,7 +22,7 @@ import {
   tuneBot,
   tunedSpec,
   tuneReport,
-} from '../../tuning/index.ts';
+} from '../../tuning/tune/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { integer, listOf, output, required, text, type Values } from '../settings/flags.ts';

@@ -2,10 +2,13 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { findTitle, shellCommand, titleNameOf } from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { titleNameOf } from '../../../arena/run/plan/index.ts';
 import { DataError, type Journal, replay, withGivenValue } from '../../../engine/index.ts';
-import { openJournal, openPartialJournal } from '../../games/index.ts';
-import { COMMAND_LINE, checkOutput, titleWithFiles, writeOutput } from '../../output/index.ts';
+import { openJournal, openPartialJournal } from '../../games/find/index.ts';
+import { COMMAND_LINE, checkOutput, writeOutput } from '../../output/index.ts';
+import { titleWithFiles } from '../../output/results/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';

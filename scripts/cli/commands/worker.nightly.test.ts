@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BlockResult } from '../../../arena/index.ts';
+import type { BlockResult } from '../../../arena/model/index.ts';
 import { startCuttableProxy } from '../../../arena/testing/cuttable-proxy.ts';
 import { freePort } from '../../../arena/testing/open-redis.ts';
 import { describeWithRedis, startRedis } from '../../../arena/testing/start-redis.ts';

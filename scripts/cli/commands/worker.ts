@@ -2,16 +2,12 @@
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import {
-  connect,
-  DEFAULT_LOG_LEVEL,
-  LOG_LEVELS,
-  openRunLog,
-  serveMetrics,
-  serveRuns,
-} from '../../../arena/index.ts';
+import { connect, serveMetrics, serveRuns } from '../../../arena/fleet/index.ts';
+import { openRunLog } from '../../../arena/run/folder/index.ts';
+import { DEFAULT_LOG_LEVEL, LOG_LEVELS } from '../../../arena/run/settings/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
-import { COMMAND_LINE, stopOnInterrupt } from '../../output/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
+import { stopOnInterrupt } from '../../output/live/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, switchFlag, text } from '../settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';

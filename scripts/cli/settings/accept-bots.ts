@@ -1,5 +1,5 @@
 // The flag --accept-bots, and the question that replaces it on a terminal.
-import { setCodeUser } from '../../../arena/index.ts';
+import { setCodeUser } from '../../../arena/sandbox/index.ts';
 import { switchFlag } from './flags.ts';
 
 /** For commands that may start what a folder or file names. */

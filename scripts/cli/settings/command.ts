@@ -2,7 +2,8 @@
 // commands/index.ts.
 
 import type { Argv, CommandModule } from 'yargs';
-import { didYouMean, SettingsError } from '../../../arena/index.ts';
+import { didYouMean } from '../../../arena/files/index.ts';
+import { SettingsError } from '../../../arena/run/settings/index.ts';
 import { DataError, withGivenValue } from '../../../engine/core/index.ts';
 import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
 import { answerForCode } from './accept-bots.ts';

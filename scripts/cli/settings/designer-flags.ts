@@ -1,9 +1,11 @@
 // Flags and arguments of the commands that draw, print, check and make boards and decks.
 
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_TITLE, readDataFile } from '../../../arena/index.ts';
+import { readDataFile } from '../../../arena/files/index.ts';
+import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
-import { findCrayonTitle, PAPERS, type PaperName } from '../../designer/index.ts';
+import { findCrayonTitle } from '../../designer/index.ts';
+import { PAPERS, type PaperName } from '../../designer/print/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import { choice, decimal, integer, output, path, required, switchFlag, text } from './flags.ts';
 

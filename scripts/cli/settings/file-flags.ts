@@ -1,7 +1,7 @@
 // Flags for the data files of a game: one for each kind of file, and `--game` for a folder of them.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { kindsOfTitle, listedTitles } from '../../../arena/index.ts';
+import { kindsOfTitle, listedTitles } from '../../../arena/catalog/index.ts';
 import { type Flag, text } from './flags.ts';
 
 /** Titles by kind of data file, over all listed titles. */

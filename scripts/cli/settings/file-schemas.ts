@@ -2,7 +2,7 @@
 // every key and its meaning. Rules beyond a schema, such as names that must be on the board, are checked by
 // the game.
 import * as z from 'zod';
-import { settingsFileSchema } from '../../../arena/index.ts';
+import { settingsFileSchema } from '../../../arena/run/settings/index.ts';
 import { crayon, titleFileSchema } from '../../../engine/index.ts';
 
 /** Kinds of file that have a schema, with the title of each. */

@@ -1,7 +1,8 @@
 // Flags and arguments of commands: their values and their help. `Values` is what a command gets from them.
 import { normalize } from 'node:path';
 import type { Options } from 'yargs';
-import { DEFAULT_TITLE, rangeText } from '../../../arena/index.ts';
+import { rangeText } from '../../../arena/files/index.ts';
+import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
 
 /** A flag, or a positional argument. */
 export interface Flag extends Options {

@@ -1,5 +1,5 @@
 // Flags for the queue and the metrics of a run or a worker.
-import { type QueueAddress, readQueueAddress } from '../../../arena/index.ts';
+import { type QueueAddress, readQueueAddress } from '../../../arena/fleet/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { integer, text } from './flags.ts';
 import { PASSWORD_VARIABLE, queuePassword } from './queue-password.ts';

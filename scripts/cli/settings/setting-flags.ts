@@ -5,7 +5,7 @@ import {
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
-} from '../../../arena/index.ts';
+} from '../../../arena/run/settings/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import { givenFiles } from './file-flags.ts';
 import type { Flag } from './flags.ts';

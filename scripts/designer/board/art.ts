@@ -1,7 +1,7 @@
 // Outlines behind a board, for pictures only: the engine never reads them. An art file fits every board with
 // the same projection, whatever part of the continent that board covers.
 import * as z from 'zod';
-import { issueText, readDataFile } from '../../../arena/index.ts';
+import { issueText, readDataFile } from '../../../arena/files/index.ts';
 import { type crayon, DataError } from '../../../engine/index.ts';
 import type { Point } from './geometry.ts';
 import { STEP } from './lattice.ts';

@@ -1,5 +1,7 @@
 // Decks as data files: names of cards, and copies with other payouts.
-import { csvText, type LineupPlan } from '../../../arena/index.ts';
+
+import type { LineupPlan } from '../../../arena/run/plan/index.ts';
+import { csvText } from '../../../arena/tables/csv/index.ts';
 import { type CsvRow, crayon, type DataFile } from '../../../engine/index.ts';
 
 /** Names of the cards, in the order of the deck. */

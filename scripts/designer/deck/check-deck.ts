@@ -1,5 +1,5 @@
 // Checks of a compiled deck: cards, demands by city and load, and payouts.
-import { mean, rankCorrelation } from '../../../arena/index.ts';
+import { mean, rankCorrelation } from '../../../arena/stats/basics/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { expectation, type Finding, note, type Verdict } from '../finding.ts';
 import { nearestSizes, tryDeck } from './build/build-deck.ts';

@@ -2,7 +2,9 @@
 // scripts/designer/deck/README.md says of them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findTitle, mean, rankCorrelation, readDataFile } from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { readDataFile } from '../../../arena/files/index.ts';
+import { mean, rankCorrelation } from '../../../arena/stats/basics/index.ts';
 import { type CsvRow, crayon } from '../../../engine/index.ts';
 import { deckPreset } from '../title-constants.ts';
 import { buildDeck, deckCsv } from './build/build-deck.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import * as xlsx from '@e965/xlsx';
 import { afterAll, expect, test } from 'vitest';
-import { readDataFile } from '../../../arena/index.ts';
+import { readDataFile } from '../../../arena/files/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { cardsCsv, demandsCsv } from './card-ids.ts';
 import { openDeckOutput, type PayoutStep, sharedPayouts } from './write-deck.ts';

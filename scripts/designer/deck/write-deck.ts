@@ -1,5 +1,5 @@
 // Writes a deck back into the table that it came from: payout cells change, and a column of reasons tells why.
-import { openTable } from '../../../arena/index.ts';
+import { openTable } from '../../../arena/files/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
 
 /** Change of one demand's payout. */

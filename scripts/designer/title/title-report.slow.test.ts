@@ -1,6 +1,7 @@
 // A report of the toy game, and what it is made of.
 import { expect, test } from 'vitest';
-import { planRun, type RunSettings } from '../../../arena/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
+import type { RunSettings } from '../../../arena/run/settings/index.ts';
 import { titleReport } from './title-report.ts';
 import { titleFiguresTable, titleReportJson } from './title-table.ts';
 

@@ -1,25 +1,18 @@
 // Figures of a title for its designer: length of games, choices of a turn, changes of the lead, effects of
 // seats, sources of scores, and room for better play. Bots play seed blocks; intervals rest on seeds.
 
+import type { Block, BlockResult, GameRecord } from '../../../arena/model/index.ts';
+import { LOCAL_THREADS, type PlayOptions } from '../../../arena/play/index.ts';
+import { auditBlocks, compareBlock, makeAccumulators } from '../../../arena/run/index.ts';
+import { type RunPlan, workerSetupOf } from '../../../arena/run/plan/index.ts';
+import { blockAt } from '../../../arena/schedule/index.ts';
 import {
-  auditBlocks,
-  type Block,
-  type BlockResult,
-  blockAt,
-  compareBlock,
-  FaultList,
-  type GameRecord,
   type Interval,
-  LOCAL_THREADS,
   MIN_SEEDS_FOR_INTERVAL,
-  makeAccumulators,
-  makeTables,
   mean,
   meanInterval,
-  type PlayOptions,
-  type RunPlan,
-  workerSetupOf,
-} from '../../../arena/index.ts';
+} from '../../../arena/stats/basics/index.ts';
+import { FaultList, makeTables } from '../../../arena/tables/index.ts';
 import { EngineError } from '../../../engine/index.ts';
 import { leadChanges, leadersOf } from '../../games/index.ts';
 import type { StudyFaults } from '../../output/index.ts';

@@ -1,7 +1,9 @@
 // The figures of a title as a table, and as JSON.
 
-import { type Column, numeric, type RunPlan, textTable } from '../../../arena/index.ts';
-import { meanText, percent, signedPoints, studyFaultsJson } from '../../output/index.ts';
+import type { RunPlan } from '../../../arena/run/plan/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
+import { studyFaultsJson } from '../../output/index.ts';
+import { meanText, percent, signedPoints } from '../../output/text/index.ts';
 import type { TitleFigure, TitleReport } from './title-report.ts';
 
 function valueText(unit: TitleFigure['unit'], value: number): string {

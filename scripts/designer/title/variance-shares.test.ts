@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balancedSeatings } from '../../../arena/index.ts';
+import { balancedSeatings } from '../../../arena/schedule/seatings.ts';
 import { stream } from '../../../engine/index.ts';
 import { estimateShares, type ScoreCell, varianceShares } from './variance-shares.ts';
 

@@ -2,7 +2,13 @@
 // bot, and the rest (play, and how seeds suit bots). On each seed every bot plays each seat equally often, so
 // the shares add up (analysis of variance of a balanced nested design: Searle, Casella & McCulloch 1992,
 // chapter 4).
-import { type Interval, mean, pseudoValues, studentQuantile, variance } from '../../../arena/index.ts';
+import {
+  type Interval,
+  mean,
+  pseudoValues,
+  studentQuantile,
+  variance,
+} from '../../../arena/stats/basics/index.ts';
 
 /** Scores of one seat in all games of one seed, each with its bot. */
 export interface ScoreCell {

@@ -14,7 +14,6 @@ const ENTRIES = [
   'scripts/designer/deck/games/deck-probe',
   'scripts/games/play/play-worker',
   'scripts/tuning/bench/paths/graphs/contestant-main',
-  'arena/index',
   'arena/library/index',
   'arena/play/worker',
   'arena/sandbox/process/process-thread',

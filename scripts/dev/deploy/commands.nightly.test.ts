@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { connect, readQueueAddress } from '../../../arena/index.ts';
+import { connect, readQueueAddress } from '../../../arena/fleet/index.ts';
 import { freePort } from '../../../arena/testing/open-redis.ts';
 import { describeWithRedis } from '../../../arena/testing/start-redis.ts';
 import { ROOT } from '../testing/program.ts';

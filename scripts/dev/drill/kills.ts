@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { LEDGER_FILE } from '../../../arena/index.ts';
+import { LEDGER_FILE } from '../../../arena/run/index.ts';
 import { runProgram, signalGroup } from '../testing/program.ts';
 import type { Drill } from './drill.ts';
 import {

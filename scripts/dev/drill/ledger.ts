@@ -3,7 +3,8 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { LEDGER_FILE, planResumed, playRun } from '../../../arena/index.ts';
+import { LEDGER_FILE, playRun } from '../../../arena/run/index.ts';
+import { planResumed } from '../../../arena/run/plan/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { byteDamage, damageBytes } from './damage.ts';
 import type { Drill } from './drill.ts';

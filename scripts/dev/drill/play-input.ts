@@ -1,16 +1,15 @@
 // Worker thread that reads one damaged file as the program does. If the file is accepted, it plays a few
 // rounds with it. A thread of its own can be ended when a file makes it hang.
 import { parentPort } from 'node:worker_threads';
+import { labelWithoutNumber } from '../../../arena/model/index.ts';
+import { loadBots, refereeGame } from '../../../arena/play/index.ts';
 import {
   type LineupPlan,
-  labelWithoutNumber,
-  loadBots,
   planLineup,
   planResumed,
   planRun,
   readSettingsFile,
-  refereeGame,
-} from '../../../arena/index.ts';
+} from '../../../arena/run/plan/index.ts';
 import { DataError, replay } from '../../../engine/index.ts';
 import { openJournal } from '../../games/find/open-journal.ts';
 import { wordingProblem } from './runs.ts';

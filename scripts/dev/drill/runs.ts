@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MACHINE_FILES } from '../../../arena/index.ts';
+import { MACHINE_FILES } from '../../../arena/run/folder/index.ts';
 import { ROOT, runProgram } from '../testing/program.ts';
 
 const split = (text: string): readonly string[] => text.split(' ');

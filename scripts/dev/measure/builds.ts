@@ -2,15 +2,10 @@
 // the same seeds, so that other work of the machine slows both. The first build runs a second time: the
 // difference from itself is the noise of the machine.
 //   npm run measure:builds -- ../before/dist dist [rounds, 40] [bot, courier] [title, north-america]
-import {
-  type Column,
-  mean,
-  meanInterval,
-  median,
-  numeric,
-  processTimeMs,
-  textTable,
-} from '../../../arena/index.ts';
+
+import { processTimeMs } from '../../../arena/run/thread-time.ts';
+import { mean, meanInterval, median } from '../../../arena/stats/basics/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { rate } from '../../output/text/number-text.ts';
 import { type BuiltGame, loadBuild } from '../../tuning/bench/built-game.ts';
 

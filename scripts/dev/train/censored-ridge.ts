@@ -3,7 +3,7 @@
 // expected time beyond the bound replaces the unknown time, for normal residuals; fit and expectation alternate
 // until they converge (Schmee and Hahn, 1979; an EM algorithm for Tobin's model).
 
-import { choleskyFactor, choleskySolve } from '../../../arena/index.ts';
+import { choleskyFactor, choleskySolve } from '../../../arena/stats/basics/linear-algebra.ts';
 import { normalCdf } from './normal.ts';
 
 export interface CensoredData {

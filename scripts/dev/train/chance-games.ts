@@ -1,7 +1,9 @@
 // Games for the fit and the test of win chances: bots of different strength, drawn by the seed, at tables of
 // two to four seats.
 import { fileURLToPath } from 'node:url';
-import { loadBots, planGame, readEntrants, refereeGame, runOnThreads } from '../../../arena/index.ts';
+import { loadBots, refereeGame } from '../../../arena/play/index.ts';
+import { runOnThreads } from '../../../arena/play/pool/on-threads.ts';
+import { planGame, readEntrants } from '../../../arena/run/plan/index.ts';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';
 import { featuresOf } from '../../games/families/crayon/chances/features.ts';
 

@@ -1,6 +1,6 @@
 // Fits win chances: the multinomial logit of the winner (McFadden 1974) by Newton's method, with a ridge
 // penalty.
-import { choleskyFactor, choleskySolve } from '../../../arena/index.ts';
+import { choleskyFactor, choleskySolve } from '../../../arena/stats/basics/linear-algebra.ts';
 import { softmax, termsOf } from '../../games/families/crayon/chances/win-chances.ts';
 import type { ChanceGame } from './chance-games.ts';
 

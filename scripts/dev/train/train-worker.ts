@@ -1,6 +1,6 @@
 // Worker thread that plays training games with the value of one stage.
 import { workerData } from 'node:worker_threads';
-import { refereeGame } from '../../../arena/index.ts';
+import { refereeGame } from '../../../arena/play/index.ts';
 import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
 import {
   createValue,

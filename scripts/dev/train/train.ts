@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runOnThreads } from '../../../arena/index.ts';
+import { runOnThreads } from '../../../arena/play/pool/on-threads.ts';
 import { createValue, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';
 import { calibrate, calibrationText } from './calibration.ts';
 import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';

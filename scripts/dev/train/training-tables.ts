@@ -1,6 +1,7 @@
 // Boards and decks for the training of the value, and two for its test only. Some are shipped; the others are
 // generated with other spacings and shifts of the grid, and other decks. No bench or test uses these seeds.
-import { findTitle, readDataFile } from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { readDataFile } from '../../../arena/files/index.ts';
 import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
 import { measureHauls } from '../../designer/deck/build/hauls.ts';

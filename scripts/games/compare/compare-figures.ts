@@ -1,5 +1,6 @@
 // Comparison of two variants by several figures, with one significance level for all of them.
-import { holmAdjusted, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
+import { holmAdjusted, type Interval, mean } from '../../../arena/stats/basics/index.ts';
+import { pairedDifference } from '../../../arena/stats/estimates/index.ts';
 import type { MeasuredFigure, RunFigure } from './figures.ts';
 
 /** Probability that any figure of two equal variants is called different (familywise error rate). */

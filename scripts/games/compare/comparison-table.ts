@@ -1,6 +1,8 @@
 // A comparison as table, sentence, CSV and JSON.
-import { type Column, csvOf, MIN_SEEDS_FOR_INTERVAL, numeric, textTable } from '../../../arena/index.ts';
-import { wrap } from '../../output/index.ts';
+
+import { MIN_SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/index.ts';
+import { type Column, csvOf, numeric, textTable } from '../../../arena/tables/csv/index.ts';
+import { wrap } from '../../output/text/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
 const LINE_WIDTH = 80;

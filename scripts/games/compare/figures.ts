@@ -1,5 +1,5 @@
 // Figures by which two variants are compared: decks, boards or runs. A is the first one, B the second.
-import { percent, toFixed } from '../../output/index.ts';
+import { percent, toFixed } from '../../output/text/index.ts';
 
 /** A figure of games. */
 export interface RunFigure {

@@ -1,5 +1,5 @@
 // Several runs in one table: each figure of run A, and the differences of the others to it.
-import { type Column, numeric, textTable } from '../../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 import { FIGURE_COLUMNS, signedText, verdictOf } from './comparison-table.ts';
 

@@ -1,5 +1,8 @@
 // What differs between two runs besides their results: settings, data files, bots and builds, in words.
-import { findTitle, readDataFile, readManifest, readOwnFiles } from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { readDataFile } from '../../../arena/files/index.ts';
+import { readOwnFiles } from '../../../arena/run/folder/index.ts';
+import { readManifest } from '../../../arena/run/plan/index.ts';
 import { type CsvRow, crayon, DataError } from '../../../engine/index.ts';
 
 type Facts = Readonly<Record<string, unknown>>;

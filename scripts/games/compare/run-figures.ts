@@ -1,7 +1,8 @@
 // Figures for the comparison of two finished runs on their common seeds, from their CSV files.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST_FILE, type Manifest, mean, readManifest, variance } from '../../../arena/index.ts';
+import { MANIFEST_FILE, type Manifest, readManifest } from '../../../arena/run/plan/index.ts';
+import { mean, variance } from '../../../arena/stats/basics/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { probeCells } from '../find/probe-cells.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';

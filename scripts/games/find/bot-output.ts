@@ -1,7 +1,7 @@
 // Redirects output of bots on this thread to standard error, prefixed with bot and seat, and keeps it.
 // Standard output then has only the output of the command.
 import { format } from 'node:util';
-import { type Guard, lineSplitter, UNGUARDED } from '../../../arena/index.ts';
+import { type Guard, lineSplitter, UNGUARDED } from '../../../arena/sandbox/index.ts';
 
 /** Longer lines are cut. */
 const MAX_LINE_LENGTH = 500;

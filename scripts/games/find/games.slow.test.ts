@@ -3,7 +3,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planRun, playRun } from '../../../arena/index.ts';
+import { playRun } from '../../../arena/run/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { type GameQuery, listGames } from './list-games.ts';
 import { worstLosses } from './notable-games.ts';

@@ -2,7 +2,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { LEDGER_FILE, type Row, readRecordLine } from '../../../arena/index.ts';
+import { readRecordLine } from '../../../arena/files/index.ts';
+import { LEDGER_FILE } from '../../../arena/run/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';

@@ -1,16 +1,10 @@
 // Prepares a recorded game for replay: reads the journal, compiles its title, checks one against the other.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  fileHashes,
-  findTitle,
-  type GamePlan,
-  MANIFEST_FILE,
-  planGame,
-  readSettings,
-  readText,
-  shellCommand,
-} from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { readText, shellCommand } from '../../../arena/files/index.ts';
+import { fileHashes, type GamePlan, MANIFEST_FILE, planGame } from '../../../arena/run/plan/index.ts';
+import { readSettings } from '../../../arena/run/settings/index.ts';
 import {
   checkHeader,
   DataError,

@@ -1,20 +1,19 @@
 // Opens a game of a run or a league for replay with its settings, files, bots and key.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findLeagueGame, leagueAt } from '../../../arena/league/index.ts';
+import type { RecordedGame } from '../../../arena/run/index.ts';
 import {
-  blockAt,
   differences,
-  findLeagueGame,
-  leagueAt,
   MANIFEST_FILE,
   manifestText,
   planRun,
-  type RecordedGame,
-  type Row,
   type RunPlan,
   readManifest,
   readSettingsFile,
-} from '../../../arena/index.ts';
+} from '../../../arena/run/plan/index.ts';
+import { blockAt } from '../../../arena/schedule/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { rowsOf, tablePath } from './run-rows.ts';
 import type { SeatedGame } from './seated-game.ts';

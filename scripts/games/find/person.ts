@@ -1,5 +1,5 @@
 // The seat of the person in games that a person plays with bots.
-import type { LoadedBot } from '../../../arena/index.ts';
+import type { LoadedBot } from '../../../arena/model/index.ts';
 
 /** Label of the person's seat in journals. */
 export const PERSON = 'person';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { planRun, playRun, type RunSettings } from '../../../arena/index.ts';
+import { playRun } from '../../../arena/run/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
+import type { RunSettings } from '../../../arena/run/settings/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { listGames } from './list-games.ts';
 import { openRunGame } from './open-run-game.ts';

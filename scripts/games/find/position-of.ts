@@ -1,5 +1,5 @@
 // Positions of recorded games, from which runs may begin.
-import { positionLine } from '../../../arena/index.ts';
+import { positionLine } from '../../../arena/run/plan/index.ts';
 import type { OpenedGame } from './open-run-game.ts';
 import { playSeated } from './seated-game.ts';
 

@@ -2,7 +2,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
-import { MANIFEST_FILE, type Row, readDataFile, resumeCommand, shellCommand } from '../../../arena/index.ts';
+import { readDataFile, resumeCommand, shellCommand } from '../../../arena/files/index.ts';
+import { MANIFEST_FILE } from '../../../arena/run/plan/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 /** Rows of one game. */

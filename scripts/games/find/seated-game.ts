@@ -1,14 +1,9 @@
 // Plays one game with given entrants in given seats, and records it.
-import {
-  type LineupPlan,
-  type LoadedBot,
-  loadBots,
-  playRecorded,
-  type RecordedGame,
-  type RecordOptions,
-  type SecretSeeds,
-  type StartPosition,
-} from '../../../arena/index.ts';
+
+import type { LoadedBot, SecretSeeds, StartPosition } from '../../../arena/model/index.ts';
+import { loadBots } from '../../../arena/play/index.ts';
+import { playRecorded, type RecordedGame, type RecordOptions } from '../../../arena/run/index.ts';
+import type { LineupPlan } from '../../../arena/run/plan/index.ts';
 
 /** A game to play: rules, entrants by seat, seed. */
 export interface SeatedGame extends Pick<LineupPlan, 'game' | 'request' | 'entrants'> {

@@ -1,6 +1,6 @@
 // `game --inspect-brk`: opens a port and waits for a debugger.
 import { open } from 'node:inspector';
-import { runsInProcess } from '../../../arena/index.ts';
+import { runsInProcess } from '../../../arena/model/index.ts';
 import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';

@@ -1,6 +1,6 @@
 // Frames: messages to a learner in another process after each step, as bytes or as a line of JSON. See
 // bots/learners.md.
-import type { Environment } from '../../../arena/index.ts';
+import type { Environment } from '../../../arena/library/index.ts';
 import { TOUR_NUMBERS } from '../../../bots/index.ts';
 import type { DataError } from '../../../engine/index.ts';
 import type { ManyGames } from './many-games.ts';

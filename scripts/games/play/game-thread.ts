@@ -1,6 +1,6 @@
 // The thread that a game is played on, as the command sees it.
 import { Worker } from 'node:worker_threads';
-import { compiledFile } from '../../../arena/index.ts';
+import { compiledFile } from '../../../arena/files/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';

@@ -1,5 +1,5 @@
 // Games that one external learner plays at the same time: each step takes a choice for every game.
-import type { Environment } from '../../../arena/index.ts';
+import type { Environment } from '../../../arena/library/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 /** Origin of a game: seed and seating. */

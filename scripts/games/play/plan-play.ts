@@ -1,22 +1,12 @@
 // A game between one person and bots, from the flags of `switchback play` or from the journal of a game to resume.
 
-import {
-  botsOf,
-  codeNamed,
-  DEFAULT_TITLE,
-  type Entrant,
-  findIsolationMeans,
-  findTitle,
-  type GamePlan,
-  isolationLevelOf,
-  journalHeader,
-  labelWithoutNumber,
-  planGame,
-  type RunSettings,
-  readEntrants,
-  rememberCode,
-  shellCommand,
-} from '../../../arena/index.ts';
+import { botsOf, findTitle } from '../../../arena/catalog/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { type Entrant, labelWithoutNumber } from '../../../arena/model/index.ts';
+import { journalHeader } from '../../../arena/run/index.ts';
+import { type GamePlan, isolationLevelOf, planGame, readEntrants } from '../../../arena/run/plan/index.ts';
+import { DEFAULT_TITLE, type RunSettings } from '../../../arena/run/settings/index.ts';
+import { codeNamed, findIsolationMeans, rememberCode } from '../../../arena/sandbox/index.ts';
 import {
   DataError,
   type JournalHeader,

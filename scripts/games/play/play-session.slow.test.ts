@@ -1,7 +1,10 @@
 // A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its
 // page gets no more than the seat may know.
 import { expect, test } from 'vitest';
-import { type LoadedBot, loadBots, planGame, readEntrants, UNGUARDED } from '../../../arena/index.ts';
+import type { LoadedBot } from '../../../arena/model/index.ts';
+import { loadBots } from '../../../arena/play/index.ts';
+import { planGame, readEntrants } from '../../../arena/run/plan/index.ts';
+import { UNGUARDED } from '../../../arena/sandbox/index.ts';
 import {
   type AnyGame,
   type crayon,

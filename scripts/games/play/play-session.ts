@@ -2,14 +2,10 @@
 // person's actions, and sends what the person's seat may know. It never waits and runs on its own thread
 // (play-worker.ts).
 
-import {
-  ActionCheck,
-  type Fault,
-  type Guard,
-  type LoadedBot,
-  SeatedBots,
-  shellCommand,
-} from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import type { Fault, LoadedBot } from '../../../arena/model/index.ts';
+import { ActionCheck, SeatedBots } from '../../../arena/play/index.ts';
+import type { Guard } from '../../../arena/sandbox/index.ts';
 import {
   type AnyGame,
   DataError,

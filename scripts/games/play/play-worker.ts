@@ -2,7 +2,8 @@
 // else; the server goes on answering.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { findTitle, loadBots } from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { loadBots } from '../../../arena/play/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { BotOutput } from '../find/bot-output.ts';
 import { JournalFile } from '../find/journal-file.ts';

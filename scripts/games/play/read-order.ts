@@ -1,9 +1,9 @@
 // Orders in words, as a language model or a person writes them: `build Chicago to H20`, `move to Denver`,
 // `pick up coal`.
 
-import { didYouMean } from '../../../arena/index.ts';
+import { didYouMean } from '../../../arena/files/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { imperative } from '../../output/index.ts';
+import { imperative } from '../../output/text/index.ts';
 import { familyView } from '../families/families.ts';
 import type { FamilyView, Order } from '../families/family-view.ts';
 

@@ -1,6 +1,7 @@
 // A seat that is played in words: orders lead to the right actions, and refusals give a reason.
 import { expect, test } from 'vitest';
-import { loadBots, UNGUARDED } from '../../../arena/index.ts';
+import { loadBots } from '../../../arena/play/index.ts';
+import { UNGUARDED } from '../../../arena/sandbox/index.ts';
 import { type AnyGame, parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';
 import { absentPerson } from '../find/person.ts';
 import { planNewGame } from './plan-play.ts';

@@ -1,7 +1,7 @@
 // A seat for players that read and write text. The game runs in a `PlaySession`, as for `play`.
 
 import type { AnyGame } from '../../../engine/index.ts';
-import { mergeActions, summarizeActions } from '../../output/index.ts';
+import { mergeActions, summarizeActions } from '../../output/text/index.ts';
 import { familyView } from '../families/families.ts';
 import { changeText, type FamilyView, type RuleTopic } from '../families/family-view.ts';
 import type { PlayedAction, PlayMessage, TableState } from './messages.ts';

@@ -4,16 +4,12 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import {
-  isLocked,
-  LEDGER_FILE,
-  MANIFEST_FILE,
-  type Row,
-  readAbout,
-  readDataFile,
-  readShardFile,
-  shardText,
-} from '../../../arena/index.ts';
+import { readDataFile } from '../../../arena/files/index.ts';
+import { isLocked, readAbout } from '../../../arena/run/folder/index.ts';
+import { LEDGER_FILE, readShardFile } from '../../../arena/run/index.ts';
+import { MANIFEST_FILE } from '../../../arena/run/plan/index.ts';
+import { shardText } from '../../../arena/schedule/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 export const RUN_STATES = ['running', 'interrupted', 'finished', 'unreadable'] as const;

@@ -1,8 +1,8 @@
 // The list of runs as a table, as CSV and as JSON.
 import { relative } from 'node:path';
-import { type Column, csvOf, numeric, textTable } from '../../../arena/index.ts';
+import { type Column, csvOf, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { printable } from '../../../engine/index.ts';
-import { thousands } from '../../output/index.ts';
+import { thousands } from '../../output/text/index.ts';
 import type { ListedRun } from './list-runs.ts';
 
 /** Bots named in the table before the rest is only counted, and the longest text of a cell. */

@@ -1,17 +1,17 @@
 // Pairs during a run: differences by the run's judge, and the progress of a sequential test. Under other
 // judges than wins, win rates do not show them.
+
+import type { Entrant } from '../../../arena/model/index.ts';
+import type { RunPlan } from '../../../arena/run/plan/index.ts';
 import {
   botPairs,
   cautiousEffect,
-  type Entrant,
-  judgeOf,
-  pairVerdicts,
   pooledEffect,
-  type RunPlan,
-  type StoppingMonitor,
   safeDifference,
-  type Tally,
-} from '../../../arena/index.ts';
+} from '../../../arena/stats/estimates/index.ts';
+import { judgeOf } from '../../../arena/stats/judges/index.ts';
+import type { StoppingMonitor } from '../../../arena/stats/stopping/index.ts';
+import { pairVerdicts, type Tally } from '../../../arena/tables/index.ts';
 import { signedPoints, toFixed } from '../text/number-text.ts';
 
 /** Bots or pairs to name in a line: all of up to 6, or else the first 3. */

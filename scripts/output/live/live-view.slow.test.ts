@@ -1,13 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import {
-  FaultList,
-  planRun,
-  playRun,
-  type RunSettings,
-  type RunState,
-  StoppingMonitor,
-  Tally,
-} from '../../../arena/index.ts';
+import { playRun, type RunState } from '../../../arena/run/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
+import type { RunSettings } from '../../../arena/run/settings/index.ts';
+import { StoppingMonitor } from '../../../arena/stats/stopping/index.ts';
+import { FaultList, Tally } from '../../../arena/tables/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { signedPoints } from '../text/number-text.ts';
 import { linesToDraw, makeLiveView, paceOf, plainLine } from './live-view.ts';

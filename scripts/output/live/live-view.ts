@@ -1,15 +1,13 @@
 // Live view of a run on standard error: on a terminal a bar and the standings every second; elsewhere a plain line
 // a minute. Intervals are confidence sequences, which stay valid for users who stop a run because of them.
-import {
-  type RunPlan,
-  type RunState,
-  type Standing,
-  seedsToStop,
-  standingsOf,
-} from '../../../arena/index.ts';
+
+import type { RunState } from '../../../arena/run/index.ts';
+import type { RunPlan } from '../../../arena/run/plan/index.ts';
+import { seedsToStop } from '../../../arena/stats/stopping/index.ts';
+import { type Standing, standingsOf } from '../../../arena/tables/index.ts';
+import { type NameBook, nameBook, nameLegend } from '../results/name-book.ts';
 import { standingRows, standingsTable } from '../tables/standings-table.ts';
 import { textWidth } from '../tables/table-within.ts';
-import { type NameBook, nameBook, nameLegend } from '../text/name-book.ts';
 import { duration, percent, plural, rate, thousands } from '../text/number-text.ts';
 import { wrap } from '../text/wrap.ts';
 import { barOf, makeCanvas } from './canvas.ts';

@@ -1,6 +1,6 @@
 // The events of a run, and the places that show them: a terminal, a page, figures for monitoring. Each takes the
 // events that it can show.
-import type { RunState } from '../../../arena/index.ts';
+import type { RunState } from '../../../arena/run/index.ts';
 
 export interface RunOutput {
   /** A line for people. */

@@ -1,9 +1,9 @@
 // Tables with a row for each figure and a column for each bot: means and ratings, which have too many figures
 // for columns.
-import { type Column, joinNameLines, numeric, type Row } from '../../../arena/index.ts';
+import { type Column, joinNameLines, numeric, type Row } from '../../../arena/tables/csv/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
+import { figureHead, LEVEL_LEGEND, NASH_LEGEND, NO_RATINGS } from '../results/run-text.ts';
 import { meanText } from '../text/number-text.ts';
-import { figureHead, LEVEL_LEGEND, NASH_LEGEND, NO_RATINGS } from '../text/run-text.ts';
 import { RATING_FIGURES } from './result-columns.ts';
 import { numberIn } from './row-text.ts';
 import type { TableShape } from './standings-table.ts';

@@ -1,6 +1,6 @@
 // Table of all pairs of bots, by the judge of the run: difference, interval, p and verdict.
-import { type Row, textTable } from '../../../arena/index.ts';
-import { verdictText } from '../text/verdict-text.ts';
+import { type Row, textTable } from '../../../arena/tables/csv/index.ts';
+import { verdictText } from '../results/verdict-text.ts';
 import { pairColumns } from './result-columns.ts';
 import type { TableShape } from './standings-table.ts';
 import { textWidth } from './table-within.ts';

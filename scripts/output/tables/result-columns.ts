@@ -1,16 +1,11 @@
 // Columns of standings, pairs and ratings, for the terminal and for pages. Rows are those of the CSV files;
 // names of columns are broken into lines for the terminal.
-import {
-  type Column,
-  type Judge,
-  judgeOf,
-  numeric,
-  POINTS_OF_BLOCK,
-  type Row,
-} from '../../../arena/index.ts';
+
+import { type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
+import { type Column, numeric, POINTS_OF_BLOCK, type Row } from '../../../arena/tables/csv/index.ts';
+import { levelText } from '../results/run-text.ts';
+import { verdictText } from '../results/verdict-text.ts';
 import { percent, pText, signedPoints, thousands, toFixed, whole } from '../text/number-text.ts';
-import { levelText } from '../text/run-text.ts';
-import { verdictText } from '../text/verdict-text.ts';
 import { numberIn, RATING, rangeIn, WIN_RATE } from './row-text.ts';
 
 /** @param isSafe true if intervals are confidence sequences */

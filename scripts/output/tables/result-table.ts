@@ -1,8 +1,8 @@
 // The result of one game as tables, a row for each seat in the order of places.
-import { type Column, numeric, textTable } from '../../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { type AnyGame, type GameResult, ROUND_LIMIT } from '../../../engine/index.ts';
-import { endingText } from '../text/ending-text.ts';
-import { figureHead } from '../text/run-text.ts';
+import { endingText } from '../results/ending-text.ts';
+import { figureHead } from '../results/run-text.ts';
 import { lineWidth } from '../text/wrap.ts';
 import { textWidth } from './table-within.ts';
 

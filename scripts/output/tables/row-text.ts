@@ -1,5 +1,5 @@
 // Formats numbers, intervals and estimates in rows of a run's CSV files.
-import type { Row } from '../../../arena/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 
 type Format = (value: number) => string;
 

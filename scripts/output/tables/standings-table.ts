@@ -4,13 +4,13 @@ import {
   csvRowOf,
   joinNameLines,
   type Row,
-  type Standing,
   standingColumns,
-} from '../../../arena/index.ts';
+} from '../../../arena/tables/csv/index.ts';
+import type { Standing } from '../../../arena/tables/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import type { NameBook } from '../text/name-book.ts';
+import type { NameBook } from '../results/name-book.ts';
+import { figureHead } from '../results/run-text.ts';
 import { percent } from '../text/number-text.ts';
-import { figureHead } from '../text/run-text.ts';
 import { OPTIONAL_COLUMNS, standingsColumns } from './result-columns.ts';
 import { tableWithin } from './table-within.ts';
 

@@ -1,5 +1,5 @@
 // Tables that fit a line width.
-import { type Column, textTable } from '../../../arena/index.ts';
+import { type Column, textTable } from '../../../arena/tables/csv/index.ts';
 
 /** Length of the longest line, in characters. */
 export const textWidth = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));

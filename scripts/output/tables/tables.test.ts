@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Row, Standing } from '../../../arena/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
+import type { Standing } from '../../../arena/tables/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { resultsTable } from '../../tuning/bench/bench-results.ts';
-import type { NameBook } from '../text/name-book.ts';
+import type { NameBook } from '../results/name-book.ts';
 import { ratingsLegend, ratingsTable } from './by-bot-tables.ts';
 import { resultTable } from './result-table.ts';
 import { standingRows, standingsTable } from './standings-table.ts';

@@ -1,5 +1,5 @@
 // Formats numbers and times, independent of the locale. Output for people is rounded only here.
-import { toFixed } from '../../../arena/index.ts';
+import { toFixed } from '../../../arena/tables/csv/index.ts';
 import { plural, thousands } from './plural.ts';
 
 export { plural, thousands, toFixed };

@@ -1,7 +1,7 @@
 // The command that repeats a run, and the name of its folder in messages.
 import { realpathSync } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
-import { shellCommand } from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
 
 /**
  * The command that repeats a run, with every setting as a flag, or with its settings file if an item of a list

@@ -2,8 +2,11 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { nameBook, nameLegend, shortNames } from '../results/name-book.ts';
+import { unfinishedWarning } from '../results/unfinished-warning.ts';
+import { verdictLegend } from '../results/verdict-legend.ts';
+import { verdictText } from '../results/verdict-text.ts';
 import { mergeActions, summarizeActions } from './merge-actions.ts';
-import { nameBook, nameLegend, shortNames } from './name-book.ts';
 import {
   duration,
   meanText,
@@ -16,9 +19,6 @@ import {
   thousands,
 } from './number-text.ts';
 import { shownFolder } from './run-command-line.ts';
-import { unfinishedWarning } from './unfinished-warning.ts';
-import { verdictLegend } from './verdict-legend.ts';
-import { verdictText } from './verdict-text.ts';
 import { lineWidth, wrap } from './wrap.ts';
 
 test('shownFolder resolves links and shortens the path for the working directory', () => {

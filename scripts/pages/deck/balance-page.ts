@@ -1,15 +1,15 @@
 // Study of a deck as a page: use against payout, fair payouts, the map of cities, and every table.
 
-import { type Column, numeric } from '../../../arena/index.ts';
+import { type Column, numeric } from '../../../arena/tables/csv/index.ts';
 import {
   type Balance,
   balanceAnswer,
   type DemandBalance,
   type GroupBalance,
-  type PayoutStep,
   unfairnessText,
-} from '../../designer/index.ts';
-import { percent, plural, signedPoints, thousands, toFixed } from '../../output/index.ts';
+} from '../../designer/deck/balance/index.ts';
+import type { PayoutStep } from '../../designer/deck/index.ts';
+import { percent, plural, signedPoints, thousands, toFixed } from '../../output/text/index.ts';
 import { htmlPage, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
 import { fairChart, useChart } from './demand-charts.ts';

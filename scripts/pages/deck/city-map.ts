@@ -1,8 +1,9 @@
 // Map of the cities of a board, coloured by how often the demands for them are used.
 import { dot, text } from '@observablehq/plot';
 import type { crayon } from '../../../engine/index.ts';
-import { type GroupMeasure, milepostPoint } from '../../designer/index.ts';
-import { percent } from '../../output/index.ts';
+import { milepostPoint } from '../../designer/board/index.ts';
+import type { GroupMeasure } from '../../designer/deck/balance/index.ts';
+import { percent } from '../../output/text/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { INK_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 

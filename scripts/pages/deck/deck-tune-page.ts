@@ -1,20 +1,19 @@
 // Page of a tuning of a deck: the path of the target, use before and after, the map, every change, the proof.
 
 import { dot, line, text } from '@observablehq/plot';
-import { type Column, numeric } from '../../../arena/index.ts';
+import { type Column, numeric } from '../../../arena/tables/csv/index.ts';
 import type { crayon } from '../../../engine/index.ts';
+import { groupBy, measureGroups } from '../../designer/deck/balance/index.ts';
 import {
   AS_ASKED_LEGEND,
   type DeckTuning,
   faultsOfTuning,
-  groupBy,
-  measureGroups,
   type PayoutChange,
   proofMeasures,
   proofSentence,
-} from '../../designer/index.ts';
-import { COMPARISON_COLUMNS, type ComparedFigure } from '../../games/index.ts';
-import { percent, plural, pText, toFixed } from '../../output/index.ts';
+} from '../../designer/deck/tune/index.ts';
+import { COMPARISON_COLUMNS, type ComparedFigure } from '../../games/compare/index.ts';
+import { percent, plural, pText, toFixed } from '../../output/text/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, table } from '../html/page.ts';
 import { botColour, INK_COLOUR } from '../html/style.ts';

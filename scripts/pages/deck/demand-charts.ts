@@ -1,8 +1,8 @@
 // Demands of a deck as dots: their use and their fair payouts, by payout.
 
 import { dot, line, ruleY } from '@observablehq/plot';
-import type { DemandBalance } from '../../designer/index.ts';
-import { percent, toFixed } from '../../output/index.ts';
+import type { DemandBalance } from '../../designer/deck/balance/index.ts';
+import { percent, toFixed } from '../../output/text/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { botColour, divergingColour, INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 

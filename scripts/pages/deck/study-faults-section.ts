@@ -1,6 +1,7 @@
 // Section of a study's page: bots that were expelled, and games that differed when played again.
-import { numeric } from '../../../arena/index.ts';
-import { auditText, type StudyFaults, thousands } from '../../output/index.ts';
+import { numeric } from '../../../arena/tables/csv/index.ts';
+import { auditText, type StudyFaults } from '../../output/index.ts';
+import { thousands } from '../../output/text/index.ts';
 import { type Section, table } from '../html/page.ts';
 
 /** Undefined for sound bots without an audit. */

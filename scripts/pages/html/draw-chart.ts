@@ -3,7 +3,7 @@
 // page is opened.
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { escapeHtml } from '../../../arena/index.ts';
+import { escapeHtml } from '../../../arena/tables/csv/index.ts';
 import { escapeForPage } from '../../../engine/index.ts';
 
 /** In CSS pixels. */

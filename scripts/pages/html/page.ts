@@ -1,5 +1,7 @@
 // Page of sections in one file, with tables, lists and buttons. Nothing is loaded from elsewhere.
-import { type Column, escapeHtml, htmlTable, withoutFolders } from '../../../arena/index.ts';
+
+import { withoutFolders } from '../../../arena/files/index.ts';
+import { type Column, escapeHtml, htmlTable } from '../../../arena/tables/csv/index.ts';
 import { SCRIPT } from './script.ts';
 import { STYLE_SHEET } from './style.ts';
 

@@ -1,6 +1,7 @@
 // Ratings of a league, one row per bot: a ladder has more bots than a table can have columns.
-import { type Column, numeric, type Row } from '../../../arena/index.ts';
-import { numberIn, RATING_FIGURES, type TableShape, tableWithin, thousands } from '../../output/index.ts';
+import { type Column, numeric, type Row } from '../../../arena/tables/csv/index.ts';
+import { numberIn, RATING_FIGURES, type TableShape, tableWithin } from '../../output/tables/index.ts';
+import { thousands } from '../../output/text/index.ts';
 
 /** @param rows of ratings.csv, best rating first @param retired labels of retired bots */
 export function ladderTable(

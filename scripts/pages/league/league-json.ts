@@ -1,5 +1,7 @@
 // A league as JSON.
-import { entrantOf, publicFacts } from '../../../arena/index.ts';
+
+import { publicFacts } from '../../../arena/files/index.ts';
+import { entrantOf } from '../../../arena/league/index.ts';
 import type { LeagueView } from './league-view.ts';
 
 /** Writes an unknown interval as null; JSON.stringify writes NaN as null. */

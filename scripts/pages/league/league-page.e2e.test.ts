@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addBots, makeLeague, playLeague, retireBots } from '../../../arena/index.ts';
+import { addBots, makeLeague, playLeague, retireBots } from '../../../arena/league/index.ts';
 import { findBrowser, launch, openPage } from '../view/testing/browser.ts';
 import { axeProblems } from '../view/testing/page-problems.ts';
 import { writeLeaguePage } from './write-league-page.ts';

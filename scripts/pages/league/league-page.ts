@@ -1,16 +1,10 @@
 // The page of a league: its ladder, how ratings moved as bots joined, and the sections of the page of a run.
 
-import { type Column, type FreshSeason, numeric, type Row } from '../../../arena/index.ts';
-import {
-  estimateIn,
-  LEVEL_LEGEND,
-  levelText,
-  numberIn,
-  plural,
-  RATING,
-  thousands,
-  whole,
-} from '../../output/index.ts';
+import type { FreshSeason } from '../../../arena/league/index.ts';
+import { type Column, numeric, type Row } from '../../../arena/tables/csv/index.ts';
+import { LEVEL_LEGEND, levelText } from '../../output/results/index.ts';
+import { estimateIn, numberIn, RATING } from '../../output/tables/index.ts';
+import { plural, thousands, whole } from '../../output/text/index.ts';
 import { type Curve, curveChart } from '../html/curve-chart.ts';
 import { factList, htmlPage, listColumns, type Section, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';

@@ -1,16 +1,10 @@
 // A league on the terminal: conditions, standings, ratings and their limits, retired bots, missing games.
 
-import { entrantOf, type Member, type MemberChange, shellCommand } from '../../../arena/index.ts';
-import {
-  lineWidth,
-  plural,
-  reportTables,
-  tableNotes,
-  thousands,
-  titleWithFiles,
-  unfinishedWarning,
-  wrap,
-} from '../../output/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { entrantOf, type Member, type MemberChange } from '../../../arena/league/index.ts';
+import { reportTables, tableNotes } from '../../output/index.ts';
+import { titleWithFiles, unfinishedWarning } from '../../output/results/index.ts';
+import { lineWidth, plural, thousands, wrap } from '../../output/text/index.ts';
 import { ladderTable } from './ladder-table.ts';
 import type { LeagueView } from './league-view.ts';
 

@@ -2,7 +2,6 @@
 
 import {
   countSeason,
-  findAnchor,
   findSeason,
   gamesPerBlock,
   type League,
@@ -13,7 +12,8 @@ import {
   type Season,
   type SeasonTables,
   seasonGames,
-} from '../../../arena/index.ts';
+} from '../../../arena/league/index.ts';
+import { findAnchor } from '../../../arena/run/plan/index.ts';
 
 export interface LeagueView {
   readonly league: League;

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type Row, refreshSeason } from '../../../arena/index.ts';
+import { refreshSeason } from '../../../arena/league/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { anchorRatings } from '../report/anchor-ratings.ts';
 import { RUN_FILES } from '../report/facts-section.ts';
 import { readResults } from '../report/read-results.ts';

@@ -1,9 +1,11 @@
 // Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they
 // are computed again from the places in games.csv and seats.csv.
 
-import { numberText, PlaceStore, type Row, rateBots } from '../../../arena/index.ts';
+import { rateBots } from '../../../arena/stats/ratings/index.ts';
+import { numberText, type Row } from '../../../arena/tables/csv/index.ts';
+import { PlaceStore } from '../../../arena/tables/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
-import { gameRows } from '../../games/index.ts';
+import { gameRows } from '../../games/find/index.ts';
 import type { Results } from './read-results.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The sentence that a page begins with: it says what pairs.csv claims, and no more.
 import { expect, test } from 'vitest';
-import type { Row } from '../../../arena/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { answer } from './answer.ts';
 import type { Results } from './read-results.ts';
 

@@ -1,19 +1,14 @@
 // Result of a run in one sentence: who beats whom, and which pairs are open. It claims no more than
 // pairs.csv.
 
-import { judgeOf, MIN_SEEDS_FOR_INTERVAL, type Row, readStopRule } from '../../../arena/index.ts';
+import { MIN_SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/index.ts';
+import { judgeOf } from '../../../arena/stats/judges/index.ts';
+import { readStopRule } from '../../../arena/stats/stopping/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
 import { ROUND_LIMIT } from '../../../engine/index.ts';
-import {
-  joinNames,
-  numberIn,
-  percent,
-  plural,
-  selectionText,
-  signedPoints,
-  thousands,
-  unfinishedWarning,
-  verdictInPoints,
-} from '../../output/index.ts';
+import { joinNames, selectionText, unfinishedWarning, verdictInPoints } from '../../output/results/index.ts';
+import { numberIn } from '../../output/tables/index.ts';
+import { percent, plural, signedPoints, thousands } from '../../output/text/index.ts';
 import type { Results } from './read-results.ts';
 
 const unitOf = ({ manifest, score }: Results): string =>

@@ -1,8 +1,11 @@
 // The page of a bot in a site: its standing, the verdicts against each other bot, and its games.
 
-import { type Column, numeric, type Row, withoutFolders } from '../../../arena/index.ts';
-import type { NotableGame } from '../../games/index.ts';
-import { gameName, numberIn, percent, plural, rangeIn, thousands, WIN_RATE } from '../../output/index.ts';
+import { withoutFolders } from '../../../arena/files/index.ts';
+import { type Column, numeric, type Row } from '../../../arena/tables/csv/index.ts';
+import type { NotableGame } from '../../games/find/index.ts';
+import { gameName } from '../../output/results/index.ts';
+import { numberIn, rangeIn, WIN_RATE } from '../../output/tables/index.ts';
+import { percent, plural, thousands } from '../../output/text/index.ts';
 import { htmlPage, linkTable, type Section, table } from '../html/page.ts';
 import { reasonOf } from './game-sections.ts';
 import type { Results } from './read-results.ts';

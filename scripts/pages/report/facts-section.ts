@@ -1,7 +1,7 @@
 // Facts of a run: what readers need to judge it, and to play it again.
 
-import { escapeHtml } from '../../../arena/index.ts';
-import { duration, plural, rate, thousands } from '../../output/index.ts';
+import { escapeHtml } from '../../../arena/tables/csv/index.ts';
+import { duration, plural, rate, thousands } from '../../output/text/index.ts';
 import { commandHtml, type Fact, factList, type Section } from '../html/page.ts';
 import type { Results } from './read-results.ts';
 

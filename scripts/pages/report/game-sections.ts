@@ -1,18 +1,12 @@
 // Sections about the games of a run: lengths, scores, means, thinking times, endings, faults, games to look
 // at.
 
-import { escapeHtml, numeric, type Row, shellCommand } from '../../../arena/index.ts';
-import type { FaultCount, NotableGame } from '../../games/index.ts';
-import {
-  figureHead,
-  gameName,
-  meanText,
-  numberIn,
-  percent,
-  plural,
-  rate,
-  thousands,
-} from '../../output/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { escapeHtml, numeric, type Row } from '../../../arena/tables/csv/index.ts';
+import type { FaultCount, NotableGame } from '../../games/find/index.ts';
+import { figureHead, gameName } from '../../output/results/index.ts';
+import { numberIn } from '../../output/tables/index.ts';
+import { meanText, percent, plural, rate, thousands } from '../../output/text/index.ts';
 import { type Curve, curveChart } from '../html/curve-chart.ts';
 import { listColumns, type Section, scrollRegion, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';

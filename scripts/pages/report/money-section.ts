@@ -1,8 +1,9 @@
 // Income and spending by kind in a mean game, for titles that are about money: two bars per bot and a table.
 
 import { barX, stackX, text } from '@observablehq/plot';
-import { escapeHtml } from '../../../arena/index.ts';
-import { meanText, numberIn } from '../../output/index.ts';
+import { escapeHtml } from '../../../arena/tables/csv/index.ts';
+import { numberIn } from '../../output/tables/index.ts';
+import { meanText } from '../../output/text/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { listColumns, type Section, table } from '../html/page.ts';
 import { INK_COLOUR, kindColour } from '../html/style.ts';

@@ -5,17 +5,12 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseAll } from 'csv-parse/sync';
 import * as z from 'zod';
-import {
-  fileKinds,
-  hasOpenDeals,
-  JUDGES,
-  MANIFEST_FILE,
-  publicFacts,
-  type Row,
-  RUN_FORMAT,
-  readDataFile,
-  scoreFigureIn,
-} from '../../../arena/index.ts';
+import { fileKinds } from '../../../arena/catalog/index.ts';
+import { publicFacts, readDataFile } from '../../../arena/files/index.ts';
+import { hasOpenDeals } from '../../../arena/league/index.ts';
+import { MANIFEST_FILE, RUN_FORMAT } from '../../../arena/run/plan/index.ts';
+import { JUDGES } from '../../../arena/stats/judges/index.ts';
+import { type Row, scoreFigureIn } from '../../../arena/tables/csv/index.ts';
 import { DataError, zodProblems } from '../../../engine/index.ts';
 import {
   type FaultCount,
@@ -25,8 +20,9 @@ import {
   NotableGames,
   probeCells,
   whyNoTable,
-} from '../../games/index.ts';
-import { figureHead, publicFolder, runCommandLine } from '../../output/index.ts';
+} from '../../games/find/index.ts';
+import { figureHead } from '../../output/results/index.ts';
+import { publicFolder, runCommandLine } from '../../output/text/index.ts';
 import { readTimeAndPlace, type TimeAndPlace } from './time-and-place.ts';
 
 /** Stands for all bots in statistics without a seat. */

@@ -1,6 +1,6 @@
 // The page of a run: its result in one sentence, then tables and charts. Made from the files of the run
 // alone.
-import { plural } from '../../output/index.ts';
+import { plural } from '../../output/text/index.ts';
 import { htmlPage, type Section } from '../html/page.ts';
 import { answer } from './answer.ts';
 import { endingText, factsSection } from './facts-section.ts';

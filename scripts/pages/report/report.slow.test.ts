@@ -3,12 +3,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escapeHtml, planRun, playRun, tableFiles, verdictText } from '../../../arena/index.ts';
+import { playRun } from '../../../arena/run/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
+import { escapeHtml } from '../../../arena/tables/csv/index.ts';
+import { tableFiles } from '../../../arena/tables/csv/table-files.ts';
+import { verdictText } from '../../../arena/tables/pair-table.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runReport } from '../../cli/run-report.ts';
 import { tableNotes } from '../../output/report-tables.ts';
+import { verdictInPoints } from '../../output/results/verdict-text.ts';
 import { meanText, percent, signedPoints, toFixed } from '../../output/text/number-text.ts';
-import { verdictInPoints } from '../../output/text/verdict-text.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { type Results, readResults } from './read-results.ts';
 import { reportPage } from './report-page.ts';

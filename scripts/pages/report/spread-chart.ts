@@ -2,8 +2,8 @@
 // own tallest bar: a bot that always scores the same would flatten the others.
 
 import { gridX, rect, ruleX, ruleY, text } from '@observablehq/plot';
-import { quantileOf } from '../../../arena/index.ts';
-import { percent } from '../../output/index.ts';
+import { quantileOf } from '../../../arena/stats/basics/index.ts';
+import { percent } from '../../output/text/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { INK_COLOUR, LINE_COLOUR, QUIET_COLOUR } from '../html/style.ts';
 import type { Counts } from './read-results.ts';

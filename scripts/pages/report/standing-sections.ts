@@ -1,40 +1,31 @@
 // Sections about the bots of a run: standings, pairs, ratings and seats.
 
-import {
-  type Column,
-  escapeHtml,
-  judgeOf,
-  numeric,
-  type Row,
-  readStopRule,
-  type StopRule,
-} from '../../../arena/index.ts';
+import { judgeOf } from '../../../arena/stats/judges/index.ts';
+import { readStopRule, type StopRule } from '../../../arena/stats/stopping/index.ts';
+import { type Column, escapeHtml, numeric, type Row } from '../../../arena/tables/csv/index.ts';
 import {
   departureReason,
-  type EstimateColumns,
-  estimateIn,
   LEVEL_LEGEND,
   levelText,
   NO_RATINGS,
+  seenSeedsWarning,
+  shortNames,
+  UNEVEN_NOTE,
+  verdictLegend,
+} from '../../output/results/index.ts';
+import {
+  type EstimateColumns,
+  estimateIn,
   numberIn,
   pairColumns,
-  percent,
-  plural,
   RATING,
   RATING_FIGURES,
   rangeIn,
-  seenSeedsWarning,
-  shortNames,
-  signedPoints,
   standingsColumns,
   standingsLegend,
-  thousands,
-  toFixed,
-  UNEVEN_NOTE,
-  verdictLegend,
   WIN_RATE,
-  whole,
-} from '../../output/index.ts';
+} from '../../output/tables/index.ts';
+import { percent, plural, signedPoints, thousands, toFixed, whole } from '../../output/text/index.ts';
 import { type ChartEstimate, intervalChart } from '../html/interval-chart.ts';
 import { type Section, scrollRegion, table } from '../html/page.ts';
 import { botColour, divergingColour, INK_COLOUR } from '../html/style.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { machineText } from '../../../arena/index.ts';
+import { machineText } from '../../../arena/run/folder/index.ts';
 
 export interface TimeAndPlace {
   /** Start of the first session, ISO 8601. `ended` is the end of the last. */

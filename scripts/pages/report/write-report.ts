@@ -1,7 +1,7 @@
 // Makes the page of a run and puts it into the run's folder.
 
 import { dirname, join, relative, sep } from 'node:path';
-import { writeWhole } from '../../../arena/index.ts';
+import { writeWhole } from '../../../arena/run/folder/index.ts';
 import { writeOutput } from '../../output/index.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { RUN_FILES } from './facts-section.ts';

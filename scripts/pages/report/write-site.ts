@@ -13,10 +13,13 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { LEDGER_FILE, numeric, publicFacts, readDataFile, withoutFolders } from '../../../arena/index.ts';
+import { publicFacts, readDataFile, withoutFolders } from '../../../arena/files/index.ts';
+import { LEDGER_FILE } from '../../../arena/run/index.ts';
+import { numeric } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import type { NotableGame } from '../../games/index.ts';
-import { gameName, writeOutput } from '../../output/index.ts';
+import type { NotableGame } from '../../games/find/index.ts';
+import { writeOutput } from '../../output/index.ts';
+import { gameName } from '../../output/results/index.ts';
 import { linkTable, type Section } from '../html/page.ts';
 import { gameOfRun } from '../view/played-to-view.ts';
 import { viewPage } from '../view/view-page.ts';

@@ -1,7 +1,7 @@
 // The index of many runs: the last result in a sentence, and a table that leads to the pages of each run.
-import { type Column, numeric } from '../../../arena/index.ts';
-import { botsText, type ListedRun, minuteText, stateText } from '../../games/index.ts';
-import { plural, thousands } from '../../output/index.ts';
+import { type Column, numeric } from '../../../arena/tables/csv/index.ts';
+import { botsText, type ListedRun, minuteText, stateText } from '../../games/runs/index.ts';
+import { plural, thousands } from '../../output/text/index.ts';
 import { htmlPage, linkTable } from '../html/page.ts';
 
 export interface IndexedRun {

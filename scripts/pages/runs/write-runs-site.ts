@@ -2,9 +2,10 @@
 // new or have changed get pages.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { shellCommand } from '../../../arena/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
 import { DataError, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
-import { type ListedRun, listRuns, runDifferences } from '../../games/index.ts';
+import { runDifferences } from '../../games/compare/index.ts';
+import { type ListedRun, listRuns } from '../../games/runs/index.ts';
 import { writeOutput } from '../../output/index.ts';
 import { writeReportSite } from '../report/write-report.ts';
 import { checkSiteFolder, INDEX_MARK, markSite, siteMark } from '../report/write-site.ts';

@@ -1,7 +1,7 @@
 // The map of dark pages: style rules that give each colour of the drawn map its dark counterpart, so that one
 // drawing serves light and dark pages.
 
-import { PALETTE, TERRAIN_COLOURS } from '../../designer/index.ts';
+import { PALETTE, TERRAIN_COLOURS } from '../../designer/board/index.ts';
 
 /** Every colour of the palette must have a counterpart; the compiler checks it. */
 const DARK: {

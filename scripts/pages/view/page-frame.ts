@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml } from '../../../arena/index.ts';
+import { escapeHtml } from '../../../arena/tables/csv/index.ts';
 import { escapeForPage } from '../../../engine/index.ts';
 import { darkMapStyle } from './dark-map.ts';
 import type { DrawnMap } from './page-map.ts';

@@ -9,7 +9,7 @@ import {
   viewOf,
   withMargin,
   withVisibleNames,
-} from '../../designer/index.ts';
+} from '../../designer/board/index.ts';
 import { compactSvg } from './compact-svg.ts';
 import type { PageMap } from './page-data.ts';
 

@@ -1,6 +1,8 @@
 // Renders the page of a person who plays.
 
-import { familyView, PERSON, type PlayPlan } from '../../games/index.ts';
+import { PERSON } from '../../games/find/index.ts';
+import { familyView } from '../../games/index.ts';
+import type { PlayPlan } from '../../games/play/index.ts';
 import type { PlayData } from './page-data.ts';
 import { pageFrame } from './page-frame.ts';
 import { pageMap } from './page-map.ts';

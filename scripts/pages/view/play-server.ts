@@ -9,7 +9,7 @@ import {
   SHOWN_ACTIONS,
   type TableMessage,
   TOKEN_HEADER,
-} from '../../games/index.ts';
+} from '../../games/play/index.ts';
 import {
   asksForPage,
   beginEvents,

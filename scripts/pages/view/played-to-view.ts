@@ -1,7 +1,7 @@
 // Converts a game just played to the viewer's data.
 
-import type { RecordedGame } from '../../../arena/index.ts';
-import { openRunGame, playSeated, Reasons, type SeatedGame } from '../../games/index.ts';
+import type { RecordedGame } from '../../../arena/run/index.ts';
+import { openRunGame, playSeated, Reasons, type SeatedGame } from '../../games/find/index.ts';
 import type { GameToView } from './view-page.ts';
 
 /** @param name display name of the game */

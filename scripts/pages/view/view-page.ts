@@ -1,5 +1,7 @@
 // Renders the page of a recorded game.
-import { findTitle, publicFacts, titleNameOf } from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import { publicFacts } from '../../../arena/files/index.ts';
+import { titleNameOf } from '../../../arena/run/plan/index.ts';
 import type { DataFile, JournalHeader } from '../../../engine/index.ts';
 import type { PageData } from './page-data.ts';
 import { pageFrame } from './page-frame.ts';

@@ -4,8 +4,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MIN_SEEDS_FOR_RATE, median, planRun, playRun, type RunPlan } from '../../../arena/index.ts';
-import { mainTime, percent, rate, thousands } from '../../output/index.ts';
+import { playRun } from '../../../arena/run/index.ts';
+import { planRun, type RunPlan } from '../../../arena/run/plan/index.ts';
+import { median } from '../../../arena/stats/basics/index.ts';
+import { MIN_SEEDS_FOR_RATE } from '../../../arena/stats/estimates/index.ts';
+import { mainTime } from '../../output/results/index.ts';
+import { percent, rate, thousands } from '../../output/text/index.ts';
 import { atLeast, type BenchRow, condition, figure } from './bench-results.ts';
 import { FLAT_DIAL, makeTimedPathfinders, REFERENCE } from './paths/finders.ts';
 import { timePathfinders } from './paths/time-pathfinders.ts';

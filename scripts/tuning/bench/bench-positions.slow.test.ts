@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planRun, positionLine } from '../../../arena/index.ts';
+import { planRun, positionLine } from '../../../arena/run/plan/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { benchPositions, positionsTable } from './bench-positions.ts';
 

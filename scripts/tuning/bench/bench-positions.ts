@@ -1,21 +1,13 @@
 // Lets bots play the next turn in recorded positions: a signature of their actions, which moves when play does,
 // and the time of a turn.
 
-import {
-  type Column,
-  loadBots,
-  numeric,
-  type Outcome,
-  planRun,
-  processorTimeMs,
-  type RunPlan,
-  readPositions,
-  refereeGame,
-  type StartPosition,
-  textTable,
-} from '../../../arena/index.ts';
+import type { Outcome, StartPosition } from '../../../arena/model/index.ts';
+import { loadBots, refereeGame } from '../../../arena/play/index.ts';
+import { processorTimeMs } from '../../../arena/run/index.ts';
+import { planRun, type RunPlan, readPositions } from '../../../arena/run/plan/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { hashText } from '../../../engine/index.ts';
-import { thousands, toFixed } from '../../output/index.ts';
+import { thousands, toFixed } from '../../output/text/index.ts';
 
 /** Thrown to end a game after one turn. */
 class TurnOver extends Error {}

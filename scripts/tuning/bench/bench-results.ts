@@ -1,9 +1,10 @@
 // Measured figures with their targets.
 
 import { cpus } from 'node:os';
-import { type Column, numeric, textTable } from '../../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
-import { lineWidth, textWidth, wrap } from '../../output/index.ts';
+import { textWidth } from '../../output/tables/index.ts';
+import { lineWidth, wrap } from '../../output/text/index.ts';
 
 /** A measured figure. */
 export interface BenchRow {

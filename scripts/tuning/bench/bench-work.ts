@@ -1,10 +1,11 @@
 // `switchback bench work`: counts the work of bots in a game, in this build and optionally in another.
 
 import { fileURLToPath } from 'node:url';
-import { type Column, mean, numeric, textTable } from '../../../arena/index.ts';
+import { mean } from '../../../arena/stats/basics/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
 import type { Work } from '../../../bots/paths/work.ts';
 import { DataError } from '../../../engine/index.ts';
-import { thousands } from '../../output/index.ts';
+import { thousands } from '../../output/text/index.ts';
 import { type BuiltChoice, type BuiltGame, loadBuild } from './built-game.ts';
 
 export interface WorkOptions extends Omit<BuiltChoice, 'bot'> {

@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readDataFile } from '../../../arena/files/index.ts';
 import type { BotDef, LegalActions } from '../../../bots/index.ts';
 import type { Work } from '../../../bots/paths/work.ts';
-import { type AnyGame, DataError, type DataFile, stream, type Title } from '../../../engine/index.ts';
+import { type AnyGame, DataError, stream, type Title } from '../../../engine/index.ts';
 import { playRandom } from './speeds.ts';
 
 export interface BuiltGame {
@@ -31,11 +32,6 @@ export interface BuiltChoice {
 const MAX_ROUNDS = 200;
 const WORK_MODULE = 'bots/paths/work.js';
 
-interface Arena {
-  readonly listedTitles: () => readonly Title[];
-  readonly readDataFile: (url: URL) => DataFile;
-}
-
 /**
  * Loads a build. The returned function compiles a new game at each call.
  * @param dist folder made by `npm run build` @throws DataError for another folder, or a missing title or bot
@@ -49,7 +45,9 @@ export async function loadBuild(
     if (!existsSync(file)) throw new DataError(dist, [`has no ${path}: name a dist folder of Switchback`]);
     return (await import(pathToFileURL(file).href)) as T;
   };
-  const { listedTitles, readDataFile } = await importModule<Arena>('arena/index.js');
+  const { listedTitles } = await importModule<{ listedTitles: () => readonly Title[] }>(
+    'arena/library/index.js',
+  );
   const { bots } = await importModule<{ bots: readonly BotDef[] }>('bots/index.js');
   const builtTitle = listedTitles().find(({ meta }) => meta.id === title);
   if (builtTitle === undefined) throw new DataError(dist, [`has no title '${title}'`]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRun } from '../../../arena/index.ts';
+import { planRun } from '../../../arena/run/plan/index.ts';
 import { workerSpeed } from './speeds.ts';
 
 test('files of a run that depend on the machine are not compared, all others are', async () => {

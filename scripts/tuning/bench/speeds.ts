@@ -3,16 +3,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  blockAt,
-  loadBots,
-  MACHINE_FILES,
-  type Outcome,
-  playRun,
-  type RunPlan,
-  type RunReport,
-  refereeGame,
-} from '../../../arena/index.ts';
+import type { Outcome } from '../../../arena/model/index.ts';
+import { loadBots, refereeGame } from '../../../arena/play/index.ts';
+import { MACHINE_FILES } from '../../../arena/run/folder/index.ts';
+import { playRun, type RunReport } from '../../../arena/run/index.ts';
+import type { RunPlan } from '../../../arena/run/plan/index.ts';
+import { blockAt } from '../../../arena/schedule/index.ts';
 import { type AnyGame, randomInt, stream } from '../../../engine/index.ts';
 
 /** Blocks that each thread plays before it is measured, so that its code is compiled. */

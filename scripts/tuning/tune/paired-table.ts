@@ -1,20 +1,12 @@
 // Plays seeds with two settings of a bot on worker threads, which are kept for the whole tuning. Results are in
 // the order of the seeds.
-import {
-  type Block,
-  BlockPool,
-  type BlockResult,
-  type Entrant,
-  type GameRecord,
-  type Judge,
-  judgedGame,
-  judgeOf,
-  type Limits,
-  type LineupPlan,
-  mean,
-  type Params,
-  playInPool,
-} from '../../../arena/index.ts';
+import type { Block, BlockResult, Entrant, GameRecord, Params } from '../../../arena/model/index.ts';
+import { BlockPool, playInPool } from '../../../arena/play/index.ts';
+import type { LineupPlan } from '../../../arena/run/plan/index.ts';
+import type { Limits } from '../../../arena/sandbox/index.ts';
+import { mean } from '../../../arena/stats/basics/index.ts';
+import { type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
+import { judgedGame } from '../../../arena/tables/index.ts';
 import { EngineError, shuffle, stream } from '../../../engine/index.ts';
 
 /** Two settings of the bot, each with all its parameters. */

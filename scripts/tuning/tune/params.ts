@@ -1,6 +1,9 @@
 // Reads the parameters to tune, such as `connect-above,remoteness=0..2`.
 
-import { describeBotFile, didYouMean, type Entrant, findBot, type Params } from '../../../arena/index.ts';
+import { findBot } from '../../../arena/catalog/index.ts';
+import { didYouMean } from '../../../arena/files/index.ts';
+import type { Entrant, Params } from '../../../arena/model/index.ts';
+import { describeBotFile } from '../../../arena/sandbox/index.ts';
 import type { ParamDef } from '../../../bots/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';

@@ -1,17 +1,12 @@
 // Plans a tuning: the table, the parameters, and the division of games among steps. All problems are found
 // before anything is played.
 
-import {
-  DEFAULT_FIRST_SEED,
-  DEFAULT_JUDGE,
-  DEFAULT_TITLE,
-  type Entrant,
-  findTitle,
-  type LineupPlan,
-  planLineup,
-  type RunSettings,
-  signatureOf,
-} from '../../../arena/index.ts';
+import { findTitle } from '../../../arena/catalog/index.ts';
+import type { Entrant } from '../../../arena/model/index.ts';
+import { signatureOf } from '../../../arena/play/index.ts';
+import { type LineupPlan, planLineup } from '../../../arena/run/plan/index.ts';
+import { DEFAULT_FIRST_SEED, DEFAULT_TITLE, type RunSettings } from '../../../arena/run/settings/index.ts';
+import { DEFAULT_JUDGE } from '../../../arena/stats/judges/index.ts';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
 import { botForManifest, firstProofSeed, gameForManifest, TUNING_SEEDS } from '../../output/index.ts';
 import { readTunedParams, tunableBot } from './params.ts';

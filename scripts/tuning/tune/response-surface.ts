@@ -1,6 +1,6 @@
 // Quadratic response surface: fits a parabola in each coordinate to all measured differences, by ridge
 // regression. It smooths the values along the path but proves nothing, because the same games chose the path.
-import { solveLinear } from '../../../arena/index.ts';
+import { solveLinear } from '../../../arena/stats/basics/index.ts';
 
 export interface MeasuredDifference {
   readonly plus: readonly number[];

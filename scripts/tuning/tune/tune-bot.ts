@@ -1,11 +1,8 @@
 // Tunes parameters of a bot by SPSA, then plays the result against the start on fresh seeds.
-import {
-  type Judge,
-  judgeOf,
-  type PairedDifference,
-  type Params,
-  pairedDifference,
-} from '../../../arena/index.ts';
+
+import type { Params } from '../../../arena/model/index.ts';
+import { type PairedDifference, pairedDifference } from '../../../arena/stats/estimates/index.ts';
+import { type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
 import { stream } from '../../../engine/index.ts';
 import { type SeedResult, type SettingPair, seedMean } from './paired-table.ts';
 import { coordinateOf, playedValue, type TunedParam } from './params.ts';

@@ -2,8 +2,8 @@
 // tuning it shows the steps so far.
 
 import { dot, line, ruleY } from '@observablehq/plot';
-import { shellCommand } from '../../../arena/index.ts';
-import { plural, signedPoints, thousands } from '../../output/index.ts';
+import { shellCommand } from '../../../arena/files/index.ts';
+import { plural, signedPoints, thousands } from '../../output/text/index.ts';
 import {
   botColour,
   commandHtml,
@@ -13,7 +13,7 @@ import {
   QUIET_COLOUR,
   type Section,
   table,
-} from '../../pages/index.ts';
+} from '../../pages/html/index.ts';
 import { seedMean } from './paired-table.ts';
 import { coordinateOf } from './params.ts';
 import { fitSurface } from './response-surface.ts';

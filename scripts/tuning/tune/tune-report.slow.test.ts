@@ -1,6 +1,7 @@
 // Report and files of a tuning.
 import { expect, test } from 'vitest';
-import { type Judge, readEntrants } from '../../../arena/index.ts';
+import { readEntrants } from '../../../arena/run/plan/index.ts';
+import type { Judge } from '../../../arena/stats/judges/index.ts';
 import type { SeedResult } from './paired-table.ts';
 import { shareGames } from './plan-tuning.ts';
 import { paperGame } from './testing/toy-table.ts';

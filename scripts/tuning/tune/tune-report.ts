@@ -1,7 +1,10 @@
 // Output of `tune`: a line for each step, and the result. Tables fit into 80 columns if names are short.
 
-import { ALPHA, type Column, mean, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
-import { percent, plural, pText, signedPoints, thousands } from '../../output/index.ts';
+import { mean } from '../../../arena/stats/basics/index.ts';
+import type { PairedDifference } from '../../../arena/stats/estimates/index.ts';
+import { ALPHA } from '../../../arena/stats/stopping/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
+import { percent, plural, pText, signedPoints, thousands } from '../../output/text/index.ts';
 import { type PairedGame, seedMean } from './paired-table.ts';
 import type { TunedParam } from './params.ts';
 import type { TuneProof, Tuning, Values } from './tune-bot.ts';

@@ -1,14 +1,11 @@
 // Files of a tuning: settings of a run with the tuned bot, and the path of its steps.
 import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import {
-  botText,
-  type Entrant,
-  type LineupPlan,
-  numberText,
-  type RunSettings,
-  readBotSource,
-} from '../../../arena/index.ts';
+import type { Entrant } from '../../../arena/model/index.ts';
+import { botText, type LineupPlan } from '../../../arena/run/plan/index.ts';
+import type { RunSettings } from '../../../arena/run/settings/index.ts';
+import { readBotSource } from '../../../arena/sandbox/index.ts';
+import { numberText } from '../../../arena/tables/csv/index.ts';
 import type { TunedParam } from './params.ts';
 import type { Tuning, Values } from './tune-bot.ts';
 

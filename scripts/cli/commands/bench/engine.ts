@@ -1,7 +1,8 @@
 // `switchback bench engine`: measures this build against its targets.
-import { processorTimeMs } from '../../../../arena/index.ts';
-import { withParts, writeOutput } from '../../../output/index.ts';
-import { benchEngine, resultsTable } from '../../../tuning/index.ts';
+import { processorTimeMs } from '../../../../arena/run/index.ts';
+import { writeOutput } from '../../../output/index.ts';
+import { withParts } from '../../../output/live/index.ts';
+import { benchEngine, resultsTable } from '../../../tuning/bench/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { integer, tableOut } from '../../settings/flags.ts';
 

@@ -1,8 +1,10 @@
 // `switchback bench paths`: times pathfinders on questions that bots asked in games.
 
-import { readText } from '../../../../arena/index.ts';
+import { readText } from '../../../../arena/files/index.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { COMMAND_LINE, plural, rate, thousands, withParts, writeOutput } from '../../../output/index.ts';
+import { COMMAND_LINE, writeOutput } from '../../../output/index.ts';
+import { withParts } from '../../../output/live/index.ts';
+import { plural, rate, thousands } from '../../../output/text/index.ts';
 import {
   benchGraphs,
   benchPaths,
@@ -18,7 +20,7 @@ import {
   resultsTable,
   timingsCsv,
   timingsTable,
-} from '../../../tuning/index.ts';
+} from '../../../tuning/bench/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
 import { integer, listOf, output, text, texts } from '../../settings/flags.ts';

@@ -1,6 +1,8 @@
 // `switchback bench positions`: lets bots play the next turn of recorded positions.
-import { withParts, writeOutput } from '../../../output/index.ts';
-import { benchPositions, positionsTable } from '../../../tuning/index.ts';
+
+import { writeOutput } from '../../../output/index.ts';
+import { withParts } from '../../../output/live/index.ts';
+import { benchPositions, positionsTable } from '../../../tuning/bench/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
 import { listOf, path, required, tableOut, text } from '../../settings/flags.ts';

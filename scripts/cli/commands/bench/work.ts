@@ -1,6 +1,8 @@
 // `switchback bench work`: counts the work of bots in a game; the counts are equal on every machine.
-import { withParts, writeOutput } from '../../../output/index.ts';
-import { benchWork, workTable } from '../../../tuning/index.ts';
+
+import { writeOutput } from '../../../output/index.ts';
+import { withParts } from '../../../output/live/index.ts';
+import { benchWork, workTable } from '../../../tuning/bench/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { benchTitle, integer, tableOut, text, texts } from '../../settings/flags.ts';
 

@@ -1,8 +1,9 @@
 // `switchback board check`: measures a board for the games to be played on it.
 
-import { DEFAULT_TITLE } from '../../../../arena/index.ts';
+import { DEFAULT_TITLE } from '../../../../arena/run/settings/index.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { checkBoard, findCrayonTitle, findingReport, titleConstants } from '../../../designer/index.ts';
+import { checkBoard } from '../../../designer/board/index.ts';
+import { findCrayonTitle, findingReport, titleConstants } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { boardArg, constantsWith, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

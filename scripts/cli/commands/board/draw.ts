@@ -2,7 +2,8 @@
 
 import { watchFile } from 'node:fs';
 import { crayon, DataError } from '../../../../engine/index.ts';
-import { constantsOf, findCrayonTitle, titleConstants, writePicture } from '../../../designer/index.ts';
+import { writePicture } from '../../../designer/board/index.ts';
+import { constantsOf, findCrayonTitle, titleConstants } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { boardArg, constantsWith, pictureFlags, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

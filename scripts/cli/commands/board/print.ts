@@ -1,7 +1,9 @@
 // `switchback board print`: makes a PDF of a board in tiles.
 
-import { constantsOf, printBoard } from '../../../designer/index.ts';
-import { plural, writeOutput } from '../../../output/index.ts';
+import { constantsOf } from '../../../designer/index.ts';
+import { printBoard } from '../../../designer/print/index.ts';
+import { writeOutput } from '../../../output/index.ts';
+import { plural } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, mapFlags, pdfFlags, readBoardOf, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

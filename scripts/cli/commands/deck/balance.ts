@@ -4,12 +4,12 @@ import {
   balanceJson,
   balanceOf,
   balanceReport,
-  cardIds,
-  openDeckOutput,
   proposedSteps,
-  studyDeck,
-} from '../../../designer/index.ts';
-import { makeProgress, plural, reportStudyFaults, writeOutput } from '../../../output/index.ts';
+} from '../../../designer/deck/balance/index.ts';
+import { cardIds, openDeckOutput, studyDeck } from '../../../designer/deck/index.ts';
+import { reportStudyFaults, writeOutput } from '../../../output/index.ts';
+import { makeProgress } from '../../../output/live/index.ts';
+import { plural } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
 import { json, output } from '../../settings/flags.ts';

@@ -1,14 +1,8 @@
 // `switchback deck build`: makes a deck of demand cards for a board.
 
 import { crayon } from '../../../../engine/index.ts';
-import {
-  buildDeck,
-  deckCsv,
-  deckPreset,
-  makePayouts,
-  measureHauls,
-  SIZE_WEIGHT,
-} from '../../../designer/index.ts';
+import { buildDeck, deckCsv, makePayouts, measureHauls, SIZE_WEIGHT } from '../../../designer/deck/index.ts';
+import { deckPreset } from '../../../designer/index.ts';
 import { writeOutput } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, readBoardOf, titleFlag } from '../../settings/designer-flags.ts';

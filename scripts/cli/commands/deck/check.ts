@@ -1,15 +1,8 @@
 // `switchback deck check`: measures a deck against its board.
 
 import { crayon } from '../../../../engine/index.ts';
-import {
-  cardIds,
-  checkDeck,
-  deckPreset,
-  findingReport,
-  MAX_SEATS,
-  makePayouts,
-  measureHauls,
-} from '../../../designer/index.ts';
+import { cardIds, checkDeck, MAX_SEATS, makePayouts, measureHauls } from '../../../designer/deck/index.ts';
+import { deckPreset, findingReport } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import {
   constantsWith,

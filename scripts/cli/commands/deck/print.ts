@@ -1,9 +1,12 @@
 // `switchback deck print`: a deck with its event cards as a PDF, as sheets for Tabletop Simulator, or as tables.
 
-import { findTitle, readDataFile } from '../../../../arena/index.ts';
+import { findTitle } from '../../../../arena/catalog/index.ts';
+import { readDataFile } from '../../../../arena/files/index.ts';
 import { crayon, DataError } from '../../../../engine/index.ts';
-import { cardIds, cardsCsv, demandsCsv, printDeck, printTts } from '../../../designer/index.ts';
-import { COMMAND_LINE, plural, writeFolder, writeOutput } from '../../../output/index.ts';
+import { cardIds, cardsCsv, demandsCsv } from '../../../designer/deck/index.ts';
+import { printDeck, printTts } from '../../../designer/print/index.ts';
+import { COMMAND_LINE, writeFolder, writeOutput } from '../../../output/index.ts';
+import { plural } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import {
   deckArg,

@@ -1,31 +1,22 @@
 // Shared parts of the commands that let bots play with decks: flags, the game that they describe, and the
 // comparison of two decks or boards.
 
-import {
-  DEFAULT_FIRST_SEED,
-  keyFor,
-  type LineupPlan,
-  limitsOf,
-  planLineup,
-} from '../../../../arena/index.ts';
+import { keyFor, type LineupPlan, planLineup } from '../../../../arena/run/plan/index.ts';
+import { DEFAULT_FIRST_SEED } from '../../../../arena/run/settings/index.ts';
+import { limitsOf } from '../../../../arena/sandbox/index.ts';
 import { DataError, withGivenValue } from '../../../../engine/index.ts';
-import { type Comparison, compareDecks, type DeckPlay } from '../../../designer/index.ts';
+import { type Comparison, compareDecks } from '../../../designer/deck/balance/index.ts';
+import type { DeckPlay } from '../../../designer/deck/index.ts';
 import {
   comparisonCsv,
   comparisonJson,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
-} from '../../../games/index.ts';
-import {
-  COMMAND_LINE,
-  makeProgress,
-  plural,
-  reportStudyFaults,
-  studyFaultsJson,
-  wrap,
-  writeOutput,
-} from '../../../output/index.ts';
+} from '../../../games/compare/index.ts';
+import { COMMAND_LINE, reportStudyFaults, studyFaultsJson, writeOutput } from '../../../output/index.ts';
+import { makeProgress } from '../../../output/live/index.ts';
+import { plural, wrap } from '../../../output/text/index.ts';
 import { sheetFlag, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, integer, json, listOf, output, text, type Values } from '../../settings/flags.ts';

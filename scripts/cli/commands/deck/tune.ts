@@ -1,31 +1,21 @@
 // `switchback deck tune`: improves payouts and tests the result.
 
 import { DataError } from '../../../../engine/index.ts';
+import { type DeckGame, kindsOfBots, openDeckOutput, playDeckGames } from '../../../designer/deck/index.ts';
 import {
   changesCsv,
   changesOf,
-  type DeckGame,
   deckTuneReport,
   faultsOfTuning,
   gamesOfTuning,
-  kindsOfBots,
-  openDeckOutput,
   planDeckTuning,
-  playDeckGames,
   studyText,
   tuneDeck,
   unchangedText,
-} from '../../../designer/index.ts';
-import {
-  COMMAND_LINE,
-  endOnInterrupt,
-  makeProgress,
-  openWorkFolder,
-  plural,
-  reportStudyFaults,
-  thousands,
-  writeOutput,
-} from '../../../output/index.ts';
+} from '../../../designer/deck/tune/index.ts';
+import { COMMAND_LINE, openWorkFolder, reportStudyFaults, writeOutput } from '../../../output/index.ts';
+import { endOnInterrupt, makeProgress } from '../../../output/live/index.ts';
+import { plural, thousands } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
 import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';

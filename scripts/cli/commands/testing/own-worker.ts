@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { connect, readQueueAddress, type ServeOptions, serveRuns } from '../../../../arena/index.ts';
+import { connect, readQueueAddress, serveRuns } from '../../../../arena/fleet/index.ts';
+import type { ServeOptions } from '../../../../arena/fleet/serve-runs.ts';
 
 /**
  * Starts a worker in the process of the test.

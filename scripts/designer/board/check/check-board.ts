@@ -1,7 +1,7 @@
 // Checks of a compiled board. The engine refuses a board with errors. Few exits and differences from the
 // published map are warnings.
 import { crayon, listedProblems } from '../../../../engine/index.ts';
-import { percent } from '../../../output/index.ts';
+import { percent } from '../../../output/text/index.ts';
 import { expectation, type Finding, note } from '../../finding.ts';
 import { checkCosts } from './check-costs.ts';
 import { checkLinks } from './check-links.ts';

@@ -1,6 +1,6 @@
 // Checks of the ferries, tunnels and other links of a board.
 import { crayon } from '../../../../engine/index.ts';
-import { plural } from '../../../output/index.ts';
+import { plural } from '../../../output/text/index.ts';
 import { expectation, type Finding, note } from '../../finding.ts';
 
 /** Kinds of links: name, and whether a link that takes these points is one. */

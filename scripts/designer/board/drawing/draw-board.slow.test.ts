@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { planGame } from '../../../../arena/index.ts';
+import { planGame } from '../../../../arena/run/plan/index.ts';
 import { mirrorBoard } from '../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { shippedArt } from '../art.ts';

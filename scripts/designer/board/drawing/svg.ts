@@ -1,5 +1,5 @@
 // Elements of SVG, in drawing units.
-import { escapeHtml } from '../../../../arena/index.ts';
+import { escapeHtml } from '../../../../arena/tables/csv/index.ts';
 import { midpoint, type Point, pointOnCurve } from '../geometry.ts';
 import type { Box } from './frame.ts';
 import { type TextStyle, textPath } from './text.ts';

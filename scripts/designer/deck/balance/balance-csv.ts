@@ -1,5 +1,5 @@
 // The balance of a deck as CSV and JSON.
-import { csvText } from '../../../../arena/index.ts';
+import { csvText } from '../../../../arena/tables/csv/index.ts';
 import { studyFaultsJson } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';

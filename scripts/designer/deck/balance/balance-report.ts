@@ -1,6 +1,6 @@
 // The balance of a deck as text for the terminal.
-import { type Column, numeric, textTable } from '../../../../arena/index.ts';
-import { percent, plural, thousands, toFixed, wrap } from '../../../output/index.ts';
+import { type Column, numeric, textTable } from '../../../../arena/tables/csv/index.ts';
+import { percent, plural, thousands, toFixed, wrap } from '../../../output/text/index.ts';
 import { kindName } from '../games/study.ts';
 import type { PayoutStep } from '../write-deck.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';

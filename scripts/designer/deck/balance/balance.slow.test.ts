@@ -2,7 +2,7 @@
 // and all that is printed and written is about these.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { planGame } from '../../../../arena/index.ts';
+import { planGame } from '../../../../arena/run/plan/index.ts';
 import { drawChoice } from '../../../../arena/testing/draw-choice.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, type DataFile, randomInt, stream } from '../../../../engine/index.ts';

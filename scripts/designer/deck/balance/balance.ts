@@ -1,5 +1,5 @@
 // The balance of a deck: analysis of the games of a study by demand, city, load and payout.
-import { mean } from '../../../../arena/index.ts';
+import { mean } from '../../../../arena/stats/basics/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { measureHauls } from '../build/hauls.ts';
 import type { DeckStudy } from '../games/study.ts';

@@ -1,8 +1,8 @@
 // Comparison of two decks by games of the same bots on the same seeds.
 import { availableParallelism } from 'node:os';
-import type { LineupPlan } from '../../../../arena/index.ts';
+import type { LineupPlan } from '../../../../arena/run/plan/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { type ComparedFigure, compareFigures } from '../../../games/index.ts';
+import { type ComparedFigure, compareFigures } from '../../../games/compare/index.ts';
 import type { StudyFaults } from '../../../output/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { type DeckPlay, type GamesToPlay, type PlayGames, playDeckGames } from '../games/play-deck-games.ts';

@@ -8,7 +8,7 @@ import {
   UNFAIRNESS_FIGURE,
   UNFINISHED_FIGURE,
   winsOf,
-} from '../../../games/index.ts';
+} from '../../../games/compare/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import type { Kinds } from '../games/study.ts';
 import { unfairnessValues } from './unfairness.ts';

@@ -1,6 +1,6 @@
 // Fair payouts from games whose truth is known: cards are taken by a choice model for two kinds of bots.
 import { describe, expect, test } from 'vitest';
-import { mean, variance } from '../../../../arena/index.ts';
+import { mean, variance } from '../../../../arena/stats/basics/index.ts';
 import { drawChoice } from '../../../../arena/testing/draw-choice.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';

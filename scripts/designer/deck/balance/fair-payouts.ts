@@ -1,5 +1,7 @@
 // Fair payouts of the demands of a deck, estimated from the choices of bots.
-import { type Estimate, fitChoiceModel, mean, NORMAL_975, shrink } from '../../../../arena/index.ts';
+
+import { mean, NORMAL_975 } from '../../../../arena/stats/basics/index.ts';
+import { type Estimate, fitChoiceModel, shrink } from '../../../../arena/stats/estimates/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';

@@ -1,6 +1,6 @@
 // Judges cities and loads as such: whether all their demands together pay more or less than the deck pays for similar
 // demands. A mean over a city is known far better than one payout.
-import { mean, median } from '../../../../arena/index.ts';
+import { mean, median } from '../../../../arena/stats/basics/index.ts';
 
 /** Judgement of a city or load. */
 export interface GroupHabit {

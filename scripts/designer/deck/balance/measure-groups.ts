@@ -1,13 +1,14 @@
 // Measures the use of demands by group: single demands, cities, loads or payouts. Seeds are the clusters of
 // all intervals.
+
+import type { Interval } from '../../../../arena/stats/basics/index.ts';
 import {
   ClusteredRatios,
-  type Interval,
   type Ratio,
   shareError,
   shareInterval,
   shrink,
-} from '../../../../arena/index.ts';
+} from '../../../../arena/stats/estimates/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf, GIVEN_UP, HELD_AT_END } from '../games/deck-game.ts';
 

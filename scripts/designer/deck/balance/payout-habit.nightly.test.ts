@@ -1,7 +1,9 @@
 // The habit of decks whose payouts follow a known rule, on the board of North America, with payouts altered
 // here and there.
 import { describe, expect, test } from 'vitest';
-import { type Estimate, mean, readDataFile } from '../../../../arena/index.ts';
+import { readDataFile } from '../../../../arena/files/index.ts';
+import { mean } from '../../../../arena/stats/basics/index.ts';
+import type { Estimate } from '../../../../arena/stats/estimates/index.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { crayon, stream } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';

@@ -1,7 +1,9 @@
 // Finds payouts that are out of line: far from what the deck pays for similar demands, and used accordingly.
 // The usual payout comes from a robust regression of the deck's payouts on fair payouts (measured in games),
 // the length of the haul and the price of its track, so that each deck is judged by its own rule.
-import { type Estimate, fitRobust, NORMAL_975, studentQuantile } from '../../../../arena/index.ts';
+
+import { NORMAL_975, studentQuantile } from '../../../../arena/stats/basics/index.ts';
+import { type Estimate, fitRobust } from '../../../../arena/stats/estimates/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, UNREACHABLE } from '../build/hauls.ts';
 import { type GroupHabit, groupHabits } from './group-habit.ts';

@@ -1,6 +1,6 @@
 // Turns verdicts on payouts into changes: the usual payout for single demands, a common factor for cities and loads.
 import type { DataFile } from '../../../../engine/index.ts';
-import { percent } from '../../../output/index.ts';
+import { percent } from '../../../output/text/index.ts';
 import { type PayoutStep, sharedPayouts } from '../write-deck.ts';
 import type { Balance, GroupBalance } from './balance.ts';
 

@@ -1,6 +1,6 @@
 // Unfairness of decks whose demands are used by known chances.
 import { describe, expect, test } from 'vitest';
-import { mean, variance } from '../../../../arena/index.ts';
+import { mean, variance } from '../../../../arena/stats/basics/index.ts';
 import { randomNormal } from '../../../../arena/testing/normal.ts';
 import { type Random, randomInt, stream } from '../../../../engine/index.ts';
 import { type DeckGame, HELD_AT_END } from '../games/deck-game.ts';

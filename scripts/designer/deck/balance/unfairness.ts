@@ -5,9 +5,9 @@ import {
   mean,
   meanInterval,
   pseudoValues,
-} from '../../../../arena/index.ts';
+} from '../../../../arena/stats/basics/index.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { percent } from '../../../output/index.ts';
+import { percent } from '../../../output/text/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 
 /** Jackknife groups of seeds; fewer games give no interval. */

@@ -1,6 +1,6 @@
 // Each flag of `deck build` does what the table in scripts/designer/deck/README.md says.
 import { describe, expect, test } from 'vitest';
-import { readDataFile } from '../../../../arena/index.ts';
+import { readDataFile } from '../../../../arena/files/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';
 import { toyBoard } from '../testing/toy-board.ts';

@@ -1,5 +1,5 @@
 // Result of a game for the deck's designer: the outcome of each card dealt. Plain data, for threads and files.
-import type { FaultyGame } from '../../../../arena/index.ts';
+import type { FaultyGame } from '../../../../arena/tables/index.ts';
 
 /** Outcome of a dealt card: given up with its hand. Outcomes 0, 1 and 2 are the index of the demand delivered. */
 export const GIVEN_UP = 3;

@@ -1,5 +1,5 @@
 // Probe of deck studies: varies payouts, and records the outcome of each card dealt.
-import type { GameWatch, Probe } from '../../../../arena/index.ts';
+import type { GameWatch, Probe } from '../../../../arena/model/index.ts';
 import { type AnyGame, crayon } from '../../../../engine/index.ts';
 import { varyPayouts } from './vary-payouts.ts';
 import { watchDeals } from './watch-deals.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planLineup } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/run/plan/index.ts';
 import { kindName, kindsOfBots } from './study.ts';
 
 test('entrants of the same bot are one kind, in the order of their first entrants', async () => {

@@ -1,6 +1,6 @@
 // Short games on real worker threads: the same whatever their number.
 import { describe, expect, test } from 'vitest';
-import { planLineup } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/run/plan/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import { type GamesToPlay, playDeckGames } from './play-deck-games.ts';
 import { studyDeck } from './study.ts';

@@ -1,18 +1,11 @@
 // Plays games with a deck on the arena's workers, one game a seed.
 import { availableParallelism } from 'node:os';
-import {
-  type AuditReport,
-  auditBlocks,
-  type Block,
-  compareResults,
-  compiledFile,
-  type GameRecord,
-  type LineupPlan,
-  LOCAL_THREADS,
-  type PlayOptions,
-  secretSeeds,
-  workerSetupOf,
-} from '../../../../arena/index.ts';
+import { compiledFile } from '../../../../arena/files/index.ts';
+import type { Block, GameRecord } from '../../../../arena/model/index.ts';
+import { LOCAL_THREADS, type PlayOptions } from '../../../../arena/play/index.ts';
+import { type AuditReport, auditBlocks, compareResults } from '../../../../arena/run/index.ts';
+import { type LineupPlan, workerSetupOf } from '../../../../arena/run/plan/index.ts';
+import { secretSeeds } from '../../../../arena/schedule/index.ts';
 import { type AnyGame, EngineError } from '../../../../engine/index.ts';
 import { leadChanges } from '../../../games/index.ts';
 import type { DeckGame } from './deck-game.ts';

@@ -1,11 +1,9 @@
 // A study of a deck: games with the printed payouts and with varied ones.
-import {
-  type AuditReport,
-  type Entrant,
-  FaultList,
-  type FaultSummary,
-  type LineupPlan,
-} from '../../../../arena/index.ts';
+
+import type { Entrant } from '../../../../arena/model/index.ts';
+import type { AuditReport } from '../../../../arena/run/index.ts';
+import type { LineupPlan } from '../../../../arena/run/plan/index.ts';
+import { FaultList, type FaultSummary } from '../../../../arena/tables/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { StudyFaults } from '../../../output/index.ts';
 import type { DeckGame } from './deck-game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mean, variance } from '../../../../arena/index.ts';
+import { mean, variance } from '../../../../arena/stats/basics/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { plainDeck } from '../testing/deck-games.ts';
 import { varyPayouts } from './vary-payouts.ts';

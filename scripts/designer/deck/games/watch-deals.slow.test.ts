@@ -2,7 +2,8 @@
 // otherwise. Everything is counted a second time here, from the states and the operands of actions alone.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadBots, planGame, planLineup, refereeGame } from '../../../../arena/index.ts';
+import { loadBots, refereeGame } from '../../../../arena/play/index.ts';
+import { planGame, planLineup } from '../../../../arena/run/plan/index.ts';
 import { crayon, parseJournal, replay } from '../../../../engine/index.ts';
 import { type Deal, dealsOf, GIVEN_UP, HELD_AT_END } from './deck-game.ts';
 import { watchDeals } from './watch-deals.ts';

@@ -1,7 +1,7 @@
 // Payouts that a tuning changed, with the reason and the measured use of each.
-import { csvOf } from '../../../../arena/index.ts';
+import { csvOf } from '../../../../arena/tables/csv/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { percent, toFixed } from '../../../output/index.ts';
+import { percent, toFixed } from '../../../output/text/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
 import { useText } from '../balance/propose.ts';
 import type { PayoutStep } from '../write-deck.ts';

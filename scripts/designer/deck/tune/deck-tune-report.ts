@@ -1,13 +1,13 @@
 // Printed texts of `deck tune`.
-import { type Column, numeric, textTable } from '../../../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../../../arena/tables/csv/index.ts';
 import {
   comparisonNote,
   comparisonSentence,
   comparisonTable,
   intervalText,
   verdictOf,
-} from '../../../games/index.ts';
-import { percent, plural, pText, toFixed, wrap } from '../../../output/index.ts';
+} from '../../../games/compare/index.ts';
+import { percent, plural, pText, toFixed, wrap } from '../../../output/text/index.ts';
 import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
 import type { DeckTuneStep, DeckTuning, TuningStudies } from './tune-deck.ts';

@@ -1,5 +1,5 @@
 // One step of tuning: moves payouts towards the target, based on a study of the present ones.
-import { mean } from '../../../../arena/index.ts';
+import { mean } from '../../../../arena/stats/basics/index.ts';
 import type { Balance } from '../balance/balance.ts';
 import type { Target } from './plan-deck-tuning.ts';
 

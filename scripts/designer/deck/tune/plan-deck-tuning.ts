@@ -1,5 +1,6 @@
 // Plans a tuning of a deck: reads its target and the payouts to keep.
-import { didYouMean, type LineupPlan } from '../../../../arena/index.ts';
+import { didYouMean } from '../../../../arena/files/index.ts';
+import type { LineupPlan } from '../../../../arena/run/plan/index.ts';
 import { crayon, DataError, ENGINE_VERSION, withGivenValue } from '../../../../engine/index.ts';
 import { botForManifest, COMMAND_LINE, firstProofSeed, gameForManifest } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';

@@ -1,7 +1,7 @@
 // Verdicts of a proof on its target: on games written by hand, in which the asked change of use is there or
 // is not.
 import { describe, expect, test } from 'vitest';
-import { planGame, readEntrants } from '../../../../arena/index.ts';
+import { planGame, readEntrants } from '../../../../arena/run/plan/index.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';

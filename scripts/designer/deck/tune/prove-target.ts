@@ -7,7 +7,7 @@ import {
   ROUNDS_FIGURE,
   UNFAIRNESS_FIGURE,
   USED_AS_ASKED_FIGURE,
-} from '../../../games/index.ts';
+} from '../../../games/compare/index.ts';
 import type { Comparison } from '../balance/compare-decks.ts';
 import { deckFigures } from '../balance/deck-figures.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';

@@ -1,5 +1,5 @@
 // Tunes the payouts of a deck: studies and steps in turn, then the proof.
-import type { LineupPlan } from '../../../../arena/index.ts';
+import type { LineupPlan } from '../../../../arena/run/plan/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { StudyFaults } from '../../../output/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';

@@ -1,6 +1,6 @@
 // The target, what is kept, and a deck with other payouts.
 import { describe, expect, test } from 'vitest';
-import { planGame } from '../../../../arena/index.ts';
+import { planGame } from '../../../../arena/run/plan/index.ts';
 import type { CsvRow, crayon } from '../../../../engine/index.ts';
 import { cardIds, deckWithPayouts } from '../card-ids.ts';
 import { keptDemands, readTarget } from './plan-deck-tuning.ts';

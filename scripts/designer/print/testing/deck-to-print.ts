@@ -1,5 +1,5 @@
 // Decks with their boards and events, ready to print. For tests only.
-import { readDataFile } from '../../../../arena/index.ts';
+import { readDataFile } from '../../../../arena/files/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { cardIds } from '../../deck/card-ids.ts';
 import type { DeckToPrint } from '../deck-faces.ts';

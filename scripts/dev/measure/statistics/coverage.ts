@@ -1,25 +1,17 @@
 // Coverage of printed 95 % intervals on simulated tournaments. True values are the same estimates on very
 // many seeds. So they hold although the luck of seeds violates the model, and their error is negligible.
 
-import {
-  botPairs,
-  cautiousEffect,
-  comparePairs,
-  designEffect,
-  type Fit,
-  fitPlackettLuce,
-  type Interval,
-  type Judge,
-  makeChoices,
-  measureTransitivity,
-  POINTS_PER_THETA,
-  pairDifference,
-  pooledEffect,
-  type Ratings,
-  rateBots,
-  seatEffects,
-  winRate,
-} from '../../../../arena/index.ts';
+import type { Interval } from '../../../../arena/stats/basics/index.ts';
+import { designEffect } from '../../../../arena/stats/estimates/design-effect.ts';
+import { botPairs, cautiousEffect, pooledEffect } from '../../../../arena/stats/estimates/index.ts';
+import { comparePairs, pairDifference } from '../../../../arena/stats/estimates/pair-difference.ts';
+import { seatEffects, winRate } from '../../../../arena/stats/estimates/win-rate.ts';
+import type { Judge } from '../../../../arena/stats/judges/index.ts';
+import { makeChoices } from '../../../../arena/stats/ratings/choices.ts';
+import { rateBots } from '../../../../arena/stats/ratings/index.ts';
+import { type Fit, fitPlackettLuce } from '../../../../arena/stats/ratings/plackett-luce.ts';
+import { POINTS_PER_THETA, type Ratings } from '../../../../arena/stats/ratings/ratings.ts';
+import { measureTransitivity } from '../../../../arena/stats/ratings/transitivity.ts';
 import { type Random, stream } from '../../../../engine/index.ts';
 import { type Scores, scoreGames } from './score-games.ts';
 import { makeSimulator, type SimulatedGame, type Simulator, type World } from './simulate.ts';

@@ -1,15 +1,11 @@
 // Claims "better" and "within δ" at the end of runs, and how often they are wrong: `--until decided=δ` on
 // tournaments whose truth is known.
 
-import {
-  ALPHA,
-  botPairs,
-  isWithin,
-  judgeOf,
-  median,
-  monitoredPValues,
-  StoppingMonitor,
-} from '../../../../arena/index.ts';
+import { median } from '../../../../arena/stats/basics/index.ts';
+import { botPairs } from '../../../../arena/stats/estimates/index.ts';
+import { judgeOf } from '../../../../arena/stats/judges/index.ts';
+import { ALPHA, StoppingMonitor } from '../../../../arena/stats/stopping/index.ts';
+import { isWithin, monitoredPValues } from '../../../../arena/stats/stopping/stop-rule.ts';
 import { stream } from '../../../../engine/index.ts';
 import { scoreGames } from './score-games.ts';
 import { makeSimulator } from './simulate.ts';

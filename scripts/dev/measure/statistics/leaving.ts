@@ -1,17 +1,12 @@
 // Games saved by bots that leave a run early: `--until best` and `--until top=K` on pools of known strengths,
 // compared with runs in which all bots play to the end.
-import {
-  botPairs,
-  canSeedsPick,
-  isBlockPlayed,
-  judgeOf,
-  makeSchedule,
-  median,
-  membersOf,
-  StoppingMonitor,
-  type StopRule,
-  scoreSeed,
-} from '../../../../arena/index.ts';
+
+import { canSeedsPick, isBlockPlayed } from '../../../../arena/schedule/picked-groups.ts';
+import { makeSchedule, membersOf } from '../../../../arena/schedule/schedule.ts';
+import { median } from '../../../../arena/stats/basics/index.ts';
+import { botPairs, scoreSeed } from '../../../../arena/stats/estimates/index.ts';
+import { judgeOf } from '../../../../arena/stats/judges/index.ts';
+import { StoppingMonitor, type StopRule } from '../../../../arena/stats/stopping/index.ts';
 import { stream } from '../../../../engine/index.ts';
 import { judgedGame } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';

@@ -1,14 +1,9 @@
 // Share of runs in which a safe interval is wrong after any seed. It matters because the live view shows
 // intervals after every seed, and users may stop at a result that they like.
 
-import {
-  cautiousEffect,
-  type Interval,
-  MIN_SEEDS_FOR_SAFE_INTERVAL,
-  pooledEffect,
-  safeDifference,
-  safeWinRate,
-} from '../../../../arena/index.ts';
+import { type Interval, MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../../../arena/stats/basics/index.ts';
+import { cautiousEffect, pooledEffect, safeDifference } from '../../../../arena/stats/estimates/index.ts';
+import { safeWinRate } from '../../../../arena/stats/estimates/win-rate.ts';
 import { stream } from '../../../../engine/index.ts';
 import { addSeed, emptyScores, type Scores } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';

@@ -1,12 +1,9 @@
 // Scores of simulated games, as in a run.
-import {
-  byJudge,
-  JUDGES,
-  type Judge,
-  type JudgedGame,
-  SeedSums,
-  scoreSeed,
-} from '../../../../arena/index.ts';
+
+import { SeedSums, scoreSeed } from '../../../../arena/stats/estimates/index.ts';
+import { JUDGES, type Judge } from '../../../../arena/stats/judges/index.ts';
+import type { JudgedGame } from '../../../../arena/stats/judges/judge.ts';
+import { byJudge } from '../../../../arena/stats/judges/judges.ts';
 import type { SimulatedGame } from './simulate.ts';
 
 /** Sums from which the tables of a tournament are computed. */

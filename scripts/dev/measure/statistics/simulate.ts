@@ -3,7 +3,10 @@
 // The highest result wins. Without the luck of seeds this is the Plackett-Luce model. The luck of a seat goes
 // to the bot in that seat, so balanced seatings even it out. The luck of a bot is the same in all games of the
 // seed. Results are rounded down to steps; equal steps are ties. Scores grow with results and are at least 0.
-import { balancedSeatings, chooseGroups, isDesign, type RankedGame } from '../../../../arena/index.ts';
+
+import { chooseGroups, isDesign } from '../../../../arena/schedule/groups.ts';
+import { balancedSeatings } from '../../../../arena/schedule/seatings.ts';
+import type { RankedGame } from '../../../../arena/stats/ratings/choices.ts';
 import { type Random, shuffle } from '../../../../engine/index.ts';
 
 export interface World {

@@ -1,6 +1,9 @@
 // Coverage of figures that no table of a run has: shares of variance of `title report`, effect sizes of pairs, and how
 // often a share of resamples is near 1 although all bots are equal.
-import { balancedSeatings, pairEffect, rateBots, SeedSums } from '../../../../arena/index.ts';
+import { balancedSeatings } from '../../../../arena/schedule/seatings.ts';
+import { SeedSums } from '../../../../arena/stats/estimates/index.ts';
+import { pairEffect } from '../../../../arena/stats/estimates/pair-effect.ts';
+import { rateBots } from '../../../../arena/stats/ratings/index.ts';
 import { type Random, stream } from '../../../../engine/index.ts';
 import {
   estimateShares,

@@ -1,11 +1,8 @@
 // What a verdict costs: games until a rule decides between two bots in two seats, and what `run --plan` expects.
-import {
-  expectedGames,
-  makeSchedule,
-  median,
-  StoppingMonitor,
-  type StopRule,
-} from '../../../../arena/index.ts';
+import { expectedGames } from '../../../../arena/run/plan/index.ts';
+import { makeSchedule } from '../../../../arena/schedule/schedule.ts';
+import { median } from '../../../../arena/stats/basics/index.ts';
+import { StoppingMonitor, type StopRule } from '../../../../arena/stats/stopping/index.ts';
 import { stream } from '../../../../engine/index.ts';
 
 export interface Verdict {

@@ -1,24 +1,25 @@
 // Costs and gains of a stopping rule: how often it calls equal bots different (A/A), how often it finds a
 // true difference (A/B), and after how many games.
 
+import { sequencePValue } from '../../../../arena/stats/basics/confidence-sequence.ts';
 import {
-  ALPHA,
-  addValue,
-  botPairs,
-  cautiousVariance,
-  comparePairs,
-  endlessMonitor,
   holmAdjusted,
-  judgeOf,
   MIN_SEEDS_FOR_INTERVAL,
-  type Moments,
   median,
-  monitoredPValues,
-  newMoments,
-  sequencePValue,
-  sprtVerdict,
   studentQuantile,
-} from '../../../../arena/index.ts';
+} from '../../../../arena/stats/basics/index.ts';
+import {
+  addValue,
+  cautiousVariance,
+  type Moments,
+  newMoments,
+} from '../../../../arena/stats/basics/moments.ts';
+import { botPairs } from '../../../../arena/stats/estimates/index.ts';
+import { comparePairs } from '../../../../arena/stats/estimates/pair-difference.ts';
+import { judgeOf } from '../../../../arena/stats/judges/index.ts';
+import { ALPHA } from '../../../../arena/stats/stopping/index.ts';
+import { monitoredPValues, sprtVerdict } from '../../../../arena/stats/stopping/stop-rule.ts';
+import { endlessMonitor } from '../../../../arena/tables/pair-table.ts';
 import { stream } from '../../../../engine/index.ts';
 import { addSeed, emptyScores, scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';

@@ -1,6 +1,6 @@
 // Sentences on where losers fell behind, from the figures: the largest differences, none in a loser's favour.
 import { expect, test } from 'vitest';
-import { planLineup } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/run/plan/index.ts';
 import type { GameResult } from '../../../../engine/index.ts';
 import { familyView } from '../families.ts';
 

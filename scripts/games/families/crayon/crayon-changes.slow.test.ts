@@ -1,7 +1,7 @@
 // Nothing changes in the state of a crayon-rail game without an account: the words of the action, a line, or
 // a reason for none.
 import { expect, test } from 'vitest';
-import { planLineup } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/run/plan/index.ts';
 import { crayon, type Random, randomInt, stream } from '../../../../engine/index.ts';
 import { crayonChanges } from './crayon-changes.ts';
 

@@ -1,5 +1,6 @@
 // Short games for tests, recorded as `game --journal` records them.
-import { planLineup, readSettings } from '../../../../arena/index.ts';
+import { planLineup } from '../../../../arena/run/plan/index.ts';
+import { readSettings } from '../../../../arena/run/settings/index.ts';
 import { Reasons } from '../../../games/find/reasons.ts';
 import { playSeated } from '../../../games/find/seated-game.ts';
 import { openRecording } from '../../../games/open-recording.ts';

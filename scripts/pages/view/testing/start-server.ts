@@ -1,7 +1,7 @@
 // A command of the compiled program that serves a page until it is asked to end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { compiledFile } from '../../../../arena/index.ts';
+import { compiledFile } from '../../../../arena/files/index.ts';
 
 export interface ServingCommand {
   /** Address of its page, with 127.0.0.1 in place of localhost. */

@@ -1,12 +1,12 @@
 // `switchback bench paths`: the times of the pathfinders, the savings of repairs, the quality of fast networks,
 // and the targets.
 
-import { processorTimeMs } from '../../../../arena/index.ts';
+import { processorTimeMs } from '../../../../arena/run/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
-import { percent, rate, thousands } from '../../../output/index.ts';
+import { percent, rate, thousands } from '../../../output/text/index.ts';
 import { atLeast, type BenchRow, condition, figure } from '../bench-results.ts';
 import { FLAT_DIAL, FLAT_HEAP, makeTimedPathfinders, REFERENCE_AGAIN } from './finders.ts';
 import { loadFinder } from './load-finder.ts';

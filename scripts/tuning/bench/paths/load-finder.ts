@@ -1,7 +1,7 @@
 // Loads a path search from a user's file and completes it to a pathfinder.
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { importFile } from '../../../../arena/index.ts';
+import { importFile } from '../../../../arena/sandbox/index.ts';
 import { completePathfinder, type PathSearch, SEARCH_METHODS } from '../../../../bots/paths/complete.ts';
 import type { PathGraph } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';

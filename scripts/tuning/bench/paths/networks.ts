@@ -1,5 +1,5 @@
 // Compares the Steiner heuristic with the exact Steiner tree of major cities, in positions of games.
-import { median } from '../../../../arena/index.ts';
+import { median } from '../../../../arena/stats/basics/index.ts';
 import type { Pathfinder, SteinerTree } from '../../../../bots/paths/pathfinder.ts';
 import type { Workload } from './workload.ts';
 

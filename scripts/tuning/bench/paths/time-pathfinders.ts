@@ -1,8 +1,9 @@
 // Times pathfinders, which all answer the same questions in one process. First their answers are compared, then
 // they warm up, then they are timed in rounds with a rotating order. Ratios are taken within a round.
 
-import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
-import { rate } from '../../../output/index.ts';
+import { median } from '../../../../arena/stats/basics/index.ts';
+import { type Column, csvOf, numeric, textTable } from '../../../../arena/tables/csv/index.ts';
+import { rate } from '../../../output/text/index.ts';
 import { errorText } from './error-text.ts';
 import {
   QUESTION_KINDS,

@@ -1,6 +1,7 @@
 // Questions for pathfinders, taken turn by turn from games of bots. A window is a few consecutive turns of a
 // seat, so that distance maps that are kept from turn to turn need repairs.
-import { loadBots, planLineup, refereeGame } from '../../../../arena/index.ts';
+import { loadBots, refereeGame } from '../../../../arena/play/index.ts';
+import { planLineup } from '../../../../arena/run/plan/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGame } from '../../../../../arena/index.ts';
+import { openGame } from '../../../../../arena/library/index.ts';
 import type { AnyGame, crayon } from '../../../../../engine/index.ts';
 import { familyView } from '../../families.ts';
 import { findBlunders } from './blunders.ts';

@@ -1,6 +1,6 @@
 // A route holds what the rules allow, at the rules' prices, and no more.
 import { expect, test } from 'vitest';
-import { planGame } from '../../../../../arena/index.ts';
+import { planGame } from '../../../../../arena/run/plan/index.ts';
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
 import { Routes } from '../../../../games/families/crayon/routes.ts';
 import { imperative } from '../../../../output/text/merge-actions.ts';

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { ROUND_LIMIT } from '../../../../../engine/index.ts';
 import { familyView } from '../../../../games/families/families.ts';
-import { endingText } from '../../../../output/text/ending-text.ts';
+import { endingText } from '../../../../output/results/ending-text.ts';
 import { Badge, capitalize, headingOf, KeySign } from '../shell.tsx';
 import { Places } from '../watch/narration.tsx';
 import { NoChances, ScoreCurves } from '../watch/timeline.tsx';

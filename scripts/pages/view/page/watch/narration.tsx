@@ -2,7 +2,7 @@
 
 import { changeText, type StateChange } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
-import { endingText } from '../../../../output/text/ending-text.ts';
+import { endingText } from '../../../../output/results/ending-text.ts';
 import { mergeActions } from '../../../../output/text/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capitalize, SeatName } from '../shell.tsx';

@@ -1,6 +1,6 @@
 // A contestant as the bench sees it: a process that answers one request at a time.
 import { type ChildProcess, fork } from 'node:child_process';
-import { compiledFile } from '../../../../../arena/index.ts';
+import { compiledFile } from '../../../../../arena/files/index.ts';
 import { DataError } from '../../../../../engine/index.ts';
 import type { Answers, Made, Reply, Request } from './contestant-main.ts';
 

@@ -1,8 +1,9 @@
 // Figures of finders on standard files: for the terminal, as CSV, and as a page with charts.
 import { dot, line, text } from '@observablehq/plot';
-import { type Column, csvOf, machineText, numeric, textTable } from '../../../../../arena/index.ts';
+import { machineText } from '../../../../../arena/run/folder/index.ts';
+import { type Column, csvOf, numeric, textTable } from '../../../../../arena/tables/csv/index.ts';
 import { ENGINE_VERSION } from '../../../../../engine/index.ts';
-import { percent, plural, rate, thousands } from '../../../../output/index.ts';
+import { percent, plural, rate, thousands } from '../../../../output/text/index.ts';
 import {
   botColour,
   drawChart,
@@ -11,7 +12,7 @@ import {
   INK_COLOUR,
   type Section,
   table,
-} from '../../../../pages/index.ts';
+} from '../../../../pages/html/index.ts';
 import type { GraphBench } from './bench-graphs.ts';
 import type { GraphRow } from './graph-rows.ts';
 

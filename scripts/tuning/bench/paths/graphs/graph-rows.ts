@@ -1,5 +1,5 @@
 // Figures of finders on a graph, by kind of question and bucket of lengths.
-import { mean, median, quantileOf } from '../../../../../arena/index.ts';
+import { mean, median, quantileOf } from '../../../../../arena/stats/basics/index.ts';
 import type { Contestant } from './contestant.ts';
 import type { Answers } from './contestant-main.ts';
 import type { Kind, Question } from './files/questions.ts';

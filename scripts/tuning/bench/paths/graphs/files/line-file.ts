@@ -1,6 +1,6 @@
 // Text files of any size, read line by line from their bytes, gzipped or not.
 import { gunzipSync } from 'node:zlib';
-import { readBytes } from '../../../../../../arena/index.ts';
+import { readBytes } from '../../../../../../arena/files/index.ts';
 import { DataError } from '../../../../../../engine/index.ts';
 
 /** Problems of a file after which it is read no further. */

@@ -1,8 +1,9 @@
 // Names, headings and notes about runs, games and their figures.
 import { basename } from 'node:path';
-import type { GamePlan, RunReport } from '../../../arena/index.ts';
+import type { RunReport } from '../../../arena/run/index.ts';
+import type { GamePlan } from '../../../arena/run/plan/index.ts';
 import type { FigureDef } from '../../../engine/index.ts';
-import { plural, thousands } from './number-text.ts';
+import { plural, thousands } from '../text/number-text.ts';
 
 /** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');

@@ -1,6 +1,6 @@
 // Names of the bots in one output, equal in all its tables, and in full if they fit. Shortened names stay
 // distinct: parts that they share are cut first.
-import { labelWithoutNumber } from '../../../arena/index.ts';
+import { labelWithoutNumber } from '../../../arena/model/index.ts';
 
 /** Names to print, by label. */
 export type NameBook = ReadonlyMap<string, string>;

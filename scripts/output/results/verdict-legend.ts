@@ -1,6 +1,6 @@
 // The verdicts of a stopping rule, explained in sentences.
-import { ALPHA, type StopRule } from '../../../arena/index.ts';
-import { sizeInPoints } from './number-text.ts';
+import { ALPHA, type StopRule } from '../../../arena/stats/stopping/index.ts';
+import { sizeInPoints } from '../text/number-text.ts';
 
 const errorRate = (rate: number): string => `${sizeInPoints(rate)} %`;
 

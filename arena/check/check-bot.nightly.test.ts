@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import type { BotDef } from '../bots/index.ts';
-import { type AnyGame, stream } from '../engine/index.ts';
-import { findBot } from './catalog.ts';
+import type { BotDef } from '../../bots/index.ts';
+import { type AnyGame, stream } from '../../engine/index.ts';
+import { findBot } from '../catalog/catalog.ts';
+import { refereeGame } from '../play/referee.ts';
+import { resampledGame } from '../play/resampled-game.ts';
+import { planGame, planLineup } from '../run/plan/lineup-plan.ts';
 import { type CheckFinding, checkBot } from './check-bot.ts';
-import { refereeGame } from './play/referee.ts';
-import { resampledGame } from './play/resampled-game.ts';
-import { planGame, planLineup } from './run/plan/lineup-plan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ test('a sound bot passes', async () => {
 }, 180_000);
 
 test('a command passes', async () => {
-  const script = fileURLToPath(new URL('./testing/toy_bot.py', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/toy_bot.py', import.meta.url));
   expect(verdicts(await check(`cmd:python3 ${script} shown`))).toEqual({
     ...FINE,
     'leaves its observation as it is': 'note',

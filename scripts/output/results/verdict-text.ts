@@ -1,6 +1,7 @@
 // Verdicts about two bots: the claim, and the hypothesis that a stopping rule accepted.
-import { MIN_SEEDS_FOR_INTERVAL, type Row } from '../../../arena/index.ts';
-import { plural, sizeInPoints } from './number-text.ts';
+import { MIN_SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/index.ts';
+import type { Row } from '../../../arena/tables/csv/index.ts';
+import { plural, sizeInPoints } from '../text/number-text.ts';
 
 /** `above -2 points`; empty without a verdict. @param verdict cell of pairs.csv, such as `above -0.02` */
 export function verdictInPoints(verdict: string): string {

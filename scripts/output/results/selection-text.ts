@@ -1,6 +1,8 @@
 // Sentences about the bots that a run chose, and about those that left, when and why.
-import type { SelectionRow, StopRule } from '../../../arena/index.ts';
-import { plural, sizeInPoints } from './number-text.ts';
+
+import type { StopRule } from '../../../arena/stats/stopping/index.ts';
+import type { SelectionRow } from '../../../arena/tables/index.ts';
+import { plural, sizeInPoints } from '../text/number-text.ts';
 
 /** Maximum number of bots that a list names; the others are counted. */
 const MAX_NAMED = 3;

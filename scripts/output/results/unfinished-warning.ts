@@ -1,6 +1,6 @@
 // Warning for a run in which limits ended most games.
-import { type Judge, judgeOf } from '../../../arena/index.ts';
-import { plural, thousands } from './number-text.ts';
+import { type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
+import { plural, thousands } from '../text/number-text.ts';
 
 export interface Unfinished {
   readonly games: number;

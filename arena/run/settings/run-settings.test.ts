@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
-import { planRun } from './run-plan.ts';
+import { planRun } from '../plan/run-plan.ts';
 import { mergeSettings, readSettings } from './run-settings.ts';
 
 test('settings from a file and from flags are the same', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SelectionRow } from '../../../arena/index.ts';
+import type { SelectionRow } from '../../../arena/tables/index.ts';
 import { departureLines, selectionText } from './selection-text.ts';
 
 const best = { kind: 'top', count: 1, within: 0.02 } as const;

@@ -2,7 +2,7 @@
 // checks their meaning. A key may also be a kind of data file, with its path as the value.
 import * as z from 'zod';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
-import { fileKinds, listedFileKinds } from '../../catalog.ts';
+import { fileKinds, listedFileKinds } from '../../catalog/catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, textForm } from './settings-table.ts';
 

@@ -1,17 +1,17 @@
 // Checks that a bot obeys its contract, regardless of strength: it plays itself as in a tournament, again in
 // another order, and again while it is measured.
 
-import { botsOf } from './catalog.ts';
+import { botsOf } from '../catalog/catalog.ts';
+import type { Block, GameJob } from '../model/block.ts';
+import type { BlockResult, GameRecord, Measures } from '../model/block-result.ts';
+import { type Entrant, runsInProcess } from '../model/entrant.ts';
+import { circumstanceLines } from '../model/outcome.ts';
+import { type PoolOptions, playBlocks } from '../play/pool/pool.ts';
+import type { Measure } from '../play/worker-messages.ts';
+import { readEntrants } from '../run/plan/bot-spec.ts';
+import type { LineupPlan } from '../run/plan/lineup-plan.ts';
+import { DEFAULT_LIMITS } from '../sandbox/thread/watchdog.ts';
 import { checkExtent, type RequestedExtent, TRIAL_ROUNDS } from './check-extent.ts';
-import type { Block, GameJob } from './model/block.ts';
-import type { BlockResult, GameRecord, Measures } from './model/block-result.ts';
-import { type Entrant, runsInProcess } from './model/entrant.ts';
-import { circumstanceLines } from './model/outcome.ts';
-import { type PoolOptions, playBlocks } from './play/pool/pool.ts';
-import type { Measure } from './play/worker-messages.ts';
-import { readEntrants } from './run/plan/bot-spec.ts';
-import type { LineupPlan } from './run/plan/lineup-plan.ts';
-import { DEFAULT_LIMITS } from './sandbox/thread/watchdog.ts';
 
 /** `note` informs only; after `not checked` see the fault above. */
 export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';

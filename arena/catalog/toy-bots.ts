@@ -1,5 +1,5 @@
 // Bots for the toy game, for tests. Not listed for users.
-import type { Bot, BotDef, BotSetup, LegalActions } from '../bots/index.ts';
+import type { Bot, BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
 
 type Decide = (
   legal: LegalActions,

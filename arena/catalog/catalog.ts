@@ -1,9 +1,9 @@
 // Finds titles and bots by name: those listed in engine/ and bots/, titles in folders, and the toy title with
 // its bots, which are never listed.
-import { type BotDef, bots } from '../bots/index.ts';
-import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
-import { didYouMean } from './files/did-you-mean.ts';
-import { readTitleFolder, shippedFolders } from './files/title-folder.ts';
+import { type BotDef, bots } from '../../bots/index.ts';
+import { DataError, type Title, titles, toyTitle } from '../../engine/index.ts';
+import { didYouMean } from '../files/did-you-mean.ts';
+import { readTitleFolder, shippedFolders } from '../files/title-folder.ts';
 import { toyBots } from './toy-bots.ts';
 
 /** Every game that can be played by its id. */

@@ -1,0 +1,19 @@
+// The plan of a run: who plays which games where, and its manifest, whose hash says that two runs are the same.
+
+export { botText, readEntrants } from './bot-spec.ts';
+export { expectedGames, expectedVariance } from './expected-games.ts';
+export { type GamePlan, isolationLevelOf, type LineupPlan, planGame, planLineup } from './lineup-plan.ts';
+export {
+  differences,
+  fileHashes,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestText,
+  RUN_FORMAT,
+  readManifest,
+} from './manifest.ts';
+export { positionLine, readPositions } from './positions.ts';
+export { findAnchor, keyFor, planRun, type RunPlan, workerSetupOf } from './run-plan.ts';
+export { planResumed, readSettingsFile } from './settings-file.ts';
+export { planShard, readShard, type ShardPlan } from './shard-plan.ts';
+export { titleNameOf } from './title-name.ts';

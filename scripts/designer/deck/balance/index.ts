@@ -1,0 +1,9 @@
+// Balance of a deck: which payouts are out of line, and whether one deck plays otherwise than another.
+
+export { type Balance, balanceOf, type DemandBalance, type GroupBalance } from './balance.ts';
+export { balanceCsv, balanceJson } from './balance-csv.ts';
+export { balanceAnswer, balanceReport } from './balance-report.ts';
+export { type Comparison, compareDecks } from './compare-decks.ts';
+export { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
+export { proposedSteps } from './propose.ts';
+export { unfairnessText } from './unfairness.ts';

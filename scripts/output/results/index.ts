@@ -1,0 +1,18 @@
+// The words for the results of a run: judges, verdicts, names of bots, choices of groups.
+
+export { type NameBook, nameBook, nameLegend, shortNames } from './name-book.ts';
+export {
+  figureHead,
+  gameName,
+  LEVEL_LEGEND,
+  levelText,
+  mainTime,
+  NO_RATINGS,
+  seenSeedsWarning,
+  titleWithFiles,
+  UNEVEN_NOTE,
+} from './run-text.ts';
+export { departureLines, departureReason, joinNames, selectionText } from './selection-text.ts';
+export { unfinishedWarning } from './unfinished-warning.ts';
+export { verdictLegend } from './verdict-legend.ts';
+export { verdictInPoints } from './verdict-text.ts';
