@@ -20,7 +20,7 @@ type BotName = keyof typeof BODIES;
 
 for (const [name, body] of Object.entries(BODIES)) {
   const decide = `decide: (_observation, legal) => { ${body} }`;
-  const create = `create: ({ random }) => { games++; const hangs = random() < 0.4; return { ${decide} }; }`;
+  const create = `create: ({ random }) => { games++; const hangs = random() < 0.12; return { ${decide} }; }`;
   const def = `{ name: '${name}', version: '1', family: 'crayon', description: 'misbehaves', ${create} }`;
   writeFileSync(path(`${name}.mjs`), `let games = 0;\nexport const bot = ${def};\n`);
 }
@@ -31,7 +31,7 @@ const [DECK, BOARD] = ['deck.csv', 'board.json'].map((file) => join(TITLE, file)
 /** Arguments of each command before its bots, and after them; `csv` writes a table. */
 const COMMANDS: Readonly<Record<string, (csv: string) => readonly string[]>> = {
   run: () => ['run', '--title', 'islands', '--players', '2', '--seeds', '2', '--out', path('results')],
-  'deck balance': (csv) => ['deck', 'balance', DECK, '--title', 'islands', '--seeds', '4', '--out', csv],
+  'deck balance': (csv) => ['deck', 'balance', DECK, '--title', 'islands', '--seeds', '3', '--out', csv],
   'deck compare': (csv) => [
     'deck',
     'compare',
@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<string, (csv: string) => readonly string[]>> = {
     '--title',
     'islands',
     '--seeds',
-    '4',
+    '2',
     '--out',
     csv,
   ],
@@ -52,7 +52,7 @@ const COMMANDS: Readonly<Record<string, (csv: string) => readonly string[]>> = {
     '--title',
     'islands',
     '--seeds',
-    '4',
+    '2',
     '--out',
     csv,
   ],
@@ -105,10 +105,10 @@ test('faults stand in a file beside the table, in the JSON and on the page; soun
   expect(existsSync(path('use.faults.csv'))).toBe(false);
   const faulty = await study(`${path('throws.mjs')},courier`, ...files);
   expect(JSON.parse(faulty.stdout).faults).toEqual([
-    { bot: 'throws', fault: 'bot/threw', games: 4, first: 'seed 1', detail: 'Error: boom' },
+    { bot: 'throws', fault: 'bot/threw', games: 3, first: 'seed 1', detail: 'Error: boom' },
   ]);
   expect(readFileSync(path('use.faults.csv'), 'utf8')).toMatch(
-    /^bot,fault,games.*\nthrows,bot\/threw,4,seed 1,/,
+    /^bot,fault,games.*\nthrows,bot\/threw,3,seed 1,/,
   );
   expect(readFileSync(path('use.html'), 'utf8')).toContain('Faults of bots');
 });
