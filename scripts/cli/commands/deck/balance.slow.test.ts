@@ -95,6 +95,16 @@ describe('few games', () => {
   });
 });
 
+test('--until decided ends at the first look if nothing looks wrong, and needs payouts that vary', async () => {
+  const args = ['balance', ...ownFiles, '--bots', 'courier,courier', '--max-rounds', '20', '--seeds', '200'];
+  const { stdout, stderr } = await runCommand('deck', ...args, '--until', 'decided', '--json');
+  expect(stderr).toContain('40 games: no payout, city or load looked wrong before play\n');
+  expect(JSON.parse(stdout)).toMatchObject({ games: 40, games_as_printed: 20 });
+  await expect(run(...args, '--until', 'decided', '--vary', '0')).rejects.toThrow(
+    '--until: needs --vary above 0',
+  );
+});
+
 test('--apply writes the deck back in its own format, byte-equal where no payout changes', async () => {
   const text = readFileSync(path('deck.csv'), 'utf8').replaceAll(',', ';');
   writeFileSync(path('semicolons.csv'), text);

@@ -1,18 +1,20 @@
 // `switchback deck balance`: measures how bots use a deck, and which payouts are out of line.
+import { type crayon, DataError } from '../../../../engine/index.ts';
 import {
   balanceCsv,
   balanceJson,
   balanceOf,
   balanceReport,
   proposedSteps,
+  watchSuspects,
 } from '../../../designer/deck/balance/index.ts';
 import { cardIds, openDeckOutput, studyDeck } from '../../../designer/deck/index.ts';
-import { reportStudyFaults, writeOutput } from '../../../output/index.ts';
+import { COMMAND_LINE, reportStudyFaults, writeOutput } from '../../../output/index.ts';
 import { makeProgress } from '../../../output/live/index.ts';
 import { plural } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
-import { json, output } from '../../settings/flags.ts';
+import { choice, json, output } from '../../settings/flags.ts';
 import { deckStudyFlags, planStudy, playOf } from './study.ts';
 
 export const command = defineCommand({
@@ -20,6 +22,10 @@ export const command = defineCommand({
   flags: {
     ...deckStudyFlags,
     vary: varyFlag(0, '; 0 for none'),
+    until: choice(
+      ['decided'],
+      'Stop as soon as games decide all payouts, cities and loads that look wrong, after --seeds games at the latest',
+    ),
     out: output('CSV file to write, a row for each demand'),
     apply: output(
       'Deck to write with the changed payouts, in the format of the deck, and a column of reasons',
@@ -29,6 +35,7 @@ export const command = defineCommand({
   },
   examples: [
     ['$0 deck balance', 'The deck of North America, in about a minute'],
+    ['$0 deck balance deck.csv --until decided', 'Stop once it is clear which payouts that look wrong are'],
     ['$0 deck balance deck.csv --seeds 2000 --page use.html', 'Your own deck, with a page of charts'],
     ['$0 deck balance deck.xlsx --apply better.xlsx', 'Write the changes back into your spreadsheet'],
     ['$0 deck balance my.csv --board my.json --events my-events.json', 'A deck for your own board'],
@@ -39,6 +46,9 @@ export const command = defineCommand({
     const plan = await planStudy(args, file && deckPath(args));
     const { deck } = plan.request.files;
     const applied = apply === undefined ? undefined : openDeckOutput(deck, deckPath(args), apply);
+    if (args.until !== undefined && !(args.vary > 0))
+      throw new DataError(COMMAND_LINE, ['--until: needs --vary above 0']);
+    const watch = args.until && watchSuspects(plan.game.rules as crayon.Rules);
     let done = 0;
     const progress = makeProgress(seeds);
     const study = await studyDeck(plan, {
@@ -47,7 +57,14 @@ export const command = defineCommand({
       spread: args.vary,
       ...playOf(args),
       onGame: () => progress.update(++done),
+      look: watch?.look,
     }).finally(progress.stop);
+    if (watch)
+      process.stderr.write(
+        watch.suspects === 0
+          ? `${plural(done, 'game')}: no payout, city or load looked wrong before play\n`
+          : `${plural(done, 'game')} decided how ${watch.decided.size} of ${plural(watch.suspects, 'suspect')} are used; false discovery rate 5 %\n`,
+      );
     const balance = balanceOf(study, cardIds(deck));
     const steps = proposedSteps(balance, deck);
     process.stdout.write(

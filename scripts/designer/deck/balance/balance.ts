@@ -3,7 +3,7 @@ import { mean } from '../../../../arena/stats/basics/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { measureHauls } from '../build/hauls.ts';
 import type { DeckStudy } from '../games/study.ts';
-import { type FairPayouts, fairPayout, fairPayouts } from './fair-payouts.ts';
+import { type FairPayouts, fairPayout, studyPreference } from './fair-payouts.ts';
 import type { GroupHabit } from './group-habit.ts';
 import { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
 import { type PayoutHabit, payoutHabit } from './payout-habit.ts';
@@ -64,19 +64,12 @@ const bandOf = (payout: number): string => {
 
 /** Analyses a study. @param ids names of the cards */
 export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
-  const { rules, kinds, printedGames, variedGames, spread } = study;
+  const { rules, printedGames, variedGames } = study;
   const { board, deck } = rules;
   const demands = deck.payout.length;
-  const preference = fairPayouts(
-    [
-      { deck, games: printedGames, spread: 0 },
-      { deck, games: variedGames, spread },
-    ],
-    deck,
-    kinds.kindOf,
-  );
+  const preference = studyPreference(study);
   const habit =
-    preference && payoutHabit(board, deck, measureHauls(board, rules.constants), preference.excess);
+    preference && payoutHabit(board, deck, measureHauls(board, rules.constants), preference.measured);
   const measureGrouping = (
     nameOf: (demand: number) => string,
     habitOf?: (demand: number) => GroupHabit | undefined,

@@ -4,6 +4,7 @@ import { mean, NORMAL_975 } from '../../../../arena/stats/basics/index.ts';
 import { type Estimate, fitChoiceModel, shrink } from '../../../../arena/stats/estimates/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
+import type { DeckStudy } from '../games/study.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
 
 interface GamesOfDeck {
@@ -34,6 +35,8 @@ export interface FairPayouts {
    * deck (empirical Bayes). Above 0 it pays too well.
    */
   readonly excess: readonly Estimate[];
+  /** The same before it is shrunk. */
+  readonly measured: readonly Estimate[];
   /** Standard deviation of the excess between kinds, without chance; 0 for one kind. */
   readonly disagreement: number;
 }
@@ -130,9 +133,20 @@ export function fairPayouts(
   );
   if (kinds.length === 0) return undefined;
   const demands = base.payout.length;
-  const excess = shrink(Array.from({ length: demands }, (_, demand) => meanExcess(kinds, demand))).values;
-  return { kinds, excess, disagreement: disagreementOf(kinds, demands) };
+  const measured = Array.from({ length: demands }, (_, demand) => meanExcess(kinds, demand));
+  return { kinds, excess: shrink(measured).values, measured, disagreement: disagreementOf(kinds, demands) };
 }
+
+/** Fair payouts of the deck of a study. */
+export const studyPreference = ({ rules: { deck }, kinds, printedGames, variedGames, spread }: DeckStudy) =>
+  fairPayouts(
+    [
+      { deck, games: printedGames, spread: 0 },
+      { deck, games: variedGames, spread },
+    ],
+    deck,
+    kinds.kindOf,
+  );
 
 /** Fair payout of a demand in millions, with its 95 % interval. */
 export function fairPayout(

@@ -15,44 +15,64 @@ const MAX_DEVIATIONS = 3;
 /** Smallest shift that is called out of line: a tenth. */
 const MIN_LOG_SHIFT = Math.log(1.1);
 const MIN_DEMANDS = 3;
-/** Standard deviations per median absolute deviation of normal values. */
+/** Standard deviations per median absolute deviation of normal values; and its standard error of n values, times √n. */
 const DEVIATIONS_PER_MAD = 1.4826;
+const MAD_ERROR = 1.17;
 
 /**
  * @param residuals by demand: log payout less the log of the usual one
- * @param useResiduals by demand: use beyond that of demands of the same haul
+ * @param use by demand: use beyond that of demands of the same haul
  * @param scale standard deviation of the residuals
  * @param groupings by demand: its city; its load
  * @param limitOf standard deviations beyond which a group is an outlier, for scores and their scale
- * @returns judgements by city, and by load
+ * @returns judgements by city, and by load; and by demand what its city and load usually pay, which is no fault of
+ *   its own: all of a shift out of line, else what the others of its group suggest (empirical Bayes)
  */
 export function groupHabits(
   residuals: Float64Array,
-  useResiduals: Float64Array,
+  use: Float64Array,
   scale: number,
   groupings: readonly Int16Array[],
   limitOf: (scores: Float64Array, scale: number) => number,
-): readonly (readonly GroupHabit[])[] {
+) {
   const most = MAX_DEVIATIONS * scale;
+  const clipped = residuals.map((residual) => Math.max(-most, Math.min(most, residual)));
+  // What groups usually pay is not learnt from payouts that are probably wrong.
+  const calm = residuals.map((residual) => (Math.abs(residual) < most ? residual : 0));
+  const sumOf = (values: Float64Array, members: readonly number[]): number =>
+    members.reduce((total, demand) => total + values[demand], 0);
   const groups = groupings.map((groupOf) =>
     Array.from({ length: Math.max(...groupOf) + 1 }, (_, group) => {
       const members = [...residuals.keys()].filter((demand) => groupOf[demand] === group);
-      const clipped = members.map((demand) => Math.max(-most, Math.min(most, residuals[demand])));
       return {
+        members,
+        calmSum: sumOf(calm, members),
         shift: members.length === 0 ? 0 : median(members.map((demand) => residuals[demand])),
-        score: members.length < MIN_DEMANDS ? 0 : (mean(clipped) * Math.sqrt(members.length)) / scale,
-        use: mean(members.map((demand) => useResiduals[demand])),
+        score: members.length < MIN_DEMANDS ? 0 : sumOf(clipped, members) / Math.sqrt(members.length) / scale,
+        use: mean(members.map((demand) => use[demand])),
       };
     }),
   );
-  const scores = Float64Array.from(groups.flat(), ({ score }) => score);
-  // Cities differ a little in every deck: ferries, mountains.
-  const spread = Math.max(1, DEVIATIONS_PER_MAD * median(Array.from(scores, Math.abs)));
+  const judged = groups.flat().filter(({ members }) => members.length >= MIN_DEMANDS);
+  const scores = Float64Array.from(judged, ({ score }) => score);
+  // Cities differ a little in some decks: ferries, mountains. Chance alone is not taken for such differences.
+  const measuredSpread =
+    DEVIATIONS_PER_MAD *
+    median(judged.map(({ members, calmSum }) => Math.abs(calmSum) / Math.sqrt(members.length) / scale));
+  const spread = Math.max(1, measuredSpread / (1 + MAD_ERROR / Math.sqrt(scores.length)));
   const limit = limitOf(scores, spread) * spread;
-  return groups.map((list) =>
-    list.map(({ shift, score, use }): GroupHabit => {
+  /** Variance of what groups pay, in variances of a demand. */
+  const variance = (spread ** 2 - 1) / median(judged.map(({ members }) => members.length));
+  const usualShift = new Float64Array(residuals.length);
+  const habits = groups.map((list) =>
+    list.map(({ members, calmSum, shift, score, use }): GroupHabit => {
       const isOut = Math.abs(score) >= limit && Math.abs(shift) >= MIN_LOG_SHIFT && score * use > 0;
+      for (const demand of members)
+        usualShift[demand] += isOut
+          ? shift
+          : (variance * (calmSum - calm[demand])) / (variance * (members.length - 1) + 1);
       return { shift, outOfLine: isOut ? (score > 0 ? 1 : -1) : 0 };
     }),
   );
+  return { habits, usualShift };
 }

@@ -6,4 +6,5 @@ export { balanceAnswer, balanceReport } from './balance-report.ts';
 export { type Comparison, compareDecks } from './compare-decks.ts';
 export { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
 export { proposedSteps } from './propose.ts';
+export { watchSuspects } from './suspects.ts';
 export { unfairnessText } from './unfairness.ts';

@@ -164,7 +164,8 @@ describe('a payout is in line', () => {
       return verdicts.length / ALTERED.size;
     });
     expect(mean(counts)).toBeGreaterThan(0.2);
-    expect(mean(counts)).toBeLessThan(0.6);
+    // Above a half: estimates lean towards use that follows the payout, as it mostly does.
+    expect(mean(counts)).toBeLessThan(0.7);
   });
 
   test('if it pays more but bots pass it over', () => {

@@ -3,7 +3,7 @@
 // the length of the haul and the price of its track, so that each deck is judged by its own rule.
 
 import { NORMAL_975, studentQuantile } from '../../../../arena/stats/basics/index.ts';
-import { type Estimate, fitRobust } from '../../../../arena/stats/estimates/index.ts';
+import { type Estimate, fitRobust, shrink } from '../../../../arena/stats/estimates/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, UNREACHABLE } from '../build/hauls.ts';
 import { type GroupHabit, groupHabits } from './group-habit.ts';
@@ -14,6 +14,8 @@ export interface PayoutHabit {
   readonly usual: readonly { readonly value: number; readonly low: number; readonly high: number }[];
   /** By demand: 1 if it pays too well, -1 if too little, 0 if in line. */
   readonly outOfLine: readonly (-1 | 0 | 1)[];
+  /** By demand: use beyond that of demands of its haul, as measured; in units of the logarithm of pay. */
+  readonly use: readonly Estimate[];
   /** Cities and loads as such, by their number on the board. */
   readonly cities: readonly GroupHabit[];
   readonly loads: readonly GroupHabit[];
@@ -44,13 +46,25 @@ interface Haul {
  * (Benjamini and Hochberg 1995, JRSS B 57:289). The more outliers, the lower the limit: of 408 payouts 3.9
  * without any, 3.2 with twelve.
  */
-function outlierLimit(residuals: Float64Array, scale: number): number {
+function outlierLimit(residuals: Float64Array, scale: number, freedom: number): number {
   const sizes = Array.from(residuals, (residual) => Math.abs(residual) / scale).sort((a, b) => b - a);
-  const freedom = MEDIAN_EFFICIENCY * (sizes.length - COEFFICIENTS);
   const limitOf = (outlierCount: number): number =>
     -studentQuantile((FALSE_DISCOVERIES * outlierCount) / sizes.length / 2, freedom);
   const outlierCount = sizes.findLastIndex((size, i) => size >= limitOf(i + 1)) + 1;
   return limitOf(Math.max(1, outlierCount));
+}
+
+/**
+ * Shrinks tastes towards 0 (empirical Bayes), by one standard error at most, so that the few that differ are not hidden:
+ * limited translation, Efron and Morris 1972, JASA 67:130. @param measured fair payout beyond that of its haul
+ */
+function tastesOf(excess: readonly Estimate[], measured: Float64Array) {
+  const { values } = shrink(excess.map(({ standardError }, i) => ({ value: measured[i], standardError })));
+  const shrunk = values.map(({ value }, i) => {
+    const most = excess[i].standardError;
+    return Math.max(measured[i] - most, Math.min(measured[i] + most, value));
+  });
+  return { measured, shrunk };
 }
 
 /** Shortest and cheapest haul from a supplier; both at least 1. */
@@ -67,13 +81,14 @@ function shortestHaul({ loads }: crayon.Board, hauls: Hauls, load: number, city:
 
 /**
  * Fits the usual payouts of a deck. Undefined for a deck with too few demands.
- * @param excess by demand: logarithm of payout over fair payout, see `FairPayouts`
+ * @param excess by demand: logarithm of payout over fair payout, as measured, see `FairPayouts`; absent before any game:
+ *   then bots are taken to find fair what the deck pays for the haul
  */
 export function payoutHabit(
   board: crayon.Board,
   { payout, city, load }: crayon.Deck,
   hauls: Hauls,
-  excess: readonly Estimate[],
+  excess?: readonly Estimate[],
 ): PayoutHabit | undefined {
   if (payout.length < MIN_DEMANDS) return undefined;
   const logs = Array.from(payout, Math.log);
@@ -81,32 +96,29 @@ export function payoutHabit(
     const { hops, cost } = shortestHaul(board, hauls, load[demand], city[demand]);
     return [1, Math.log(hops), Math.log(cost)];
   });
-  const fair = logs.map((log, demand) => log - excess[demand].value);
   const noRidge = (columns: number): number[] => new Array<number>(columns).fill(1e-6);
-  const payoutFit = fitRobust(
-    haulRows.map((row, demand) => [...row, fair[demand]]),
+  const fitHauls = (values: readonly number[]) => fitRobust(haulRows, values, noRidge(3)).residuals;
+  const beyondHaul = fitHauls(logs);
+  // What bots find fair, as far as its haul does not say it already. Few games leave it at 0.
+  const taste = excess ? tastesOf(excess, fitHauls(logs.map((log, i) => log - excess[i].value))) : undefined;
+  const { residuals, scale } = fitRobust(
+    haulRows.map((row, demand) => [...row, taste?.shrunk[demand] ?? 0]),
     logs,
     noRidge(COEFFICIENTS),
   );
-  // Positive residuals: bots take the demand more often than others of its length.
-  const useFit = fitRobust(
-    haulRows,
-    excess.map(({ value }) => value),
-    noRidge(3),
-  );
-  const { residuals, scale } = payoutFit;
-  const [cities, loads] = groupHabits(residuals, useFit.residuals, scale, [city, load], outlierLimit);
-  // What a city or load pays as such is no fault of single demands.
-  const shiftOf = ({ shift, outOfLine }: GroupHabit): number => (outOfLine === 0 ? 0 : shift);
-  const own = residuals.map(
-    (residual, demand) => residual - shiftOf(cities[city[demand]]) - shiftOf(loads[load[demand]]),
-  );
-  const limit = Math.max(MIN_LOG_DEVIATION, outlierLimit(own, scale) * scale);
+  // Use beyond that of demands of its haul. Before any game it follows the payout.
+  const use = beyondHaul.map((beyond, demand) => beyond - (taste?.shrunk[demand] ?? 0));
+  const freedom = MEDIAN_EFFICIENCY * (logs.length - COEFFICIENTS);
+  const limitOf = (values: Float64Array, scale: number): number => outlierLimit(values, scale, freedom);
+  const { habits, usualShift } = groupHabits(residuals, use, scale, [city, load], limitOf);
+  const [cities, loads] = habits;
+  const own = residuals.map((residual, demand) => residual - usualShift[demand]);
+  const limit = Math.max(MIN_LOG_DEVIATION, limitOf(own, scale) * scale);
   const outOfLine = logs.map((_, demand) => {
     const deviation = own[demand];
     // Payouts are whole millions: smaller deviations cannot be corrected.
     const millions = Math.abs(payout[demand] - Math.exp(logs[demand] - deviation));
-    if (millions < 1 || Math.abs(deviation) < limit || deviation * useFit.residuals[demand] <= 0) return 0;
+    if (millions < 1 || Math.abs(deviation) < limit || deviation * use[demand] <= 0) return 0;
     return deviation > 0 ? 1 : -1;
   });
   const usual = logs.map((log, demand) => {
@@ -114,5 +126,9 @@ export function payoutHabit(
       Math.exp(log - residuals[demand] + deviations * NORMAL_975 * scale);
     return { value: payoutAt(0), low: payoutAt(-1), high: payoutAt(1) };
   });
-  return { usual, outOfLine, cities, loads, scale, minFactor: Math.exp(limit) };
+  const measuredUse = Array.from(beyondHaul, (beyond, i) => ({
+    value: beyond - (taste?.measured[i] ?? 0),
+    standardError: excess?.[i].standardError ?? Infinity,
+  }));
+  return { usual, outOfLine, use: measuredUse, cities, loads, scale, minFactor: Math.exp(limit) };
 }

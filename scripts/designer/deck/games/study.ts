@@ -40,26 +40,32 @@ interface StudyOptions extends DeckPlay {
   readonly play?: PlayGames;
   /** Called after each game. */
   readonly onGame: () => void;
+  /** Looks at all games so far, every 40 games. @returns true to end the study */
+  readonly look?: (study: DeckStudy) => boolean;
 }
+
+const GAMES_PER_LOOK = 40;
 
 /** Plays games with a deck, every second one with varied payouts. The number of threads changes no result. */
 export async function studyDeck(plan: LineupPlan, options: StudyOptions): Promise<DeckStudy> {
-  const { spread, play = playDeckGames, audit, onGame } = options;
+  const { spread, play = playDeckGames, audit, onGame, look } = options;
   const games: DeckGame[] = [];
   const spreadOf = (index: number): number => (index % 2 === 0 ? 0 : spread);
   const toPlay = { ...options, spreadOf };
-  for await (const game of play(plan, toPlay)) {
-    games.push(game);
-    onGame();
-  }
-  return {
+  const studyOf = (faults: StudyFaults): DeckStudy => ({
     rules: plan.game.rules as crayon.Rules,
     kinds: kindsOfBots(plan.entrants),
     printedGames: games.filter((_, index) => spreadOf(index) === 0),
     variedGames: games.filter((_, index) => spreadOf(index) > 0),
     spread,
-    faults: await studyFaults(plan, toPlay, games, audit),
-  };
+    faults,
+  });
+  for await (const game of play(plan, toPlay)) {
+    games.push(game);
+    onGame();
+    if (games.length % GAMES_PER_LOOK === 0 && look?.(studyOf({ faults: [] }))) break;
+  }
+  return studyOf(await studyFaults(plan, toPlay, games, audit));
 }
 
 /** Kinds of faults in games, in their order. */

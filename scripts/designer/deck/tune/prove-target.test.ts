@@ -121,7 +121,7 @@ test('a tuning that changes nothing has no proof and suggests another target', a
     'too few games were played to measure what payouts should be. Play more games (--seeds)',
   );
   const [{ balance, ...step }] = tuning.steps;
-  const habit = { usual: [], outOfLine: [], cities: [], loads: [], scale: 0.1, minFactor: 1.4 };
+  const habit = { usual: [], outOfLine: [], cities: [], loads: [], use: [], scale: 0.1, minFactor: 1.4 };
   const tuningWithHabit = { ...tuning, steps: [{ ...step, balance: { ...balance, habit } }] };
   expect(unchangedText(tuningWithHabit).replaceAll('\n', ' ')).toMatch(
     /^No payout that may change is out of line, so nothing was changed .* --target even-use/,

@@ -1,0 +1,58 @@
+// Studies of planted decks, whose games are kept in a folder and played once.
+import { join } from 'node:path';
+import { type LineupPlan, planLineup } from '../../../../arena/run/plan/index.ts';
+import type { crayon } from '../../../../engine/index.ts';
+import { deckWithPayouts, planWithDeck } from '../../../designer/deck/card-ids.ts';
+import type { DeckGame } from '../../../designer/deck/games/deck-game.ts';
+import { playDeckGames } from '../../../designer/deck/games/play-deck-games.ts';
+import { type DeckStudy, studyDeck } from '../../../designer/deck/games/study.ts';
+import { openWorkFolder } from '../../../output/index.ts';
+import { type Kind, type PlantedDeck, plantDeck } from './plant.ts';
+
+const SPREAD = 0.25;
+/** Games are broken off, since how often cards are used does not hang on their end. */
+const MAX_ROUNDS = 40;
+const BOTS = ['courier', 'hauler', 'courier', 'hauler'];
+
+export interface Recorded {
+  readonly plan: LineupPlan;
+  readonly study: DeckStudy;
+  readonly planted: PlantedDeck;
+}
+
+/** The study of a planted deck with all its games. @param number of the deck, from 1 */
+export async function recordStudy(
+  folder: string,
+  kind: Kind,
+  number: number,
+  count: number,
+): Promise<Recorded> {
+  const honest = await planLineup({
+    title: 'north-america',
+    players: BOTS.length,
+    bots: BOTS,
+    files: {},
+    maxRounds: MAX_ROUNDS,
+  });
+  const planted = plantDeck(honest.game.rules as crayon.Rules, kind, number);
+  const plan = planWithDeck(honest, deckWithPayouts(honest.request.files.deck, planted.payouts));
+  const work = openWorkFolder<DeckGame>(
+    join(folder, `${kind}-${number}`),
+    { bots: BOTS, maxRounds: MAX_ROUNDS, kind, number },
+    false,
+  );
+  try {
+    const study = await studyDeck(plan, {
+      firstSeed: 1,
+      count,
+      spread: SPREAD,
+      workers: 1,
+      onGame: () => {},
+      play: (table, games) =>
+        work.games.resume('study', games.count, (skip) => playDeckGames(table, { ...games, skip })),
+    });
+    return { plan, study, planted };
+  } finally {
+    work.close();
+  }
+}
