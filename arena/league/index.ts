@@ -4,6 +4,7 @@ export { addBots, closeLeague, retireBots } from './change-league.ts';
 export { countSeason, type SeasonTables, seasonGames } from './count-season.ts';
 export { findLeagueGame } from './find-league-game.ts';
 export { gamesPerBlock } from './league-blocks.ts';
+export { leagueField } from './league-field.ts';
 export { hasOpenDeals, leagueAt } from './league-journal.ts';
 export { entrantOf, type Member, type Season } from './league-state.ts';
 export { makeLeague } from './make-league.ts';

@@ -25,7 +25,7 @@ function codeOf({ code }: Entrant): JoinedBot['code'] {
   return code && { kind: code.kind, command: code.command, folder: code.folder, hash: code.hash };
 }
 
-const codeNamedBy = ({ spec, code }: JoinedBot): NamedCode => ({
+export const codeNamedBy = ({ spec, code }: JoinedBot): NamedCode => ({
   written: spec,
   folder: code?.kind === 'command' ? code.folder : undefined,
 });

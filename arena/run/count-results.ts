@@ -5,8 +5,9 @@ import { gamesOfPair } from '../schedule/schedule.ts';
 import type { Schedule } from '../schedule/schedule-shape.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import { type Judge, judgeOf } from '../stats/judges/judges.ts';
-import type { StopRule } from '../stats/stopping/stop-rule.ts';
-import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
+import { GauntletMonitor } from '../stats/stopping/gauntlet-monitor.ts';
+import type { PairRule, StopRule } from '../stats/stopping/stop-rule.ts';
+import { type RunMonitor, StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import { FaultList } from '../tables/fault-list.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
@@ -21,11 +22,19 @@ export interface Accumulators {
   readonly tally: Tally;
   readonly faults: FaultList;
   readonly failures: GameFailure[];
-  readonly monitor?: StoppingMonitor;
+  readonly monitor?: RunMonitor;
 }
 
-function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): StoppingMonitor {
+function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): RunMonitor {
   const games = gamesOfPair(schedule);
+  const { newcomers, entrants, seats } = schedule;
+  if (newcomers)
+    return new GauntletMonitor(rule as PairRule, judgeOf(judge).step / games, {
+      newcomers,
+      entrants,
+      seats,
+      games,
+    });
   return new StoppingMonitor(
     rule,
     botPairs(schedule.entrants).length,

@@ -26,6 +26,7 @@ const UNLIKE = ['first', 'last', 'random', 'lazy:often=5'];
 const KINDS = {
   'best at three seats': { players: 3, until: { kind: 'top', count: 1 } },
   'top at two seats': { bots: UNLIKE, players: 2, until: { kind: 'top', count: 2 } },
+  'a gauntlet of three takes': { newcomers: 3, players: 2, until: { kind: 'decided', within: 0.3 } },
   'decided pairs that rest': { bots: UNLIKE, players: 2, until: { kind: 'decided', within: 0.3 } },
 } as const;
 
@@ -96,6 +97,41 @@ test('undecided pairs have the same values as in a run of all games', async () =
   );
   for (const [at, { seeds, difference }] of report.pairs.entries())
     if (seeds === report.seeds) expect(difference).toBe(fullReport.pairs[at].difference);
+});
+
+test('a gauntlet compares newcomers with the mean of their rivals, and only they play', async () => {
+  const plan = await planOf('a gauntlet of three takes');
+  const report = await playRun(plan, { workers: 2, out: tempFolder() });
+  for (const { bot, difference, seeds } of report.field!) {
+    const own = report.pairs.filter((pair) => pair.bot === bot);
+    expect(own.map(({ opponent }) => opponent.label)).toEqual(['lazy', 'lazy:often=1', 'lazy:often=5']);
+    expect(own.every((pair) => pair.seeds === seeds)).toBe(true);
+    expect(difference).toBeCloseTo(
+      own.reduce((sum, pair) => sum + pair.difference / 3, 0),
+      12,
+    );
+  }
+  expect(report.pairs).toHaveLength(9);
+  expect(report.field!.find(({ isChosen }) => isChosen)).toMatchObject({ bot: { label: 'last' }, better: 1 });
+  const { field, ...tables } = report;
+  expect(readFolder(report.folder)['field.csv'].split('\n')).toHaveLength(field!.length + 2);
+  expect(tables.selection).toMatchObject({ best: ['last'] });
+});
+
+test('a gauntlet that cannot be played is refused', async () => {
+  const gauntlet = (changed: Partial<RunSettings>) => planRun({ ...settings, newcomers: 1, ...changed });
+  await expect(gauntlet({ players: 4, newcomers: 4 })).rejects.toThrow(
+    'newcomers: a newcomer at a table of 4 needs 3 other bots (given: 4 newcomers, 2 others)',
+  );
+  await expect(gauntlet({ bots: ['last', 'first', 'last'] })).rejects.toThrow(/last#2 is there twice/);
+  await expect(gauntlet({ until: { kind: 'top', count: 1 } })).rejects.toThrow(/in a gauntlet use decided/);
+  await expect(planShard({ ...settings, newcomers: 1 }, { number: 1, shardCount: 2 })).rejects.toThrow(
+    /cannot know when a gauntlet ends: let machines play with --queue/,
+  );
+  const plan = await gauntlet({});
+  expect(plan.manifest).toMatchObject({ newcomers: 1, until: 'decided=0.05' });
+  // A newcomer and two rivals.
+  expect((await planRun({ ...settings, players: undefined, newcomers: 4 })).request.seats).toBe(3);
 });
 
 test('a number of bots that cannot be chosen is refused', async () => {

@@ -16,6 +16,8 @@ export interface ScheduleShape {
   readonly seating: SeatingMode;
   readonly seeds: number;
   readonly firstSeed: number;
+  /** Number of newcomers, the first entrants: only games of one of them against the others are played, see gauntlet-groups.ts. */
+  readonly newcomers?: number;
   /** Each seed picks its groups from the bots that have not left, see picked-groups.ts. */
   readonly seedsPickGroups?: boolean;
   /** Starting position of each seed, in a run from positions: at least as many as seeds. */

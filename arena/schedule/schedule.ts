@@ -5,15 +5,22 @@ import type { Block } from '../model/block.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import { makeSeedCounter } from './count-games.ts';
 import { distinctGroups, distinctSeatings, drawEquals, hasEqualBots } from './equal-bots.ts';
+import { drawsTables, gauntletGroups } from './gauntlet-groups.ts';
 import { allGroups, chooseGroups, isDesign } from './groups.ts';
 import type { Schedule, ScheduleShape } from './schedule-shape.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { secretSeeds } from './secret-seeds.ts';
 
 export function makeSchedule(shape: ScheduleShape): Schedule {
-  const { entrants, seats, kinds, seeds } = shape;
-  const all = shape.seedsPickGroups ? allGroups(entrants, seats) : chooseGroups(entrants, seats);
-  const isRelabelled = isDesign(entrants, seats, all.length);
+  const { entrants, seats, kinds, seeds, newcomers } = shape;
+  const all = newcomers
+    ? gauntletGroups(newcomers, entrants, seats)
+    : shape.seedsPickGroups
+      ? allGroups(entrants, seats)
+      : chooseGroups(entrants, seats);
+  const isRelabelled = newcomers
+    ? drawsTables(newcomers, entrants, seats)
+    : isDesign(entrants, seats, all.length);
   const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
   const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
   const blocks = seeds * groups.length;
@@ -36,12 +43,18 @@ const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
  * Opponents are then random variation, which the intervals measure.
  */
 export function drawGroups(
-  { groups, entrants: count, isRelabelled }: Pick<Schedule, 'groups' | 'entrants' | 'isRelabelled'>,
+  {
+    groups,
+    entrants: count,
+    isRelabelled,
+    newcomers = 0,
+  }: Pick<Schedule, 'groups' | 'entrants' | 'isRelabelled' | 'newcomers'>,
   seed: number,
 ): readonly (readonly number[])[] {
   if (!isRelabelled) return groups;
-  const entrants = Array.from({ length: count }, (_, entrant) => entrant);
-  shuffle(stream(seed, 'design'), entrants, entrants.length);
+  const drawn = Array.from({ length: count - newcomers }, (_, entrant) => newcomers + entrant);
+  shuffle(stream(seed, 'design'), drawn, drawn.length);
+  const entrants = [...Array(newcomers).keys(), ...drawn];
   return groups.map((labels) => labels.map((label) => entrants[label]).sort((a, b) => a - b));
 }
 

@@ -1,6 +1,7 @@
 // Result tables: what is counted while games come in, and the standings, pairs and ratings made from it.
 
 export { FaultList, type FaultSummary, type FaultyGame } from './fault-list.ts';
+export { fieldRows } from './field-table.ts';
 export { judgedGame } from './judged-game.ts';
 export { isTested, pairVerdicts } from './pair-table.ts';
 export { PlaceStore } from './place-store.ts';

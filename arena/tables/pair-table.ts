@@ -72,6 +72,9 @@ export interface MonitorState {
   /** True if bots have left or pairs rest. */
   readonly isUneven?: boolean;
   readonly restOf?: (pair: number) => PairRest | undefined;
+  /** In a gauntlet, by newcomer: the values that the rule judges, and the newcomer that is chosen or leads. */
+  readonly field?: readonly PairState[];
+  readonly best?: number;
 }
 
 /**
@@ -95,7 +98,7 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: M
   const { judge } = tally;
   const seedsBy = (by: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[by]);
   const claims: readonly Claim[] = monitor ? watchedClaims(monitor) : comparePairs(seedsBy(judge), judge);
-  const verdicts = monitor && pairVerdicts(monitor.rule, monitor.pairs);
+  const verdicts = monitor && (monitor.field ? undefined : pairVerdicts(monitor.rule, monitor.pairs));
   const effects = byJudge((by) => cautiousEffect(pooledEffect(seedsBy(by))));
   const estimate = monitor ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
@@ -132,8 +135,9 @@ const outcomesOf = ({ seedCount, seedsAhead, seedsBehind }: SeedSums): PairRow['
 ];
 
 /** Claims that are valid at any seed at which the run stops. */
-function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
-  const adjusted = monitoredPValues(rule, pairs);
+function watchedClaims({ rule, pairs, field }: MonitorState): Claim[] {
+  // The rule of a gauntlet judges the field. Of its pairs only those of newcomers ever meet.
+  const adjusted = field ? metPValues(pairs) : monitoredPValues(rule, pairs);
   return pairs.map(({ moments }, i) => {
     const hasSafeInterval = moments.count >= MIN_SEEDS_FOR_SAFE_INTERVAL;
     return {
@@ -141,6 +145,16 @@ function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
       better: !hasSafeInterval || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
     };
   });
+}
+
+/** Adjusted p-values of the pairs that met; 1 for others. */
+function metPValues(pairs: readonly PairState[]): number[] {
+  const met = pairs.flatMap(({ moments }, i) => (moments.count > 0 ? [i] : []));
+  const adjusted = monitoredPValues(
+    { kind: 'decided' },
+    met.map((i) => pairs[i]),
+  );
+  return pairs.map((_, i) => adjusted[met.indexOf(i)] ?? 1);
 }
 
 /**

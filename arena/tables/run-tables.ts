@@ -5,6 +5,7 @@ import type { Entrant } from '../model/entrant.ts';
 import { pooledEffect } from '../stats/estimates/design-effect.ts';
 import type { Departure, Selection } from '../stats/stopping/selection.ts';
 import type { CourseRow } from './course-tally.ts';
+import { type FieldRow, fieldRows } from './field-table.ts';
 import { type MonitorState, type PairRow, pairRows } from './pair-table.ts';
 import { type RatingTable, ratingTable } from './rating-table.ts';
 import { type Standing, standingsOf } from './standings.ts';
@@ -43,8 +44,10 @@ export interface RunTables extends Readonly<Pick<Tally, CountName>> {
   readonly cycle?: readonly string[];
   /** Number of seeds after which the stopping rule held. */
   readonly stoppedAfter?: number;
-  /** Only for `top` rules. */
+  /** Only for `top` rules, and for the newcomers of a gauntlet. */
   readonly selection?: SelectionRow;
+  /** Only for a gauntlet. */
+  readonly field?: readonly FieldRow[];
   /** True if intervals and p-values of win rates and pairs are valid at every seed, not only for a fixed number. */
   readonly isSafe: boolean;
   /** True if bots left or pairs rested, so that bots met different opponents: standings are ordered by rating. */
@@ -67,7 +70,8 @@ export interface SelectionRow extends Pick<Selection, 'end'> {
 
 function selectionRow(entrants: TabledRun['entrants'], monitor: MonitorState): SelectionRow | undefined {
   const { rule, selection } = monitor;
-  if (rule.kind !== 'top' || !selection) return undefined;
+  const hasChoice = rule.kind === 'top' || (monitor.field?.length ?? 0) > 1;
+  if (!hasChoice || !selection) return undefined;
   const { undecided, departures, end } = selection;
   const label = (bot: number): string => entrants[bot].label;
   return {
@@ -106,6 +110,7 @@ export function makeTables(
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     stoppedAfter: monitor?.stoppedAfter,
     selection: monitor && selectionRow(entrants, monitor),
+    ...(monitor?.field && { field: fieldRows(entrants, monitor) }),
     isSafe: monitor !== undefined,
     failures,
   };

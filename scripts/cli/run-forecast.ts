@@ -46,7 +46,9 @@ function expectedGamesLines(plan: RunPlan): string[] {
     textTable(columns, rows),
     until?.kind === 'top'
       ? 'at least: apart are the last of the best bots and the first of the others; worse bots leave early, later where they are near'
-      : 'apart: the two bots of each pair',
+      : schedule.newcomers
+        ? `apart: a newcomer and the field${schedule.newcomers > 1 ? '; at most, because losing newcomers leave' : ''}`
+        : 'apart: the two bots of each pair',
     NOTE,
   ];
 }

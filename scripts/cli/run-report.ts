@@ -6,19 +6,21 @@ import { type Entrant, isReproducible, labelWithoutNumber } from '../../arena/mo
 import { isWriteError, type RunFiles, type RunReport, type ShardReport } from '../../arena/run/index.ts';
 import type { RunPlan, ShardPlan } from '../../arena/run/plan/index.ts';
 import { DEFAULT_MAX_ROUNDS } from '../../arena/run/settings/index.ts';
+import { csvRowOf, FIELD_COLUMNS, PAIR_COLUMNS } from '../../arena/tables/csv/index.ts';
 import type { FaultyGame } from '../../arena/tables/index.ts';
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, worstLosses } from '../games/find/index.ts';
 import { faultLines, reportTables, tableNotes } from '../output/index.ts';
 import {
   departureLines,
+  fieldText,
   gameName,
   seenSeedsWarning,
   selectionText,
   unfinishedWarning,
 } from '../output/results/index.ts';
 import { lineWidth, plural, thousands, wrap } from '../output/text/index.ts';
-import { timeAndPlaceNow, writeReport } from '../pages/index.ts';
+import { timeAndPlaceNow, writeGamePages, writeReport } from '../pages/index.ts';
 
 export interface RunReportOptions {
   /** Line about the number of games, their time and speed. */
@@ -82,6 +84,20 @@ function endingNotes(
     'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
   ];
 }
+
+/** The result of a gauntlet. */
+const fieldNotes = ({ field, pairs, selection }: RunFiles): string[] =>
+  field
+    ? [
+        paragraph(
+          fieldText(
+            field.map((row) => csvRowOf(FIELD_COLUMNS, row)),
+            pairs.map((row) => csvRowOf(PAIR_COLUMNS, row)),
+            selection,
+          ),
+        ),
+      ]
+    : [];
 
 /** Warning that limits ended most games. */
 function unfinishedNotes(
@@ -162,12 +178,14 @@ export function runReport(
     `results in ${folder}`,
     // Last, where readers see it first: without wins the tables above compare nothing.
     ...unfinishedNotes(plan, report),
+    ...fieldNotes(report),
   ]);
 }
 
-/** Writes the page of the run. On failure prints why and sets exit code 1; the results are complete. */
-async function makePage(folder: string): Promise<void> {
+/** Writes the page of the run, and pages of the given losses. On failure prints why and sets exit code 1; the results are complete. */
+async function makePage(folder: string, losses: readonly ListedGame[]): Promise<void> {
   try {
+    if (losses.length > 0) await writeGamePages(folder, losses);
     await writeReport(folder, { timeAndPlace: timeAndPlaceNow() });
   } catch (error) {
     if (!(error instanceof DataError) && !isWriteError(error)) throw error;
@@ -185,12 +203,10 @@ export async function printRun(
   report: ReportedRun,
   { quiet, ...options }: Required<Omit<RunReportOptions, 'losses'>> & { readonly quiet: boolean },
 ): Promise<void> {
-  process.stdout.write(
-    quiet
-      ? quietReport(plan, report)
-      : runReport(plan, report, { ...options, losses: await worstLosses(report.folder) }),
-  );
-  if (options.hasPage) await makePage(report.folder);
+  const newcomer = report.field?.find(({ isChosen, seeds }) => isChosen && seeds > 0)?.bot.label;
+  const losses = quiet && !newcomer ? [] : await worstLosses(report.folder, newcomer);
+  process.stdout.write(quiet ? quietReport(plan, report) : runReport(plan, report, { ...options, losses }));
+  if (options.hasPage) await makePage(report.folder, newcomer === undefined ? [] : losses);
 }
 
 /** Final output of a shard. @param gamesLine undefined to print only faults and the folder */

@@ -196,7 +196,7 @@ export function describeRun(plan: RunPlan): string[] {
 /** Note for a schedule in which some pairs of bots meet more often than others; undefined otherwise. */
 function unevenPairsNote({ schedule }: RunPlan): string | undefined {
   const { minMeetings, maxMeetings } = pairMeetings(schedule);
-  if (!schedule.isRelabelled || maxMeetings - minMeetings <= 1) return undefined;
+  if (!schedule.isRelabelled || schedule.newcomers || maxMeetings - minMeetings <= 1) return undefined;
   const groups = plural(schedule.groups.length, 'group');
   return `a seed has ${groups}: two bots meet in ${minMeetings} to ${maxMeetings} of them, drawn for each seed`;
 }

@@ -6,7 +6,7 @@ import { judgeOf } from '../../arena/stats/judges/index.ts';
 import { csvRowOf, PAIR_COLUMNS, RATING_COLUMNS, type Row } from '../../arena/tables/csv/index.ts';
 import { isTested, type RunTables } from '../../arena/tables/index.ts';
 import { type NameBook, nameBook, nameLegend, shortestBook } from './results/name-book.ts';
-import { UNEVEN_NOTE } from './results/run-text.ts';
+import { GAUNTLET_NOTE, UNEVEN_NOTE } from './results/run-text.ts';
 import { verdictLegend } from './results/verdict-legend.ts';
 import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
 import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
@@ -19,6 +19,15 @@ import { wrap } from './text/wrap.ts';
 export type PlanOfTables = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
 
 const MAX_MISFITS = 5;
+
+/** Rivals of a newcomer in a gauntlet's table. */
+const MAX_RIVALS = 30;
+
+/** Pairs in the table: all, in a gauntlet those of the chosen newcomer. */
+function shownPairs({ pairs, field }: RunTables): RunTables['pairs'] {
+  const chosen = field?.find(({ isChosen }) => isChosen)?.bot;
+  return chosen ? pairs.filter(({ bot }) => bot === chosen) : pairs;
+}
 
 type MakeTable = (shape: TableShape) => string;
 
@@ -44,12 +53,12 @@ export function reportTables(
 ): string[] {
   const { isSafe } = report;
   const standings = standingRows(game, report.standings);
-  const pairs = report.pairs.map((row) => csvRowOf(PAIR_COLUMNS, row));
+  const pairs = shownPairs(report).map((row) => csvRowOf(PAIR_COLUMNS, row));
   const ratings = report.ratings.bots
     .filter(({ set }) => set === 'all')
     .map((row) => csvRowOf(RATING_COLUMNS, row));
   const paragraph = (text: string): string => wrap(text, width);
-  const arePairsShown = pairs.length > 0 && pairs.length <= MAX_PAIRS;
+  const arePairsShown = pairs.length > 0 && pairs.length <= (report.field ? MAX_RIVALS : MAX_PAIRS);
   const makers: MakeTable[] = [
     (shape) => standingsTable(standings, game, { ...shape, isSafe }),
     (shape) => (ladder ? ladder(ratings, shape) : ratingsTable(ratings, standings, shape)),
@@ -109,7 +118,7 @@ export function tableNotes(plan: PlanOfTables, report: RunTables): string[] {
   const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));
   return [
     ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
-    ...(report.isUneven ? [`standings are ${UNEVEN_NOTE}`] : []),
+    ...(report.isUneven ? [`standings are ${report.field ? GAUNTLET_NOTE : UNEVEN_NOTE}`] : []),
     ...pairNotes(plan, report),
     ...(report.seeds >= MIN_SEEDS_FOR_INTERVAL && Number.isFinite(designEffect) ? [effectNote(report)] : []),
     ...fitNotes(plan, report),

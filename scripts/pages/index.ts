@@ -6,7 +6,7 @@ export { readLeagueView } from './league/league-view.ts';
 export { writeLeaguePage, writeLeagueSite } from './league/write-league-page.ts';
 export { openBrowser, untilAskedToEnd } from './local-server.ts';
 export { timeAndPlaceNow } from './report/time-and-place.ts';
-export { writeReport, writeReportSite } from './report/write-report.ts';
+export { writeGamePages, writeReport, writeReportSite } from './report/write-report.ts';
 export { playPage, rivalsOf } from './view/play-page.ts';
 export { PlayServer } from './view/play-server.ts';
 export { gameOfRun, playedToView } from './view/played-to-view.ts';

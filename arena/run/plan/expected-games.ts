@@ -32,9 +32,11 @@ function seedsOfTest(test: ReturnType<typeof pairSprt>, difference: number, vari
 
 /** Mean number of seeds on which a pair must meet: `each` of the pairs, and the last one to be decided. */
 function meetingsToDecide({ until, schedule, judge }: WatchedPlan, difference: number, variance: number) {
-  const bots = schedule.entrants;
-  const pairs = botPairs(bots).length;
-  const step = judgeOf(judge).step / gamesOfPair(schedule);
+  const { entrants: bots, newcomers, seats } = schedule;
+  // The rule of a gauntlet judges newcomers, each of which meets `seats` - 1 rivals in a game.
+  const pairs = newcomers ?? botPairs(bots).length;
+  const share = newcomers ? (seats - 1) / (bots - newcomers) : 1;
+  const step = (share * judgeOf(judge).step) / gamesOfPair(schedule);
   const alike = (each: number) => ({ each, last: each });
   switch (until.kind) {
     case 'width':
@@ -74,8 +76,14 @@ function meetingShare({ entrants, seats, seatings, seedsPickGroups, games, seeds
 
 /** Variance of a seed's value for bots that differ by `difference`; undefined under a judge whose spread is unknown before play. */
 export function expectedVariance({ schedule, judge }: ForecastPlan, difference: number): number | undefined {
-  const square = judgeOf(judge).meanSquare?.(schedule.seats);
-  return square && Math.max(0, square - difference ** 2) / gamesOfPair(schedule);
+  const { meanSquare, countsWins } = judgeOf(judge);
+  const { seats, newcomers, games, seeds } = schedule;
+  const square = meanSquare?.(seats);
+  if (!square || !newcomers) return square && Math.max(0, square - difference ** 2) / gamesOfPair(schedule);
+  // Mean of a newcomer's values over the rivals of a game. Two of them have the correlation 1/2 by wins, 1/3 by places.
+  const correlation = countsWins ? 1 / 2 : 1 / 3;
+  const ofGame = (square * (1 + (seats - 2) * correlation)) / (seats - 1);
+  return (Math.max(0, ofGame - difference ** 2) * newcomers * seeds) / games;
 }
 
 /** Seeds after which bots that are far behind have left the search for the best one: simulated pools of eight. */
@@ -95,7 +103,8 @@ function gamesOfSearch(schedule: Schedule, seeds: number): number {
 /**
  * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only
  * the worst chosen and the best rejected bot differ by that, and all others leave as soon as possible: at least as many
- * games. Infinite when the rule never holds. @param difference 0 to 1
+ * games. In a gauntlet each newcomer differs by that from the field, and losing ones leave: at most as many games.
+ * Infinite when the rule never holds. @param difference 0 to 1
  */
 export function expectedGames({ until, schedule, judge }: ForecastPlan, difference: number) {
   const variance = expectedVariance({ schedule, judge }, difference);
@@ -105,7 +114,7 @@ export function expectedGames({ until, schedule, judge }: ForecastPlan, differen
   const seeds = Math.ceil(last);
   if (until.kind !== 'top' || schedule.groups.length === 1) {
     // At two seats a decided pair rests; at more its bots meet on, because of other pairs.
-    const playedSeeds = schedule.seats === 2 ? each : seeds;
+    const playedSeeds = schedule.seats === 2 && !schedule.newcomers ? each : seeds;
     return { difference, seeds, games: Math.ceil(playedSeeds * gamesPerSeed) };
   }
   if (until.count === 1) return { difference, seeds, games: Math.ceil(gamesOfSearch(schedule, seeds)) };

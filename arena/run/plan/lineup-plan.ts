@@ -133,7 +133,9 @@ export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
     (await readEntrants(family, specs, { ...settings, isolationMeans }).catch((error) =>
       problems.addError(error),
     )) ?? [];
-  const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, specs.length));
+  // Newcomers of a gauntlet do not meet each other.
+  const mostAtTable = specs.length + 1 - (settings.newcomers ?? 1);
+  const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, mostAtTable));
   if (specs.length < seats) {
     const counts = `${specs.length} bot${specs.length === 1 ? '' : 's'} for ${seats} players`;
     problems.add('bots', `${counts} (name a bot twice to let it play against itself)`);

@@ -40,6 +40,8 @@ export interface Manifest {
   readonly until: string | null;
   /** Judge of pairs in tables and for the stopping rule. */
   readonly judge: Judge;
+  /** In a gauntlet, the number of newcomers, the first bots. */
+  readonly newcomers?: number;
   /** The bot rated 0; the first rated bot when left out. */
   readonly anchor?: string;
   /** Isolation of code from users' files; left out for the arena's own process. Does not affect games, so it is not hashed. */
@@ -101,6 +103,7 @@ export function makeManifest(
     // One by one, because the text is hashed. JSON leaves out what is undefined.
     until: choices.until,
     judge: choices.judge,
+    newcomers: schedule.newcomers,
     anchor: choices.anchor,
     isolation: choices.isolation,
     positions: choices.positions,

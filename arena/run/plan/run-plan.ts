@@ -67,6 +67,33 @@ function topProblems(count: number, entrants: readonly Entrant[], kinds: readonl
   ];
 }
 
+/** The rule of a gauntlet without one: ends for certain, also for a newcomer as good as the field. */
+const GAUNTLET_RULE: StopRule = { kind: 'decided', within: 0.05 };
+
+/** Reasons why a gauntlet cannot be played. */
+function gauntletProblems(
+  newcomers: number,
+  { entrants, request: { seats } }: LineupPlan,
+  kinds: readonly number[],
+  until: StopRule | undefined,
+): string[] {
+  const rivals = entrants.length - newcomers;
+  if (rivals < Math.max(1, seats - 1)) {
+    const given = `${newcomers} newcomers, ${Math.max(0, rivals)} others`;
+    return [`a newcomer at a table of ${seats} needs ${Math.max(1, seats - 1)} other bots (given: ${given})`];
+  }
+  const twin = kinds.findIndex((kind, i) => kind !== i);
+  return [
+    ...(seats < 2 ? ['a gauntlet needs a game for two or more players'] : []),
+    ...(twin < 0 ? [] : [`a gauntlet compares bots that differ; ${entrants[twin].label} is there twice`]),
+    ...(until?.kind === 'top'
+      ? [
+          'best and top choose among bots that all meet: in a gauntlet use decided, decided=D, width=W or sprt=D0,D1; of several newcomers the best is chosen anyway',
+        ]
+      : []),
+  ];
+}
+
 /** @throws DataError naming every problem of title, files and bots, or else of the other settings */
 export async function planRun(userSettings: RunSettings): Promise<RunPlan> {
   const settings = withPositions(userSettings);
@@ -76,9 +103,9 @@ export async function planRun(userSettings: RunSettings): Promise<RunPlan> {
 /** Like `planRun`, when the game and its bots are known. @throws DataError naming every problem of the other settings */
 export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   const { request, entrants } = lineup;
-  const { judge = DEFAULT_JUDGE, anchor, files, startsNothing } = settings;
+  const { judge = DEFAULT_JUDGE, anchor, files, startsNothing, newcomers } = settings;
   const problems = new SettingsProblems();
-  const until = problems.collect(() => stopRuleOf(settings));
+  const until = problems.collect(() => stopRuleOf(settings)) ?? (newcomers ? GAUNTLET_RULE : undefined);
   if (until && request.seats < 2)
     problems.add('until', 'compares bots that play each other, so it needs a game for two or more players');
   const { from } = settings;
@@ -92,7 +119,8 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     problems.add('seeds', withGivenValue(minimum, seeds));
   }
   const kinds = equalityClasses(entrants);
-  if (until?.kind === 'top') problems.add('until', ...topProblems(until.count, entrants, kinds));
+  if (newcomers) problems.add('newcomers', ...gauntletProblems(newcomers, lineup, kinds, until));
+  else if (until?.kind === 'top') problems.add('until', ...topProblems(until.count, entrants, kinds));
   // The names of bots that were not loaded are unknown.
   const isUnknown = startsNothing && entrants.some(({ code }) => code !== undefined);
   const anchorLabel =
@@ -101,6 +129,7 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   const schedule = makeSchedule({
     entrants: entrants.length,
     kinds,
+    newcomers,
     ...(until?.kind === 'top' && canSeedsPick(entrants.length, request.seats) && { seedsPickGroups: true }),
     ...(positions && { starts: positions.starts }),
     seats: request.seats,

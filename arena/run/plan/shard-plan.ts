@@ -31,10 +31,10 @@ export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
 /** @throws DataError naming every problem, or for settings under which shards cannot be played separately */
 export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
   const problems = new SettingsProblems();
-  if (settings.until)
+  if (settings.until || settings.newcomers)
     problems.add(
       'shard',
-      `shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
+      `shard ${shardText(shard)} sees only a part of the games and cannot know when ${settings.newcomers ? 'a gauntlet ends: let' : '--until or --sprt holds: give --seeds instead, or let'} machines play with --queue`,
     );
   if (settings.untrusted && settings.key === undefined)
     problems.add(

@@ -21,6 +21,9 @@ export const DEFAULT_OUT = 'results';
 /** Default number of seeds after which a run with a stopping rule ends at the latest. */
 export const MAX_SEEDS_TO_STOP = 10_000;
 
+/** Newcomers of a gauntlet. */
+const MAX_NEWCOMERS = 50;
+
 /** Game ids have at most nine digits for the index of a seed. */
 const MAX_SEEDS = 1_000_000_000;
 const MAX_FIRST_SEED = 999_999_999_999;
@@ -145,6 +148,12 @@ export const SETTINGS = {
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: test each pair until difference D0 or D1 is accepted'),
   alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', ALPHA),
   beta: errorRate('With sprt: chance of accepting D0 when D1 is true', ALPHA),
+  newcomers: wholeNumber(
+    1,
+    MAX_NEWCOMERS,
+    'Gauntlet: only games of one of the first N bots against the others are played',
+    'all bots meet',
+  ),
   isolate: toggle('Run each bot from a file in a confined process of its own'),
   untrusted: toggle("The bots are other people's: isolate them, and mix a new random key into every seed"),
   workers: wholeNumber(1, 256, 'Worker threads', 'number of cores'),

@@ -25,6 +25,27 @@ export interface PairRest {
   readonly because: 'decided' | 'a bot left' | 'neither led';
 }
 
+/** What runs, tables and the live view need of a monitor. */
+export type RunMonitor = Pick<
+  StoppingMonitor,
+  | 'rule'
+  | 'pairs'
+  | 'seeds'
+  | 'stoppedAfter'
+  | 'selection'
+  | 'rungEnd'
+  | 'search'
+  | 'isUneven'
+  | 'undecidedAt'
+  | 'restOf'
+  | 'report'
+> & {
+  /** In a gauntlet, by newcomer: the values that the rule judges, those of the newcomer against the field. */
+  readonly field?: readonly PairState[];
+  /** In a gauntlet, the newcomer that is chosen or, before that, leads. */
+  readonly best?: number;
+};
+
 /** Ratio of one rung to the next. */
 const RUNG_GROWTH = 1.25;
 
@@ -33,6 +54,27 @@ export const FIRST_RUNG_OF_SEARCH = 3;
 
 /** Its least number of seeds between two rungs, and the largest while a win is unproven. */
 const SEARCH_GAP = { min: 3, maxUnproven: 5 };
+
+/** Number of seeds up to the next rung of a search. */
+export const nextRung = (seeds: number): number =>
+  Math.max(Math.ceil(RUNG_GROWTH * seeds), seeds + SEARCH_GAP.min);
+
+/** Counts a seed for the pairs that are undecided on it. @param games per pair and seed */
+export function countPairs(
+  pairs: readonly PairState[],
+  undecided: Undecided,
+  differences: readonly number[],
+  largest: readonly number[],
+  games: number,
+): void {
+  pairs.forEach((state, pair) => {
+    const { moments } = state;
+    if (Number.isNaN(differences[pair]) || !undecided.pairs[pair]) return;
+    addValue(moments, differences[pair]);
+    if (Math.abs(differences[pair]) > ROUNDING_ERROR) state.unequalSeeds++;
+    moments.step = Math.max(moments.step, (largest[pair] ?? 0) / games);
+  });
+}
 
 /**
  * Comparison of bots by the games of a seed. Two that met: by their games. Two that met others at tables of three or more
@@ -123,22 +165,15 @@ export class StoppingMonitor {
    * @param differences by pair, mean value of its games under the judge; NaN if the pair did not meet
    * @param largest by pair, largest absolute value of its games, if that may exceed the minimum step
    */
-  report(differences: readonly number[], largest?: readonly number[]): void {
+  report(differences: readonly number[], largest: readonly number[] = []): void {
     if (this.stoppedAfter !== undefined) return;
-    const undecided = this.undecidedAt(this.seeds);
-    this.pairs.forEach((state, pair) => {
-      const { moments } = state;
-      if (Number.isNaN(differences[pair]) || !undecided.pairs[pair]) return;
-      addValue(moments, differences[pair]);
-      if (Math.abs(differences[pair]) > ROUNDING_ERROR) state.unequalSeeds++;
-      moments.step = Math.max(moments.step, (largest?.[pair] ?? 0) / this.#gamesPerSeed);
-    });
+    countPairs(this.pairs, this.undecidedAt(this.seeds), differences, largest, this.#gamesPerSeed);
     this.seeds++;
     this.search?.add(
       this.seeds,
       comparisonOf(differences, this.undecidedAt(0).bots.length),
       this.#unproven.map(({ bot, other }) => [bot, other]),
-      Math.max(0, ...(largest ?? [])) / this.#gamesPerSeed,
+      Math.max(0, ...largest) / this.#gamesPerSeed,
     );
     const selected = this.#select();
     const isOver = this.rule.kind === 'top' ? selected.end !== undefined : shouldStop(this.rule, this.pairs);
@@ -160,10 +195,9 @@ export class StoppingMonitor {
     const undecided =
       rule.kind === 'top' ? this.#openPairs(rule) : pairs.map((pair) => !isDecided(rule, pair, pairs.length));
     this.#rungs.push({ from: seeds, undecided: { bots: this.selection.undecided, pairs: undecided } });
-    this.rungEnd = Math.ceil(RUNG_GROWTH * seeds);
-    if (!search) return;
-    this.rungEnd = Math.max(this.rungEnd, seeds + SEARCH_GAP.min);
-    if (this.#unproven.length > 0) this.rungEnd = Math.min(this.rungEnd, seeds + SEARCH_GAP.maxUnproven);
+    this.rungEnd = search ? nextRung(seeds) : Math.ceil(RUNG_GROWTH * seeds);
+    if (search && this.#unproven.length > 0)
+      this.rungEnd = Math.min(this.rungEnd, seeds + SEARCH_GAP.maxUnproven);
   }
 
   /**

@@ -18,6 +18,7 @@ test.each<[file: string, columns: readonly Column<never>[]]>([
   ['standings.csv', tables.standingColumns(FIGURES, '<score>')],
   ['pairs.csv', tables.PAIR_COLUMNS],
   ['ratings.csv', tables.RATING_COLUMNS],
+  ['field.csv', tables.FIELD_COLUMNS],
   ['seat_effects.csv', tables.SEAT_EFFECT_COLUMNS],
   ['faults.csv', tables.FAULT_COLUMNS],
   ['courses.csv', tables.COURSE_COLUMNS],

@@ -4,6 +4,7 @@ export { type Column, csvOf, csvRowOf, csvText, numberText, numeric, type Row, t
 export { escapeHtml, htmlTable, joinNameLines, textTable } from './print-table.ts';
 export {
   FAULT_COLUMNS,
+  FIELD_COLUMNS,
   PAIR_COLUMNS,
   POINTS_OF_BLOCK,
   RATING_COLUMNS,

@@ -4,6 +4,7 @@ import type { Entrant } from '../../model/entrant.ts';
 import { JUDGES, type Judge, judgeOf } from '../../stats/judges/judges.ts';
 import type { CourseRow } from '../course-tally.ts';
 import type { FaultSummary } from '../fault-list.ts';
+import type { FieldRow } from '../field-table.ts';
 import { isTested, type PairRow, verdictText } from '../pair-table.ts';
 import type { RatingRow, SeatRow } from '../rating-table.ts';
 import type { Standing } from '../standings.ts';
@@ -91,6 +92,18 @@ export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'normalised_elo_high', digits: 2, value: (row) => row.normalisedElo?.interval?.high },
   { name: 'rested_after', type: 'int', value: ({ rest }) => rest?.seeds },
   { name: 'rested_because', value: ({ rest }) => rest?.because },
+];
+
+/** One row per newcomer of a gauntlet, against the field. */
+export const FIELD_COLUMNS: readonly Column<FieldRow>[] = [
+  { name: 'bot', value: ({ bot }) => bot.label },
+  { name: 'seeds', type: 'int', value: ({ seeds }) => seeds },
+  { name: 'difference', digits: 6, value: ({ difference }) => difference },
+  { name: 'low', digits: 6, value: ({ interval }) => interval?.low },
+  { name: 'high', digits: 6, value: ({ interval }) => interval?.high },
+  { name: 'claim', value: ({ better }) => CLAIMS[better + 1] },
+  { name: 'verdict', value: ({ verdict }) => verdictText(verdict) },
+  { name: 'chosen', type: 'int', value: ({ isChosen }) => Number(isChosen) },
 ];
 
 /** One row per bot for all games, then for the sound games; each best rating first. */

@@ -1,5 +1,5 @@
 // The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv,
-// summary.json, and if there are any, faults.csv and failures.csv.
+// summary.json, of a gauntlet field.csv, and if there are any, faults.csv and failures.csv.
 
 import type { FaultSummary } from '../fault-list.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';
@@ -59,6 +59,7 @@ export function tableFiles(
     ['courses.csv', csvOf(columns.COURSE_COLUMNS, courses)],
     ['summary.json', summaryText(plan, tables)],
   ]);
+  if (tables.field) files.set('field.csv', csvOf(columns.FIELD_COLUMNS, tables.field));
   if (faults.length > 0) files.set('faults.csv', csvOf(columns.FAULT_COLUMNS, faults));
   if (tables.failures.length > 0) files.set('failures.csv', csvOf(FAILURE_COLUMNS, tables.failures));
   return files;

@@ -127,6 +127,8 @@ const bench: CommandGroup = {
 export const COMMANDS: readonly CommandEntry[] = commandEntries(
   {
     'run [settings]': 'Play a tournament and write its results',
+    'gauntlet [bot]':
+      'Play a newcomer, or several takes of an idea, against a field; the field does not play itself',
     'merge <folders..>': "Merge the shards that machines played with 'run --shard' into one run",
     league: 'Keep a ladder of bots that join and retire; only missing games are played',
     worker: "Play games of runs that other machines started with 'run --queue'",
@@ -155,6 +157,7 @@ export const COMMANDS: readonly CommandEntry[] = commandEntries(
   },
   {
     run: () => import('./run.ts'),
+    gauntlet: () => import('./gauntlet.ts'),
     merge: () => import('./merge.ts'),
     league,
     worker: () => import('./worker.ts'),

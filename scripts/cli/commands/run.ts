@@ -28,7 +28,7 @@ import { printRun, shardReport } from '../run-report.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { path, switchFlag, text } from '../settings/flags.ts';
+import { path, switchFlag, text, type Values } from '../settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { describeRun, folderNamer, playAndShow, type ShowOptions, withResumeHint } from '../show-run.ts';
@@ -36,7 +36,20 @@ import { describeRun, folderNamer, playAndShow, type ShowOptions, withResumeHint
 /** Bots of a run of the default title when the user names none. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
 
-const everySetting = Object.fromEntries(SETTING_NAMES.map((name) => [name, true] as const));
+/** Flags for all settings, with their usual descriptions. */
+export const everySetting = Object.fromEntries(SETTING_NAMES.map((name) => [name, true] as const));
+
+/** Flags that are not settings, of all commands that play a run. */
+export const playFlags = {
+  ...metricsFlags,
+  plan: switchFlag('Play and start nothing; print the expected number of games'),
+  ...acceptBots,
+  site: path(
+    'At the end, write a site into this folder: the report, pages of bots, and games on their boards',
+  ),
+  'on-end': text('Command to start at the end, also of a failed run; its standard input is a JSON summary'),
+  ...fileFlags(),
+} as const;
 
 export const command = defineCommand({
   args: { settings: text('JSON file with the flags below as keys, or folder of a run; flags override it') },
@@ -46,16 +59,9 @@ export const command = defineCommand({
       bots: `Bots, comma-separated: names, files, cmd:COMMAND  [default: ${DEFAULT_BOTS.join(',')}]`,
       queue: `Let machines with 'switchback worker' play. ${queue.describe}`,
     }),
-    ...metricsFlags,
     shard: text("I/N: play part I of N on this machine; 'merge' joins all N. Repeat the command to resume"),
-    plan: switchFlag('Play and start nothing; print the expected number of games'),
     resume: text('Resume the interrupted run or shard in this folder'),
-    ...acceptBots,
-    site: path(
-      'At the end, write a site into this folder: the report, pages of bots, and games on their boards',
-    ),
-    'on-end': text('Command to start at the end, also of a failed run; its standard input is a JSON summary'),
-    ...fileFlags(),
+    ...playFlags,
   },
   examples: [
     ['$0 run', 'The default tournament, 1,008 games'],
@@ -76,35 +82,38 @@ export const command = defineCommand({
     ['$0 run my-run.json --workers 1', 'Settings from a file, one of them overridden'],
     ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
   ],
-  async run(args) {
-    const { plan, options, hasPage, ...showOptions } = await planFrom(args);
-    if (args.plan) {
-      process.stdout.write(`${[...describeRun(plan), ...forecastLines(plan)].join('\n')}\n`);
-      return;
-    }
-    const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
-    // Not at the end of a night.
-    if (args.site !== undefined) await checkSite(args.site, plan);
-    await withEndCommand(args['on-end'], (end) =>
-      withResumeHint(async () => {
-        if (isShard(plan)) {
-          const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
-          const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
-          process.stdout.write(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
-          if (hasDoubts(report)) process.exitCode = 1;
-        } else {
-          const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
-          const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
-          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine });
-          if (args.site !== undefined)
-            process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
-          const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
-          if (hasDoubts(report) || hasFailed) process.exitCode = 1;
-        }
-      }, folderNamer(options)),
-    );
-  },
+  run: (args) => playFrom(args),
 });
+
+/** Plans and plays a run, and shows it. @param defaults settings that flags override, in place of a settings file */
+export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<void> {
+  const { plan, options, hasPage, ...showOptions } = await planFrom(args, defaults);
+  if (args.plan) {
+    process.stdout.write(`${[...describeRun(plan), ...forecastLines(plan)].join('\n')}\n`);
+    return;
+  }
+  const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
+  // Not at the end of a night.
+  if (args.site !== undefined) await checkSite(args.site, plan);
+  await withEndCommand(args['on-end'], (end) =>
+    withResumeHint(async () => {
+      if (isShard(plan)) {
+        const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
+        const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
+        process.stdout.write(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
+        if (hasDoubts(report)) process.exitCode = 1;
+      } else {
+        const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
+        const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
+        await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine });
+        if (args.site !== undefined)
+          process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
+        const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
+        if (hasDoubts(report) || hasFailed) process.exitCode = 1;
+      }
+    }, folderNamer(options)),
+  );
+}
 
 /** @throws DataError for a shard, which has no results, and for a folder that is no site */
 async function checkSite(site: string, { shard }: RunPlan): Promise<void> {
@@ -129,11 +138,13 @@ interface RunArgs extends Readonly<Record<string, unknown>> {
   readonly shard?: string;
 }
 
+type PlayArgs = RunArgs & Pick<Values<typeof playFlags>, 'plan' | 'site' | 'on-end'>;
+
 /** Plans a run; flags override the settings file, which overrides the defaults. @throws DataError for bad settings */
-export async function planFrom(args: RunArgs): Promise<PlannedRun> {
+export async function planFrom(args: RunArgs, defaults: RunSettings = { files: {} }): Promise<PlannedRun> {
   const flags = { ...readSettingFlags(args), ...(args.plan === true && { startsNothing: true }) };
   const { settings: file, resume } = args;
-  const settings = file === undefined ? flags : mergeSettings(readSettingsFile(file), flags);
+  const settings = mergeSettings(file === undefined ? defaults : readSettingsFile(file), flags);
   // The server gets the password, the bots and their games, as if its address were code.
   const isForeignQueue = settings.queue !== undefined && flags.queue === undefined;
   if (isForeignQueue && args.plan !== true && args['accept-bots'] !== true)

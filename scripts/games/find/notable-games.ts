@@ -2,13 +2,23 @@
 import { GameLister, type ListedGame, listedGame } from './list-games.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from './run-rows.ts';
 
-/** For each bot, the game that it lost by most in the title's first figure. */
+const MAX_PER_KIND = 5;
+
+/** For each bot, the game that it lost by most in the title's first figure; of a single bot, the five worst. */
 class WorstLosses {
   readonly #worst = new Map<string, ListedGame>();
+  readonly #ofOne?: GameLister;
 
-  add({ game, seats }: GameRow): void {
+  /** @param bot all by default */
+  constructor(bot?: string) {
+    if (bot !== undefined) this.#ofOne = new GameLister({ bot, outcome: 'lost', limit: MAX_PER_KIND });
+  }
+
+  add(row: GameRow): void {
+    const { game, seats } = row;
+    this.#ofOne?.add(row);
     const winner = seats.find(hasWon);
-    if (winner === undefined) return;
+    if (this.#ofOne || winner === undefined) return;
     const [figure] = figuresIn(winner);
     for (const seat of seats) {
       if (hasWon(seat)) continue;
@@ -19,15 +29,16 @@ class WorstLosses {
     }
   }
 
-  /** Sorted by bot; bots that lost no game are left out. `measure` is the deficit. */
-  list(): ListedGame[] {
+  /** Sorted by bot, those of a single bot by `measure`, the deficit; bots that lost no game are left out. */
+  list(): readonly ListedGame[] {
+    if (this.#ofOne) return this.#ofOne.list('').games;
     return [...this.#worst.values()].sort((a, b) => (a.bot < b.bot ? -1 : 1));
   }
 }
 
-/** Worst loss of each bot of a run, sorted by bot; bots that lost no game are left out. */
-export async function worstLosses(folder: string): Promise<ListedGame[]> {
-  const losses = new WorstLosses();
+/** Worst loss of each bot of a run, sorted by bot; bots that lost no game are left out. @param bot to list its five worst */
+export async function worstLosses(folder: string, bot?: string): Promise<readonly ListedGame[]> {
+  const losses = new WorstLosses(bot);
   for await (const row of gameRows(folder)) losses.add(row);
   return losses.list();
 }
@@ -46,19 +57,18 @@ export interface FaultCount {
   readonly first: ListedGame;
 }
 
-const MAX_PER_KIND = 5;
-
 /** Finds notable games in one pass over a run's rows: losses, upsets, long games, faults. */
 export class NotableGames {
-  readonly #losses = new WorstLosses();
+  readonly #losses: WorstLosses;
   readonly #upsets: GameLister;
   readonly #longest = new GameLister({ outcome: 'any', by: 'rounds', limit: MAX_PER_KIND });
   readonly #unfinished: ListedGame[] = [];
   readonly #expulsions = new Map<string, FaultCount>();
   readonly #ends = new Map<string, number>();
 
-  /** @param rates win rates of the bots */
-  constructor(rates: ReadonlyMap<string, number>) {
+  /** @param rates win rates of the bots @param newcomer bot whose five worst losses are listed, in place of one of each bot */
+  constructor(rates: ReadonlyMap<string, number>, newcomer?: string) {
+    this.#losses = new WorstLosses(newcomer);
     const upsets = { outcome: 'lost', by: 'upset', limit: MAX_PER_KIND } as const;
     this.#upsets = new GameLister(upsets, { winRates: rates });
   }

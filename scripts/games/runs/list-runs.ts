@@ -11,6 +11,7 @@ import { MANIFEST_FILE } from '../../../arena/run/plan/index.ts';
 import { shardText } from '../../../arena/schedule/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
+import { fieldClaim } from '../../output/results/index.ts';
 
 export const RUN_STATES = ['running', 'interrupted', 'finished', 'unreadable'] as const;
 
@@ -65,6 +66,8 @@ const readRows = (path: string): Row[] =>
 
 /** The result in a few words, claiming no more than pairs.csv. */
 function verdictOf(folder: string, { selection }: Summary): string {
+  const newcomer = readRows(join(folder, 'field.csv')).find(({ chosen }) => chosen === '1');
+  if (newcomer) return `${newcomer.bot} ${fieldClaim(newcomer)}`;
   if (selection?.end === 'cycle') return 'no best bot: a circle';
   if (selection?.end && selection.best.length > 0) return `${selection.best.join(', ')} best`;
   const leader = readRows(join(folder, 'standings.csv'))[0]?.bot ?? '';

@@ -2,6 +2,7 @@
 // judges than wins, win rates do not show them.
 
 import type { Entrant } from '../../../arena/model/index.ts';
+import type { RunState } from '../../../arena/run/index.ts';
 import type { RunPlan } from '../../../arena/run/plan/index.ts';
 import {
   botPairs,
@@ -10,8 +11,7 @@ import {
   safeDifference,
 } from '../../../arena/stats/estimates/index.ts';
 import { judgeOf } from '../../../arena/stats/judges/index.ts';
-import type { StoppingMonitor } from '../../../arena/stats/stopping/index.ts';
-import { pairVerdicts, type Tally } from '../../../arena/tables/index.ts';
+import { fieldRows, pairVerdicts, type Tally } from '../../../arena/tables/index.ts';
 import { signedPoints, toFixed } from '../text/number-text.ts';
 
 /** Bots or pairs to name in a line: all of up to 6, or else the first 3. */
@@ -47,14 +47,21 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, evidence: 
 /** Maximum number of undecided pairs to name; the others are counted. */
 const MAX_OPEN_PAIRS = 3;
 
+/** `mine against the field +4.1 (+2.0 to +6.2)`, in points, for each newcomer of a gauntlet. */
+function liveField(entrants: readonly Entrant[], monitor: NonNullable<RunState['monitor']>): string {
+  const rows = fieldRows(entrants, monitor).map(({ bot, difference, interval }) => {
+    const range = interval ? ` (${signedPoints(interval.low)} to ${signedPoints(interval.high)})` : '';
+    return `${bot.label} against the field ${signedPoints(difference)}${range}`;
+  });
+  return itemsToName(rows).join(', ');
+}
+
 /**
- * `LLR (bounds -2.94 and 2.94); hauler - courier 1.23`, the pairs farthest from a bound first; undefined for
- * stopping rules other than sprt and for too few seeds.
+ * `LLR (bounds -2.94 and 2.94); hauler - courier 1.23`, the pairs farthest from a bound first, or the newcomers of a
+ * gauntlet; undefined for other stopping rules than sprt and for too few seeds.
  */
-export function liveTest(
-  { entrants, until }: RunPlan,
-  monitor: StoppingMonitor | undefined,
-): string | undefined {
+export function liveTest({ entrants, until }: RunPlan, monitor: RunState['monitor']): string | undefined {
+  if (monitor?.field) return liveField(entrants, monitor);
   if (until?.kind !== 'sprt' || !monitor) return undefined;
   const verdicts = pairVerdicts(until, monitor.pairs);
   const pairs = botPairs(entrants.length).flatMap(([first, second], i) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { playRun, type RunState } from '../../../arena/run/index.ts';
 import { planRun } from '../../../arena/run/plan/index.ts';
 import type { RunSettings } from '../../../arena/run/settings/index.ts';
-import { StoppingMonitor } from '../../../arena/stats/stopping/index.ts';
+import { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.ts';
 import { FaultList, Tally } from '../../../arena/tables/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { signedPoints } from '../text/number-text.ts';

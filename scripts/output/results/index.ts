@@ -1,8 +1,10 @@
 // The words for the results of a run: judges, verdicts, names of bots, choices of groups.
 
+export { fieldClaim, fieldText } from './field-text.ts';
 export { type NameBook, nameBook, nameLegend, shortNames } from './name-book.ts';
 export {
   figureHead,
+  GAUNTLET_NOTE,
   gameName,
   LEVEL_LEGEND,
   levelText,

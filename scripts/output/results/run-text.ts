@@ -58,6 +58,10 @@ export const NO_RATINGS =
 export const UNEVEN_NOTE =
   'in order of rating: bots that played on met stronger opponents than those that left, so win rates do not compare them';
 
+/** Note for gauntlets, a sentence without its full stop. */
+export const GAUNTLET_NOTE =
+  'in order of rating: rivals played only at tables with a newcomer, so win rates do not compare them';
+
 /** Meaning of Nash values, a sentence without its full stop. */
 export const NASH_LEGEND =
   'Nash value: points won against the mixture of bots that no bot beats, 0 for bots in the mixture; unlike ratings it does not depend on how many similar bots play';

@@ -22,7 +22,9 @@ test('selectionText names the best bots and the undecided ones', () => {
   expect(selectionText({ ...openResult, best: [], end: 'cycle' }, best)).toBe(
     'of x and y each is worse than another: none of them is best',
   );
-  expect(selectionText(knownResult, { kind: 'decided' })).toBe('');
+  // Only gauntlets have another rule beside a choice.
+  expect(selectionText(knownResult, { kind: 'decided' })).toBe('hauler is the best of 3 newcomers');
+  expect(selectionText(knownResult, undefined)).toBe('');
 });
 
 test('departureLines names each bot that left, when and why', () => {

@@ -1,6 +1,5 @@
 // Sentences about the bots that a run chose, and about those that left, when and why.
-
-import type { StopRule } from '../../../arena/stats/stopping/index.ts';
+import { choiceRule, type StopRule } from '../../../arena/stats/stopping/index.ts';
 import type { SelectionRow } from '../../../arena/tables/index.ts';
 import { plural, sizeInPoints } from '../text/number-text.ts';
 
@@ -21,7 +20,8 @@ export function departureReason(
   { isChosen, against }: SelectionRow['left'][number],
   rule: StopRule | undefined,
 ): string {
-  if (!isChosen && rule?.kind === 'top' && rule.count === 1)
+  // Of several newcomers of a gauntlet the best is chosen, whatever its rule.
+  if (!isChosen && rule && (rule.kind !== 'top' || rule.count === 1))
     return `not the best: ${joinFirst(against)} was ahead`;
   if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
   return `${isChosen ? 'better' : 'worse'} than ${joinFirst(against)}`;
@@ -29,9 +29,10 @@ export function departureReason(
 
 /** `hauler is the best of 8 bots`, or the bots that are still in question. */
 export function selectionText({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
-  if (rule?.kind !== 'top') return '';
-  const { count, within = 0 } = rule;
-  const all = plural(open.length + left.length, 'bot');
+  if (rule === undefined) return '';
+  const isGauntlet = rule.kind !== 'top';
+  const { count, within = 0 } = isGauntlet ? choiceRule(rule) : rule;
+  const all = plural(open.length + left.length, isGauntlet ? 'newcomer' : 'bot');
   const group = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
   const bestAre = `${joinNames(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
   if (end === 'known') return bestAre;

@@ -50,7 +50,8 @@ function answerFor(pairs: readonly Row[], circumstances: Circumstances = {}): st
   const standings = bots.map((bot) => ({ bot, win_rate: '0.614249', games: '80' }));
   const manifest = { players, until, judge, seeds: 5000, maxRounds: 20 };
   const summary = { seeds, stoppedAfter, games: 80, unfinished };
-  const results = { pairs, standings, score: 'cash', isSafe: until !== null, endings, manifest, summary };
+  const isSafe = until !== null;
+  const results = { pairs, field: [], standings, score: 'cash', isSafe, endings, manifest, summary };
   return answer(results as unknown as Results);
 }
 

@@ -6,7 +6,13 @@ import { judgeOf } from '../../../arena/stats/judges/index.ts';
 import { readStopRule } from '../../../arena/stats/stopping/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { ROUND_LIMIT } from '../../../engine/index.ts';
-import { joinNames, selectionText, unfinishedWarning, verdictInPoints } from '../../output/results/index.ts';
+import {
+  fieldText,
+  joinNames,
+  selectionText,
+  unfinishedWarning,
+  verdictInPoints,
+} from '../../output/results/index.ts';
 import { numberIn } from '../../output/tables/index.ts';
 import { percent, plural, signedPoints, thousands } from '../../output/text/index.ts';
 import type { Results } from './read-results.ts';
@@ -113,7 +119,8 @@ function selectedBotsText({ manifest, summary }: Results): string | undefined {
 }
 
 function claimText(results: Results): string {
-  const { pairs, standings, summary } = results;
+  const { pairs, standings, summary, field } = results;
+  if (field.length > 0) return fieldText(field, pairs, summary.selection);
   const chosen = selectedBotsText(results);
   if (chosen) return chosen;
   if (pairs.length === 0) return winRateText(results);
@@ -139,7 +146,7 @@ function claimText(results: Results): string {
 
 /** A sentence with its full stop, and with a capital unless it begins with the name of a bot. */
 function sentence(claim: string, { standings }: Results): string {
-  const isName = standings.some(({ bot }) => claim.startsWith(`${bot} `));
+  const isName = standings.some(({ bot }) => [' ', ','].some((end) => claim.startsWith(bot + end)));
   return `${isName ? claim[0] : claim[0].toUpperCase()}${claim.slice(1)}.`;
 }
 

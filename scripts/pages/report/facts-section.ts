@@ -45,7 +45,7 @@ export const optionalFact = (term: string, text: string | undefined): Fact[] =>
 
 /** Files of a run that its page links to. */
 export const RUN_FILES: readonly string[] =
-  'standings.csv pairs.csv ratings.csv seat_effects.csv courses.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log'.split(
+  'standings.csv field.csv pairs.csv ratings.csv seat_effects.csv courses.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log'.split(
     ' ',
   );
 
@@ -57,7 +57,8 @@ export function factsSection(results: Results, links: string | null, shown = RUN
   const { manifest, summary, dataFiles, timing } = results;
   const { title, players, options, firstSeed, seeds, seating, maxRounds, judge } = manifest;
   const base = links === '' ? '' : `${links}/`;
-  const files = [...shown, ...(timing.length > 0 ? ['timing.csv'] : [])].map((file) =>
+  const made = shown.filter((file) => file !== 'field.csv' || results.field.length > 0);
+  const files = [...made, ...(timing.length > 0 ? ['timing.csv'] : [])].map((file) =>
     links === null ? file : `<a href="${escapeHtml(encodeURI(base + file))}">${file}</a>`,
   );
   const played = `${firstSeed} to ${firstSeed + summary.seeds - 1}, of ${thousands(seeds)} planned; ${seating} seating`;

@@ -21,7 +21,7 @@ import {
   probeCells,
   whyNoTable,
 } from '../../games/find/index.ts';
-import { figureHead } from '../../output/results/index.ts';
+import { figureHead, gameName } from '../../output/results/index.ts';
 import { publicFolder, runCommandLine } from '../../output/text/index.ts';
 import { readTimeAndPlace, type TimeAndPlace } from './time-and-place.ts';
 
@@ -116,6 +116,10 @@ export interface Results {
   readonly isSafe: boolean;
   readonly standings: readonly Row[];
   readonly pairs: readonly Row[];
+  /** Of a gauntlet, the newcomers against the field; else empty. */
+  readonly field: readonly Row[];
+  /** Pages of games in the folder, by game. */
+  readonly gamePages: ReadonlySet<string>;
   readonly ratings: readonly Row[];
   readonly seatEffects: readonly Row[];
   /** Kinds of faults; empty if there was none. */
@@ -178,6 +182,13 @@ const countValue = (all: Map<string, Counts>, bot: string, text: string): void =
   counts.set(value, (counts.get(value) ?? 0) + 1);
 };
 
+/** Label of the newcomer that the result of a gauntlet is about; undefined for other runs. @param field rows of field.csv */
+export const chosenNewcomer = (field: readonly Row[]): string | undefined =>
+  field.find(({ chosen, seeds }) => chosen === '1' && seeds !== '0')?.bot;
+
+/** Path of a game's page in the folder of a run or site. */
+export const gamePagePath = (id: string): string => `games/${gameName(id)}.html`;
+
 /** @throws DataError if the folder does not hold the files of a finished run */
 export async function readResults(folder: string): Promise<Results> {
   checkFormat(folder);
@@ -190,7 +201,10 @@ export async function readResults(folder: string): Promise<Results> {
   const roundsToWin = new Map<string, Counts>();
   for (const name of ['games.csv', 'seats.csv']) if (!existsSync(join(folder, name))) readTable(folder, name);
   const winRates = new Map(standings.map((row) => [row.bot, Number(row.win_rate)]));
-  const notable = new NotableGames(winRates);
+  const readOptionalTable = (name: string): Row[] =>
+    existsSync(join(folder, name)) ? readTable(folder, name) : [];
+  const field = readOptionalTable('field.csv');
+  const notable = new NotableGames(winRates, chosenNewcomer(field));
   let lossFigure = score;
   for await (const row of gameRows(folder)) {
     [lossFigure] = figuresIn(row.seats[0]);
@@ -202,8 +216,7 @@ export async function readResults(folder: string): Promise<Results> {
   }
   const folderText = publicFolder(folder);
   const hidesGames = hasOpenDeals(folder);
-  const readOptionalTable = (name: string): Row[] =>
-    existsSync(join(folder, name)) ? readTable(folder, name) : [];
+  const shown = hidesGames ? [] : notable.list();
   return {
     name: basename(realpathSync(folder)),
     titleName: summary.title ?? manifest.title,
@@ -215,6 +228,7 @@ export async function readResults(folder: string): Promise<Results> {
     isSafe: summary.intervals === 'safe' || manifest.until !== null,
     standings,
     pairs: readTable(folder, 'pairs.csv'),
+    field,
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
     faultKinds: hidesGames ? [] : readOptionalTable('faults.csv'),
@@ -224,7 +238,10 @@ export async function readResults(folder: string): Promise<Results> {
     scores,
     roundsToWin,
     lossFigure,
-    notable: hidesGames ? [] : notable.list(),
+    notable: shown,
+    gamePages: new Set(
+      shown.flatMap(({ id }) => (existsSync(join(folder, gamePagePath(id))) ? [gamePagePath(id)] : [])),
+    ),
     faults: notable.faults().map(({ first, ...fault }) => ({
       ...fault,
       first: hidesGames ? { ...first, fault: fault.code } : first,

@@ -4,6 +4,7 @@ import { plural } from '../../output/text/index.ts';
 import { htmlPage, type Section } from '../html/page.ts';
 import { answer } from './answer.ts';
 import { endingText, factsSection } from './facts-section.ts';
+import { fieldSection, lossSection } from './field-section.ts';
 import * as games from './game-sections.ts';
 import { moneySection } from './money-section.ts';
 import type { Results } from './read-results.ts';
@@ -41,6 +42,8 @@ export const reportPage = (results: Results, links: string | null = '', site?: S
     answer: answer(results),
     lead: leadOf(results),
     sections: [
+      fieldSection(results),
+      ...(site ? [] : [lossSection(results)]),
       standings.standingsSection(results),
       ...(site?.sections ?? []),
       standings.departureSection(results),

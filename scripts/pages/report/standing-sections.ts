@@ -5,6 +5,7 @@ import { readStopRule, type StopRule } from '../../../arena/stats/stopping/index
 import { type Column, escapeHtml, numeric, type Row } from '../../../arena/tables/csv/index.ts';
 import {
   departureReason,
+  GAUNTLET_NOTE,
   LEVEL_LEGEND,
   levelText,
   NO_RATINGS,
@@ -47,12 +48,20 @@ function estimateOf(
   return { label, colour, value, low, high, text: estimateIn(row, columns, format) };
 }
 
+/** The difference of a row of pairs.csv or field.csv, as a line of an interval chart. */
+export const differenceEstimate = (
+  row: Row,
+  label: string,
+  colour: string,
+  columns: EstimateColumns,
+): ChartEstimate => estimateOf(row, label, colour, columns, signedPoints);
+
 export const allStandingsColumns = ({ score, scoreHead, isSafe }: Results): Column<Row>[] =>
   standingsColumns(score, scoreHead, isSafe);
 
 /** True if bots met different opponents, because some left or some pairs were decided earlier. */
-const hasUnevenSeeds = ({ manifest, pairs }: Results): boolean =>
-  manifest.until !== null && new Set(pairs.map((row) => row.seeds)).size > 1;
+const hasUnevenSeeds = ({ manifest, pairs, field }: Results): boolean =>
+  manifest.until !== null && field.length === 0 && new Set(pairs.map((row) => row.seeds)).size > 1;
 
 export function standingsSection(results: Results): Section {
   const { standings, manifest, summary, isSafe } = results;
@@ -67,6 +76,7 @@ export function standingsSection(results: Results): Section {
       `They treat seeds, not games, as observations: ${plural(summary.seeds, 'seed')} here.`,
       typeof summary.lookedAt === 'number' && sentence(seenSeedsWarning(summary.lookedAt)),
       hasUnevenSeeds(results) && sentence(UNEVEN_NOTE),
+      results.field.length > 0 && sentence(GAUNTLET_NOTE),
       standings.length > 1 &&
         'Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.',
     ),
@@ -84,7 +94,11 @@ function ruleOf(until: string | null): StopRule | undefined {
 }
 
 /** Bots that left, when and why; undefined for stopping rules that select no bots. */
-export function departureSection({ summary: { selection, seeds }, manifest }: Results): Section | undefined {
+export function departureSection({
+  summary: { selection, seeds },
+  manifest,
+  field,
+}: Results): Section | undefined {
   if (!selection || selection.left.length === 0) return undefined;
   type Departure = (typeof selection.left)[number];
   const rule = ruleOf(manifest.until);
@@ -100,7 +114,10 @@ export function departureSection({ summary: { selection, seeds }, manifest }: Re
   ];
   return {
     heading: 'Who left, and why',
-    note: 'A bot leaves when it is decided whether it is among the best. After that it plays only to fill free seats, and these games count for its pairs only until the likely best bot is certainly better.',
+    note:
+      field.length > 0
+        ? 'A newcomer leaves when it is certainly not the best of them against the field.'
+        : 'A bot leaves when it is decided whether it is among the best. After that it plays only to fill free seats, and these games count for its pairs only until the likely best bot is certainly better.',
     body: [table('Who left', columns, [...selection.left, ...undecided])],
   };
 }

@@ -1,11 +1,13 @@
 // Makes the page of a run and puts it into the run's folder.
 
+import { mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { writeWhole } from '../../../arena/run/folder/index.ts';
+import type { ListedGame } from '../../games/find/index.ts';
 import { writeOutput } from '../../output/index.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { RUN_FILES } from './facts-section.ts';
-import { readResults } from './read-results.ts';
+import { gamePagePath, readResults } from './read-results.ts';
 import type { SiteParts } from './report-page.ts';
 import type { TimeAndPlace } from './time-and-place.ts';
 
@@ -40,6 +42,18 @@ export async function writeReport(
   const links = isHere || from === to ? relative(from, to).split(sep).join('/') : null;
   const results = { ...read, timeAndPlace: read.timeAndPlace ?? timeAndPlace };
   return writePage(reportPage(results, links), folder, out);
+}
+
+/** Makes pages of games in the run's folder, to which its report links; not of games that a clock may have ended. @throws DataError */
+export async function writeGamePages(
+  folder: string,
+  games: readonly Pick<ListedGame, 'id' | 'fault'>[],
+): Promise<void> {
+  const { viewPage } = await import('../view/view-page.ts');
+  const { gameOfRun } = await import('../view/played-to-view.ts');
+  mkdirSync(join(folder, 'games'), { recursive: true });
+  for (const { id, fault } of games)
+    if (fault === '') writeWhole(join(folder, gamePagePath(id)), viewPage(await gameOfRun(folder, id)));
 }
 
 /** Makes the site of a run. @param site its folder @returns the path of its first page @throws DataError as `writeReport` */

@@ -25,7 +25,7 @@ import { gameOfRun } from '../view/played-to-view.ts';
 import { viewPage } from '../view/view-page.ts';
 import { botFile, botPage } from './bot-page.ts';
 import { reasonOf } from './game-sections.ts';
-import type { Results } from './read-results.ts';
+import { gamePagePath, type Results } from './read-results.ts';
 import type { SiteParts } from './report-page.ts';
 import { allStandingsColumns } from './standing-sections.ts';
 
@@ -101,7 +101,7 @@ export async function writeSite(site: string, source: SiteSource): Promise<strin
   for (const { id, fault } of results.notable) {
     // A clock may have ended such a game: it cannot be played again.
     if ((fault !== undefined && fault !== '') || gamePages.has(id)) continue;
-    const file = `games/${gameName(id)}.html`;
+    const file = gamePagePath(id);
     pages.set(file, viewPage(await gameOfRun(folder, id)));
     gamePages.set(id, file);
   }

@@ -1,7 +1,7 @@
 // How often `--until best` names a bot although bots beat each other in a circle, so that none is best: two seats, two
 // games a pair and seed.
 import { botPairs } from '../../../../arena/stats/estimates/index.ts';
-import { StoppingMonitor } from '../../../../arena/stats/stopping/index.ts';
+import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../../../engine/index.ts';
 
 export interface Circle {

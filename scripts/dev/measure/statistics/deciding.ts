@@ -4,8 +4,9 @@
 import { median } from '../../../../arena/stats/basics/index.ts';
 import { botPairs } from '../../../../arena/stats/estimates/index.ts';
 import { judgeOf } from '../../../../arena/stats/judges/index.ts';
-import { ALPHA, StoppingMonitor } from '../../../../arena/stats/stopping/index.ts';
+import { ALPHA } from '../../../../arena/stats/stopping/index.ts';
 import { isWithin, monitoredPValues } from '../../../../arena/stats/stopping/stop-rule.ts';
+import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../../../engine/index.ts';
 import { scoreGames } from './score-games.ts';
 import { makeSimulator } from './simulate.ts';

@@ -6,7 +6,8 @@ import { makeSchedule, membersOf } from '../../../../arena/schedule/schedule.ts'
 import { median } from '../../../../arena/stats/basics/index.ts';
 import { botPairs, scoreSeed } from '../../../../arena/stats/estimates/index.ts';
 import { judgeOf } from '../../../../arena/stats/judges/index.ts';
-import { StoppingMonitor, type StopRule } from '../../../../arena/stats/stopping/index.ts';
+import type { StopRule } from '../../../../arena/stats/stopping/index.ts';
+import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../../../engine/index.ts';
 import { judgedGame } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';

@@ -2,7 +2,8 @@
 import { expectedGames } from '../../../../arena/run/plan/index.ts';
 import { makeSchedule } from '../../../../arena/schedule/schedule.ts';
 import { median } from '../../../../arena/stats/basics/index.ts';
-import { StoppingMonitor, type StopRule } from '../../../../arena/stats/stopping/index.ts';
+import type { StopRule } from '../../../../arena/stats/stopping/index.ts';
+import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../../../engine/index.ts';
 
 export interface Verdict {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
+import { choiceRule, GauntletMonitor } from './gauntlet-monitor.ts';
+import type { PairRule } from './stop-rule.ts';
+import { readStopRule } from './stop-rule-text.ts';
+
+/** A gauntlet of newcomers with these mean differences from four rivals at two seats. */
+function endOf(text: string, means: readonly number[], seeds = 4_000): GauntletMonitor {
+  const entrants = means.length + 4;
+  const random = stream(text, 'gauntlet');
+  const shape = { newcomers: means.length, entrants, seats: 2, games: 2 };
+  const monitor = new GauntletMonitor(readStopRule(text) as PairRule, 1, shape);
+  while (monitor.seeds < seeds && monitor.stoppedAfter === undefined) {
+    const isOpen = monitor.undecidedAt(monitor.seeds).pairs;
+    monitor.report(
+      botPairs(entrants).map(([newcomer], i) =>
+        isOpen[i] ? means[newcomer] + (random() - 0.5) * 1.6 : Number.NaN,
+      ),
+    );
+  }
+  return monitor;
+}
+
+test('the value of a newcomer is the mean of its differences from the rivals', () => {
+  const monitor = new GauntletMonitor({ kind: 'decided' }, 1, {
+    newcomers: 1,
+    entrants: 4,
+    seats: 2,
+    games: 2,
+  });
+  monitor.report([1, 0.5, -0.5, Number.NaN, Number.NaN, Number.NaN]);
+  monitor.report([0, Number.NaN, -1, Number.NaN, Number.NaN, Number.NaN]);
+  expect(monitor.field[0]).toMatchObject({ moments: { count: 2 }, unequalSeeds: 2 });
+  expect(monitor.field[0].moments.mean).toBeCloseTo((1 / 3 - 0.5) / 2, 12);
+  expect(monitor.pairs.map(({ moments }) => moments.count)).toEqual([2, 1, 2, 0, 0, 0]);
+});
+
+test.each([
+  ['decided', [0.1], 'better'],
+  ['decided', [-0.1], 'worse'],
+  ['decided=0.2', [0], 'near'],
+  ['sprt=0,0.1', [0.1], 'd1'],
+])('%s ends a gauntlet of one newcomer at %j: %s', (text, means, expected) => {
+  const { stoppedAfter, field, rungEnd } = endOf(text, means);
+  expect(stoppedAfter).toBeGreaterThanOrEqual(20);
+  const { mean } = field[0].moments;
+  const found = {
+    better: mean > 0,
+    worse: mean < 0,
+    near: Math.abs(mean) < 0.2,
+    d1: field[0].verdict === 'd1',
+  };
+  expect(found[expected as keyof typeof found]).toBe(true);
+  // One newcomer plays all games until the end, so that workers may play ahead.
+  expect(rungEnd).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('losing newcomers leave, and the best one plays on until it is decided against the field', () => {
+  const monitor = endOf('decided', [0.05, 0.4, 0.1]);
+  expect(monitor.best).toBe(1);
+  expect(monitor.selection).toMatchObject({ end: 'known', undecided: [] });
+  const [first, best, second] = monitor.field.map(({ moments }) => moments.count);
+  expect(best).toBe(monitor.stoppedAfter);
+  expect(Math.max(first, second)).toBeLessThan(best);
+  expect(monitor.restOf(pairIndex(7, 0, 3))).toEqual({ seeds: first, because: 'a bot left' });
+  // Rivals never meet each other.
+  expect(monitor.restOf(monitor.pairs.length - 1)).toBe(undefined);
+});
+
+test('of equal newcomers one is chosen if the rule has a limit, and none without one', () => {
+  const near = endOf('decided=0.2', [0.5, 0.5, 0.5]);
+  expect(near.selection.end).toBe('within');
+  expect(near.stoppedAfter).toBe(near.seeds);
+  expect(endOf('decided', [0.5, 0.5], 300)).toMatchObject({ stoppedAfter: undefined });
+  expect(choiceRule({ kind: 'sprt', d0: 0, d1: 0.05 })).toEqual({ kind: 'top', count: 1, within: 0.05 });
+});

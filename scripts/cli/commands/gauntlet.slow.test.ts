@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { runCommand } from './testing/run-command.ts';
+
+const gauntlet = (...args: string[]) =>
+  runCommand('gauntlet', '--title', 'pebbles', '--max-rounds', '12', '--workers', '2', ...args);
+
+const RIVALS = 'first,random,lazy:often=5';
+
+test('a gauntlet ends with a sentence, opens its worst losses, and is a run like any other', async () => {
+  const out = tempFolder();
+  const { stdout, code } = await gauntlet(
+    'lazy:often=1',
+    '--against',
+    RIVALS,
+    '--players',
+    '2',
+    '--out',
+    out,
+  );
+  expect(code).toBe(undefined);
+  expect(stdout.trimEnd().replace(/\n/g, ' ')).toMatch(
+    /lazy:often=1 is better than the field by [\d.]+ points, [\d.]+ to [\d.]+; (it|no single) [^.]*$/,
+  );
+  const folder = join(out, 'latest');
+  const losses = [...stdout.matchAll(/worst loss of lazy:often=1: .* (\S+)$/gm)].map(([, game]) => game);
+  expect(losses.length).toBeGreaterThan(0);
+  const page = readFileSync(join(folder, 'report.html'), 'utf8');
+  for (const game of losses) {
+    expect(page).toContain(`<a href="games/${game}.html">`);
+    expect(existsSync(join(folder, 'games', `${game}.html`))).toBe(true);
+  }
+  expect(page).toMatch(/<p class="answer">.*lazy:often=1 is better than the field by/);
+  const listed = await runCommand('runs', out, '--json');
+  expect(JSON.parse(listed.stdout)[0].verdict).toMatch(/^lazy:often=1 is better than the field by/);
+  const other = await gauntlet(
+    'lazy:often=1',
+    '--against',
+    RIVALS,
+    '--players',
+    '2',
+    '--out',
+    out,
+    '--first-seed',
+    '500',
+  );
+  expect(other.stdout).toMatch(/results in /);
+  const compared = await runCommand('compare', folder, join(out, 'latest'));
+  expect(compared.stdout).toMatch(/lazy:often=1/);
+});
+
+test('takes of one idea: the losing ones leave, and the sentence names the best', async () => {
+  const out = tempFolder();
+  const args = [
+    '--against',
+    'first,lazy:often=5,lazy',
+    '--players',
+    '3',
+    '--until',
+    'decided=0.2',
+    '--out',
+    out,
+  ];
+  const { stdout } = await gauntlet('--takes', 'random,last', ...args);
+  expect(stdout.replace(/\n/g, ' ')).toMatch(/last, the best of 2 newcomers, is better than the field by /);
+  const rows = readFileSync(join(out, 'latest', 'field.csv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(rows[0]).toBe('bot,seeds,difference,low,high,claim,verdict,chosen');
+  expect(rows[2]).toMatch(/^last,.*,better,,1$/);
+});
+
+test('the active bots of a league are a field, under its conditions', async () => {
+  const league = join(tempFolder(), 'ladder');
+  const bots = ['--bots', 'first,random,lazy'];
+  await runCommand('league', 'init', league, '--title', 'pebbles', ...bots, '--players', '2');
+  await runCommand('league', 'retire', league, 'lazy');
+  const { stdout } = await runCommand('gauntlet', 'last', '--against', league, '--plan');
+  expect(stdout).toMatch(/pebbles, 2 players/);
+  expect(stdout).not.toMatch(/lazy/);
+});
+
+test('what is missing or given twice is refused', async () => {
+  await expect(gauntlet('--against', RIVALS)).rejects.toThrow(/name one newcomer, or several with --takes/);
+  await expect(gauntlet('last', '--takes', 'last,first', '--against', RIVALS)).rejects.toThrow(
+    /name one newcomer/,
+  );
+  await expect(gauntlet('last', '--against', 'last', '--players', '2')).rejects.toThrow(
+    /last#2 is there twice/,
+  );
+});

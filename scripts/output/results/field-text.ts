@@ -1,0 +1,63 @@
+// The result of a gauntlet in one sentence: a newcomer against the field, and against each rival.
+import type { Row } from '../../../arena/tables/csv/index.ts';
+import type { SelectionRow } from '../../../arena/tables/index.ts';
+import { plural, toFixed } from '../text/number-text.ts';
+import { joinNames } from './selection-text.ts';
+import { verdictInPoints } from './verdict-text.ts';
+
+/** Rivals that the sentence names for each result; the others are counted. */
+const MAX_NAMED = 6;
+
+const points = (share: number): string => toFixed(100 * share, 1);
+
+/** `is better than the field by 4.1 points, 2.0 to 6.2`. @param row of field.csv */
+export function fieldClaim({ difference, low, high, claim, verdict }: Row): string {
+  const sign = claim === 'worse' ? -1 : 1;
+  const [value, ...ends] = [difference, low, high].map((cell) => (cell === '' ? Number.NaN : Number(cell)));
+  const [from, to] = ends.map((end) => sign * end).sort((a, b) => a - b);
+  const range = Number.isNaN(from) ? ', too few seeds for an interval' : `, ${points(from)} to ${points(to)}`;
+  if (Number.isNaN(value)) return 'has not met the field';
+  if (claim) return `is ${claim} than the field by ${points(sign * value)} points${range}`;
+  const limit = verdictInPoints(verdict);
+  const start = limit.startsWith('within')
+    ? `is as good as the field, ${limit}`
+    : 'is neither better nor worse than the field for certain';
+  return `${start}: ${points(value)} points${range}`;
+}
+
+/** `it beats tycoon and loses to express`. @param pairs rows of pairs.csv with the newcomer as the first bot */
+function rivalsText(pairs: readonly Row[]): string {
+  const rivals = (claim: string): string[] =>
+    pairs.flatMap((pair) => (pair.claim === claim ? [pair.opponent] : []));
+  const named = (verb: string, list: readonly string[]): string[] => {
+    if (list.length === 0) return [];
+    if (list.length === pairs.length && list.length > 1) return [`${verb} all ${list.length}`];
+    const more = list.length > MAX_NAMED ? [`${list.length - MAX_NAMED} more`] : [];
+    return [`${verb} ${joinNames([...list.slice(0, MAX_NAMED), ...more])}`];
+  };
+  const decided = [...named('beats', rivals('better')), ...named('loses to', rivals('worse'))];
+  const open = rivals('').length;
+  if (decided.length === 0) return `no single rival is decided`;
+  return `it ${joinNames(decided)}${open > 0 ? `; ${plural(open, 'rival')} ${open === 1 ? 'is' : 'are'} not decided` : ''}`;
+}
+
+/**
+ * `mine is better than the field by 4.1 points, 2.0 to 6.2; it loses to express`, about the newcomer that was chosen.
+ * @param field rows of field.csv @param pairs rows of pairs.csv
+ */
+export function fieldText(
+  field: readonly Row[],
+  pairs: readonly Row[],
+  selection?: Pick<SelectionRow, 'end'>,
+): string {
+  const chosen = field.find((row) => row.chosen === '1') ?? field[0];
+  const among = plural(field.length, 'newcomer');
+  const rank = {
+    known: `, the best of ${among},`,
+    within: `, the best of ${among} or almost,`,
+    cycle: `, ahead of ${among},`,
+    open: `, which leads ${among},`,
+  }[selection?.end ?? 'open'];
+  const rivals = rivalsText(pairs.filter(({ bot }) => bot === chosen.bot));
+  return `${chosen.bot}${field.length > 1 ? rank : ''} ${fieldClaim(chosen)}; ${rivals}`;
+}
