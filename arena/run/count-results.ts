@@ -10,6 +10,7 @@ import type { PairRule, StopRule } from '../stats/stopping/stop-rule.ts';
 import { type RunMonitor, StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import { FaultList } from '../tables/fault-list.ts';
+import { endlessMonitor } from '../tables/pair-table.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { Tally } from '../tables/tally.ts';
 import { writeWhole } from './folder/run-folder.ts';
@@ -83,4 +84,19 @@ export function writeTables(
   const tables = { ...makeTables(plan, tally, failures, monitor), shorterRun };
   for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
   return tables;
+}
+
+/** Texts of the table files of a run in progress, by name. Intervals and p-values are valid at every look. */
+export function tablesSoFar(
+  plan: RunPlan,
+  { tally, failures, monitor, faults }: Accumulators,
+): Map<string, string> {
+  const { judge, pairs } = tally;
+  const state =
+    monitor ??
+    endlessMonitor(
+      pairs.map(({ seeds }) => seeds[judge]),
+      judge,
+    );
+  return tableFiles(plan, makeTables(plan, tally, failures, state), faults.list());
 }

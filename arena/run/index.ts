@@ -2,7 +2,7 @@
 
 export { type AuditReport, auditBlocks } from './audit.ts';
 export { compareBlock, compareResults } from './audit-difference.ts';
-export { makeAccumulators } from './count-results.ts';
+export { makeAccumulators, tablesSoFar } from './count-results.ts';
 export { readShardFile } from './find-shards.ts';
 export { mergeShards } from './merge-shards.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './play-recorded.ts';

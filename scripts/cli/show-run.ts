@@ -33,9 +33,13 @@ export interface ShowOptions {
 }
 
 /** Counts the games played now. */
-function metricsOutput({ meter }: Awaited<ReturnType<typeof serveMetrics>>): RunOutput {
+function metricsOutput(
+  { meter, port }: Awaited<ReturnType<typeof serveMetrics>>,
+  { host }: MetricsAddress,
+): RunOutput {
   let counted: number | undefined;
   return {
+    place: `metrics: http://${host}:${port}/metrics`,
     update({ games, resumedGames }) {
       meter.countGames(games - (counted ?? resumedGames));
       counted = games;
@@ -116,13 +120,14 @@ export async function playAndShow<T extends SpeedReport>(
   const nameOf = folderNamer(options);
   const metrics = address && (await serveMetrics({ ...address, labels: { run: plan.hash } }));
   const meter = metrics?.meter;
-  const output = joinOutputs([
+  const all: readonly RunOutput[] = [
     ...(quiet ? [] : [makeLiveView(plan)]),
-    ...(metrics ? [metricsOutput(metrics)] : []),
+    ...(metrics ? [metricsOutput(metrics, address)] : []),
     ...outputs,
-  ]);
+  ];
+  const output = joinOutputs(all);
   for (const line of describeRun(plan)) output.say(line);
-  if (metrics) output.say(`metrics: http://${address.host}:${metrics.port}/metrics`);
+  for (const { place } of all) if (place) output.say(place);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
@@ -131,14 +136,16 @@ export async function playAndShow<T extends SpeedReport>(
     latest = state;
     output.update(state);
   };
+  let isPlaying = true;
   const signal = stopOnInterrupt({
     onFirst() {
+      if (!isPlaying) return;
       const wait = queue ? 'machines finish their games first' : 'games in play have 5 seconds to end';
       output.say(`stopping: ${wait}; Ctrl-C again stops at once`);
     },
     onSecond() {
       output.stop();
-      if (!latest) return;
+      if (!latest || !isPlaying) return;
       const { games, folder } = latest;
       const advice = existsSync(folder)
         ? ` kept; resume it with: ${resumeCommand(nameOf(folder))}`
@@ -155,6 +162,7 @@ export async function playAndShow<T extends SpeedReport>(
     meter?.setWorkers(workforce ? 0 : options.workers);
     report = await play({ ...options, workforce, signal, warnings: streamProblems, onProgress });
   } finally {
+    isPlaying = false;
     output.stop();
     await workforce?.close();
     await metrics?.close();

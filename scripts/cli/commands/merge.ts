@@ -30,19 +30,19 @@ export const command = defineCommand({
     const settings = readSettingFlags(args);
     const { report: hasPage, quiet = false, parquet, logLevel = DEFAULT_LOG_LEVEL } = settings;
     const start = performance.now();
-    let view: Required<RunOutput> | undefined;
+    let view: RunOutput | undefined;
     const onPlan = (plan: RunPlan): void => {
       if (!quiet) view = makeLiveView(plan);
     };
-    const onProgress = (state: RunState): void => view?.update(state);
+    const onProgress = (state: RunState): void => view?.update?.(state);
     const stopListening = endOnInterrupt(() => {
-      view?.stop();
+      view?.stop?.();
       process.stderr.write('interrupted: nothing was merged\n');
     });
     await withResumeHint(async () => {
       const merging = mergeShards(folders, { out, parquet, logLevel, onPlan, onProgress });
       const { plan, shards, compared, unfinishedFolders, ...report } = await merging.finally(() => {
-        view?.stop();
+        view?.stop?.();
         stopListening();
       });
       for (const folder of unfinishedFolders)

@@ -1,7 +1,14 @@
 // `switchback run`: plays a tournament and writes its results, or resumes one.
 import { availableParallelism } from 'node:os';
 import { readQueueAddress } from '../../../arena/fleet/index.ts';
-import { loadProbes, playRun, playShard, type RunOptions } from '../../../arena/run/index.ts';
+import {
+  loadProbes,
+  playRun,
+  playShard,
+  type RunOptions,
+  type RunReport,
+  type ShardReport,
+} from '../../../arena/run/index.ts';
 import {
   planResumed,
   planRun,
@@ -22,6 +29,7 @@ import {
 import { limitsOf } from '../../../arena/sandbox/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { hasDoubts } from '../../output/index.ts';
+import type { RunPage } from '../../pages/index.ts';
 import { withEndCommand } from '../on-end.ts';
 import { forecastLines } from '../run-forecast.ts';
 import { printRun, shardReport } from '../run-report.ts';
@@ -30,6 +38,7 @@ import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { path, switchFlag, text, type Values } from '../settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';
+import { DEFAULT_PORT, serveFlag, servePort } from '../settings/serve-flag.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { describeRun, folderNamer, playAndShow, type ShowOptions, withResumeHint } from '../show-run.ts';
 
@@ -46,6 +55,9 @@ export const playFlags = {
   ...acceptBots,
   site: path(
     'At the end, write a site into this folder: the report, pages of bots, and games on their boards',
+  ),
+  serve: serveFlag(
+    'Show the report on this port of this machine while the run plays, and after its end until Ctrl-C',
   ),
   'on-end': text('Command to start at the end, also of a failed run; its standard input is a JSON summary'),
   ...fileFlags(),
@@ -79,6 +91,7 @@ export const command = defineCommand({
     ['$0 run --probe ./empty-runs.ts', 'Write a statistic of your own; see arena/README.md'],
     ['$0 run --bots hauler,courier --name fee-6', "Name a run, to find it again with 'runs'"],
     ['$0 run --bots hauler,courier --on-end ./tell-me.sh', 'Be told when it ends'],
+    ['$0 run --bots hauler,courier --serve', `Watch it at http://localhost:${DEFAULT_PORT}/`],
     ['$0 run my-run.json --workers 1', 'Settings from a file, one of them overridden'],
     ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
   ],
@@ -94,33 +107,48 @@ export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<
   }
   const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
   // Not at the end of a night.
-  if (args.site !== undefined) await checkSite(args.site, plan);
-  await withEndCommand(args['on-end'], (end) =>
-    withResumeHint(async () => {
-      if (isShard(plan)) {
-        const play = (fullOptions: RunOptions) => playShard(plan, fullOptions);
-        const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
-        process.stdout.write(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
-        if (hasDoubts(report)) process.exitCode = 1;
-      } else {
-        const play = (fullOptions: RunOptions) => playRun(plan, fullOptions);
-        const { report, gamesLine } = await playAndShow(plan, options, showOptions, [end], play);
-        await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine });
-        if (args.site !== undefined)
-          process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
-        const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
-        if (hasDoubts(report) || hasFailed) process.exitCode = 1;
-      }
-    }, folderNamer(options)),
-  );
+  for (const flag of ['site', 'serve'] as const) if (args[flag] !== undefined) checkReport(flag, plan);
+  if (args.site !== undefined) await checkSite(args.site);
+  const port = servePort(args.serve);
+  const page = port === undefined ? undefined : await servePage(plan, port);
+  try {
+    await withEndCommand(args['on-end'], (end) =>
+      withResumeHint(async () => {
+        const outputs = page ? [page, end] : [end];
+        const show = <T extends RunReport | ShardReport>(play: (options: RunOptions) => Promise<T>) =>
+          playAndShow(plan, options, showOptions, outputs, play);
+        if (isShard(plan)) {
+          const { report, gamesLine } = await show((shown) => playShard(plan, shown));
+          process.stdout.write(shardReport(plan, report, showOptions.quiet ? undefined : gamesLine));
+          if (hasDoubts(report)) process.exitCode = 1;
+        } else {
+          const { report, gamesLine } = await show((shown) => playRun(plan, shown));
+          await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine });
+          if (args.site !== undefined)
+            process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
+          page?.finish(report.folder);
+          const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
+          if (hasDoubts(report) || hasFailed) process.exitCode = 1;
+        }
+      }, folderNamer(options)),
+    );
+    await page?.untilAskedToEnd();
+  } finally {
+    page?.close();
+  }
 }
 
-/** @throws DataError for a shard, which has no results, and for a folder that is no site */
-async function checkSite(site: string, { shard }: RunPlan): Promise<void> {
-  if (shard)
-    throw new DataError('site', ['a shard has no report: leave out --site here, and use report --site']);
-  (await import('../../pages/report/write-site.ts')).checkSiteFolder(site);
+/** @throws DataError for a shard */
+function checkReport(flag: string, { shard }: RunPlan): void {
+  if (shard) throw new DataError(flag, [`a shard has no report: leave out --${flag} here, and see 'merge'`]);
 }
+
+/** @throws DataError for a folder that is no site */
+const checkSite = async (site: string): Promise<void> =>
+  (await import('../../pages/report/write-site.ts')).checkSiteFolder(site);
+
+const servePage = async (plan: RunPlan, port: number): Promise<RunPage> =>
+  (await import('../../pages/index.ts')).serveRun(plan, port);
 
 const makeSite = async (folder: string, site: string): Promise<string> =>
   (await import('../../pages/index.ts')).writeReportSite(folder, site, {});

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { ledgerLines, MANY_SEEDS, pebblesArgs, runFolderIn, start, waitUntil } from './testing/processes.ts';
 import { refusal, runCommand } from './testing/run-command.ts';
 
 const play = (out: string, ...args: string[]) =>
@@ -173,4 +174,55 @@ test('run --on-end gives a summary to a command, also when the run fails', async
     error: expect.stringContaining('ENOTDIR'),
     games: 40,
   });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'run --on-end is told that a run was interrupted by %s',
+  async (signal) => {
+    const folder = tempFolder();
+    const [out, end] = [join(folder, 'out'), join(folder, 'end.json')];
+    const args = ['--workers', '1', '--serve', '0', '--out', out, '--on-end', `cat > ${end}`];
+    const run = start(['run', ...pebblesArgs(MANY_SEEDS), ...args]);
+    await waitUntil(() => ledgerLines(out) > 3, 'some games');
+    run.process.kill(signal);
+    // The page does not keep a stopped run alive.
+    expect(await run.code, run.text()).toBe(130);
+    const told = JSON.parse(readFileSync(end, 'utf8'));
+    expect(told).toMatchObject({ state: 'interrupted', exitCode: 130, title: 'pebbles', verdict: '' });
+    expect(told.games).toBeGreaterThan(0);
+    expect(existsSync(join(told.folder, 'ledger.jsonl'))).toBe(true);
+  },
+);
+
+test('run --serve shows the report after the end until Ctrl-C, and has told --on-end before', async () => {
+  const folder = tempFolder();
+  const [out, end] = [join(folder, 'out'), join(folder, 'end.json')];
+  const args = ['--workers', '1', '--serve', '0', '--out', out, '--on-end', `cat > ${end}`];
+  const run = start(['run', ...pebblesArgs(2), ...args]);
+  await waitUntil(() => run.text().includes('shows the report; Ctrl-C ends it'), 'the end');
+  expect(JSON.parse(readFileSync(end, 'utf8')).state).toBe('finished');
+  const [address] = /http:\/\/localhost:\d+\//.exec(run.text())!;
+  expect(await (await fetch(address)).text()).toContain('How games ended');
+  run.process.kill('SIGINT');
+  expect(await run.code, run.text()).toBe(0);
+  expect(run.text()).not.toContain('stopping');
+  // The same files as without a page.
+  const plain = tempFolder();
+  await runCommand('run', ...pebblesArgs(2), '--quiet', '--workers', '1', '--out', plain);
+  expect(readFolder(runFolderIn(out)!)).toEqual(readFolder(runFolderIn(plain)!));
+});
+
+test('run --serve is for the command line and for whole runs', async () => {
+  const settings = join(tempFolder(), 'run.json');
+  writeFileSync(settings, '{"title": "pebbles", "serve": 8200}');
+  expect(await refusal('run', settings)).toContain('serve: no such setting');
+  expect(await refusal('run', '--serve', settings)).toContain(
+    '--serve: must be a whole number from 0 to 65535 (given: ',
+  );
+  expect(await refusal('run', '--serve', '70000')).toContain(
+    '--serve: must be a whole number from 0 to 65535',
+  );
+  expect(await refusal('run', ...pebblesArgs(2), '--serve', '--shard', '1/2')).toContain(
+    'a shard has no report',
+  );
 });

@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import { findTitle } from '../../../arena/catalog/index.ts';
 import { shellCommand } from '../../../arena/files/index.ts';
 import { titleNameOf } from '../../../arena/run/plan/index.ts';
-import { DataError, type Journal, replay, withGivenValue } from '../../../engine/index.ts';
+import { DataError, type Journal, replay } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/find/index.ts';
 import { COMMAND_LINE, checkOutput, writeOutput } from '../../output/index.ts';
 import { titleWithFiles } from '../../output/results/index.ts';
@@ -15,9 +15,7 @@ import { defineCommand } from '../settings/command.ts';
 import { mapFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { output, required, text } from '../settings/flags.ts';
-
-/** Port of `--serve` without a number. */
-const DEFAULT_PORT = 8200;
+import { DEFAULT_PORT, serveFlag, servePort } from '../settings/serve-flag.ts';
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
@@ -44,16 +42,6 @@ function journalToView(path: string, files: Record<string, string>, mayBeUnfinis
   };
 }
 
-/** The port that `--serve` names. @throws DataError for a number that is not a port */
-function portOf(serve: number): number {
-  const port = Number.isNaN(serve) || serve === undefined ? DEFAULT_PORT : serve;
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new DataError(COMMAND_LINE, [
-      `--serve: ${withGivenValue('must be a whole number from 0 to 65535', port)}`,
-    ]);
-  return port;
-}
-
 export const command = defineCommand({
   args: {
     file: text("Journal, written by 'game --journal', or the folder of a run", required),
@@ -62,9 +50,8 @@ export const command = defineCommand({
   flags: {
     out: output('Page to write  [default: named after the game, beside the journal or in this folder]'),
     serve: {
-      type: 'number',
+      ...serveFlag('Serve the page on this port of this machine instead; it follows a game in progress'),
       conflicts: 'out',
-      describe: `Serve the page on this port of this machine instead; it follows a game in progress  [default: ${DEFAULT_PORT}]`,
     },
     grid: mapFlags.grid,
     ...acceptBots,
@@ -87,7 +74,7 @@ export const command = defineCommand({
       throw new DataError(COMMAND_LINE, [
         `${game} is not the folder of a run: leave out '${id}', or name a run`,
       ]);
-    const port = serve === undefined ? undefined : portOf(serve);
+    const port = servePort(serve);
     const { dir, name } = parse(game);
     const defaultPath = isRun ? undefined : join(dir, `${name}.html`);
     const namedPath = out ?? defaultPath;

@@ -2,7 +2,7 @@
 
 export { BotOutput, type PrintedLine } from './bot-output.ts';
 export { JournalFile } from './journal-file.ts';
-export { type ListedGame, listGames, MEASURES } from './list-games.ts';
+export { type ListedGame, listedGame, listGames, MEASURES } from './list-games.ts';
 export { type FaultCount, type NotableGame, NotableGames, worstLosses } from './notable-games.ts';
 export { openJournal, openPartialJournal } from './open-journal.ts';
 export { gameOpener, type OpenedGame, openRunGame } from './open-run-game.ts';
@@ -10,6 +10,6 @@ export { absentPerson, PERSON } from './person.ts';
 export { positionOf } from './position-of.ts';
 export { probeCells } from './probe-cells.ts';
 export { Reasons } from './reasons.ts';
-export { figuresIn, gameRows, unitIn, whyNoTable } from './run-rows.ts';
+export { figuresIn, gameRows, lastGames, unitIn, whyNoTable } from './run-rows.ts';
 export { type GameWatch, playSeated, type SeatedGame } from './seated-game.ts';
 export { waitForDebugger } from './wait-for-debugger.ts';

@@ -45,7 +45,7 @@ export async function worstLosses(folder: string, bot?: string): Promise<readonl
 
 /** A game with the reason for listing it. */
 export interface NotableGame extends ListedGame {
-  readonly why: 'worst loss' | 'upset' | 'longest' | 'fault' | 'unfinished';
+  readonly why: 'worst loss' | 'upset' | 'longest' | 'fault' | 'unfinished' | 'last';
 }
 
 /** Expulsions of a bot for one fault. */

@@ -1,7 +1,8 @@
 // Streams the games of a run from its CSV files, each with its seats.
-import { createReadStream, existsSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
 import { readDataFile, resumeCommand, shellCommand } from '../../../arena/files/index.ts';
 import { MANIFEST_FILE } from '../../../arena/run/plan/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
@@ -64,6 +65,29 @@ export async function* gameRows(folder: string): AsyncGenerator<GameRow> {
     }
     // The last row of an unfinished file may be incomplete.
     if (seats.length === Number(game.players)) yield { game, seats };
+  }
+}
+
+/** Bytes that hold the header, and some hundred rows. */
+const END_BYTES = 1 << 16;
+
+/** The last rows of games.csv, the latest first; of a run in progress, those written so far. */
+export function lastGames(folder: string, count: number): Row[] {
+  const file = openSync(tablePath(folder, 'games.csv'), 'r');
+  try {
+    const { size } = fstatSync(file);
+    const read = (from: number): string => {
+      const bytes = Buffer.alloc(Math.min(END_BYTES, size - from));
+      return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from));
+    };
+    const [header] = read(0).split('\n', 1);
+    const rows = read(Math.max(0, size - END_BYTES))
+      .split('\n')
+      .slice(1, -1)
+      .slice(-count);
+    return (parseAll([header, ...rows].join('\n'), { columns: true }) as Row[]).reverse();
+  } finally {
+    closeSync(file);
   }
 }
 

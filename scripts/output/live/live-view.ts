@@ -148,7 +148,7 @@ function makePlainDisplay(plan: RunPlan): Display {
 }
 
 /** Starts the live view of a run. */
-export function makeLiveView(plan: RunPlan): Required<RunOutput> {
+export function makeLiveView(plan: RunPlan): Required<Omit<RunOutput, 'place'>> {
   const display = process.stderr.isTTY ? makeTerminalDisplay(plan) : makePlainDisplay(plan);
   const start = performance.now();
   let latest: RunState | undefined;

@@ -3,6 +3,8 @@
 import type { RunState } from '../../../arena/run/index.ts';
 
 export interface RunOutput {
+  /** A line that says where it shows the run: `page: http://localhost:8200/`. */
+  readonly place?: string;
   /** A line for people. */
   say?(line: string): void;
   /** At the beginning and after each block. The state goes on changing: read it at once, or keep it to read it later. */
@@ -12,7 +14,7 @@ export interface RunOutput {
 }
 
 /** One output that passes all events on to others, in their order. */
-export const joinOutputs = (outputs: readonly RunOutput[]): Required<RunOutput> => ({
+export const joinOutputs = (outputs: readonly RunOutput[]): Required<Omit<RunOutput, 'place'>> => ({
   say(line) {
     for (const output of outputs) output.say?.(line);
   },

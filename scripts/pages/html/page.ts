@@ -2,7 +2,7 @@
 
 import { withoutFolders } from '../../../arena/files/index.ts';
 import { type Column, escapeHtml, htmlTable } from '../../../arena/tables/csv/index.ts';
-import { SCRIPT } from './script.ts';
+import { LIVE_SCRIPT, SCRIPT } from './script.ts';
 import { STYLE_SHEET } from './style.ts';
 
 export interface Section {
@@ -19,6 +19,8 @@ export interface Page {
   readonly answer: string;
   /** First lines: what was played. */
   readonly lead: string;
+  /** How far the work is: the page is then served, and shows further news by itself. */
+  readonly progress?: { readonly pace: string; readonly share?: number };
   /** Undefined ones are left out. */
   readonly sections: readonly (Section | undefined)[];
 }
@@ -108,8 +110,14 @@ ${body.join('\n')}
 
 const CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
 
+/** @param share undefined while unknown */
+const progressHtml = ({ pace, share }: NonNullable<Page['progress']>): string =>
+  `<div class="progress"><progress aria-label="Games" ${share === undefined ? '' : `value="${share.toFixed(4)}"`}></progress>
+<p>${escapeHtml(pace)}</p></div>
+<p class="live"><span>Reload this page to update it.</span> <button type="button" hidden>Pause</button></p>`;
+
 /** The page as HTML. It names files, but no folders of this machine: pages are made to be shown. */
-export function htmlPage({ title, answer, lead, sections }: Page): string {
+export function htmlPage({ title, answer, lead, progress, sections }: Page): string {
   const presentSections = sections.filter((section) => section !== undefined);
   const links = presentSections.map(
     ({ heading }) => `<li><a href="#${idOf(heading)}">${escapeHtml(heading.replace(/[:,].*/, ''))}</a></li>`,
@@ -118,7 +126,7 @@ export function htmlPage({ title, answer, lead, sections }: Page): string {
 <h1>${escapeHtml(title)}</h1>
 <p class="answer">${escapeHtml(answer)}</p>
 <p class="lead">${escapeHtml(lead)}</p>
-</header>
+${progress ? progressHtml(progress) : ''}</header>
 <nav aria-label="Parts of this page"><ul>${links.join('')}</ul></nav>
 <main>
 ${presentSections.map(sectionHtml).join('\n')}
@@ -127,16 +135,16 @@ ${presentSections.map(sectionHtml).join('\n')}
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}${progress ? "; connect-src 'self'; img-src data:" : ''}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${withoutFolders(escapeHtml(title))}</title>
+${progress ? '<link rel="icon" href="data:,">\n' : ''}<title>${withoutFolders(escapeHtml(title))}</title>
 <style>${STYLE_SHEET}</style>
 </head>
 <body>
 ${withoutFolders(body)}
 <div id="tip" role="status" hidden></div>
-<script>${SCRIPT}</script>
+<script>${SCRIPT}${progress ? LIVE_SCRIPT : ''}</script>
 </body>
 </html>
 `;

@@ -5,14 +5,18 @@ export const SCRIPT = `
 'use strict';
 (() => {
   const tip = document.getElementById('tip');
-  for (const title of document.querySelectorAll('.chart title')) {
-    title.parentNode.dataset.tip = title.textContent;
-    title.remove();
-  }
-  for (const cell of document.querySelectorAll('td[title]')) {
-    cell.dataset.tip = cell.title;
-    cell.removeAttribute('title');
-  }
+  const takeTips = () => {
+    for (const title of document.querySelectorAll('.chart title')) {
+      title.parentNode.dataset.tip = title.textContent;
+      title.remove();
+    }
+    for (const cell of document.querySelectorAll('td[title]')) {
+      cell.dataset.tip = cell.title;
+      cell.removeAttribute('title');
+    }
+  };
+  takeTips();
+  document.addEventListener('news', takeTips);
   const show = (event) => {
     const mark = event.target instanceof Element && event.target.closest('[data-tip]');
     tip.hidden = !mark;
@@ -47,5 +51,56 @@ export const SCRIPT = `
     setTimeout(() => { button.textContent = 'Copy'; }, 1500);
   });
   document.body.dataset.ready = 'true';
+})();
+`;
+
+/** Script of a page that shows news: asks its server for the page and takes over what has changed, until the page is final. */
+export const LIVE_SCRIPT = `
+(() => {
+  const [line, button] = document.querySelector('.live').children;
+  const TEXTS = ['This page updates itself.', 'Paused.'];
+  let isPaused = false;
+  let shown = '';
+  const take = (text) => {
+    const next = new DOMParser().parseFromString(text, 'text/html');
+    const lefts = new Map([...document.querySelectorAll('.scrolling')].map((part) => [part.ariaLabel, part.scrollLeft]));
+    const nameOf = (element) => element?.getAttribute('href') ?? element?.ariaLabel;
+    const focused = nameOf(document.activeElement);
+    document.title = next.title;
+    for (const name of ['.answer', '.lead', '.progress', 'nav', 'main']) {
+      const part = next.querySelector(name);
+      if (part) document.querySelector(name).replaceWith(part);
+      else document.querySelector(name).remove();
+    }
+    for (const part of document.querySelectorAll('.scrolling')) part.scrollLeft = lefts.get(part.ariaLabel) ?? 0;
+    if (focused != null && document.activeElement === document.body)
+      [...document.querySelectorAll('a, button, [tabindex]')].find((element) => nameOf(element) === focused)?.focus({ preventScroll: true });
+    document.getElementById('tip').hidden = true;
+    document.dispatchEvent(new Event('news'));
+    return next.querySelector('.live') === null;
+  };
+  const look = async () => {
+    // News would undo a selection.
+    if (!isPaused && getSelection().isCollapsed) {
+      try {
+        const text = await (await fetch(location.pathname, { cache: 'no-store' })).text();
+        const isFinal = text !== shown && take(text);
+        shown = text;
+        if (isFinal) return document.querySelector('.live').remove();
+        line.textContent = TEXTS[0];
+      } catch {
+        line.textContent = 'The run does not answer: it may have been stopped.';
+      }
+    }
+    setTimeout(look, 2000);
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    isPaused = !isPaused;
+    line.textContent = TEXTS[+isPaused];
+    button.textContent = isPaused ? 'Go on' : 'Pause';
+  });
+  line.textContent = TEXTS[0];
+  setTimeout(look, 1000);
 })();
 `;

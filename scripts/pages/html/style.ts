@@ -42,6 +42,10 @@ h2 { font-size: 1.4rem; margin: 0 0 .2rem; }
 .answer { font: 1.6rem/1.35 Georgia, "Noto Serif", serif; margin: .6rem 0 .9rem; overflow-wrap: anywhere; }
 p { margin: .2rem 0 .8rem; max-width: 44rem; color: var(--soft); }
 .answer { color: var(--ink); }
+.progress, .live { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem .8rem; }
+.progress p { margin: 0; }
+.live { font-size: .92rem; }
+progress { width: min(18rem, 100%); height: .6rem; accent-color: var(--better); }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 nav ul { list-style: none; margin: 1.2rem 0 0; padding: .5rem 0; display: flex; flex-wrap: wrap; gap: .3rem 1rem;

@@ -104,8 +104,8 @@ function winRateText({ standings: [best, ...others], manifest }: Results): strin
 }
 
 /** End of the run by a stopping rule, in words. */
-function stoppingText({ manifest, summary }: Results): string {
-  if (manifest.until === null) return '';
+function stoppingText({ manifest, summary, progress }: Results): string {
+  if (manifest.until === null || progress) return '';
   return summary.stoppedAfter === null
     ? `; ${manifest.until} was not met in ${plural(summary.seeds, 'seed')}`
     : `; stopped after ${thousands(summary.stoppedAfter)} of at most ${plural(manifest.seeds, 'seed')}`;

@@ -9,15 +9,17 @@ import type { Results } from './read-results.ts';
 const dateText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** End of the run by the stopping rule, in words. */
-export function endingText({ manifest, summary }: Results): string {
+export function endingText({ manifest, summary, progress }: Results): string {
   const { until } = manifest;
+  if (progress) return until === null ? 'none: all seeds are played' : `until ${until}`;
   if (until === null) return 'none: all seeds were played';
   return summary.stoppedAfter === null
     ? `stopping rule ${until} was not met`
     : `stopped after ${plural(summary.stoppedAfter, 'seed')} of at most ${thousands(manifest.seeds)}: ${until}`;
 }
 
-function timeAndPlaceFacts({ timeAndPlace }: Results): Fact[] {
+function timeAndPlaceFacts({ timeAndPlace, progress }: Results): Fact[] {
+  if (progress) return [];
   if (!timeAndPlace) return [{ term: 'date, machine', text: 'not in run.log' }];
   const { begun, ended, sessions = 1, workers, machine, seconds = 0, played = 0 } = timeAndPlace;
   const from = begun === undefined ? '' : `${dateText(begun)} to `;

@@ -209,6 +209,8 @@ export function reasonOf(
       return `${bot} was expelled, ${fault}`;
     case 'unfinished':
       return 'nobody won';
+    case 'last':
+      return 'one of the last';
   }
 }
 

@@ -16,6 +16,8 @@ import {
   type FaultCount,
   figuresIn,
   gameRows,
+  lastGames,
+  listedGame,
   type NotableGame,
   NotableGames,
   probeCells,
@@ -102,9 +104,25 @@ const summarySchema = z.object({
 });
 const settingsSchema = z.record(z.string(), z.unknown());
 
-/** Results of a finished run, as others may see them. */
+/** How far a run in progress is. */
+export interface RunProgress {
+  /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left`. */
+  readonly pace: string;
+  /** 0 to 1; undefined while the number of games is unknown. */
+  readonly share?: number;
+}
+
+/** A run in progress, and the tables that stand for the files that it does not have yet. */
+export interface RunSoFar {
+  readonly progress: RunProgress;
+  readonly tables: ReadonlyMap<string, string>;
+}
+
+/** Results of a run, as others may see them. */
 export interface Results {
   readonly name: string;
+  /** Undefined at the end of the run. */
+  readonly progress?: RunProgress;
   /** Name of the title, or of the user's own board. */
   readonly titleName: string;
   readonly manifest: z.infer<typeof manifestSchema>;
@@ -150,10 +168,10 @@ export interface Results {
 }
 
 /** Reads the fields of a JSON file that the page needs. @throws DataError with the key and value of each problem */
-function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
+function readJson<T>(folder: string, name: string, schema: z.ZodType<T>, text?: string): T {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
-  const { content } = readDataFile(path);
+  if (text === undefined && !existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
+  const content = text === undefined ? readDataFile(path).content : (JSON.parse(text) as unknown);
   const parsed = schema.safeParse(content);
   if (!parsed.success) throw new DataError(path, zodProblems(parsed.error, content));
   return parsed.data;
@@ -168,10 +186,10 @@ function checkFormat(folder: string): void {
   ]);
 }
 
-function readTable(folder: string, name: string): Row[] {
+function readTable(folder: string, name: string, text?: string): Row[] {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
-  return parseAll(readFileSync(path), { columns: true }) as Row[];
+  if (text === undefined && !existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
+  return parseAll(text ?? readFileSync(path), { columns: true }) as Row[];
 }
 
 const countValue = (all: Map<string, Counts>, bot: string, text: string): void => {
@@ -189,21 +207,16 @@ export const chosenNewcomer = (field: readonly Row[]): string | undefined =>
 /** Path of a game's page in the folder of a run or site. */
 export const gamePagePath = (id: string): string => `games/${gameName(id)}.html`;
 
-/** @throws DataError if the folder does not hold the files of a finished run */
-export async function readResults(folder: string): Promise<Results> {
-  checkFormat(folder);
-  const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
-  const settings = publicFacts(readJson(folder, 'settings.json', settingsSchema));
-  const summary = readJson(folder, 'summary.json', summarySchema);
-  const standings = readTable(folder, 'standings.csv');
-  const score = scoreFigureIn(Object.keys(standings[0] ?? {}));
+type GameResults = Pick<Results, 'scores' | 'roundsToWin' | 'lossFigure' | 'notable' | 'faults' | 'endings'>;
+
+type TableResults = Pick<Results, 'standings' | 'field' | 'score'>;
+
+/** Statistics of single games, from their rows. */
+async function readGames(folder: string, { standings, field, score }: TableResults): Promise<GameResults> {
   const scores = new Map<string, Counts>();
   const roundsToWin = new Map<string, Counts>();
   for (const name of ['games.csv', 'seats.csv']) if (!existsSync(join(folder, name))) readTable(folder, name);
   const winRates = new Map(standings.map((row) => [row.bot, Number(row.win_rate)]));
-  const readOptionalTable = (name: string): Row[] =>
-    existsSync(join(folder, name)) ? readTable(folder, name) : [];
-  const field = readOptionalTable('field.csv');
   const notable = new NotableGames(winRates, chosenNewcomer(field));
   let lossFigure = score;
   for await (const row of gameRows(folder)) {
@@ -214,11 +227,47 @@ export async function readResults(folder: string): Promise<Results> {
       countValue(roundsToWin, seat.bot, seat.round_won);
     }
   }
+  const endings = notable.endings();
+  return { scores, roundsToWin, lossFigure, notable: notable.list(), faults: notable.faults(), endings };
+}
+
+/** Games listed while a run plays. */
+const LAST_GAMES = 12;
+
+/** The last games, in place of statistics of all of them: these are read at the end, once. */
+function readLastGames(folder: string, score: string): GameResults {
+  const notable = lastGames(folder, LAST_GAMES)
+    .filter((row) => row.non_reproducible === '0')
+    .map((row): NotableGame => {
+      const seat = { seat: '0', bot: '', place: '0', fault: '' };
+      return { ...listedGame(row, seat, 0), why: 'last' };
+    });
+  return { scores: new Map(), roundsToWin: new Map(), lossFigure: score, notable, faults: [], endings: [] };
+}
+
+/**
+ * @param soFar a run in progress
+ * @throws DataError if the folder does not hold the files of a finished run, or of one in progress
+ */
+export async function readResults(folder: string, soFar?: RunSoFar): Promise<Results> {
+  checkFormat(folder);
+  const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
+  const settings = publicFacts(readJson(folder, 'settings.json', settingsSchema));
+  const textOf = (name: string): string | undefined => soFar?.tables.get(name);
+  const readRows = (name: string): Row[] => readTable(folder, name, textOf(name));
+  const readOptionalRows = (name: string): Row[] =>
+    textOf(name) !== undefined || existsSync(join(folder, name)) ? readRows(name) : [];
+  const summary = readJson(folder, 'summary.json', summarySchema, textOf('summary.json'));
+  const standings = readRows('standings.csv');
+  const score = scoreFigureIn(Object.keys(standings[0] ?? {}));
+  const field = readOptionalRows('field.csv');
+  const games = soFar ? readLastGames(folder, score) : await readGames(folder, { standings, field, score });
   const folderText = publicFolder(folder);
   const hidesGames = hasOpenDeals(folder);
-  const shown = hidesGames ? [] : notable.list();
+  const shown = hidesGames ? [] : games.notable;
   return {
     name: basename(realpathSync(folder)),
+    progress: soFar?.progress,
     titleName: summary.title ?? manifest.title,
     manifest,
     dataFiles: Object.fromEntries(
@@ -227,28 +276,25 @@ export async function readResults(folder: string): Promise<Results> {
     summary,
     isSafe: summary.intervals === 'safe' || manifest.until !== null,
     standings,
-    pairs: readTable(folder, 'pairs.csv'),
+    pairs: readRows('pairs.csv'),
     field,
-    ratings: readTable(folder, 'ratings.csv'),
-    seatEffects: readTable(folder, 'seat_effects.csv'),
-    faultKinds: hidesGames ? [] : readOptionalTable('faults.csv'),
-    courses: readTable(folder, 'courses.csv'),
+    ratings: readRows('ratings.csv'),
+    seatEffects: readRows('seat_effects.csv'),
+    faultKinds: hidesGames ? [] : readOptionalRows('faults.csv'),
+    courses: readRows('courses.csv'),
     score,
     scoreHead: figureHead({ id: score, unit: summary.units[score] }),
-    scores,
-    roundsToWin,
-    lossFigure,
+    ...games,
     notable: shown,
     gamePages: new Set(
       shown.flatMap(({ id }) => (existsSync(join(folder, gamePagePath(id))) ? [gamePagePath(id)] : [])),
     ),
-    faults: notable.faults().map(({ first, ...fault }) => ({
+    faults: games.faults.map(({ first, ...fault }) => ({
       ...fault,
       first: hidesGames ? { ...first, fault: fault.code } : first,
     })),
-    endings: notable.endings(),
     probeMeans: await readProbeMeans(folder),
-    timing: readOptionalTable('timing.csv'),
+    timing: readOptionalRows('timing.csv'),
     timeAndPlace: readTimeAndPlace(folder),
     hidesGames,
     folder: folderText,

@@ -35,31 +35,37 @@ export interface SiteParts {
   readonly files: readonly string[];
 }
 
+type MakeSection = (results: Results) => Section | undefined;
+
+/** Sections on all single games, which are read at the end of a run. */
+const atEnd = (results: Results, ...sections: readonly MakeSection[]): (Section | undefined)[] =>
+  results.progress ? [] : sections.map((make) => make(results));
+
 /** The page as HTML; equal results give equal bytes. @param links from the page to the folder of the run; see `factsSection` */
 export const reportPage = (results: Results, links: string | null = '', site?: SiteParts): string =>
   htmlPage({
     title: `Tournament of ${results.titleName}`,
     answer: answer(results),
     lead: leadOf(results),
+    progress: results.progress,
     sections: [
       fieldSection(results),
       ...(site ? [] : [lossSection(results)]),
       standings.standingsSection(results),
-      ...(site?.sections ?? []),
       standings.departureSection(results),
+      ...(site?.sections ?? []),
       standings.pairSection(results),
       standings.ratingSection(results),
       standings.seatSection(results),
-      games.roundsSection(results),
-      games.scoreSection(results),
+      ...atEnd(results, games.roundsSection, games.scoreSection),
       games.scoreCurveSection(results),
       moneySection(results),
       games.figuresSection(results),
       games.probeSection(results),
       games.timingSection(results),
-      games.endingsSection(results),
+      ...atEnd(results, games.endingsSection),
       games.faultSection(results),
-      games.gamesSection(results),
+      ...atEnd(results, games.gamesSection),
       factsSection(results, links, site?.files),
     ],
   });

@@ -96,15 +96,9 @@ async function publish(from: string, to: string): Promise<void> {
 export async function writeSite(site: string, source: SiteSource): Promise<string> {
   const { folder, results } = source;
   checkSiteFolder(site);
-  const gamePages = new Map<string, string>();
+  const gamePages = gameFiles(results);
   const pages = new Map<string, string>();
-  for (const { id, fault } of results.notable) {
-    // A clock may have ended such a game: it cannot be played again.
-    if ((fault !== undefined && fault !== '') || gamePages.has(id)) continue;
-    const file = gamePagePath(id);
-    pages.set(file, viewPage(await gameOfRun(folder, id)));
-    gamePages.set(id, file);
-  }
+  for (const [id, file] of gamePages) pages.set(file, viewPage(await gameOfRun(folder, id)));
   // Writes nothing before all games are replayed without a difference.
   emptySite(site);
   const files = source.files.filter(
@@ -124,8 +118,12 @@ export async function writeSite(site: string, source: SiteSource): Promise<strin
   return index;
 }
 
+/** Addresses of the pages of games by their ids. A clock may have ended a game with a fault: it cannot be played again. */
+export const gameFiles = ({ notable }: Pick<Results, 'notable'>): Map<string, string> =>
+  new Map(notable.flatMap(({ id, fault }) => (fault ? [] : [[id, gamePagePath(id)]])));
+
 /** Lists of the other pages. @param gamePages addresses of games by their ids */
-function pageSections(results: Results, gamePages: ReadonlyMap<string, string>): Section[] {
+export function pageSections(results: Results, gamePages: ReadonlyMap<string, string>): Section[] {
   const games = results.notable.filter(({ id }) => gamePages.has(id));
   const bots = linkTable('Bots', allStandingsColumns(results).slice(0, 4), results.standings, (row) =>
     botFile(results, results.standings.indexOf(row)),
