@@ -88,6 +88,30 @@ describe('incremental distances', () => {
   });
 });
 
+test('older distances can be replaced by known ones, and are repaired from there', () => {
+  const random = stream(3, 'paths/kept');
+  const { graph, finder, weights } = randomBoard(random, 1);
+  const distances = createIncrementalDistances({ finder, weights, target: 5, limit: MAX_CHANGES });
+  const build = (weight: number): void => {
+    for (const arc of stretch(random, graph, 10)) weights.set(arc, weight);
+  };
+  const newDistances = (): Int32Array => {
+    const costs = new Int32Array(graph.mileposts);
+    finder.fill(weights.back, [5], 1, costs);
+    return costs;
+  };
+  const first = new Int32Array(distances.update());
+  build(1);
+  const [known, version] = [newDistances(), weights.version];
+  build(BLOCKED);
+  distances.catchUp(version, () => known);
+  expect(distances.update()).toEqual(newDistances());
+  expect(known).not.toEqual(distances.update());
+  // Distances that are newer stay.
+  distances.catchUp(version, () => first);
+  expect(distances.update()).toEqual(newDistances());
+});
+
 describe('tracked weights', () => {
   test('tell the weights of an earlier version, but only those that differ now', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);

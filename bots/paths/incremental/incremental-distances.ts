@@ -10,6 +10,8 @@ import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 export interface IncrementalDistances {
   /** The costs of the paths to the target under the current weights. Read them before the weights change. */
   update(): DistanceMap;
+  /** Copies the costs under a version of the weights if they are newer than the last update. */
+  catchUp(version: number, costs: () => DistanceMap): void;
 }
 
 /** Weights, sources and finder of distances that are repaired. */
@@ -40,6 +42,13 @@ export function createIncrementalDistances(setup: IncrementalDistancesSetup): In
   // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
   return {
+    catchUp(newVersion, costs) {
+      if (version >= newVersion) return;
+      if (isCopied) distances.set(costs());
+      else distances = costs().slice();
+      isCopied = true;
+      version = newVersion;
+    },
     update() {
       if (version === weights.version) return distances;
       if (!isCopied) distances = distances.slice();

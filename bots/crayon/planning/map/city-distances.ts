@@ -5,24 +5,40 @@ import {
   createIncrementalDistances,
   type IncrementalDistances,
 } from '../../../paths/incremental/incremental-distances.ts';
+import type { TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 import { emptyBoardOf } from './empty-board.ts';
 
-/** Returns the travel cost from every milepost to a city's centre. Valid until the weights change. */
-export type CityDistances = (city: number) => DistanceMap;
+/** Distances of one cost map. */
+export interface CityDistances {
+  readonly weights: TrackedWeights;
+  /** The travel cost from every milepost to a city's centre. Valid until the weights change. */
+  towards(city: number): DistanceMap;
+  /** If the weights are equal, takes older distances over from there, as long as those weights stay the same. */
+  follow(other: CityDistances): void;
+}
 
 export function createCityDistances(tables: BoardTables, costMap: CostMap): CityDistances {
   const { board, finder } = tables;
+  const { tracked: weights } = costMap;
   const empty = emptyBoardOf(tables, costMap.seat, costMap.costWeights);
   const distances: (IncrementalDistances | undefined)[] = [];
-  return (city) => {
-    distances[city] ??= createIncrementalDistances({
-      finder,
-      weights: costMap.tracked,
-      target: board.cities[city].milepost,
-      begin: empty.costsTo(city),
-    });
-    return distances[city].update();
+  let followed: { other: CityDistances; otherVersion: number; version: number } | null = null;
+  return {
+    weights,
+    towards(city) {
+      const target = board.cities[city].milepost;
+      distances[city] ??= createIncrementalDistances({ finder, weights, target, begin: empty.costsTo(city) });
+      if (followed !== null && followed.other.weights.version === followed.otherVersion) {
+        const { other, version } = followed;
+        distances[city].catchUp(version, () => other.towards(city));
+      }
+      return distances[city].update();
+    },
+    follow(other) {
+      const isEqual = weights.ahead.every((weight, arc) => weight === other.weights.ahead[arc]);
+      followed = isEqual ? { other, otherVersion: other.weights.version, version: weights.version } : null;
+    },
   };
 }

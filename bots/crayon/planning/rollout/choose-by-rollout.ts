@@ -51,7 +51,7 @@ export function chooseByRollout(
     .filter(({ turnsToGoal }) => turnsToGoal <= judgedPlans[0].turnsToGoal + settings.reach)
     .slice(0, settings.candidates);
   if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, candidates: plans };
-  rollouts.start(state);
+  rollouts.start(state, context.router.distances);
   const starts = choices.map(({ plan }) => rollouts.begin(plan));
   let deck: number[] = [];
   const { winner, excess } = raceCandidates(choices.length, settings, (choice) => {

@@ -27,7 +27,7 @@ function table(goalCash: number) {
     spendLazily(() => 4),
   );
   const { state } = context.turnBuilder;
-  rollouts.start(state);
+  rollouts.start(state, context.router.distances);
   return { context, state, rollouts, planCount };
 }
 
@@ -95,7 +95,7 @@ describe('a rollout', () => {
     context.turnBuilder.play(crayon.actionOf('place', context.tables.board.cities[0].milepost));
     // As at the beginning of a turn: a hand is discarded before anything else is done.
     state.acted = 0;
-    rollouts.start(state);
+    rollouts.start(state, context.router.distances);
     const discardRollout = playRollout(rollouts, null, 1);
     expect(discardRollout.turns).toBeGreaterThan(0.5);
     expect(discardRollout.turns).toBeLessThanOrEqual(2);

@@ -6,6 +6,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { createPlanExecutor } from '../act/plan-executor.ts';
 import type { PlanningContext, SpendingPolicy } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import type { CityDistances } from '../map/city-distances.ts';
 import type { Plan } from '../tours/plan.ts';
 
 /** The best plan from here, and the expected turns to the goal with it. */
@@ -46,8 +47,9 @@ export interface RolloutPlayer {
   /**
    * Sets the state from which plans start, and invalidates former rollout starts.
    * @param observation what the seat sees when it chooses, in its own turn; copied
+   * @param distances the bot's own, which are valid until the race ends
    */
-  start(observation: State): void;
+  start(observation: State, distances: CityDistances): void;
   /** Plays until the plan draws a card. @param plan null to discard the hand */
   begin(plan: Plan | null): RolloutStart;
   /**
@@ -68,7 +70,7 @@ export function createRolloutPlayer(
   prospectOf: (context: PlanningContext, state: State) => Prospect,
   spending: SpendingPolicy,
 ): RolloutPlayer {
-  const { tables, seat, costMap, turnBuilder } = context;
+  const { tables, seat, costMap, router, turnBuilder } = context;
   const { rules, game } = tables;
   const root = new crayon.CrayonState(rules.layout);
   const state = new crayon.CrayonState(rules.layout);
@@ -153,12 +155,13 @@ export function createRolloutPlayer(
   }
 
   return {
-    start(observation) {
+    start(observation, distances) {
       root.become(observation);
       for (let other = 0; other < rules.seats; other++) if (other !== seat) root.forfeited[other] = 1;
       root.deckCount = 0;
       turnBuilder.begin(root);
       costMap.update();
+      router.distances.follow(distances);
       state.become(root);
       startTurns = elapsedTurns();
       feesAtStartM = feesOfOthersM();

@@ -26,7 +26,7 @@ test('rollouts with a context for each candidate have the results of rollouts wi
   // The second race has its candidates in another order, and fewer.
   const results = players.map((player) =>
     [plans.slice(0, 3), plans.slice(1, 3).reverse()].flatMap((race) => {
-      player.start(state);
+      player.start(state, context.router.distances);
       const starts = race.map((plan) => player.begin(plan));
       return decks.flatMap((deck) => starts.map((start) => player.play(start, deck, 3)));
     }),

@@ -21,7 +21,7 @@ export function createRolloutsByCandidate(
 ): RolloutPlayer {
   const candidates: Candidate[] = [];
   let startOf = new Map<RolloutStart, Candidate>();
-  let observed: State;
+  let startNext: (player: RolloutPlayer) => void;
   // What rollouts learn about walls and refusals they share, as if there were one context.
   let lastUsed: PlanningContext | null = null;
 
@@ -39,14 +39,14 @@ export function createRolloutsByCandidate(
   }
 
   return {
-    start(observation) {
-      observed = observation;
+    start(observation, distances) {
+      startNext = (player) => player.start(observation, distances);
       startOf = new Map();
     },
     begin(plan) {
       const candidate = candidateAt(startOf.size);
       use(candidate);
-      candidate.player.start(observed);
+      startNext(candidate.player);
       const start = candidate.player.begin(plan);
       startOf.set(start, candidate);
       return start;

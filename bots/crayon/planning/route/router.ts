@@ -3,7 +3,7 @@
 import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
-import { createCityDistances } from '../map/city-distances.ts';
+import { type CityDistances, createCityDistances } from '../map/city-distances.ts';
 import type { CostMap } from '../map/cost-map.ts';
 import { createTrackSpend } from '../map/track-spend.ts';
 import { canBeBuilt, measureRoute, type Route } from './route.ts';
@@ -11,6 +11,8 @@ import { createTemporaryWeights } from './temporary-weights.ts';
 
 /** Searches routes of a seat. Its queries start at the milepost set by `startingAt`, if they get no other. */
 export interface Router {
+  /** Costs towards all cities, which routers of the same seat may take over. */
+  readonly distances: CityDistances;
   /**
    * Calls `search` with a start for the queries without one of their own. Until it returns, nothing else may
    * use the cost map. Routes do not begin with the arc to `cameFrom`, because the train may not reverse (-1:
@@ -83,7 +85,7 @@ const NONE: readonly number[] = [];
 
 export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
   const { board, finder } = tables;
-  const distancesTowards = createCityDistances(tables, costMap);
+  const distances = createCityDistances(tables, costMap);
   const temporary = createTemporaryWeights(tables, costMap, branches);
   const trackSpendM = createTrackSpend(tables, costMap);
   const searchUnder = (weights: Uint8Array): LegSearch => ({
@@ -134,7 +136,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     if (isFirst) {
       count = finder.tracePath(search.weights, fromStart(search), target, path);
     } else {
-      const costs = distancesTowards(city);
+      const costs = distances.towards(city);
       count = finder.path(search.weights, from, target, path, costs, greatestBound(costs));
     }
     if (count < 0) return { arcs: [], end: -1, next: null };
@@ -201,6 +203,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   }
 
   return {
+    distances,
     startingAt(state, start, cameFrom, search) {
       current = { state, start };
       const [version, from, before] = cachedFor;
@@ -221,8 +224,8 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     },
     trackSpendTo: (city, maxM) => trackSpendM(startOrThrow().start, board.cities[city].milepost, maxM),
     costTo: (city) => fromStart(renting)[board.cities[city].milepost],
-    costsTowards: distancesTowards,
-    costBetween: (from, to) => distancesTowards(to)[board.cities[from].milepost],
+    costsTowards: distances.towards,
+    costBetween: (from, to) => distances.towards(to)[board.cities[from].milepost],
     route: (cities) => find(startOrThrow(), cities, renting) ?? find(startOrThrow(), cities, owning),
     routes: (cities) => findRoutes(startOrThrow(), cities),
     routesFrom: (state, start, cities) => findRoutes({ state, start }, cities),
