@@ -8,7 +8,7 @@ import type { Plan } from '../tours/plan.ts';
 import type { Features } from './features.ts';
 import { remainingHand } from './remaining-hand.ts';
 import type { Scene } from './scene.ts';
-import { withTrackAt } from './track-access.ts';
+import { withTrackForAll } from './track-access.ts';
 
 export interface Outlook {
   /** Duration of the plan in turns; see `Forecast`. */
@@ -78,25 +78,23 @@ function trackOf(
   const { segments: countedSegments } = scratch;
   countedSegments.clear();
   const ends: number[] = [];
+  let segmentsBuilt = 0;
   let lineSpendM = 0;
   const add = (arc: number): void => {
     const cost = costMap.buildPriceM[arc];
     const segment = board.segmentOf[arc];
     if (cost === BLOCKED || cost === 0 || countedSegments.has(segment)) return;
     countedSegments.add(segment);
-    ends.push(board.from[arc], board.to[arc]);
+    segmentsBuilt++;
+    if (ends.at(-1) !== board.from[arc]) ends.push(board.from[arc]);
+    ends.push(board.to[arc]);
     if (lineSegments.has(segment)) lineSpendM += cost;
   };
   connection.forEach(add);
   route.arcs.forEach(add);
-  const segmentsBuilt = ends.length / 2;
   if (segmentsBuilt === 0) return { segmentsBuilt, lineSpendM, ownAccess, sharedAccess };
-  return {
-    segmentsBuilt,
-    lineSpendM,
-    ownAccess: withTrackAt(tables, ownAccess, ends),
-    sharedAccess: withTrackAt(tables, sharedAccess, ends),
-  };
+  const [own, shared] = withTrackForAll(tables, [ownAccess, sharedAccess], ends);
+  return { segmentsBuilt, lineSpendM, ownAccess: own, sharedAccess: shared };
 }
 
 function outlook(context: PlanningContext, state: State, scene: Scene, end: PlannedEnd): Outlook {

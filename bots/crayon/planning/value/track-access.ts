@@ -23,28 +23,40 @@ export const noAccess = (tables: BoardTables): TrackAccess =>
   );
 
 /** Access with track at additional mileposts. */
-export function withTrackAt(
+export const withTrackAt = (
   tables: BoardTables,
   before: TrackAccess,
   mileposts: Iterable<number>,
-): TrackAccess {
-  const list = Int32Array.from(mileposts);
-  const count = list.length;
-  const steps = before.steps.slice();
-  let isNearer = false;
-  for (let city = 0; city < steps.length; city++) {
-    let least = steps[city];
-    if (least === 0) continue;
+): TrackAccess => withTrackForAll(tables, [before], [...mileposts])[0];
+
+/** The same for several accesses at once. Those after the first have more track. */
+export function withTrackForAll(
+  tables: BoardTables,
+  accesses: readonly TrackAccess[],
+  mileposts: readonly number[],
+): TrackAccess[] {
+  const [{ steps: longest }] = accesses;
+  const least = longest.slice();
+  for (let city = 0; city < least.length; city++) {
+    let steps = longest[city];
+    if (steps === 0) continue;
     const from = tables.steps(city);
-    for (let i = 0; i < count; i++) {
-      const distance = from[list[i]];
-      if (distance >= 0 && distance < least) least = distance;
+    for (let i = 0; i < mileposts.length; i++) {
+      const distance = from[mileposts[i]];
+      if (distance >= 0 && distance < steps) steps = distance;
     }
-    if (least === steps[city]) continue;
-    steps[city] = least;
-    isNearer = true;
+    least[city] = steps;
   }
-  return isNearer ? accessBy(tables, steps) : before;
+  return accesses.map((before) => {
+    const steps = before.steps.slice();
+    let isNearer = false;
+    for (let city = 0; city < steps.length; city++) {
+      if (least[city] >= steps[city]) continue;
+      steps[city] = least[city];
+      isNearer = true;
+    }
+    return isNearer ? accessBy(tables, steps) : before;
+  });
 }
 
 function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
