@@ -4,9 +4,10 @@
 import { DataError } from '../../engine/index.ts';
 import { lockFolder } from '../run/folder/folder-lock.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
+import { isolationMeansFor } from '../run/plan/isolation.ts';
 import { isWriteError, RunWriteError } from '../run/run-errors.ts';
 import { addEvents, readJournal } from './league-journal.ts';
-import { findMember, isolationMeansOf, joinBots, type MemberChange, rememberBots } from './members.ts';
+import { findMember, joinBots, type MemberChange, rememberBots } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function withLeague<T>(
 export const addBots = (folder: string, specs: readonly string[]): Promise<readonly MemberChange[]> =>
   withLeague(folder, async ({ conditions, state, plan }) => {
     const found = await readEntrants(plan.game.family, specs, {
-      isolationMeans: isolationMeansOf(conditions),
+      isolationMeans: isolationMeansFor(conditions.isolation, conditions.key),
       rivals: state.members.filter(({ isActive }) => isActive).map(({ bot }) => bot.spec),
     });
     const members = { folder, members: state.members, seats: conditions.players };

@@ -1,9 +1,10 @@
 // Finds a game of a league by its id, so that it can be replayed, provided that its bots have not changed.
 import { DataError } from '../../engine/index.ts';
 import { isReproducible } from '../model/block-result.ts';
+import { isolationMeansFor } from '../run/plan/isolation.ts';
 import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import { memberKey, type Season } from './league-state.ts';
-import { findBots, isolationMeansOf } from './members.ts';
+import { findBots } from './members.ts';
 import { currentSeason, findSeason, type League, openLeague } from './open-league.ts';
 import { openSeasonLedger } from './season-files.ts';
 
@@ -57,7 +58,8 @@ export async function findLeagueGame(folder: string, id: string, number?: number
       `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.currentStart.signature}, was ${season.signature})`,
     ]);
   const seated = found.job.entrants.map((member) => league.state.members[member]);
-  const isolationMeans = isolationMeansOf(league.conditions);
+  const { isolation, key } = league.conditions;
+  const isolationMeans = isolationMeansFor(isolation, key);
   const today = await findBots(folder, league.plan.game.family, seated, isolationMeans);
   const problems = seated.flatMap((member) =>
     memberKey(today.get(member)!) === member.key

@@ -2,6 +2,7 @@
 // the seasons.
 import * as z from 'zod';
 import { botFields } from '../model/entrant.ts';
+import { ISOLATION_LEVELS } from '../run/plan/isolation.ts';
 import { SEATINGS } from '../schedule/schedule-shape.ts';
 import { JUDGES } from '../stats/judges/judges.ts';
 
@@ -25,7 +26,7 @@ const conditions = z.strictObject({
   key: z.string().optional(),
   maxRounds: z.int().min(1),
   judge: z.enum(JUDGES),
-  isolation: z.enum(['isolated', 'untrusted']).optional(),
+  isolation: z.enum(ISOLATION_LEVELS).optional(),
   /** User's data files by kind: their names in the league's folder, and hashes of their content. */
   files: z.record(z.string(), z.strictObject({ name: z.string(), hash })),
 });

@@ -1,12 +1,12 @@
 // Makes a league and fixes its conditions. Copies the user's data files into its folder, so that they do not
 // change and the folder can be moved.
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 import { findTitle } from '../catalog/catalog.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
-import { isolationLevelOf, planGame } from '../run/plan/lineup-plan.ts';
+import { isolationLevelOf, isolationMeansFor, keyFor } from '../run/plan/isolation.ts';
+import { planGame } from '../run/plan/lineup-plan.ts';
 import { fileHash } from '../run/plan/manifest.ts';
 import type { RunSettings } from '../run/settings/run-settings.ts';
 import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, DEFAULT_TITLE } from '../run/settings/settings-table.ts';
@@ -15,7 +15,7 @@ import { DEFAULT_JUDGE } from '../stats/judges/judges.ts';
 import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';
-import { isolationMeansOf, joinBots, rememberBots } from './members.ts';
+import { joinBots, rememberBots } from './members.ts';
 import { seasonStartOf } from './open-league.ts';
 
 export type LeagueSettings = Pick<
@@ -81,7 +81,7 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
   const players = settings.players ?? Math.max(min, Math.min(usual, new Set(settings.bots).size || usual));
   const plan = planGame({ ...settings, players });
   const isolation = isolationLevelOf(settings);
-  const key = settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined);
+  const key = keyFor(settings);
   const dataFiles = Object.entries(settings.files).map(([kind, path]) => ({
     kind,
     path,
@@ -99,11 +99,11 @@ export async function makeLeague(folder: string, settings: LeagueSettings) {
     ...(key !== undefined && { key }),
     maxRounds: plan.request.maxRounds,
     judge: settings.judge ?? DEFAULT_JUDGE,
-    ...(isolation !== 'none' && { isolation }),
+    ...(isolation && { isolation }),
     files: Object.fromEntries(dataFiles.map(({ kind, name, hash }) => [kind, { name, hash }])),
   };
   const found = await readEntrants(plan.game.family, settings.bots ?? [], {
-    isolationMeans: isolationMeansOf(conditions),
+    isolationMeans: isolationMeansFor(isolation, key),
   });
   const { events, bots } = joinBots({ folder, members: [], seats: players }, found);
   writeFolder(folder, (fresh) => {

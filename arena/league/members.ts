@@ -5,10 +5,9 @@ import { DataError } from '../../engine/index.ts';
 import type { Entrant, IsolationMeans } from '../model/entrant.ts';
 import { labelWithoutNumber } from '../model/label.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';
-import { findIsolationMeans } from '../sandbox/process/confine.ts';
 import { checkAccepted, type NamedCode, rememberCode } from '../sandbox/source/accepted-code.ts';
 import { maxMembers } from './league-blocks.ts';
-import type { JoinedBot, LeagueConditions, LeagueEvent } from './league-event.ts';
+import type { JoinedBot, LeagueEvent } from './league-event.ts';
 import { JOURNAL } from './league-journal.ts';
 import { type Member, memberKey } from './league-state.ts';
 
@@ -147,10 +146,6 @@ export function findMember(folder: string, members: readonly Member[], name: str
     retired ? `${name}: has already retired` : `${name}: no such bot in it (${activeLabels})`,
   ]);
 }
-
-/** Isolation of bots from files; undefined when they run in the arena's own process. */
-export const isolationMeansOf = ({ isolation }: LeagueConditions): IsolationMeans | undefined =>
-  isolation === undefined ? undefined : findIsolationMeans(isolation === 'untrusted');
 
 /** Loads the current bots of members, which may have changed. @throws DataError naming every bot that cannot be started */
 export async function findBots(

@@ -5,6 +5,7 @@ import type { Block } from '../model/block.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { playBlocks } from '../play/pool/pool.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
+import { isolationMeansFor } from '../run/plan/isolation.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
 import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { withLeague } from './change-league.ts';
@@ -12,7 +13,7 @@ import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './league-blocks.ts'
 import type { LeagueEvent } from './league-event.ts';
 import { addEvents } from './league-journal.ts';
 import { type Member, memberKey, type Season } from './league-state.ts';
-import { findBots, findChanged, isolationMeansOf, type MemberChange } from './members.ts';
+import { findBots, findChanged, type MemberChange } from './members.ts';
 import { currentSeason, type League, openLeague } from './open-league.ts';
 import { missingBlocks } from './scheduled-groups.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
@@ -51,7 +52,7 @@ async function prepare(league: League, seeds: number | undefined) {
     throw new DataError('seeds', [
       `the league has ${state.seeds}: seeds can be added but not removed (given: ${seeds})`,
     ]);
-  const isolationMeans = isolationMeansOf(conditions);
+  const isolationMeans = isolationMeansFor(conditions.isolation, conditions.key);
   const found = await findBots(folder, plan.game.family, state.members.filter(isActive), isolationMeans);
   if (found.size < conditions.players) {
     const few = `${found.size} bot${found.size === 1 ? '' : 's'} for ${conditions.players} players`;

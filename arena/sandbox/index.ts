@@ -1,6 +1,6 @@
 // Bots that others wrote: reading and accepting their files, limits on their answers, and confinement.
 
-export { findIsolationMeans, isolationText } from './process/confine.ts';
+export { isolationText } from './process/confine.ts';
 export { codeNamed, rememberCode, setCodeUser } from './source/accepted-code.ts';
 export { readBotSource } from './source/bot-source.ts';
 export { describeBotFile } from './source/describe-bot-file.ts';

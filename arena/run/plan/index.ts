@@ -2,7 +2,8 @@
 
 export { botText, readEntrants } from './bot-spec.ts';
 export { expectedGames, expectedVariance } from './expected-games.ts';
-export { type GamePlan, isolationLevelOf, type LineupPlan, planGame, planLineup } from './lineup-plan.ts';
+export { isolationLevelOf, isolationMeansFor, keyFor } from './isolation.ts';
+export { type GamePlan, type LineupPlan, planGame, planLineup } from './lineup-plan.ts';
 export {
   differences,
   fileHashes,
@@ -13,7 +14,7 @@ export {
   readManifest,
 } from './manifest.ts';
 export { positionLine, readPositions } from './positions.ts';
-export { findAnchor, keyFor, planRun, type RunPlan, workerSetupOf } from './run-plan.ts';
+export { findAnchor, planRun, type RunPlan, workerSetupOf } from './run-plan.ts';
 export { planResumed, readSettingsFile } from './settings-file.ts';
 export { planShard, readShard, type ShardPlan } from './shard-plan.ts';
 export { titleNameOf } from './title-name.ts';

@@ -11,16 +11,13 @@ import { botsOf, findTitle, kindsOfTitle } from '../../catalog/catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, IsolationMeans } from '../../model/entrant.ts';
-import { findIsolationMeans } from '../../sandbox/process/confine.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { SETTINGS_SOURCE, SettingsProblems } from '../settings/settings-problems.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../settings/settings-table.ts';
 import { readEntrants } from './bot-spec.ts';
+import { isolationLevelOf, isolationMeansFor } from './isolation.ts';
 import { compileOnce } from './kept-games.ts';
 import { type TitleName, titleNameOf } from './title-name.ts';
-
-/** `untrusted` implies isolation, which cannot be turned off. */
-export type IsolationLevel = 'none' | 'isolated' | 'untrusted';
 
 /** Reads the title's files, or the user's where given. */
 function readFiles(
@@ -127,8 +124,7 @@ export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
   const problems = new SettingsProblems();
   const usualBots = botsOf(family).slice(0, settings.players ?? seatRange.usual);
   const specs = settings.bots ?? usualBots.map(({ name }) => name);
-  const isolation = isolationLevelOf(settings);
-  const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
+  const isolationMeans = isolationMeansFor(isolationLevelOf(settings), settings.key);
   const entrants =
     (await readEntrants(family, specs, { ...settings, isolationMeans }).catch((error) =>
       problems.addError(error),
@@ -143,14 +139,4 @@ export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
   const plan = compileGame({ ...settings, title, seats }, problems);
   problems.throwIfAny();
   return { ...plan!, entrants, ...(isolationMeans && { isolationMeans }) };
-}
-
-/** @throws DataError for contradictory settings */
-export function isolationLevelOf({ isolate, untrusted }: RunSettings): IsolationLevel {
-  if (untrusted && isolate === false)
-    throw new DataError('isolate', [
-      'cannot be false with untrusted: untrusted bots never run inside this process',
-    ]);
-  if (untrusted) return 'untrusted';
-  return isolate ? 'isolated' : 'none';
 }

@@ -9,7 +9,8 @@ import { signatureOf } from '../../play/signature.ts';
 import { blockAt } from '../../schedule/schedule.ts';
 import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
 import type { Judge } from '../../stats/judges/judges.ts';
-import type { IsolationLevel, LineupPlan } from './lineup-plan.ts';
+import type { IsolationLevel } from './isolation.ts';
+import type { LineupPlan } from './lineup-plan.ts';
 
 /** An entrant; for external bots with the hash of their code instead of its path. */
 export interface ManifestBot extends Omit<Entrant, 'code'> {
@@ -45,7 +46,7 @@ export interface Manifest {
   /** The bot rated 0; the first rated bot when left out. */
   readonly anchor?: string;
   /** Isolation of code from users' files; left out for the arena's own process. Does not affect games, so it is not hashed. */
-  readonly isolation?: Exclude<IsolationLevel, 'none'>;
+  readonly isolation?: IsolationLevel;
   /** Hash of the positions that games start from; left out when they start from the deal. */
   readonly positions?: string;
   /** Hash of the content of each data file, by kind. */

@@ -1,6 +1,5 @@
 // Turns settings into a complete plan of a run. Reports all problems of the title, its files and bots together,
 // or else those of the other settings, before anything is written.
-import { randomBytes } from 'node:crypto';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
@@ -17,7 +16,8 @@ import type { KeptSettings, RunSettings } from '../settings/run-settings.ts';
 import { SettingsProblems } from '../settings/settings-problems.ts';
 import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from '../settings/settings-table.ts';
 import { botText } from './bot-spec.ts';
-import { isolationLevelOf, type LineupPlan, planLineup } from './lineup-plan.ts';
+import { isolationLevelOf, keyFor } from './isolation.ts';
+import { type LineupPlan, planLineup } from './lineup-plan.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import { readStarts, withPositions } from './positions.ts';
 
@@ -138,12 +138,11 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     firstSeed: settings.firstSeed ?? DEFAULT_FIRST_SEED,
     key: keyFor(settings),
   });
-  const isolation = isolationLevelOf(settings);
   const manifest = makeManifest(lineup, schedule, {
     until: until ? stopRuleText(until) : null,
     judge,
     anchor: anchorLabel,
-    isolation: isolation === 'none' ? undefined : isolation,
+    isolation: isolationLevelOf(settings),
     positions: positions?.hash,
   });
   return {
@@ -158,10 +157,6 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     ...(from !== undefined && { positionsPath: from }),
   };
 }
-
-/** The secret of a run: the user's, or for untrusted bots 128 random bits: a bot could try out all seeds, but not all keys. */
-export const keyFor = ({ key, untrusted }: RunSettings): string | undefined =>
-  key ?? (untrusted ? randomBytes(16).toString('hex') : undefined);
 
 /** The part of a plan that workers need. */
 export const workerSetupOf = ({ game, request, entrants }: LineupPlan): WorkerSetup => ({

@@ -154,8 +154,8 @@ export const SETTINGS = {
     'Gauntlet: only games of one of the first N bots against the others are played',
     'all bots meet',
   ),
-  isolate: toggle('Run each bot from a file in a confined process of its own'),
-  untrusted: toggle("The bots are other people's: isolate them, and mix a new random key into every seed"),
+  isolate: toggle('Confine each bot from a file in a process of its own'),
+  untrusted: toggle("The bots are other people's: --isolate with --key, a new random one unless given"),
   workers: wholeNumber(1, 256, 'Worker threads', 'number of cores'),
   // Its form is not checked here: a message would show its password.
   queue: setting(z.unknown().optional(), 'text', [

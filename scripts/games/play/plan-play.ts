@@ -4,9 +4,9 @@ import { botsOf, findTitle } from '../../../arena/catalog/index.ts';
 import { shellCommand } from '../../../arena/files/index.ts';
 import { type Entrant, labelWithoutNumber } from '../../../arena/model/index.ts';
 import { journalHeader } from '../../../arena/run/index.ts';
-import { type GamePlan, isolationLevelOf, planGame, readEntrants } from '../../../arena/run/plan/index.ts';
+import { type GamePlan, isolationLevelOf, isolationMeansFor, planGame, readEntrants } from '../../../arena/run/plan/index.ts';
 import { DEFAULT_TITLE, type RunSettings } from '../../../arena/run/settings/index.ts';
-import { codeNamed, findIsolationMeans, rememberCode } from '../../../arena/sandbox/index.ts';
+import { codeNamed, rememberCode } from '../../../arena/sandbox/index.ts';
 import {
   DataError,
   type JournalHeader,
@@ -38,8 +38,7 @@ async function entrantsOf(
   bots: readonly string[],
   botsFrom?: string,
 ): Promise<Entrant[]> {
-  const isolation = isolationLevelOf(settings);
-  const isolationMeans = isolation === 'none' ? undefined : findIsolationMeans(isolation === 'untrusted');
+  const isolationMeans = isolationMeansFor(isolationLevelOf(settings), settings.key);
   return bots.length === 0 ? [] : readEntrants(family, bots, { isolationMeans, botsFrom });
 }
 
