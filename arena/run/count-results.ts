@@ -6,7 +6,7 @@ import type { Schedule } from '../schedule/schedule-shape.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import { type Judge, judgeOf } from '../stats/judges/judges.ts';
 import { GauntletMonitor } from '../stats/stopping/gauntlet-monitor.ts';
-import type { PairRule, StopRule } from '../stats/stopping/stop-rule.ts';
+import type { PairRule, StopRule } from '../stats/stopping/rules/stop-rules.ts';
 import { type RunMonitor, StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import { FaultList } from '../tables/fault-list.ts';

@@ -2,8 +2,9 @@
 import type { Entrant } from '../model/entrant.ts';
 import { sequenceInterval } from '../stats/basics/confidence-sequence.ts';
 import type { Interval } from '../stats/basics/interval.ts';
-import { ALPHA } from '../stats/stopping/stop-rule.ts';
-import { type MonitorState, type PairVerdict, pairVerdicts } from './pair-table.ts';
+import { ALPHA, type PairVerdict } from '../stats/stopping/pair-state.ts';
+import { pairVerdicts } from '../stats/stopping/rules/stop-rules.ts';
+import type { MonitorState } from './pair-table.ts';
 
 /** A newcomer's mean difference from its rivals under the run's judge, each rival of equal weight. */
 export interface FieldRow {

@@ -3,7 +3,7 @@
 export { FaultList, type FaultSummary, type FaultyGame } from './fault-list.ts';
 export { fieldRows } from './field-table.ts';
 export { judgedGame } from './judged-game.ts';
-export { isTested, pairVerdicts } from './pair-table.ts';
+export { isTested } from './pair-table.ts';
 export { PlaceStore } from './place-store.ts';
 export { makeTables, type RunTables, type SelectionRow } from './run-tables.ts';
 export { type Standing, standingsOf } from './standings.ts';

@@ -7,7 +7,7 @@ import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
 import { comparePairs } from '../stats/estimates/pair-difference.ts';
 import { SeedSums } from '../stats/estimates/seed-sums.ts';
-import { monitoredPValues } from '../stats/stopping/stop-rule.ts';
+import { monitoredPValues } from '../stats/stopping/rules/stop-rules.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { endlessMonitor } from './pair-table.ts';
 

@@ -18,17 +18,9 @@ import {
 import { normalisedElo, type PairEffect, pairEffect } from '../stats/estimates/pair-effect.ts';
 import type { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { byJudge, gameStep, type Judge, judgeOf } from '../stats/judges/judges.ts';
+import { ALPHA, type PairState, type PairVerdict } from '../stats/stopping/pair-state.ts';
+import { monitoredPValues, pairVerdicts, type StopRule } from '../stats/stopping/rules/stop-rules.ts';
 import type { Selection } from '../stats/stopping/selection.ts';
-import {
-  ALPHA,
-  isWithin,
-  monitoredPValues,
-  type PairState,
-  pairSprt,
-  type StopRule,
-  sprtBounds,
-  sprtLogRatio,
-} from '../stats/stopping/stop-rule.ts';
 import type { PairRest } from '../stats/stopping/stopping-monitor.ts';
 import type { Tally } from './tally.ts';
 
@@ -67,7 +59,7 @@ export interface MonitorState {
   readonly pairs: readonly PairState[];
   /** Number of seeds after which the rule held. */
   readonly stoppedAfter: number | undefined;
-  /** Only for `top` rules. */
+  /** Only for rules that choose bots. */
   readonly selection?: Selection;
   /** True if bots have left or pairs rest. */
   readonly isUneven?: boolean;
@@ -155,47 +147,6 @@ function metPValues(pairs: readonly PairState[]): number[] {
     met.map((i) => pairs[i]),
   );
   return pairs.map((_, i) => adjusted[met.indexOf(i)] ?? 1);
-}
-
-/**
- * Verdict of a stopping rule on a pair. A sequential test that accepts d1 has shown that the true difference is above
- * d0, with an error rate of alpha; if it accepts d0, it has shown that the difference is below d1, with an error rate
- * of beta. Neither shows that the bots are equal.
- */
-export interface PairVerdict {
-  /** Accepted range of the difference, first bot minus second; absent while undecided. */
-  readonly accepted?: { readonly side: 'above' | 'below' | 'within'; readonly limit: number };
-  /**
-   * 1 if a sequential test calls the first bot better: it accepts d1, and d0 + d1 is at least 0. -1 if it calls the
-   * second bot better: it accepts d0, and d0 + d1 is at most 0.
-   */
-  readonly better?: 1 | -1;
-  /**
-   * State of a sequential test; absent below `MIN_SEEDS_FOR_SAFE_INTERVAL` seeds. `ratio`: log-likelihood ratio, at the
-   * verdict or, without one, now. d0 is accepted at `low`, d1 at `high`.
-   */
-  readonly test?: { readonly ratio: number; readonly low: number; readonly high: number };
-}
-
-/** Verdicts of a stopping rule. @param pairs all pairs of the run, in order */
-export function pairVerdicts(rule: StopRule, pairs: readonly PairState[]): PairVerdict[] {
-  return pairs.map((pair): PairVerdict => {
-    if (rule.kind === 'sprt') {
-      const bounds = sprtBounds(pairSprt(rule, pairs.length));
-      if (pair.moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return {};
-      const ratio = pair.logRatio ?? sprtLogRatio(pair.moments, rule.d0, rule.d1);
-      const test = { ratio, low: bounds.d0, high: bounds.d1 };
-      const sum = rule.d0 + rule.d1;
-      if (pair.verdict === 'd1')
-        return { accepted: { side: 'above', limit: rule.d0 }, test, ...(sum >= 0 && { better: 1 }) };
-      if (pair.verdict === 'd0')
-        return { accepted: { side: 'below', limit: rule.d1 }, test, ...(sum <= 0 && { better: -1 }) };
-      return { test };
-    }
-    const within = rule.kind === 'decided' ? rule.within : undefined;
-    if (within === undefined || !isWithin(pair, within, pairs.length)) return {};
-    return { accepted: { side: 'within', limit: within } };
-  });
 }
 
 /** `above 0`, `below 0.05`, `within 0.02`, or ''. */

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../engine/index.ts';
 import type { GameFailure } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { pooledEffect } from '../stats/estimates/design-effect.ts';
+import { choiceOf } from '../stats/stopping/rules/stop-rules.ts';
 import type { Departure, Selection } from '../stats/stopping/selection.ts';
 import type { CourseRow } from './course-tally.ts';
 import { type FieldRow, fieldRows } from './field-table.ts';
@@ -44,7 +45,7 @@ export interface RunTables extends Readonly<Pick<Tally, CountName>> {
   readonly cycle?: readonly string[];
   /** Number of seeds after which the stopping rule held. */
   readonly stoppedAfter?: number;
-  /** Only for `top` rules, and for the newcomers of a gauntlet. */
+  /** Only for rules that choose bots, and for the newcomers of a gauntlet. */
   readonly selection?: SelectionRow;
   /** Only for a gauntlet. */
   readonly field?: readonly FieldRow[];
@@ -70,7 +71,7 @@ export interface SelectionRow extends Pick<Selection, 'end'> {
 
 function selectionRow(entrants: TabledRun['entrants'], monitor: MonitorState): SelectionRow | undefined {
   const { rule, selection } = monitor;
-  const hasChoice = rule.kind === 'top' || (monitor.field?.length ?? 0) > 1;
+  const hasChoice = choiceOf(rule) || (monitor.field?.length ?? 0) > 1;
   if (!hasChoice || !selection) return undefined;
   const { undecided, departures, end } = selection;
   const label = (bot: number): string => entrants[bot].label;

@@ -2,6 +2,7 @@
 
 import { expectedGames, expectedVariance, type RunPlan } from '../../arena/run/plan/index.ts';
 import { NORMAL_975, studentQuantile } from '../../arena/stats/basics/index.ts';
+import { kindOf, type StopRule } from '../../arena/stats/stopping/index.ts';
 import { type Column, numeric, textTable } from '../../arena/tables/csv/index.ts';
 import { percent, plural, sizeInPoints, thousands, toFixed } from '../output/text/index.ts';
 
@@ -27,10 +28,10 @@ function precisionLines(plan: RunPlan): string[] {
 }
 
 /** Cost of deciding between two bots, by the size of their difference. */
-function expectedGamesLines(plan: RunPlan): string[] {
-  const { until, manifest, schedule } = plan;
-  const within = until && 'within' in until && until.within ? [until.within] : [];
-  const sizes = until?.kind === 'sprt' ? [Math.abs(until.d0), Math.abs(until.d1)] : within;
+function expectedGamesLines(plan: RunPlan, until: StopRule): string[] {
+  const { manifest, schedule } = plan;
+  const kind = kindOf(until);
+  const sizes = kind.sizes?.(until) ?? [];
   const differences = [...new Set([...DIFFERENCES, ...sizes])].sort((a, b) => a - b);
   const rows = differences.map((difference) => expectedGames(plan, difference)!);
   const excess = `more than the ${plural(schedule.seeds, 'seed')} of this run`;
@@ -44,7 +45,7 @@ function expectedGamesLines(plan: RunPlan): string[] {
     `expected until ${manifest.until} holds, by ${plan.judge}:`,
     '',
     textTable(columns, rows),
-    until?.kind === 'top'
+    kind.choice
       ? 'at least: apart are the last of the best bots and the first of the others; worse bots leave early, later where they are near'
       : schedule.newcomers
         ? `apart: a newcomer and the field${schedule.newcomers > 1 ? '; at most, because losing newcomers leave' : ''}`
@@ -57,5 +58,5 @@ function expectedGamesLines(plan: RunPlan): string[] {
 export function forecastLines(plan: RunPlan): string[] {
   if (expectedVariance(plan, 0) === undefined)
     return ['the spread of scores is unknown before a run: play 20 seeds, and see effect in pairs.csv'];
-  return plan.until ? expectedGamesLines(plan) : precisionLines(plan);
+  return plan.until ? expectedGamesLines(plan, plan.until) : precisionLines(plan);
 }

@@ -3,11 +3,11 @@
 import type { RunPlan } from '../../arena/run/plan/index.ts';
 import { MIN_SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/index.ts';
 import { judgeOf } from '../../arena/stats/judges/index.ts';
+import { verdictLegend } from '../../arena/stats/stopping/index.ts';
 import { csvRowOf, PAIR_COLUMNS, RATING_COLUMNS, type Row } from '../../arena/tables/csv/index.ts';
 import { isTested, type RunTables } from '../../arena/tables/index.ts';
 import { type NameBook, nameBook, nameLegend, shortestBook } from './results/name-book.ts';
 import { GAUNTLET_NOTE, UNEVEN_NOTE } from './results/run-text.ts';
-import { verdictLegend } from './results/verdict-legend.ts';
 import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
 import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
 import { standingRows, standingsLegend, standingsTable, type TableShape } from './tables/standings-table.ts';

@@ -1,6 +1,6 @@
 // Compares expectations with the means of simulated runs in arena/stats/README.md, "What a verdict costs".
 import { expect, test } from 'vitest';
-import { readStopRule } from '../../stats/stopping/stop-rule-text.ts';
+import { readStopRule } from '../../stats/stopping/rules/stop-rules.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { expectedGames } from './expected-games.ts';
 import { planRun } from './run-plan.ts';

@@ -3,15 +3,14 @@
 import { DataError, withGivenValue } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
-import { equalityClasses, hasEqualBots } from '../../schedule/equal-bots.ts';
+import { equalityClasses } from '../../schedule/equal-bots.ts';
 import { canSeedsPick } from '../../schedule/picked-groups.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
 import { DEFAULT_SEATING, type Schedule } from '../../schedule/schedule-shape.ts';
 import type { PlannedShard } from '../../schedule/shard.ts';
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../../stats/basics/confidence-sequence.ts';
 import { DEFAULT_JUDGE, type Judge } from '../../stats/judges/judges.ts';
-import type { StopRule } from '../../stats/stopping/stop-rule.ts';
-import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
+import { choiceOf, kindOf, type StopRule, stopRuleText } from '../../stats/stopping/rules/stop-rules.ts';
 import type { KeptSettings, RunSettings } from '../settings/run-settings.ts';
 import { SettingsProblems } from '../settings/settings-problems.ts';
 import { DEFAULT_FIRST_SEED, DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from '../settings/settings-table.ts';
@@ -41,11 +40,11 @@ export interface RunPlan extends LineupPlan {
 /** The stopping rule with the user's error rates. @throws DataError for a contradiction */
 function stopRuleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   if (alpha === undefined && beta === undefined) return until;
-  if (until?.kind !== 'sprt')
-    throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
-      'is an error rate of a sequential test: use it with --sprt D0,D1',
-    ]);
-  return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
+  const changed = until && kindOf(until).withErrorRates?.(until, { alpha, beta });
+  if (changed) return changed;
+  throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
+    'is an error rate of a sequential test: use it with --sprt D0,D1',
+  ]);
 }
 
 /** The label of the bot to be rated 0. @param name its label, or the bot as written @throws DataError for an unknown bot */
@@ -56,17 +55,6 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   throw new DataError('anchor', [withGivenValue(`must be one of the bots: ${labels.join(', ')}`, name)]);
 }
 
-/** Reasons why a rule that chooses the best bots can never hold. */
-function topProblems(count: number, entrants: readonly Entrant[], kinds: readonly number[]): string[] {
-  if (count >= entrants.length)
-    return [`top=${count} needs more than ${count} bots (given: ${entrants.length})`];
-  if (!hasEqualBots(kinds)) return [];
-  const repeatedLabel = entrants[kinds.findIndex((kind, i) => kind !== i)].label;
-  return [
-    `best and top choose between bots that differ; ${repeatedLabel} is there twice: leave it out, or use decided=D`,
-  ];
-}
-
 /** The rule of a gauntlet without one: ends for certain, also for a newcomer as good as the field. */
 const GAUNTLET_RULE: StopRule = { kind: 'decided', within: 0.05 };
 
@@ -74,7 +62,7 @@ const GAUNTLET_RULE: StopRule = { kind: 'decided', within: 0.05 };
 function gauntletProblems(
   newcomers: number,
   { entrants, request: { seats } }: LineupPlan,
-  kinds: readonly number[],
+  twice: string | undefined,
   until: StopRule | undefined,
 ): string[] {
   const rivals = entrants.length - newcomers;
@@ -82,11 +70,10 @@ function gauntletProblems(
     const given = `${newcomers} newcomers, ${Math.max(0, rivals)} others`;
     return [`a newcomer at a table of ${seats} needs ${Math.max(1, seats - 1)} other bots (given: ${given})`];
   }
-  const twin = kinds.findIndex((kind, i) => kind !== i);
   return [
     ...(seats < 2 ? ['a gauntlet needs a game for two or more players'] : []),
-    ...(twin < 0 ? [] : [`a gauntlet compares bots that differ; ${entrants[twin].label} is there twice`]),
-    ...(until?.kind === 'top'
+    ...(twice === undefined ? [] : [`a gauntlet compares bots that differ; ${twice} is there twice`]),
+    ...(choiceOf(until)
       ? [
           'best and top choose among bots that all meet: in a gauntlet use decided, decided=D, width=W or sprt=D0,D1; of several newcomers the best is chosen anyway',
         ]
@@ -119,8 +106,10 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     problems.add('seeds', withGivenValue(minimum, seeds));
   }
   const kinds = equalityClasses(entrants);
-  if (newcomers) problems.add('newcomers', ...gauntletProblems(newcomers, lineup, kinds, until));
-  else if (until?.kind === 'top') problems.add('until', ...topProblems(until.count, entrants, kinds));
+  const twice = entrants.find((_, i) => kinds[i] !== i)?.label;
+  if (newcomers) problems.add('newcomers', ...gauntletProblems(newcomers, lineup, twice, until));
+  else if (until)
+    problems.add('until', ...(kindOf(until).problems?.(until, { bots: entrants.length, twice }) ?? []));
   // The names of bots that were not loaded are unknown.
   const isUnknown = startsNothing && entrants.some(({ code }) => code !== undefined);
   const anchorLabel =
@@ -130,7 +119,7 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
     entrants: entrants.length,
     kinds,
     newcomers,
-    ...(until?.kind === 'top' && canSeedsPick(entrants.length, request.seats) && { seedsPickGroups: true }),
+    ...(choiceOf(until) && canSeedsPick(entrants.length, request.seats) && { seedsPickGroups: true }),
     ...(positions && { starts: positions.starts }),
     seats: request.seats,
     seating: settings.seating ?? DEFAULT_SEATING,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
+import { stopRuleText } from '../../stats/stopping/rules/stop-rules.ts';
 import { planRun } from '../plan/run-plan.ts';
 import { mergeSettings, readSettings } from './run-settings.ts';
 

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { DEFAULT_LIMITS } from '../../sandbox/thread/watchdog.ts';
 import { DEFAULT_SEATING, SEATINGS } from '../../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE, JUDGES } from '../../stats/judges/judges.ts';
-import { ALPHA } from '../../stats/stopping/stop-rule.ts';
-import { MAX_ERROR_RATE, readStopRule, STOP_RULE_SYNTAX } from '../../stats/stopping/stop-rule-text.ts';
+import { ALPHA } from '../../stats/stopping/pair-state.ts';
+import { MAX_ERROR_RATE } from '../../stats/stopping/rules/sprt.ts';
+import { readStopRule, STOP_RULE_SYNTAX } from '../../stats/stopping/rules/stop-rules.ts';
 
 /** Levels of run.log, most detailed first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -31,6 +31,8 @@ export interface JudgeDef {
    * @param seats of a game
    */
   readonly meanSquare?: (seats: number) => number;
+  /** Correlation of a bot's values over two rivals of a game, among equal bots. */
+  readonly rivalCorrelation?: number;
   /** True if values are differences of win rates, so that games without a winner say nothing. */
   readonly countsWins?: boolean;
   /** Columns of pairs.csv with the difference (-1 to 1) and its interval. */

@@ -8,6 +8,7 @@ export const places = {
   step: 2,
   // Every game shows which is ahead.
   meanSquare: () => 1,
+  rivalCorrelation: 1 / 3,
   columns: ['ahead', 'ahead_low', 'ahead_high'],
   meaning: () =>
     'share of games in which the first bot finished ahead of the other less the share behind, in points',

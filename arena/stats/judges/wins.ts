@@ -11,6 +11,7 @@ export const wins = {
   step: 2,
   // One of the two wins in 2 of `seats` games.
   meanSquare: (seats) => 2 / seats,
+  rivalCorrelation: 1 / 2,
   countsWins: true,
   columns: ['difference', 'low', 'high'],
   meaning: () => 'difference of win rates, in percentage points',

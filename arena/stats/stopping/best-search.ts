@@ -38,7 +38,7 @@ interface ComparedPair {
 function evidenceOf({ moments, unequalSeeds }: ComparedPair, mean: number, alpha: number): Evidence {
   const { count } = moments;
   if (count < MIN_SEEDS_TO_LEAVE) return { mean, unequalSeeds, halfWidth: Number.POSITIVE_INFINITY };
-  // With few seeds 1/s² is too large on average, see stop-rule.ts. Both sides at 2α are one side at α.
+  // With few seeds 1/s² is too large on average, see rules/sprt.ts. Both sides at 2α are one side at α.
   const variance = (cautiousVariance(moments) * (count - 1)) / (count - 3);
   return { mean, unequalSeeds, halfWidth: sequenceHalfWidth(count, variance, 2 * alpha) };
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
 import { choiceRule, GauntletMonitor } from './gauntlet-monitor.ts';
-import type { PairRule } from './stop-rule.ts';
-import { readStopRule } from './stop-rule-text.ts';
+import { type PairRule, readStopRule } from './rules/stop-rules.ts';
 
 /** A gauntlet of newcomers with these mean differences from four rivals at two seats. */
 function endOf(text: string, means: readonly number[], seeds = 4_000): GauntletMonitor {

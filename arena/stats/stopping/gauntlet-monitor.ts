@@ -8,9 +8,11 @@
 import { addValue, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
 import { BestSearch, MIN_SEEDS_TO_LEAVE } from './best-search.ts';
+import { SEARCH_GAP } from './best-selector.ts';
+import type { PairState } from './pair-state.ts';
+import { choiceOf, isDecided, kindOf, type PairRule, type StopRule, shouldStop } from './rules/stop-rules.ts';
 import { leavingAlpha, selectBest, unprovenLeads } from './select-best.ts';
 import type { Selection, TopRule, UnprovenWin } from './selection.ts';
-import { isDecided, type PairRule, type PairState, shouldStop } from './stop-rule.ts';
 import { countPairs, nextRung, type PairRest, type RunMonitor, type Undecided } from './stopping-monitor.ts';
 
 export interface GauntletShape {
@@ -22,16 +24,10 @@ export interface GauntletShape {
   readonly games: number;
 }
 
-/** The limit below which newcomers count as equally good, so that one of them may be chosen; undefined without one. */
-function nearLimit(rule: PairRule): number | undefined {
-  if (rule.kind === 'sprt') return rule.d1 - rule.d0;
-  return rule.kind === 'width' ? rule.width : rule.within;
-}
-
-/** The search for the best of several newcomers, as a rule. */
-export function choiceRule(rule: PairRule): TopRule {
-  const within = nearLimit(rule);
-  return { kind: 'top', count: 1, ...(within !== undefined && { within }) };
+/** The choice of a rule that makes one; of others that of the best of several newcomers. */
+export function choiceRule(rule: StopRule): TopRule {
+  const { count, within } = choiceOf(rule) ?? { count: 1, within: kindOf(rule).pairs?.nearLimit(rule) };
+  return { kind: 'top', count, ...(within !== undefined && { within }) };
 }
 
 export class GauntletMonitor implements RunMonitor {
@@ -147,6 +143,6 @@ export class GauntletMonitor implements RunMonitor {
       from: this.seeds,
       undecided: this.#open(selection.end === undefined ? selection.undecided : [this.best]),
     });
-    this.rungEnd = nextRung(this.seeds);
+    this.rungEnd = Math.max(nextRung(this.seeds), this.seeds + SEARCH_GAP.min);
   }
 }

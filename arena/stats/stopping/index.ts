@@ -1,6 +1,14 @@
 // Rules that end a run as soon as its question is decided, with error rates that hold however often one looks.
 
 export { choiceRule } from './gauntlet-monitor.ts';
-export { seedsToStop } from './seeds-to-stop.ts';
-export { ALPHA, type StopRule } from './stop-rule.ts';
-export { readStopRule } from './stop-rule-text.ts';
+export { ALPHA } from './pair-state.ts';
+export {
+  choiceOf,
+  kindOf,
+  pairVerdicts,
+  readStopRule,
+  type StopRule,
+  seedsToStop,
+  verdictLegend,
+} from './rules/stop-rules.ts';
+export { sizeInPoints } from './stop-rule.ts';

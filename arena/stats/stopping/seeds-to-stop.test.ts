@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { median } from '../basics/averages.ts';
-import { seedsToStop } from './seeds-to-stop.ts';
-import type { StopRule } from './stop-rule.ts';
+import { type StopRule, seedsToStop } from './rules/stop-rules.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
 const SEEDS = 4000;

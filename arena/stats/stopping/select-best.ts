@@ -1,5 +1,6 @@
 // The state of the search for a single best bot, as a selection.
 import type { BestSearch } from './best-search.ts';
+import { ALPHA, MIN_UNEQUAL_SEEDS } from './pair-state.ts';
 import {
   type Departure,
   type Evidence,
@@ -10,7 +11,6 @@ import {
   type UnprovenWin,
   unprovenWins,
 } from './selection.ts';
-import { ALPHA, MIN_UNEQUAL_SEEDS } from './stop-rule.ts';
 
 /** Error of losing the best bot. With `within` half of α remains for the claim that the chosen bot is near. */
 export const leavingAlpha = ({ within }: TopRule): number => (within === undefined ? ALPHA : ALPHA / 2);

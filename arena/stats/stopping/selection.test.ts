@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
+import { readStopRule, type StopRule, stopRuleText } from './rules/stop-rules.ts';
 import { selectionAlpha } from './selection.ts';
-import type { StopRule } from './stop-rule.ts';
-import { readStopRule, stopRuleText } from './stop-rule-text.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
 /** The end of a run of bots whose pairs have these mean differences. */

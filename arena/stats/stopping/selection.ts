@@ -4,11 +4,19 @@
 // probability 1 - α all m sequences hold at every seed; then no bot leaves wrongly and no choice is wrong by `within` or
 // more.
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
-import { pairIndex } from '../estimates/seed-sums.ts';
-import { ALPHA, MIN_UNEQUAL_SEEDS, type PairState, type StopRule } from './stop-rule.ts';
+import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
+import { ALPHA, MIN_UNEQUAL_SEEDS, type PairState } from './pair-state.ts';
 
-/** Stopping rule that selects the best bots. */
-export type TopRule = StopRule & { readonly kind: 'top' };
+/** Bots to choose: `count` that are certainly the best, or less than `within` worse. */
+export interface Choice {
+  readonly count: number;
+  readonly within?: number;
+}
+
+/** Stops when the bots are chosen. */
+export interface TopRule extends Choice {
+  readonly kind: 'top';
+}
 
 /** A bot that has left the run; bots by index or, in tables, by label. */
 export interface Departure<Bot = number> {
@@ -30,6 +38,32 @@ export interface Selection {
    * best; or the best cannot be chosen because bots beat each other in a cycle.
    */
   readonly end?: 'known' | 'within' | 'cycle';
+}
+
+export interface SelectorShape {
+  /** Of all bots, in the order of `botPairs`. */
+  readonly pairs: readonly PairState[];
+  readonly bots: number;
+  /** Of a game; only at two do the pairs of a leader suffice. */
+  readonly seats: number;
+  /** Minimum change of a seed's value by one game, see moments.ts. */
+  readonly step: number;
+}
+
+/** Searches the best bots while a run plays. */
+export interface Selector {
+  /** Number of seeds up to the first rung. */
+  readonly firstRung: number;
+  /** Counts a seed. @param differences by pair, NaN if it did not meet @param step largest change by one game */
+  count?(seeds: number, differences: readonly number[], step: number): void;
+  /** @param seeds number of finished seeds @param previous at the last rung */
+  select(seeds: number, previous: Selection): Selection;
+  /** Begins a rung. @returns by pair, true if it plays on */
+  openPairs(selection: Selection): boolean[];
+  /** Number of seeds up to the next rung. @param usual number for other rules */
+  rungEnd(seeds: number, usual: number): number;
+  /** Estimated total number of seeds, see seeds-to-stop.ts. */
+  seedsToStop(selection: Selection, seeds: number): number | undefined;
 }
 
 /** Level of each pair's confidence sequence, both sides together. @param bots number of all bots */
@@ -148,6 +182,19 @@ export function unprovenOf(
     compare(pairs, bots, 2 * ALPHA, rule.within),
   );
 }
+
+/** By pair, true if both bots are undecided and one is the leader, if there is one, or if the first's win is unproven. */
+export const pairsInQuestion = (
+  bots: number,
+  { undecided }: Pick<Selection, 'undecided'>,
+  unproven: readonly UnprovenWin[],
+  leader?: number,
+): boolean[] =>
+  botPairs(bots).map(
+    (pair) =>
+      (pair.every((bot) => undecided.includes(bot)) && (leader === undefined || pair.includes(leader))) ||
+      unproven.some(({ bot, other }) => pair.includes(bot) && pair.includes(other)),
+  );
 
 /**
  * Updates the selection. @param pairs of all bots, in the order of `botPairs` @param seeds number of finished seeds

@@ -1,162 +1,84 @@
-// Rules that end a run, from the moments of each pair's values under the judge. All rules may be evaluated after every
-// seed, and their error rates hold for all pairs together:
-// - width: Bonferroni. Each of m pairs has a confidence sequence of level α/m, so that all hold at once.
-// - decided: Holm on the sequences' p-values, which are valid at every seed and therefore when the run stops.
-// - decided=δ: Bonferroni. A pair is decided if its sequence of level α/m excludes 0 ("better") or is within [-δ, δ]
-//   ("within δ"). With probability 1 - α all sequences cover their means at every seed, and then all claims are right.
-// - top: which bots are the best K, see selection.ts. Bots leave during the run.
-// - sprt: tests each pair with α/m and β/m.
-// The sprt is Wald's sequential probability ratio test between two differences, in the normal approximation with an
-// estimated variance (the generalized test on fishtest's mathematics page):
-//   LLR ≈ Z (d1 - d0) (2 · mean - d0 - d1) / (2 s²),   accept d0 at ln(β / (1 - α)), d1 at ln((1 - β) / α).
-// With few seeds 1/s² is too large on average, by (Z - 1)/(Z - 3) for normal values, so s² is multiplied by this factor.
+// A stopping rule (`run --until`) ends a run when enough is known. To add one, write a file like rules/width.ts and list it in
+// rules/stop-rules.ts: settings, help, runs, forecasts, tables, texts and pages follow. All rules may be evaluated after
+// every seed, and their error rates must hold for all pairs together.
+import type { PairState, PairVerdict } from './pair-state.ts';
+import type { Choice, Selector, SelectorShape } from './selection.ts';
 
-import {
-  MIN_SEEDS_FOR_SAFE_INTERVAL,
-  sequenceInterval,
-  sequencePValue,
-} from '../basics/confidence-sequence.ts';
-import { holmAdjusted } from '../basics/holm.ts';
-import { cautiousVariance, type Moments } from '../basics/moments.ts';
-
-/** Parameters of a sequential probability ratio test. */
-export interface SprtParameters {
-  /** The two hypotheses about the difference, d0 < d1. */
-  readonly d0: number;
-  readonly d1: number;
-  /** Probability of accepting d1 if d0 is true. */
-  readonly alpha: number;
-  /** Probability of accepting d0 if d1 is true. */
-  readonly beta: number;
+/** The bots of a run. */
+export interface RuleLineup {
+  readonly bots: number;
+  /** Label of a bot that is there twice. */
+  readonly twice?: string;
 }
 
-/** Log-likelihood ratio of d1 to d0. @param moments of at least four seeds */
-export function sprtLogRatio(moments: Moments, d0: number, d1: number): number {
-  const { count, mean } = moments;
-  const variance = (cautiousVariance(moments) * (count - 1)) / (count - 3);
-  return (count * (d1 - d0) * (2 * mean - d0 - d1)) / (2 * variance);
+/** What is planned. */
+export interface ForecastShape {
+  readonly bots: number;
+  /** Number of pairs that the rule judges; in a gauntlet, of newcomers. */
+  readonly pairs: number;
+  readonly seats: number;
+  /** Games of a seed while no bot has left, and those of a pair that meets on it. */
+  readonly gamesPerSeed: number;
+  readonly gamesOfPair: number;
+  /** Share of seeds in which a pair meets while no bot has left. */
+  readonly meetingShare: number;
+  /** True difference of each pair, or of the last chosen and the first rejected bot: 0 to 1. */
+  readonly difference: number;
+  /** Variance of a seed's value, and the step of its moments. */
+  readonly variance: number;
+  readonly step: number;
 }
 
-/** Log-likelihood ratios at which d0 and d1 are accepted. */
-export const sprtBounds = ({ alpha, beta }: SprtParameters) => ({
-  d0: Math.log(beta / (1 - alpha)),
-  d1: Math.log((1 - beta) / alpha),
-});
-
-/** Accepted difference; undefined to continue. Only the first verdict counts. */
-export function sprtVerdict(moments: Moments, parameters: SprtParameters): 'd0' | 'd1' | undefined {
-  if (moments.count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
-  const ratio = sprtLogRatio(moments, parameters.d0, parameters.d1);
-  const bounds = sprtBounds(parameters);
-  if (ratio >= bounds.d1) return 'd1';
-  return ratio <= bounds.d0 ? 'd0' : undefined;
+/** How a rule decides pair by pair. `pairs` is the number of all pairs. */
+export interface PairDecisions<Rule> {
+  /** Records what a seed shows about a pair. */
+  afterSeed?(rule: Rule, pair: PairState, pairs: number): void;
+  /** True if the pair needs no more games, whatever other pairs will show. */
+  isDecided(rule: Rule, pair: PairState, pairs: number): boolean;
+  /** True if the run may end; by default when every pair is decided. */
+  holds?(rule: Rule, pairs: readonly PairState[]): boolean;
+  verdict?(rule: Rule, pair: PairState, pairs: number): PairVerdict;
+  /** Difference below which newcomers of a gauntlet count as equally good; undefined for a rule that tells all apart. */
+  nearLimit(rule: Rule): number | undefined;
+  /** Adjusts p-values of "no difference" for all pairs; by default Holm's procedure. */
+  adjust?(rule: Rule, pValues: readonly number[]): number[];
+  /** Estimated number of seeds on which the pair must meet, from its seeds so far. */
+  seedsForPair(rule: Rule, pair: PairState, pairs: number): number;
 }
 
-/** Default probability of any false claim. */
-export const ALPHA = 0.05;
-
-/** Value of `run --until`. */
-export type StopRule =
-  /** Stops when every pair's interval is at most `width` wide. */
-  | { readonly kind: 'width'; readonly width: number }
-  /**
-   * Stops when it is certain for every pair which bot is better, or that the bots differ by less than `within`.
-   * Without `within` a run with two equal bots never stops.
-   */
-  | { readonly kind: 'decided'; readonly within?: number }
-  /** Stops when `count` bots are certainly the best, or less than `within` worse. */
-  | { readonly kind: 'top'; readonly count: number; readonly within?: number }
-  /** Stops when every pair has accepted one of two differences; `alpha` and `beta` are 0.05 by default. */
-  | {
-      readonly kind: 'sprt';
-      readonly d0: number;
-      readonly d1: number;
-      readonly alpha?: number;
-      readonly beta?: number;
-    };
-
-/** State of a pair under a stopping rule. */
-export interface PairState {
-  readonly moments: Moments;
-  /** Number of seeds on which the two bots differed. */
-  unequalSeeds: number;
-  /** First verdict of the sprt, and its log-likelihood ratio. */
-  verdict?: 'd0' | 'd1';
-  logRatio?: number;
+/** A kind of stopping rule. Has either `pairs`, or `choice` and `selector`. */
+export interface StopRuleKind<Rule extends { readonly kind: string }> {
+  readonly kind: Rule['kind'];
+  /** Words before `=` in `--until`; by default the kind. */
+  readonly names?: readonly string[];
+  /** Forms in which users write it. */
+  readonly syntax: readonly string[];
+  /** @param value text after `=`, if there is one @param name word before it @returns a message if it is not a rule */
+  read(value: string | undefined, name: string): Rule | string;
+  /** Canonical text. */
+  write(rule: Rule): string;
+  /** The rule with the error rates of `--alpha` and `--beta`; absent if it has none. */
+  withErrorRates?(rule: Rule, rates: { readonly alpha?: number; readonly beta?: number }): Rule;
+  /** Reasons why the rule can never hold. */
+  problems?(rule: Rule, lineup: RuleLineup): string[];
+  readonly pairs?: PairDecisions<Rule>;
+  /** Bots that the rule chooses, while others leave. */
+  choice?(rule: Rule): Choice;
+  /** Makes the search for them. */
+  selector?(rule: Rule, shape: SelectorShape): Selector;
+  /** Mean number of seeds on which a pair must meet: `each` of the pairs, and the last one to be decided. */
+  meetings(rule: Rule, shape: ForecastShape): { readonly each: number; readonly last: number };
+  /** Seeds and games of a run in which bots leave and the last two meet on `seeds` seeds. */
+  gamesOfSelection?(rule: Rule, shape: ForecastShape, seeds: number): { seeds: number; games: number };
+  /** Differences that the rule names, 0 to 1. */
+  sizes?(rule: Rule): readonly number[];
+  /** Meaning of its verdicts, sentences without their full stops. */
+  legend?(rule: Rule): string[];
 }
 
-/** The sprt of a single pair: divides the error rates by the number of pairs. */
-export function pairSprt(rule: StopRule & { kind: 'sprt' }, pairs: number): SprtParameters {
-  const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
-  return { d0, d1, alpha: alpha / pairs, beta: beta / pairs };
-}
+/** A number of a rule; NaN for any other text. */
+export const ruleNumber = (text: string | undefined): number =>
+  text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 
-/**
- * Adjusted p-values of "no difference" for every pair, valid after every seed: Holm's or, for a rule that also
- * claims equivalence, Bonferroni's, so that any claim is wrong in at most α of runs.
- */
-export function monitoredPValues(rule: StopRule, pairs: readonly Pick<PairState, 'moments'>[]): number[] {
-  const raw = pairs.map(({ moments }) => sequencePValue(moments));
-  if (rule.kind !== 'decided' || rule.within === undefined) return holmAdjusted(raw);
-  return raw.map((p) => Math.min(1, p * pairs.length));
-}
-
-/** Minimum number of unequal seeds for equivalence: bots that differ only on rare seeds show no variance before. */
-export const MIN_UNEQUAL_SEEDS = 5;
-
-/** True if the bots of a pair certainly differ by less than `within`. @param pairs number of all pairs */
-export function isWithin(pair: PairState, within: number, pairs: number): boolean {
-  if (pair.unequalSeeds < MIN_UNEQUAL_SEEDS) return false;
-  const interval = sequenceInterval(pair.moments, ALPHA / pairs);
-  return interval !== undefined && interval.low > -within && interval.high < within;
-}
-
-function isNarrow({ moments }: PairState, width: number, pairs: number): boolean {
-  const interval = sequenceInterval(moments, ALPHA / pairs);
-  return interval !== undefined && interval.high - interval.low <= width;
-}
-
-/** True if a pair needs no more games. Bonferroni makes this independent of later results of other pairs. */
-export function isDecided(rule: PairRule, pair: PairState, pairs: number): boolean {
-  switch (rule.kind) {
-    case 'width':
-      return isNarrow(pair, rule.width, pairs);
-    case 'decided':
-      return (
-        sequencePValue(pair.moments) * pairs <= ALPHA ||
-        (rule.within !== undefined && isWithin(pair, rule.within, pairs))
-      );
-    case 'sprt':
-      return pair.verdict !== undefined;
-  }
-}
-
-/** A rule that considers each pair separately. */
-export type PairRule = Exclude<StopRule, { readonly kind: 'top' }>;
-
-/** Evaluates the rule after a seed: true if it holds. Records verdicts of the sprt in the pairs. */
-export function shouldStop(rule: PairRule, pairs: readonly PairState[]): boolean {
-  const count = pairs.length;
-  if (count === 0) return false;
-  switch (rule.kind) {
-    case 'width':
-      return pairs.every((pair) => isNarrow(pair, rule.width, count));
-    case 'decided': {
-      const { within } = rule;
-      const p = monitoredPValues(rule, pairs);
-      return pairs.every(
-        (pair, i) => p[i] <= ALPHA || (within !== undefined && isWithin(pair, within, count)),
-      );
-    }
-    case 'sprt': {
-      const parameters = pairSprt(rule, count);
-      for (const pair of pairs) {
-        if (pair.verdict !== undefined) continue;
-        pair.verdict = sprtVerdict(pair.moments, parameters);
-        if (pair.verdict !== undefined)
-          pair.logRatio = sprtLogRatio(pair.moments, parameters.d0, parameters.d1);
-      }
-      return pairs.every((pair) => pair.verdict !== undefined);
-    }
-  }
-}
+/** A share that a user typed, in points with all its digits: `2`, `-0.5`. */
+export const sizeInPoints = (share: number): string => String(Number((share * 100).toPrecision(12)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { pairVerdicts, verdictText } from '../../tables/pair-table.ts';
+import { verdictText } from '../../tables/pair-table.ts';
 import { mean, variance } from '../basics/averages.ts';
 import {
   MIN_SEEDS_FOR_SAFE_INTERVAL,
@@ -10,8 +10,9 @@ import {
   sequencePValue,
 } from '../basics/confidence-sequence.ts';
 import { addValue, cautiousVariance, type Moments, newMoments } from '../basics/moments.ts';
-import { seedsToHalfWidth } from './seeds-to-stop.ts';
-import { monitoredPValues, type StopRule, sprtLogRatio, sprtVerdict } from './stop-rule.ts';
+import { sprtLogRatio, sprtVerdict } from './rules/sprt.ts';
+import { monitoredPValues, pairVerdicts, type StopRule } from './rules/stop-rules.ts';
+import { seedsToHalfWidth } from './seeds-to-decide.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
 const momentsOf = (values: readonly number[]): Moments => {

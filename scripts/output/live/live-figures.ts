@@ -11,7 +11,8 @@ import {
   safeDifference,
 } from '../../../arena/stats/estimates/index.ts';
 import { judgeOf } from '../../../arena/stats/judges/index.ts';
-import { fieldRows, pairVerdicts, type Tally } from '../../../arena/tables/index.ts';
+import { pairVerdicts } from '../../../arena/stats/stopping/index.ts';
+import { fieldRows, type Tally } from '../../../arena/tables/index.ts';
 import { signedPoints, toFixed } from '../text/number-text.ts';
 
 /** Bots or pairs to name in a line: all of up to 6, or else the first 3. */
@@ -62,7 +63,7 @@ function liveField(entrants: readonly Entrant[], monitor: NonNullable<RunState['
  */
 export function liveTest({ entrants, until }: RunPlan, monitor: RunState['monitor']): string | undefined {
   if (monitor?.field) return liveField(entrants, monitor);
-  if (until?.kind !== 'sprt' || !monitor) return undefined;
+  if (!until || !monitor) return undefined;
   const verdicts = pairVerdicts(until, monitor.pairs);
   const pairs = botPairs(entrants.length).flatMap(([first, second], i) => {
     const { test, accepted } = verdicts[i];

@@ -16,5 +16,4 @@ export {
 } from './run-text.ts';
 export { departureLines, departureReason, joinNames, selectionText } from './selection-text.ts';
 export { unfinishedWarning } from './unfinished-warning.ts';
-export { verdictLegend } from './verdict-legend.ts';
 export { verdictInPoints } from './verdict-text.ts';

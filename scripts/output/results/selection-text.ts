@@ -1,5 +1,5 @@
 // Sentences about the bots that a run chose, and about those that left, when and why.
-import { choiceRule, type StopRule } from '../../../arena/stats/stopping/index.ts';
+import { choiceOf, choiceRule, type StopRule } from '../../../arena/stats/stopping/index.ts';
 import type { SelectionRow } from '../../../arena/tables/index.ts';
 import { plural, sizeInPoints } from '../text/number-text.ts';
 
@@ -21,7 +21,7 @@ export function departureReason(
   rule: StopRule | undefined,
 ): string {
   // Of several newcomers of a gauntlet the best is chosen, whatever its rule.
-  if (!isChosen && rule && (rule.kind !== 'top' || rule.count === 1))
+  if (!isChosen && rule && choiceRule(rule).count === 1)
     return `not the best: ${joinFirst(against)} was ahead`;
   if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
   return `${isChosen ? 'better' : 'worse'} than ${joinFirst(against)}`;
@@ -30,9 +30,8 @@ export function departureReason(
 /** `hauler is the best of 8 bots`, or the bots that are still in question. */
 export function selectionText({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
   if (rule === undefined) return '';
-  const isGauntlet = rule.kind !== 'top';
-  const { count, within = 0 } = isGauntlet ? choiceRule(rule) : rule;
-  const all = plural(open.length + left.length, isGauntlet ? 'newcomer' : 'bot');
+  const { count, within = 0 } = choiceRule(rule);
+  const all = plural(open.length + left.length, choiceOf(rule) ? 'bot' : 'newcomer');
   const group = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
   const bestAre = `${joinNames(best)} ${count === 1 ? 'is' : 'are'} ${group}`;
   if (end === 'known') return bestAre;

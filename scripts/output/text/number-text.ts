@@ -1,8 +1,9 @@
 // Formats numbers and times, independent of the locale. Output for people is rounded only here.
+import { sizeInPoints } from '../../../arena/stats/stopping/index.ts';
 import { toFixed } from '../../../arena/tables/csv/index.ts';
 import { plural, thousands } from './plural.ts';
 
-export { plural, thousands, toFixed };
+export { plural, sizeInPoints, thousands, toFixed };
 
 /** A rate with about three digits: `0.42`, `15.3`, `1,234`; `-` if not finite. */
 export function rate(value: number): string {
@@ -32,9 +33,6 @@ export function signedPoints(share: number | undefined): string {
   const text = toFixed(share * 100, 1);
   return Number(text) > 0 ? `+${text}` : text;
 }
-
-/** A share that a user typed, in points with all its digits: `2`, `-0.5`. */
-export const sizeInPoints = (share: number): string => String(Number((share * 100).toPrecision(12)));
 
 /** A mean with two decimals below 10, otherwise one. */
 export const meanText = (mean: number): string =>

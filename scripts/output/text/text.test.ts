@@ -1,10 +1,10 @@
 import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { verdictLegend } from '../../../arena/stats/stopping/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { nameBook, nameLegend, shortNames } from '../results/name-book.ts';
 import { unfinishedWarning } from '../results/unfinished-warning.ts';
-import { verdictLegend } from '../results/verdict-legend.ts';
 import { verdictText } from '../results/verdict-text.ts';
 import { mergeActions, summarizeActions } from './merge-actions.ts';
 import {

@@ -1,7 +1,7 @@
 // Sections about the bots of a run: standings, pairs, ratings and seats.
 
 import { judgeOf } from '../../../arena/stats/judges/index.ts';
-import { readStopRule, type StopRule } from '../../../arena/stats/stopping/index.ts';
+import { readStopRule, type StopRule, verdictLegend } from '../../../arena/stats/stopping/index.ts';
 import { type Column, escapeHtml, numeric, type Row } from '../../../arena/tables/csv/index.ts';
 import {
   departureReason,
@@ -12,7 +12,6 @@ import {
   seenSeedsWarning,
   shortNames,
   UNEVEN_NOTE,
-  verdictLegend,
 } from '../../output/results/index.ts';
 import {
   type EstimateColumns,

@@ -1,6 +1,6 @@
 // The measurements as tables in Markdown.
 
-import { stopRuleText } from '../../../../arena/stats/stopping/stop-rule-text.ts';
+import { stopRuleText } from '../../../../arena/stats/stopping/rules/stop-rules.ts';
 import { percent, thousands } from '../../../output/text/number-text.ts';
 import { unpaddedTable } from '../../mutation/document.ts';
 import type { CircleResult } from './circles.ts';

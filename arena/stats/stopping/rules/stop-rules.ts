@@ -1,0 +1,98 @@
+// All stopping rules: reads and writes them, and applies each by its kind.
+import { MIN_SEEDS_FOR_SAFE_INTERVAL, sequencePValue } from '../../basics/confidence-sequence.ts';
+import { holmAdjusted } from '../../basics/holm.ts';
+import type { PairState, PairVerdict } from '../pair-state.ts';
+import type { Choice, Selection, Selector, TopRule } from '../selection.ts';
+import type { PairDecisions, StopRuleKind } from '../stop-rule.ts';
+import { type DecidedRule, decided } from './decided.ts';
+import { type SprtRule, sprt } from './sprt.ts';
+import { top } from './top.ts';
+import { type WidthRule, width } from './width.ts';
+
+/** A rule that considers each pair separately. */
+export type PairRule = WidthRule | DecidedRule | SprtRule;
+
+/** Value of `run --until`. */
+export type StopRule = PairRule | TopRule;
+
+/** In the order of help and messages. */
+const KINDS: readonly StopRuleKind<StopRule>[] = [top, decided, width, sprt];
+
+/** All that depends on the kind of a rule. */
+export const kindOf = (rule: StopRule): StopRuleKind<StopRule> =>
+  KINDS.find(({ kind }) => kind === rule.kind)!;
+
+const forms = KINDS.flatMap(({ syntax }) => syntax);
+
+/** Syntax of stopping rules, for messages. */
+export const STOP_RULE_SYNTAX = `${forms.slice(0, -1).join(', ')} or ${forms.at(-1)}`;
+
+/** Parses a rule. @returns a message if the text is not a rule */
+export function readStopRule(text: string): StopRule | string {
+  const [name, ...rest] = text.split('=');
+  const found = KINDS.find(({ kind, names = [kind] }) => names.includes(name));
+  return found
+    ? found.read(rest.length === 0 ? undefined : rest.join('='), name)
+    : `must be ${STOP_RULE_SYNTAX}`;
+}
+
+/** Canonical text of a rule. */
+export const stopRuleText = (rule: StopRule): string => kindOf(rule).write(rule);
+
+/** How many bots a rule chooses, and how near to the best they may be; undefined for rules about pairs. */
+export const choiceOf = (rule: StopRule | undefined): Choice | undefined =>
+  rule && kindOf(rule).choice?.(rule);
+
+const pairsOf = (rule: StopRule): PairDecisions<StopRule> | undefined => kindOf(rule).pairs;
+
+/** True if a pair needs no more games. Bonferroni makes this independent of later results of other pairs. */
+export const isDecided = (rule: StopRule, pair: PairState, pairs: number): boolean =>
+  pairsOf(rule)!.isDecided(rule, pair, pairs);
+
+/** Evaluates a rule about pairs after a seed: true if it holds. Records verdicts in the pairs. */
+export function shouldStop(rule: StopRule, pairs: readonly PairState[]): boolean {
+  if (pairs.length === 0) return false;
+  const decisions = pairsOf(rule)!;
+  for (const pair of pairs) decisions.afterSeed?.(rule, pair, pairs.length);
+  return decisions.holds?.(rule, pairs) ?? pairs.every((pair) => isDecided(rule, pair, pairs.length));
+}
+
+/** Adjusted p-values of "no difference" for every pair, valid after every seed. */
+export function monitoredPValues(rule: StopRule, pairs: readonly Pick<PairState, 'moments'>[]): number[] {
+  const raw = pairs.map(({ moments }) => sequencePValue(moments));
+  return pairsOf(rule)?.adjust?.(rule, raw) ?? holmAdjusted(raw);
+}
+
+/** Verdicts of a stopping rule. @param pairs all pairs of the run, in order */
+export const pairVerdicts = (rule: StopRule, pairs: readonly PairState[]): PairVerdict[] =>
+  pairs.map((pair) => pairsOf(rule)?.verdict?.(rule, pair, pairs.length) ?? {});
+
+/** Meaning of the verdicts of a rule, in sentences; empty for rules without verdicts. */
+export const verdictLegend = (rule: StopRule | undefined): string[] =>
+  (rule && kindOf(rule).legend?.(rule)) ?? [];
+
+/** State of a stopping monitor. */
+interface Progress {
+  readonly pairs: readonly PairState[];
+  readonly selector?: Selector;
+  readonly selection: Selection;
+  readonly seeds: number;
+}
+
+/**
+ * Estimated total number of seeds, at least the finished ones; undefined if they are too few for an estimate,
+ * Infinity if the rule would never hold. Only for displaying the remaining time, never for a verdict.
+ */
+export function seedsToStop(
+  rule: StopRule,
+  { pairs, selector, selection, seeds }: Progress,
+): number | undefined {
+  if (selector) return selector.seedsToStop(selection, seeds);
+  let maxSeeds = 0;
+  for (const pair of pairs) {
+    const { count } = pair.moments;
+    if (count < MIN_SEEDS_FOR_SAFE_INTERVAL) return undefined;
+    maxSeeds = Math.max(maxSeeds, count, pairsOf(rule)!.seedsForPair(rule, pair, pairs.length));
+  }
+  return pairs.length === 0 ? undefined : maxSeeds;
+}
