@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { DataError, type DataFile, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
+import { valueDifferences } from '../../files/value-differences.ts';
 import type { Entrant, ExternalCode } from '../../model/entrant.ts';
 import { signatureOf } from '../../play/signature.ts';
 import { blockAt } from '../../schedule/schedule.ts';
@@ -136,24 +137,17 @@ export interface Difference {
   readonly text: string;
 }
 
-/** Differences between two JSON values. @param compareText for two values; by default `was 1, is now 2` */
+/** Differences between two manifests. @param compareText for two values; by default `was 1, is now 2` */
 export function differences(
   before: unknown,
   after: unknown,
   compareText = (before: string, after: string): string => `was ${before}, is now ${after}`,
-  path = '',
 ): Difference[] {
-  const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-    typeof value === 'object' && value !== null;
-  if (isObject(before) && isObject(after)) {
-    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return keys.flatMap((key) =>
-      differences(before[key], after[key], compareText, path === '' ? key : `${path}.${key}`),
-    );
-  }
-  if (before === after) return [];
   const valueText = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-  // Logs of others may hold the message.
-  const text = path === 'key' ? 'is another one' : compareText(valueText(before), valueText(after));
-  return [{ path, text: `${path}: ${text}` }];
+  return valueDifferences(before, after).map((one) => {
+    const path = one.path.join('.');
+    // Logs of others may hold the message.
+    const text = path === 'key' ? 'is another one' : compareText(valueText(one.before), valueText(one.after));
+    return { path, text: `${path}: ${text}` };
+  });
 }

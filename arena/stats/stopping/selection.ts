@@ -62,7 +62,7 @@ export interface Selector {
   openPairs(selection: Selection): boolean[];
   /** Number of seeds up to the next rung. @param usual number for other rules */
   rungEnd(seeds: number, usual: number): number;
-  /** Estimated total number of seeds, see seeds-to-stop.ts. */
+  /** Estimated total number of seeds, see `seedsToStop`. */
   seedsToStop(selection: Selection, seeds: number): number | undefined;
 }
 

@@ -1,6 +1,6 @@
 // What differs between two runs besides their results: settings, data files, bots and builds, in words.
 import { findTitle } from '../../../arena/catalog/index.ts';
-import { readDataFile } from '../../../arena/files/index.ts';
+import { readDataFile, valueDifferences } from '../../../arena/files/index.ts';
 import { readOwnFiles } from '../../../arena/run/folder/index.ts';
 import { readManifest } from '../../../arena/run/plan/index.ts';
 import { type CsvRow, crayon, DataError } from '../../../engine/index.ts';
@@ -46,17 +46,23 @@ function withNames(value: unknown): unknown {
   return isNamed ? Object.fromEntries(value.map((item, i) => [names[i], item])) : value;
 }
 
-/** A line for each part that differs: `rules trackFee: 3 -> 6`. */
-function contentDifferences(a: unknown, b: unknown, path: string): string[] {
-  const [before, after] = [withNames(a), withNames(b)];
-  if (isObject(before) && isObject(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((key) => key !== '$schema')
-      .flatMap((key) => contentDifferences(before[key], after[key], `${path} ${key}`));
-  if (JSON.stringify(a) === JSON.stringify(b)) return [];
-  if (isObject(before) || isObject(after)) return [`${path}: only in ${isObject(before) ? 'A' : 'B'}`];
-  return [`${path}: ${valueText(before)} -> ${valueText(after)}`];
+/** Named parts of a value; `$schema` is for editors. */
+function namedParts(value: unknown): Facts | undefined {
+  const parts = withNames(value);
+  if (!isObject(parts)) return undefined;
+  const { $schema: _, ...rest } = parts;
+  return rest;
 }
+
+/** A line for each part that differs: `rules trackFee: 3 -> 6`. @param name of the whole, if it has one */
+const contentDifferences = (a: unknown, b: unknown, ...name: readonly string[]): string[] =>
+  valueDifferences(a, b, namedParts, name).map(({ path, before, after }) => {
+    const hasParts = [before, after].map((value) => namedParts(value) !== undefined);
+    const text = hasParts.includes(true)
+      ? `only in ${hasParts[0] ? 'A' : 'B'}`
+      : `${valueText(before)} -> ${valueText(after)}`;
+    return `${path.join(' ')}: ${text}`;
+  });
 
 interface ComparedManifest extends Facts {
   readonly title: string;
@@ -115,7 +121,7 @@ function botDifferences(a: ComparedManifest, b: ComparedManifest): string[] {
     const codeOf = ({ code }: Facts): unknown => (code as { readonly hash?: string } | undefined)?.hash;
     const changes = [
       ...(bot.version === other.version ? [] : [`version ${bot.version} -> ${other.version}`]),
-      ...contentDifferences(bot.params, other.params, '').map((text) => text.trim()),
+      ...contentDifferences(bot.params, other.params),
       ...(codeOf(bot) === codeOf(other) ? [] : ['file changed']),
     ];
     return changes.length > 0 ? [`bot ${label}: ${changes.join(', ')}`] : [];
