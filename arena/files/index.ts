@@ -9,7 +9,7 @@ export { startServer } from './listen.ts';
 export { makeFolder } from './make-folder.ts';
 export { publicFacts } from './public-facts.ts';
 export { rangeText } from './range-text.ts';
-export { RecordFile, readRecordLine } from './record-file.ts';
+export { readRecordLine } from './record-file.ts';
 export { resumeCommand, shellCommand } from './shell-command.ts';
 export { stateFolder } from './state-folder.ts';
 export { openTable } from './table/edit-table.ts';

@@ -7,4 +7,5 @@ const shellWord = (text: string): string =>
 export const shellCommand = (...words: readonly string[]): string =>
   ['npx switchback', ...words.map(shellWord)].join(' ');
 
-export const resumeCommand = (folder: string): string => shellCommand('run', '--resume', folder);
+export const resumeCommand = (folder: string, ...flags: readonly string[]): string =>
+  shellCommand('run', '--resume', folder, ...flags);

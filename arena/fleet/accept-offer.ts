@@ -52,7 +52,8 @@ export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: A
     const request: GameRequest = { seats, options, files, maxRounds };
     checkSignature(offer, title, request);
     const { entrants, removeFiles } = entrantsOf(offer, title.meta.family, acceptBots);
-    const setup: WorkerSetup = { title: offer.title, request, entrants };
+    const { probes } = offer;
+    const setup: WorkerSetup = { title: offer.title, request, entrants, ...(probes && { probes }) };
     return { setup, removeFiles };
   } catch (error) {
     if (error instanceof DataError) throw new Refusal(error.message);

@@ -7,7 +7,7 @@ import type { BlockResult } from '../model/block-result.ts';
 import { inOrder, type TaskWindow } from '../play/pool/in-order.ts';
 import { LOCAL_THREADS, type PlayBlocks, type PlayOptions, type Workforce } from '../play/pool/pool.ts';
 import { COORDINATOR_NAME } from '../run/audit.ts';
-import { type RunPlan, workerSetupOf } from '../run/plan/run-plan.ts';
+import { workerSetupOf } from '../run/plan/run-plan.ts';
 import { COORDINATORS_KEY, offerKey, type QueueConnection, RUN_OVER, watchConnection } from './connect.ts';
 import {
   countThreads,
@@ -17,7 +17,7 @@ import {
   machinesWithout,
   readMachine,
 } from './machines.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, OfferedPlan } from './offer.ts';
 import { makeReportReader, type Pass, type Piece, type PlayedPiece } from './piece.ts';
 import { countGames, PieceCutter } from './piece-cutter.ts';
 import { type OpenPiece, PieceDropped, PieceQueue, POLLS_BEFORE_LOST } from './piece-queue.ts';
@@ -49,7 +49,7 @@ export interface FleetOptions {
 }
 
 interface FleetParts extends FleetOptions {
-  readonly plan: RunPlan;
+  readonly plan: OfferedPlan;
   readonly offer: Offer;
   readonly connection: QueueConnection;
   readonly queue: Queue;

@@ -1,12 +1,15 @@
 // A coordinator's offer of a run: the data by which a machine checks that it would play the same games, and the
 // contents of data files and users' bots. Plain data, validated when read.
+
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { botFields, type Entrant } from '../model/entrant.ts';
-import type { RunPlan } from '../run/plan/run-plan.ts';
+import type { WorkerSetup } from '../play/worker-messages.ts';
+import type { LineupPlan } from '../run/plan/lineup-plan.ts';
+import { buildFacts, gameFacts } from '../run/study/index.ts';
 import { readableFiles } from '../sandbox/process/confine.ts';
 import { sourceFiles } from '../sandbox/source/source-hash.ts';
 import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
@@ -50,6 +53,10 @@ const offerSchema = z.strictObject({
       code: codeSchema.optional(),
     }),
   ),
+  /** Probes of this package, which is the same on all machines. */
+  probes: z
+    .array(z.strictObject({ id: z.string(), path: z.string().regex(/^scripts\/[a-z/-]+-probe\.js$/) }))
+    .optional(),
   limits: z.strictObject({ decisionSeconds: z.number(), memoryMb: z.number() }),
 });
 
@@ -65,24 +72,29 @@ export function readOffer(text: string): Offer | undefined {
   }
 }
 
+/** A run, or games of a study. */
+export interface OfferedPlan extends LineupPlan, Pick<WorkerSetup, 'probes'> {
+  /** Of the manifest. */
+  readonly hash: string;
+}
+
 /** @throws DataError for bots that cannot be sent to other machines */
-export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer {
-  const { manifest, request, entrants } = plan;
+export function makeOffer(plan: OfferedPlan, limits: Limits = DEFAULT_LIMITS): Offer {
+  const { request, entrants, probes } = plan;
+  const { title, files: hashes } = gameFacts(plan);
   const problems = entrants.flatMap((entrant) => problemOf(entrant) ?? []);
   if (problems.length > 0) throw new DataError('queue', [...new Set(problems)]);
   const files = Object.entries(request.files).map(
-    ([kind, { content }]) => [kind, { hash: manifest.files[kind], content }] as const,
+    ([kind, { content }]) => [kind, { hash: hashes[kind], content }] as const,
   );
   return {
     format: FLEET_FORMAT,
     session: `${plan.hash.slice(0, 8)}-${randomBytes(6).toString('hex')}`,
     run: plan.hash,
     startMs: Date.now(),
-    engine: manifest.engine,
-    signature: manifest.signature,
-    node: manifest.node,
+    ...buildFacts(plan),
     build: buildHash(),
-    title: manifest.title,
+    title,
     seats: request.seats,
     options: [...request.options],
     maxRounds: request.maxRounds,
@@ -92,6 +104,7 @@ export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer
       params: { ...entrant.params },
       ...(code?.kind === 'file' && { code: { hash: code.hash, ...sourcesOf(code.path) } }),
     })),
+    ...(probes && { probes: probes.map(({ id, path }) => ({ id, path })) }),
     limits: { ...limits },
   };
 }

@@ -1,10 +1,9 @@
 // Starts a fleet: connects to Redis, removes the queues of killed coordinators, and offers the run.
 import type { Queue } from 'bullmq';
-import type { RunPlan } from '../run/plan/run-plan.ts';
 import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { COORDINATORS_KEY, connect, offerKey } from './connect.ts';
 import { Fleet, type FleetOptions } from './fleet.ts';
-import { makeOffer } from './offer.ts';
+import { makeOffer, type OfferedPlan } from './offer.ts';
 import type { QueueAddress } from './queue-address.ts';
 
 /** Events that BullMQ keeps, results included: about five per piece. A piece whose result is lost is played again. */
@@ -15,7 +14,7 @@ const MAX_EVENTS = 2_000;
  * @throws DataError if the queue cannot be used or bots cannot be sent
  */
 export async function openFleet(
-  plan: RunPlan,
+  plan: OfferedPlan,
   address: QueueAddress,
   { limits, ...options }: FleetOptions & { readonly limits?: Limits },
 ): Promise<Fleet> {

@@ -27,7 +27,7 @@ export type MakeProbe = (game: AnyGame) => Probe;
 export interface ProbeCode {
   /** Key of `GameRecord.probed`; for a user's file the hash of its source. */
   readonly id: string;
-  /** Absolute. */
+  /** Absolute for a user's file; else the compiled module, from the folder `dist`. */
   readonly path: string;
   readonly isUserFile?: true;
 }

@@ -1,12 +1,14 @@
 // Loads the code of a probe on a worker.
 import { type AnyGame, DataError } from '../../engine/index.ts';
+import { compiledFile } from '../files/compiled-file.ts';
 import type { LoadedProbe, MakeProbe, ProbeCode, ProbeDef } from '../model/probe.ts';
 import { cellsOfRows, loadProbeFile } from '../sandbox/source/load-probe-file.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 
 /** @throws DataError if a user's file has changed since the run was planned */
 export async function loadProbe({ id, path, isUserFile }: ProbeCode, game: AnyGame): Promise<LoadedProbe> {
-  if (!isUserFile) return { id, probe: ((await import(path)).default as MakeProbe)(game) };
+  if (!isUserFile)
+    return { id, probe: ((await import(compiledFile(`../${path}`))).default as MakeProbe)(game) };
   if (sourceHash(path) !== id) throw new DataError(path, ['has changed since the run was planned']);
   const def = await loadProbeFile(path, game.family);
   return { id, probe: { watch: (watched, { seed }) => watchRows(def, watched, seed) } };

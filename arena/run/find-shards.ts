@@ -16,7 +16,7 @@ export interface ShardFolder extends ShardFile {
 }
 
 /** The folder itself if it is a shard, else the shards directly inside it. @throws DataError if there are none */
-function shardsIn(folder: string): ShardFolder[] {
+function shardsIn(folder: string, { manifestFile }: ShardedWork): ShardFolder[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new DataError(folder, ['no such folder']);
   const shard = readShardFile(folder);
   if (shard) return [{ ...shard, folder }];
@@ -25,7 +25,7 @@ function shardsIn(folder: string): ShardFolder[] {
   const shards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name.startsWith('.')) return [];
     const path = join(folder, entry.name);
-    const shard = readShardFile(path);
+    const shard = existsSync(join(path, manifestFile)) ? readShardFile(path) : undefined;
     return shard ? [{ ...shard, folder: path }] : [];
   });
   if (shards.length === 0) throw new DataError(folder, ['holds no shards of a run']);
@@ -45,20 +45,34 @@ function rangesText(numbers: readonly number[]): string {
 
 const shardName = ({ number, shardCount }: Shard): string => `shard ${number} of ${shardCount}`;
 
+/** What shards are parts of. */
+export interface ShardedWork {
+  /** Name of the file that all shards share. */
+  readonly manifestFile: string;
+  /** The command that plays what a shard lacks, or a missing one. @param shard such as `2/8` or `I/8` */
+  readonly resume: (shard: ShardFolder) => string;
+  readonly play: (shard: string, folder: string) => string;
+}
+
+const SHARDED_RUN: ShardedWork = {
+  manifestFile: MANIFEST_FILE,
+  resume: ({ folder }) => resumeCommand(folder),
+  play: (shard, folder) =>
+    shellCommand('run', join(folder, 'settings.json'), '--shard', shard, '--out', dirname(folder)),
+};
+
 /** Differences in the manifests and in the number of shards. */
-function disagreements(shards: readonly ShardFolder[]): string[] {
+function disagreements(shards: readonly ShardFolder[], manifestFile: string): string[] {
   const [first, ...others] = shards;
-  const textOf = ({ folder }: ShardFolder): string => readText(join(folder, MANIFEST_FILE));
+  const textOf = ({ folder }: ShardFolder): string => readText(join(folder, manifestFile));
+  const contentOf = ({ folder }: ShardFolder): object => readManifest(folder, manifestFile);
   const text = textOf(first);
   return others.flatMap((shard) => {
     const { folder, shardCount } = shard;
     const compareText = (value: string, otherValue: string): string =>
       `${value} in ${first.folder}, ${otherValue} in ${folder}`;
     // Parse only when the texts differ.
-    const found =
-      textOf(shard) === text
-        ? []
-        : differences(readManifest(first.folder), readManifest(folder), compareText);
+    const found = textOf(shard) === text ? [] : differences(contentOf(first), contentOf(shard), compareText);
     const problems = found.map((difference) => difference.text);
     if (shardCount !== first.shardCount)
       problems.push(`${folder} is one of ${shardCount} shards, ${first.folder} one of ${first.shardCount}`);
@@ -66,38 +80,39 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
   });
 }
 
-function missingOrUnfinished(shards: readonly ShardFolder[]): string[] {
+function missingOrUnfinished(shards: readonly ShardFolder[], work: ShardedWork): string[] {
   const [{ folder, shardCount }] = shards;
   const done = new Set(shards.flatMap(({ isDone, number }) => (isDone ? [number] : [])));
   const present = new Set(shards.map(({ number }) => number));
   const missing = Array.from({ length: shardCount }, (_, i) => i + 1).filter((n) => !present.has(n));
   const problems = shards
     .filter(({ number }) => !done.has(number))
-    .map(
-      (shard) =>
-        `${shard.folder}: ${shardName(shard)} is not done: resume it with ${resumeCommand(shard.folder)}`,
-    );
+    .map((shard) => `${shard.folder}: ${shardName(shard)} is not done: resume it with ${work.resume(shard)}`);
   if (missing.length === 0) return problems;
   const [noun, verb, each] = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
   const shard = missing.length === 1 ? shardText({ number: missing[0], shardCount }) : `I/${shardCount}`;
-  const play = shellCommand('run', join(folder, 'settings.json'), '--shard', shard, '--out', dirname(folder));
   const numbers = rangesText(missing);
-  return [`${noun} ${numbers} of ${shardCount} ${verb} missing: play ${each} with ${play}`, ...problems];
+  return [
+    `${noun} ${numbers} of ${shardCount} ${verb} missing: play ${each} with ${work.play(shard, folder)}`,
+    ...problems,
+  ];
 }
 
 /**
  * @param folders of shards, or folders that hold shards; in any order
  * @throws DataError naming what is missing, not done, or of another run
  */
-export function findShards(folders: readonly string[]) {
-  const found = new Map(folders.flatMap(shardsIn).map((shard) => [realpathSync(shard.folder), shard]));
+export function findShards(folders: readonly string[], work = SHARDED_RUN) {
+  const found = new Map(
+    folders.flatMap((folder) => shardsIn(folder, work)).map((shard) => [realpathSync(shard.folder), shard]),
+  );
   // The order on the command line must not matter.
   const shards = [...found]
     .sort(([a, one], [b, other]) => one.number - other.number || (a < b ? -1 : 1))
     .map(([, shard]) => shard);
-  const different = disagreements(shards);
+  const different = disagreements(shards, work.manifestFile);
   if (different.length > 0) throw new DataError('shards', different);
-  const missing = missingOrUnfinished(shards);
+  const missing = missingOrUnfinished(shards, work);
   if (missing.length > 0) throw new DataError('shards', missing);
   const doneShards: ShardFolder[][] = Array.from({ length: shards[0].shardCount }, () => []);
   for (const shard of shards) if (shard.isDone) doneShards[shard.number - 1].push(shard);

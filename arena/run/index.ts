@@ -1,7 +1,6 @@
 // A whole run: playing it or a shard of it, merging, auditing and recording it, and how it ends early.
 
-export { type AuditReport, auditBlocks } from './audit.ts';
-export { compareBlock, compareResults } from './audit-difference.ts';
+export type { AuditReport } from './audit.ts';
 export { makeAccumulators, tablesSoFar } from './count-results.ts';
 export { readShardFile } from './find-shards.ts';
 export { mergeShards } from './merge-shards.ts';

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { issueText } from '../files/issue-text.ts';
-import { resumeCommand, shellCommand } from '../files/shell-command.ts';
+import { resumeCommand } from '../files/shell-command.ts';
 import { botFields, type Entrant } from '../model/entrant.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
 import { codeNamed, inheritCode } from '../sandbox/source/accepted-code.ts';
-import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
+import { gamesOfBlock } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { findShards } from './find-shards.ts';
 import { readAbout, writeAbout } from './folder/about-file.ts';
-import { DamagedLedgerError, Ledger } from './folder/ledger.ts';
+import { DamagedLedgerError, Ledger, type LedgerRun } from './folder/ledger.ts';
 import { writeOwnFiles } from './folder/own-files.ts';
 import {
   beginFolder,
@@ -66,28 +66,36 @@ function shardWorkforce(
   return { play, playAgain: play, machinesOf: () => [] };
 }
 
-/** Opens the ledger of a finished shard. @throws DataError with the command that plays what is missing */
-function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
+/**
+ * Opens the ledger of a finished shard.
+ * @param blocks their indices @param resume the command that plays what is missing
+ * @throws DataError with that command
+ */
+export function openShard(
+  run: LedgerRun,
+  blocks: Iterable<number>,
+  { folder, ...shard }: Shard & { readonly folder: string },
+  resume: (...flags: readonly string[]) => string,
+): Ledger {
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) throw new DataError(path, ['no such file']);
   let ledger: Ledger;
   try {
-    ledger = new Ledger(path, { ...ledgerRun(plan), shard: shardText(shard) }, { readOnly: true });
+    ledger = new Ledger(path, { ...run, shard: shardText(shard) }, { readOnly: true });
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     const flags = error instanceof DamagedLedgerError ? ['--drop-damaged'] : [];
-    const command = shellCommand('run', '--resume', folder, ...flags);
-    throw new DataError(error.source, [`play what is missing with ${command}`, ...error.problems]);
+    throw new DataError(error.source, [`play what is missing with ${resume(...flags)}`, ...error.problems]);
   }
   const unexpected = new Set(ledger.blocks());
-  const lacking = [...shardBlocks(plan.schedule, shard)].filter(
-    (index) => !unexpected.delete(index) && !isEmptyBlock(plan.schedule, index),
+  const [lacking] = [...blocks].filter(
+    (index) => !unexpected.delete(index) && run.blockAt(index).games.length > 0,
   );
   const [foreign] = unexpected;
-  if (lacking.length === 0 && foreign === undefined) return ledger;
+  if (lacking === undefined && foreign === undefined) return ledger;
   ledger.close();
   throw new DataError(path, [
-    ...(lacking.length > 0 ? [`block ${lacking[0]} is missing; play it with ${resumeCommand(folder)}`] : []),
+    ...(lacking === undefined ? [] : [`block ${lacking} is missing; play it with ${resume()}`]),
     ...(foreign === undefined ? [] : [`block ${foreign} does not belong to shard ${shardText(shard)}`]),
   ]);
 }
@@ -151,8 +159,11 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
   let compared = 0;
   try {
     for (const [index, copies] of doneShards.entries())
-      for (const { folder, number, shardCount } of copies)
-        opened[index].push(openShard(plan, { number, shardCount }, folder));
+      for (const { folder, number, shardCount } of copies) {
+        const blocks = shardBlocks(plan.schedule, { number, shardCount });
+        const resume = (...flags: readonly string[]): string => resumeCommand(folder, ...flags);
+        opened[index].push(openShard(ledgerRun(plan), blocks, { number, shardCount, folder }, resume));
+      }
     newFolder = beginFolder(options.out);
     copyFileSync(join(first, SETTINGS_FILE), join(newFolder, SETTINGS_FILE));
     writeOwnFiles(newFolder, plan);

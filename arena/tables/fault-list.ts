@@ -27,17 +27,18 @@ export class FaultList {
   readonly #entrants: readonly Entrant[];
   readonly #seen = new Map<string, FaultSummary>();
 
-  constructor(entrants: readonly Entrant[]) {
+  /** @param entrants of all games for which `add` gets no others */
+  constructor(entrants: readonly Entrant[] = []) {
     this.#entrants = entrants;
   }
 
   /** Adds the games of a block; blocks must come in ascending order. @returns kinds of faults that are new */
-  add({ games }: { readonly games: readonly FaultyGame[] }): FaultSummary[] {
+  add({ games }: { readonly games: readonly FaultyGame[] }, entrants = this.#entrants): FaultSummary[] {
     const added: FaultSummary[] = [];
     for (const game of games) {
       game.faults.forEach((fault, seat) => {
         if (!fault) return;
-        const bot = this.#entrants[game.entrants[seat]].label;
+        const bot = entrants[game.entrants[seat]].label;
         const key = `${bot} ${fault.code}`;
         let summary = this.#seen.get(key);
         if (!summary) {

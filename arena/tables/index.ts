@@ -1,6 +1,6 @@
 // Result tables: what is counted while games come in, and the standings, pairs and ratings made from it.
 
-export { FaultList, type FaultSummary, type FaultyGame } from './fault-list.ts';
+export type { FaultSummary, FaultyGame } from './fault-list.ts';
 export { fieldRows } from './field-table.ts';
 export { judgedGame } from './judged-game.ts';
 export { isTested } from './pair-table.ts';

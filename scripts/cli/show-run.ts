@@ -22,7 +22,7 @@ import { duration, plural, rate, shownFolder, thousands } from '../output/text/i
 import type { MetricsAddress } from './settings/queue-flags.ts';
 
 /** Maximum length of a line from another machine, which is not trusted. */
-const MAX_NEWS_CHARS = 2_000;
+export const MAX_NEWS_CHARS = 2_000;
 
 export interface ShowOptions {
   /** True to show nothing on the terminal. */

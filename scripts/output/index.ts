@@ -2,7 +2,6 @@
 
 export { COMMAND_LINE } from './command-line.ts';
 export { auditText, faultLines, hasDoubts } from './fault-lines.ts';
-export { botForManifest, gameForManifest, openWorkFolder, type WorkFolder } from './open-work-folder.ts';
 export { firstProofSeed, TUNING_SEEDS } from './proof-seeds.ts';
 export { protectStreams, streamProblems } from './protect-streams.ts';
 export { readWholeLines, type WholeLines } from './read-whole-lines.ts';

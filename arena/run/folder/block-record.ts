@@ -80,7 +80,15 @@ export function makeRecordReader(
 
 export function blockRecord({ games }: Block, result: BlockResult): BlockRecord {
   const found = new Map<string, PlayedGame | FailedGame>();
-  for (const { seed: _z, block: _b, seating: _s, entrants: _e, recordsActions: _t, ...game } of result.games)
+  for (const {
+    seed: _z,
+    block: _b,
+    seating: _s,
+    entrants: _e,
+    recordsActions: _t,
+    variation: _v,
+    ...game
+  } of result.games)
     found.set(game.id, game);
   for (const { id, message } of result.failures) found.set(id, { id, failure: message });
   return {

@@ -2,7 +2,7 @@
 
 export { readAbout } from './about-file.ts';
 export { DeterminismAlarm } from './block-record.ts';
-export { isLocked, lockFolder } from './folder-lock.ts';
+export { isLocked } from './folder-lock.ts';
 export { readOwnFiles } from './own-files.ts';
 export { MACHINE_FILES, machineText, writeWhole } from './run-folder.ts';
 export { openRunLog } from './run-log.ts';

@@ -118,8 +118,8 @@ export function makeManifest(
 export const MANIFEST_FILE = 'manifest.json';
 
 /** The manifest in a folder, perhaps of another version. @throws DataError if it is not a JSON object */
-export function readManifest(folder: string): object {
-  const path = join(folder, MANIFEST_FILE);
+export function readManifest(folder: string, name = MANIFEST_FILE): object {
+  const path = join(folder, name);
   const { content } = readDataFile(path);
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
   throw new DataError(path, [`must be a JSON object written by a run (given: ${JSON.stringify(content)})`]);

@@ -148,8 +148,14 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
 }
 
 /** The part of a plan that workers need. */
-export const workerSetupOf = ({ game, request, entrants }: LineupPlan): WorkerSetup => ({
+export const workerSetupOf = ({
+  game,
+  request,
+  entrants,
+  probes,
+}: LineupPlan & Pick<WorkerSetup, 'probes'>): WorkerSetup => ({
   title: game.title,
   request,
   entrants,
+  ...(probes && { probes }),
 });

@@ -1,19 +1,17 @@
 // `switchback title report`: measures a title for its designer.
 
-import { availableParallelism } from 'node:os';
 import { botsOf, findTitle } from '../../../arena/catalog/index.ts';
 import { planRun } from '../../../arena/run/plan/index.ts';
 import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
-import { limitsOf } from '../../../arena/sandbox/index.ts';
-import { titleFiguresTable, titleReport, titleReportJson } from '../../designer/index.ts';
+import { titleFiguresTable, titlePart, titleReport, titleReportJson } from '../../designer/index.ts';
 import { reportStudyFaults } from '../../output/index.ts';
-import { withParts } from '../../output/live/index.ts';
 import { titleWithFiles } from '../../output/results/index.ts';
-import { plural, thousands } from '../../output/text/index.ts';
+import { plural } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { integer, json, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
+import { studyRunFlags, withStudy } from '../with-study.ts';
 
 /** Default bots: `random`, then the bots of the family in the order of the list. */
 function defaultBots(title: string, players: number | undefined): string[] {
@@ -32,14 +30,8 @@ export const command = defineCommand({
       options: true,
       'max-rounds': true,
       'first-seed': true,
-      workers: true,
-      isolate: true,
-      untrusted: true,
-      key: true,
-      'decision-limit': true,
-      'memory-limit': true,
-      audit: true,
     }),
+    ...studyRunFlags,
     seeds: integer('Number of seeds, 20 or more', [20, 100_000], { default: 40 }),
     json,
     ...fileFlags(),
@@ -55,24 +47,16 @@ export const command = defineCommand({
     const anchor = bots.includes('random') ? 'random' : bots[0];
     const plan = await planRun({ ...flags, title: args.title, seeds: args.seeds, bots, anchor });
     const games = plan.schedule.games;
-    const report = await withParts('playing', (show) => {
-      let tenths = -1;
-      return titleReport(plan, {
-        workers: flags.workers ?? availableParallelism(),
-        limits: limitsOf(flags),
-        audit: flags.audit,
-        onGames(done) {
-          const tenth = Math.floor((10 * done) / games);
-          if (tenth > tenths) show(`game ${thousands(done)} of ${thousands(games)}`);
-          tenths = tenth;
-        },
-      });
+    const study = { name: 'title report', manifest: plan.manifest, parts: [titlePart(plan)] };
+    await withStudy(study, args, async ({ play, finish }) => {
+      const figures = await titleReport(play, plan);
+      const faults = await finish();
+      process.stdout.write(
+        args.json
+          ? titleReportJson(plan, figures, faults)
+          : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(figures)}`,
+      );
+      reportStudyFaults(faults, args);
     });
-    process.stdout.write(
-      args.json
-        ? titleReportJson(plan, report)
-        : `${titleWithFiles(plan, plan.files)}, ${plural(plan.game.seats, 'player')}: ${plural(games, 'game')} on ${plural(args.seeds, 'seed')} by ${bots.join(', ')}\n\n${titleFiguresTable(report.figures)}`,
-    );
-    reportStudyFaults(report.faults, args);
   },
 });

@@ -10,7 +10,7 @@ import { TOY } from '../../tuning/tune/testing/toy-table.ts';
 const tune = (folder: string, bot: string, ...more: string[]) =>
   switchback('tune', bot, '--out', join(folder, 'better.json'), ...more);
 
-const FILES = ['better.json', 'path.csv', 'page.html', 'games.jsonl', 'tune.json'];
+const FILES = ['better.json', 'path.csv', 'page.html', 'ledger.jsonl', 'study.json'];
 const filesOf = (folder: string): string[] =>
   FILES.map((name) =>
     readFileSync(

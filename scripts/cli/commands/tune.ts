@@ -2,23 +2,24 @@
 
 import { availableParallelism } from 'node:os';
 import { shellCommand } from '../../../arena/files/index.ts';
+import { BlockPool, type PlayBlocks, playInPool } from '../../../arena/play/index.ts';
+import { writeWhole } from '../../../arena/run/folder/index.ts';
 import { botText } from '../../../arena/run/plan/index.ts';
 import type { SettingName } from '../../../arena/run/settings/index.ts';
+import type { PlayStudy, StudyPart } from '../../../arena/run/study/index.ts';
 import { codeNamed, limitsOf, rememberCode } from '../../../arena/sandbox/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
-import { COMMAND_LINE, openWorkFolder, type WorkFolder, writeOutput } from '../../output/index.ts';
-import { makeProgress, stopOnInterrupt } from '../../output/live/index.ts';
+import { COMMAND_LINE, writeOutput } from '../../output/index.ts';
 import { plural } from '../../output/text/index.ts';
 import {
-  PairedTable,
+  pairedPart,
   pathCsv,
   planTuning,
-  type SeedResult,
+  playPair,
   settingsJson,
   stepText,
   type TunePlan,
   type Tuning,
-  TuningInterrupted,
   tuneBot,
   tunedSpec,
   tuneReport,
@@ -27,6 +28,7 @@ import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { integer, listOf, output, required, text, type Values } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
+import { withStudy } from '../with-study.ts';
 
 /** Settings that a tuning shares with a run; a text describes one that means something else here. */
 const RUN_SETTINGS = {
@@ -40,6 +42,8 @@ const RUN_SETTINGS = {
   'decision-limit': true,
   'memory-limit': true,
 } as const;
+
+const PLAY_SETTINGS = ['workers', 'decision-limit', 'memory-limit'] as const;
 
 /** Seconds between two versions of the page during a tuning. */
 const PAGE_INTERVAL_S = 10;
@@ -85,31 +89,39 @@ export const command = defineCommand({
   ],
   async run(args) {
     const plan = await planFrom(args);
-    const folder = openWorkFolder<SeedResult>(`${args.out}.tune`, plan.manifest, args.overwrite);
+    const { table, bot, opponents, settings, manifest } = plan;
+    const { iterations, seeds, firstSeed, proofSeeds, firstProofSeed } = settings;
+    const range = (first: number, count: number): number[] =>
+      Array.from({ length: count }, (_, i) => first + i);
+    const allSeeds = [...range(firstSeed, iterations * seeds), ...range(firstProofSeed, proofSeeds)];
+    const part = pairedPart(table, bot, opponents, allSeeds);
+    const { workers = availableParallelism(), ...limits } = readSettingFlags(args, PLAY_SETTINGS);
+    // Threads start slowly, so they are kept from step to step; a tuning that is already finished needs none.
+    let threads: BlockPool | undefined;
+    const place = {
+      path: `${args.out}.tune`,
+      replace: args.overwrite,
+      workforceOf: async () => ({
+        play: (...[setup, blocks, options]: Parameters<PlayBlocks>) => {
+          threads ??= new BlockPool(setup, { workers, limits: limitsOf(limits) });
+          return playInPool(threads, blocks, options);
+        },
+        close: async () => {},
+      }),
+    };
     try {
-      await tune(plan, args, folder);
-    } catch (error) {
-      if (!(error instanceof TuningInterrupted)) throw error;
-      const { path } = folder;
-      process.stderr.write(`interrupted; run the same command again to resume: all games are in ${path}\n`);
-      process.exitCode = 130;
+      const study = { name: 'tune', manifest, parts: [part] };
+      await withStudy(study, args, ({ play }) => tune(plan, args, part, play), place);
     } finally {
-      folder.close();
+      await threads?.close();
     }
   },
 });
 
-async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResult>): Promise<void> {
+async function tune(plan: TunePlan, args: TuneArgs, part: StudyPart, play: PlayStudy): Promise<void> {
   const { table, bot, opponents, settings } = plan;
-  const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
-  const names = ['workers', 'decision-limit', 'memory-limit'] as const;
-  const { workers = availableParallelism(), ...limits } = readSettingFlags(args, names);
-  const progress = makeProgress(2 * (iterations * seeds + proofSeeds));
-  const signal = stopOnInterrupt({
-    onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
-    onSecond: () => progress.stop(),
-  });
-  const games = new PairedTable(table, bot, opponents, { judge, workers, limits: limitsOf(limits), signal });
+  const { params, proofSeeds, judge, seatsEach } = settings;
+  const folder = `${args.out}.tune`;
   const specOf = ({ tuned }: Pick<Tuning, 'tuned'>): string => tunedSpec(bot, params, tuned);
   // Charts take a while to load.
   const { tunePage } = await import('../../tuning/tune/tune-page.ts');
@@ -117,44 +129,32 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     const rivals = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
     const seats = plural(table.request.seats, 'seat');
     const tableText = `each setting in ${seatsEach} of ${seats}${rivals} on ${table.game.title}`;
-    folder.write(
-      'page.html',
+    writeWhole(
+      `${folder}/page.html`,
       tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: tableText }),
     );
   };
-  process.stderr.write(`charts of the tuning so far: ${folder.path}/page.html\n`);
-  let done = 0;
+  process.stderr.write(`charts of the tuning so far: ${folder}/page.html\n`);
   let nextPageMs = 0;
-  try {
-    const tuning = await tuneBot(settings, {
-      play: (part, pair, list) =>
-        folder.games.resume(part, list.length, (skip) => games.play(pair, list.slice(skip))),
-      onSeed() {
-        done += 2;
-        progress.update(done);
-      },
-      onStep: (unfinished) => {
-        process.stdout.write(stepText(unfinished));
-        if (performance.now() < nextPageMs) return;
-        writePage(unfinished);
-        nextPageMs = performance.now() + 1000 * PAGE_INTERVAL_S;
-      },
-    });
-    progress.stop();
-    process.stdout.write(tuneReport(tuning));
-    folder.write('path.csv', pathCsv(tuning));
-    writePage(tuning);
-    const spec = specOf(tuning);
-    const start = botText(bot);
-    const files = givenFiles(args);
-    const firstSeed = settings.firstProofSeed + proofSeeds;
-    writeOutput(args.out, settingsJson({ plan: table, files, tuned: spec, start, opponents, firstSeed }));
-    rememberCode(args.out, codeNamed([spec, start, ...opponents.map(botText)]));
-    process.stdout.write(
-      `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder.path}/path.csv\ncharts: ${folder.path}/page.html\n`,
-    );
-  } finally {
-    progress.stop();
-    await games.close();
-  }
+  const tuning = await tuneBot(settings, {
+    play: (_, pair, seeds) => playPair(play, part, pair, seeds, judge),
+    onStep: (unfinished) => {
+      process.stdout.write(stepText(unfinished));
+      if (performance.now() < nextPageMs) return;
+      writePage(unfinished);
+      nextPageMs = performance.now() + 1000 * PAGE_INTERVAL_S;
+    },
+  });
+  process.stdout.write(tuneReport(tuning));
+  writeWhole(`${folder}/path.csv`, pathCsv(tuning));
+  writePage(tuning);
+  const spec = specOf(tuning);
+  const start = botText(bot);
+  const files = givenFiles(args);
+  const firstSeed = settings.firstProofSeed + proofSeeds;
+  writeOutput(args.out, settingsJson({ plan: table, files, tuned: spec, start, opponents, firstSeed }));
+  rememberCode(args.out, codeNamed([spec, start, ...opponents.map(botText)]));
+  process.stdout.write(
+    `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder}/path.csv\ncharts: ${folder}/page.html\n`,
+  );
 }

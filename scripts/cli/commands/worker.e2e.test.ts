@@ -15,6 +15,7 @@ import {
   startWorker,
   waitUntil,
 } from './testing/processes.ts';
+import { runCommand } from './testing/run-command.ts';
 
 describeWithRedis('a run that machines behind a queue play', () => {
   test('gives the bytes of one process, with one machine and with two', async () => {
@@ -36,6 +37,22 @@ describeWithRedis('a run that machines behind a queue play', () => {
       game: expect.stringMatching(/^\d{6}-/) as unknown,
     });
   });
+});
+
+describeWithRedis('a study that machines behind a queue play', () => {
+  test('prints what one process prints, and watches its games there', async () => {
+    const { url } = await startRedis();
+    const deck = 'engine/crayon/titles/islands/deck.csv';
+    const table = '--title islands --bots random,courier --max-rounds 4 --seeds 24 --audit 10%'.split(' ');
+    const study = ['deck', 'compare', deck, deck, '--first-seed-b', '7', ...table, '--folder', tempFolder()];
+    const expected = await runCommand(...study, '--workers', '1');
+    const worker = startWorker(url);
+    await waitUntil(() => worker.text().includes('waits for runs'), 'the worker');
+    const coordinated = await runCommand(...study, '--queue', url);
+    expect(coordinated.stdout).toBe(expected.stdout);
+    expect(coordinated.stderr).toMatch(/worker-[0-9a-f]{8} joined, workers: 1/);
+    expect(worker.text().match(/ is taken/g)).toHaveLength(2);
+  }, 60_000);
 });
 
 describeWithRedis('a machine that cannot be trusted', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { planRun } from '../../../arena/run/plan/index.ts';
 import type { RunSettings } from '../../../arena/run/settings/index.ts';
+import { playHere } from '../../../arena/testing/play-here.ts';
 import { titleReport } from './title-report.ts';
 import { titleFiguresTable, titleReportJson } from './title-table.ts';
 
@@ -16,9 +17,8 @@ const settings: RunSettings = {
 
 test('a report has a figure for each question, the same on any number of workers', async () => {
   const plan = await planRun(settings);
-  const report = await titleReport(plan, { workers: 1 });
-  const { figures: one } = report;
-  expect(await titleReport(plan, { workers: 2 })).toEqual(report);
+  const one = await titleReport(playHere(1), plan);
+  expect(await titleReport(playHere(2), plan)).toEqual(one);
   const of = (id: string) => one.find((figure) => figure.id === id)!;
   expect(one.map(({ id }) => id)).toEqual([
     ...['rounds', 'actions', 'unfinished', 'choices', 'forced', 'lead_changes', 'half_time'],
@@ -34,7 +34,10 @@ test('a report has a figure for each question, the same on any number of workers
   expect(titleFiguresTable(one)).toMatch(
     /^worth of seat 0, points +[+-]?\d+\.\d +[+-]\d+\.\d to [+-]\d+\.\d/m,
   );
-  const json = JSON.parse(titleReportJson(plan, report)) as { games: number; figures: { figure: string }[] };
+  const json = JSON.parse(titleReportJson(plan, one, { faults: [] })) as {
+    games: number;
+    figures: { figure: string }[];
+  };
   expect(json.games).toBe(240);
   expect(json.figures[0]).toMatchObject({ figure: 'rounds', value: of('rounds').value });
 });

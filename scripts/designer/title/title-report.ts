@@ -2,9 +2,9 @@
 // seats, sources of scores, and room for better play. Bots play seed blocks; intervals rest on seeds.
 
 import type { Block, BlockResult, GameRecord } from '../../../arena/model/index.ts';
-import { LOCAL_THREADS, type PlayOptions } from '../../../arena/play/index.ts';
-import { auditBlocks, compareBlock, makeAccumulators } from '../../../arena/run/index.ts';
-import { type RunPlan, workerSetupOf } from '../../../arena/run/plan/index.ts';
+import { makeAccumulators } from '../../../arena/run/index.ts';
+import type { RunPlan } from '../../../arena/run/plan/index.ts';
+import type { PlayStudy, StudyPart } from '../../../arena/run/study/index.ts';
 import { blockAt } from '../../../arena/schedule/index.ts';
 import {
   type Interval,
@@ -12,10 +12,9 @@ import {
   mean,
   meanInterval,
 } from '../../../arena/stats/basics/index.ts';
-import { FaultList, makeTables } from '../../../arena/tables/index.ts';
-import { EngineError } from '../../../engine/index.ts';
+import { makeTables } from '../../../arena/tables/index.ts';
 import { leadChanges, leadersOf } from '../../games/index.ts';
-import type { StudyFaults } from '../../output/index.ts';
+import type { Choices } from './choices-probe.ts';
 import { estimateShares, type ScoreCell, SHARES } from './variance-shares.ts';
 
 /** A row of a title's report. */
@@ -30,7 +29,7 @@ export interface TitleFigure {
   readonly note?: string;
 }
 
-/** Largest number of games that are replayed to count legal actions. */
+/** Largest number of games in which legal actions are counted. */
 const MAX_TRACED_GAMES = 24;
 
 /** Mean over seeds of a value of games, with its interval. Games without a value are left out. */
@@ -46,23 +45,12 @@ function meanOverSeeds(
   return { value: mean(means), ...(hasInterval && { interval: meanInterval(means) }) };
 }
 
-/** Means over the decisions of a game. */
-interface Choices {
-  readonly legalActions: number;
-  /** Share of decisions with one legal action. */
-  readonly forcedShare: number;
-}
+const CHOICES = 'choices';
 
-/** Replays a game to count the legal actions at each decision. */
-function measureChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Choices {
-  const legal = new Int32Array(game.maxLegal);
-  const state = game.setup(seed);
-  const counts = trace.map((action) => {
-    const count = game.legalActions(state, legal);
-    game.apply(state, action);
-    return count;
-  });
-  return { legalActions: mean(counts), forcedShare: mean(counts.map((count) => (count === 1 ? 1 : 0))) };
+/** What the probe counted in a game, if anything. */
+function choicesOf({ probed }: GameRecord): Choices | undefined {
+  const choices = probed?.[CHOICES];
+  return choices && 'seen' in choices ? ((choices.seen as Choices | null) ?? undefined) : undefined;
 }
 
 /** The blocks of the plan. Records the actions of the first game in some of them. */
@@ -145,50 +133,23 @@ function ratingFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFig
   ];
 }
 
-export interface TitleReportOptions extends Pick<PlayOptions, 'workers' | 'limits'> {
-  /** Share of the games to play again; 0 by default. */
-  readonly audit?: number;
-  /** Called with the number of games played so far. */
-  readonly onGames?: (games: number) => void;
-}
-
-/** Figures of a title, with the faults of bots in the games behind them. */
-export interface TitleReport {
-  readonly figures: readonly TitleFigure[];
-  readonly faults: StudyFaults;
-}
+/** All games of a report, as a part of a study. */
+export const titlePart = (plan: RunPlan): StudyPart => ({
+  lineup: plan,
+  probes: [{ id: CHOICES, path: 'scripts/designer/title/choices-probe.js' }],
+  blocks: blocksOf(plan),
+});
 
 /** Plays the games of the plan and measures all figures. @throws EngineError if the engine broke in a game */
-export async function titleReport(plan: RunPlan, options: TitleReportOptions): Promise<TitleReport> {
-  const { workers, limits, audit: share = 0, onGames = () => {} } = options;
-  const blocks = blocksOf(plan);
-  const play = (some: readonly Block[], onFinished?: PlayOptions['onFinished']): AsyncIterable<BlockResult> =>
-    LOCAL_THREADS.play(workerSetupOf(plan), some, { workers, limits, onFinished });
-  let done = 0;
-  const count = ({ games }: BlockResult): void => {
-    done += games.length;
-    onGames(done);
-  };
+export async function titleReport(play: PlayStudy, plan: RunPlan): Promise<TitleFigure[]> {
+  const part = titlePart(plan);
   const results: BlockResult[] = [];
-  for await (const result of play(blocks, count)) results.push(result);
-  const [failure] = results.flatMap(({ failures }) => failures);
-  if (failure) throw new EngineError(`game ${failure.id}: ${failure.message}`);
-  const faults = new FaultList(plan.entrants);
-  for (const block of results) faults.add(block);
-  const audit =
-    share > 0
-      ? await auditBlocks(blocks, share, async function* (sampled) {
-          for await (const replayed of play(sampled))
-            yield compareBlock(plan.game, results[replayed.index], replayed);
-        })
-      : undefined;
-  return { figures: titleFigures(plan, results), faults: { faults: faults.list(), audit } };
+  for await (const result of play(part, part.blocks)) results.push(result);
+  return titleFigures(plan, results);
 }
 
 function titleFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
   const seeds = bySeed(results);
-  const tracedGames = results.flatMap(({ games }) => games.filter(({ trace }) => trace));
-  const choices = new Map(tracedGames.map((game) => [game.id, measureChoices(plan, game)]));
   const figure = (
     [id, name, unit, note]: readonly [string, string, TitleFigure['unit'], string?],
     read: (game: GameRecord) => number | undefined,
@@ -201,8 +162,8 @@ function titleFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigu
     ),
     figure(['actions', 'actions a game', ''], ({ actions }) => actions),
     figure(['unfinished', 'unfinished games', '%'], ({ finished }) => (finished ? 0 : 1)),
-    figure(['choices', 'legal actions at a decision', ''], ({ id }) => choices.get(id)?.legalActions),
-    figure(['forced', 'decisions with one legal action', '%'], ({ id }) => choices.get(id)?.forcedShare),
+    figure(['choices', 'legal actions at a decision', ''], (game) => choicesOf(game)?.legalActions),
+    figure(['forced', 'decisions with one legal action', '%'], (game) => choicesOf(game)?.forcedShare),
     figure(['lead_changes', 'lead changes a game', '', 'looked at every five rounds'], ({ course }) =>
       leadChanges(course),
     ),

@@ -2,9 +2,9 @@
 
 import type { RunPlan } from '../../../arena/run/plan/index.ts';
 import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
-import { studyFaultsJson } from '../../output/index.ts';
+import { type StudyFaults, studyFaultsJson } from '../../output/index.ts';
 import { meanText, percent, signedPoints } from '../../output/text/index.ts';
-import type { TitleFigure, TitleReport } from './title-report.ts';
+import type { TitleFigure } from './title-report.ts';
 
 function valueText(unit: TitleFigure['unit'], value: number): string {
   if (unit === '%') return percent(value);
@@ -25,7 +25,8 @@ export const titleFiguresTable = (figures: readonly TitleFigure[]): string => te
 /** Shares as numbers from 0 to 1, differences of win rates from -1 to 1. */
 export const titleReportJson = (
   { manifest, titleName }: RunPlan,
-  { figures, faults }: TitleReport,
+  figures: readonly TitleFigure[],
+  faults: StudyFaults,
 ): string => {
   const { title, players, options, seeds, games } = manifest;
   const rows = figures.map(({ id, value, interval }) => ({

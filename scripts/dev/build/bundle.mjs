@@ -12,6 +12,7 @@ const ENTRIES = [
   'scripts/switchback',
   'scripts/cli/settings/file-schemas',
   'scripts/designer/deck/games/deck-probe',
+  'scripts/designer/title/choices-probe',
   'scripts/games/play/play-worker',
   'scripts/tuning/bench/paths/graphs/contestant-main',
   'arena/library/index',

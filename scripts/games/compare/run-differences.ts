@@ -137,7 +137,7 @@ function botDifferences(a: ComparedManifest, b: ComparedManifest): string[] {
 
 /** A line for each difference of run B from run A: settings, files, bots, builds. @throws DataError for a folder without a run */
 export function runDifferences(folderA: string, folderB: string): string[] {
-  const [a, b] = [folderA, folderB].map(readManifest) as ComparedManifest[];
+  const [a, b] = [folderA, folderB].map((folder) => readManifest(folder)) as ComparedManifest[];
   const fields = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
     (name) => !OTHER_FIELDS.includes(name),
   );

@@ -14,19 +14,19 @@ const BAR_INTERVAL_S = 0.1;
 /** Characters of the bar. */
 const BAR_CHARS = 30;
 
-/** Starts the progress. @param total number of games */
-export function makeProgress(total: number): Progress {
+/** Starts the progress. @param total number of games @param before those that were played earlier */
+export function makeProgress(total: number, before = 0): Progress {
   const canvas = process.stderr.isTTY ? makeCanvas() : undefined;
   const start = performance.now();
   let nextS: number = canvas ? BAR_INTERVAL_S : LINE_S.first;
   const show = (done: number, seconds: number): void => {
-    const speed = done / seconds;
-    const timeLeft = done === 0 ? 'time left unknown' : `${duration((total - done) / speed)} left`;
+    const speed = (done - before) / seconds;
+    const timeLeft = done === before ? 'time left unknown' : `${duration((total - done) / speed)} left`;
     const line = `${thousands(done)} of ${thousands(total)} games, ${rate(speed)} games/s, ${timeLeft}`;
     if (canvas) canvas.draw([`${barOf(done / total, BAR_CHARS)} ${line}`]);
     else process.stderr.write(`${line}\n`);
   };
-  canvas?.draw([`${barOf(0, BAR_CHARS)} 0 of ${thousands(total)} games`]);
+  canvas?.draw([`${barOf(before / total, BAR_CHARS)} ${thousands(before)} of ${thousands(total)} games`]);
   return {
     update(done) {
       const seconds = (performance.now() - start) / 1000;

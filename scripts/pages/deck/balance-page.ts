@@ -9,6 +9,7 @@ import {
   unfairnessText,
 } from '../../designer/deck/balance/index.ts';
 import type { PayoutStep } from '../../designer/deck/index.ts';
+import type { StudyFaults } from '../../output/index.ts';
 import { percent, plural, signedPoints, thousands, toFixed } from '../../output/text/index.ts';
 import { htmlPage, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
@@ -75,6 +76,7 @@ export function balancePage(
   steps: readonly PayoutStep[],
   source: string,
   bots: string,
+  faults: StudyFaults,
 ): string {
   const { demands, games, plainGames, meanRounds, finishedGames, study, preference } = balance;
   const { board } = study.rules;
@@ -84,7 +86,7 @@ export function balancePage(
     answer: `${balanceAnswer(balance, steps)} ${unfairnessText(balance.unfairness)}`,
     lead: `${plural(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plainGames)} of them payouts varied. ${decimals(meanRounds)} rounds a game, ${thousands(finishedGames)} of ${thousands(plainGames)} ended by the title's own goal.`,
     sections: [
-      studyFaultsSection(study.faults),
+      studyFaultsSection(faults),
       {
         heading: 'Use against payout',
         note: 'Each dot is a demand: the share of its deals that ended with its delivery. Payouts out of line are marked: red ones are too high, brown ones too low.',

@@ -7,12 +7,12 @@ import { groupBy, measureGroups } from '../../designer/deck/balance/index.ts';
 import {
   AS_ASKED_LEGEND,
   type DeckTuning,
-  faultsOfTuning,
   type PayoutChange,
   proofMeasures,
   proofSentence,
 } from '../../designer/deck/tune/index.ts';
 import { COMPARISON_COLUMNS, type ComparedFigure } from '../../games/compare/index.ts';
+import type { StudyFaults } from '../../output/index.ts';
 import { percent, plural, pText, toFixed } from '../../output/text/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, table } from '../html/page.ts';
@@ -97,6 +97,7 @@ export function deckTunePage(
   changes: readonly PayoutChange[],
   source: string,
   bots: string,
+  faults: StudyFaults,
 ): string {
   const { settings, steps, proof, byKind, plans } = tuning;
   const [before, after] = [deckGamesOf(tuning, 0), deckGamesOf(tuning, 1)];
@@ -114,7 +115,7 @@ export function deckTunePage(
     answer: proofSentence(tuning, proof),
     lead: `${plural(changes.length, 'payout')} changed in ${plural(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
     sections: [
-      studyFaultsSection(faultsOfTuning(tuning)),
+      studyFaultsSection(faults),
       {
         heading: 'Proof',
         note: `${plural(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target and is proved by itself; claims about the others hold for all of them together.${asAsked}`,

@@ -1,13 +1,12 @@
-// Plays seeds with two settings of a bot on worker threads, which are kept for the whole tuning. Results are in
-// the order of the seeds.
+// Plays seeds with two settings of a bot. Results are in the order of the seeds.
+
 import type { Block, BlockResult, Entrant, GameRecord, Params } from '../../../arena/model/index.ts';
-import { BlockPool, playInPool } from '../../../arena/play/index.ts';
 import type { LineupPlan } from '../../../arena/run/plan/index.ts';
-import type { Limits } from '../../../arena/sandbox/index.ts';
+import type { PlayStudy, StudyPart } from '../../../arena/run/study/index.ts';
 import { mean } from '../../../arena/stats/basics/index.ts';
 import { type Judge, judgeOf } from '../../../arena/stats/judges/index.ts';
 import { judgedGame } from '../../../arena/tables/index.ts';
-import { EngineError, shuffle, stream } from '../../../engine/index.ts';
+import { shuffle, stream } from '../../../engine/index.ts';
 
 /** Two settings of the bot, each with all its parameters. */
 export interface SettingPair {
@@ -15,65 +14,44 @@ export interface SettingPair {
   readonly minus: Params;
 }
 
-export interface PairedTableOptions {
-  readonly judge: Judge;
-  readonly workers: number;
-  readonly limits?: Limits;
-  /** When aborted, no more seeds are started, those in progress get a few seconds, and results end early. */
-  readonly signal?: AbortSignal;
+/**
+ * The two games of each seed, as a part of a study.
+ * @param bot whose settings are compared
+ * @param opponents one for each seat
+ */
+export function pairedPart(
+  table: LineupPlan,
+  bot: Entrant,
+  opponents: readonly Entrant[],
+  seeds: readonly number[],
+): StudyPart {
+  const entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
+  const blocks = seeds.map((seed, index): Block => {
+    const seatings = pairedSeatings(seed, table.game.seats, opponents.length);
+    const games = seatings.map((seated, seating) => {
+      const id = `${seed}-${seating}`;
+      return { id, seed, block: index, seating, entrants: seated };
+    });
+    return { index, seedIndex: index, seed, games };
+  });
+  return { lineup: { ...table, entrants }, blocks };
 }
 
-export class PairedTable {
-  readonly #plan: LineupPlan;
-  readonly #entrants: readonly Entrant[];
-  readonly #options: PairedTableOptions;
-  #pool: BlockPool | undefined;
-
-  /**
-   * @param bot whose settings are compared
-   * @param opponents one for each seat
-   */
-  constructor(plan: LineupPlan, bot: Entrant, opponents: readonly Entrant[], options: PairedTableOptions) {
-    this.#plan = plan;
-    this.#entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
-    this.#options = options;
-  }
-
-  /** Plays two games per seed. @throws DataError if a bot's file was changed, EngineError at a bug */
-  async *play(
-    { plus, minus }: SettingPair,
-    seeds: readonly number[],
-  ): AsyncGenerator<SeedResult, void, void> {
-    if (seeds.length === 0) return;
-    const { judge, workers, limits, signal } = this.#options;
-    const { game, request } = this.#plan;
-    // Threads start slowly, and a tuning that is already finished needs none.
-    const table = { title: game.title, request, entrants: this.#entrants };
-    this.#pool ??= new BlockPool(table, { workers, limits });
-    const pool = this.#pool;
-    const score = game.figures.findIndex(({ id }) => id === game.score);
-    const blocks = seeds.map(
-      (seed, index): Block => ({
-        index,
-        seedIndex: index,
-        seed,
-        params: [plus, minus],
-        games: pairedSeatings(seed, game.seats, this.#entrants.length - 2).map((entrants, seating) => ({
-          id: `${seed}-${seating}`,
-          seed,
-          block: index,
-          seating,
-          entrants,
-        })),
-      }),
-    );
-    for await (const result of playInPool(pool, blocks, { workers, signal }))
-      yield seedResult(seeds[result.index], result, judge, score);
-  }
-
-  async close(): Promise<void> {
-    await this.#pool?.close();
-  }
+/** Plays some seeds of the part with two settings. @throws DataError if a bot's file was changed, EngineError at a bug */
+export async function* playPair(
+  play: PlayStudy,
+  part: StudyPart,
+  { plus, minus }: SettingPair,
+  seeds: readonly number[],
+  judge: Judge,
+): AsyncGenerator<SeedResult, void, void> {
+  const { game } = part.lineup;
+  const score = game.figures.findIndex(({ id }) => id === game.score);
+  const wanted = new Set(seeds);
+  const blocks = part.blocks
+    .filter(({ seed }) => wanted.has(seed))
+    .map((block) => ({ ...block, params: [plus, minus] }));
+  for await (const result of play(part, blocks)) yield seedResult(result, judge, score);
 }
 
 /** Indexes of entrants: the two settings, then the opponents. */
@@ -133,16 +111,10 @@ export function pairedGame(game: GameRecord, judge: Judge, score: number): Paire
   };
 }
 
-/** The results of a seed. @throws EngineError if the engine broke in a game */
-export function seedResult(
-  seed: number,
-  { games, failures }: Pick<BlockResult, 'games' | 'failures'>,
-  judge: Judge,
-  score: number,
-): SeedResult {
-  if (failures.length > 0) throw new EngineError(`seed ${seed}: ${failures[0].message}`);
-  return { seed, games: games.map((game) => pairedGame(game, judge, score)) };
-}
+const seedResult = ({ games }: BlockResult, judge: Judge, score: number): SeedResult => ({
+  seed: games[0].seed,
+  games: games.map((game) => pairedGame(game, judge, score)),
+});
 
 /** Mean over the games of a seed; means of different seeds are independent. */
 export const seedMean = ({ games }: SeedResult, read: (game: PairedGame) => number): number =>

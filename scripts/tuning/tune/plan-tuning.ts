@@ -3,12 +3,12 @@
 
 import { findTitle } from '../../../arena/catalog/index.ts';
 import type { Entrant } from '../../../arena/model/index.ts';
-import { signatureOf } from '../../../arena/play/index.ts';
 import { type LineupPlan, planLineup } from '../../../arena/run/plan/index.ts';
 import { DEFAULT_FIRST_SEED, DEFAULT_TITLE, type RunSettings } from '../../../arena/run/settings/index.ts';
+import { botFacts, buildFacts, gameFacts } from '../../../arena/run/study/index.ts';
 import { DEFAULT_JUDGE } from '../../../arena/stats/judges/index.ts';
-import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
-import { botForManifest, firstProofSeed, gameForManifest, TUNING_SEEDS } from '../../output/index.ts';
+import { DataError } from '../../../engine/index.ts';
+import { firstProofSeed, TUNING_SEEDS } from '../../output/index.ts';
 import { readTunedParams, tunableBot } from './params.ts';
 import type { TuneSettings } from './tune-bot.ts';
 
@@ -75,9 +75,9 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
       `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}: seeds above it are reserved for proofs`,
     ]);
   const tuningData = {
-    ...gameForManifest(table),
-    bot: botForManifest(bot),
-    against: opponents.map(botForManifest),
+    ...gameFacts(table),
+    bot: botFacts(bot),
+    against: opponents.map(botFacts),
     params: params.map(({ id, low, high }) => ({ id, low, high })),
     judge,
     iterations,
@@ -85,7 +85,6 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     firstSeed,
     proof,
   };
-  const build = { engine: ENGINE_VERSION, signature: signatureOf(table.game), node: process.version };
   const settings: TuneSettings = {
     params,
     base: bot.params,
@@ -97,7 +96,7 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     judge,
     seatsEach: seatsOfBot / 2,
   };
-  return { table, bot, opponents, settings, manifest: { ...build, ...tuningData } };
+  return { table, bot, opponents, settings, manifest: { ...buildFacts(table), ...tuningData } };
 }
 
 /** Games of a step, if the user names no number of steps. */

@@ -64,14 +64,9 @@ export type PlayPair = (
 
 export interface TuneOptions {
   readonly play: PlayPair;
-  /** Called after each seed. */
-  readonly onSeed: () => void;
   /** Called after each step with the tuning so far. */
   readonly onStep: (tuning: Tuning) => void;
 }
-
-/** Thrown if play stops before all games are played. */
-export class TuningInterrupted extends Error {}
 
 /** All parameters of the bot, with these values of the tuned ones. */
 const withValues = (params: readonly TunedParam[], base: Params, values: Values): Params => ({
@@ -82,20 +77,16 @@ const withValues = (params: readonly TunedParam[], base: Params, values: Values)
 const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => first + i);
 
-/** Plays all steps and the proof. @throws TuningInterrupted */
+/** Plays all steps and the proof. */
 export async function tuneBot(
   settings: TuneSettings,
-  { play, onSeed, onStep }: TuneOptions,
+  { play, onStep }: TuneOptions,
 ): Promise<Tuning & { readonly proof: TuneProof }> {
   const { params, base, iterations, seeds, firstSeed, proofSeeds, firstProofSeed } = settings;
   const playAll = async (part: string, pair: readonly [Values, Values], list: readonly number[]) => {
     const [plus, minus] = pair.map((values) => withValues(params, base, values));
     const results: SeedResult[] = [];
-    for await (const result of play(part, { plus, minus }, list)) {
-      results.push(result);
-      onSeed();
-    }
-    if (results.length < list.length) throw new TuningInterrupted();
+    for await (const result of play(part, { plus, minus }, list)) results.push(result);
     return results;
   };
   const valuesAt = (point: readonly number[], draws?: readonly number[]): Values =>

@@ -32,7 +32,7 @@ const wins = (share: number): PlayPair =>
     }
   };
 const tune = (share: number, judge: Judge = 'wins') =>
-  tuneBot({ ...settings, judge }, { play: wins(share), onSeed: () => {}, onStep: () => {} });
+  tuneBot({ ...settings, judge }, { play: wins(share), onStep: () => {} });
 
 test.each([
   [0.9, 'The tuned bot is better: 45.0 %', '5.0 %', '+40.0 points, 95 % interval +'],
@@ -97,7 +97,6 @@ test('the page shows intermediate results, and the verdict at the end', async ()
         const game = paperGame(Number(plus.depth) > Number(minus.depth));
         for (const seed of seeds) yield { seed, games: [game, game] };
       },
-      onSeed: () => {},
       onStep: (sofar) => void pages.push(tunePage(sofar, texts)),
     },
   );

@@ -25,6 +25,6 @@ export const command = defineCommand({
       await planStudy({ ...args, board: a }, deck),
       await planStudy({ ...args, board: b, events: args['events-b'] ?? events }, args['deck-b'] ?? deck),
     ] as const;
-    await runComparison(plans, [a, b], args);
+    await runComparison('board compare', plans, [a, b], args);
   },
 });

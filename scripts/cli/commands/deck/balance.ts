@@ -1,4 +1,5 @@
 // `switchback deck balance`: measures how bots use a deck, and which payouts are out of line.
+import { lineupFacts } from '../../../../arena/run/study/index.ts';
 import { type crayon, DataError } from '../../../../engine/index.ts';
 import {
   balanceCsv,
@@ -8,14 +9,14 @@ import {
   proposedSteps,
   watchSuspects,
 } from '../../../designer/deck/balance/index.ts';
-import { cardIds, openDeckOutput, studyDeck } from '../../../designer/deck/index.ts';
+import { cardIds, deckPart, openDeckOutput, studyDeck, studyGames } from '../../../designer/deck/index.ts';
 import { COMMAND_LINE, reportStudyFaults, writeOutput } from '../../../output/index.ts';
-import { makeProgress } from '../../../output/live/index.ts';
 import { plural } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
 import { choice, json, output } from '../../settings/flags.ts';
-import { deckStudyFlags, planStudy, playOf } from './study.ts';
+import { withStudy } from '../../with-study.ts';
+import { deckStudyFlags, keyOf, planStudy } from './study.ts';
 
 export const command = defineCommand({
   args: deckArg,
@@ -49,42 +50,42 @@ export const command = defineCommand({
     if (args.until !== undefined && !(args.vary > 0))
       throw new DataError(COMMAND_LINE, ['--until: needs --vary above 0']);
     const watch = args.until && watchSuspects(plan.game.rules as crayon.Rules);
-    let done = 0;
-    const progress = makeProgress(seeds);
-    const study = await studyDeck(plan, {
-      firstSeed: args['first-seed'],
-      count: seeds,
-      spread: args.vary,
-      ...playOf(args),
-      onGame: () => progress.update(++done),
-      look: watch?.look,
-    }).finally(progress.stop);
-    if (watch)
-      process.stderr.write(
-        watch.suspects === 0
-          ? `${plural(done, 'game')}: no payout, city or load looked wrong before play\n`
-          : `${plural(done, 'game')} decided how ${watch.decided.size} of ${plural(watch.suspects, 'suspect')} are used; false discovery rate 5 %\n`,
+    const toStudy = { firstSeed: args['first-seed'], count: seeds, spread: args.vary, key: keyOf(args) };
+    const parts = [deckPart(plan, studyGames(toStudy))];
+    const manifest = { ...lineupFacts(plan), ...toStudy };
+    await withStudy({ name: 'deck balance', manifest, parts }, args, async ({ play, finish }) => {
+      const study = await studyDeck(play, plan, toStudy, watch?.look);
+      const faults = await finish();
+      const done = plural(study.printedGames.length + study.variedGames.length, 'game');
+      if (watch)
+        process.stderr.write(
+          watch.suspects === 0
+            ? `${done}: no payout, city or load looked wrong before play\n`
+            : `${done} decided how ${watch.decided.size} of ${plural(watch.suspects, 'suspect')} are used; false discovery rate 5 %\n`,
+        );
+      const balance = balanceOf(study, cardIds(deck));
+      const steps = proposedSteps(balance, deck);
+      process.stdout.write(
+        args.json
+          ? balanceJson(balance, deck.source, faults)
+          : balanceReport(balance, steps, deck.source, bots),
       );
-    const balance = balanceOf(study, cardIds(deck));
-    const steps = proposedSteps(balance, deck);
-    process.stdout.write(
-      args.json ? balanceJson(balance, deck.source) : balanceReport(balance, steps, deck.source, bots),
-    );
-    reportStudyFaults(study.faults, args);
-    if (out !== undefined) writeOutput(out, balanceCsv(balance));
-    if (page !== undefined) {
-      // Charts take a while to load.
-      const { balancePage } = await import('../../../pages/deck/balance-page.ts');
-      writeOutput(page, balancePage(balance, steps, deck.source, bots));
-    }
-    const result = applied?.bytesWith(steps);
-    if (result) writeOutput(apply!, result.bytes);
-    if (args.json) return;
-    const lines = [
-      ...(out === undefined ? [] : [`every demand: ${out}`]),
-      ...(page === undefined ? [] : [`charts: ${page}`]),
-      ...(result ? [...result.notes, `the deck with ${plural(steps.length, 'change')}: ${apply}`] : []),
-    ];
-    if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`);
+      reportStudyFaults(faults, args);
+      if (out !== undefined) writeOutput(out, balanceCsv(balance));
+      if (page !== undefined) {
+        // Charts take a while to load.
+        const { balancePage } = await import('../../../pages/deck/balance-page.ts');
+        writeOutput(page, balancePage(balance, steps, deck.source, bots, faults));
+      }
+      const result = applied?.bytesWith(steps);
+      if (result) writeOutput(apply!, result.bytes);
+      if (args.json) return;
+      const lines = [
+        ...(out === undefined ? [] : [`every demand: ${out}`]),
+        ...(page === undefined ? [] : [`charts: ${page}`]),
+        ...(result ? [...result.notes, `the deck with ${plural(steps.length, 'change')}: ${apply}`] : []),
+      ];
+      if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`);
+    });
   },
 });

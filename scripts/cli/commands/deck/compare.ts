@@ -14,6 +14,6 @@ export const command = defineCommand({
   ],
   async run(args) {
     const plans = [await planStudy(args, args.a), await planStudy(args, args.b)] as const;
-    await runComparison(plans, [args.a, args.b], args);
+    await runComparison('deck compare', plans, [args.a, args.b], args);
   },
 });

@@ -3,10 +3,9 @@
 
 import { keyFor, type LineupPlan, planLineup } from '../../../../arena/run/plan/index.ts';
 import { DEFAULT_FIRST_SEED } from '../../../../arena/run/settings/index.ts';
-import { limitsOf } from '../../../../arena/sandbox/index.ts';
+import { lineupFacts } from '../../../../arena/run/study/index.ts';
 import { DataError, withGivenValue } from '../../../../engine/index.ts';
-import { type Comparison, compareDecks } from '../../../designer/deck/balance/index.ts';
-import type { DeckPlay } from '../../../designer/deck/index.ts';
+import { type Comparison, compareDecks, comparedParts } from '../../../designer/deck/balance/index.ts';
 import {
   comparisonCsv,
   comparisonJson,
@@ -15,25 +14,14 @@ import {
   comparisonTable,
 } from '../../../games/compare/index.ts';
 import { COMMAND_LINE, reportStudyFaults, studyFaultsJson, writeOutput } from '../../../output/index.ts';
-import { makeProgress } from '../../../output/live/index.ts';
 import { plural, wrap } from '../../../output/text/index.ts';
 import { sheetFlag, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, integer, json, listOf, output, text, type Values } from '../../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
+import { studyRunFlags, withStudy } from '../../with-study.ts';
 
 const MAX_SEED = 999_999_999_999;
-
-/** Settings of how games are played, as in `run`. */
-const PLAY_SETTINGS = {
-  key: true,
-  isolate: true,
-  untrusted: true,
-  workers: true,
-  'decision-limit': true,
-  'memory-limit': true,
-  audit: true,
-} as const;
 
 const studyFlags = {
   title: titleFlag('Title, or its folder, whose rules, board and events are used'),
@@ -42,7 +30,8 @@ const studyFlags = {
   }),
   seeds: integer('Games to play, one a seed', [1, 1_000_000_000], { default: 400 }),
   'first-seed': integer('Seed of the first game', [0, MAX_SEED], { default: DEFAULT_FIRST_SEED }),
-  ...settingFlags({ ...PLAY_SETTINGS, options: true, 'max-rounds': true }),
+  ...studyRunFlags,
+  ...settingFlags({ options: true, 'max-rounds': true }),
 };
 
 /** Flags of the commands that study one deck, their argument `file`. */
@@ -61,12 +50,9 @@ export async function planStudy(args: StudyArgs, deck?: string): Promise<LineupP
   return planLineup({ ...settings, players: settings.bots?.length });
 }
 
-/** How the flags say that games are played. A key is drawn for untrusted bots. */
-export function playOf(args: StudyArgs): DeckPlay & { readonly audit?: number } {
-  const settings = readSettingFlags(args, Object.keys(PLAY_SETTINGS) as (keyof typeof PLAY_SETTINGS)[]);
-  const { workers, audit, key = keyFor(settings) } = settings;
-  return { workers, audit, key, limits: limitsOf(settings) };
-}
+/** The secret of the games: the user's, or one drawn for untrusted bots; else undefined. */
+export const keyOf = (args: StudyArgs): string | undefined =>
+  keyFor(readSettingFlags(args, ['key', 'untrusted']));
 
 const FIGURES = ['rounds', 'unfairness', 'hands_given_up', 'lead_changes', 'first_seat', 'unfinished'];
 
@@ -121,29 +107,34 @@ function comparisonText(
   ].join('\n');
 }
 
-/** Plays both sides, prints and writes the comparison. */
+/** Plays both sides, prints and writes the comparison. @param name of the command */
 export async function runComparison(
+  name: string,
   sides: readonly [LineupPlan, LineupPlan],
-  names: readonly [string, string],
+  sideNames: readonly [string, string],
   args: CompareArgs,
 ): Promise<void> {
   const { out, seeds, bots } = args;
   const until = figuresToDecide(args);
-  let done = 0;
-  const progress = makeProgress(2 * seeds);
-  const comparison = await compareDecks(sides[0], sides[1], {
-    firstSeed: args['first-seed'],
-    firstSeedB: args['first-seed-b'],
-    count: seeds,
-    until,
-    ...playOf(args),
-    onGame: () => progress.update(++done),
-  }).finally(progress.stop);
-  const { rows, games, faults } = comparison;
-  const context = { a: names[0], b: names[1], bots: bots.split(','), games, ...studyFaultsJson(faults) };
-  process.stdout.write(args.json ? comparisonJson(rows, context) : comparisonText(comparison, names, bots));
-  reportStudyFaults(faults, args);
-  if (out === undefined) return;
-  writeOutput(out, comparisonCsv(rows));
-  if (!args.json) process.stdout.write(`\nthe figures: ${out}\n`);
+  const key = keyOf(args);
+  const games = { firstSeed: args['first-seed'], firstSeedB: args['first-seed-b'], count: seeds, key };
+  const parts = comparedParts(sides, games);
+  await withStudy(
+    { name, manifest: { sides: sides.map(lineupFacts), ...games }, parts },
+    args,
+    async (study) => {
+      const comparison = await compareDecks(study.play, sides, games, until);
+      const faults = await study.finish();
+      const { rows } = comparison;
+      const [a, b] = sideNames;
+      const context = { a, b, bots: bots.split(','), games: comparison.games, ...studyFaultsJson(faults) };
+      process.stdout.write(
+        args.json ? comparisonJson(rows, context) : comparisonText(comparison, sideNames, bots),
+      );
+      reportStudyFaults(faults, args);
+      if (out === undefined) return;
+      writeOutput(out, comparisonCsv(rows));
+      if (!args.json) process.stdout.write(`\nthe figures: ${out}\n`);
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { start, waitUntil } from '../testing/processes.ts';
 
 /** All that a tuning has written and printed. */
 const filesOf = (folder: string): string[] =>
-  ['new.csv', 'new.csv.tune/changes.csv', 'new.csv.tune/games.jsonl'].map((name) =>
+  ['new.csv', 'new.csv.tune/changes.csv', 'new.csv.tune/ledger.jsonl'].map((name) =>
     readFileSync(join(folder, name), 'utf8'),
   );
 
@@ -21,7 +21,7 @@ test('a killed tuning resumes with its games and ends with the same bytes', asyn
   );
 
   const child = start(tuneArgs(killedFolder, {}, '--workers', '2'));
-  const games = join(killedFolder, 'new.csv.tune', 'games.jsonl');
+  const games = join(killedFolder, 'new.csv.tune', 'ledger.jsonl');
   await waitUntil(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) >= 12_000, 'games');
   child.process.kill('SIGKILL');
   await child.code;

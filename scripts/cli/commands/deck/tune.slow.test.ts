@@ -1,11 +1,10 @@
 // `switchback deck tune` and `compare`: problems before anything is played; a deck without slips; seeds that no
 // study plays.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { exampleFile, tuneArgs } from '../testing/deck-tune.ts';
-import { start, waitUntil } from '../testing/processes.ts';
 import { runInProcess } from '../testing/run-command.ts';
 
 const tune = (...args: Parameters<typeof tuneArgs>) => runInProcess(...tuneArgs(...args));
@@ -47,17 +46,4 @@ test('comparisons of decks and boards play seeds that no study plays by default'
   expect(stdout).toContain('4 games of courier,courier each, seeds from 5000001 on');
   const chosen = await runInProcess('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
   expect(chosen.stdout).toContain('seeds from 7 on');
-}, 60_000);
-
-test('Ctrl-C ends a tuning with exit code 130, and its games are kept', async () => {
-  const folder = tempFolder();
-  const child = start(tuneArgs(folder, {}, '--workers', '1'));
-  const games = join(folder, 'new.csv.tune', 'games.jsonl');
-  await waitUntil(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) > 0, 'games');
-  child.process.kill('SIGINT');
-  expect(await child.code).toBe(130);
-  expect(child.text()).toMatch(
-    /interrupted; run the same command again to resume: all games are in .*\.tune\n$/,
-  );
-  expect(existsSync(join(folder, 'new.csv.tune', 'run.lock'))).toBe(false);
 }, 60_000);

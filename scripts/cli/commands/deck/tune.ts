@@ -1,25 +1,29 @@
 // `switchback deck tune`: improves payouts and tests the result.
 
+import { writeWhole } from '../../../../arena/run/folder/index.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { type DeckGame, kindsOfBots, openDeckOutput, playDeckGames } from '../../../designer/deck/index.ts';
+import { openDeckOutput } from '../../../designer/deck/index.ts';
 import {
   changesCsv,
   changesOf,
   deckTuneReport,
-  faultsOfTuning,
-  gamesOfTuning,
+  partsOfTuning,
   planDeckTuning,
   studyText,
   tuneDeck,
   unchangedText,
 } from '../../../designer/deck/tune/index.ts';
-import { COMMAND_LINE, openWorkFolder, reportStudyFaults, writeOutput } from '../../../output/index.ts';
-import { endOnInterrupt, makeProgress } from '../../../output/live/index.ts';
+import { COMMAND_LINE, reportStudyFaults, writeOutput } from '../../../output/index.ts';
 import { plural, thousands } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
 import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';
-import { deckStudyFlags, planStudy, playOf } from './study.ts';
+import { withStudy } from '../../with-study.ts';
+import { deckStudyFlags, keyOf, planStudy } from './study.ts';
+
+/** Each step changes the deck by the games before. */
+const NO_SHARDS =
+  'the games of a tuning follow from earlier ones: play it here, or let machines play with --queue';
 
 export const command = defineCommand({
   args: deckArg,
@@ -51,7 +55,6 @@ export const command = defineCommand({
     const plan = await planStudy(args, args.file && deckPath(args));
     if (args.untrusted && args.key === undefined)
       throw new DataError(COMMAND_LINE, ['--untrusted: needs --key, so that the tuning can be resumed']);
-    const play = playOf(args);
     const { settings, manifest } = planDeckTuning(plan, {
       target,
       keep: listOf(args.keep),
@@ -62,55 +65,50 @@ export const command = defineCommand({
       spread: args.vary,
       step,
       total: args.most,
-      key: play.key,
+      key: keyOf(args),
     });
     const { deck } = plan.request.files;
     const output = openDeckOutput(deck, deckPath(args), out, settings.isKept);
     const folder = `${out}.tune`;
-    const work = openWorkFolder<DeckGame>(folder, manifest, args.overwrite);
-    let [done, studies] = [0, 0];
-    const games = gamesOfTuning(settings, kindsOfBots(plan.entrants).names.length);
+    const parts = partsOfTuning(plan, settings);
+    const games = parts.reduce((sum, { blocks }) => sum + blocks.length, 0);
     process.stderr.write(
       `at most ${plural(games, 'game')}: ${plural(iterations, 'step')} of ${thousands(seeds)}, the rest to test the result. ` +
         'Ctrl-C keeps all games; the same command goes on\n',
     );
-    const progress = makeProgress(games);
-    const stopListening = endOnInterrupt(() => {
-      progress.stop();
-      work.close();
-      process.stderr.write(`interrupted; run the same command again to resume: all games are in ${folder}\n`);
-    });
-    try {
-      const tuning = await tuneDeck(plan, settings, {
-        ...play,
-        playPart: (part) => (table, games) =>
-          work.games.resume(part, games.count, (skip) => playDeckGames(table, { ...games, skip })),
-        onGame: () => progress.update(++done),
-        onStep: (study) => void process.stdout.write(studyText(study, ++studies)),
-      });
-      progress.stop();
-      reportStudyFaults(faultsOfTuning(tuning), { out: `${folder}/faults` });
-      if (tuning.proof === undefined) {
-        writeOutput(out, output.bytesWith([]).bytes);
-        process.stdout.write(`\n${unchangedText(tuning)}\n\nthe deck, unchanged: ${out}\n`);
-        return;
-      }
-      const changes = changesOf(tuning);
-      process.stdout.write(deckTuneReport(tuning, changes));
-      work.write('changes.csv', changesCsv(changes));
-      // Charts take a while to load.
-      const { deckTunePage } = await import('../../../pages/deck/deck-tune-page.ts');
-      work.write('page.html', deckTunePage(tuning, changes, deck.source, args.bots));
-      const { bytes, notes } = output.bytesWith(changes);
-      writeOutput(out, bytes);
-      process.stdout.write(
-        ['', ...notes, `the deck: ${out}`, `changes: ${folder}/changes.csv`, ''].join('\n'),
-      );
-      process.stdout.write(`charts: ${folder}/page.html\n`);
-    } finally {
-      stopListening();
-      progress.stop();
-      work.close();
-    }
+    let studies = 0;
+    const place = { path: folder, replace: args.overwrite, noShards: NO_SHARDS };
+    await withStudy(
+      { name: 'deck tune', manifest, parts },
+      args,
+      async (study) => {
+        const tuning = await tuneDeck(
+          study.play,
+          plan,
+          settings,
+          (step) => void process.stdout.write(studyText(step, ++studies)),
+        );
+        const faults = await study.finish();
+        reportStudyFaults(faults, { out: `${folder}/faults` });
+        if (tuning.proof === undefined) {
+          writeOutput(out, output.bytesWith([]).bytes);
+          process.stdout.write(`\n${unchangedText(tuning)}\n\nthe deck, unchanged: ${out}\n`);
+          return;
+        }
+        const changes = changesOf(tuning);
+        process.stdout.write(deckTuneReport(tuning, changes));
+        writeWhole(`${folder}/changes.csv`, changesCsv(changes));
+        // Charts take a while to load.
+        const { deckTunePage } = await import('../../../pages/deck/deck-tune-page.ts');
+        writeWhole(`${folder}/page.html`, deckTunePage(tuning, changes, deck.source, args.bots, faults));
+        const { bytes, notes } = output.bytesWith(changes);
+        writeOutput(out, bytes);
+        process.stdout.write(
+          ['', ...notes, `the deck: ${out}`, `changes: ${folder}/changes.csv`, ''].join('\n'),
+        );
+        process.stdout.write(`charts: ${folder}/page.html\n`);
+      },
+      place,
+    );
   },
 });

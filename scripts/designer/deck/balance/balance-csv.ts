@@ -1,6 +1,6 @@
 // The balance of a deck as CSV and JSON.
 import { csvText } from '../../../../arena/tables/csv/index.ts';
-import { studyFaultsJson } from '../../../output/index.ts';
+import { type StudyFaults, studyFaultsJson } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import type { GroupMeasure } from './measure-groups.ts';
@@ -69,7 +69,7 @@ export function balanceCsv({ demands }: Balance): string {
 }
 
 /** JSON of the whole balance, with the names of the CSV. @param source name of the deck */
-export function balanceJson(balance: Balance, source: string): string {
+export function balanceJson(balance: Balance, source: string, faults: StudyFaults): string {
   const { study, games, plainGames, finishedGames, meanRounds, use, unfairness, preference, habit } = balance;
   const value = {
     deck: source,
@@ -95,7 +95,7 @@ export function balanceJson(balance: Balance, source: string): string {
     cities: balance.cities.map(groupRecord),
     loads: balance.loads.map(groupRecord),
     demands: balance.demands.map(demandRecord),
-    ...studyFaultsJson(study.faults),
+    ...studyFaultsJson(faults),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,5 +1,4 @@
-// Result of a game for the deck's designer: the outcome of each card dealt. Plain data, for threads and files.
-import type { FaultyGame } from '../../../../arena/tables/index.ts';
+// A game as the deck's designer sees it: the outcome of each card dealt.
 
 /** Outcome of a dealt card: given up with its hand. Outcomes 0, 1 and 2 are the index of the demand delivered. */
 export const GIVEN_UP = 3;
@@ -45,10 +44,6 @@ export interface DeckGame {
   readonly handsGivenUp: number;
   /** Flat rows, one a deal: see `dealsOf`. */
   readonly deals: readonly number[];
-  /** Hash of the last state. */
-  readonly hash: string;
-  /** Only of a game from which a bot was expelled. */
-  readonly faulty?: FaultyGame;
 }
 
 /** A deal as numbers for `DeckGame.deals`. */

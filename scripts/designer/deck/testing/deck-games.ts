@@ -23,7 +23,6 @@ export const deckGame = (
   first: 0,
   leadChanges: 2,
   handsGivenUp: 0,
-  hash: '',
   ...changes,
   deals: deals.flatMap(dealRow),
 });

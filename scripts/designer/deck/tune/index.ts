@@ -9,4 +9,4 @@ export {
   unchangedText,
 } from './deck-tune-report.ts';
 export { planDeckTuning } from './plan-deck-tuning.ts';
-export { type DeckTuning, faultsOfTuning, gamesOfTuning, tuneDeck } from './tune-deck.ts';
+export { type DeckTuning, partsOfTuning, tuneDeck } from './tune-deck.ts';

@@ -1,8 +1,10 @@
 // Plans a tuning of a deck: reads its target and the payouts to keep.
+
 import { didYouMean } from '../../../../arena/files/index.ts';
 import type { LineupPlan } from '../../../../arena/run/plan/index.ts';
-import { crayon, DataError, ENGINE_VERSION, withGivenValue } from '../../../../engine/index.ts';
-import { botForManifest, COMMAND_LINE, firstProofSeed, gameForManifest } from '../../../output/index.ts';
+import { botFacts, buildFacts, gameFacts } from '../../../../arena/run/study/index.ts';
+import { crayon, DataError, withGivenValue } from '../../../../engine/index.ts';
+import { COMMAND_LINE, firstProofSeed } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
 /** Complete settings of a tuning. */
@@ -22,6 +24,8 @@ export interface DeckTuneSettings {
   /** Games of each side in the proof, and their first seed. */
   readonly proof: number;
   readonly firstProofSeed: number;
+  /** Secret that is mixed into every seed. */
+  readonly key?: string;
 }
 
 /** Choices of the user. Their names are keys of the tuning's manifest. */
@@ -30,8 +34,6 @@ export interface TuneChoices extends Omit<DeckTuneSettings, 'target' | 'isKept' 
   readonly target: string;
   /** Names of cities, loads and cards whose payouts must not change. */
   readonly keep: readonly string[];
-  /** Secret that is mixed into every seed. */
-  readonly key?: string;
 }
 
 interface TunePlan {
@@ -42,7 +44,7 @@ interface TunePlan {
 
 /** Completes and checks the user's choices before any game. @throws DataError that lists every problem */
 export function planDeckTuning(plan: LineupPlan, choices: TuneChoices): TunePlan {
-  const chosen = { ...gameForManifest(plan), bots: plan.entrants.map(botForManifest), ...choices };
+  const chosen = { ...gameFacts(plan), bots: plan.entrants.map(botFacts), ...choices };
   const { target, keep, ...rest } = choices;
   const settings = {
     ...rest,
@@ -50,7 +52,7 @@ export function planDeckTuning(plan: LineupPlan, choices: TuneChoices): TunePlan
     isKept: keptDemands(plan.game.rules as crayon.Rules, cardIds(plan.request.files.deck), keep),
     firstProofSeed: choices.firstSeed + firstProofSeed(chosen),
   };
-  return { settings, manifest: { engine: ENGINE_VERSION, ...chosen } };
+  return { settings, manifest: { ...buildFacts(plan), ...chosen } };
 }
 
 /**

@@ -1,9 +1,10 @@
 // Verdicts of a proof on its target: on games written by hand, in which the asked change of use is there or
 // is not.
 import { describe, expect, test } from 'vitest';
+import type { Block, BlockResult, GameRecord } from '../../../../arena/model/index.ts';
 import { planGame, readEntrants } from '../../../../arena/run/plan/index.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
-import type { DeckGame } from '../games/deck-game.ts';
+import type { Deal, DeckGame } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
 import { proofSentence, unchangedText } from './deck-tune-report.ts';
 import type { DeckTuneSettings } from './plan-deck-tuning.ts';
@@ -102,19 +103,27 @@ test('the seeds of a proof depend on all choices of the user', () => {
   expect(first({})).toBe(seeds[0]);
 });
 
+/** The result of a block as workers report it, with these deals. */
+function resultOf({ index, seedIndex, games: [job] }: Block, deals: readonly Deal[]): BlockResult {
+  const { first, deals: rows, ...game } = deckGame(job.seed, deals);
+  const figures = plan.game.figures.map(() => [0, 0]);
+  const record = { ...game, ...job, figures, course: [], probed: { deck: { seen: { first, deals: rows } } } };
+  return { index, seedIndex, games: [record as unknown as GameRecord], failures: [] };
+}
+
 test('a tuning that changes nothing has no proof and suggests another target', async () => {
   const parts: string[] = [];
   const { settings } = planDeckTuning(plan, choices);
-  const tuning = await tuneDeck(plan, settings, {
-    playPart: (part) =>
-      async function* (_, { firstSeed, count }) {
-        parts.push(part);
-        for (let i = 0; i < count; i++) yield deckGame(firstSeed + i, [deal(i % 100, i % 4)]);
-      },
-    onGame: () => {},
-    onStep: () => {},
-  });
-  expect(parts).toEqual(['study 1']);
+  const tuning = await tuneDeck(
+    async function* (_, blocks) {
+      parts.push(blocks[0].games[0].id);
+      for (const [i, block] of blocks.entries()) yield resultOf(block, [deal(i % 100, i % 4)]);
+    },
+    plan,
+    settings,
+    () => {},
+  );
+  expect(parts).toEqual(['study 1, seed 1']);
   expect(tuning.proof).toBeUndefined();
   expect(tuning.endPayouts).toEqual([...(plan.game.rules as crayon.Rules).deck.payout]);
   expect(unchangedText(tuning).replaceAll('\n', ' ')).toContain(

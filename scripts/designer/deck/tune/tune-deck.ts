@@ -1,26 +1,17 @@
 // Tunes the payouts of a deck: studies and steps in turn, then the proof.
+
 import type { LineupPlan } from '../../../../arena/run/plan/index.ts';
+import type { PlayStudy, StudyPart } from '../../../../arena/run/study/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import type { StudyFaults } from '../../../output/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
-import { compareDecks } from '../balance/compare-decks.ts';
+import { compareDecks, comparedParts } from '../balance/compare-decks.ts';
 import { cardIds, deckWithPayouts, planWithDeck } from '../card-ids.ts';
-import type { DeckPlay, PlayGames } from '../games/play-deck-games.ts';
-import { kindsOfBots, mergeFaults, studyDeck } from '../games/study.ts';
+import { deckPart } from '../games/play-deck-games.ts';
+import { type Kinds, kindsOfBots, studyDeck, studyGames } from '../games/study.ts';
 import { sharedPayouts } from '../write-deck.ts';
 import { nextPayouts } from './next-payouts.ts';
 import type { DeckTuneSettings } from './plan-deck-tuning.ts';
 import { type Proof, proveTarget } from './prove-target.ts';
-
-interface TuneOptions extends DeckPlay {
-  /** Share of the games to play again; 0 by default. */
-  readonly audit?: number;
-  /** Source of the games of a part of the work, by the part's name. */
-  readonly playPart: (part: string) => PlayGames;
-  readonly onGame: () => void;
-  /** Called after each study. */
-  readonly onStep: (step: DeckTuneStep) => void;
-}
 
 /** One study and the step that followed. */
 export interface DeckTuneStep {
@@ -49,24 +40,35 @@ export interface DeckTuning extends TuningStudies {
   readonly byKind: readonly { readonly name: string; readonly proof: Proof }[];
 }
 
-/** Faults in all games of a tuning. */
-export const faultsOfTuning = ({
-  steps,
-  proof,
-  byKind = [],
-}: TuneResult & Partial<DeckTuning>): StudyFaults =>
-  mergeFaults([
-    ...steps.map(({ balance }) => balance.study.faults),
-    ...(proof ? [proof.faults] : []),
-    ...byKind.map((kind) => kind.proof.faults),
-  ]);
-
 /** Result of a tuning; no proof if the studies changed nothing. */
 type TuneResult = DeckTuning | (TuningStudies & { readonly proof?: undefined });
 
-/** Largest number of games that a tuning plays. */
-export const gamesOfTuning = ({ iterations, seeds, proof }: DeckTuneSettings, kinds: number): number =>
-  iterations * seeds + 2 * proof * (1 + (kinds > 1 ? kinds : 0));
+/** Games of a step, from 0. */
+const gamesOfStep = ({ seeds, firstSeed, spread, key }: DeckTuneSettings, step: number) => ({
+  ...{ name: `study ${step + 1}`, firstSeed: firstSeed + step * seeds, count: seeds, spread, key },
+  firstBlock: step * seeds,
+});
+
+/** Games of a proof: number 0 with all bots, the others with each kind of bot alone at the table. */
+const gamesOfProof = (settings: DeckTuneSettings, { names }: Kinds, proof: number) => ({
+  ...{ name: `proof of ${['all', ...names][proof]}`, key: settings.key },
+  ...{ firstSeed: settings.firstProofSeed, count: settings.proof },
+  firstBlock: settings.iterations * settings.seeds + 2 * settings.proof * proof,
+});
+
+/** All games that a tuning may play. Their decks follow from earlier games. */
+export function partsOfTuning(plan: LineupPlan, settings: DeckTuneSettings): StudyPart[] {
+  const kinds = kindsOfBots(plan.entrants);
+  const proofs = kinds.names.length > 1 ? 1 + kinds.names.length : 1;
+  return [
+    ...Array.from({ length: settings.iterations }, (_, step) =>
+      deckPart(plan, studyGames(gamesOfStep(settings, step))),
+    ),
+    ...Array.from({ length: proofs }, (_, proof) =>
+      comparedParts([plan, plan], gamesOfProof(settings, kinds, proof)),
+    ).flat(),
+  ];
+}
 
 const toWholeMillions = (payouts: readonly number[]): number[] =>
   payouts.map((payout) => Math.max(1, Math.round(payout)));
@@ -77,15 +79,17 @@ function aloneWith(plan: LineupPlan, bot: number): LineupPlan {
   return { ...plan, entrants: entrants.map(() => entrants[bot]) };
 }
 
-/** Tunes payouts by alternating studies and steps. Proves the result on fresh seeds, with each kind of bot too. */
+/**
+ * Tunes payouts by alternating studies and steps. Proves the result on fresh seeds, with each kind of bot too.
+ * @param onStep called after each study
+ */
 export async function tuneDeck(
+  play: PlayStudy,
   plan: LineupPlan,
   settings: DeckTuneSettings,
-  options: TuneOptions,
+  onStep: (step: DeckTuneStep) => void,
 ): Promise<TuneResult> {
-  const { target, iterations, seeds, firstSeed, spread, proof, firstProofSeed } = settings;
-  const { workers, limits, key, audit, playPart, onGame, onStep } = options;
-  const play = { workers, limits, key, audit };
+  const { target, iterations } = settings;
   const file = plan.request.files.deck;
   const ids = cardIds(file);
   const startPayouts = [...(plan.game.rules as crayon.Rules).deck.payout];
@@ -93,14 +97,8 @@ export async function tuneDeck(
   let exactPayouts: readonly number[] = startPayouts;
   for (let i = 0; i < iterations; i++) {
     const payouts = toWholeMillions(exactPayouts);
-    const study = await studyDeck(planWithDeck(plan, deckWithPayouts(file, payouts)), {
-      firstSeed: firstSeed + i * seeds,
-      count: seeds,
-      spread,
-      ...play,
-      play: playPart(`study ${i + 1}`),
-      onGame,
-    });
+    const studied = planWithDeck(plan, deckWithPayouts(file, payouts));
+    const study = await studyDeck(play, studied, gamesOfStep(settings, i));
     const balance = balanceOf(study, ids);
     const { meanRounds: rounds } = steps[0]?.balance ?? balance;
     exactPayouts = sharedPayouts(
@@ -118,21 +116,16 @@ export async function tuneDeck(
   const tunedPlan = planWithDeck(plan, deckWithPayouts(file, endPayouts));
   const studies: TuningStudies = { settings, steps, startPayouts, endPayouts, plans: [plan, tunedPlan] };
   if (endPayouts.every((payout, demand) => payout === startPayouts[demand])) return studies;
-  const prove = async (name: string, bot?: number): Promise<Proof> => {
+  const kinds = kindsOfBots(plan.entrants);
+  const prove = async (proof: number, bot?: number): Promise<Proof> => {
     const [a, b] = [plan, tunedPlan].map((side) => (bot === undefined ? side : aloneWith(side, bot)));
-    const comparison = await compareDecks(a, b, {
-      firstSeed: firstProofSeed,
-      count: proof,
-      ...play,
-      play: (side) => playPart(`proof of ${name}, ${side === 0 ? 'before' : 'after'}`),
-      onGame,
-    });
+    const comparison = await compareDecks(play, [a, b], gamesOfProof(settings, kinds, proof));
     return proveTarget(target, comparison, studies, kindsOfBots(a.entrants));
   };
-  const jointProof = await prove('all');
+  const jointProof = await prove(0);
   const byKind: { name: string; proof: Proof }[] = [];
-  const { names, kindOf } = kindsOfBots(plan.entrants);
+  const { names, kindOf } = kinds;
   for (const [kind, name] of names.length < 2 ? [] : names.entries())
-    byKind.push({ name, proof: await prove(name, kindOf.indexOf(kind)) });
+    byKind.push({ name, proof: await prove(kind + 1, kindOf.indexOf(kind)) });
   return { ...studies, proof: jointProof, byKind };
 }

@@ -1,12 +1,11 @@
 // Studies of planted decks, whose games are kept in a folder and played once.
 import { join } from 'node:path';
 import { type LineupPlan, planLineup } from '../../../../arena/run/plan/index.ts';
+import { openStudy } from '../../../../arena/run/study/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { deckWithPayouts, planWithDeck } from '../../../designer/deck/card-ids.ts';
-import type { DeckGame } from '../../../designer/deck/games/deck-game.ts';
-import { playDeckGames } from '../../../designer/deck/games/play-deck-games.ts';
-import { type DeckStudy, studyDeck } from '../../../designer/deck/games/study.ts';
-import { openWorkFolder } from '../../../output/index.ts';
+import { deckPart } from '../../../designer/deck/games/play-deck-games.ts';
+import { type DeckStudy, studyDeck, studyGames } from '../../../designer/deck/games/study.ts';
 import { type Kind, type PlantedDeck, plantDeck } from './plant.ts';
 
 const SPREAD = 0.25;
@@ -36,23 +35,15 @@ export async function recordStudy(
   });
   const planted = plantDeck(honest.game.rules as crayon.Rules, kind, number);
   const plan = planWithDeck(honest, deckWithPayouts(honest.request.files.deck, planted.payouts));
-  const work = openWorkFolder<DeckGame>(
-    join(folder, `${kind}-${number}`),
-    { bots: BOTS, maxRounds: MAX_ROUNDS, kind, number },
-    false,
+  const games = { firstSeed: 1, count, spread: SPREAD };
+  const manifest = { bots: BOTS, maxRounds: MAX_ROUNDS, kind, number };
+  const study = openStudy(
+    { name: 'measure decks', manifest, parts: [deckPart(plan, studyGames(games))] },
+    { path: join(folder, `${kind}-${number}`), out: folder, workers: 1 },
   );
   try {
-    const study = await studyDeck(plan, {
-      firstSeed: 1,
-      count,
-      spread: SPREAD,
-      workers: 1,
-      onGame: () => {},
-      play: (table, games) =>
-        work.games.resume('study', games.count, (skip) => playDeckGames(table, { ...games, skip })),
-    });
-    return { plan, study, planted };
+    return { plan, study: await studyDeck(study.play, plan, games), planted };
   } finally {
-    work.close();
+    study.close();
   }
 }

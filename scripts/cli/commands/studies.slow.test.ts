@@ -1,0 +1,104 @@
+// Studies, whose games a command folds into its figures: killed and stopped, and in shards.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { start, waitUntil } from './testing/processes.ts';
+import { problemOf, runCommand } from './testing/run-command.ts';
+
+const TITLE = 'engine/crayon/titles/islands';
+const [DECK, BOARD] = ['deck.csv', 'board.json'].map((file) => join(TITLE, file));
+const TABLE = '--title islands --bots random,random --max-rounds 2 --workers 1 --seeds'.split(' ');
+
+const COMMANDS: Readonly<Record<string, (folder: string) => readonly string[]>> = {
+  'deck balance': () => [DECK, ...TABLE, '40'],
+  'deck compare': () => [DECK, DECK, ...TABLE, '40'],
+  'board compare': () => [BOARD, BOARD, ...TABLE, '40', '--first-seed-b', '9', '--audit', '10%'],
+  'title report': () =>
+    'islands --players 2 --bots random,courier --max-rounds 2 --workers 1 --seeds 20'.split(' '),
+  'deck tune': (folder) => [
+    ...[DECK, ...TABLE, '40', '--iterations', '1', '--proof', '40'],
+    ...['--target', 'rounds=40', '--out', join(folder, 'new.csv')],
+  ],
+};
+
+const study = (command: string, folder: string): string[] => [
+  ...command.split(' '),
+  ...COMMANDS[command](folder),
+  ...['--folder', join(folder, 'results')],
+];
+
+/** Number of games in the ledger of a study. */
+function gamesIn(folder: string): number {
+  const places = ['results', '.'].map((name) => join(folder, name)).filter(existsSync);
+  const inside = places.flatMap((place) =>
+    readdirSync(place).map((name) => join(place, name, 'ledger.jsonl')),
+  );
+  const ledger = inside.find(existsSync);
+  return ledger === undefined ? 0 : readFileSync(ledger, 'latin1').split('\n').length - 2;
+}
+
+test.each(Object.keys(COMMANDS))(
+  '%s goes on after it was killed, prints the same, and keeps nothing but its results',
+  async (command) => {
+    const [whole, killed] = [tempFolder(), tempFolder()];
+    const expected = await runCommand(...study(command, whole));
+    const child = start(study(command, killed));
+    await waitUntil(() => gamesIn(killed) >= 8, 'games');
+    child.process.kill('SIGKILL');
+    await child.code;
+    const kept = gamesIn(killed);
+    const resumed = await runCommand(...study(command, killed));
+    expect(Number(/^(\d+) games already in /m.exec(resumed.stderr)?.[1])).toBeGreaterThanOrEqual(kept);
+    expect(resumed.stdout.replaceAll(killed, '')).toBe(expected.stdout.replaceAll(whole, ''));
+    expect(readdirSync(killed)).toEqual(readdirSync(whole));
+    expect(existsSync(join(killed, 'results'))).toBe(false);
+  },
+  60_000,
+);
+
+test('Ctrl-C keeps the games of a study, with the key that was drawn for it', async () => {
+  const folder = tempFolder();
+  const args = [...study('deck balance', folder), '--untrusted'];
+  const child = start(args);
+  await waitUntil(() => gamesIn(folder) > 0, 'games');
+  child.process.kill('SIGINT');
+  expect(await child.code).toBe(130);
+  const [, key] =
+    /interrupted; run the same command again with --key (\w+) to resume: all games are in .*deck-balance-\w+\n$/.exec(
+      child.text(),
+    ) ?? [];
+  expect((await runCommand(...args, '--key', key)).stderr).toMatch(/^\d+ games? already in /);
+}, 60_000);
+
+test.each(['deck compare', 'title report'])(
+  '%s prints the same from shards; a missing one is named',
+  async (command) => {
+    const folder = tempFolder();
+    const args = study(command, folder);
+    const { stdout } = await runCommand(...args);
+    await runCommand(...args, '--shard', '1/2');
+    const shards = ['--merge', join(folder, 'results')];
+    expect(await problemOf(...args, ...shards)).toContain(
+      'shard 2 of 2 is missing: play it with the same command with --shard 2/2',
+    );
+    expect((await runCommand(...args, '--shard', '2/2')).stdout).toMatch(/^shard 2\/2: \d+ games in /);
+    expect(await runCommand(...args, ...shards)).toMatchObject({
+      stdout,
+      stderr: expect.not.stringContaining('of'),
+    });
+    expect(await problemOf(...args, '--first-seed', '3', ...shards)).toContain('belongs to the run');
+  },
+  60_000,
+);
+
+test('studies that cannot be split say so', async () => {
+  const folder = tempFolder();
+  expect(await problemOf(...study('deck tune', folder), '--shard', '1/2')).toContain(
+    '--shard: the games of a tuning follow from earlier ones',
+  );
+  expect(await problemOf(...study('deck balance', folder), '--shard', '1/2', '--untrusted')).toContain(
+    'each shard would draw its own key',
+  );
+  expect(existsSync(join(folder, 'results'))).toBe(false);
+});

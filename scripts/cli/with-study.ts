@@ -1,0 +1,162 @@
+// Plays the study of a command: on this machine, a shard of it, or by machines behind a queue. Its games are kept in a
+// folder until the command has ended, so that the same command goes on.
+
+import { availableParallelism } from 'node:os';
+import { openFleet, serveMetrics } from '../../arena/fleet/index.ts';
+import { readShard } from '../../arena/run/plan/index.ts';
+import { DEFAULT_OUT } from '../../arena/run/settings/index.ts';
+import {
+  openStudy,
+  type PlayStudy,
+  type Study,
+  type StudyOptions,
+  type StudyPlan,
+} from '../../arena/run/study/index.ts';
+import { limitsOf } from '../../arena/sandbox/index.ts';
+import { shardText } from '../../arena/schedule/index.ts';
+import { DataError, hashText, printable } from '../../engine/index.ts';
+import { COMMAND_LINE, reportStudyFaults, type StudyFaults } from '../output/index.ts';
+import { endOnInterrupt, makeProgress, type Progress } from '../output/live/index.ts';
+import { plural, shownFolder } from '../output/text/index.ts';
+import { listOf, text, type Values } from './settings/flags.ts';
+import { metricsAddress, metricsFlags, queue, takeQueueAddress } from './settings/queue-flags.ts';
+import { readSettingFlags, settingFlags } from './settings/setting-flags.ts';
+import { MAX_NEWS_CHARS, withResumeHint } from './show-run.ts';
+
+/** Settings of how games are played, as in `run`. */
+export const PLAY_SETTINGS = {
+  key: true,
+  isolate: true,
+  untrusted: true,
+  workers: true,
+  'decision-limit': true,
+  'memory-limit': true,
+  audit: true,
+} as const;
+
+/** Flags of how the games of a study are played. */
+export const studyRunFlags = {
+  ...settingFlags({
+    ...PLAY_SETTINGS,
+    queue: `Let machines with 'switchback worker' play. ${queue.describe}`,
+  }),
+  ...metricsFlags,
+  shard: text('I/N: play part I of N on this machine; then the same command with --merge joins all N'),
+  merge: text('Folders of all shards, or folders that hold them, with commas'),
+  folder: text('Folder in which games are kept until the command ends', { default: DEFAULT_OUT }),
+};
+
+export type StudyRunArgs = Partial<Values<typeof studyRunFlags>>;
+
+/** A study in progress. */
+interface RunningStudy {
+  readonly play: PlayStudy;
+  /** Ends play: audits games and returns faults. */
+  finish(): Promise<StudyFaults>;
+}
+
+export interface StudyPlace extends Pick<StudyOptions, 'path' | 'replace' | 'workforceOf' | 'signal'> {
+  /** Why the study cannot be split into shards. */
+  readonly noShards?: string;
+}
+
+type Coordinator = Pick<StudyOptions, 'workforceOf'> & { close(): Promise<void> };
+
+/** Opens the queue and the metrics server, if flags name them. */
+async function coordinate(plan: StudyPlan, args: StudyRunArgs, workers: number): Promise<Coordinator> {
+  const say = (line: string): void => void process.stderr.write(`${printable(line, MAX_NEWS_CHARS)}\n`);
+  const hash = hashText(JSON.stringify(plan.manifest));
+  const address = metricsAddress(args);
+  const metrics = address && (await serveMetrics({ ...address, labels: { run: hash } }));
+  const meter = metrics?.meter;
+  if (metrics) say(`metrics: http://${address.host}:${metrics.port}/metrics`);
+  const close = async (): Promise<void> => metrics?.close();
+  if (args.queue === undefined) {
+    meter?.setWorkers(workers);
+    return { close };
+  }
+  const queueAddress = takeQueueAddress(args.queue);
+  const limits = limitsOf(readSettingFlags(args, ['decision-limit', 'memory-limit']));
+  return {
+    workforceOf: ({ lineup, probes }) =>
+      openFleet({ ...lineup, hash, probes }, queueAddress, { limits, meter, onMessage: say }),
+    close,
+  };
+}
+
+/** Plays a study, and removes its folder when `use` has written its results, unless the folder has a path of its own. */
+export async function withStudy(
+  plan: StudyPlan,
+  args: StudyRunArgs,
+  use: (study: RunningStudy) => Promise<void>,
+  { noShards, ...place }: StudyPlace = {},
+): Promise<void> {
+  const names = ['workers', 'decision-limit', 'memory-limit', 'audit'] as const;
+  const { workers = availableParallelism(), audit = 0, ...limits } = readSettingFlags(args, names);
+  const shard = args.shard === undefined ? undefined : readShard(args.shard);
+  const shards = args.merge === undefined ? undefined : listOf(args.merge);
+  const { key } = plan.manifest as { readonly key?: string };
+  if (noShards !== undefined && (shard ?? shards) !== undefined)
+    throw new DataError(COMMAND_LINE, [`--${shard ? 'shard' : 'merge'}: ${noShards}`]);
+  if (shard && args.key === undefined && key !== undefined)
+    throw new DataError('key', [
+      'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
+    ]);
+  if (shard && args.queue !== undefined)
+    throw new DataError(COMMAND_LINE, [
+      '--shard: cannot be combined with --queue, which spreads the games itself',
+    ]);
+  const coordinator = await coordinate(plan, args, workers);
+  let progress: Progress | undefined;
+  let study: Study | undefined;
+  let stopListening = (): void => {};
+  try {
+    study = openStudy(plan, {
+      ...{ out: args.folder ?? DEFAULT_OUT, workers, limits: limitsOf(limits), shard, shards },
+      ...{ workforceOf: coordinator.workforceOf, ...place },
+      onProgress: (games) => progress?.update(games),
+    });
+    const open = study;
+    const { folder, games } = open;
+    if (games > 0) process.stderr.write(`${plural(games, 'game')} already in ${shownFolder(folder)}\n`);
+    const total = plan.parts.reduce(
+      (sum, { blocks }) => sum + blocks.reduce((all, block) => all + block.games.length, 0),
+      0,
+    );
+    progress = makeProgress(shard ? Math.ceil(total / shard.shardCount) : total, games);
+    const withKey = args.key === undefined && key !== undefined ? ` with --key ${key}` : '';
+    stopListening = endOnInterrupt(() => {
+      progress?.stop();
+      open.close();
+      process.stderr.write(
+        `interrupted; run the same command again${withKey} to resume: all games are in ${folder}\n`,
+      );
+    });
+    const finish = async (): Promise<StudyFaults> => {
+      const report = await open.audit(audit);
+      progress?.stop();
+      return { faults: open.faults(), ...(report && { audit: report }) };
+    };
+    let isDone = false;
+    await withResumeHint(
+      async () => {
+        if (shard) {
+          const played = await open.playShard(shard);
+          const faults = await finish();
+          process.stdout.write(`shard ${shardText(shard)}: ${plural(played, 'game')} in ${folder}\n`);
+          reportStudyFaults(faults, {});
+        } else await use({ play: open.play, finish });
+        isDone = true;
+      },
+      undefined,
+      () => `the same command${withKey}`,
+    );
+    study = undefined;
+    open.close(isDone && !shard && place.path === undefined);
+  } finally {
+    stopListening();
+    progress?.stop();
+    study?.close();
+    await coordinator.close();
+  }
+}
