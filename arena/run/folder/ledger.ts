@@ -137,8 +137,9 @@ export class Ledger {
     return record as BlockRecord;
   }
 
-  #addPlace(record: BlockRecord, place: LinePlace): void {
-    this.#places.set(record.block, place);
+  /** Keeps the place alone: a scanned line holds its record, too. */
+  #addPlace(record: BlockRecord, { number, start, length }: LinePlace): void {
+    this.#places.set(record.block, { number, start, length });
     this.#count += record.games.length;
   }
 

@@ -44,11 +44,11 @@ async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> 
 
 /** Races the search of the planning bots against ngraph's, on questions from a game. */
 async function searchResults(now: () => number): Promise<BenchRow[]> {
-  const workload = makeWorkload(await preparePlay({}), [1]);
+  const workload = makeWorkload(await preparePlay({}));
   const names = [REFERENCE, FLAT_DIAL];
   const finders = makeTimedPathfinders(workload, []).filter(({ name }) => names.includes(name));
   const reference = finders.find(({ name }) => name === FLAT_DIAL)!;
-  const { rows, wrong, compared } = timePathfinders(workload, finders, reference, {
+  const { rows, wrong, compared } = timePathfinders(finders, reference, {
     rounds: 15,
     minRoundMs: 20,
     now,

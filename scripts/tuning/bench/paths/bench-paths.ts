@@ -17,9 +17,6 @@ import { type PathTimings, timePathfinders } from './time-pathfinders.ts';
 import { fromScratch, QUESTION_KINDS, type QuestionKind } from './timed-pathfinder.ts';
 import { makeWorkload, preparePlay } from './workload.ts';
 
-/** Seeds of the games that supply questions. */
-const SEEDS = [1, 2];
-
 export interface PathBenchOptions {
   /** Paths of data files, by kind; missing ones are the title's own. */
   readonly files: Readonly<Record<string, string>>;
@@ -39,9 +36,9 @@ export async function benchPaths(options: PathBenchOptions) {
   const played = await preparePlay(files);
   const { board } = played.rules;
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
-  const workload = makeWorkload(played, SEEDS);
+  const workload = makeWorkload(played);
   const reference = fromScratch(workload, createFlatHeapPathfinder(board));
-  const timings = timePathfinders(workload, makeTimedPathfinders(workload, external), reference, {
+  const timings = timePathfinders(makeTimedPathfinders(workload, external), reference, {
     rounds,
     minRoundMs,
     onPart,
@@ -62,7 +59,7 @@ export async function benchPaths(options: PathBenchOptions) {
 
 /** The questions as text, with the right answers. @throws DataError for unfit files */
 export async function exportQuestions(files: Readonly<Record<string, string>>): Promise<string> {
-  const workload = makeWorkload(await preparePlay(files), SEEDS);
+  const workload = makeWorkload(await preparePlay(files));
   return questionText(workload, createFlatHeapPathfinder(workload.board));
 }
 

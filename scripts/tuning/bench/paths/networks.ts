@@ -17,7 +17,7 @@ export interface NetworkGap {
   readonly fast: number;
 }
 
-/** Joins all, all but one, and half of the majors, on an empty board and in each position. @param now in ms */
+/** Joins all, all but one, and half of the majors, on an empty board and at the start of each window. @param now in ms */
 export function measureNetworks(
   { board, windows }: Workload,
   finder: Pathfinder,
@@ -25,7 +25,7 @@ export function measureNetworks(
   now: () => number,
 ): NetworkGap {
   const targets = board.majors.map((city) => board.cities[city].milepost);
-  const networks = windows.flat().map(({ millions, network }) => ({ weights: millions, roots: network }));
+  const networks = windows.map(([{ millions, network }]) => ({ weights: millions, roots: network }));
   const cases = [{ weights: empty, roots: [] as readonly number[] }, ...networks];
   const gaps: number[] = [];
   const times: Record<'exact' | 'fast' | 'again', number[]> = { exact: [], fast: [], again: [] };

@@ -5,13 +5,8 @@ import { median } from '../../../../arena/stats/basics/index.ts';
 import { type Column, csvOf, numeric, textTable } from '../../../../arena/tables/csv/index.ts';
 import { rate } from '../../../output/text/index.ts';
 import { errorText } from './error-text.ts';
-import {
-  QUESTION_KINDS,
-  type QuestionKind,
-  questionCount,
-  type TimedPathfinder,
-} from './timed-pathfinder.ts';
-import type { Position, Workload } from './workload.ts';
+import { QUESTION_KINDS, type QuestionKind, type TimedPathfinder } from './timed-pathfinder.ts';
+import type { Position } from './workload.ts';
 
 /** The first question that a pathfinder answers wrongly. */
 export interface WrongAnswer {
@@ -50,7 +45,6 @@ export interface TimingOptions {
 
 /** Compares and times pathfinders. @param reference its answers are right by definition */
 export function timePathfinders(
-  workload: Workload,
   finders: readonly TimedPathfinder[],
   reference: TimedPathfinder,
   { rounds, minRoundMs, now, onPart }: TimingOptions,
@@ -74,18 +68,18 @@ export function timePathfinders(
         const index = (i + round) % timedFinders.length;
         let time = 0;
         for (let k = 0; k < repeats[index]; k++) time += timedFinders[index].run(kind, now);
-        times[index].push(time / repeats[index]);
+        times[index].push(time / repeats[index] / timedFinders[index].countOf(kind));
       }
     }
-    const questions = questionCount(workload, kind);
-    return timedFinders.map(({ name: finder }, index) => {
+    return timedFinders.map(({ name: finder, countOf }, index) => {
+      const questions = countOf(kind);
       const sorted = [...times[index]].sort((a, b) => a - b);
-      const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] / questions;
+      const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))];
       const ratio = median(times[index].map((time, round) => times[0][round] / time));
       return {
         kind,
         finder,
-        medianMs: median(sorted) / questions,
+        medianMs: median(sorted),
         lowerQuartileMs: quartile(0.25),
         upperQuartileMs: quartile(0.75),
         ratio,

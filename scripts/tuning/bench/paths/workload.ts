@@ -60,13 +60,13 @@ export async function preparePlay(files: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** Starts of windows, as shares of the turns of a game. */
-const MOMENTS = [0.2, 0.4, 0.6, 0.8];
-/** Turns in a window. */
-const WINDOW_TURNS = 3;
+/** Seeds of the games that supply questions: more than 200 positions. */
+const SEEDS = [1, 2];
+/** Turns in a window that are measured, after the first. */
+const MEASURED_TURNS = 3;
 
-/** Plays a game for each seed and takes a window at several moments, each of another seat. */
-export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number[]): Workload {
+/** Plays a game for each seed and takes every seat's turns but the first: a processor learns few questions by heart. */
+export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number[] = SEEDS): Workload {
   const { board } = rules;
   const windows: Position[][] = [];
   for (const seed of seeds) {
@@ -78,12 +78,9 @@ export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number
       views[seat].update();
       turns[seat].push(positionOf(rules, seed, state, views[seat]));
     });
-    MOMENTS.forEach((moment, i) => {
-      const turnsOfSeat = turns[i % rules.seats];
-      const start = Math.floor(turnsOfSeat.length * moment);
-      const window = turnsOfSeat.slice(start, start + WINDOW_TURNS);
-      if (window.length > 1) windows.push(window);
-    });
+    for (const turnsOfSeat of turns)
+      for (let start = 0; start + 1 < turnsOfSeat.length; start += MEASURED_TURNS)
+        windows.push(turnsOfSeat.slice(start, start + 1 + MEASURED_TURNS));
   }
   return { board, cities: board.cities.map(({ milepost }) => milepost), windows };
 }
