@@ -2,7 +2,7 @@
 import { writeReport, writeReportSite } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
-import { anchor, output, path } from '../settings/flags.ts';
+import { anchor, notes, output, path } from '../settings/flags.ts';
 
 export const command = defineCommand({
   args: { folder: path('Folder of a finished run', { default: 'results/latest' }) },
@@ -12,6 +12,7 @@ export const command = defineCommand({
     site: path(
       'Write a site into this folder instead: the page, a page for each bot, and games; an existing site is replaced',
     ),
+    notes,
     anchor,
     ...acceptBots,
   },

@@ -36,7 +36,7 @@ import { printRun, shardReport } from '../run-report.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { path, switchFlag, text, type Values } from '../settings/flags.ts';
+import { notes, path, switchFlag, text, type Values } from '../settings/flags.ts';
 import { metricsAddress, metricsFlags, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { DEFAULT_PORT, serveFlag, servePort } from '../settings/serve-flag.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
@@ -56,6 +56,7 @@ export const playFlags = {
   site: path(
     'At the end, write a site into this folder: the report, pages of bots, and games on their boards',
   ),
+  notes,
   serve: serveFlag(
     'Show the report on this port of this machine while the run plays, and after its end until Ctrl-C',
   ),
@@ -125,7 +126,7 @@ export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<
           const { report, gamesLine } = await show((shown) => playRun(plan, shown));
           await printRun(plan, report, { quiet: showOptions.quiet, hasPage, gamesLine });
           if (args.site !== undefined)
-            process.stdout.write(`site: ${await makeSite(report.folder, args.site)}\n`);
+            process.stdout.write(`site: ${await makeSite(report.folder, args.site, args.notes)}\n`);
           page?.finish(report.folder);
           const hasFailed = report.probes?.some(({ failed }) => failed > 0) ?? false;
           if (hasDoubts(report) || hasFailed) process.exitCode = 1;
@@ -150,8 +151,8 @@ const checkSite = async (site: string): Promise<void> =>
 const servePage = async (plan: RunPlan, port: number): Promise<RunPage> =>
   (await import('../../pages/index.ts')).serveRun(plan, port);
 
-const makeSite = async (folder: string, site: string): Promise<string> =>
-  (await import('../../pages/index.ts')).writeReportSite(folder, site, {});
+const makeSite = async (folder: string, site: string, notes: boolean): Promise<string> =>
+  (await import('../../pages/index.ts')).writeReportSite(folder, site, { notes });
 
 interface PlannedRun extends ShowOptions {
   readonly plan: RunPlan;
@@ -166,7 +167,7 @@ interface RunArgs extends Readonly<Record<string, unknown>> {
   readonly shard?: string;
 }
 
-type PlayArgs = RunArgs & Pick<Values<typeof playFlags>, 'plan' | 'site' | 'on-end'>;
+type PlayArgs = RunArgs & Pick<Values<typeof playFlags>, 'plan' | 'site' | 'notes' | 'serve' | 'on-end'>;
 
 /** Plans a run; flags override the settings file, which overrides the defaults. @throws DataError for bad settings */
 export async function planFrom(args: RunArgs, defaults: RunSettings = { files: {} }): Promise<PlannedRun> {

@@ -25,6 +25,10 @@ test('a run has a name, a note and a date, and is the same run without them', as
     ...about,
     note: 'it was',
   });
+  await runCommand('report', join(out, named));
+  const page = readFileSync(join(out, named, 'report.html'), 'utf8');
+  expect(page).toContain('<h1>fee-6: tournament of Pebbles</h1>');
+  expect(page).toContain('<p class="note">it was</p>');
   expect(await refusal('run', '--resume', join(out, named), '--name', 'x')).toContain('--name: cannot be');
   expect(await refusal('run', '--name', '../x')).toContain(
     '--name: must be letters, digits, dots and dashes',
@@ -123,8 +127,13 @@ test('runs --site writes an index of all runs, and pages only of those that are 
     expect(existsSync(join(site, href))).toBe(true);
   // Notes, keys and folders are private; a note is published on request.
   expect(index()).not.toMatch(/secret plan|\/tmp/);
+  const page = (): string => readFileSync(join(site, first, 'index.html'), 'utf8');
+  expect(page()).toContain('<h1>first: tournament of Pebbles</h1>');
+  expect(page()).not.toContain('secret plan');
   await runCommand('runs', out, '--site', site, '--notes');
-  expect(index()).toContain('secret plan');
+  for (const text of [index(), page()]) expect(text).toContain('secret plan');
+  await runCommand('runs', out, '--site', site);
+  for (const text of [index(), page()]) expect(text).not.toContain('secret plan');
   // An index is no site of one run, nor the other way round.
   const [run] = readdirSync(out).filter((name) => name.startsWith('second-'));
   expect(await refusal('report', join(out, run), '--site', site)).toContain('is the index of many runs');

@@ -6,7 +6,7 @@ import { COMMAND_LINE } from '../../output/index.ts';
 import { withParts } from '../../output/live/index.ts';
 import { plural, thousands } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { choice, integer, json, path, switchFlag, text } from '../settings/flags.ts';
+import { choice, integer, json, notes, path, switchFlag, text } from '../settings/flags.ts';
 
 const ORDERS: Readonly<Record<'date' | 'name' | 'games', (a: ListedRun, b: ListedRun) => number>> = {
   // As listed: the latest first.
@@ -45,7 +45,7 @@ export const command = defineCommand({
     site: path(
       'Write a site into this folder: an index of all runs, and pages of those that are new or changed',
     ),
-    notes: switchFlag('With --site: publish the notes of runs'),
+    notes,
     json,
   },
   examples: [

@@ -17,6 +17,8 @@ export interface Page {
   readonly title: string;
   /** The sentence that the page begins with. */
   readonly answer: string;
+  /** What a person wrote about it. */
+  readonly note?: string;
   /** First lines: what was played. */
   readonly lead: string;
   /** How far the work is: the page is then served, and shows further news by itself. */
@@ -117,7 +119,7 @@ const progressHtml = ({ pace, share }: NonNullable<Page['progress']>): string =>
 <p class="live"><span>Reload this page to update it.</span> <button type="button" hidden>Pause</button></p>`;
 
 /** The page as HTML. It names files, but no folders of this machine: pages are made to be shown. */
-export function htmlPage({ title, answer, lead, progress, sections }: Page): string {
+export function htmlPage({ title, answer, note, lead, progress, sections }: Page): string {
   const presentSections = sections.filter((section) => section !== undefined);
   const links = presentSections.map(
     ({ heading }) => `<li><a href="#${idOf(heading)}">${escapeHtml(heading.replace(/[:,].*/, ''))}</a></li>`,
@@ -125,7 +127,7 @@ export function htmlPage({ title, answer, lead, progress, sections }: Page): str
   const body = `<header>
 <h1>${escapeHtml(title)}</h1>
 <p class="answer">${escapeHtml(answer)}</p>
-<p class="lead">${escapeHtml(lead)}</p>
+${note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>\n`}<p class="lead">${escapeHtml(lead)}</p>
 ${progress ? progressHtml(progress) : ''}</header>
 <nav aria-label="Parts of this page"><ul>${links.join('')}</ul></nav>
 <main>

@@ -67,7 +67,7 @@ export const LIVE_SCRIPT = `
     const nameOf = (element) => element?.getAttribute('href') ?? element?.ariaLabel;
     const focused = nameOf(document.activeElement);
     document.title = next.title;
-    for (const name of ['.answer', '.lead', '.progress', 'nav', 'main']) {
+    for (const name of ['h1', '.answer', '.lead', '.progress', 'nav', 'main']) {
       const part = next.querySelector(name);
       if (part) document.querySelector(name).replaceWith(part);
       else document.querySelector(name).remove();

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { fileKinds } from '../../../arena/catalog/index.ts';
 import { publicFacts, readDataFile } from '../../../arena/files/index.ts';
 import { hasOpenDeals } from '../../../arena/league/index.ts';
+import { type AboutRun, readAbout } from '../../../arena/run/folder/index.ts';
 import { MANIFEST_FILE, RUN_FORMAT } from '../../../arena/run/plan/index.ts';
 import { JUDGES } from '../../../arena/stats/judges/index.ts';
 import { type Row, scoreFigureIn } from '../../../arena/tables/csv/index.ts';
@@ -121,6 +122,8 @@ export interface RunSoFar {
 /** Results of a run, as others may see them. */
 export interface Results {
   readonly name: string;
+  /** What people call the run, and write about it. */
+  readonly about: Pick<AboutRun, 'name' | 'note'>;
   /** Undefined at the end of the run. */
   readonly progress?: RunProgress;
   /** Name of the title, or of the user's own board. */
@@ -267,6 +270,7 @@ export async function readResults(folder: string, soFar?: RunSoFar): Promise<Res
   const shown = hidesGames ? [] : games.notable;
   return {
     name: basename(realpathSync(folder)),
+    about: readAbout(folder),
     progress: soFar?.progress,
     titleName: summary.title ?? manifest.title,
     manifest,

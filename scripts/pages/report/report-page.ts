@@ -27,6 +27,9 @@ function leadOf(results: Results): string {
   ].join(' · ');
 }
 
+const titleOf = ({ about: { name }, titleName }: Results): string =>
+  name === undefined ? `Tournament of ${titleName}` : `${name}: tournament of ${titleName}`;
+
 /** Parts of a page on a site. */
 export interface SiteParts {
   /** Put before all others but the first. */
@@ -44,8 +47,9 @@ const atEnd = (results: Results, ...sections: readonly MakeSection[]): (Section 
 /** The page as HTML; equal results give equal bytes. @param links from the page to the folder of the run; see `factsSection` */
 export const reportPage = (results: Results, links: string | null = '', site?: SiteParts): string =>
   htmlPage({
-    title: `Tournament of ${results.titleName}`,
+    title: titleOf(results),
     answer: answer(results),
+    note: results.about.note,
     lead: leadOf(results),
     progress: results.progress,
     sections: [

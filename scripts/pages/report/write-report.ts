@@ -56,13 +56,14 @@ export async function writeGamePages(
     if (fault === '') writeWhole(join(folder, gamePagePath(id)), viewPage(await gameOfRun(folder, id)));
 }
 
-/** Makes the site of a run. @param site its folder @returns the path of its first page @throws DataError as `writeReport` */
+/** Makes the site of a run. @param site its folder @param notes true to publish the note of the run @returns the path of its first page @throws DataError as `writeReport` */
 export async function writeReportSite(
   folder: string,
   site: string,
-  { anchor }: Pick<ReportOptions, 'anchor'>,
+  { anchor, notes = false }: Pick<ReportOptions, 'anchor'> & { readonly notes?: boolean },
 ): Promise<string> {
-  const results = await anchorRatings(folder, await readResults(folder), anchor);
+  const read = await anchorRatings(folder, await readResults(folder), anchor);
+  const results = notes ? read : { ...read, about: { name: read.about.name } };
   const { reportPage } = await import('./report-page.ts');
   const { writeSite } = await import('./write-site.ts');
   const renderIndex = (parts: SiteParts): string => reportPage(results, 'data', parts);

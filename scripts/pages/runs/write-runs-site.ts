@@ -19,11 +19,12 @@ export interface RunsSiteOptions {
 }
 
 /** What the pages of a run follow from. */
-const markOf = (folder: string): string =>
+const markOf = ({ folder, name, note }: ListedRun): string =>
   hashText(
     ['manifest.json', 'summary.json', 'standings.csv', 'pairs.csv']
-      .map((name) => join(folder, name))
+      .map((file) => join(folder, file))
       .map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''))
+      .concat(name, note)
       .join(ENGINE_VERSION),
   );
 
@@ -54,7 +55,7 @@ function changesOf(run: ListedRun, before: ListedRun | undefined): string[] {
  */
 export async function writeRunsSite(folder: string, site: string, { hasNotes, onRun }: RunsSiteOptions) {
   checkSiteFolder(site, INDEX_MARK);
-  const runs = await listRuns(folder);
+  const runs = (await listRuns(folder)).map((run) => (hasNotes ? run : { ...run, note: '' }));
   mkdirSync(site, { recursive: true });
   markSite(site, INDEX_MARK);
   const problems: string[] = [];
@@ -63,12 +64,12 @@ export async function writeRunsSite(folder: string, site: string, { hasNotes, on
   for (const [i, run] of runs.entries()) {
     const name = (relative(folder, run.folder) || basename(run.folder)).replace(/[\\/]+/g, '-');
     const isDone = run.state === 'finished' && run.shard === undefined;
-    const mark = isDone ? markOf(run.folder) : '';
+    const mark = isDone ? markOf(run) : '';
     const pages = join(site, name);
     if (isDone && siteMark(pages) !== mark) {
       onRun(name);
       try {
-        await writeReportSite(run.folder, pages, {});
+        await writeReportSite(run.folder, pages, { notes: hasNotes });
         markSite(pages, mark);
         written++;
       } catch (error) {
@@ -80,7 +81,7 @@ export async function writeRunsSite(folder: string, site: string, { hasNotes, on
     }
     const hasPages = isDone && siteMark(pages) === mark;
     indexed.push({
-      run: hasNotes ? run : { ...run, note: '' },
+      run,
       name: run.name || name,
       href: hasPages ? `${encodeURIComponent(name)}/index.html` : undefined,
       changes: changesOf(run, runBefore(runs, i)),
