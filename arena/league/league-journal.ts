@@ -4,6 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 import { RecordFile, recordLine } from '../files/record-file.ts';
+import { readManifest } from '../run/plan/manifest.ts';
 import { type LeagueConditions, type LeagueEvent, readEvent } from './league-event.ts';
 
 /** Name of the journal; a folder that contains it is a league. */
@@ -61,13 +62,17 @@ export function leagueAt(folder: string): { readonly league: string; readonly se
 export const isClosed = ({ events }: Pick<LeagueJournal, 'events'>): boolean =>
   events.some((event) => 'closed' in event);
 
+/** A file that a season has and a run has not. */
+export const HISTORY_FILE = 'history.csv';
+
 /**
  * True for a league with a key, or a season of one, until the league is closed: its deals are secret, and later bots
- * get the same ones. Seasons of a league share its key and its seeds.
+ * get the same ones. Seasons of a league share its key and its seeds. A season that was copied out of its league does
+ * not know of its end: its deals stay secret.
  */
 export function hasOpenDeals(folder: string): boolean {
   const found = leagueAt(realpathSync(folder));
-  if (!found) return false;
+  if (!found) return existsSync(join(folder, HISTORY_FILE)) && 'key' in readManifest(folder);
   const journal = readJournal(found.league);
   return journal.conditions.key !== undefined && !isClosed(journal);
 }

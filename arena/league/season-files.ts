@@ -15,6 +15,7 @@ import { withLeague } from './change-league.ts';
 import { countSeason, type SeasonTables, seasonGames } from './count-season.ts';
 import { HISTORY_COLUMNS } from './history.ts';
 import { makeLeagueBlocks } from './league-blocks.ts';
+import { HISTORY_FILE } from './league-journal.ts';
 import type { Season } from './league-state.ts';
 import { dataFilesOf, findSeason, type League } from './open-league.ts';
 
@@ -40,7 +41,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     );
     writeWhole(join(folder, MANIFEST_FILE), manifestText(manifest));
     const texts = tableFiles(games, tables, tables.faults);
-    texts.set('history.csv', csvOf(HISTORY_COLUMNS, tables.history()));
+    texts.set(HISTORY_FILE, csvOf(HISTORY_COLUMNS, tables.history()));
     for (const [name, text] of texts) writeWhole(join(folder, name), text);
     for (const name of OPTIONAL_FILES) if (!texts.has(name)) rmSync(join(folder, name), { force: true });
     return tables;

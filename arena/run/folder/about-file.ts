@@ -1,6 +1,6 @@
 // about.json of a run: what people call it, and when it began. It is outside the run's identity: the same games
 // under another name have the same hash.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../../engine/index.ts';
@@ -24,7 +24,8 @@ export const writeAbout = (folder: string, about: AboutRun): void =>
 /** Empty where the file is missing, as in runs of earlier versions, or cannot be read: nothing depends on it. */
 export function readAbout(folder: string): AboutRun {
   const path = join(folder, ABOUT_FILE);
-  if (!existsSync(path)) return {};
+  // Of a pipe, reading would not end.
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return {};
   try {
     return schema.parse(readDataFile(path).content);
   } catch (error) {

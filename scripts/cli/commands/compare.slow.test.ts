@@ -142,4 +142,9 @@ test('claims of several runs are corrected for all of them', async () => {
   expect(three).toHaveLength(2 * pair.length);
   for (const [i, value] of pair.entries()) expect(three[i]).toBeGreaterThanOrEqual(value);
   expect(three.some((value, i) => i < pair.length && value > pair[i])).toBe(true);
+  // Run A has a value on the seeds that it shares with each of them.
+  const d = await play('first,last', '--first-seed', '31');
+  const { stdout } = await switchback('compare', a, b, d);
+  expect(stdout).toContain('30 to 60 seeds in A and each other run');
+  expect(stdout).toMatch(/\nwins of last +[\d.]+ % \/ [\d.]+ % /);
 });

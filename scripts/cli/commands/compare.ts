@@ -90,12 +90,13 @@ export const command = defineCommand({
       const runs = folders.map((folder, i) => runText(folder, i, differences[i])).join('\n');
       const [fewest, most] = [Math.min(...seeds), Math.max(...seeds)];
       const size = `${fewest < most ? `${fewest} to ` : ''}${plural(most, 'seed')}`;
+      const values = fewest < most ? '; A has a value for each number of seeds' : '';
       const byRun = others.map((_, i) => rows.filter((_row, at) => runOf[at] === i + 1));
       const text = isPair
         ? `${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`
         : `${manyRunsTable(byRun, letterOf)}\n${comparisonNote(rows)}\n`;
       process.stdout.write(
-        `${runs}\n${size} in ${isPair ? 'both' : 'A and each other run'}\n${ruleNote(until)}\n${text}`,
+        `${runs}\n${size} in ${isPair ? 'both' : 'A and each other run'}${values}\n${ruleNote(until)}\n${text}`,
       );
     }
     if (out === undefined) return;

@@ -1,5 +1,5 @@
 // Whatever a command writes for others holds no key, no folder of this machine, no host and no user.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir, hostname, tmpdir, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -132,13 +132,18 @@ test('page, site and JSON of an open league with a key tell nothing, not even th
   await must('report', join(league, 'season-1'));
   const season = join(tempFolder(), 'season');
   await must('report', join(league, 'season-1'), '--site', season);
-  for (const path of [site, join(league, 'report.html'), season, join(league, 'season-1', 'report.html')]) {
+  // A copy does not know whether the league is still open.
+  const [copy, copySite] = [join(tempFolder(), 'copy'), join(tempFolder(), 'site')];
+  cpSync(join(league, 'season-1'), copy, { recursive: true });
+  await must('report', copy, '--site', copySite);
+  const pages = [join(league, 'report.html'), join(league, 'season-1', 'report.html')];
+  for (const path of [site, season, copySite, ...pages]) {
     expect(toldBy(path)).toEqual([]);
     expect(textsIn(path).some((text) => text.includes('bot/threw'))).toBe(true);
     // What a bot says about a game could carry its cards.
     expect(textsIn(path).some((text) => text.includes('no thrower.mjs in'))).toBe(false);
   }
-  for (const folder of [site, season]) {
+  for (const folder of [site, season, copySite]) {
     expect(readdirSync(join(folder, 'games'))).toEqual([]);
     for (const name of ['games.csv', 'seats.csv']) expect(existsSync(join(folder, 'data', name))).toBe(false);
   }

@@ -1,4 +1,5 @@
 // `run --name` and the list of runs.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -80,6 +81,8 @@ test('runs lists every run below a folder with its verdict and state, as a table
     writeFileSync(join(interrupted, name), readFileSync(join(out, 'two', stopped, name)));
   mkdirSync(join(out, 'broken'));
   writeFileSync(join(out, 'broken', 'manifest.json'), '{"title": 3}');
+  // Reading a pipe would not end.
+  execFileSync('mkfifo', [join(out, 'broken', 'about.json')]);
   const list = JSON.parse((await runCommand('runs', out, '--json')).stdout);
   const found = Object.fromEntries(
     list.map((run: { name: string; state: string }) => [run.name || run.state, run]),
@@ -88,7 +91,10 @@ test('runs lists every run below a folder with its verdict and state, as a table
   expect(found.clear).toMatchObject({ state: 'finished', title: 'Pebbles', games: 80, verdict: 'last best' });
   expect(found.clear.bots).toEqual(['last', 'random']);
   expect(found.interrupted).toMatchObject({ games: 20, plannedGames: 40, verdict: '' });
-  expect(found.unreadable.folder).toBe(join(out, 'broken'));
+  expect(found.unreadable).toMatchObject({
+    folder: join(out, 'broken'),
+    verdict: 'about.json is no regular file',
+  });
 
   const { stdout } = await runCommand('runs', out, '--verdict', 'last');
   expect(stdout).toMatch(

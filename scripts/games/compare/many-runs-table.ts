@@ -28,6 +28,11 @@ export function manyRunsTable(
   const cellOf = (id: string, i: number): ComparedFigure | undefined =>
     byRun[i].find(({ figure }) => figure.id === id);
   const anyOf = (id: string): ComparedFigure => byRun.flat().find(({ figure }) => figure.id === id)!;
+  /** Its value on the seeds that it shares with each other run: several where these differ. */
+  const valueOfA = (id: string): string => {
+    const rows = byRun.flatMap((_, i) => cellOf(id, i) ?? []);
+    return [...new Set(rows.map(({ figure, a }) => figure.format(a)))].join(' / ');
+  };
   const differenceText = (row: ComparedFigure | undefined): string => {
     if (!row) return '-';
     const text = signedText(row.figure.format, row.difference);
@@ -35,7 +40,7 @@ export function manyRunsTable(
   };
   const columns: readonly Column<string>[] = [
     { name: '', value: (id) => anyOf(id).figure.name },
-    numeric('A', (id) => anyOf(id).figure.format(anyOf(id).a)),
+    numeric('A', valueOfA),
     ...byRun.map((_, i) => numeric<string>(`${letterOf(i + 1)} - A`, (id) => differenceText(cellOf(id, i)))),
   ];
   return textTable(columns, figureIds(byRun));

@@ -91,8 +91,19 @@ async function countBlocks(path: string): Promise<number> {
   return Math.max(0, lines - 1);
 }
 
+/** Reading a pipe would not end, and a device may act. @throws DataError for a folder with other entries than files and folders */
+function checkEntries(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) continue;
+    const kind = statSync(join(folder, entry.name), { throwIfNoEntry: false });
+    if (kind && !kind.isFile() && !kind.isDirectory())
+      throw new DataError(folder, [`${entry.name} is no regular file`]);
+  }
+}
+
 /** What the files of a run say about it. @throws DataError or ZodError for files that cannot be read */
 async function readRun(folder: string): Promise<ListedRun> {
+  checkEntries(folder);
   const { name = '', note = '', begun } = readAbout(folder);
   const manifest = manifestSchema.parse(readDataFile(join(folder, MANIFEST_FILE)).content);
   const shard = readShardFile(folder);
