@@ -21,8 +21,27 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
 /** Version of the file layout. Increased when older tools would misread the files; `engine` and `signature` version play. */
 export const RUN_FORMAT = 'switchback-run/2';
 
+/**
+ * Settings that decide games or tables and follow neither from the lineup nor from the schedule. A new one is also in
+ * settings-table.ts and in the plan of run-plan.ts; settings.json, resumed runs and `compare` follow.
+ */
+export interface ManifestChoices {
+  /** Stopping rule in the syntax of `--until`. */
+  readonly until: string | null;
+  /** Judge of pairs in tables and for the stopping rule. */
+  readonly judge: Judge;
+  /** In a gauntlet, the number of newcomers, the first bots. */
+  readonly newcomers?: number;
+  /** The bot rated 0; the first rated bot when left out. */
+  readonly anchor?: string;
+  /** Isolation of code from users' files; left out for the arena's own process. Does not affect games, so it is not hashed. */
+  readonly isolation?: IsolationLevel;
+  /** Hash of the positions that games start from; left out when they start from the deal. */
+  readonly positions?: string;
+}
+
 /** Content of manifest.json. */
-export interface Manifest {
+export interface Manifest extends ManifestChoices {
   readonly format: typeof RUN_FORMAT;
   readonly engine: string;
   /** See signature.ts. */
@@ -38,18 +57,6 @@ export interface Manifest {
   /** Secret from which games are dealt together with their seeds. */
   readonly key?: string;
   readonly maxRounds: number;
-  /** Stopping rule in the syntax of `--until`. */
-  readonly until: string | null;
-  /** Judge of pairs in tables and for the stopping rule. */
-  readonly judge: Judge;
-  /** In a gauntlet, the number of newcomers, the first bots. */
-  readonly newcomers?: number;
-  /** The bot rated 0; the first rated bot when left out. */
-  readonly anchor?: string;
-  /** Isolation of code from users' files; left out for the arena's own process. Does not affect games, so it is not hashed. */
-  readonly isolation?: IsolationLevel;
-  /** Hash of the positions that games start from; left out when they start from the deal. */
-  readonly positions?: string;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
   /** Games of the largest seed block. This and `games`, the total, follow from the other fields. */
@@ -80,9 +87,6 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
 const mostGames = (schedule: Schedule): number =>
   Math.max(...schedule.groups.map((_, groupIndex) => blockAt(schedule, '', groupIndex).games.length));
 
-/** What follows neither from the lineup nor from the schedule. */
-type ManifestChoices = Pick<Manifest, 'until' | 'judge' | 'anchor' | 'isolation' | 'positions'>;
-
 export function makeManifest(
   { request, game, entrants }: LineupPlan,
   schedule: Schedule,
@@ -102,13 +106,8 @@ export function makeManifest(
     firstSeed: schedule.firstSeed,
     key: schedule.key,
     maxRounds: request.maxRounds,
-    // One by one, because the text is hashed. JSON leaves out what is undefined.
-    until: choices.until,
-    judge: choices.judge,
-    newcomers: schedule.newcomers,
-    anchor: choices.anchor,
-    isolation: choices.isolation,
-    positions: choices.positions,
+    // In the caller's order, because the text is hashed. JSON leaves out what is undefined.
+    ...choices,
     files: fileHashes(request.files),
     gamesPerBlock: mostGames(schedule),
     games: schedule.games,

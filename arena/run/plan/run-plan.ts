@@ -130,6 +130,7 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   const manifest = makeManifest(lineup, schedule, {
     until: until ? stopRuleText(until) : null,
     judge,
+    newcomers,
     anchor: anchorLabel,
     isolation: isolationLevelOf(settings),
     positions: positions?.hash,
