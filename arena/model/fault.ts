@@ -27,23 +27,30 @@ export interface Fault {
   readonly code: FaultCode;
   /** For people: the error's text, or the illegal action. */
   readonly detail: string;
+  /** True for a timeout of a bot that used its limit of processor time: the machine is not to blame. */
+  readonly usedLimit?: boolean;
   /** Calls that led to an error. The referee moves them to `Circumstances.stack`. */
   readonly calls?: readonly string[];
 }
+
+/** True for a bot that ran out of time without using that much of a processor: the machine may be to blame. */
+export const isStarved = (fault: Fault | null): boolean => fault?.code === 'bot/timeout' && !fault.usedLimit;
 
 /** Thrown by our code between the referee and a bot for a fault other than `bot/threw`. */
 export class BotFault extends Error implements Fault {
   readonly code: FaultCode;
   readonly detail: string;
+  readonly usedLimit?: boolean;
   readonly calls?: readonly string[];
   /** Identifies instances even when a bot has changed what `instanceof` returns. */
   readonly #brand = true;
 
-  constructor(code: FaultCode, detail: string, calls?: readonly string[]) {
+  constructor(code: FaultCode, detail: string, { usedLimit, calls }: Omit<Fault, 'code' | 'detail'> = {}) {
     super(`${code}: ${detail}`);
     this.name = 'BotFault';
     this.code = code;
     this.detail = detail;
+    this.usedLimit = usedLimit;
     this.calls = calls;
   }
 

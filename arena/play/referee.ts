@@ -51,7 +51,9 @@ export function refereeGame(
   };
   const circumstances = bots.map((): FaultCircumstances | null => null);
   const expel = (seat: number, fault: Fault, illegal?: number): void => {
-    faults[seat] = { code: fault.code, detail: printable(withoutFolders(fault.detail)) };
+    const { code, usedLimit } = fault;
+    const detail = printable(withoutFolders(fault.detail));
+    faults[seat] = { code, detail, ...(usedLimit && { usedLimit }) };
     circumstances[seat] = circumstancesOf(game, state, seat, { calls: fault.calls, illegal });
     onFault?.(seat, faults[seat], circumstances[seat]);
     play(game.forfeit(seat), seat);

@@ -1,9 +1,8 @@
 // Lists the kinds of faults that the bots of a run committed.
 import type { GameRecord } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
-import type { FaultCode } from '../model/fault.ts';
+import { type FaultCode, isStarved } from '../model/fault.ts';
 import type { FaultCircumstances } from '../model/outcome.ts';
-import { isStarved } from '../sandbox/thread/question-time.ts';
 
 /** The part of a game that names its faults. */
 export type FaultyGame = Pick<GameRecord, 'id' | 'seed' | 'entrants' | 'faults' | 'circumstances'>;

@@ -40,7 +40,7 @@ type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
 
 interface Running {
   readonly stop: AbortController;
-  trouble?: Pick<Loss, 'cause' | 'within'>;
+  trouble?: Pick<Loss, 'cause' | 'late'>;
   /** Last report of a worker that must be ended. */
   last?: WorkerReport;
   /** The task was waiting when no thread was left. */

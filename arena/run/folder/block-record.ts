@@ -9,9 +9,8 @@ import {
   type GameRecord,
   isReproducible,
 } from '../../model/block-result.ts';
-import { FAULTS, type FaultCode } from '../../model/fault.ts';
+import { FAULTS, type FaultCode, isStarved } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { isStarved } from '../../sandbox/thread/question-time.ts';
 
 /** A game played to its end; with its actions in a replay. */
 export type PlayedGame = Pick<GameRecord, 'id' | 'trace' | 'probed'> & Outcome;
@@ -31,7 +30,7 @@ export interface BlockRecord {
 
 const count = z.int().min(0);
 const code = z.enum(Object.keys(FAULTS) as [FaultCode, ...FaultCode[]]);
-const fault = z.strictObject({ code, detail: z.string() }).nullable();
+const fault = z.strictObject({ code, detail: z.string(), usedLimit: z.boolean().optional() }).nullable();
 const circumstances = z
   .strictObject({ at: z.string(), why: z.string().optional(), stack: z.array(z.string()).optional() })
   .nullable();

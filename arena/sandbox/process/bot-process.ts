@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { compiledFile } from '../../files/compiled-file.ts';
-import { BotFault, type FaultCode, MachineFault } from '../../model/fault.ts';
+import { BotFault, type Fault, type FaultCode, MachineFault } from '../../model/fault.ts';
 import { Channel } from './channel.ts';
 import { EXIT_GRACE_MS, WATCH_WORD } from './frames.ts';
 import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './process-thread.ts';
@@ -145,22 +145,22 @@ export class BotProcess {
       // Confined bots write without a buffer.
       const hint =
         question === '' || this.channel.hasRead ? '' : '; nothing was read: does it flush its output?';
-      throw new BotFault('bot/timeout', `no answer${question} within ${error.detail}${hint}`);
+      throw new BotFault('bot/timeout', `no answer${question} within ${error.detail}${hint}`, error);
     } finally {
       Atomics.add(this.#watch, WATCH_WORD.beat, 1);
     }
   }
 
   /** Ends the process. @throws BotFault */
-  fail(code: FaultCode, detail: string): never {
+  fail(code: FaultCode, detail: string, more?: Pick<Fault, 'usedLimit'>): never {
     this.end();
-    throw new BotFault(code, detail);
+    throw new BotFault(code, detail, more);
   }
 
   /** Call when the channel is closed. @throws BotFault with how the process ended */
   throwEnd(): never {
-    const { code = 'bot/exited', detail = '' } = this.#thread.ask({ do: 'why', id: this.#id });
-    return this.fail(code, detail);
+    const { code = 'bot/exited', detail = '', usedLimit } = this.#thread.ask({ do: 'why', id: this.#id });
+    return this.fail(code, detail, { usedLimit });
   }
 
   /** Kills the process. */

@@ -38,7 +38,7 @@ export function makeExternalBot(about: Omit<BotDef, 'create'>, conversation: Con
   let startFault: BotFault | undefined;
 
   const openProcess = (): BotProcess => {
-    if (startFault) throw new BotFault(startFault.code, startFault.detail, startFault.calls);
+    if (startFault) throw new BotFault(startFault.code, startFault.detail, startFault);
     try {
       return conversation.open();
     } catch (error) {

@@ -91,7 +91,7 @@ function faultIn(process: BotProcess, frame: Frame): BotFault {
   const parsed = reportedFault.safeParse(jsonIn(frame));
   if (!parsed.success) return process.fail('bot/garbage', 'an unknown fault');
   const { code, detail, calls } = parsed.data;
-  return new BotFault(code, detail, calls);
+  return new BotFault(code, detail, { calls });
 }
 
 /** Undefined for text that is not JSON. */

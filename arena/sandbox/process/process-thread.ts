@@ -38,6 +38,8 @@ export type ProcessCommand = StartCommand | { readonly do: 'end' | 'dismiss' | '
 export interface Reply {
   readonly code?: 'bot/exited' | 'bot/timeout' | 'bot/out-of-memory';
   readonly detail?: string;
+  /** See `Fault`. */
+  readonly usedLimit?: boolean;
 }
 
 export interface ThreadData {
@@ -257,10 +259,10 @@ function check(elapsed: number): void {
     const beat = Atomics.load(watch, WATCH_WORD.beat);
     // A number is odd during a question.
     const isAsked = bot.time.check(beat, elapsed) && (beat & 1) === 1;
-    const within = isAsked ? bot.time.lateText(Atomics.load(watch, WATCH_WORD.limit)) : undefined;
-    if (!isOver && within === undefined) continue;
+    const late = isAsked ? bot.time.lateness(Atomics.load(watch, WATCH_WORD.limit)) : undefined;
+    if (!isOver && late === undefined) continue;
     bot.running.end();
-    finish(bot, { code: 'bot/timeout', detail: within });
+    finish(bot, { code: 'bot/timeout', detail: late?.within, usedLimit: late?.usedLimit });
   }
 }
 

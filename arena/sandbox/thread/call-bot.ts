@@ -41,10 +41,9 @@ export function callBot<T>(guard: Guard, { seat, thrownCode, run, shown }: BotCa
     result = run();
   } catch (error) {
     if (MachineFault.is(error)) throw error;
-    const { code, detail, calls } = BotFault.is(error)
-      ? error
-      : { code: thrownCode, detail: thrownText(error), calls: undefined };
-    result = { code, detail, calls: calls ?? callsOf(error) };
+    const fault: Fault = BotFault.is(error) ? error : { code: thrownCode, detail: thrownText(error) };
+    const { code, detail, usedLimit, calls = callsOf(error) } = fault;
+    result = { code, detail, usedLimit, calls };
   }
   return guard.leave(seat) ?? result;
 }

@@ -3,7 +3,6 @@
 // (/proc): elsewhere the limit is on the wall.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Fault } from '../../model/fault.ts';
 
 /** Multiple of its limit that a bot may take on the wall. */
 export const WALL_FACTOR = 10;
@@ -56,6 +55,13 @@ function childrenOf(pid: number): number[] {
   }
 }
 
+export interface Lateness {
+  /** The time within which no answer came. */
+  readonly within: string;
+  /** True if the bot used its limit of processor time. */
+  readonly usedLimit: boolean;
+}
+
 /** The time of one question after another. It is checked now and then, and reads processor time of long ones only. */
 export class QuestionTime {
   /** Milliseconds on the wall for the present question, since the first check of it. */
@@ -83,19 +89,16 @@ export class QuestionTime {
     return true;
   }
 
-  /** The time within which no answer came, as text; undefined while the bot may go on. */
-  lateText(limitMs: number): string | undefined {
+  /** Undefined while the bot may go on. */
+  lateness(limitMs: number): Lateness | undefined {
     if (this.wallMs < limitMs) return undefined;
     const used = this.#readProcessorMs();
     const limit = `${Math.round(limitMs) / 1000} s`;
-    if (used === undefined || this.#usedBefore === undefined) return limit;
-    if (used - this.#usedBefore >= limitMs) return `${limit} of processor time`;
+    if (used === undefined || this.#usedBefore === undefined) return { within: limit, usedLimit: false };
+    if (used - this.#usedBefore >= limitMs) return { within: `${limit} of processor time`, usedLimit: true };
     const wallLimitMs = WALL_FACTOR * limitMs;
     if (this.wallMs < wallLimitMs) return undefined;
-    return `${Math.round(wallLimitMs) / 1000} s (less than ${limit} of processor time)`;
+    const within = `${Math.round(wallLimitMs) / 1000} s (less than ${limit} of processor time)`;
+    return { within, usedLimit: false };
   }
 }
-
-/** True for a bot that ran out of time without using that much of a processor: the machine may be to blame. */
-export const isStarved = (fault: Fault | null): boolean =>
-  fault?.code === 'bot/timeout' && !/within [\d.]+ s of processor time/.test(fault.detail);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { isStarved } from '../../model/fault.ts';
 import { ownThreadNumber } from './question-time.ts';
-import { Heartbeat, Watchdog } from './watchdog.ts';
+import { DEFAULT_LIMITS, faultOfLoss, Heartbeat, Watchdog } from './watchdog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,7 +16,7 @@ test('time limits apply even if memory cannot be measured', async () => {
     progress.ask(0, 0, false);
   });
   watchdog.close();
-  expect(cause).toEqual({ cause: 'timeout', within: '0.05 s' });
+  expect(cause).toEqual({ cause: 'timeout', late: { within: '0.05 s', usedLimit: false } });
   expect(rss).toHaveBeenCalled();
 });
 
@@ -31,7 +32,7 @@ test('the time limit holds for each decision alone, not for their sum', async ()
   }
   expect(onTrouble).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(700);
-  expect(onTrouble).toHaveBeenCalledWith({ cause: 'timeout', within: '1 s' });
+  expect(onTrouble).toHaveBeenCalledWith({ cause: 'timeout', late: { within: '1 s', usedLimit: false } });
   watchdog.close();
   vi.useRealTimers();
 });
@@ -51,9 +52,26 @@ test.skipIf(process.platform !== 'linux')(
     }
     expect(onTrouble).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3_000);
-    const within = '10 s (less than 1 s of processor time)';
-    expect(onTrouble).toHaveBeenCalledWith({ cause: 'timeout', within });
+    const late = { within: '10 s (less than 1 s of processor time)', usedLimit: false };
+    expect(onTrouble).toHaveBeenCalledWith({ cause: 'timeout', late });
     watchdog.close();
     vi.useRealTimers();
   },
 );
+
+test('only a timeout of a bot that used its processor time is certainly its own fault', () => {
+  const lossOf = (usedLimit: boolean) =>
+    ({
+      cause: 'timeout',
+      late: { within: '1 s', usedLimit },
+      whereabouts: { phase: 'asking', game: 0, seat: 0, question: 3 },
+    }) as const;
+  expect([true, false].map((used) => isStarved(faultOfLoss(lossOf(used), DEFAULT_LIMITS)))).toEqual([
+    false,
+    true,
+  ]);
+  // Ledgers of earlier versions do not say it.
+  expect(isStarved({ code: 'bot/timeout', detail: 'no answer within 30 s' })).toBe(true);
+  expect(isStarved({ code: 'bot/threw', detail: 'no answer within 30 s' })).toBe(false);
+  expect(isStarved(null)).toBe(false);
+});

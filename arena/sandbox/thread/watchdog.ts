@@ -1,7 +1,7 @@
 // Watches workers from the main thread. A worker records its progress in shared memory, which the main thread can read
 // even if the worker hangs or has crashed. Only this shows which bot is to blame.
 import type { Fault } from '../../model/fault.ts';
-import { QuestionTime, threadTimeOf } from './question-time.ts';
+import { type Lateness, QuestionTime, threadTimeOf } from './question-time.ts';
 
 /** Index of each 32-bit word in the shared array. */
 const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4, thread: 5 } as const;
@@ -78,8 +78,8 @@ export type LossCause = 'timeout' | 'out-of-memory' | 'exited';
 export interface Loss {
   readonly cause: LossCause;
   readonly whereabouts: Heartbeat['whereabouts'];
-  /** For a timeout, the time within which no answer came. */
-  readonly within?: string;
+  /** For a timeout. */
+  readonly late?: Lateness;
 }
 
 /** Limits for bots that hang or fill memory; not a thinking budget. */
@@ -111,19 +111,16 @@ export interface Expulsion {
 }
 
 /** Fault of the bot to blame for the loss of a worker. */
-export function faultOfLoss(
-  { cause, within, whereabouts: { phase, question } }: Loss,
-  limits: Limits,
-): Fault {
+export function faultOfLoss({ cause, late, whereabouts: { phase, question } }: Loss, limits: Limits): Fault {
   const isAsked = phase === 'asking' || phase === 'awaiting-process';
   const afterLoading = isAsked ? `to question ${question}` : 'after its answer';
   const when = phase === 'loading' ? 'while being loaded' : afterLoading;
   const detail = {
-    timeout: `no answer within ${within} ${when}`,
+    timeout: `no answer within ${late?.within} ${when}`,
     'out-of-memory': `needed more than ${limits.memoryMb} MB`,
     exited: `ended the thread it ran in ${when}`,
   }[cause];
-  return { code: `bot/${cause}`, detail };
+  return { code: `bot/${cause}`, detail, ...(late?.usedLimit && { usedLimit: true }) };
 }
 
 /** Limit for starting a worker and for talking to a bot's process, in case of bugs in the arena. */
@@ -138,7 +135,7 @@ function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decisionSeconds 
   return phase === 'waiting' ? Number.POSITIVE_INFINITY : ARENA_LIMIT_S + 2 * decisionSeconds;
 }
 
-type Trouble = Pick<Loss, 'cause' | 'within'>;
+type Trouble = Pick<Loss, 'cause' | 'late'>;
 
 interface WatchedWorker {
   readonly progress: Heartbeat;
@@ -208,8 +205,8 @@ export class Watchdog {
   }
 
   #troubleOf({ progress, time, memory: before }: WatchedWorker, memory: number): Trouble | undefined {
-    const within = time.lateText(limitOf(progress, this.#limits) * 1000);
-    if (within !== undefined) return { cause: 'timeout', within };
+    const late = time.lateness(limitOf(progress, this.#limits) * 1000);
+    if (late) return { cause: 'timeout', late };
     const exceedsMemoryLimit = time.wallMs > 0 && memory - before > this.#limits.memoryMb * 2 ** 20;
     const isAsked = progress.whereabouts.phase === 'asking';
     return exceedsMemoryLimit && isAsked ? { cause: 'out-of-memory' } : undefined;

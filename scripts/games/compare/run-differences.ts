@@ -2,7 +2,7 @@
 import { findTitle } from '../../../arena/catalog/index.ts';
 import { readDataFile, valueDifferences } from '../../../arena/files/index.ts';
 import { readOwnFiles } from '../../../arena/run/folder/index.ts';
-import { readManifest } from '../../../arena/run/plan/index.ts';
+import { type Manifest, readManifest } from '../../../arena/run/plan/index.ts';
 import { type CsvRow, crayon, DataError } from '../../../engine/index.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -64,11 +64,7 @@ const contentDifferences = (a: unknown, b: unknown, ...name: readonly string[]):
     return `${path.join(' ')}: ${text}`;
   });
 
-interface ComparedManifest extends Facts {
-  readonly title: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly bots: readonly (Facts & { readonly label: string })[];
-}
+type ComparedManifest = Facts & Pick<Manifest, 'title' | 'files' | 'bots'>;
 
 /** Fields that are compared otherwise, or follow from others. */
 const OTHER_FIELDS = [
@@ -118,11 +114,10 @@ function botDifferences(a: ComparedManifest, b: ComparedManifest): string[] {
   const changed = [...before].flatMap(([label, bot]) => {
     const other = after.get(label);
     if (!other) return [];
-    const codeOf = ({ code }: Facts): unknown => (code as { readonly hash?: string } | undefined)?.hash;
     const changes = [
       ...(bot.version === other.version ? [] : [`version ${bot.version} -> ${other.version}`]),
       ...contentDifferences(bot.params, other.params),
-      ...(codeOf(bot) === codeOf(other) ? [] : ['file changed']),
+      ...(bot.code?.hash === other.code?.hash ? [] : ['file changed']),
     ];
     return changes.length > 0 ? [`bot ${label}: ${changes.join(', ')}`] : [];
   });

@@ -12,6 +12,7 @@ import { shardText } from '../../../arena/schedule/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { fieldClaim } from '../../output/results/index.ts';
+import { manifestForm, selectionForm, summaryForm } from './run-forms.ts';
 
 export const RUN_STATES = ['running', 'interrupted', 'finished', 'unreadable'] as const;
 
@@ -35,19 +36,15 @@ export interface ListedRun {
   readonly shard?: string;
 }
 
-const manifestSchema = z.object({
-  title: z.string(),
-  players: z.number(),
-  games: z.number(),
-  gamesPerBlock: z.number().default(1),
-  bots: z.array(z.object({ label: z.string() })),
-});
+const manifestSchema = manifestForm
+  .pick({ title: true, players: true, games: true, gamesPerBlock: true })
+  .extend({
+    bots: z.array(z.object({ label: z.string() })),
+  });
 
-const summarySchema = z.object({
-  title: z.string().optional(),
-  games: z.number(),
-  selection: z.object({ best: z.array(z.string()), end: z.string().nullish() }).optional(),
-});
+const summarySchema = summaryForm
+  .pick({ title: true, games: true })
+  .extend({ selection: selectionForm.pick({ best: true, end: true }).optional() });
 
 type Summary = z.infer<typeof summarySchema>;
 

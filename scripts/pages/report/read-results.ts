@@ -10,7 +10,6 @@ import { publicFacts, readDataFile } from '../../../arena/files/index.ts';
 import { hasOpenDeals } from '../../../arena/league/index.ts';
 import { type AboutRun, readAbout } from '../../../arena/run/folder/index.ts';
 import { MANIFEST_FILE, RUN_FORMAT } from '../../../arena/run/plan/index.ts';
-import { JUDGES } from '../../../arena/stats/judges/index.ts';
 import { type Row, scoreFigureIn } from '../../../arena/tables/csv/index.ts';
 import { DataError, zodProblems } from '../../../engine/index.ts';
 import {
@@ -24,6 +23,12 @@ import {
   probeCells,
   whyNoTable,
 } from '../../games/find/index.ts';
+import {
+  manifestForm,
+  type RecordedManifest,
+  type RecordedSummary,
+  summaryForm,
+} from '../../games/runs/index.ts';
 import { figureHead, gameName } from '../../output/results/index.ts';
 import { publicFolder, runCommandLine } from '../../output/text/index.ts';
 import { readTimeAndPlace, type TimeAndPlace } from './time-and-place.ts';
@@ -49,60 +54,6 @@ async function readProbeMeans(folder: string): Promise<Map<string, Map<string, n
 /** Frequency of each value. */
 export type Counts = Map<number, number>;
 
-const manifestSchema = z.object({
-  format: z.string(),
-  title: z.string(),
-  options: z.array(z.string()),
-  players: z.int(),
-  seating: z.string(),
-  seeds: z.int(),
-  firstSeed: z.int(),
-  games: z.int(),
-  maxRounds: z.int(),
-  until: z.string().nullable(),
-  judge: z.enum(JUDGES),
-  engine: z.string(),
-  signature: z.string(),
-  node: z.string(),
-  key: z.string().optional(),
-  isolation: z.string().optional(),
-  bots: z.array(
-    z.object({ label: z.string(), version: z.string(), params: z.record(z.string(), z.unknown()) }),
-  ),
-});
-
-const summarySchema = z.object({
-  // Missing in runs of earlier versions.
-  title: z.string().optional(),
-  seeds: z.int(),
-  games: z.int(),
-  unfinished: z.int(),
-  faulted: z.int(),
-  failed: z.int(),
-  stoppedAfter: z.int().nullable(),
-  selection: z
-    .object({
-      end: z
-        .enum(['known', 'within', 'cycle'])
-        .nullable()
-        .transform((end) => end ?? undefined),
-      best: z.array(z.string()),
-      open: z.array(z.string()),
-      left: z.array(
-        z.object({ bot: z.string(), seeds: z.int(), isChosen: z.boolean(), against: z.array(z.string()) }),
-      ),
-    })
-    .optional(),
-  // Missing in runs of earlier versions.
-  intervals: z.enum(['safe', 'fixed']).optional(),
-  lookedAt: z.int().nullish(),
-  misfits: z.array(
-    z.object({ bot: z.string(), opponent: z.string(), ahead: z.number(), expected: z.number() }),
-  ),
-  cycle: z.array(z.string()).nullable(),
-  zero: z.string().nullish(),
-  units: z.record(z.string(), z.string()),
-});
 const settingsSchema = z.record(z.string(), z.unknown());
 
 /** How far a run in progress is. */
@@ -128,11 +79,11 @@ export interface Results {
   readonly progress?: RunProgress;
   /** Name of the title, or of the user's own board. */
   readonly titleName: string;
-  readonly manifest: z.infer<typeof manifestSchema>;
+  readonly manifest: RecordedManifest;
   /** Names of data files in place of the title's own, by kind. */
   readonly dataFiles: Readonly<Record<string, string>>;
   /** Its `seeds` are fewer than planned when a rule ended the run. */
-  readonly summary: z.infer<typeof summarySchema>;
+  readonly summary: RecordedSummary;
   /** True if intervals are valid after every seed simultaneously. */
   readonly isSafe: boolean;
   readonly standings: readonly Row[];
@@ -254,13 +205,13 @@ function readLastGames(folder: string, score: string): GameResults {
  */
 export async function readResults(folder: string, soFar?: RunSoFar): Promise<Results> {
   checkFormat(folder);
-  const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
+  const manifest = readJson(folder, MANIFEST_FILE, manifestForm);
   const settings = publicFacts(readJson(folder, 'settings.json', settingsSchema));
   const textOf = (name: string): string | undefined => soFar?.tables.get(name);
   const readRows = (name: string): Row[] => readTable(folder, name, textOf(name));
   const readOptionalRows = (name: string): Row[] =>
     textOf(name) !== undefined || existsSync(join(folder, name)) ? readRows(name) : [];
-  const summary = readJson(folder, 'summary.json', summarySchema, textOf('summary.json'));
+  const summary = readJson(folder, 'summary.json', summaryForm, textOf('summary.json'));
   const standings = readRows('standings.csv');
   const score = scoreFigureIn(Object.keys(standings[0] ?? {}));
   const field = readOptionalRows('field.csv');
