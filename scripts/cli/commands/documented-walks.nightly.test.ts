@@ -15,6 +15,7 @@ const FEW: Readonly<Record<string, string>> = {
   'deck balance': '--seeds 80 --bots courier,courier --max-rounds 12',
   'deck tune': '--seeds 80 --iterations 1 --proof 40 --bots courier,courier --max-rounds 12',
   'deck compare': '--seeds 40 --bots courier,courier --max-rounds 12',
+  'rules balance': '--seeds 20 --bots courier,courier',
   play: '--help',
   'bench engine': '--help',
 };
@@ -25,14 +26,23 @@ test.each([
   [
     'README.md',
     '# Switchback\n',
-    [/A: deck\.csv\s+B: better\.csv/, /cards.pdf: 20 demand cards and 7 event cards/],
-    17,
+    [
+      /A: my-game.deck\.csv\s+B: better\.csv/,
+      /goalCash from 60 to 180 changes/,
+      /cards.pdf: 20 demand cards and 7 event cards/,
+    ],
+    16,
   ],
   [
     'scripts/designer/deck/README.md',
     '## From an empty folder to a proven deck\n',
-    [/0 errors/, /Unfairness is [\d.]+ %/, /study 1: unfairness [^\n]+\n(?:.|\n)*Proof on 40 fresh seeds/],
-    5,
+    [
+      /0 errors/,
+      /Unfairness is [\d.]+ %/,
+      /study 1: unfairness [^\n]+\n(?:.|\n)*Proof on 40 fresh seeds/,
+      /Set goalCash to/,
+    ],
+    7,
   ],
 ])(
   '%s: every command runs',

@@ -87,6 +87,18 @@ const deck: CommandGroup = {
   examples: [['$0 deck build --seed 7 --out deck.csv', 'Make a deck']],
 };
 
+const rules: CommandGroup = {
+  commands: commandEntries(
+    {
+      'balance [file]': 'Find the value of a rule that gives games the wished length or changes of the lead',
+    },
+    { balance: () => import('./rules/balance.ts') },
+  ),
+  examples: [
+    ['$0 rules balance --param goalCash=150..350 --target length=50', 'Which goal makes games of 50 rounds'],
+  ],
+};
+
 const title: CommandGroup = {
   commands: commandEntries(
     { 'report [title]': 'Let bots play a title; measure its length, choices, lead changes and luck' },
@@ -151,6 +163,7 @@ export const COMMANDS: readonly CommandEntry[] = commandEntries(
     'check-bot <bot>': 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
     board: 'Check, draw, compare and print boards',
     deck: 'Build, check, balance, compare, tune and print decks of demand cards',
+    rules: 'Find values of rules for games of a wished length',
     'schema [kind]': 'Print the JSON Schema of boards, decks, events, rules or settings, for editors',
     bench: 'Measure the speed and work of this build on this machine',
     'completion <shell>': 'Print a script that completes commands and flags in your shell',
@@ -180,6 +193,7 @@ export const COMMANDS: readonly CommandEntry[] = commandEntries(
     'check-bot': () => import('./check-bot.ts'),
     board,
     deck,
+    rules,
     schema: () => import('./schema.ts'),
     bench,
     completion: () => import('./completion.ts'),

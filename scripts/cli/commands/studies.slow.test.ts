@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, (folder: string) => readonly string[]>> 
   'deck balance': () => [DECK, ...TABLE, '40'],
   'deck compare': () => [DECK, DECK, ...TABLE, '40'],
   'board compare': () => [BOARD, BOARD, ...TABLE, '40', '--first-seed-b', '9', '--audit', '10%'],
+  'rules balance': () => ['--param', 'goalCash=249..250', '--target', 'length=2', ...TABLE, '20'],
   'title report': () =>
     'islands --players 2 --bots random,courier --max-rounds 2 --workers 1 --seeds 20'.split(' '),
   'deck tune': (folder) => [

@@ -17,6 +17,7 @@ export {
   LEAD_CHANGES_FIGURE,
   type MeasuredFigure,
   ROUNDS_FIGURE,
+  type RunFigure,
   UNFAIRNESS_FIGURE,
   UNFINISHED_FIGURE,
   USED_AS_ASKED_FIGURE,

@@ -23,7 +23,8 @@ import { studyRunFlags, withStudy } from '../../with-study.ts';
 
 const MAX_SEED = 999_999_999_999;
 
-const studyFlags = {
+/** Flags of all of them. */
+export const studyFlags = {
   title: titleFlag('Title, or its folder, whose rules, board and events are used'),
   bots: text('Bots, with commas, one for each seat; use several kinds, or the results suit only one kind', {
     default: 'courier,hauler,trip-planner,hauler',

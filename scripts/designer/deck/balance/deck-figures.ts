@@ -5,6 +5,7 @@ import {
   LEAD_CHANGES_FIGURE,
   type MeasuredFigure,
   ROUNDS_FIGURE,
+  type RunFigure,
   UNFAIRNESS_FIGURE,
   UNFINISHED_FIGURE,
   winsOf,
@@ -22,6 +23,18 @@ export interface DeckSide {
 
 const winShare = ({ winners }: DeckGame, seats: readonly number[]): number =>
   winners.length === 0 ? 0 : seats.filter((seat) => winners.includes(seat)).length / winners.length;
+
+/** Figures of single games, one value a seed. */
+export const GAME_FIGURES: readonly {
+  readonly figure: RunFigure;
+  readonly read: (game: DeckGame) => number;
+}[] = [
+  { figure: ROUNDS_FIGURE, read: ({ rounds }) => rounds },
+  { figure: HANDS_GIVEN_UP_FIGURE, read: ({ handsGivenUp, bots }) => handsGivenUp / bots.length },
+  { figure: LEAD_CHANGES_FIGURE, read: ({ leadChanges }) => leadChanges },
+  { figure: FIRST_SEAT_FIGURE, read: (game) => winShare(game, [game.first]) - 1 / game.bots.length },
+  { figure: UNFINISHED_FIGURE, read: ({ finished }) => (finished ? 0 : 1) },
+];
 
 /** Seeds of a jackknife group of unfairness while games are added until it is decided. */
 const SEEDS_PER_GROUP = 10;
@@ -50,13 +63,11 @@ export function deckFigures(
       [...game.bots.keys()].filter((seat) => kindOf[game.bots[seat]] === kind);
     return { figure: winsOf(name), ...valuesOf((game) => winShare(game, seatsOf(game))) };
   });
+  const [rounds, ...others] = GAME_FIGURES.map(({ figure, read }) => ({ figure, ...valuesOf(read) }));
   return [
-    { figure: ROUNDS_FIGURE, ...valuesOf(({ rounds }) => rounds) },
+    rounds,
     { figure: UNFAIRNESS_FIGURE, a: unfairA, b: unfairB },
-    { figure: HANDS_GIVEN_UP_FIGURE, ...valuesOf(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
-    { figure: LEAD_CHANGES_FIGURE, ...valuesOf(({ leadChanges }) => leadChanges) },
-    { figure: FIRST_SEAT_FIGURE, ...valuesOf((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
-    { figure: UNFINISHED_FIGURE, ...valuesOf(({ finished }) => (finished ? 0 : 1)) },
+    ...others,
     // The win rate of a single kind is fixed; of two kinds, the second rate follows from the first.
     ...(wins.length < 2 ? [] : wins.length === 2 ? wins.slice(0, 1) : wins),
   ];

@@ -1,0 +1,46 @@
+// `rules balance` on the example game: what it prints and writes, and when it refuses.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { problemOf, runCommand } from '../testing/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rules-balance-'));
+const path = (name: string): string => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const GAME = 'engine/crayon/example';
+const play = ['--game', GAME, '--bots', 'courier,courier', '--seeds', '20'];
+const goal = ['--param', 'goalCash=60..180', '--target', 'length=20'];
+
+test('the value found is applied to the rules, and its figures are written', async () => {
+  const files = ['--out', path('goal.csv'), '--page', path('goal.html'), '--apply', path('rules.json')];
+  const { stdout } = await runCommand('rules', 'balance', ...play, ...goal, ...files);
+  const [, value] = /^Set goalCash to (\d+) for\s+rounds a game of 20.00:/.exec(stdout)!;
+  const before = readFileSync(join(GAME, 'rules.json'), 'utf8');
+  expect(readFileSync(path('rules.json'), 'utf8')).toBe(
+    before.replace('"goalCash": 120', `"goalCash": ${value}`),
+  );
+  expect(stdout).toContain(`the rules with goalCash ${value}: ${path('rules.json')}\n`);
+  const csv = readFileSync(path('goal.csv'), 'utf8');
+  expect(csv.split('\n')[0]).toBe('param,value,games,figure,mean,low,high');
+  expect(csv.trim().split('\n')).toHaveLength(1 + 5);
+  expect(readFileSync(path('goal.html'), 'utf8').includes('NaN')).toBe(false);
+});
+
+test('nothing is applied where there is no telling', async () => {
+  const args = ['--param', 'startCash=40..41', '--target', 'length=20', '--apply', path('none.json')];
+  const { stdout } = await runCommand('rules', 'balance', ...play, ...args);
+  expect(stdout).toMatch(/^No value can be recommended: /);
+  expect(stdout).toContain(`no rules written to ${path('none.json')}\n`);
+  expect(() => readFileSync(path('none.json'))).toThrow();
+});
+
+test('what the command line asks for is checked before any game', async () => {
+  const balance = (...args: string[]): Promise<string> => problemOf('rules', 'balance', ...play, ...args);
+  expect(await balance('--param', 'goalCash=0..180', '--target', 'length=20')).toContain('--param: goalCash');
+  expect(await balance(...goal.slice(0, 2), '--target', 'fun=9')).toContain(
+    '--target: must be FIGURE=NUMBER',
+  );
+  expect(await balance(...goal, '--apply', path('rules.txt'))).toContain('--apply: must end in .json');
+});
