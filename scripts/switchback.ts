@@ -15,7 +15,9 @@ try {
   // The message of a file system error says it all.
   const { stack, message, syscall } = Object(error) as NodeJS.ErrnoException;
   const trace = (syscall === undefined ? stack : message) ?? String(error);
-  process.stderr.write(refusal ?? `${trace}\n`);
+  process.stderr.write(refusal?.text ?? `${trace}\n`);
+  if (refusal && args.includes('--json'))
+    process.stdout.write(`${JSON.stringify({ problems: refusal.problems })}\n`);
   process.exitCode = refusal === undefined ? 1 : 2;
 }
 await streams.flush();

@@ -32,9 +32,9 @@ export function findTitle(id: string): Title {
   const folder = readTitleFolder(id);
   if (folder) return folder;
   const ids = listedTitles().map((title) => title.meta.id);
-  throw new DataError('title', [
-    `there is no title '${id}'${didYouMean(id, ids)} (choose from ${ids.join(', ')}, or name a folder with title.json)`,
-  ]);
+  throw new DataError('title', {
+    'title/unknown': `there is no title '${id}'${didYouMean(id, ids)} (choose from ${ids.join(', ')}, or name a folder with title.json)`,
+  });
 }
 
 /** Bots that play a family of titles. */

@@ -16,7 +16,9 @@ export function readDataFile(path: string | URL): DataFile {
   const source = path instanceof URL ? shortName(file) : path;
   if (isTable(file)) return readTable(file, source, readBytes);
   if (!/\.json$/i.test(file))
-    throw new DataError(source, ['the file name must end in .json, .csv, .tsv, .txt, .xlsx or .ods']);
+    throw new DataError(source, {
+      'file/kind': 'the file name must end in .json, .csv, .tsv, .txt, .xlsx or .ods',
+    });
   return { source, content: parseJson(readText(file, source).replace(/\r\n?/g, '\n'), source) };
 }
 
@@ -35,14 +37,14 @@ export function readBytes(file: string, source = file): Buffer {
     // Reading a device may never end.
     const kind = statSync(file);
     if (kind.isCharacterDevice() || kind.isBlockDevice())
-      throw new DataError(source, ['is a device, expected a file']);
+      throw new DataError(source, { 'file/kind': 'is a device, expected a file' });
     return readFileSync(file);
   } catch (error) {
     if (error instanceof DataError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') throw new DataError(source, ['no such file']);
-    if (code === 'EISDIR') throw new DataError(source, ['is a folder, expected a file']);
-    throw new DataError(source, [`cannot be read (${code ?? String(error)})`]);
+    if (code === 'ENOENT') throw new DataError(source, { 'file/missing': 'no such file' });
+    if (code === 'EISDIR') throw new DataError(source, { 'file/kind': 'is a folder, expected a file' });
+    throw new DataError(source, { 'file/damaged': `cannot be read (${code ?? String(error)})` });
   }
 }
 
@@ -51,7 +53,7 @@ export function decodeText(bytes: Uint8Array, source: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new DataError(source, ['is not UTF-8 text']);
+    throw new DataError(source, { 'file/damaged': 'is not UTF-8 text' });
   }
 }
 
@@ -64,10 +66,10 @@ function parseJson(text: string, source: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new DataError(source, [`not JSON: ${jsonProblem(text) ?? String(error)}`]);
+    throw new DataError(source, { 'file/damaged': `not JSON: ${jsonProblem(text) ?? String(error)}` });
   }
   if (isNestedDeeper(value, MAX_NESTING_LEVELS))
-    throw new DataError(source, [`nested more than ${MAX_NESTING_LEVELS} levels deep`]);
+    throw new DataError(source, { 'file/form': `nested more than ${MAX_NESTING_LEVELS} levels deep` });
   return value;
 }
 

@@ -65,7 +65,7 @@ export function openToAppend(path: string): number {
     return openSync(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
-    throw new DataError(path, ['is a symbolic link, expected a file: remove the link']);
+    throw new DataError(path, { 'file/kind': 'is a symbolic link, expected a file: remove the link' });
   }
 }
 

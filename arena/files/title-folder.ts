@@ -41,14 +41,13 @@ function readFolder(id: string, folder: string): Title | undefined {
   if (!existsSync(about)) return undefined;
   const { source, content } = readDataFile(about);
   const parsed = titleFileSchema.safeParse(content);
-  if (!parsed.success) throw new DataError(source, zodProblems(parsed.error, content));
+  if (!parsed.success) throw new DataError(source, { 'file/form': zodProblems(parsed.error, content) });
   const present = Object.entries(TITLE_FILES).filter(([, name]) => existsSync(join(folder, name)));
   const files = Object.fromEntries(present.map(([kind, name]) => [kind, pathToFileURL(join(folder, name))]));
   const missing = REQUIRED_FILES.filter((kind) => !(kind in files));
   if (missing.length > 0)
-    throw new DataError(
-      source,
-      missing.map((kind) => `needs ${TITLE_FILES[kind]} beside it`),
-    );
+    throw new DataError(source, {
+      'file/missing': missing.map((kind) => `needs ${TITLE_FILES[kind]} beside it`),
+    });
   return folderTitle(id, parsed.data, files);
 }

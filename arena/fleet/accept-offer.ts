@@ -156,7 +156,9 @@ const SAFE_PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\:\0]+(?:\/[^/\\:\0]+)*$/;
 export function unpackBot({ written, hash, files }: OfferedCode, folder: string): string {
   for (const { path, text } of files) {
     if (!SAFE_PATH.test(path))
-      throw new DataError(written, [`has a file with the invalid path ${JSON.stringify(path)}`]);
+      throw new DataError(written, {
+        'file/form': `has a file with the invalid path ${JSON.stringify(path)}`,
+      });
     const target = join(folder, ...path.split('/'));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
@@ -164,6 +166,8 @@ export function unpackBot({ written, hash, files }: OfferedCode, folder: string)
   const mainPath = join(folder, ...files[0].path.split('/'));
   const actualHash = sourceHash(mainPath);
   if (actualHash !== hash)
-    throw new DataError(written, [`its files have the hash ${actualHash}, but the offer says ${hash}`]);
+    throw new DataError(written, {
+      'file/changed': `its files have the hash ${actualHash}, but the offer says ${hash}`,
+    });
   return mainPath;
 }

@@ -64,7 +64,7 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
   } catch (error) {
     // Only the message: the error of a wrong password contains the command, which contains the password.
     const message = messageOf(reason ?? error, address);
-    throw new DataError('queue', [`${address.displayUrl} cannot be used: ${message}`]);
+    throw new DataError('queue', { 'queue/unreachable': `${address.displayUrl} cannot be used: ${message}` });
   } finally {
     probe.disconnect();
   }

@@ -83,7 +83,7 @@ export function makeOffer(plan: OfferedPlan, limits: Limits = DEFAULT_LIMITS): O
   const { request, entrants, probes } = plan;
   const { title, files: hashes } = gameFacts(plan);
   const problems = entrants.flatMap((entrant) => problemOf(entrant) ?? []);
-  if (problems.length > 0) throw new DataError('queue', [...new Set(problems)]);
+  if (problems.length > 0) throw new DataError('queue', { 'queue/offer': problems });
   const files = Object.entries(request.files).map(
     ([kind, { content }]) => [kind, { hash: hashes[kind], content }] as const,
   );

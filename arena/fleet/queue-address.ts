@@ -22,14 +22,15 @@ const FORM_PROBLEM = 'must be a URL such as redis://host:6379 or rediss://user:p
  * @throws DataError that does not repeat the URL, which may contain a password
  */
 export function readQueueAddress(address: unknown, password?: string): QueueAddress {
-  if (typeof address !== 'string' || !URL.canParse(address)) throw new DataError('queue', [FORM_PROBLEM]);
+  if (typeof address !== 'string' || !URL.canParse(address))
+    throw new DataError('queue', { 'queue/address': FORM_PROBLEM });
   const url = new URL(address);
   const usesTls = url.protocol === 'rediss:' || url.protocol === 'valkeys:';
   if (!usesTls && url.protocol !== 'redis:' && url.protocol !== 'valkey:')
-    throw new DataError('queue', [FORM_PROBLEM]);
+    throw new DataError('queue', { 'queue/address': FORM_PROBLEM });
   const db = url.pathname.replace(/^\//, '');
   if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '')
-    throw new DataError('queue', [FORM_PROBLEM]);
+    throw new DataError('queue', { 'queue/address': FORM_PROBLEM });
   const usedPassword = decodePart(url.password) || password;
   const user = decodePart(url.username);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -49,8 +50,9 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new DataError('queue', [
-      'has a % in its user or password that is not followed by two hex digits; write % as %25',
-    ]);
+    throw new DataError('queue', {
+      'queue/address':
+        'has a % in its user or password that is not followed by two hex digits; write % as %25',
+    });
   }
 }

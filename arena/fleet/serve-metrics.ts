@@ -103,6 +103,6 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
   try {
     return { meter, ...(await startServer(answer, port, host)) };
   } catch (error) {
-    throw new DataError('metrics-port', [`is not available: ${(error as Error).message}`]);
+    throw new DataError('metrics-port', { 'machine/port': `is not available: ${(error as Error).message}` });
   }
 }

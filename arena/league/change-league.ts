@@ -27,7 +27,7 @@ export async function withLeague<T>(
     unlock = lockFolder(folder);
     const league = openLeague(folder);
     if (league.state.isClosed && !mayBeClosed)
-      throw new DataError(folder, ['is closed for good: make another league']);
+      throw new DataError(folder, { 'league/closed': 'is closed for good: make another league' });
     return await change(league);
   } catch (error) {
     throw isWriteError(error) ? new RunWriteError(folder, 0, error, false) : error;
@@ -67,7 +67,7 @@ export const retireBots = (folder: string, names: readonly string[]): Promise<re
         problems.push(...error.problems);
       }
     }
-    if (problems.length > 0) throw new DataError(folder, problems);
+    if (problems.length > 0) throw new DataError(folder, { 'league/member': problems });
     addEvents(
       folder,
       [...labels].map((retire) => ({ retire })),

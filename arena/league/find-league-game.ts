@@ -21,16 +21,16 @@ function findGame(league: League, season: Season, id: string) {
       .sort((a, b) => a - b)
       .flatMap((index) => blockAt(index).games.filter((job) => job.id.startsWith(id)));
     const [job, secondJob] = found;
-    if (!job) throw new DataError(place, [`has no game whose name begins with '${id}'`]);
+    if (!job) throw new DataError(place, { 'game/unknown': `has no game whose name begins with '${id}'` });
     if (secondJob) {
       const games = `${found.length} games whose names begin with '${id}', such as ${job.id} and ${secondJob.id}`;
-      throw new DataError(place, [`has ${games}`]);
+      throw new DataError(place, { 'game/unknown': `has ${games}` });
     }
     const { games, failures } = ledger!.read(job.block);
     const game = games.find((record) => record.id === job.id);
     if (!game) {
       const why = failures.find((failure) => failure.id === job.id)?.message ?? '';
-      throw new DataError(place, [`the engine failed in game ${job.id}: ${why}`]);
+      throw new DataError(place, { 'game/differs': `the engine failed in game ${job.id}: ${why}` });
     }
     return {
       block: blockAt(job.block),
@@ -54,9 +54,9 @@ export async function findLeagueGame(folder: string, id: string, number?: number
   const season = findSeason(league, number);
   const found = findGame(league, season, id);
   if (currentSeason(league)?.number !== season.number)
-    throw new DataError(folder, [
-      `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.currentStart.signature}, was ${season.signature})`,
-    ]);
+    throw new DataError(folder, {
+      'game/differs': `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.currentStart.signature}, was ${season.signature})`,
+    });
   const seated = found.job.entrants.map((member) => league.state.members[member]);
   const { isolation, key } = league.conditions;
   const isolationMeans = isolationMeansFor(isolation, key);
@@ -67,7 +67,9 @@ export async function findLeagueGame(folder: string, id: string, number?: number
       : [`${member.bot.label}: its code or version has changed since it played (${member.bot.spec})`],
   );
   if (problems.length > 0)
-    throw new DataError(`${folder}: game ${found.job.id} cannot be played again`, problems);
+    throw new DataError(`${folder}: game ${found.job.id} cannot be played again`, {
+      'game/differs': problems,
+    });
   /** By seat. */
   const entrants = seated.map((member) => ({ ...today.get(member)!, label: member.bot.label }));
   return { league, ...found, entrants };

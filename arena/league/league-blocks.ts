@@ -54,7 +54,7 @@ export const MAX_SEEDS = 1_000_000;
 /** @throws DataError for too many seeds */
 export function checkSeeds(seeds: number): void {
   if (seeds <= MAX_SEEDS) return;
-  throw new DataError('seeds', [withGivenValue(`must be at most ${MAX_SEEDS}`, seeds)]);
+  throw new DataError('seeds', { 'setting/value': withGivenValue(`must be at most ${MAX_SEEDS}`, seeds) });
 }
 
 export const seedIndexOf = (index: number): number => Math.floor(index / MAX_GROUPS);

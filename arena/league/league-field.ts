@@ -18,9 +18,9 @@ export async function leagueField(
   const bots = state.members.flatMap(({ isActive, bot }) => (isActive ? [bot] : []));
   for (const { label, code } of bots)
     if (code?.kind === 'command' && code.folder !== process.cwd())
-      throw new DataError(folder, [
-        `${label} is a command that starts in ${code.folder}: start the gauntlet there`,
-      ]);
+      throw new DataError(folder, {
+        'league/member': `${label} is a command that starts in ${code.folder}: start the gauntlet there`,
+      });
   await checkAccepted(join(folder, JOURNAL), bots.map(codeNamedBy));
   const { title, options, players, seating, maxRounds, judge, isolation } = conditions;
   return {

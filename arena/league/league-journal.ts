@@ -22,10 +22,12 @@ export const eventsText = (events: readonly LeagueEvent[]): string => events.map
 /** @throws DataError if the folder is no league or its journal is damaged */
 export function readJournal(folder: string): LeagueJournal {
   if (!isLeague(folder))
-    throw new DataError(folder, [`is not the folder of a league; name one that holds a ${JOURNAL}`]);
+    throw new DataError(folder, {
+      'league/unknown': `is not the folder of a league; name one that holds a ${JOURNAL}`,
+    });
   const path = join(folder, JOURNAL);
   const refuse = (number: number, problem: string): DataError =>
-    new DataError(path, [`line ${number}: ${problem}`]);
+    new DataError(path, { 'file/form': `line ${number}: ${problem}` });
   const events: LeagueEvent[] = [];
   const file = new RecordFile(path, true);
   try {

@@ -42,10 +42,11 @@ function checkFolder(folder: string): void {
   try {
     names = readdirSync(folder);
   } catch {
-    throw new DataError(folder, ['is a file, expected a new folder']);
+    throw new DataError(folder, { 'file/kind': 'is a file, expected a new folder' });
   }
-  if (names.includes(JOURNAL)) throw new DataError(folder, ['is a league already: add bots to it']);
-  if (names.length > 0) throw new DataError(folder, ['is not empty: name a new folder']);
+  if (names.includes(JOURNAL))
+    throw new DataError(folder, { 'file/exists': 'is a league already: add bots to it' });
+  if (names.length > 0) throw new DataError(folder, { 'file/exists': 'is not empty: name a new folder' });
 }
 
 /** Makes the folder with all its files, or nothing. */
@@ -63,7 +64,7 @@ function writeFolder(folder: string, fill: (fresh: string) => void): void {
     rmSync(fresh, { recursive: true, force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new DataError(folder, [`cannot hold a league (${code})`]);
+    throw new DataError(folder, { 'file/unwritable': `cannot hold a league (${code})` });
   }
 }
 

@@ -89,7 +89,7 @@ export function joinBots({ folder, members, seats }: LeagueRoster, found: readon
       change: isNew ? 'joined' : member ? 'moved' : 'returned',
     });
   }
-  if (problems.length > 0) throw new DataError(folder, problems);
+  if (problems.length > 0) throw new DataError(folder, { 'league/member': problems });
   return { events, bots };
 }
 
@@ -142,9 +142,11 @@ export function findMember(folder: string, members: readonly Member[], name: str
   if (found) return found;
   const retired = members.some(({ bot }) => bot.label === name);
   const activeLabels = active.map(({ bot }) => bot.label).join(', ') || 'none';
-  throw new DataError(folder, [
-    retired ? `${name}: has already retired` : `${name}: no such bot in it (${activeLabels})`,
-  ]);
+  throw new DataError(folder, {
+    'league/member': retired
+      ? `${name}: has already retired`
+      : `${name}: no such bot in it (${activeLabels})`,
+  });
 }
 
 /** Loads the current bots of members, which may have changed. @throws DataError naming every bot that cannot be started */
@@ -174,8 +176,7 @@ export async function findBots(
     }
   }
   if (problems.length === 0) return found;
-  throw new DataError(folder, [
-    ...problems,
-    'retire missing bots to continue without them: their games remain',
-  ]);
+  throw new DataError(folder, {
+    'league/member': [...problems, 'retire missing bots to continue without them: their games remain'],
+  });
 }

@@ -29,7 +29,7 @@ function checkConditions(league: League, other: League): void {
   const found = differences(gameConditions(league.conditions), gameConditions(other.conditions), compareText);
   if (found.length === 0) return;
   const problems = found.map(({ text }) => `cannot be merged: ${text}`);
-  throw new DataError(other.folder, problems);
+  throw new DataError(other.folder, { 'file/mismatch': problems });
 }
 
 /** Events by which the other league's bots join, and retire if they have retired there, and its seeds are added. */

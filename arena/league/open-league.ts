@@ -28,9 +28,9 @@ function checkFiles(folder: string, conditions: LeagueConditions): void {
     const was = conditions.files[kind].hash;
     const now = fileHash(readDataFile(path));
     if (now === was) continue;
-    throw new DataError(path, [
-      `has changed since the league was made (hash ${now}, was ${was}): restore it or make another league`,
-    ]);
+    throw new DataError(path, {
+      'file/changed': `has changed since the league was made (hash ${now}, was ${was}): restore it or make another league`,
+    });
   }
 }
 
@@ -67,11 +67,11 @@ export function findSeason({ folder, state, currentStart }: League, number?: num
   const season = number === undefined ? state.season : seasons[number - 1];
   if (season === undefined) {
     const available = seasons.length === 1 ? 'season 1 only' : `seasons 1 to ${seasons.length}`;
-    throw new DataError(folder, [`has ${available} (given: ${number})`]);
+    throw new DataError(folder, { 'league/season': `has ${available} (given: ${number})` });
   }
   if (season.figures.join() !== currentStart.figures.join())
-    throw new DataError(folder, [
-      `season ${season.number} was played by another version (${season.engine}), whose games have different figures: see its tables in season-${season.number}`,
-    ]);
+    throw new DataError(folder, {
+      'file/version': `season ${season.number} was played by another version (${season.engine}), whose games have different figures: see its tables in season-${season.number}`,
+    });
   return season;
 }

@@ -49,14 +49,14 @@ async function prepare(league: League, seeds: number | undefined) {
   const { folder, conditions, state, plan, currentStart } = league;
   checkSeeds(seeds ?? state.seeds);
   if (seeds !== undefined && seeds < state.seeds)
-    throw new DataError('seeds', [
-      `the league has ${state.seeds}: seeds can be added but not removed (given: ${seeds})`,
-    ]);
+    throw new DataError('seeds', {
+      'setting/value': `the league has ${state.seeds}: seeds can be added but not removed (given: ${seeds})`,
+    });
   const isolationMeans = isolationMeansFor(conditions.isolation, conditions.key);
   const found = await findBots(folder, plan.game.family, state.members.filter(isActive), isolationMeans);
   if (found.size < conditions.players) {
     const few = `${found.size} bot${found.size === 1 ? '' : 's'} for ${conditions.players} players`;
-    throw new DataError(folder, [`has ${few}: add some`]);
+    throw new DataError(folder, { 'league/member': `has ${few}: add some` });
   }
   const changed = findChanged({ folder, members: state.members, seats: conditions.players }, found);
   const events: LeagueEvent[] = [

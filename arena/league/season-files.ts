@@ -96,7 +96,8 @@ export const refreshSeason = (folder: string, number?: number): Promise<FreshSea
       const existing = openSeasonLedger(league, season, { readOnly: true });
       const isEmpty = !existing || existing.blocks().size === 0;
       existing?.close();
-      if (isEmpty) throw new DataError(folder, [`season ${season.number} has no games yet`]);
+      if (isEmpty)
+        throw new DataError(folder, { 'league/season': `season ${season.number} has no games yet` });
       const ledger = openSeasonLedger(league, season);
       try {
         writeSeason(league, season, ledger);

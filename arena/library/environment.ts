@@ -59,11 +59,13 @@ export async function openEnvironments(choice: EnvironmentChoice, count: number)
   const players = choice.players ?? Math.max(findTitle(title).meta.seats.min, bots.length + 1);
   const { game, request } = planGame({ ...more, title, players, files });
   if (bots.length >= players)
-    throw new DataError('bots', [`${bots.length} for ${players} players leave no seat for the learner`]);
+    throw new DataError('bots', {
+      'bots/count': `${bots.length} for ${players} players leave no seat for the learner`,
+    });
   if (actions === 'tours' && !hasTours(game))
-    throw new DataError('actions', [
-      `no tours are proposed for ${title} with these options: choose single actions`,
-    ]);
+    throw new DataError('actions', {
+      'title/unfit': `no tours are proposed for ${title} with these options: choose single actions`,
+    });
   return Promise.all(
     Array.from({ length: count }, async () => {
       const seated = await Promise.all(bots.map((bot) => seatBot(game, request, bot)));

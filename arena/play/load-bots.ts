@@ -55,6 +55,7 @@ export function checkCode(entrants: readonly Entrant[]): void {
     const source = code.kind === 'file' ? code.path : JSON.stringify([code.command, code.folder]);
     const hash = hashes.get(source) ?? (code.kind === 'file' ? sourceHash(code.path) : commandHash(code));
     hashes.set(source, hash);
-    if (hash !== code.hash) throw new DataError(code.written, ['has changed since the run was planned']);
+    if (hash !== code.hash)
+      throw new DataError(code.written, { 'file/changed': 'has changed since the run was planned' });
   }
 }

@@ -9,7 +9,8 @@ import { sourceHash } from '../sandbox/source/source-hash.ts';
 export async function loadProbe({ id, path, isUserFile }: ProbeCode, game: AnyGame): Promise<LoadedProbe> {
   if (!isUserFile)
     return { id, probe: ((await import(compiledFile(`../${path}`))).default as MakeProbe)(game) };
-  if (sourceHash(path) !== id) throw new DataError(path, ['has changed since the run was planned']);
+  if (sourceHash(path) !== id)
+    throw new DataError(path, { 'file/changed': 'has changed since the run was planned' });
   const def = await loadProbeFile(path, game.family);
   return { id, probe: { watch: (watched, { seed }) => watchRows(def, watched, seed) } };
 }

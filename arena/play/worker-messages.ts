@@ -1,5 +1,5 @@
 // Messages between the main thread and its workers, as plain data.
-import type { GameRequest } from '../../engine/index.ts';
+import type { GameRequest, Problems } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
@@ -36,7 +36,7 @@ export interface Task {
 /** A worker's answer to a task: its games, or why it cannot start. */
 export type WorkerReport =
   | { readonly result: BlockResult }
-  | { readonly error: { readonly source?: string; readonly problems: readonly string[] } };
+  | { readonly error: { readonly source?: string; readonly problems: Problems } };
 
 /** Other messages of a worker: a line that a bot printed, or its final report, after which it must be ended. */
 export type WorkerNews =

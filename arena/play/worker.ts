@@ -108,8 +108,7 @@ export default async function work(task: Task): Promise<WorkerReport> {
     }
     return { result };
   } catch (error) {
-    const { source, problems } =
-      error instanceof DataError ? error : { source: undefined, problems: [thrownText(error)] };
-    return { error: { source, problems } };
+    if (error instanceof DataError) return { error: { source: error.source, problems: error.coded } };
+    return { error: { problems: [thrownText(error)] } };
   }
 }

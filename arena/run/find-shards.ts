@@ -17,18 +17,21 @@ export interface ShardFolder extends ShardFile {
 
 /** The folder itself if it is a shard, else the shards directly inside it. @throws DataError if there are none */
 function shardsIn(folder: string, { manifestFile }: ShardedWork): ShardFolder[] {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new DataError(folder, ['no such folder']);
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new DataError(folder, { 'file/missing': 'no such folder' });
   const shard = readShardFile(folder);
   if (shard) return [{ ...shard, folder }];
   if (existsSync(join(folder, MANIFEST_FILE)))
-    throw new DataError(folder, ['is a whole run; only shards, made by run --shard, can be merged']);
+    throw new DataError(folder, {
+      'run/shards': 'is a whole run; only shards, made by run --shard, can be merged',
+    });
   const shards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name.startsWith('.')) return [];
     const path = join(folder, entry.name);
     const shard = existsSync(join(path, manifestFile)) ? readShardFile(path) : undefined;
     return shard ? [{ ...shard, folder: path }] : [];
   });
-  if (shards.length === 0) throw new DataError(folder, ['holds no shards of a run']);
+  if (shards.length === 0) throw new DataError(folder, { 'run/shards': 'holds no shards of a run' });
   return shards;
 }
 
@@ -111,9 +114,9 @@ export function findShards(folders: readonly string[], work = SHARDED_RUN) {
     .sort(([a, one], [b, other]) => one.number - other.number || (a < b ? -1 : 1))
     .map(([, shard]) => shard);
   const different = disagreements(shards, work.manifestFile);
-  if (different.length > 0) throw new DataError('shards', different);
+  if (different.length > 0) throw new DataError('shards', { 'run/shards': different });
   const missing = missingOrUnfinished(shards, work);
-  if (missing.length > 0) throw new DataError('shards', missing);
+  if (missing.length > 0) throw new DataError('shards', { 'run/shards': missing });
   const doneShards: ShardFolder[][] = Array.from({ length: shards[0].shardCount }, () => []);
   for (const shard of shards) if (shard.isDone) doneShards[shard.number - 1].push(shard);
   return {
@@ -156,7 +159,7 @@ export function readShardFile(folder: string): ShardFile | undefined {
   const path = join(folder, SHARD_FILE);
   if (!existsSync(path)) return undefined;
   const { data, error } = schema.safeParse(readDataFile(path).content);
-  if (error) throw new DataError(path, error.issues.map(issueText));
+  if (error) throw new DataError(path, { 'file/form': error.issues.map(issueText) });
   const { shard: number, of: shardCount, blocks, games, done: isDone } = data;
   return { number, shardCount, blocks, games, isDone };
 }

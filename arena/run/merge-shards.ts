@@ -78,14 +78,17 @@ export function openShard(
   resume: (...flags: readonly string[]) => string,
 ): Ledger {
   const path = join(folder, LEDGER_FILE);
-  if (!existsSync(path)) throw new DataError(path, ['no such file']);
+  if (!existsSync(path)) throw new DataError(path, { 'file/missing': 'no such file' });
   let ledger: Ledger;
   try {
     ledger = new Ledger(path, { ...run, shard: shardText(shard) }, { readOnly: true });
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     const flags = error instanceof DamagedLedgerError ? ['--drop-damaged'] : [];
-    throw new DataError(error.source, [`play what is missing with ${resume(...flags)}`, ...error.problems]);
+    throw new DataError(error.source, [
+      { code: 'run/shards', text: `play what is missing with ${resume(...flags)}` },
+      ...error.coded,
+    ]);
   }
   const unexpected = new Set(ledger.blocks());
   const [lacking] = [...blocks].filter(
@@ -94,10 +97,12 @@ export function openShard(
   const [foreign] = unexpected;
   if (lacking === undefined && foreign === undefined) return ledger;
   ledger.close();
-  throw new DataError(path, [
-    ...(lacking === undefined ? [] : [`block ${lacking} is missing; play it with ${resume()}`]),
-    ...(foreign === undefined ? [] : [`block ${foreign} does not belong to shard ${shardText(shard)}`]),
-  ]);
+  throw new DataError(path, {
+    'run/shards': [
+      ...(lacking === undefined ? [] : [`block ${lacking} is missing; play it with ${resume()}`]),
+      ...(foreign === undefined ? [] : [`block ${foreign} does not belong to shard ${shardText(shard)}`]),
+    ],
+  });
 }
 
 /** The part of a manifest that is not in the settings. */
@@ -121,7 +126,7 @@ const manifestForm = z.object({
 function planMerge(folder: string): RunPlan {
   const recordedManifest = readManifest(folder);
   const { data, error } = manifestForm.safeParse(recordedManifest);
-  if (error) throw new DataError(join(folder, MANIFEST_FILE), error.issues.map(issueText));
+  if (error) throw new DataError(join(folder, MANIFEST_FILE), { 'file/form': error.issues.map(issueText) });
   const settings = readSettingsFile(folder);
   const entrants = data.bots.map(({ code, ...bot }, i): Entrant => {
     if (!code) return bot;
@@ -134,10 +139,9 @@ function planMerge(folder: string): RunPlan {
   const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
   const found = differences(recordedManifest, JSON.parse(manifestText(plan.manifest)));
   if (found.length > 0)
-    throw new DataError(
-      `${folder}: was played by another version of this program or with other files`,
-      found.map(({ text }) => text),
-    );
+    throw new DataError(`${folder}: was played by another version of this program or with other files`, {
+      'run/differs': found.map(({ text }) => text),
+    });
   return plan;
 }
 

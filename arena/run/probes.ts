@@ -37,7 +37,8 @@ export async function loadProbes(
   );
   const names = probes.map(({ def }) => def.name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) throw new DataError('probe', [`two probes are named ${twice}: rename one`]);
+  if (twice !== undefined)
+    throw new DataError('probe', { 'setting/repeated': `two probes are named ${twice}: rename one` });
   return probes;
 }
 

@@ -1,6 +1,7 @@
 // The engine's two errors. The fault of a bot is neither: the referee records it as a value
 // (arena/play/referee.ts).
 import { MAX_SHOWN_LENGTH, printable } from './printable.ts';
+import { listProblems, type Problem, type Problems } from './problem.ts';
 
 /** Maximum characters of the source in a one-line message. */
 const MAX_SOURCE_LENGTH = 120;
@@ -35,18 +36,24 @@ export const withGivenValue = (problem: string, value: unknown): string =>
 /** Bad input from outside: a file, an option, a journal. Lists all problems, not only the first. */
 export class DataError extends Error {
   readonly source: string;
+  /** Problems with their codes. */
+  readonly coded: readonly Problem[];
+  /** Their sentences. */
   readonly problems: readonly string[];
 
   /**
    * Each problem becomes one line of the message, safe to print and at most MAX_SHOWN_LENGTH characters long.
    * @param source file or option with the problems, '' if each names its place
-   * @param problems one sentence each, at least one
+   * @param problems at least one
    */
-  constructor(source: string, problems: readonly string[]) {
-    super(problems.length === 1 ? formatLine(source, problems[0]) : formatList(source, problems));
+  constructor(source: string, problems: Problems) {
+    const coded = listProblems(problems);
+    const texts = coded.map(({ text }) => text);
+    super(texts.length === 1 ? formatLine(source, texts[0]) : formatList(source, texts));
     this.name = 'DataError';
     this.source = printable(source);
-    this.problems = problems.map((problem) => printable(problem));
+    this.problems = texts.map((text) => printable(text));
+    this.coded = this.problems.map((text, i) => ({ code: coded[i].code, text }));
   }
 }
 

@@ -124,12 +124,11 @@ export function recordJournal<S>(
 function validateLine<T>(source: string, line: number, schema: z.ZodType<T>, value: unknown): T {
   const validation = schema.safeParse(value);
   if (validation.success) return validation.data;
-  throw new DataError(
-    source,
-    validation.error.issues.map(
+  throw new DataError(source, {
+    'file/form': validation.error.issues.map(
       (issue) => `line ${line}: ${issue.path.join('.') || 'object'}: ${issue.message}`,
     ),
-  );
+  });
 }
 
 function isJson(line: string): boolean {
@@ -145,9 +144,9 @@ function isJson(line: string): boolean {
 export function parseJournal(text: string, source: string): Journal {
   const { footer, ...journal } = parsePartialJournal(text, source, true);
   if (footer !== null) return { ...journal, footer };
-  throw new DataError(source, [
-    `line ${journal.turns.length + 1}: the journal is cut off after this line: its end is missing`,
-  ]);
+  throw new DataError(source, {
+    'file/damaged': `line ${journal.turns.length + 1}: the journal is cut off after this line: its end is missing`,
+  });
 }
 
 /**
@@ -160,25 +159,27 @@ export function parsePartialJournal(text: string, source: string, isComplete = f
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const isPartialLine = !isComplete && lines.at(-1) !== '' && !isJson(lines.at(-1)!);
   if (lines.at(-1) === '' || isPartialLine) lines.pop();
-  if (lines.length === 0) throw new DataError(source, ['the file is empty: expected a journal']);
+  if (lines.length === 0)
+    throw new DataError(source, { 'file/damaged': 'the file is empty: expected a journal' });
   const values = lines.map((line, i): unknown => {
     try {
       return JSON.parse(line);
     } catch {
       const isCutOff = i === lines.length - 1 && i > 0;
       const problem = isCutOff ? 'the journal is cut off in the middle of this line' : 'not JSON';
-      throw new DataError(source, [`line ${i + 1}: ${problem}`]);
+      throw new DataError(source, { 'file/damaged': `line ${i + 1}: ${problem}` });
     }
   });
   const rawHeader = values[0] as { format?: unknown } | null;
   if (rawHeader === null || typeof rawHeader !== 'object' || rawHeader.format !== JOURNAL_FORMAT) {
     const format = String(rawHeader?.format);
-    const isOtherVersion = format.startsWith('switchback-journal/');
-    throw new DataError(source, [
-      isOtherVersion
-        ? `line 1: a journal of another version of Switchback (${printable(format)}); this one reads ${JOURNAL_FORMAT}`
-        : `line 1: not a journal: its first line must have "format":"${JOURNAL_FORMAT}"`,
-    ]);
+    if (format.startsWith('switchback-journal/'))
+      throw new DataError(source, {
+        'file/version': `line 1: a journal of another version of Switchback (${printable(format)}); this one reads ${JOURNAL_FORMAT}`,
+      });
+    throw new DataError(source, {
+      'file/kind': `line 1: not a journal: its first line must have "format":"${JOURNAL_FORMAT}"`,
+    });
   }
   const header = validateLine(source, 1, headerSchema, rawHeader);
   const lastValue = values.at(-1);
@@ -189,7 +190,7 @@ export function parsePartialJournal(text: string, source: string, isComplete = f
   );
   const footer = isOver ? validateLine(source, values.length, footerSchema, lastValue) : null;
   if (footer !== null && isPartialLine)
-    throw new DataError(source, [`line ${values.length + 1}: follows the end of the journal`]);
+    throw new DataError(source, { 'file/form': `line ${values.length + 1}: follows the end of the journal` });
   return { source, header, turns, footer };
 }
 
@@ -228,7 +229,7 @@ export function checkHeader(
       problems.push(`recorded with a ${kind} file (content hash ${recorded}), but none is given`);
     else problems.push(`recorded with another ${kind} file (content hash ${recorded}, not ${current})`);
   }
-  if (problems.length > 0) throw new DataError(source, problems);
+  if (problems.length > 0) throw new DataError(source, { 'file/mismatch': problems });
 }
 
 /** Outcome of a replay that ended as recorded. */
@@ -275,7 +276,7 @@ export function replayTurns<S>(
   turns.forEach((turn, i) => {
     const where = `line ${firstLine + i}, turn ${turn.turn}`;
     const fail = (problem: string): never => {
-      throw new DataError(source, [`${where}: ${problem}`]);
+      throw new DataError(source, { 'game/differs': `${where}: ${problem}` });
     };
     for (const [k, text] of turn.actions.entries()) {
       const seat = game.toAct(state);
@@ -307,11 +308,14 @@ export function checkFooter<S>(
   { source, footer, actions, line }: Pick<Journal, 'source' | 'footer'> & { actions: number; line: number },
 ): ReplayResult {
   const result = game.result(state);
-  if (!result) throw new DataError(source, [`line ${line}: the game is not over after the last turn`]);
+  if (!result)
+    throw new DataError(source, { 'game/differs': `line ${line}: the game is not over after the last turn` });
   const hash = game.hash(state);
   const replayedEnd = JSON.stringify(footerOf(result, actions, hash));
   const recordedEnd = JSON.stringify(footer);
   if (replayedEnd !== recordedEnd)
-    throw new DataError(source, [`line ${line}: the end is ${replayedEnd}, but ${recordedEnd} is recorded`]);
+    throw new DataError(source, {
+      'game/differs': `line ${line}: the end is ${replayedEnd}, but ${recordedEnd} is recorded`,
+    });
   return { result, actions, hash };
 }

@@ -1,4 +1,5 @@
 // Checks a choice of options against their declarations (`OptionDef`).
+import type { Problem } from './problem.ts';
 import type { TitleMeta } from './title.ts';
 
 /**
@@ -9,8 +10,9 @@ export function optionProblems(
   meta: Pick<TitleMeta, 'id' | 'options'>,
   chosenIds: readonly string[],
   suggest: (id: string, knownIds: readonly string[]) => string = () => '',
-): string[] {
-  const problems: string[] = [];
+): Problem[] {
+  const problems: Problem[] = [];
+  const add = (code: Problem['code'], text: string) => problems.push({ code, text: `option ${text}` });
   const optionsById = new Map(meta.options.map((option) => [option.id, option]));
   const idSet = new Set(chosenIds);
   const clashes = new Set<string>();
@@ -19,19 +21,19 @@ export function optionProblems(
     if (option === undefined) {
       const hint = optionsById.size === 0 ? 'it has none' : "'switchback titles' lists them";
       const suggestion = suggest(id, [...optionsById.keys()]);
-      problems.push(`option '${id}' is not one of ${meta.id}'s options${suggestion || `: ${hint}`}`);
+      add('option/unknown', `'${id}' is not one of ${meta.id}'s options${suggestion || `: ${hint}`}`);
     } else if (chosenIds.indexOf(id) !== i) {
-      problems.push(`option '${id}' is given twice`);
+      add('option/repeated', `'${id}' is given twice`);
     } else {
       for (const other of option.needs ?? []) {
-        if (!idSet.has(other)) problems.push(`option '${id}' needs option '${other}'`);
+        if (!idSet.has(other)) add('option/needs', `'${id}' needs option '${other}'`);
       }
       for (const other of option.excludes ?? []) {
         // Options may exclude each other; report each clash once.
         const clash = [id, other].sort().join(' ');
         if (!idSet.has(other) || clashes.has(clash)) continue;
         clashes.add(clash);
-        problems.push(`option '${id}' cannot be combined with option '${other}'`);
+        add('option/conflict', `'${id}' cannot be combined with option '${other}'`);
       }
     }
   });

@@ -26,7 +26,6 @@ function problemOf({ code, path, message }: z.core.$ZodIssue, content: unknown):
   return `${location}: ${message} (given: ${printable(JSON.stringify(value), MAX_VALUE_LENGTH)})`;
 }
 
-/** Distinct problems that a schema found in a file, one line each. @param content the file's content */
-export const zodProblems = (error: z.ZodError, content: unknown): string[] => [
-  ...new Set(error.issues.map((issue) => problemOf(issue, content))),
-];
+/** Problems that a schema found in a file, one line each. @param content the file's content */
+export const zodProblems = (error: z.ZodError, content: unknown): string[] =>
+  error.issues.map((issue) => problemOf(issue, content));

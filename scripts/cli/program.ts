@@ -1,15 +1,15 @@
 // Reads the command line with yargs, runs the command, and makes its error messages.
 
 import yargs from 'yargs';
-import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
-import { COMMAND_LINE } from '../output/index.ts';
+import { DataError, ENGINE_VERSION, type Problem, printable } from '../../engine/core/index.ts';
+import { COMMAND_LINE, usageError } from '../output/index.ts';
 import { lineWidth } from '../output/text/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandWords, loadCommands, usageOf } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/raw-args.ts';
 
 /** An error of the command line, found by yargs. */
-class UsageError extends Error {
+class ParserError extends Error {
   readonly flags: readonly string[];
 
   /** @param names flags of the command, and unknown ones */
@@ -20,33 +20,40 @@ class UsageError extends Error {
 }
 
 /**
- * The message, with a suggestion for an unknown command or flag. yargs names these only in the text of its
+ * The problem, with a suggestion for an unknown command or flag. yargs names these only in the text of its
  * message; `locale('en')` below fixes its wording.
  */
-async function withSuggestion({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
+async function problemOf({ message, flags }: ParserError, args: readonly string[]): Promise<Problem> {
   const [, given] = /^Not enough non-option arguments: got (\d+)/.exec(message) ?? [];
   if (given !== undefined)
-    return `${usageOf(COMMANDS, args)}: ${given === '0' ? 'none' : `only ${given}`} given`;
+    return {
+      code: 'setting/missing',
+      text: `${usageOf(COMMANDS, args)}: ${given === '0' ? 'none' : `only ${given}`} given`,
+    };
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
-  if (list === undefined) return message;
+  if (list === undefined)
+    return { code: message.startsWith('Name ') ? 'command/unknown' : 'setting/value', text: message };
   const { didYouMean } = await import('../../arena/files/index.ts');
-  if (kind === 'command') return message + didYouMean(list.split(', ')[0], commandWords(COMMANDS, args));
+  if (kind === 'command') {
+    const hint = didYouMean(list.split(', ')[0], commandWords(COMMANDS, args));
+    return { code: 'command/unknown', text: message + hint };
+  }
   const typed = args.map((word) => word.split('=')[0]);
   const unknown = list.split(', ').map((name) => `--${name}`);
   const validFlags = flags.filter((flag) => !unknown.includes(flag));
   const lines = unknown
     .filter((flag) => typed.includes(flag))
     .map((flag) => `Unknown flag: ${flag}${didYouMean(flag, validFlags)}`);
-  return lines.join('\n') || message;
+  return { code: 'setting/unknown', text: lines.join('\n') || message };
 }
 
-/** Runs a command, or prints the help. @throws DataError, UsageError and the errors of the command */
+/** Runs a command, or prints the help. @throws DataError, ParserError and the errors of the command */
 export async function runProgram(args: readonly string[]): Promise<void> {
   const argsOrHelp = args.length === 0 ? ['--help'] : args;
   if (argsOrHelp.length === 1 && argsOrHelp[0] === '--version')
     return void process.stdout.write(`${ENGINE_VERSION}\n`);
   const blank = flagWithBlankValue(argsOrHelp);
-  if (blank !== undefined) throw new DataError(COMMAND_LINE, [`${blank}: needs a value`]);
+  if (blank !== undefined) throw usageError('setting/value', `${blank}: needs a value`);
   const cli = yargs(argsOrHelp)
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
@@ -63,18 +70,30 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     .epilogue("'switchback <command> --help' lists the flags of a command, with examples.")
     .exitProcess(false)
     .fail((message, error) => {
-      if (error?.name === 'YError') throw new DataError(COMMAND_LINE, [message]);
+      if (error?.name === 'YError') throw usageError('setting/value', message);
       if (error) throw error;
       const lines = message.split('\n').map((line) => printable(line));
-      throw new UsageError(lines.join('\n'), cli.parsed ? Object.keys(cli.parsed.aliases) : []);
+      throw new ParserError(lines.join('\n'), cli.parsed ? Object.keys(cli.parsed.aliases) : []);
     });
   await cli.parseAsync();
 }
 
-/** Message for an error in the command line or a user's file, which exits with code 2; undefined for others. */
-export async function refusalOf(error: unknown, args: readonly string[]): Promise<string | undefined> {
-  if (error instanceof DataError) return `${error.message}\n`;
-  if (!(error instanceof UsageError)) return undefined;
+/** Why the program ends with exit code 2. */
+export interface Refusal {
+  /** For people. */
+  readonly text: string;
+  /** For programs. */
+  readonly problems: readonly (Problem & { readonly source: string })[];
+}
+
+/** The refusal that an error in the command line or a user's file leads to; undefined for others. */
+export async function refusalOf(error: unknown, args: readonly string[]): Promise<Refusal | undefined> {
+  if (error instanceof DataError) {
+    const { message, source, coded } = error;
+    return { text: `${message}\n`, problems: coded.map((problem) => ({ source, ...problem })) };
+  }
+  if (!(error instanceof ParserError)) return undefined;
+  const problem = await problemOf(error, args);
   const hint = "See 'switchback --help' and 'switchback <command> --help'.";
-  return `${await withSuggestion(error, args)}\n${hint}\n`;
+  return { text: `${problem.text}\n${hint}\n`, problems: [{ source: COMMAND_LINE, ...problem }] };
 }

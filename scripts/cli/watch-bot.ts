@@ -43,10 +43,12 @@ export interface WatchOptions {
 /** Runs until Ctrl-C, which ends the process. @throws DataError if the bot is not a file, or the game not for two */
 export async function watchBot(bot: string, { settings, limits, check }: WatchOptions): Promise<never> {
   const source = readBotSource(bot);
-  if (source.kind !== 'file') throw new DataError('watch', [`needs a bot in a file (given: ${bot})`]);
+  if (source.kind !== 'file')
+    throw new DataError('watch', { 'setting/value': `needs a bot in a file (given: ${bot})` });
   planGame({ ...settings, title: settings.title ?? DEFAULT_TITLE, players: 2 });
   const { path, settings: params } = source;
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new DataError(path, ['no such file']);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new DataError(path, { 'file/missing': 'no such file' });
   const folder = mkdtempSync(join(tmpdir(), 'switchback-watch-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const restore = endOnInterrupt(remove);

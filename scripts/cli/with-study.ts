@@ -15,7 +15,7 @@ import {
 import { limitsOf } from '../../arena/sandbox/index.ts';
 import { shardText } from '../../arena/schedule/index.ts';
 import { DataError, hashText, printable } from '../../engine/index.ts';
-import { COMMAND_LINE, reportStudyFaults, type StudyFaults } from '../output/index.ts';
+import { reportStudyFaults, type StudyFaults, usageError } from '../output/index.ts';
 import { endOnInterrupt, makeProgress, type Progress } from '../output/live/index.ts';
 import { plural, shownFolder } from '../output/text/index.ts';
 import { listOf, text, type Values } from './settings/flags.ts';
@@ -97,15 +97,17 @@ export async function withStudy(
   const shards = args.merge === undefined ? undefined : listOf(args.merge);
   const { key } = plan.manifest as { readonly key?: string };
   if (noShards !== undefined && (shard ?? shards) !== undefined)
-    throw new DataError(COMMAND_LINE, [`--${shard ? 'shard' : 'merge'}: ${noShards}`]);
+    throw usageError('setting/conflict', `--${shard ? 'shard' : 'merge'}: ${noShards}`);
   if (shard && args.key === undefined && key !== undefined)
-    throw new DataError('key', [
-      'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
-    ]);
+    throw new DataError('key', {
+      'setting/needs':
+        'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
+    });
   if (shard && args.queue !== undefined)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/conflict',
       '--shard: cannot be combined with --queue, which spreads the games itself',
-    ]);
+    );
   const coordinator = await coordinate(plan, args, workers);
   let progress: Progress | undefined;
   let study: Study | undefined;

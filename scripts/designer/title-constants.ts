@@ -8,14 +8,15 @@ const isCrayon = (title: Title): title is crayon.CrayonTitle => title.meta.famil
 /** @param id name of a title, or path of its folder @throws DataError for an unknown title or one without a board */
 export function findCrayonTitle(id: string): crayon.CrayonTitle {
   const title = findTitle(id);
-  if (!isCrayon(title)) throw new DataError('title', [`${id} has no board: choose a crayon-rail title`]);
+  if (!isCrayon(title))
+    throw new DataError('title', { 'title/unfit': `${id} has no board: choose a crayon-rail title` });
   return title;
 }
 
 /** @throws DataError for a game of another family */
 export function crayonGame(game: AnyGame, { source, header }: Journal): crayon.CrayonGame {
   if (game.family !== 'crayon')
-    throw new DataError(source, [`is a game of ${header.title}, which has no map`]);
+    throw new DataError(source, { 'title/unfit': `is a game of ${header.title}, which has no map` });
   return game as crayon.CrayonGame;
 }
 

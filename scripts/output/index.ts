@@ -1,6 +1,6 @@
 // What any command writes: files, streams, work folders, and warnings about faults and doubts.
 
-export { COMMAND_LINE } from './command-line.ts';
+export { COMMAND_LINE, usageError } from './command-line.ts';
 export { auditText, faultLines, hasDoubts } from './fault-lines.ts';
 export { firstProofSeed, TUNING_SEEDS } from './proof-seeds.ts';
 export { protectStreams, streamProblems } from './protect-streams.ts';

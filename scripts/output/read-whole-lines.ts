@@ -13,6 +13,7 @@ export interface WholeLines {
 export function readWholeLines(path: string): WholeLines {
   const content = readBytes(path);
   const bytes = content.lastIndexOf(10) + 1;
-  if (bytes === 0) throw new DataError(path, ['line 1: not a journal, or cut off within this line']);
+  if (bytes === 0)
+    throw new DataError(path, { 'file/damaged': 'line 1: not a journal, or cut off within this line' });
   return { text: decodeText(content.subarray(0, bytes), path), bytes };
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DataError } from '../../engine/index.ts';
+import { DataError, type Problem } from '../../engine/index.ts';
 
 /** Code of a failed system call, such as `ENOSPC`, or else the error as text. */
 export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
@@ -20,7 +20,7 @@ export function writeOutput(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content);
   } catch (error) {
-    throw new DataError(path, [`cannot be written (${errorCode(error)})`]);
+    throw new DataError(path, { 'file/unwritable': `cannot be written (${errorCode(error)})` });
   }
 }
 
@@ -40,13 +40,13 @@ export function writeFolder(
     existsSync(folder) &&
     (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)
   )
-    throw new DataError(folder, ['exists already and is not empty: name another folder']);
+    throw new DataError(folder, { 'file/exists': 'exists already and is not empty: name another folder' });
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     try {
       mkdirSync(dirname(path), { recursive: true });
     } catch (error) {
-      throw new DataError(folder, [`cannot be made (${errorCode(error)})`]);
+      throw new DataError(folder, { 'file/unwritable': `cannot be made (${errorCode(error)})` });
     }
     writeOutput(path, content);
   }
@@ -59,11 +59,12 @@ export function writeFolder(
  */
 export function checkOutput(path: string, mayReplace: boolean): void {
   const folder = dirname(path);
-  const problems: string[] = [];
-  if (!existsSync(folder)) problems.push(`cannot be written: there is no folder ${folder}`);
-  else if (existsSync(path) && !statSync(path).isFile()) problems.push('is a folder, expected a file');
+  const problems: Problem[] = [];
+  const add = (code: Problem['code'], text: string) => problems.push({ code, text });
+  if (!existsSync(folder)) add('file/missing', `cannot be written: there is no folder ${folder}`);
+  else if (existsSync(path) && !statSync(path).isFile()) add('file/kind', 'is a folder, expected a file');
   else if (existsSync(path) && !mayReplace)
-    problems.push('exists already: name another file, or add --overwrite');
+    add('file/exists', 'exists already: name another file, or add --overwrite');
   else {
     try {
       // Permissions are not enough: some file systems accept no new files at all.
@@ -71,7 +72,7 @@ export function checkOutput(path: string, mayReplace: boolean): void {
       closeSync(openSync(path, 'a'));
       if (isNew) rmSync(path);
     } catch (error) {
-      problems.push(`cannot be written (${errorCode(error)})`);
+      add('file/unwritable', `cannot be written (${errorCode(error)})`);
     }
   }
   if (problems.length > 0) throw new DataError(path, problems);

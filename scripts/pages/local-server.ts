@@ -24,7 +24,9 @@ export async function listenLocally(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? 'is taken by another program' : `is not available (${code})`;
-    throw new DataError(`port ${port}`, [`${reason}: name another one with ${flag} PORT, or 0 for any`]);
+    throw new DataError(`port ${port}`, {
+      'machine/port': `${reason}: name another one with ${flag} PORT, or 0 for any`,
+    });
   }
 }
 

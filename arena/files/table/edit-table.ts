@@ -75,7 +75,8 @@ export function openTable(file: DataFile, path: string, out: string): EditableTa
   const bytes = readBytes(placeOfTable(path).file, path);
   const isSheetOut = /\.(xlsx|ods)$/i.test(out);
   if (!isZip(bytes)) {
-    if (isSheetOut) throw new DataError(out, [`must end as ${path} does: the new file keeps its format`]);
+    if (isSheetOut)
+      throw new DataError(out, { 'file/kind': `must end as ${path} does: the new file keeps its format` });
     const decoded = decodeTable(bytes, path);
     const edit: EditableTable['edit'] = (edits) => ({
       bytes: encodeTable({ ...decoded, text: editCsv(decoded.text, path, edits) }),
@@ -92,7 +93,7 @@ export function openTable(file: DataFile, path: string, out: string): EditableTa
   }
   const place = placeOfTable(path);
   if (!/\.xlsx$/i.test(place.file) || !/\.xlsx$/i.test(out))
-    throw new DataError(out, ['must end in .xlsx or .csv: only these are written']);
+    throw new DataError(out, { 'file/kind': 'must end in .xlsx or .csv: only these are written' });
   const sheet = file.sheet!;
   return {
     firmCells: firmFormulas(bytes, place.file, sheet),

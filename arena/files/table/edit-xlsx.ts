@@ -42,7 +42,8 @@ function partOf(zip: Zip, source: string, sheet: string): string {
   const id = tag && /\w+:id="([^"]*)"/.exec(tag)?.[1];
   const target = attribute(links.find((each) => attribute(each, 'Id') === id) ?? '', 'Target');
   const part = target?.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  if (zip.text(part) === undefined) throw new DataError(source, [`has no part of the sheet '${sheet}'`]);
+  if (zip.text(part) === undefined)
+    throw new DataError(source, { 'file/damaged': `has no part of the sheet '${sheet}'` });
   return part;
 }
 
@@ -127,8 +128,8 @@ export function editXlsx(
       (_, start, end) => start + letters(Math.max(width - 1, columnOf(end))),
     );
   if (written < edits.length)
-    throw new DataError(source, [
-      `sheet '${sheet}' does not name its cells: save it anew in a spreadsheet program`,
-    ]);
+    throw new DataError(source, {
+      'file/form': `sheet '${sheet}' does not name its cells: save it anew in a spreadsheet program`,
+    });
   return { bytes: zip.withText(part, xml), replaced };
 }

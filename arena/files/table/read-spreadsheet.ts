@@ -11,9 +11,9 @@ function loadPackage(source: string): typeof import('@e965/xlsx') {
     return createRequire(import.meta.url)(PACKAGE);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new DataError(source, [
-      `a spreadsheet needs a package that Switchback does not include: npm install ${PACKAGE}; or save it as CSV`,
-    ]);
+    throw new DataError(source, {
+      'machine/package': `a spreadsheet needs a package that Switchback does not include: npm install ${PACKAGE}; or save it as CSV`,
+    });
   }
 }
 
@@ -31,7 +31,9 @@ export function readSpreadsheet(bytes: Uint8Array, source: string, name?: string
       // Without stubs a formula that was never computed would be an empty cell.
       return xlsx.read(bytes, { cellDates: false, cellHTML: false, cellText: false, sheetStubs: true });
     } catch (error) {
-      throw new DataError(source, [`is not a spreadsheet that can be read (${(error as Error).message})`]);
+      throw new DataError(source, {
+        'file/damaged': `is not a spreadsheet that can be read (${(error as Error).message})`,
+      });
     }
   })();
   const { Sheets: sheets } = book;
@@ -39,7 +41,9 @@ export function readSpreadsheet(bytes: Uint8Array, source: string, name?: string
   const plainNames = new Map(book.SheetNames.map((each) => [each.replaceAll('&amp;', '&'), each]));
   const names = [...plainNames.keys()];
   if (name !== undefined && !names.includes(name))
-    throw new DataError(source, [`has no sheet '${name}' (${names.join(', ')})${didYouMean(name, names)}`]);
+    throw new DataError(source, {
+      'file/form': `has no sheet '${name}' (${names.join(', ')})${didYouMean(name, names)}`,
+    });
   const cellsOf = (each: string) => sheets[plainNames.get(each)!];
   const sheet = name ?? names.find((each) => cellsOf(each)['!ref'] !== undefined) ?? names[0];
   const cells = cellsOf(sheet);

@@ -45,7 +45,8 @@ export function readTable(
     const { sheet, rows } = readSpreadsheet(bytes, source, name);
     return { source, content: rows, sheet };
   }
-  if (file !== path || /\.(xlsx|ods)$/i.test(path)) throw new DataError(source, ['is not a spreadsheet']);
+  if (file !== path || /\.(xlsx|ods)$/i.test(path))
+    throw new DataError(source, { 'file/kind': 'is not a spreadsheet' });
   const decoded = decodeTable(bytes, source);
   if (decoded.encoding === 'windows-1252')
     warn(source, 'is not UTF-8; read as Windows-1252. Check names with accents, or save it as CSV UTF-8');

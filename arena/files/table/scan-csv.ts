@@ -39,7 +39,7 @@ export function scanCsv(text: string, source: string): ScannedCsv {
   const separator = separatorOf(text);
   const rows: ScannedRow[] = [];
   const refuse = (line: number, problem: string): DataError =>
-    new DataError(source, [`line ${line}${problem}`]);
+    new DataError(source, { 'file/damaged': `line ${line}${problem}` });
   const endOfPlain = new RegExp(`[${separator}\\r\\n]`, 'g');
   const isBlank = (at: number): boolean => text[at] !== separator && /[^\S\r\n]/.test(text[at] ?? '');
   let [at, line] = [text.startsWith('\ufeff') ? 1 : 0, 1];
@@ -97,7 +97,8 @@ export function scanCsv(text: string, source: string): ScannedCsv {
     }
     if (at < text.length) skipLineEnd();
     if (fields.every(({ value }) => value === '')) continue;
-    if (rows.length === MAX_ROWS) throw new DataError(source, [`has more than ${MAX_ROWS} rows`]);
+    if (rows.length === MAX_ROWS)
+      throw new DataError(source, { 'file/form': `has more than ${MAX_ROWS} rows` });
     rows.push({ line: first, fields });
   }
   return { separator, rows };

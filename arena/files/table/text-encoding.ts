@@ -25,12 +25,14 @@ export function decodeTable(bytes: Uint8Array, source: string): DecodedText {
       return { text: decodeAs(encoding, bytes), encoding };
     } catch {
       if (encoding !== 'utf-8')
-        throw new DataError(source, ['is cut off: UTF-16 text with half a character']);
+        throw new DataError(source, { 'file/damaged': 'is cut off: UTF-16 text with half a character' });
       return { text: decodeAs('windows-1252', bytes), encoding: 'windows-1252' };
     }
   })();
   if (decoded.text.includes('\0'))
-    throw new DataError(source, ['is not text, or UTF-16 without its mark: save it as CSV in UTF-8']);
+    throw new DataError(source, {
+      'file/damaged': 'is not text, or UTF-16 without its mark: save it as CSV in UTF-8',
+    });
   return decoded;
 }
 

@@ -29,10 +29,13 @@ export class Zip {
   constructor(bytes: Buffer, source: string) {
     this.#bytes = bytes;
     this.#end = bytes.lastIndexOf(END_OF_DIRECTORY);
-    if (this.#end < 0) throw new DataError(source, ['is cut off: a zip archive without its directory']);
+    if (this.#end < 0)
+      throw new DataError(source, { 'file/damaged': 'is cut off: a zip archive without its directory' });
     let record = bytes.readUInt32LE(this.#end + 16);
     if (record === MAX_SIZE)
-      throw new DataError(source, ['is a zip64 archive: save it anew in a spreadsheet program']);
+      throw new DataError(source, {
+        'file/kind': 'is a zip64 archive: save it anew in a spreadsheet program',
+      });
     this.#parts = Array.from({ length: bytes.readUInt16LE(this.#end + 10) }, (): Part => {
       const at = record;
       const nameLength = bytes.readUInt16LE(at + 28);

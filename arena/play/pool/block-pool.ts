@@ -2,7 +2,7 @@
 // and its block is replayed game by game. A bot that costs a game a second worker is expelled from it at that
 // decision.
 import { Piscina } from 'piscina';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, listProblems } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord, ThinkingTime } from '../../model/block-result.ts';
@@ -188,7 +188,9 @@ export class BlockPool {
       if (this.#closed) throw error;
       if (running.isStarved) {
         if (this.#failedStarts < MAX_FAILED_STARTS) return this.#attempt(block, expelled);
-        throw new MachineFault('worker threads', [`cannot start on this machine (${this.#startError})`]);
+        throw new MachineFault('worker threads', {
+          'machine/resources': `cannot start on this machine (${this.#startError})`,
+        });
       }
       if (!running.last)
         return this.#recordLoss({
@@ -203,7 +205,7 @@ export class BlockPool {
     this.#failedStarts = 0;
     if ('result' in report) return report;
     const { source, problems } = report.error;
-    throw source === undefined ? new Error(problems[0]) : new DataError(source, problems);
+    throw source === undefined ? new Error(listProblems(problems)[0].text) : new DataError(source, problems);
   }
 
   #recordLoss(loss: Loss): Attempt {

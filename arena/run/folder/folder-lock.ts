@@ -63,9 +63,9 @@ export function lockFolder(folder: string): () => void {
     }
     const holder = holderOf(path);
     if (holder !== undefined)
-      throw new DataError(folder, [
-        `${holder} is writing here. If that process is not Switchback, delete ${path}`,
-      ]);
+      throw new DataError(folder, {
+        'file/locked': `${holder} is writing here. If that process is not Switchback, delete ${path}`,
+      });
     rmSync(path, { force: true });
   }
 }

@@ -61,7 +61,7 @@ export class Ledger {
     try {
       const damaged = this.#scan();
       if (damaged.length > 0 && (!dropDamaged || readOnly))
-        throw new DamagedLedgerError(path, damageProblems(damaged));
+        throw new DamagedLedgerError(path, { 'file/damaged': damageProblems(damaged) });
       const blocks = [...this.#places.keys()];
       const kept = dropTimeouts ? blocks.filter((index) => !hasStarvedBot(this.#record(index))) : blocks;
       if (damaged.length > 0 || kept.length < blocks.length) {
@@ -167,7 +167,7 @@ export class Ledger {
   }
 
   #refusal({ number }: LinePlace, problem: string): DataError {
-    return new DataError(this.#file.path, [`line ${number}: ${problem}`]);
+    return new DataError(this.#file.path, { 'file/damaged': `line ${number}: ${problem}` });
   }
 }
 

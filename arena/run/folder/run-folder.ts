@@ -29,7 +29,9 @@ export interface RunFolder {
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 const refusal = (folder: string, error: unknown): DataError =>
-  new DataError(folder, [`cannot hold results: no folder can be made there (${codeOf(error)})`]);
+  new DataError(folder, {
+    'file/unwritable': `cannot hold results: no folder can be made there (${codeOf(error)})`,
+  });
 
 /** Temporary folders are named by process and machine, because several machines may start runs in one folder. */
 const TEMP_PREFIX = '.new-run-';

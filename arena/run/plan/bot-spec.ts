@@ -4,7 +4,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
-import { DataError, MAX_SHOWN_LENGTH, printable } from '../../../engine/index.ts';
+import { DataError, MAX_SHOWN_LENGTH, type Problem, printable } from '../../../engine/index.ts';
 import { botsOf, findBot } from '../../catalog/catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import { rangeText } from '../../files/range-text.ts';
@@ -18,7 +18,7 @@ import { checkAccepted, codeNamed } from '../../sandbox/source/accepted-code.ts'
 import type { BotDescription } from '../../sandbox/source/bot-description.ts';
 import { type BotSource, commandHint, readBotSource } from '../../sandbox/source/bot-source.ts';
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
-import { fileProblems } from '../../sandbox/source/load-bot-file.ts';
+import { checkFile } from '../../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { distinctNames } from './distinct-names.ts';
@@ -44,26 +44,27 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
 
 type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
 
-function parseParams(def: Described, settings: readonly string[], problems: string[]): Params {
+function parseParams(def: Described, settings: readonly string[], problems: Problem[]): Params {
   const values = new Map<string, string>();
+  const add = (text: string) => problems.push({ code: 'bots/parameter', text: `bot '${def.name}'${text}` });
   for (const setting of settings) {
     const separator = setting.indexOf('=');
     const id = separator < 0 ? setting : setting.slice(0, separator);
     const param = def.params.find((param) => param.id === id);
     const newName = def.renamed?.params?.[id];
     if (param === undefined && newName !== undefined) {
-      problems.push(`bot '${def.name}': parameter '${id}' is now called ${newName}`);
+      add(`: parameter '${id}' is now called ${newName}`);
     } else if (param === undefined) {
       const ids = def.params.map((param) => param.id);
       const list = ids.join(', ') || 'none';
-      problems.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, ids)} (${list})`);
+      add(` has no parameter '${id}'${didYouMean(id, ids)} (${list})`);
     } else if (separator < 0) {
-      problems.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
+      add(`: write parameter '${id}' as ${id}=${param.default}`);
     } else if (values.has(id)) {
-      problems.push(`bot '${def.name}': parameter '${id}' is given twice`);
+      add(`: parameter '${id}' is given twice`);
     } else {
       const problem = paramProblem(param, setting.slice(separator + 1));
-      if (problem !== undefined) problems.push(`bot '${def.name}': parameter '${id}': ${problem}`);
+      if (problem !== undefined) add(`: parameter '${id}': ${problem}`);
       values.set(id, setting.slice(separator + 1));
     }
   }
@@ -84,13 +85,13 @@ function findListed(family: string, name: string): FoundBot {
   const def = findBot(family, name);
   if (def) return { name, version: def.version, params: def.params ?? [], renamed: def.renamed };
   const present = botsOf(family).find(({ renamed }) => renamed?.names?.includes(name));
-  if (present) throw new DataError('bots', [`bot '${name}' is now called ${present.name}`]);
+  if (present) throw new DataError('bots', { 'bots/unknown': `bot '${name}' is now called ${present.name}` });
   const names = botsOf(family).map((bot) => bot.name);
   const choices = [...names, 'a file or a command'].join(', ');
   const hint = name.includes('.') ? '; the path of a file begins with ./ and ends in .ts or .js' : '';
-  throw new DataError('bots', [
-    `there is no bot '${name}' for ${family} titles${didYouMean(name, names)} (choose from ${choices})${hint}${commandHint(name)}`,
-  ]);
+  throw new DataError('bots', {
+    'bots/unknown': `there is no bot '${name}' for ${family} titles${didYouMean(name, names)} (choose from ${choices})${hint}${commandHint(name)}`,
+  });
 }
 
 async function findFile(
@@ -100,9 +101,8 @@ async function findFile(
   { isolationMeans, rivals, startsNothing }: EntrantOptions,
 ): Promise<FoundBot> {
   if (existsSync(path) && !statSync(path).isFile())
-    throw new DataError(path, ['is a folder, expected the file of a bot']);
-  const problems = fileProblems(path);
-  if (problems.length > 0) throw new DataError(path, problems);
+    throw new DataError(path, { 'file/kind': 'is a folder, expected the file of a bot' });
+  checkFile(path);
   const hash = sourceHash(path);
   const code = { kind: 'file', written, path: resolve(path), hash } as const;
   const confinement = isolationMeans && confine(resolve(path), isolationMeans, rivals);
@@ -116,7 +116,9 @@ async function findFile(
 
 function findCommand(family: string, command: string, written: string, options: EntrantOptions): FoundBot {
   if (command === '')
-    throw new DataError(written, ['must be followed by a command, as in cmd:python3 my_bot.py']);
+    throw new DataError(written, {
+      'setting/value': 'must be followed by a command, as in cmd:python3 my_bot.py',
+    });
   const place = { command, folder: options.folder ?? process.cwd() };
   const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
   if (options.startsNothing) return { name: 'command', version: '', params: [], code };
@@ -126,12 +128,12 @@ function findCommand(family: string, command: string, written: string, options: 
     return { name, version, params: [], code };
   } catch (error) {
     if (!BotFault.is(error)) throw error;
-    throw new DataError(written, [`is not a bot: ${error.detail} (${error.code})`]);
+    throw new DataError(written, { [error.code]: `is not a bot: ${error.detail} (${error.code})` });
   }
 }
 
 const otherFamily = (source: string, name: string, plays: readonly string[], wanted: string): DataError =>
-  new DataError(source, [`bot '${name}' plays ${plays.join(', ')} titles, not ${wanted}`]);
+  new DataError(source, { 'bots/unfit': `bot '${name}' plays ${plays.join(', ')} titles, not ${wanted}` });
 
 function findBySource(
   family: string,
@@ -183,7 +185,7 @@ export async function readEntrants(
   options: EntrantOptions = {},
 ): Promise<Entrant[]> {
   if (!options.startsNothing) await checkAccepted(options.botsFrom, codeNamed(specs, options.folder));
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const found: Unlabelled[] = [];
   const rivals = [...specs, ...(options.rivals ?? [])].flatMap((written) => {
     const source = readBotSource(written);
@@ -205,11 +207,10 @@ export async function readEntrants(
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const where = error.source === 'bots' ? '' : `${error.source}: `;
-      problems.push(...error.problems.map((problem) => where + problem));
+      problems.push(...error.coded.map(({ code, text }) => ({ code, text: where + text })));
     }
   }
-  // A bot that is named several times has the same problem several times.
-  if (problems.length > 0) throw new DataError('bots', [...new Set(problems)]);
+  if (problems.length > 0) throw new DataError('bots', problems);
   return labelEntrants(found);
 }
 

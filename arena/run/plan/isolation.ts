@@ -15,9 +15,9 @@ type IsolationSettings = Pick<RunSettings, 'isolate' | 'untrusted' | 'key'>;
 /** @throws DataError for contradictory settings */
 export function isolationLevelOf({ isolate, untrusted }: IsolationSettings): IsolationLevel | undefined {
   if (untrusted && isolate === false)
-    throw new DataError('isolate', [
-      'cannot be false with untrusted: untrusted bots never run inside this process',
-    ]);
+    throw new DataError('isolate', {
+      'setting/conflict': 'cannot be false with untrusted: untrusted bots never run inside this process',
+    });
   return untrusted ? 'untrusted' : isolate ? 'isolated' : undefined;
 }
 

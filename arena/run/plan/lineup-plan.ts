@@ -28,10 +28,9 @@ function readFiles(
   const kinds = kindsOfTitle(title);
   for (const kind of Object.keys(paths)) {
     if (!kinds.includes(kind))
-      problems.add(
-        SETTINGS_SOURCE,
-        `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
-      );
+      problems.add(SETTINGS_SOURCE, {
+        'setting/unknown': `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
+      });
   }
   const files: Record<string, DataFile> = {};
   for (const kind of kinds) {
@@ -80,8 +79,10 @@ function compileGame(
   const { min, max } = meta.seats;
   const countBefore = problems.count;
   if (seats < min || seats > max)
-    problems.add('players', `${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
-  problems.add('options', ...optionProblems(meta, options, didYouMean));
+    problems.add('players', {
+      'players/count': `${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`,
+    });
+  problems.add('options', optionProblems(meta, options, didYouMean));
   const dataFiles = readFiles(title, files, problems);
   if (problems.count > countBefore) return undefined;
   // In the title's order, so that the order in which a user names options does not matter.
@@ -102,9 +103,9 @@ function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings
     if (kind === undefined || userKinds.length === 0 || userKinds.includes(kind)) throw error;
     const userList = userKinds.map((id) => `${id} ${userFiles[id]}`).join(', ');
     const more = error.problems.length > 1 ? ` (${error.problems.length} problems)` : '';
-    throw new DataError(kind, [
-      `the title's file does not fit ${userList}: give one with --${kind} FILE, or change yours; ${error.problems[0]}${more}`,
-    ]);
+    throw new DataError(kind, {
+      'file/mismatch': `the title's file does not fit ${userList}: give one with --${kind} FILE, or change yours; ${error.problems[0]}${more}`,
+    });
   }
 }
 
@@ -134,7 +135,7 @@ export async function planLineup(settings: RunSettings): Promise<LineupPlan> {
   const seats = settings.players ?? Math.max(seatRange.min, Math.min(seatRange.usual, mostAtTable));
   if (specs.length < seats) {
     const counts = `${specs.length} bot${specs.length === 1 ? '' : 's'} for ${seats} players`;
-    problems.add('bots', `${counts} (name a bot twice to let it play against itself)`);
+    problems.add('bots', { 'bots/count': `${counts} (name a bot twice to let it play against itself)` });
   }
   const plan = compileGame({ ...settings, title, seats }, problems);
   problems.throwIfAny();

@@ -121,7 +121,9 @@ export function readManifest(folder: string, name = MANIFEST_FILE): object {
   const path = join(folder, name);
   const { content } = readDataFile(path);
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
-  throw new DataError(path, [`must be a JSON object written by a run (given: ${JSON.stringify(content)})`]);
+  throw new DataError(path, {
+    'file/form': `must be a JSON object written by a run (given: ${JSON.stringify(content)})`,
+  });
 }
 
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;

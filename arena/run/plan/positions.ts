@@ -38,8 +38,8 @@ export function readPositions(path: string): readonly Position[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
   const refuse = (index: number, problem: string): DataError =>
-    new DataError(path, [`line ${index + 1}: ${problem}`]);
-  if (lines.length === 0) throw new DataError(path, ['holds no positions']);
+    new DataError(path, { 'file/form': `line ${index + 1}: ${problem}` });
+  if (lines.length === 0) throw new DataError(path, { 'file/form': 'holds no positions' });
   const tableOf = ({ title, options, players }: Position): string =>
     JSON.stringify({ title, options, players });
   let first: Position | undefined;
@@ -73,7 +73,8 @@ export function readStarts(
 ): { readonly starts: readonly StartPosition[]; readonly hash: string } {
   const positions = readPositions(path);
   const starts = positions.map(({ title, options, players, seed, actions, hash }, index): StartPosition => {
-    const refuse = (problem: string): DataError => new DataError(path, [`line ${index + 1}: ${problem}`]);
+    const refuse = (problem: string): DataError =>
+      new DataError(path, { 'file/form': `line ${index + 1}: ${problem}` });
     if (title !== game.title || players !== game.seats || String(options) !== String(game.options))
       throw refuse(
         `is for ${title} with ${players} players and options [${options}], which is not this run's game`,

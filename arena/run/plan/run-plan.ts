@@ -42,9 +42,9 @@ function stopRuleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   if (alpha === undefined && beta === undefined) return until;
   const changed = until && kindOf(until).withErrorRates?.(until, { alpha, beta });
   if (changed) return changed;
-  throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
-    'is an error rate of a sequential test: use it with --sprt D0,D1',
-  ]);
+  throw new DataError(alpha === undefined ? 'beta' : 'alpha', {
+    'setting/needs': 'is an error rate of a sequential test: use it with --sprt D0,D1',
+  });
 }
 
 /** The label of the bot to be rated 0. @param name its label, or the bot as written @throws DataError for an unknown bot */
@@ -52,7 +52,9 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   const found = entrants.find((entrant) => entrant.label === name || botText(entrant) === name);
   if (found) return found.label;
   const labels = entrants.map(({ label }) => label);
-  throw new DataError('anchor', [withGivenValue(`must be one of the bots: ${labels.join(', ')}`, name)]);
+  throw new DataError('anchor', {
+    'setting/value': withGivenValue(`must be one of the bots: ${labels.join(', ')}`, name),
+  });
 }
 
 /** The rule of a gauntlet without one: ends for certain, also for a newcomer as good as the field. */
@@ -94,22 +96,29 @@ export function planAt(lineup: LineupPlan, settings: RunSettings): RunPlan {
   const problems = new SettingsProblems();
   const until = problems.collect(() => stopRuleOf(settings)) ?? (newcomers ? GAUNTLET_RULE : undefined);
   if (until && request.seats < 2)
-    problems.add('until', 'compares bots that play each other, so it needs a game for two or more players');
+    problems.add('until', {
+      'setting/conflict': 'compares bots that play each other, so it needs a game for two or more players',
+    });
   const { from } = settings;
   const positions = from === undefined ? undefined : problems.collect(() => readStarts(from, lineup.game));
   const maxSeeds = positions?.starts.length ?? Number.POSITIVE_INFINITY;
   const { seeds = positions ? maxSeeds : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (seeds > maxSeeds)
-    problems.add('seeds', withGivenValue(`must be at most ${maxSeeds}, the number of positions`, seeds));
+    problems.add('seeds', {
+      'setting/value': withGivenValue(`must be at most ${maxSeeds}, the number of positions`, seeds),
+    });
   if (until && seeds < MIN_SEEDS_FOR_SAFE_INTERVAL) {
     const minimum = `must be at least ${MIN_SEEDS_FOR_SAFE_INTERVAL}, for --until to decide anything`;
-    problems.add('seeds', withGivenValue(minimum, seeds));
+    problems.add('seeds', { 'setting/value': withGivenValue(minimum, seeds) });
   }
   const kinds = equalityClasses(entrants);
   const twice = entrants.find((_, i) => kinds[i] !== i)?.label;
-  if (newcomers) problems.add('newcomers', ...gauntletProblems(newcomers, lineup, twice, until));
+  if (newcomers)
+    problems.add('newcomers', { 'setting/conflict': gauntletProblems(newcomers, lineup, twice, until) });
   else if (until)
-    problems.add('until', ...(kindOf(until).problems?.(until, { bots: entrants.length, twice }) ?? []));
+    problems.add('until', {
+      'setting/conflict': kindOf(until).problems?.(until, { bots: entrants.length, twice }) ?? [],
+    });
   // The names of bots that were not loaded are unknown.
   const isUnknown = startsNothing && entrants.some(({ code }) => code !== undefined);
   const anchorLabel =

@@ -52,9 +52,9 @@ export function readSettingsFile(path: string): RunSettings {
   const isManifest = basename(path) === MANIFEST_FILE && existsSync(join(dirname(path), SETTINGS_FILE));
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   if (!isFolder && !/\.json$/i.test(path))
-    throw new DataError('settings', [
-      `'${path}' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler`,
-    ]);
+    throw new DataError('settings', {
+      'file/kind': `'${path}' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler`,
+    });
   const file = isFolder ? join(path, SETTINGS_FILE) : isManifest ? join(dirname(path), SETTINGS_FILE) : path;
   return readSettings(file, readDataFile(file).content);
 }
@@ -80,10 +80,9 @@ export function checkSameRun(
     ({ path }) => !DERIVED_FIELDS.includes(path) && !(settings.startsNothing && NAME_FIELDS.test(path)),
   );
   if (changes.length === 0) return;
-  throw new DataError(
-    `${folder}: cannot be resumed, because it would not be the same run`,
-    changes.map(({ path, text }) => (path === 'seeds' ? text + otherSeeds(settings) : text)),
-  );
+  throw new DataError(`${folder}: cannot be resumed, because it would not be the same run`, {
+    'run/differs': changes.map(({ path, text }) => (path === 'seeds' ? text + otherSeeds(settings) : text)),
+  });
 }
 
 /**
@@ -94,11 +93,13 @@ export function checkSameRun(
  */
 export async function planResumed(folder: string, newSettings: RunSettings, shard?: Shard): Promise<RunPlan> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
-    throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
+    throw new DataError(folder, {
+      'run/unknown': 'is not a folder of a run; name one that holds a manifest.json',
+    });
   const shardFile = readShardFile(folder);
   if (shard && (shard.number !== shardFile?.number || shard.shardCount !== shardFile.shardCount)) {
     const part = shardFile ? `shard ${shardText(shardFile)}` : 'a whole run';
-    throw new DataError('shard', [`${folder} is ${part} (given: ${shardText(shard)})`]);
+    throw new DataError('shard', { 'run/differs': `${folder} is ${part} (given: ${shardText(shard)})` });
   }
   const folderSettings = readSettingsFile(folder);
   const settings = mergeSettings(folderSettings, newSettings);

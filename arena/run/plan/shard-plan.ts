@@ -15,7 +15,7 @@ export function readShard(text: string): Shard {
   const [number, shardCount] = /^(\d{1,6})\/(\d{1,6})$/.exec(text.trim())?.slice(1).map(Number) ?? [0, 0];
   if (number >= 1 && number <= shardCount && shardCount <= MAX_SHARDS) return { number, shardCount };
   const form = `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`;
-  throw new DataError('shard', [withGivenValue(form, text)]);
+  throw new DataError('shard', { 'setting/value': withGivenValue(form, text) });
 }
 
 export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
@@ -32,15 +32,14 @@ export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
 export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
   const problems = new SettingsProblems();
   if (settings.until || settings.newcomers)
-    problems.add(
-      'shard',
-      `shard ${shardText(shard)} sees only a part of the games and cannot know when ${settings.newcomers ? 'a gauntlet ends: let' : '--until or --sprt holds: give --seeds instead, or let'} machines play with --queue`,
-    );
+    problems.add('shard', {
+      'setting/conflict': `shard ${shardText(shard)} sees only a part of the games and cannot know when ${settings.newcomers ? 'a gauntlet ends: let' : '--until or --sprt holds: give --seeds instead, or let'} machines play with --queue`,
+    });
   if (settings.untrusted && settings.key === undefined)
-    problems.add(
-      'key',
-      'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
-    );
+    problems.add('key', {
+      'setting/needs':
+        'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
+    });
   problems.throwIfAny();
   return withShard(await planRun(settings), shard);
 }

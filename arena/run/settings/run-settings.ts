@@ -1,7 +1,7 @@
 // Reads settings of a run, from flags or from a JSON file with the same keys. Checks their form; run-plan.ts
 // checks their meaning. A key may also be a kind of data file, with its path as the value.
 import * as z from 'zod';
-import { DataError, withGivenValue } from '../../../engine/index.ts';
+import { DataError, type Problem, withGivenValue } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog/catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, textForm } from './settings-table.ts';
@@ -75,28 +75,35 @@ const isObject = (value: unknown): value is object =>
 export function readSettings(source: string, value: unknown): RunSettings {
   const dashes = source === '' ? '--' : '';
   const parsed = schema.safeParse(value);
-  const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => {
+  const texts = (parsed.error?.issues ?? []).map(({ path, message }) => {
     if (path.length === 0) return message;
     const input = (value as Record<PropertyKey, unknown>)[path[0]];
     return `${dashes}${path[0].toString()}: ${withGivenValue(message, input)}`;
   });
-  // A value may break several checks that say the same.
-  const problems = [...new Set(invalid)];
+  const problems: Problem[] = texts.map((text) => ({ code: 'setting/value', text }));
   const files: Record<string, string> = {};
   const kinds = fileKinds();
   const known = [...SETTING_NAMES, ...listedFileKinds()];
   for (const [key, path] of Object.entries(isObject(value) ? value : {})) {
     if (Object.hasOwn(SETTINGS, key) || key === SCHEMA_KEY || path === undefined) continue;
     if (!kinds.includes(key))
-      problems.push(`${key}: no such setting${didYouMean(key, known)} (${known.join(', ')})`);
+      problems.push({
+        code: 'setting/unknown',
+        text: `${key}: no such setting${didYouMean(key, known)} (${known.join(', ')})`,
+      });
     else if (typeof path !== 'string' || path === '')
-      problems.push(`${dashes}${key}: ${withGivenValue('must be a file name', path)}`);
+      problems.push({
+        code: 'setting/value',
+        text: `${dashes}${key}: ${withGivenValue('must be a file name', path)}`,
+      });
     else files[key] = path;
   }
   if (!parsed.success || problems.length > 0) throw new DataError(source, problems);
   const { sprt, ...given } = parsed.data;
   if (given.until && sprt)
-    throw new DataError(source, [`${dashes}until: cannot be combined with ${dashes}sprt`]);
+    throw new DataError(source, {
+      'setting/conflict': `${dashes}until: cannot be combined with ${dashes}sprt`,
+    });
   const entries = SETTING_NAMES.flatMap((name) =>
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
   );

@@ -1,13 +1,12 @@
 // Problems of settings and files, collected so that one error reports them all.
-import { DataError } from '../../../engine/index.ts';
+import { DataError, listProblems, type Problem, type Problems } from '../../../engine/index.ts';
 
 /** Source of an error about several settings, and of a problem whose text names what it is about. */
 export const SETTINGS_SOURCE = 'settings';
 
-export interface SettingsProblem {
+export interface SettingsProblem extends Problem {
   /** Setting, file or bot with the problem. */
   readonly source: string;
-  readonly text: string;
 }
 
 /** Several problems of settings and files. */
@@ -15,9 +14,10 @@ export class SettingsError extends DataError {
   readonly settingsProblems: readonly SettingsProblem[];
 
   constructor(problems: readonly SettingsProblem[]) {
-    const lines = problems.map(({ source, text }) =>
-      source === SETTINGS_SOURCE ? text : `${source}: ${text}`,
-    );
+    const lines = problems.map(({ source, code, text }) => ({
+      code,
+      text: source === SETTINGS_SOURCE ? text : `${source}: ${text}`,
+    }));
     super(SETTINGS_SOURCE, lines);
     this.settingsProblems = problems;
   }
@@ -31,14 +31,14 @@ export class SettingsProblems {
   }
 
   /** @param source name of the setting */
-  add(source: string, ...texts: readonly string[]): void {
-    for (const text of texts) this.#problems.push({ source, text });
+  add(source: string, problems: Problems): void {
+    this.#problems.push(...listProblems(problems).map((problem) => ({ source, ...problem })));
   }
 
   /** Adds what a `DataError` names; rethrows any other error. */
   addError(error: unknown): undefined {
     if (!(error instanceof DataError)) throw error;
-    this.add(error.source, ...error.problems);
+    this.add(error.source, error.coded);
   }
 
   /** Runs `step`; undefined if it throws a `DataError`, whose problems are added. */
@@ -54,7 +54,7 @@ export class SettingsProblems {
   throwIfAny(): void {
     const [first, ...others] = this.#problems;
     if (first === undefined) return;
-    if (others.length === 0) throw new DataError(first.source, [first.text]);
+    if (others.length === 0) throw new DataError(first.source, [first]);
     throw new SettingsError(this.#problems);
   }
 }

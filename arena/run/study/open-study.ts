@@ -37,7 +37,7 @@ export function openStudy(plan: StudyPlan, options: StudyOptions): Study {
     makeFolder(folder);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new DataError(folder, [`cannot be made (${code})`]);
+    throw new DataError(folder, { 'file/unwritable': `cannot be made (${code})` });
   }
   const unlock = lockFolder(folder);
   try {
@@ -52,8 +52,10 @@ export function openStudy(plan: StudyPlan, options: StudyOptions): Study {
     const path = join(folder, STUDY_FILE);
     if (existsSync(path)) {
       const found = differences(readManifest(folder, STUDY_FILE), JSON.parse(JSON.stringify(manifest)));
-      if (found.length > 0) throw new DataError(folder, [OTHER_STUDY, ...found.map(({ text }) => text)]);
-    } else if (existsSync(join(folder, OLD_STUDY_FILE))) throw new DataError(folder, [OTHER_STUDY]);
+      if (found.length > 0)
+        throw new DataError(folder, { 'run/differs': [OTHER_STUDY, ...found.map(({ text }) => text)] });
+    } else if (existsSync(join(folder, OLD_STUDY_FILE)))
+      throw new DataError(folder, { 'run/differs': OTHER_STUDY });
     else writeWhole(path, `${JSON.stringify(manifest, null, 2)}\n`);
     if (shard) {
       const ours = blocks.filter(isInShard(shard));

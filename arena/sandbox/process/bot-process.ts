@@ -30,9 +30,9 @@ function makePipes() {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
     const { stderr, message } = error as Error & { readonly stderr?: Buffer };
     const reason = (stderr?.toString() || message).trim().split('\n')[0];
-    throw new MachineFault(tmpdir(), [
-      `has no room for the pipes of a bot's process (${reason}); make room, or set TMPDIR to another folder`,
-    ]);
+    throw new MachineFault(tmpdir(), {
+      'machine/resources': `has no room for the pipes of a bot's process (${reason}); make room, or set TMPDIR to another folder`,
+    });
   }
 }
 

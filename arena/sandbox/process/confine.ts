@@ -70,10 +70,9 @@ export function findIsolationMeans(newProcessPerBlock = true): IsolationMeans {
   if (!permission) problems.push(`Node.js ${process.versions.node} has no permission model`);
   if (!findTool('mkfifo') || process.platform === 'win32') problems.push('there is no mkfifo on this system');
   if (problems.length > 0 || !permission)
-    throw new DataError(
-      'isolate',
-      problems.map((problem) => `bots cannot be isolated here: ${problem}`),
-    );
+    throw new DataError('isolate', {
+      'machine/isolation': problems.map((problem) => `bots cannot be isolated here: ${problem}`),
+    });
   const namespaces = findNamespaces();
   // The permission model of newer versions also denies network access.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');
@@ -179,16 +178,16 @@ export function confine(
   const folders = readableFolders(path);
   const ownFiles = existsSync(path) ? readableFiles(path) : [];
   const problems = existsSync(path) ? rivalProblems(path, rivals) : [];
-  if (problems.length > 0) throw new DataError(path, problems);
+  if (problems.length > 0) throw new DataError(path, { 'code/unconfinable': problems });
   for (const file of ownFiles)
     if (statSync(file).nlink > 1 && !file.includes(`${sep}node_modules${sep}`))
       warn(`${file}, which an isolated bot reads, is a hard link: it may be anybody's file`);
   const files = withReal([join(dirname(compiledFile('')), '../package.json'), ...ownFiles]);
   const unsafePath = [...folders, ...files].find((one) => /[*,]/.test(one));
   if (unsafePath !== undefined)
-    throw new DataError(path, [
-      `paths of an isolated bot's files must not contain * or commas: ${unsafePath}`,
-    ]);
+    throw new DataError(path, {
+      'code/unconfinable': `paths of an isolated bot's files must not contain * or commas: ${unsafePath}`,
+    });
   const node = [
     process.execPath,
     permission,

@@ -8,7 +8,7 @@ import type { Confinement, Entrant, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { LoadedBot } from '../../model/loaded-bot.ts';
 import { type BotDescription, botDefSchema, formProblems } from '../source/bot-description.ts';
-import { fileProblems } from '../source/load-bot-file.ts';
+import { checkFile } from '../source/load-bot-file.ts';
 import { MAX_CALLS } from '../thread/call-bot.ts';
 import type { Limits } from '../thread/watchdog.ts';
 import { BotProcess, MAX_ANSWER_BYTES } from './bot-process.ts';
@@ -223,8 +223,7 @@ const withMemory = (argv: readonly string[], memory: number): string[] => [
 
 /** Describes an isolated bot. @param path absolute @throws DataError if the file exports no bot or does not finish loading */
 export function describeIsolated(path: string, { argv }: Confinement): BotDescription {
-  const problems = fileProblems(path);
-  if (problems.length > 0) throw new DataError(path, problems);
+  checkFile(path);
   let process: BotProcess | undefined;
   try {
     const memory = DESCRIBE_MEMORY_MB;
@@ -234,10 +233,12 @@ export function describeIsolated(path: string, { argv }: Confinement): BotDescri
   } catch (error) {
     if (!BotFault.is(error)) throw error;
     const { code, detail } = error;
-    if (code === 'bot/timeout') throw new DataError(path, [`was not loaded within ${START_LIMIT_S} s`]);
-    if (code !== 'bot/threw') throw new DataError(path, [`ends the process while being loaded (${detail})`]);
+    if (code === 'bot/timeout')
+      throw new DataError(path, { 'code/unloadable': `was not loaded within ${START_LIMIT_S} s` });
+    if (code !== 'bot/threw')
+      throw new DataError(path, { 'code/unloadable': `ends the process while being loaded (${detail})` });
     const denied = detail.includes('restricted') ? unreadableFiles(path) : [];
-    throw new DataError(path, [...detail.split('\\n'), ...denied]);
+    throw new DataError(path, { 'code/unloadable': [...detail.split('\\n'), ...denied] });
   } finally {
     process?.end();
   }
@@ -248,7 +249,7 @@ function descriptionIn(path: string, message: unknown): BotDescription {
   const families: unknown = (message as { families?: unknown } | undefined)?.families;
   const family = Array.isArray(families) ? (families[0] as unknown) : undefined;
   const parsed = botDefSchema.safeParse({ ...(message as object), family });
-  if (!parsed.success) throw new DataError(path, formProblems(parsed.error));
+  if (!parsed.success) throw new DataError(path, { 'code/unloadable': formProblems(parsed.error) });
   const { name, version, description, params = [] } = parsed.data;
   const plain = params.map(
     ({ id, description: about, default: value, min, max }): ParamDef => ({

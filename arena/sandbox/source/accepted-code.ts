@@ -121,10 +121,12 @@ export async function checkAccepted(place: string | undefined, named: readonly N
   const code = [...unknown.values()];
   const isAccepted = code.length === 0 || user.acceptsAll || (await user.ask?.(questionText(place, code)));
   if (isAccepted) return remember(unknown);
-  throw new DataError(place, [
-    ...code.map(({ written }) => `not started: ${written}`),
-    'you have not run this code from here before, or it has changed; if you trust it, add --accept-bots',
-  ]);
+  throw new DataError(place, {
+    'code/not-accepted': [
+      ...code.map(({ written }) => `not started: ${written}`),
+      'you have not run this code from here before, or it has changed; if you trust it, add --accept-bots',
+    ],
+  });
 }
 
 function questionText(place: string, code: readonly NamedCode[]): string {

@@ -6,7 +6,7 @@ import { compiledFile } from '../../files/compiled-file.ts';
 import type { ProbeDescription } from '../../model/probe.ts';
 import type { BotDescription } from './bot-description.ts';
 import type { DescribeAnswer, DescribeJob } from './describe-worker.ts';
-import { fileProblems } from './load-bot-file.ts';
+import { checkFile } from './load-bot-file.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** A file that takes longer to load would delay every worker of a run. */
@@ -23,8 +23,7 @@ export async function describeBotFile(
   path: string,
   { hash, limit = LOAD_LIMIT_MS }: { readonly hash?: string; readonly limit?: number } = {},
 ): Promise<BotDescription> {
-  const problems = fileProblems(path);
-  if (problems.length > 0) throw new DataError(path, problems);
+  checkFile(path);
   const key = `${path}\0${hash ?? sourceHash(path)}`;
   const before = descriptions.get(key);
   if (before) return before;
@@ -48,7 +47,7 @@ async function describe(job: DescribeJob, limit: number): Promise<BotDescription
   let timer: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<DescribeAnswer>((done) => {
-      const failed = (problem: string): void => done({ problems: [problem] });
+      const failed = (problem: string): void => done({ problems: { 'code/unloadable': problem } });
       worker.once('message', done);
       worker.once('error', (error) => failed(`cannot be loaded: ${String(error)}`));
       worker.once('exit', () => failed('ends the process while being loaded'));

@@ -1,7 +1,7 @@
 // Runs in a thread that is used once: loads the file of a bot or a probe as a playing thread does, and reports its
 // description.
 import { parentPort, workerData } from 'node:worker_threads';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, type Problems } from '../../../engine/index.ts';
 import type { ProbeDescription } from '../../model/probe.ts';
 import { freezeIntrinsics } from '../thread/thread-guard.ts';
 import type { BotDescription } from './bot-description.ts';
@@ -16,7 +16,7 @@ export interface DescribeJob {
 
 export type DescribeAnswer =
   | { readonly description: BotDescription | ProbeDescription }
-  | { readonly problems: readonly string[] };
+  | { readonly problems: Problems };
 
 const answer = (message: DescribeAnswer): void => parentPort!.postMessage(message);
 
@@ -30,5 +30,5 @@ try {
   }
 } catch (error) {
   if (!(error instanceof DataError)) throw error;
-  answer({ problems: error.problems });
+  answer({ problems: error.coded });
 }

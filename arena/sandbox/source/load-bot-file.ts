@@ -12,12 +12,13 @@ import { BOT_FILE_EXTENSIONS, commandHint } from './bot-source.ts';
 const EXPORT_HINT = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
 /** Problems that show without running the file. */
-export function fileProblems(path: string, what = 'bot'): string[] {
+export function checkFile(path: string, what = 'bot'): void {
   if (!(BOT_FILE_EXTENSIONS as readonly string[]).includes(extname(path)))
-    return [
-      `a ${what}'s file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}${commandHint(path)}`,
-    ];
-  return existsSync(path) ? [] : [`no such file${/\s/.test(path) ? commandHint(path) : ''}`];
+    throw new DataError(path, {
+      'file/kind': `a ${what}'s file name must end in ${BOT_FILE_EXTENSIONS.slice(0, -1).join(', ')} or ${BOT_FILE_EXTENSIONS.at(-1)}${commandHint(path)}`,
+    });
+  if (existsSync(path)) return;
+  throw new DataError(path, { 'file/missing': `no such file${/\s/.test(path) ? commandHint(path) : ''}` });
 }
 
 /**
@@ -39,20 +40,21 @@ export async function loadExport<Def>(
   method: string,
   hint: string,
 ): Promise<Def> {
-  const problems = fileProblems(path, name);
-  if (problems.length > 0) throw new DataError(path, problems);
+  checkFile(path, name);
   const loaded = await importUserFile(path);
   const names = Object.keys(loaded as object);
   // CommonJS puts all exports into the default one.
   const exported = loaded as Record<string, unknown> & { readonly default?: Record<string, unknown> };
   const found = exported[name] ?? exported.default?.[name] ?? exported.default?.default ?? exported.default;
   if (typeof found !== 'object' || found === null)
-    throw new DataError(path, [`exports ${names.join(', ') || 'nothing'}, no ${name}: ${hint}`]);
+    throw new DataError(path, {
+      'code/unloadable': `exports ${names.join(', ') || 'nothing'}, no ${name}: ${hint}`,
+    });
   const parsed = form.safeParse(found);
-  if (parsed.error) problems.push(...formProblems(parsed.error));
+  const problems = parsed.error ? formProblems(parsed.error) : [];
   if (typeof (found as Record<string, unknown>)[method] !== 'function')
     problems.push(`${method} must be a function`);
-  if (problems.length > 0) throw new DataError(path, [...problems, hint]);
+  if (problems.length > 0) throw new DataError(path, { 'code/unloadable': [...problems, hint] });
   return found as Def;
 }
 
@@ -60,7 +62,7 @@ async function importUserFile(path: string): Promise<unknown> {
   try {
     return await importFile(resolve(path));
   } catch (error) {
-    throw new DataError(path, [`cannot be loaded: ${inOneLine(error)}`]);
+    throw new DataError(path, { 'code/unloadable': `cannot be loaded: ${inOneLine(error)}` });
   }
 }
 

@@ -34,9 +34,12 @@ const probeDefSchema = z.looseObject({
 export async function loadProbeFile(path: string, family: string): Promise<ProbeDef> {
   const def = await loadExport<ProbeDef>(path, 'probe', probeDefSchema, 'watch', EXPORT_HINT);
   if (def.family !== undefined && def.family !== family)
-    throw new DataError(path, [
-      withGivenValue(`the probe ${def.name} is for titles of the family ${def.family}`, family),
-    ]);
+    throw new DataError(path, {
+      'title/unfit': withGivenValue(
+        `the probe ${def.name} is for titles of the family ${def.family}`,
+        family,
+      ),
+    });
   return def;
 }
 

@@ -63,7 +63,7 @@ export function readTiming(path: string, entrants: readonly Entrant[]): Thinking
   if (!existsSync(path)) return [];
   const [head, ...rows] = readDataFile(path).content as CsvRow[];
   const refusal = (problem: string): DataError =>
-    new DataError(path, [`${problem}; remove the file to ignore its times`]);
+    new DataError(path, { 'file/form': `${problem}; remove the file to ignore its times` });
   const indices = ['bot', ...READ_COLUMNS].map((name) => {
     const index = head?.fields.indexOf(name) ?? -1;
     if (index < 0) throw refusal(`has no column ${name}`);

@@ -132,7 +132,7 @@ function findViolations(rules: ToyRules, state: ToyState): string[] {
 
 function decode(words: number, bytes: Uint8Array): ToyState {
   if (bytes.length !== words * 4) {
-    throw new DataError('pebbles state', [`${bytes.length} bytes, expected ${words * 4}`]);
+    throw new DataError('pebbles state', { 'game/state': `${bytes.length} bytes, expected ${words * 4}` });
   }
   return new Int32Array(bytes.slice().buffer);
 }

@@ -30,15 +30,15 @@ const trackSchema = z.strictObject({
 function compile(request: GameRequest) {
   const problems = optionProblems(meta, request.options);
   if (request.seats < meta.seats.min || request.seats > meta.seats.max) {
-    problems.push(`${request.seats} seats: ${meta.id} takes ${meta.seats.min} to ${meta.seats.max}`);
+    const text = `${request.seats} seats: ${meta.id} takes ${meta.seats.min} to ${meta.seats.max}`;
+    problems.push({ code: 'players/count', text });
   }
   if (problems.length > 0) throw new DataError(meta.id, problems);
   const track = trackSchema.safeParse(request.files.track?.content);
   if (!track.success) {
-    throw new DataError(
-      request.files.track?.source ?? 'track',
-      zodProblems(track.error, request.files.track?.content),
-    );
+    throw new DataError(request.files.track?.source ?? 'track', {
+      'file/form': zodProblems(track.error, request.files.track?.content),
+    });
   }
   const hasOption = (id: string): boolean => request.options.includes(id);
   return toyGame(

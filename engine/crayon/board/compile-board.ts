@@ -11,10 +11,11 @@ import { compileSegments, type Segments } from './compile-segments.ts';
 /** Compiles a parsed `board/1` file. @throws DataError with all problems */
 export function compileBoard(file: DataFile): Board {
   const parsed = boardFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
+  if (!parsed.success)
+    throw new DataError(file.source, { 'file/form': zodProblems(parsed.error, file.content) });
   const problems: string[] = [];
   const board = assembleBoard(parsed.data, problems);
-  if (problems.length > 0) throw new DataError(file.source, problems);
+  if (problems.length > 0) throw new DataError(file.source, { 'board/unfit': problems });
   return board;
 }
 

@@ -1,6 +1,7 @@
 // Reads cards from the table of a deck as designers keep it: columns by name in any order, a card a row (wide) or a demand
 // a row (long), more columns, and copies of cards.
 import { DataError } from '../../core/errors.ts';
+import type { Problem, ProblemCode } from '../../core/problem.ts';
 import type { CsvRow, DataFile } from '../../core/title.ts';
 import { DECK_HEADER } from './deck-row.ts';
 
@@ -37,7 +38,7 @@ export interface DeckTable {
   /** Line of the header and its cells. */
   readonly header: CsvRow;
   /** Faults of the rows, each with its place. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 const COUNT_NAMES = ['count', 'qty', 'quantity', 'copies'];
@@ -62,14 +63,26 @@ export const cellName = ({ line, column }: Pick<TableCell, 'line' | 'column'>): 
   `${columnLetters(column)}${line}`;
 
 /** Names the place of a problem of a row. */
-export const rowProblem = ({ sheet }: DataFile, { line }: Pick<CsvRow, 'line'>, problem: string): string =>
-  sheet === undefined ? `line ${line}: ${problem}` : `sheet '${sheet}', row ${line}: ${problem}`;
+export const rowProblem = (
+  { sheet }: DataFile,
+  { line }: Pick<CsvRow, 'line'>,
+  problem: string,
+  code: ProblemCode = 'deck/form',
+): Problem => ({
+  code,
+  text: `${sheet === undefined ? 'line' : `sheet '${sheet}', row`} ${line}: ${problem}`,
+});
 
 /** Names the place of a problem of a cell: line and column of CSV, or sheet and cell. */
-export const cellProblem = ({ sheet }: DataFile, cell: TableCell, problem: string): string =>
-  sheet === undefined
-    ? `line ${cell.line}: ${cell.name} ${problem}`
-    : `sheet '${sheet}', cell ${cellName(cell)}: ${cell.name} ${problem}`;
+export const cellProblem = (
+  { sheet }: DataFile,
+  cell: TableCell,
+  problem: string,
+  code: ProblemCode = 'deck/form',
+): Problem => {
+  const place = sheet === undefined ? `line ${cell.line}` : `sheet '${sheet}', cell ${cellName(cell)}`;
+  return { code, text: `${place}: ${cell.name} ${problem}` };
+};
 
 /** `12`, `12.0`, `12,0`, `12M` as 12; other texts unchanged, also `1,000`, which may mean a thousand. */
 export const wholePayout = (text: string): string => /^(\d+)(?:[.,]0{1,2})?\s*M?$/i.exec(text)?.[1] ?? text;
@@ -78,7 +91,7 @@ export const wholePayout = (text: string): string => /^(\d+)(?:[.,]0{1,2})?\s*M?
 function findHeader(file: DataFile): { readonly at: number; readonly columns: ReadonlyMap<string, number> } {
   const wide = DECK_HEADER.join(',');
   if (!Array.isArray(file.content) || file.content.some((row) => !Array.isArray(row?.fields)))
-    throw new DataError(file.source, [`a deck is a CSV file with the header ${wide}`]);
+    throw new DataError(file.source, { 'file/kind': `a deck is a CSV file with the header ${wide}` });
   const rows = file.content as readonly CsvRow[];
   const hasAll = (names: readonly string[], header: readonly string[]): boolean =>
     header.every((name) => names.includes(name));
@@ -100,7 +113,7 @@ function findHeader(file: DataFile): { readonly at: number; readonly columns: Re
     ...COUNT_NAMES,
   ]);
   const columns = new Map<string, number>();
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   named[at].forEach((name, column) => {
     if (!wanted.has(name)) return;
     const key = COUNT_NAMES.includes(name) ? 'count' : name;
@@ -123,7 +136,7 @@ export function readDeckTable(file: DataFile): DeckTable {
   const needed = [...columns]
     .filter(([name]) => name !== 'count' && name !== 'demand')
     .map(([, column]) => column);
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const cellOf = ({ line, fields }: CsvRow, name: string): TableCell => {
     const column = columns.get(name) ?? -1;
     return { line, column, name, text: (fields[column] ?? '').normalize('NFC').trim() };

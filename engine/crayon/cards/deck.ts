@@ -1,6 +1,7 @@
 // Compiles the deck of demand cards. A card has three demands, of which a player fills one. The file is a table; see
 // deck-table.ts.
 import { DataError } from '../../core/errors.ts';
+import type { ProblemCode } from '../../core/problem.ts';
 import type { DataFile } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
 import { deckRowSchema } from './deck-row.ts';
@@ -45,33 +46,36 @@ export function compileDeck(file: DataFile, board: Board): Deck {
   const load = new Int16Array(cards.length * DEMANDS_PER_CARD);
   const payout = new Int16Array(cards.length * DEMANDS_PER_CARD);
   const cellOfId = new Map<string, TableCell>();
-  const report = (cell: TableCell, problem: string): void => {
-    problems.push(cellProblem(file, cell, problem));
+  const report = (cell: TableCell, problem: string, code?: ProblemCode): void => {
+    problems.push(cellProblem(file, cell, problem, code));
   };
   /** Number of the name in a cell; undefined with a problem. */
   const numberOf = (
     cell: TableCell,
     numbers: ReadonlyMap<string, number>,
-    kind: string,
+    kind: 'city' | 'load',
     add: typeof report,
   ) => {
     const fault = cellFault(cell, 'city1');
     const number = fault === undefined ? numbers.get(cell.text) : undefined;
-    if (number === undefined) add(cell, fault ?? `'${cell.text}' is not ${kind} board ${board.id}`);
+    const what = kind === 'city' ? 'on' : 'a load of';
+    if (fault !== undefined) add(cell, fault);
+    else if (number === undefined)
+      add(cell, `'${cell.text}' is not ${what} board ${board.id}`, `deck/unknown-${kind}`);
     return number;
   };
   cards.forEach(({ id, cell, demands }, card) => {
     // Copies of a card have its cells, and so its problems.
     const isCopy = cards[card - 1]?.cell === cell;
     const add = isCopy ? () => {} : report;
-    if (cellOfId.has(id)) report(cell, `'${id}' appears twice`);
+    if (cellOfId.has(id)) report(cell, `'${id}' appears twice`, 'deck/twice');
     cellOfId.set(id, cell);
     const cardFault = cellFault(cell, 'card');
     if (cardFault !== undefined) add(cell, cardFault);
     demands.forEach((cells, d) => {
       const demand = card * DEMANDS_PER_CARD + d;
-      const cityNumber = numberOf(cells.city, cityIndex, 'on', add);
-      const loadNumber = numberOf(cells.load, loadIndex, 'a load of', add);
+      const cityNumber = numberOf(cells.city, cityIndex, 'city', add);
+      const loadNumber = numberOf(cells.load, loadIndex, 'load', add);
       const payoutFault = cellFault(cells.payout, 'payout1');
       if (payoutFault !== undefined) add(cells.payout, payoutFault);
       if (!isCopy && board.cities[cityNumber ?? -1]?.supplies.includes(loadNumber ?? -1)) {
@@ -81,6 +85,7 @@ export function compileDeck(file: DataFile, board: Board): Deck {
             file,
             city,
             `demand ${d + 1} asks ${city.text} for ${load.text}, which it supplies itself`,
+            'deck/supplied',
           ),
         );
       }

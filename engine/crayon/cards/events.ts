@@ -50,7 +50,8 @@ export interface EventCard {
  */
 export function compileEvents(file: DataFile, board: Board, passable: Uint8Array): readonly EventCard[] {
   const parsed = eventsFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
+  if (!parsed.success)
+    throw new DataError(file.source, { 'file/form': zodProblems(parsed.error, file.content) });
   const problems: string[] = [];
   const ids = new Set<string>();
   const cards = parsed.data.events.map((entry, i) => {
@@ -59,7 +60,7 @@ export function compileEvents(file: DataFile, board: Board, passable: Uint8Array
     ids.add(entry.id);
     return compileEvent(entry, new BoardLookup(board, passable, path, problems));
   });
-  if (problems.length > 0) throw new DataError(file.source, problems);
+  if (problems.length > 0) throw new DataError(file.source, { 'events/unfit': problems });
   return cards;
 }
 

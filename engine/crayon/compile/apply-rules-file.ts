@@ -15,7 +15,8 @@ const MAX_START_MILEPOSTS = 2;
 export function applyRulesFile(constants: Constants, file: DataFile | undefined): Constants {
   if (file === undefined) return constants;
   const parsed = rulesFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
+  if (!parsed.success)
+    throw new DataError(file.source, { 'file/form': zodProblems(parsed.error, file.content) });
   const { $schema, format, terrainCost, ...fileConstants } = parsed.data;
   const result: Constants = {
     ...constants,
@@ -26,9 +27,9 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
     dealt: fileConstants.handSize ?? constants.dealt,
   };
   if (result.majorStartsAre === 'mileposts' && result.majorStarts > MAX_START_MILEPOSTS) {
-    throw new DataError(file.source, [
-      `majorStarts: must be 1 or ${MAX_START_MILEPOSTS} if majorStartsAre is mileposts (is ${result.majorStarts})`,
-    ]);
+    throw new DataError(file.source, {
+      'rules/unfit': `majorStarts: must be 1 or ${MAX_START_MILEPOSTS} if majorStartsAre is mileposts (is ${result.majorStarts})`,
+    });
   }
   return result;
 }

@@ -32,6 +32,6 @@ export function compileGoal(
   const count = entry.count < 0 ? optional.length + entry.count : entry.count;
   if (count < 0 || count > optional.length)
     problems.push(`goal.count: ${entry.count} is impossible with ${optional.length} cities to choose from`);
-  if (problems.length > 0) throw new DataError(source, problems);
+  if (problems.length > 0) throw new DataError(source, { 'rules/unfit': problems });
   return { goal: { count, optional, mandatory }, goalMajors: count + mandatory.length };
 }

@@ -109,15 +109,17 @@ function chooseModules(title: TitleRules, request: GameRequest): readonly RuleMo
   const { seats } = request;
   const { min, max } = title.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max)
-    throw new DataError('players', [`${seats} is not possible: ${title.id} seats ${min} to ${max}`]);
+    throw new DataError('players', {
+      'players/count': `${seats} is not possible: ${title.id} seats ${min} to ${max}`,
+    });
   const problems = optionProblems({ id: title.id, options: title.modules }, request.options);
   if (problems.length > 0) throw new DataError('options', problems);
   const modules = title.modules.filter((module) => request.options.includes(module.id));
   const mismatch = modules.find((module) => module.seats !== undefined && module.seats !== seats);
   if (mismatch !== undefined)
-    throw new DataError('options', [
-      `option '${mismatch.id}' is for ${mismatch.seats} players, not ${seats}`,
-    ]);
+    throw new DataError('options', {
+      'option/unfit': `option '${mismatch.id}' is for ${mismatch.seats} players, not ${seats}`,
+    });
   return modules;
 }
 
@@ -125,9 +127,9 @@ function chooseModules(title: TitleRules, request: GameRequest): readonly RuleMo
 function checkSecondTrain({ secondTrain, trains }: Constants, { files }: GameRequest): void {
   const ids = trains.map(({ id }) => id);
   if (secondTrain === null || ids.includes(secondTrain)) return;
-  throw new DataError(files.rules?.source ?? 'options', [
-    `trains: the options need a class '${secondTrain}' (${ids.join(', ')})`,
-  ]);
+  throw new DataError(files.rules?.source ?? 'options', {
+    'option/unfit': `trains: the options need a class '${secondTrain}' (${ids.join(', ')})`,
+  });
 }
 
 /** Maximum number of cards in all hands at a time, without additions of options. */
@@ -145,9 +147,9 @@ function checkCards(
   const optionCards = modules.reduce((sum, module) => sum + (module.maxCardsHeld?.(seats) ?? 0), 0);
   const maxCardsInUse = cardsInHands(seats, constants) + optionCards;
   if (cards > maxCardsInUse) return;
-  throw new DataError(source, [
-    `${cards} cards are too few: ${seats} seats use up to ${maxCardsInUse} at a time, and one must be left to draw`,
-  ]);
+  throw new DataError(source, {
+    'deck/size': `${cards} cards are too few: ${seats} seats use up to ${maxCardsInUse} at a time, and one must be left to draw`,
+  });
 }
 
 /** Marks with 1 the segments that can be built or are common track. */
@@ -221,7 +223,7 @@ export function compileTitle(title: TitleRules, request: GameRequest): Rules {
     seats: rules.seats,
     goalCities: rules.goal,
   });
-  if (problems.length > 0) throw new DataError(request.files.board.source, problems);
+  if (problems.length > 0) throw new DataError(request.files.board.source, { 'board/unfit': problems });
   return rules;
 }
 

@@ -88,13 +88,13 @@ export function makeGame(rules: Rules): CrayonGame {
     encode: (state) => new Uint8Array(state.buffer.slice(0)),
     decode(bytes) {
       if (bytes.length !== rules.layout.bytes) {
-        throw new DataError('state', [
-          `${bytes.length} bytes, but a state of this game has ${rules.layout.bytes}`,
-        ]);
+        throw new DataError('state', {
+          'game/state': `${bytes.length} bytes, but a state of this game has ${rules.layout.bytes}`,
+        });
       }
       const state = new CrayonState(rules.layout, bytes.slice().buffer);
       const violations = violationsOf(rules, state);
-      if (violations.length > 0) throw new DataError('state', violations);
+      if (violations.length > 0) throw new DataError('state', { 'game/state': violations });
       return state;
     },
 

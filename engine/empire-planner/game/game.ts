@@ -111,11 +111,13 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     encode: (state) => new Uint8Array(state.words.slice().buffer),
     decode(bytes) {
       if (bytes.length !== WORDS * 4) {
-        throw new DataError('state', [`${bytes.length} bytes, but a state of this game has ${WORDS * 4}`]);
+        throw new DataError('state', {
+          'game/state': `${bytes.length} bytes, but a state of this game has ${WORDS * 4}`,
+        });
       }
       const state = new PlannerState(new Int32Array(bytes.slice().buffer));
       const violations = violationsOf(rules, state);
-      if (violations.length > 0) throw new DataError('state', violations);
+      if (violations.length > 0) throw new DataError('state', { 'game/state': violations });
       return state;
     },
 

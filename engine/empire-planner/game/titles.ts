@@ -34,9 +34,11 @@ const solo: TitleMeta = {
 function compile(meta: TitleMeta, request: GameRequest): PlannerGame {
   const problems = optionProblems(meta, request.options);
   if (request.seats < meta.seats.min || request.seats > meta.seats.max) {
-    problems.push(`${request.seats} seats: ${meta.id} is for ${meta.seats.usual}`);
+    const text = `${request.seats} seats: ${meta.id} is for ${meta.seats.usual}`;
+    problems.push({ code: 'players/count', text });
   }
-  if (request.files.components === undefined) problems.push('no components file');
+  if (request.files.components === undefined)
+    problems.push({ code: 'file/missing', text: 'no components file' });
   if (problems.length > 0) throw new DataError(meta.id, problems);
   const components = compileComponents(request.files.components);
   const { options, maxRounds } = request;

@@ -10,11 +10,11 @@ import { type ComponentsFile, componentsFileSchema } from './components-file.ts'
 export function compileComponents(file: DataFile): Components {
   const validation = componentsFileSchema.safeParse(file.content);
   if (!validation.success) {
-    throw new DataError(file.source, zodProblems(validation.error, file.content));
+    throw new DataError(file.source, { 'file/form': zodProblems(validation.error, file.content) });
   }
   const problems: string[] = [];
   const components = assemble(file.source, validation.data, file.content, problems);
-  if (problems.length > 0) throw new DataError(file.source, problems);
+  if (problems.length > 0) throw new DataError(file.source, { 'components/unfit': problems });
   return components;
 }
 

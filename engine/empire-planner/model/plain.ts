@@ -27,6 +27,6 @@ export function fromPlain(plain: PlainState): PlannerState {
       violations.push(`${id}: ${words.length} words, must be ${spec.size}`);
     else state.words.set(words, spec.offset);
   }
-  if (violations.length > 0) throw new DataError('state', violations);
+  if (violations.length > 0) throw new DataError('state', { 'game/state': violations });
   return state;
 }

@@ -40,9 +40,9 @@ export const command = defineCommand({
     const bots = name === undefined ? all : all.filter((bot) => bot.name === name);
     if (bots.length === 0) {
       const names = all.map((bot) => bot.name);
-      throw new DataError('bots', [
-        `there is no bot '${name}'${didYouMean(name!, names)} (${names.join(', ')})`,
-      ]);
+      throw new DataError('bots', {
+        'bots/unknown': `there is no bot '${name}'${didYouMean(name!, names)} (${names.join(', ')})`,
+      });
     }
     const width = Math.max(0, ...bots.map(({ name }) => name.length));
     for (const family of new Set(bots.map((bot) => bot.family))) {

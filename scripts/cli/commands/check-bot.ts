@@ -96,7 +96,7 @@ export const command = defineCommand({
       return { plan, games, findings };
     };
     if (watch) {
-      if (json) throw new DataError('watch', ['cannot be combined with json']);
+      if (json) throw new DataError('watch', { 'setting/conflict': 'cannot be combined with json' });
       return watchBot(given, {
         settings: { ...settings, judge },
         limits: { ...DEFAULT_LIMITS, decisionSeconds: limit },

@@ -3,18 +3,11 @@
 import { join, parse } from 'node:path';
 import { findTitle } from '../../../arena/catalog/index.ts';
 import { readDataFile } from '../../../arena/files/index.ts';
-import {
-  type AnyGame,
-  type crayon,
-  DataError,
-  type Journal,
-  replay,
-  withGivenValue,
-} from '../../../engine/index.ts';
+import { type AnyGame, type crayon, type Journal, replay, withGivenValue } from '../../../engine/index.ts';
 import { drawGame, writePicture } from '../../designer/board/index.ts';
 import { crayonGame } from '../../designer/index.ts';
 import { openJournal } from '../../games/find/index.ts';
-import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
+import { checkOutput, usageError } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { pictureEnding, pictureFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
@@ -30,9 +23,10 @@ function stateAfter(game: AnyGame, journal: Journal, round: number | undefined):
       afterRound = game.copy(state);
   });
   if (round !== undefined && round > result.rounds) {
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--round: ${withGivenValue(`must be at most ${result.rounds}, the rounds of the game`, round)}`,
-    ]);
+    );
   }
   return afterRound ?? last;
 }

@@ -5,7 +5,6 @@ import { circumstanceLines, type Fault, type FaultCircumstances } from '../../..
 import type { RecordedGame } from '../../../arena/run/index.ts';
 import { planLineup } from '../../../arena/run/plan/index.ts';
 import { secretSeeds } from '../../../arena/schedule/index.ts';
-import { DataError } from '../../../engine/index.ts';
 import {
   BotOutput,
   type GameWatch,
@@ -19,7 +18,7 @@ import {
   waitForDebugger,
 } from '../../games/find/index.ts';
 import { dealBlock, familyView, makeNarrator, type NarratedTurn, turnText } from '../../games/index.ts';
-import { COMMAND_LINE, writeOutput } from '../../output/index.ts';
+import { usageError, writeOutput } from '../../output/index.ts';
 import { resultTable } from '../../output/tables/index.ts';
 import { lineWidth, wrap } from '../../output/text/index.ts';
 import { playedToView } from '../../pages/index.ts';
@@ -110,11 +109,12 @@ const RUN_FLAGS = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'iso
 async function openRecordedGame(folder: string, args: Args): Promise<OpenedGame> {
   const flags = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
   const problems = flags.map((name) => `--${name}: leave it out, because the run of --of sets it`);
-  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
+  if (problems.length > 0) throw usageError('setting/conflict', ...problems);
   if (typeof args.id !== 'string') {
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/missing',
       `name a game of ${folder} as well: see its games.csv, or ${shellCommand('games', folder)}`,
-    ]);
+    );
   }
   return openRunGame(folder, args.id);
 }
@@ -122,9 +122,9 @@ async function openRecordedGame(folder: string, args: Args): Promise<OpenedGame>
 async function seatNewGame(args: Args & { readonly seed?: number }): Promise<SeatedGame> {
   const { bots, seed = 1, id } = args;
   if (id !== undefined)
-    throw new DataError(COMMAND_LINE, [`'${String(id)}': name the run as well, with --of FOLDER`]);
+    throw usageError('setting/missing', `'${String(id)}': name the run as well, with --of FOLDER`);
   if (bots === undefined)
-    throw new DataError(COMMAND_LINE, ['name the bots with --bots, or a game of a run with --of']);
+    throw usageError('setting/missing', 'name the bots with --bots, or a game of a run with --of');
   const settings = readSettingFlags(args);
   const lineup = await planLineup({ ...settings, players: settings.bots?.length });
   const secret = settings.key === undefined ? undefined : secretSeeds(settings.key, seed, lineup.game.seats);

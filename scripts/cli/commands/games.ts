@@ -2,7 +2,6 @@
 
 import { shellCommand } from '../../../arena/files/index.ts';
 import { type Column, numeric, textTable } from '../../../arena/tables/csv/index.ts';
-import { DataError } from '../../../engine/index.ts';
 import {
   gameOpener,
   type ListedGame,
@@ -11,7 +10,7 @@ import {
   positionOf,
   unitIn,
 } from '../../games/find/index.ts';
-import { COMMAND_LINE, writeOutput } from '../../output/index.ts';
+import { usageError, writeOutput } from '../../output/index.ts';
 import { withParts } from '../../output/live/index.ts';
 import { figureHead, gameName, type NameBook, nameBook, nameLegend } from '../../output/results/index.ts';
 import { textWidth } from '../../output/tables/index.ts';
@@ -45,9 +44,9 @@ export const command = defineCommand({
     ['$0 games results/latest --faults', 'Games in which a bot was expelled'],
   ],
   async run({ run, bot, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
-    if (won && lost) throw new DataError(COMMAND_LINE, ['--won: cannot be combined with --lost']);
+    if (won && lost) throw usageError('setting/conflict', '--won: cannot be combined with --lost');
     if (at !== undefined && savePositions === undefined)
-      throw new DataError(COMMAND_LINE, ['--at: needs --save-positions']);
+      throw usageError('setting/needs', '--at: needs --save-positions');
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
     const query = { bot, outcome, faultsOnly: faults, by, limit } as const;
     const list = await withParts('playing', (show) => listGames(run, query, show));

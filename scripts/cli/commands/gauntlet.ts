@@ -2,8 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { leagueField } from '../../../arena/league/index.ts';
 import type { RunSettings } from '../../../arena/run/settings/index.ts';
-import { DataError } from '../../../engine/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { usageError } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text } from '../settings/flags.ts';
 import { settingFlags } from '../settings/setting-flags.ts';
@@ -40,7 +39,7 @@ export const command = defineCommand({
   epilogue: 'A gauntlet is a run: compare, runs, games, report and run --resume read its folder.',
   async run({ bot, takes, against, ...args }) {
     if ((bot === undefined) === (takes === undefined))
-      throw new DataError(COMMAND_LINE, ['name one newcomer, or several with --takes A,B']);
+      throw usageError('setting/missing', 'name one newcomer, or several with --takes A,B');
     const newcomers = names(takes ?? bot!);
     const isFolder = existsSync(against) && statSync(against).isDirectory();
     const field: RunSettings = isFolder ? await leagueField(against) : { files: {}, bots: names(against) };

@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellCommand } from '../../../arena/files/index.ts';
-import { DataError } from '../../../engine/index.ts';
 import {
   GameThread,
   type PlayPlan,
@@ -13,7 +12,7 @@ import {
   planResumed,
   rememberRivals,
 } from '../../games/play/index.ts';
-import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
+import { checkOutput, usageError } from '../../output/index.ts';
 import { titleWithFiles } from '../../output/results/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
@@ -81,7 +80,7 @@ async function newGame(args: Args & { readonly seed?: number; readonly seat?: nu
 export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
   const flags = JOURNAL_FLAGS.filter((name) => args[name] !== undefined);
   const problems = flags.map((name) => `--${name}: leave it out, because the journal of --resume sets it`);
-  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
+  if (problems.length > 0) throw usageError('setting/conflict', ...problems);
   return planResumed(readSettingFlags(args), path);
 }
 

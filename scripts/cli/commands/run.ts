@@ -141,7 +141,10 @@ export async function playFrom(args: PlayArgs, defaults?: RunSettings): Promise<
 
 /** @throws DataError for a shard */
 function checkReport(flag: string, { shard }: RunPlan): void {
-  if (shard) throw new DataError(flag, [`a shard has no report: leave out --${flag} here, and see 'merge'`]);
+  if (shard)
+    throw new DataError(flag, {
+      'setting/conflict': `a shard has no report: leave out --${flag} here, and see 'merge'`,
+    });
 }
 
 /** @throws DataError for a folder that is no site */
@@ -177,29 +180,34 @@ export async function planFrom(args: RunArgs, defaults: RunSettings = { files: {
   // The server gets the password, the bots and their games, as if its address were code.
   const isForeignQueue = settings.queue !== undefined && flags.queue === undefined;
   if (isForeignQueue && args.plan !== true && args['accept-bots'] !== true)
-    throw new DataError(file!, [
-      `queue: not connected to ${readQueueAddress(settings.queue).displayUrl}, which only this file names; give --queue as well or, if you trust the file, --accept-bots`,
-    ]);
+    throw new DataError(file!, {
+      'code/not-accepted': `queue: not connected to ${readQueueAddress(settings.queue).displayUrl}, which only this file names; give --queue as well or, if you trust the file, --accept-bots`,
+    });
   // Before bots are started, so that they cannot read the password.
   const address = settings.queue === undefined ? undefined : takeQueueAddress(settings.queue);
   const shard = args.shard === undefined ? undefined : readShard(args.shard);
   if (shard && address)
-    throw new DataError('shard', [
-      'cannot be combined with --queue: a shard is played by this machine alone',
-    ]);
+    throw new DataError('shard', {
+      'setting/conflict': 'cannot be combined with --queue: a shard is played by this machine alone',
+    });
   if (shard && settings.decisions)
-    throw new DataError('decisions', [
-      'a shard has no tables: leave out --decisions here, and add it when you resume the merged run',
-    ]);
+    throw new DataError('decisions', {
+      'setting/conflict':
+        'a shard has no tables: leave out --decisions here, and add it when you resume the merged run',
+    });
   if (resume !== undefined && settings.out !== undefined)
-    throw new DataError('out', ['cannot be combined with --resume: a resumed run stays in its folder']);
+    throw new DataError('out', {
+      'setting/conflict': 'cannot be combined with --resume: a resumed run stays in its folder',
+    });
   if (resume !== undefined && settings.name !== undefined)
-    throw new DataError('name', ['cannot be combined with --resume: the folder has its name']);
+    throw new DataError('name', {
+      'setting/conflict': 'cannot be combined with --resume: the folder has its name',
+    });
   const { workers, name, note, out, logLevel, dropDamaged, dropTimeouts } = settings;
   if ((dropDamaged || dropTimeouts) && resume === undefined)
-    throw new DataError(dropDamaged ? 'drop-damaged' : 'drop-timeouts', [
-      'only a run that is resumed has a ledger: add --resume FOLDER',
-    ]);
+    throw new DataError(dropDamaged ? 'drop-damaged' : 'drop-timeouts', {
+      'setting/needs': 'only a run that is resumed has a ledger: add --resume FOLDER',
+    });
   const plan =
     resume === undefined
       ? await (shard ? planShard(withBots(settings), shard) : planRun(withBots(settings)))

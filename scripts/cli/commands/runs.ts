@@ -1,8 +1,7 @@
 // `switchback runs`: lists the runs below a folder.
 import { DEFAULT_OUT } from '../../../arena/run/settings/index.ts';
-import { DataError } from '../../../engine/index.ts';
 import { type ListedRun, listRuns, RUN_STATES, runsCsv, runsTable } from '../../games/runs/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { usageError } from '../../output/index.ts';
 import { withParts } from '../../output/live/index.ts';
 import { plural, thousands } from '../../output/text/index.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -56,7 +55,7 @@ export const command = defineCommand({
   ],
   async run({ folder, bot, title, verdict, state, sort, limit, csv, json: asJson, site, notes }) {
     if (site !== undefined) return makeSite(folder, site, notes);
-    if (csv && asJson) throw new DataError(COMMAND_LINE, ['--csv: cannot be combined with --json']);
+    if (csv && asJson) throw usageError('setting/conflict', '--csv: cannot be combined with --json');
     const contains = (value: string, part = ''): boolean => value.toLowerCase().includes(part.toLowerCase());
     const runs = (await listRuns(folder))
       .filter((run) => run.bots.some((label) => contains(label, bot)) || bot === undefined)

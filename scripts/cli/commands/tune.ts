@@ -8,8 +8,8 @@ import { botText } from '../../../arena/run/plan/index.ts';
 import type { SettingName } from '../../../arena/run/settings/index.ts';
 import type { PlayStudy, StudyPart } from '../../../arena/run/study/index.ts';
 import { codeNamed, limitsOf, rememberCode } from '../../../arena/sandbox/index.ts';
-import { DataError, withGivenValue } from '../../../engine/index.ts';
-import { COMMAND_LINE, writeOutput } from '../../output/index.ts';
+import { withGivenValue } from '../../../engine/index.ts';
+import { usageError, writeOutput } from '../../output/index.ts';
 import { plural } from '../../output/text/index.ts';
 import {
   pairedPart,
@@ -71,9 +71,10 @@ type TuneArgs = Values<typeof flags> & { readonly bot: string };
 function planFrom(args: TuneArgs): Promise<TunePlan> {
   const { bot, params, games, iterations, proof } = args;
   if (iterations !== undefined && 2 * iterations > games)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--iterations: ${withGivenValue(`must be a whole number from 1 to ${Math.floor(games / 2)}, half of --games`, iterations)}`,
-    ]);
+    );
   const settings = readSettingFlags(args, Object.keys(RUN_SETTINGS) as SettingName[]);
   return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });
 }

@@ -5,9 +5,9 @@ import { join, parse } from 'node:path';
 import { findTitle } from '../../../arena/catalog/index.ts';
 import { shellCommand } from '../../../arena/files/index.ts';
 import { titleNameOf } from '../../../arena/run/plan/index.ts';
-import { DataError, type Journal, replay } from '../../../engine/index.ts';
+import { type Journal, replay } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/find/index.ts';
-import { COMMAND_LINE, checkOutput, writeOutput } from '../../output/index.ts';
+import { checkOutput, usageError, writeOutput } from '../../output/index.ts';
 import { titleWithFiles } from '../../output/results/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
 import { acceptBots } from '../settings/accept-bots.ts';
@@ -67,13 +67,12 @@ export const command = defineCommand({
     const files = givenFiles(args);
     const isRun = isFolder(game);
     if (isRun && id === undefined)
-      throw new DataError(COMMAND_LINE, [
+      throw usageError(
+        'setting/missing',
         `${game} is a folder: name a game of the run as well; list games with: ${shellCommand('games', game)}`,
-      ]);
+      );
     if (!isRun && id !== undefined)
-      throw new DataError(COMMAND_LINE, [
-        `${game} is not the folder of a run: leave out '${id}', or name a run`,
-      ]);
+      throw usageError('run/unknown', `${game} is not the folder of a run: leave out '${id}', or name a run`);
     const port = servePort(serve);
     const { dir, name } = parse(game);
     const defaultPath = isRun ? undefined : join(dir, `${name}.html`);

@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os';
 import { connect, serveMetrics, serveRuns } from '../../../arena/fleet/index.ts';
 import { openRunLog } from '../../../arena/run/folder/index.ts';
 import { DEFAULT_LOG_LEVEL, LOG_LEVELS } from '../../../arena/run/settings/index.ts';
-import { DataError, printable } from '../../../engine/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { printable } from '../../../engine/index.ts';
+import { usageError } from '../../output/index.ts';
 import { stopOnInterrupt } from '../../output/live/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, switchFlag, text } from '../settings/flags.ts';
@@ -36,7 +36,7 @@ export const command = defineCommand({
   ],
   async run(args) {
     if (args.queue === undefined)
-      throw new DataError(COMMAND_LINE, ['--queue: must be given, such as --queue redis://host:6379']);
+      throw usageError('setting/missing', '--queue: must be given, such as --queue redis://host:6379');
     const address = takeQueueAddress(args.queue);
     const { workers = availableParallelism() } = readSettingFlags(args, ['workers']);
     const serverAddress = metricsAddress(args);

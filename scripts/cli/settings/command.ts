@@ -4,8 +4,8 @@
 import type { Argv, CommandModule } from 'yargs';
 import { didYouMean } from '../../../arena/files/index.ts';
 import { SettingsError } from '../../../arena/run/settings/index.ts';
-import { DataError, withGivenValue } from '../../../engine/core/index.ts';
-import { COMMAND_LINE, checkOutput } from '../../output/index.ts';
+import { DataError, type Problem, withGivenValue } from '../../../engine/core/index.ts';
+import { COMMAND_LINE, checkOutput, usageError } from '../../output/index.ts';
 import { answerForCode } from './accept-bots.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 
@@ -32,10 +32,12 @@ const overwrite: Flag = { type: 'boolean', default: false, describe: 'Replace ex
 /** Checks values and output files. @throws DataError with every problem, or naming a file that must not be replaced */
 function checkValues(flags: Flags, values: RawArgs): void {
   const givenFlags = Object.entries(flags).filter(([name]) => values[name] !== undefined);
-  const problems = givenFlags.flatMap(([name, { array, problemOf }]) => {
-    if (array !== true && Array.isArray(values[name])) return [`--${name}: must be given only once`];
+  const problems = givenFlags.flatMap(([name, { array, problemOf }]): Problem[] => {
+    if (array !== true && Array.isArray(values[name]))
+      return [{ code: 'setting/repeated', text: `--${name}: must be given only once` }];
     const problem = problemOf?.(values[name]);
-    return problem === undefined ? [] : [`--${name}: ${withGivenValue(problem, values[name])}`];
+    if (problem === undefined) return [];
+    return [{ code: 'setting/value', text: `--${name}: ${withGivenValue(problem, values[name])}` }];
   });
   const outputs = givenFlags
     .filter(([, { isOutput }]) => isOutput)
@@ -43,7 +45,10 @@ function checkValues(flags: Flags, values: RawArgs): void {
   for (const [i, [name, path]] of outputs.entries()) {
     const [duplicate] = outputs.slice(0, i).find((output) => output[1] === path) ?? [];
     if (duplicate !== undefined)
-      problems.push(`--${name}: must be another file than --${duplicate} (given: ${path})`);
+      problems.push({
+        code: 'setting/conflict',
+        text: `--${name}: must be another file than --${duplicate} (given: ${path})`,
+      });
   }
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   for (const [, path] of outputs) checkOutput(path, values.overwrite === true);
@@ -55,10 +60,7 @@ function checkGivenOnce(args: Flags, values: RawArgs): void {
     ([name, { array }]) => array !== true && Array.isArray(values[name]),
   );
   if (repeated.length > 0)
-    throw new DataError(
-      COMMAND_LINE,
-      repeated.map(([name]) => `${name}: must be given only once`),
-    );
+    throw usageError('setting/repeated', ...repeated.map(([name]) => `${name}: must be given only once`));
 }
 
 /** Adds to an error of a setting the flag or settings file that set it. Returns other errors unchanged. */
@@ -69,9 +71,9 @@ function withPlace(error: unknown, flags: Flags, values: RawArgs): unknown {
     if (values[setting] !== undefined) return `--${setting}`;
     return typeof values.settings === 'string' ? `${values.settings}: ${setting}` : setting;
   };
-  if (!(error instanceof SettingsError)) return new DataError(place(error.source), error.problems);
+  if (!(error instanceof SettingsError)) return new DataError(place(error.source), error.coded);
   return new SettingsError(
-    error.settingsProblems.map(({ source, text }) => ({ source: place(source), text })),
+    error.settingsProblems.map((problem) => ({ ...problem, source: place(problem.source) })),
   );
 }
 
@@ -86,7 +88,7 @@ function checkChoices(flags: Flags, values: RawArgs, dashes: '' | '--'): void {
         return `${dashes}${name}: ${withGivenValue(form, value)}${didYouMean(String(value), choices as string[])}`;
       }),
   );
-  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
+  if (problems.length > 0) throw usageError('setting/value', ...problems);
 }
 
 /** Makes a command that checks its values and output files before it runs. */

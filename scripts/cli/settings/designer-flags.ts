@@ -6,7 +6,7 @@ import { DEFAULT_TITLE } from '../../../arena/run/settings/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
 import { findCrayonTitle } from '../../designer/index.ts';
 import { PAPERS, type PaperName } from '../../designer/print/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { usageError } from '../../output/index.ts';
 import { choice, decimal, integer, output, path, required, switchFlag, text } from './flags.ts';
 
 export const titleFlag = (describe: string) => text(describe, { default: DEFAULT_TITLE });
@@ -24,7 +24,7 @@ interface DeckArgs {
 /** Path of the deck, with its sheet, else of the title's. @throws DataError for a sheet of a file that has none */
 export function deckPath({ file, sheet, title }: DeckArgs): string {
   if (sheet !== undefined && (file === undefined || !/\.(xlsx|ods)$/i.test(file)))
-    throw new DataError(COMMAND_LINE, ['--sheet: needs a deck in a .xlsx or .ods file']);
+    throw usageError('setting/needs', '--sheet: needs a deck in a .xlsx or .ods file');
   if (file === undefined) return fileURLToPath(findCrayonTitle(title).files.deck);
   return sheet === undefined ? file : `${file}#${sheet}`;
 }
@@ -34,8 +34,9 @@ const NO_BOARD = 'name a board file, a folder of data files with --game, or a ti
 /** Reads the board file, or without one the board of `title`. @throws DataError if it cannot be a board */
 export function readBoard(file: string | undefined, title?: string): DataFile {
   if (file === undefined && title !== undefined) return readDataFile(findCrayonTitle(title).files.board);
-  if (file === undefined) throw new DataError(COMMAND_LINE, [NO_BOARD]);
-  if (!/\.json$/i.test(file)) throw new DataError(file, ['a board is a .json file, of format board/1']);
+  if (file === undefined) throw usageError('setting/missing', NO_BOARD);
+  if (!/\.json$/i.test(file))
+    throw new DataError(file, { 'file/kind': 'a board is a .json file, of format board/1' });
   return readDataFile(file);
 }
 
@@ -45,7 +46,7 @@ export function readDeck(args: DeckArgs): DataFile {
     args.file === undefined ? findCrayonTitle(args.title).files.deck : deckPath(args),
   );
   if (/\.json$/i.test(rows.source))
-    throw new DataError(rows.source, ['a deck is a .csv, .xlsx or .ods file']);
+    throw new DataError(rows.source, { 'file/kind': 'a deck is a .csv, .xlsx or .ods file' });
   return rows;
 }
 

@@ -38,7 +38,7 @@ export function metricsAddress(args: Readonly<Record<string, unknown>>): Metrics
   const { 'metrics-port': port, 'metrics-host': host = '127.0.0.1' } = args;
   if (port === undefined) {
     if (args['metrics-host'] !== undefined)
-      throw new DataError('metrics-host', ['needs --metrics-port PORT as well']);
+      throw new DataError('metrics-host', { 'setting/needs': 'needs --metrics-port PORT as well' });
     return undefined;
   }
   return { port: Number(port), host: String(host) };

@@ -1,8 +1,8 @@
 // Arguments as typed, before yargs reads them: it would misread values below 0, blank values and other words
 // in place of numbers.
 
-import { DataError, withGivenValue } from '../../../engine/core/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { withGivenValue } from '../../../engine/core/index.ts';
+import { usageError } from '../../output/index.ts';
 
 /** A value that begins like a number below 0, such as `-.02,.02`, which yargs would take for a flag. */
 const NEGATIVE = /^-\.?\d/;
@@ -47,6 +47,6 @@ export function checkNumbers(values: Readonly<Record<string, unknown>>, args: re
     const typed = joined ?? (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
     return typed === undefined ? [] : [`${flag}: ${withGivenValue('must be a number', typed)}`];
   });
-  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
+  if (problems.length > 0) throw usageError('setting/value', ...problems);
   return true;
 }

@@ -48,7 +48,7 @@ export type ArtName = Readonly<Art['names'][number]>;
 function loadArt(path: string | URL): Art {
   const { source, content } = readDataFile(path);
   const { data, error } = artSchema.safeParse(content);
-  if (error) throw new DataError(source, error.issues.map(issueText));
+  if (error) throw new DataError(source, { 'file/form': error.issues.map(issueText) });
   return data;
 }
 
@@ -101,6 +101,7 @@ export function shippedArt(file: crayon.BoardFile): PlacedArt | undefined {
 export function artFor(file: crayon.BoardFile, source: string, path?: string): PlacedArt | undefined {
   if (path === undefined) return shippedArt(file);
   const placedArt = placeArt(loadArt(path), file);
-  if (!placedArt) throw new DataError(path, [`is drawn in another projection than ${source}`]);
+  if (!placedArt)
+    throw new DataError(path, { 'file/mismatch': `is drawn in another projection than ${source}` });
   return placedArt;
 }

@@ -62,7 +62,7 @@ export function openDeckOutput(
       ({ cell }) =>
         `sheet '${deck.sheet}', cell ${crayon.cellName(cell)}: the payout is the first of a formula that other cells share: replace it by its value`,
     );
-  if (problems.length > 0) throw new DataError(deck.source, [...new Set(problems)]);
+  if (problems.length > 0) throw new DataError(deck.source, { 'deck/form': problems });
   return {
     bytesWith(steps) {
       const { edits, ownColumns } = editsOf(deck, cards, steps);

@@ -54,5 +54,5 @@ export function checkLetters(source: string, texts: Readonly<Record<string, Iter
       ];
     }),
   );
-  if (problems.length > 0) throw new DataError(source, problems);
+  if (problems.length > 0) throw new DataError(source, { 'file/form': problems });
 }

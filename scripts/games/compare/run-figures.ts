@@ -61,7 +61,7 @@ function countGame(sums: Map<string, SeedSum>, { game, seats }: GameRow, figureI
 /** Sums of a finished run. @throws DataError if the folder holds none */
 export async function readRunSums(folder: string): Promise<RunSums> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
-    throw new DataError(folder, ['is not the folder of a run: it has no manifest.json']);
+    throw new DataError(folder, { 'run/unknown': 'is not the folder of a run: it has no manifest.json' });
   const seeds = new Map<string, Map<string, SeedSum>>();
   const bots = new Set<string>();
   let figureIds: readonly string[] = [];
@@ -72,7 +72,7 @@ export async function readRunSums(folder: string): Promise<RunSums> {
     seeds.set(row.game.seed, sums);
     countGame(sums, row, figureIds);
   }
-  if (seeds.size === 0) throw new DataError(folder, ['has no games']);
+  if (seeds.size === 0) throw new DataError(folder, { 'run/unknown': 'has no games' });
   const probeIds = new Set<string>();
   for await (const { seed, figure, value } of probeCells(folder)) {
     probeIds.add(figure);
@@ -108,9 +108,9 @@ function gameShareOf(a: readonly SeedSum[], b: readonly SeedSum[], differences: 
 export function runFigures(a: RunSums, b: RunSums, names: readonly [string, string]): MeasuredFigure[] {
   const seeds = [...a.seeds.keys()].filter((seed) => b.seeds.has(seed));
   if (seeds.length === 0) {
-    throw new DataError('compare', [
-      `${names[0]} and ${names[1]} have no seed in common: play both with the same --first-seed`,
-    ]);
+    throw new DataError('compare', {
+      'run/differs': `${names[0]} and ${names[1]} have no seed in common: play both with the same --first-seed`,
+    });
   }
   const measure = (figure: RunFigure, id: string): MeasuredFigure => {
     const values = seeds.flatMap((seed) => {

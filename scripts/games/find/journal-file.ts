@@ -27,7 +27,9 @@ export class JournalFile {
   /** @param line with its LF @throws DataError if it cannot be written, or another program has changed the file */
   add(line: string): void {
     if (this.#write(() => fstatSync(this.#file).size) !== this.#size)
-      throw new DataError(this.#path, ['was changed by another program, which may play the same game']);
+      throw new DataError(this.#path, {
+        'file/changed': 'was changed by another program, which may play the same game',
+      });
     this.#write(() => {
       const bytes = Buffer.from(line);
       for (let done = 0; done < bytes.length; )
@@ -45,7 +47,7 @@ export class JournalFile {
     try {
       return step();
     } catch (error) {
-      throw new DataError(this.#path, [`cannot be written (${errorCode(error)})`]);
+      throw new DataError(this.#path, { 'file/unwritable': `cannot be written (${errorCode(error)})` });
     }
   }
 }

@@ -6,7 +6,7 @@ import { readRecordLine } from '../../../arena/files/index.ts';
 import { LEDGER_FILE } from '../../../arena/run/index.ts';
 import type { Row } from '../../../arena/tables/csv/index.ts';
 import { DataError, withGivenValue } from '../../../engine/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { usageError } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import type { Blunder } from '../families/family-view.ts';
 import { gameOpener } from './open-run-game.ts';
@@ -87,9 +87,10 @@ function measureBy(
   }
   if (by === 'blunder') return (game, seat) => blunders?.get(game.game_id)?.[Number(seat.seat)].fall ?? 0;
   if (!figures.includes(by))
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--by: ${withGivenValue(`must be one of ${[...MEASURES, ...figures].join(', ')}`, by)}`,
-    ]);
+    );
   return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
 }
 
@@ -149,9 +150,9 @@ export class GameLister {
   list(folder: string): GameList {
     const { bot, limit } = this.#query;
     if (bot !== undefined && !this.#bots.has(bot))
-      throw new DataError(folder, [
-        `no bot '${bot}' played in it (choose from ${[...this.#bots].sort().join(', ')})`,
-      ]);
+      throw new DataError(folder, {
+        'bots/unknown': `no bot '${bot}' played in it (choose from ${[...this.#bots].sort().join(', ')})`,
+      });
     return { by: this.#by ?? 'rank', games: largest(this.#games, limit), count: this.#count };
   }
 }
@@ -209,7 +210,7 @@ async function findAllBlunders(
     const opened = await openGame(game);
     const view = familyView(opened.game);
     const finder = view.findBlunders();
-    if (finder === null) throw new DataError(COMMAND_LINE, [`--by: blunder: ${view.noChances}`]);
+    if (finder === null) throw usageError('title/unfit', `--by: blunder: ${view.noChances}`);
     opened.check(await playSeated(opened, { onAction: finder.watch }));
     blunders.set(game.game_id, finder.worst);
   }

@@ -37,7 +37,9 @@ export const openJournal = (path: string, dataFiles: Readonly<Record<string, unk
 function refuseRun(path: string): void {
   if (!existsSync(join(path, MANIFEST_FILE))) return;
   const record = shellCommand('game', '--of', path, 'GAME', '--journal', 'g.jsonl');
-  throw new DataError(path, [`is a run, expected a journal; play a game of it again with: ${record}`]);
+  throw new DataError(path, {
+    'file/kind': `is a run, expected a journal; play a game of it again with: ${record}`,
+  });
 }
 
 /** Opens the complete lines of a journal whose game may still be in progress. */
@@ -56,9 +58,9 @@ function parseWhole(text: string, source: string): Journal {
   if (footer !== null) return { ...journal, footer };
   const follow = `follow it with ${shellCommand('view', source, '--serve')}`;
   const resume = `, or resume it with ${shellCommand('play', '--resume', source)}`;
-  throw new DataError(source, [
-    `this game is not over: ${follow}${header.seats.includes(PERSON) ? resume : ''}`,
-  ]);
+  throw new DataError(source, {
+    'game/unfinished': `this game is not over: ${follow}${header.seats.includes(PERSON) ? resume : ''}`,
+  });
 }
 
 /**
@@ -72,10 +74,11 @@ export function checkGivenFiles(
   const { extraFiles = [] } = findTitle(header.title);
   const missing = extraFiles.filter((kind) => header.files[kind] !== undefined && files[kind] === undefined);
   if (missing.length === 0) return;
-  throw new DataError(
-    source,
-    missing.map((kind) => `recorded with its own ${kind} file: name it with --${kind} FILE`),
-  );
+  throw new DataError(source, {
+    'setting/missing': missing.map(
+      (kind) => `recorded with its own ${kind} file: name it with --${kind} FILE`,
+    ),
+  });
 }
 
 function compileJournal<J extends PartialJournal>(

@@ -43,23 +43,26 @@ async function findRow(folder: string, id: string): Promise<Row> {
   const rows: Row[] = [];
   for await (const row of rowsOf(path)) if (row.game_id?.startsWith(id)) rows.push(row);
   if (rows.length === 1) return rows[0];
-  throw new DataError(path, [
-    rows.length === 0
-      ? `has no game whose name begins with '${id}'`
-      : `has ${rows.length} games whose names begin with '${id}', such as ${rows[0].game_id} and ${rows[1].game_id}`,
-  ]);
+  throw new DataError(path, {
+    'game/unknown':
+      rows.length === 0
+        ? `has no game whose name begins with '${id}'`
+        : `has ${rows.length} games whose names begin with '${id}', such as ${rows[0].game_id} and ${rows[1].game_id}`,
+  });
 }
 
 /** Plans a run again with its present bots and files. @throws DataError that lists all changes */
 async function replanRun(folder: string): Promise<RunPlan> {
   if (!existsSync(join(folder, MANIFEST_FILE)))
-    throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
+    throw new DataError(folder, {
+      'run/unknown': 'is not a folder of a run; name one that holds a manifest.json',
+    });
   const plan = await planRun(readSettingsFile(folder));
   const recorded = readManifest(folder);
   const current: unknown = JSON.parse(manifestText(plan.manifest));
   const changes = differences(recorded, current).filter(({ path }) => !IRRELEVANT_FIELDS.includes(path));
   const problems = changes.map(({ text }) => `cannot be played again: ${text}`);
-  if (problems.length > 0) throw new DataError(folder, problems);
+  if (problems.length > 0) throw new DataError(folder, { 'run/differs': problems });
   return plan;
 }
 
@@ -68,7 +71,9 @@ async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<Fou
   const { games, secret, start } = blockAt(plan.schedule, plan.hash, Number(row.block));
   const job = games[Number(row.seating)];
   if (job === undefined || String(job.seed) !== row.seed)
-    throw new DataError(folder, [`game ${row.game_id} is not in the schedule of its manifest`]);
+    throw new DataError(folder, {
+      'game/unknown': `game ${row.game_id} is not in the schedule of its manifest`,
+    });
   const entrants = job.entrants.map((entrant) => plan.entrants[entrant]);
   const isReproducible = row.non_reproducible === '0';
   const { game_id: id, hash } = row;
@@ -114,17 +119,17 @@ export const openRunGame = (folder: string, id: string): Promise<OpenedGame> => 
 function withCheck(folder: string, { hash, isReproducible, ...game }: FoundGame): OpenedGame {
   if (!isReproducible) {
     // The bot may hang again.
-    throw new DataError(folder, [
-      `game ${game.id} cannot be played again: a clock ended a bot in it (non_reproducible in games.csv)`,
-    ]);
+    throw new DataError(folder, {
+      'game/differs': `game ${game.id} cannot be played again: a clock ended a bot in it (non_reproducible in games.csv)`,
+    });
   }
   return {
     ...game,
     check({ outcome }) {
       if (outcome.hash === hash) return;
-      throw new DataError(folder, [
-        `game ${game.id} comes out differently: hash ${outcome.hash}, recorded ${hash}`,
-      ]);
+      throw new DataError(folder, {
+        'game/differs': `game ${game.id} comes out differently: hash ${outcome.hash}, recorded ${hash}`,
+      });
     },
   };
 }

@@ -2,8 +2,8 @@
 import { open } from 'node:inspector';
 import { runsInProcess } from '../../../arena/model/index.ts';
 import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
-import { DataError, withGivenValue } from '../../../engine/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { withGivenValue } from '../../../engine/index.ts';
+import { usageError } from '../../output/index.ts';
 import type { GameWatch, SeatedGame } from './seated-game.ts';
 
 const DEFAULT_PORT = 9229;
@@ -40,16 +40,18 @@ function withBreakpoint(def: BotDef): BotDef {
 export function waitForDebugger(portText: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
   const port = portText === '' ? DEFAULT_PORT : Number(portText);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--inspect-brk: ${withGivenValue('must be a whole number from 1 to 65535', portText)}`,
-    ]);
+    );
   const fromFile = entrants.findIndex(({ code }) => runsInProcess(code));
   const seat = Math.max(0, fromFile);
   const { label, code } = entrants[seat];
   if (code !== undefined && !runsInProcess(code)) {
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/conflict',
       `--inspect-brk: ${label} runs in another process, which this debugger does not reach`,
-    ]);
+    );
   }
   process.stderr.write(`waiting for a debugger, to stop at the first decision of ${label} (seat ${seat})\n`);
   open(port, '127.0.0.1', true);

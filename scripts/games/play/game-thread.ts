@@ -1,7 +1,7 @@
 // The thread that a game is played on, as the command sees it.
 import { Worker } from 'node:worker_threads';
 import { compiledFile } from '../../../arena/files/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, listProblems } from '../../../engine/index.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
 import type { MessageFromWorker, MessageToWorker, WorkerSetup } from './play-worker.ts';
@@ -37,7 +37,11 @@ export class GameThread {
       this.#worker.on('error', fail);
       // No bot can end the process from here, but it can end this thread.
       this.#worker.on('exit', (code) =>
-        fail(new DataError(this.#decider ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
+        fail(
+          new DataError(this.#decider ?? 'a bot', {
+            'bot/exited': `has ended the game's thread (exit code ${code})`,
+          }),
+        ),
       );
       this.#worker.on('message', (news: MessageFromWorker) => {
         if (news.kind === 'message') {
@@ -48,7 +52,7 @@ export class GameThread {
           this.isOver ||= message.kind !== 'action' && message.now.result !== null;
         } else if (news.kind === 'reply') this.#receivers.shift()?.(news.reply);
         else if (news.kind === 'kept') this.#onKept();
-        else if (news.source === undefined) fail(new Error(news.problems.join('\n')));
+        else if (news.source === undefined) fail(new Error(listProblems(news.problems)[0].text));
         else fail(new DataError(news.source, news.problems));
       });
     });

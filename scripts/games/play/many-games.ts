@@ -28,10 +28,12 @@ export class ManyGames {
    */
   step(choices: ArrayLike<number>): void {
     if (choices.length !== this.environments.length)
-      throw new DataError('choices', [`${choices.length} for ${this.environments.length} games`]);
+      throw new DataError('choices', {
+        'game/choice': `${choices.length} for ${this.environments.length} games`,
+      });
     this.environments.forEach((_, i) => {
       const problem = this.#refusalOf(i, choices[i]);
-      if (problem !== undefined) throw new DataError(`game ${i}`, [problem]);
+      if (problem !== undefined) throw new DataError(`game ${i}`, { 'game/choice': problem });
     });
     this.environments.forEach((environment, i) => {
       const choice = choices[i];

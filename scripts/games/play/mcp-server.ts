@@ -135,8 +135,9 @@ async function loadOr<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new DataError('mcp', [
-      'needs a package that Switchback does not include: npm install @modelcontextprotocol/sdk',
-    ]);
+    throw new DataError('mcp', {
+      'machine/package':
+        'needs a package that Switchback does not include: npm install @modelcontextprotocol/sdk',
+    });
   }
 }

@@ -20,7 +20,7 @@ import {
   replayTurns,
   withGivenValue,
 } from '../../../engine/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { usageError } from '../../output/index.ts';
 import { openPartialJournal } from '../find/open-journal.ts';
 import { PERSON } from '../find/person.ts';
 
@@ -62,19 +62,22 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
   const { bots = [] } = settings;
   if (bots.length + 1 < meta.seats.min) {
     const examples = botsOf(meta.family).map(({ name }) => name);
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'bots/count',
       `${meta.id} takes ${meta.seats.min} to ${meta.seats.max} players: say who plays against you, as in --bots ${examples.slice(0, 2).join(',')}`,
-    ]);
+    );
   }
   if (bots.length + 1 > meta.seats.max) {
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'bots/count',
       `--bots: must be at most ${meta.seats.max - 1} besides you on ${meta.id} (given: ${bots.length})`,
-    ]);
+    );
   }
   if (!Number.isInteger(person) || person < 0 || person > bots.length) {
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--seat: ${withGivenValue(`must be a whole number from 0 to ${bots.length}`, person)}`,
-    ]);
+    );
   }
   const entrants = await entrantsOf(settings, meta.family, bots);
   const plan = planGame({ ...settings, players: bots.length + 1 });
@@ -94,18 +97,23 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
   const { title, request, game } = plan;
   const { header, turns, footer } = resumed;
   if (footer !== null)
-    throw new DataError(path, [`records a finished game; view it with: ${shellCommand('view', path)}`]);
+    throw new DataError(path, {
+      'game/over': `records a finished game; view it with: ${shellCommand('view', path)}`,
+    });
   const person = header.seats.indexOf(PERSON);
   if (person < 0)
-    throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);
+    throw new DataError(path, {
+      'file/kind': `has no seat called '${PERSON}': it was not recorded by 'play'`,
+    });
   replayTurns(game, game.setup(header.seed), turns, path, () => {});
   // Labels of bots named twice are numbered.
   const labels = header.seats.filter((_, seat) => seat !== person);
   const bots = settings.bots ?? labels.map(labelWithoutNumber);
   if (bots.length !== labels.length)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'bots/count',
       `--bots: must be ${labels.length}, as in the game (given: ${bots.length})`,
-    ]);
+    );
   const rivals = await entrantsOf(settings, title.meta.family, bots, settings.bots ? undefined : path);
   const entrants = withPerson<Entrant | null>(rivals, person, null);
   const newHeader = journalHeader({ game, request }, header.seats, header.seed);

@@ -262,9 +262,12 @@ export class PlaySession {
     const state = this.#state;
     const recorder = this.#recorder;
     if (footer !== null)
-      throw new DataError(source, [`records a finished game; view it with: ${shellCommand('view', source)}`]);
+      throw new DataError(source, {
+        'game/over': `records a finished game; view it with: ${shellCommand('view', source)}`,
+      });
     const ownHeader = JSON.stringify({ format: JOURNAL_FORMAT, ...this.#setup.header });
-    if (JSON.stringify(header) !== ownHeader) throw new DataError(source, ['is of another game than this']);
+    if (JSON.stringify(header) !== ownHeader)
+      throw new DataError(source, { 'file/mismatch': 'is of another game than this' });
     let last: { readonly before: unknown; readonly action: number } | undefined;
     const addLast = (): void => {
       if (last) this.#addAction(last.before, last.action);

@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findTitle } from '../../../arena/catalog/index.ts';
 import { loadBots } from '../../../arena/play/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, type Problems } from '../../../engine/index.ts';
 import { BotOutput } from '../find/bot-output.ts';
 import { JournalFile } from '../find/journal-file.ts';
 import { absentPerson } from '../find/person.ts';
@@ -31,7 +31,7 @@ export type MessageFromWorker =
   | { readonly kind: 'reply'; readonly reply: PlayReply }
   | { readonly kind: 'kept' }
   /** With a source it is a `DataError`, which the user can fix. */
-  | { readonly kind: 'failed'; readonly source?: string; readonly problems: readonly string[] };
+  | { readonly kind: 'failed'; readonly source?: string; readonly problems: Problems };
 
 const port = parentPort!;
 const post = (news: MessageFromWorker): void => port.postMessage(news);
@@ -81,8 +81,8 @@ async function start(setup: WorkerSetup): Promise<void> {
 
 function fail(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const { source, problems } = error instanceof DataError ? error : { source: undefined, problems: [text] };
-  post({ kind: 'failed', source, problems });
+  if (error instanceof DataError) post({ kind: 'failed', source: error.source, problems: error.coded });
+  else post({ kind: 'failed', problems: [text] });
 }
 
 function runGuarded(run: () => void): void {

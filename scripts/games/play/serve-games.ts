@@ -27,7 +27,8 @@ export async function serveGames(
       if (!write(answer(frames === 'json' ? readLine(step.toString()) : readNumbers(step, isWide)))) return;
     }
   }
-  if (unread.length > 0) throw new DataError('standard input', ['ends in the middle of a step']);
+  if (unread.length > 0)
+    throw new DataError('standard input', { 'file/damaged': 'ends in the middle of a step' });
 
   function answer(choices: readonly number[]): Buffer | string {
     try {
@@ -58,5 +59,7 @@ function readLine(line: string): number[] {
   } catch {
     // The error below covers text that is not JSON.
   }
-  throw new DataError('standard input', ['each line must be a JSON list with a whole number for each game']);
+  throw new DataError('standard input', {
+    'game/choice': 'each line must be a JSON list with a whole number for each game',
+  });
 }

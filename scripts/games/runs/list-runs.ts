@@ -145,7 +145,7 @@ const unreadable = (folder: string, why: string): ListedRun => ({
 /** All runs below a folder, the latest first. @throws DataError if it is no folder */
 export async function listRuns(folder: string): Promise<ListedRun[]> {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new DataError(folder, ['no such folder: name one that holds runs']);
+    throw new DataError(folder, { 'file/missing': 'no such folder: name one that holds runs' });
   const runs: ListedRun[] = [];
   for (const path of runFolders(folder)) {
     try {

@@ -17,9 +17,9 @@ export async function anchorRatings(folder: string, results: Results, anchor?: s
   const { manifest, summary } = results;
   const bots = new Map(manifest.bots.map(({ label }, bot) => [label, bot]));
   if (!bots.has(anchor)) {
-    throw new DataError('anchor', [
-      withGivenValue(`must be one of the bots: ${[...bots.keys()].join(', ')}`, anchor),
-    ]);
+    throw new DataError('anchor', {
+      'setting/value': withGivenValue(`must be one of the bots: ${[...bots.keys()].join(', ')}`, anchor),
+    });
   }
   const places = new PlaceStore(manifest.players);
   let lastSeed = '';

@@ -124,10 +124,11 @@ export interface Results {
 /** Reads the fields of a JSON file that the page needs. @throws DataError with the key and value of each problem */
 function readJson<T>(folder: string, name: string, schema: z.ZodType<T>, text?: string): T {
   const path = join(folder, name);
-  if (text === undefined && !existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
+  if (text === undefined && !existsSync(path))
+    throw new DataError(folder, { 'file/missing': whyNoTable(folder, name) });
   const content = text === undefined ? readDataFile(path).content : (JSON.parse(text) as unknown);
   const parsed = schema.safeParse(content);
-  if (!parsed.success) throw new DataError(path, zodProblems(parsed.error, content));
+  if (!parsed.success) throw new DataError(path, { 'file/form': zodProblems(parsed.error, content) });
   return parsed.data;
 }
 
@@ -135,14 +136,15 @@ function readJson<T>(folder: string, name: string, schema: z.ZodType<T>, text?: 
 function checkFormat(folder: string): void {
   const { format } = readJson(folder, MANIFEST_FILE, z.object({ format: z.string() }));
   if (format === RUN_FORMAT) return;
-  throw new DataError(folder, [
-    `was written by another version of Switchback (format ${format}, this one reads ${RUN_FORMAT}): make its report with that one`,
-  ]);
+  throw new DataError(folder, {
+    'file/version': `was written by another version of Switchback (format ${format}, this one reads ${RUN_FORMAT}): make its report with that one`,
+  });
 }
 
 function readTable(folder: string, name: string, text?: string): Row[] {
   const path = join(folder, name);
-  if (text === undefined && !existsSync(path)) throw new DataError(folder, [whyNoTable(folder, name)]);
+  if (text === undefined && !existsSync(path))
+    throw new DataError(folder, { 'file/missing': whyNoTable(folder, name) });
   return parseAll(text ?? readFileSync(path), { columns: true }) as Row[];
 }
 

@@ -63,13 +63,15 @@ export const markSite = (site: string, mark: string): void => writeOutput(join(s
 export function checkSiteFolder(site: string, index?: string): void {
   const mark = siteMark(site);
   const isOther = existsSync(site) && mark === undefined && readdirSync(site).length > 0;
-  if (isOther) throw new DataError(site, ['holds files that are not a site: name another folder']);
+  if (isOther)
+    throw new DataError(site, { 'file/exists': 'holds files that are not a site: name another folder' });
   if (mark !== undefined && (mark === INDEX_MARK) !== (index !== undefined))
-    throw new DataError(site, [
-      index === undefined
-        ? 'is the index of many runs: name another folder'
-        : 'is the site of one run or league: name another folder',
-    ]);
+    throw new DataError(site, {
+      'file/exists':
+        index === undefined
+          ? 'is the index of many runs: name another folder'
+          : 'is the site of one run or league: name another folder',
+    });
 }
 
 /** Creates the site's folders, or empties them. */

@@ -85,7 +85,7 @@ export type WorkCounts = Readonly<Record<keyof typeof LABELS, number>>;
  */
 export function countWork(build: BuiltGame, seed: number): WorkCounts {
   const { readWork } = build;
-  if (readWork === undefined) throw new DataError('build', ['has no counters of work']);
+  if (readWork === undefined) throw new DataError('build', { 'file/version': 'has no counters of work' });
   const before = readWork();
   const answersBefore = build.answers;
   const actions = build.playBots(seed);

@@ -42,7 +42,8 @@ export async function loadBuild(
 ): Promise<() => BuiltGame> {
   const importModule = async <T>(path: string): Promise<T> => {
     const file = resolve(join(dist, path));
-    if (!existsSync(file)) throw new DataError(dist, [`has no ${path}: name a dist folder of Switchback`]);
+    if (!existsSync(file))
+      throw new DataError(dist, { 'file/kind': `has no ${path}: name a dist folder of Switchback` });
     return (await import(pathToFileURL(file).href)) as T;
   };
   const { listedTitles } = await importModule<{ listedTitles: () => readonly Title[] }>(
@@ -50,10 +51,11 @@ export async function loadBuild(
   );
   const { bots } = await importModule<{ bots: readonly BotDef[] }>('bots/index.js');
   const builtTitle = listedTitles().find(({ meta }) => meta.id === title);
-  if (builtTitle === undefined) throw new DataError(dist, [`has no title '${title}'`]);
+  if (builtTitle === undefined) throw new DataError(dist, { 'title/unknown': `has no title '${title}'` });
   const defs = bot.split(',').map((botName) => {
     const def = bots.find(({ name, family }) => name === botName && family === builtTitle.meta.family);
-    if (def === undefined) throw new DataError(dist, [`has no bot '${botName}' for ${title}`]);
+    if (def === undefined)
+      throw new DataError(dist, { 'bots/unknown': `has no bot '${botName}' for ${title}` });
     return def;
   });
   const counters = existsSync(join(dist, WORK_MODULE))

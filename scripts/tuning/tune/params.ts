@@ -6,7 +6,7 @@ import type { Entrant, Params } from '../../../arena/model/index.ts';
 import { describeBotFile } from '../../../arena/sandbox/index.ts';
 import type { ParamDef } from '../../../bots/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
-import { COMMAND_LINE } from '../../output/index.ts';
+import { usageError } from '../../output/index.ts';
 
 export interface TunableBot {
   readonly name: string;
@@ -105,7 +105,7 @@ export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
       problems.push(...param.map((problem) => `--params: '${printable(id)}': ${problem}`));
     else tuned.push(param);
   }
-  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
+  if (problems.length > 0) throw usageError('setting/value', ...problems);
   return tuned;
 }
 
@@ -113,9 +113,9 @@ export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
 export async function tunableBot(family: string, bot: Entrant): Promise<TunableBot> {
   const { name, params: values, code } = bot;
   if (code?.kind === 'command')
-    throw new DataError('tune', [
-      `'${code.written}' is a command: only parameters of listed bots and of bots in files can be tuned`,
-    ]);
+    throw new DataError('tune', {
+      'bots/unfit': `'${code.written}' is a command: only parameters of listed bots and of bots in files can be tuned`,
+    });
   if (code !== undefined) {
     const { params } = await describeBotFile(code.path, { hash: code.hash });
     return { name, params, values };

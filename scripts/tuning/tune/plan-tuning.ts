@@ -42,15 +42,18 @@ function seatsFor({ against, settings }: TuneRequest): number {
   const { min, max, usual } = meta.seats;
   const seats = settings.players ?? (against.length === 0 ? usual : against.length + 2);
   const seatsOfBot = seats - against.length;
-  if (max < 2) throw new DataError('title', [`${meta.id} is for one player, but a tuning needs two or more`]);
+  if (max < 2)
+    throw new DataError('title', {
+      'title/unfit': `${meta.id} is for one player, but a tuning needs two or more`,
+    });
   if (seats < min || seats > max)
-    throw new DataError('players', [
-      `${seats} seats with ${against.length} bots of --against: ${meta.id} allows ${min === max ? min : `${min} to ${max}`}`,
-    ]);
+    throw new DataError('players', {
+      'players/count': `${seats} seats with ${against.length} bots of --against: ${meta.id} allows ${min === max ? min : `${min} to ${max}`}`,
+    });
   if (seatsOfBot < 2 || seatsOfBot % 2 !== 0)
-    throw new DataError('players', [
-      `${seats} seats less ${against.length} bots of --against leave ${seatsOfBot}: must be even and 2 or more, half for each setting`,
-    ]);
+    throw new DataError('players', {
+      'players/count': `${seats} seats less ${against.length} bots of --against leave ${seatsOfBot}: must be even and 2 or more, half for each setting`,
+    });
   return seats;
 }
 
@@ -71,9 +74,9 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
   const { firstSeed = DEFAULT_FIRST_SEED, judge = DEFAULT_JUDGE } = runSettings;
   const lastSeed = firstSeed + iterations * seeds;
   if (lastSeed > TUNING_SEEDS)
-    throw new DataError('first-seed', [
-      `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}: seeds above it are reserved for proofs`,
-    ]);
+    throw new DataError('first-seed', {
+      'setting/value': `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}: seeds above it are reserved for proofs`,
+    });
   const tuningData = {
     ...gameFacts(table),
     bot: botFacts(bot),

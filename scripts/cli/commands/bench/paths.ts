@@ -1,8 +1,7 @@
 // `switchback bench paths`: times pathfinders on questions that bots asked in games.
 
 import { readText } from '../../../../arena/files/index.ts';
-import { DataError } from '../../../../engine/index.ts';
-import { COMMAND_LINE, writeOutput } from '../../../output/index.ts';
+import { usageError, writeOutput } from '../../../output/index.ts';
 import { withParts } from '../../../output/live/index.ts';
 import { plural, rate, thousands } from '../../../output/text/index.ts';
 import {
@@ -87,7 +86,7 @@ async function onGraphs(
     memoryMb,
   };
   if ((args.export ?? args.check) !== undefined && graphs.length > 1)
-    throw new DataError(COMMAND_LINE, ['--graph: must be a single file with --export and --check']);
+    throw usageError('setting/value', '--graph: must be a single file with --export and --check');
   if (args.export !== undefined) return writeOutput(args.export, exportGraphQuestions(options, args.export));
   if (args.check !== undefined) {
     const [asked, answers] = args.check;
@@ -166,10 +165,7 @@ export const command = defineCommand({
     if (args.graph !== undefined) return onGraphs(args.graph, { finders, out, rounds, ...args });
     const stray = GRAPH_FLAGS.filter((name) => args[name] !== undefined);
     if (stray.length > 0)
-      throw new DataError(
-        COMMAND_LINE,
-        stray.map((name) => `--${name}: needs --graph`),
-      );
+      throw usageError('setting/needs', ...stray.map((name) => `--${name}: needs --graph`));
     if (args.check !== undefined) return check(args.check);
     const files = givenFiles(args);
     if (args.export !== undefined) return writeOutput(args.export, await exportQuestions(files));

@@ -1,6 +1,6 @@
 // `switchback deck balance`: measures how bots use a deck, and which payouts are out of line.
 import { lineupFacts } from '../../../../arena/run/study/index.ts';
-import { type crayon, DataError } from '../../../../engine/index.ts';
+import type { crayon } from '../../../../engine/index.ts';
 import {
   balanceCsv,
   balanceJson,
@@ -10,7 +10,7 @@ import {
   watchSuspects,
 } from '../../../designer/deck/balance/index.ts';
 import { cardIds, deckPart, openDeckOutput, studyDeck, studyGames } from '../../../designer/deck/index.ts';
-import { COMMAND_LINE, reportStudyFaults, writeOutput } from '../../../output/index.ts';
+import { reportStudyFaults, usageError, writeOutput } from '../../../output/index.ts';
 import { plural } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
@@ -48,7 +48,7 @@ export const command = defineCommand({
     const { deck } = plan.request.files;
     const applied = apply === undefined ? undefined : openDeckOutput(deck, deckPath(args), apply);
     if (args.until !== undefined && !(args.vary > 0))
-      throw new DataError(COMMAND_LINE, ['--until: needs --vary above 0']);
+      throw usageError('setting/needs', '--until: needs --vary above 0');
     const watch = args.until && watchSuspects(plan.game.rules as crayon.Rules);
     const toStudy = { firstSeed: args['first-seed'], count: seeds, spread: args.vary, key: keyOf(args) };
     const parts = [deckPart(plan, studyGames(toStudy))];

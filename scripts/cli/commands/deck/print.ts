@@ -2,10 +2,10 @@
 
 import { findTitle } from '../../../../arena/catalog/index.ts';
 import { readDataFile } from '../../../../arena/files/index.ts';
-import { crayon, DataError } from '../../../../engine/index.ts';
+import { crayon } from '../../../../engine/index.ts';
 import { cardIds, cardsCsv, demandsCsv } from '../../../designer/deck/index.ts';
 import { printDeck, printTts } from '../../../designer/print/index.ts';
-import { COMMAND_LINE, writeFolder, writeOutput } from '../../../output/index.ts';
+import { usageError, writeFolder, writeOutput } from '../../../output/index.ts';
 import { plural } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import {
@@ -52,9 +52,9 @@ export const command = defineCommand({
   ],
   async run({ file, title, sheet, board, events, backs, out, paper, wide, long, tts, url, overwrite }) {
     if ([out, tts, wide, long].every((given) => given === undefined))
-      throw new DataError(COMMAND_LINE, ['--out: must be given, or --tts, --wide or --long']);
-    if (url !== undefined && tts === undefined) throw new DataError(COMMAND_LINE, ['--url: needs --tts']);
-    if (backs && out === undefined) throw new DataError(COMMAND_LINE, ['--backs: needs --out']);
+      throw usageError('setting/missing', '--out: must be given, or --tts, --wide or --long');
+    if (url !== undefined && tts === undefined) throw usageError('setting/needs', '--url: needs --tts');
+    if (backs && out === undefined) throw usageError('setting/needs', '--backs: needs --out');
     const boardFile = readBoardOf(title, board);
     const compiledBoard = crayon.compileBoard(boardFile);
     const rows = readDeck({ file, title, sheet });

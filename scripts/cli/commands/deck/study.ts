@@ -4,7 +4,7 @@
 import { keyFor, type LineupPlan, planLineup } from '../../../../arena/run/plan/index.ts';
 import { DEFAULT_FIRST_SEED } from '../../../../arena/run/settings/index.ts';
 import { lineupFacts } from '../../../../arena/run/study/index.ts';
-import { DataError, withGivenValue } from '../../../../engine/index.ts';
+import { withGivenValue } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks, comparedParts } from '../../../designer/deck/balance/index.ts';
 import {
   comparisonCsv,
@@ -13,7 +13,7 @@ import {
   comparisonSentence,
   comparisonTable,
 } from '../../../games/compare/index.ts';
-import { COMMAND_LINE, reportStudyFaults, studyFaultsJson, writeOutput } from '../../../output/index.ts';
+import { reportStudyFaults, studyFaultsJson, usageError, writeOutput } from '../../../output/index.ts';
 import { plural, wrap } from '../../../output/text/index.ts';
 import { sheetFlag, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
@@ -81,15 +81,16 @@ type CompareArgs = Values<typeof compareFlags>;
 
 function figuresToDecide({ until, figures }: CompareArgs): readonly string[] | undefined {
   if (until === undefined) {
-    if (figures !== undefined) throw new DataError(COMMAND_LINE, ['--figures: needs --until decided']);
+    if (figures !== undefined) throw usageError('setting/needs', '--figures: needs --until decided');
     return undefined;
   }
   const list = listOf(figures ?? 'unfairness');
   const unknown = list.find((id) => !FIGURES.includes(id));
   if (unknown !== undefined)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--figures: ${withGivenValue(`each must be one of ${FIGURES.join(', ')}`, unknown)}`,
-    ]);
+    );
   return list;
 }
 

@@ -1,7 +1,6 @@
 // `switchback deck tune`: improves payouts and tests the result.
 
 import { writeWhole } from '../../../../arena/run/folder/index.ts';
-import { DataError } from '../../../../engine/index.ts';
 import { openDeckOutput } from '../../../designer/deck/index.ts';
 import {
   changesCsv,
@@ -13,7 +12,7 @@ import {
   tuneDeck,
   unchangedText,
 } from '../../../designer/deck/tune/index.ts';
-import { COMMAND_LINE, reportStudyFaults, writeOutput } from '../../../output/index.ts';
+import { reportStudyFaults, usageError, writeOutput } from '../../../output/index.ts';
 import { plural, thousands } from '../../../output/text/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckArg, deckPath, varyFlag } from '../../settings/designer-flags.ts';
@@ -54,7 +53,7 @@ export const command = defineCommand({
     const { target, iterations, seeds, proof, step, out } = args;
     const plan = await planStudy(args, args.file && deckPath(args));
     if (args.untrusted && args.key === undefined)
-      throw new DataError(COMMAND_LINE, ['--untrusted: needs --key, so that the tuning can be resumed']);
+      throw usageError('setting/needs', '--untrusted: needs --key, so that the tuning can be resumed');
     const { settings, manifest } = planDeckTuning(plan, {
       target,
       keep: listOf(args.keep),

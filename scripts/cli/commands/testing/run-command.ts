@@ -51,9 +51,9 @@ export async function problemOf(...args: string[]): Promise<string> {
 export async function runInProcess(...args: string[]): Promise<CommandOutput & { readonly code: number }> {
   let refusalText = '';
   const { stdout, stderr, code } = await runCommand(...args).catch(async (error) => {
-    const text = await refusalOf(error, args);
-    if (text === undefined) throw error;
-    refusalText = text;
+    const refused = await refusalOf(error, args);
+    if (refused === undefined) throw error;
+    refusalText = refused.text;
     return { stdout: '', stderr: '', code: 2 };
   });
   return { code: Number(code ?? 0), stdout, stderr: stderr + refusalText };
@@ -61,4 +61,8 @@ export async function runInProcess(...args: string[]): Promise<CommandOutput & {
 
 /** Standard error of a program that ends with exit code 2; undefined for other codes. */
 export const refusal = async (...args: string[]): Promise<string | undefined> =>
-  refusalOf(await errorOf(args), args);
+  (await refusalOf(await errorOf(args), args))?.text;
+
+/** Codes of the problems for which a program ends with exit code 2. */
+export const refusalCodes = async (...args: string[]): Promise<readonly string[] | undefined> =>
+  (await refusalOf(await errorOf(args), args))?.problems.map(({ code }) => code);

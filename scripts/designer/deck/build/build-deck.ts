@@ -23,9 +23,9 @@ export function buildDeck(board: crayon.Board, payouts: Payouts, order: DeckOrde
     `the nearest number that can is ${sizes[0]}`,
     `the nearest numbers that can are ${sizes.join(' and ')}`,
   ][sizes.length];
-  throw new DataError(`board ${board.id}`, [
-    `no deck of ${order.cards} cards can be made with seed ${order.seed}: ${reason}; ${alternative}; others need more cities and loads`,
-  ]);
+  throw new DataError(`board ${board.id}`, {
+    'deck/impossible': `no deck of ${order.cards} cards can be made with seed ${order.seed}: ${reason}; ${alternative}; others need more cities and loads`,
+  });
 }
 
 interface TriedDeck {
@@ -110,10 +110,11 @@ function adjustPayouts(
     power === 0 ? 0 : Math.max(1, Math.min(MAX_PAYOUT_M + 1, Math.round(power * scale))),
   );
   if (millions.some((payout) => payout > MAX_PAYOUT_M)) {
-    throw new DataError(`board ${board.id}`, [
-      `with exponent ${exponent} and mean payout ${(targetMean * CHOSEN_PER_POSSIBLE).toFixed(1)} some deliveries would pay more than ${MAX_PAYOUT_M} M; ` +
+    throw new DataError(`board ${board.id}`, {
+      'deck/impossible':
+        `with exponent ${exponent} and mean payout ${(targetMean * CHOSEN_PER_POSSIBLE).toFixed(1)} some deliveries would pay more than ${MAX_PAYOUT_M} M; ` +
         'a lower exponent or mean payout is needed',
-    ]);
+    });
   }
   return { ...payouts, millions };
 }

@@ -3,8 +3,8 @@
 import { didYouMean } from '../../../../arena/files/index.ts';
 import type { LineupPlan } from '../../../../arena/run/plan/index.ts';
 import { botFacts, buildFacts, gameFacts } from '../../../../arena/run/study/index.ts';
-import { crayon, DataError, withGivenValue } from '../../../../engine/index.ts';
-import { COMMAND_LINE, firstProofSeed } from '../../../output/index.ts';
+import { crayon, withGivenValue } from '../../../../engine/index.ts';
+import { firstProofSeed, usageError } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
 /** Complete settings of a tuning. */
@@ -70,7 +70,7 @@ export function keptDemands(
     .map(
       (name) => `--keep: '${name}' is not a city, load or card of the deck${didYouMean(name, validNames)}`,
     );
-  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
+  if (problems.length > 0) throw usageError('setting/value', ...problems);
   return Array.from(deck.payout, (_, demand) =>
     [
       board.cities[deck.city[demand]].name,
@@ -101,5 +101,5 @@ export function readTarget(text: string): Target {
   const value = Number(number);
   if (id === 'rounds' && value >= 5 && value <= 1000) return { id, value };
   if (id === 'spread' && value >= 0 && value <= 2) return { id, value };
-  throw new DataError(COMMAND_LINE, [`--target: ${withGivenValue(`must be ${ALLOWED_TARGETS}`, text)}`]);
+  throw usageError('setting/value', `--target: ${withGivenValue(`must be ${ALLOWED_TARGETS}`, text)}`);
 }

@@ -16,7 +16,7 @@ export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfi
   const create = await loadFactory<PathGraph>(path, 'createPathfinder', EXPECTED_EXPORT);
   const search = await create(graph);
   const problems = searchProblems(search);
-  if (problems.length > 0) throw new DataError(path, [...problems, EXPECTED_EXPORT]);
+  if (problems.length > 0) throw new DataError(path, { 'code/unloadable': [...problems, EXPECTED_EXPORT] });
   const { name } = search as PathSearch;
   // The name includes the file, so that no external pathfinder looks like a built-in one.
   const finder = completePathfinder(graph, search as PathSearch);
@@ -33,9 +33,9 @@ export async function loadFactory<Graph>(
   expected: string,
 ): Promise<(graph: Graph) => Promise<unknown>> {
   if (!EXTENSIONS.includes(extname(path))) {
-    throw new DataError(path, [`a finder's file name must end in ${EXTENSIONS.join(', ')}`]);
+    throw new DataError(path, { 'file/kind': `a finder's file name must end in ${EXTENSIONS.join(', ')}` });
   }
-  if (!existsSync(path)) throw new DataError(path, ['no such file']);
+  if (!existsSync(path)) throw new DataError(path, { 'file/missing': 'no such file' });
   const loaded = await attempt(path, 'cannot be loaded', () => importFile(resolve(path)));
   // In CommonJS all exports are properties of the default export.
   const exported = loaded as Record<string, unknown> & { default?: Record<string, unknown> };
@@ -43,16 +43,16 @@ export async function loadFactory<Graph>(
   if (typeof factory === 'function')
     return (graph) => attempt(path, `${name} throws`, async () => factory(graph));
   const names = Object.keys(loaded as object);
-  throw new DataError(path, [
-    `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no ${name}: ${expected}`,
-  ]);
+  throw new DataError(path, {
+    'code/unloadable': `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no ${name}: ${expected}`,
+  });
 }
 
 async function attempt<T>(path: string, subject: string, task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
-    throw new DataError(path, [`${subject}: ${errorText(error)}`]);
+    throw new DataError(path, { 'code/unloadable': `${subject}: ${errorText(error)}` });
   }
 }
 

@@ -69,7 +69,7 @@ export function checkAnswers(
   const answers = linesOf(answersFile.text, 'r');
   const hasHeader = exported.text.includes(`\np ${FORMAT} `);
   if (!hasHeader || questions.length === 0 || rightAnswers.length !== questions.length)
-    throw new DataError(exported.path, ['must be a whole file written by --export']);
+    throw new DataError(exported.path, { 'file/kind': 'must be a whole file written by --export' });
   const problems = answers.flatMap(({ line, fields }) => {
     const badField = fields.find((field) => !/^(-1|\d+)$/.test(field));
     return badField === undefined
@@ -81,7 +81,7 @@ export function checkAnswers(
       `${answers.length} answers to ${questions.length} questions: each takes a line 'r cost ...', in their order`,
     );
   }
-  if (problems.length > 0) throw new DataError(answersFile.path, problems);
+  if (problems.length > 0) throw new DataError(answersFile.path, { 'file/form': problems });
   let wrong: string | undefined;
   let costs = 0;
   rightAnswers.forEach(({ fields }, i) => {

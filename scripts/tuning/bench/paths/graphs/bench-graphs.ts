@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { GRAPH_FINDERS } from '../../../../../bots/paths/graphs/graph-finders.ts';
-import { DataError, withGivenValue } from '../../../../../engine/index.ts';
-import { COMMAND_LINE } from '../../../../output/index.ts';
+import { withGivenValue } from '../../../../../engine/index.ts';
+import { usageError } from '../../../../output/index.ts';
 import { Contestant } from './contestant.ts';
 import type { Answers } from './contestant-main.ts';
 import { CONTESTANTS } from './contestants.ts';
@@ -72,9 +72,10 @@ export function* openQuestions({
   onPart,
 }: GraphBenchOptions): Generator<Asked> {
   if (graphs.length > 1 && questions.length > 0 && questions.length !== graphs.length)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--questions: must be one file for each of ${graphs.length} graphs (given: ${questions.length})`,
-    ]);
+    );
   for (const [i, path] of graphs.entries()) {
     onPart?.(path);
     const instance = openInstance(path, coordinates);
@@ -111,9 +112,10 @@ export const DEFAULT_COUNT = 200;
 export async function benchGraphs(options: GraphBenchOptions): Promise<GraphBench[]> {
   const unknown = options.only.find((name) => CONTESTANTS[name] === undefined);
   if (unknown !== undefined)
-    throw new DataError(COMMAND_LINE, [
+    throw usageError(
+      'setting/value',
       `--only: ${withGivenValue(`must be some of ${Object.keys(CONTESTANTS).join(', ')}`, unknown)}`,
-    ]);
+    );
   const benches: GraphBench[] = [];
   for (const asked of openQuestions(options)) benches.push(await benchGraph(asked, options));
   return benches;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import type { GraphFinder } from '../../../../../bots/paths/graphs/graph-finder.ts';
 import type { WeightedGraph } from '../../../../../bots/paths/graphs/weighted-graph.ts';
+import type { DataError, Problem } from '../../../../../engine/index.ts';
 import { errorText } from '../error-text.ts';
 import { CONTESTANTS } from './contestants.ts';
 import { sumOfFinite } from './right-lengths.ts';
@@ -47,7 +48,7 @@ export type Reply =
   | { readonly answers: Answers }
   | { readonly leftOut: string }
   | { readonly error: string }
-  | { readonly unfit: { readonly source: string; readonly problems: readonly string[] } };
+  | { readonly unfit: { readonly source: string; readonly problems: readonly Problem[] } };
 
 /** Processor time of the process: the compiler and the collector of garbage work for the finder too. */
 function nowMs(): number {
@@ -127,15 +128,15 @@ function ask({ sources, targets, limitMs }: Extract<Request, { kind: 'ask' }>): 
 }
 
 /** A `DataError`, whose class comes with the whole engine. */
-const isDataError = (error: unknown): error is { source: string; problems: readonly string[] } =>
-  (error as { problems?: unknown } | null)?.problems !== undefined;
+const isDataError = (error: unknown): error is Pick<DataError, 'source' | 'coded'> =>
+  (error as Partial<DataError> | null)?.coded !== undefined;
 
 process.on('message', async (request: Request) => {
   let reply: Reply;
   try {
     reply = request.kind === 'make' ? await make(request) : ask(request);
   } catch (error) {
-    if (isDataError(error)) reply = { unfit: { source: error.source, problems: error.problems } };
+    if (isDataError(error)) reply = { unfit: { source: error.source, problems: error.coded } };
     else if (error instanceof RangeError && /allocation|Map maximum|array length/i.test(error.message))
       reply = { leftOut: 'memory' };
     else reply = { error: errorText(error) };

@@ -75,7 +75,7 @@ export class Contestant {
       child.on('message', finish).on('exit', onExit);
       child.send(request);
     });
-    if ('unfit' in reply) throw new DataError(reply.unfit.source, [...reply.unfit.problems]);
+    if ('unfit' in reply) throw new DataError(reply.unfit.source, reply.unfit.problems);
     if ('leftOut' in reply) this.leftOut = reply.leftOut;
     if ('error' in reply) this.problem = `throws ${reply.error}`;
     if (!this.takesPart && !('leftOut' in reply && reply.leftOut.startsWith('time:'))) this.end();

@@ -21,7 +21,8 @@ export function exportGraphQuestions(options: GraphBenchOptions, path: string): 
  */
 export function checkGraphAnswers(options: GraphBenchOptions, answersPath: string) {
   const [{ instance, questions, lengths, contradictions }] = openQuestions(options);
-  if (contradictions.length > 0) throw new DataError(options.questions[0], contradictions.slice(0, 10));
+  if (contradictions.length > 0)
+    throw new DataError(options.questions[0], { 'file/mismatch': contradictions.slice(0, 10) });
   const answers: number[] = [];
   const tolerances: number[] = [];
   const areWhole = !(instance.graph.weights instanceof Float64Array);
@@ -36,9 +37,9 @@ export function checkGraphAnswers(options: GraphBenchOptions, answersPath: strin
   }
   file.finish();
   if (answers.length !== questions.length)
-    throw new DataError(answersPath, [
-      `${answers.length} answers to ${questions.length} questions: each takes a line 'r LENGTH', in their order`,
-    ]);
+    throw new DataError(answersPath, {
+      'file/mismatch': `${answers.length} answers to ${questions.length} questions: each takes a line 'r LENGTH', in their order`,
+    });
   const wrong = answers.findIndex(
     (answer, i) => answer !== lengths[i] && !(Math.abs(answer - lengths[i]) <= tolerances[i] * lengths[i]),
   );

@@ -43,12 +43,13 @@ export function openInstance(path: string, coordinates?: string): Instance {
         };
       }
       default:
-        throw new DataError(path, [
-          withGivenValue("a graph's file name must end in .map, .gr or that with .gz", name),
-        ]);
+        throw new DataError(path, {
+          'file/kind': withGivenValue("a graph's file name must end in .map, .gr or that with .gz", name),
+        });
     }
   } catch (error) {
-    if (error instanceof RangeError) throw new DataError(path, ['needs more memory than there is']);
+    if (error instanceof RangeError)
+      throw new DataError(path, { 'machine/resources': 'needs more memory than there is' });
     throw error;
   }
 }
@@ -65,7 +66,9 @@ export function readQuestions({ map, graph, name }: Instance, path: string): Que
   const extension = extensionOf(path);
   const allowed = map === undefined ? ['.p2p', '.ss'] : ['.scen'];
   if (!allowed.includes(extension))
-    throw new DataError(path, [`questions about ${name} must be in a file ${allowed.join(' or ')}`]);
+    throw new DataError(path, {
+      'file/kind': `questions about ${name} must be in a file ${allowed.join(' or ')}`,
+    });
   if (map !== undefined) return readScenario(path, map, name);
   return {
     questions: readDimacsQuestions(path, extension === '.p2p' ? 'p2p' : 'ss', graph.nodes),
@@ -84,9 +87,9 @@ export function questionsText(
   if (map !== undefined && extension === '.scen') return scenarioText(questions, lengths, map, name);
   if (map === undefined && (extension === '.p2p' || extension === '.ss'))
     return dimacsText(questions, extension === '.p2p' ? 'p2p' : 'ss');
-  throw new DataError(path, [
-    `questions about ${name} go into a file ${map === undefined ? '.p2p or .ss' : '.scen'}`,
-  ]);
+  throw new DataError(path, {
+    'file/kind': `questions about ${name} go into a file ${map === undefined ? '.p2p or .ss' : '.scen'}`,
+  });
 }
 
 /** Targets that are drawn for each source. */

@@ -13,7 +13,7 @@ export async function loadGraphFinder(path: string, graph: WeightedGraph): Promi
   const create = await loadFactory<WeightedGraph>(path, 'createGraphFinder', EXPECTED);
   const made = (await create(graph)) as Partial<GraphFinder> | null | undefined;
   if (typeof made !== 'object' || made === null)
-    throw new DataError(path, [`createGraphFinder returned no object: ${EXPECTED}`]);
+    throw new DataError(path, { 'code/unloadable': `createGraphFinder returned no object: ${EXPECTED}` });
   const problems: string[] = [];
   if (typeof made.name !== 'string' || made.name === '') problems.push('name: missing, must be text');
   if (typeof made.isExact !== 'boolean')
@@ -24,7 +24,7 @@ export async function loadGraphFinder(path: string, graph: WeightedGraph): Promi
     if (made[method] !== undefined && typeof made[method] !== 'function')
       problems.push(`${method}: must be a function`);
   }
-  if (problems.length > 0) throw new DataError(path, [...problems, EXPECTED]);
+  if (problems.length > 0) throw new DataError(path, { 'code/unloadable': [...problems, EXPECTED] });
   const finder = made as GraphFinder;
   return {
     name: `${finder.name} (${basename(path)})`,

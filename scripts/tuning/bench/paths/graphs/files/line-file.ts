@@ -83,7 +83,7 @@ export class LineFile {
 
   /** @throws DataError with all problems, if there are any */
   finish(): void {
-    if (this.#problems.length > 0) throw new DataError(this.path, this.#problems);
+    if (this.#problems.length > 0) throw new DataError(this.path, { 'file/form': this.#problems });
   }
 
   /** @throws DataError with a problem that makes the rest unreadable */
@@ -98,7 +98,7 @@ function unzipped(path: string, bytes: Uint8Array): Uint8Array {
   try {
     return gunzipSync(bytes);
   } catch (error) {
-    throw new DataError(path, [`is damaged: ${(error as Error).message}`]);
+    throw new DataError(path, { 'file/damaged': `is damaged: ${(error as Error).message}` });
   }
 }
 
