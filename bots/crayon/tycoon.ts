@@ -7,7 +7,7 @@ import { spendLazily } from './planning/act/spend-lazily.ts';
 import { usualIncomeM } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { intParam, paramDefs, rolloutTable, withDefaults } from './planning/params.ts';
+import { intParam, param, paramDefs, rolloutTable, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, findProspect } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutsByCandidate } from './planning/rollout/rollouts-by-candidate.ts';
@@ -18,12 +18,14 @@ const table = {
   // Search routes with all cost profiles: rollouts decide between them.
   ...withDefaults(expressTable, { costProfiles: MAX_PROFILES }),
   rolloutTours: intParam(6, [1, 200], 'tours to simulate for each choice within a rollout'),
+  rolloutSuppliers: intParam(2, [1, 100], 'suppliers of each demand to consider within a rollout'),
+  rolloutSlack: param(20, [0, 100], 'tours to keep within a rollout: up to this much below the best one (M)'),
   ...rolloutTable,
 };
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '10',
+  version: '11',
   family: 'crayon',
   description: 'compares the tours that lead to the best positions by short rollouts on sampled decks',
   params: paramDefs(table),
@@ -43,7 +45,12 @@ export const tycoon: BotDef = {
     const params = readTourParams(setup, table);
     const settings = { ...params, value: learnedValue };
     const spending = spendLazily((context) => usualIncomeM(context, params));
-    const withinRollouts = { ...settings, tours: params.rolloutTours };
+    const withinRollouts = {
+      ...settings,
+      tours: params.rolloutTours,
+      suppliers: params.rolloutSuppliers,
+      slack: params.rolloutSlack,
+    };
     const rollouts = createRolloutsByCandidate(
       () => createPlanningContext(rules, seat, { ...params, reserve: 0 }),
       (context, state) => findProspect(context, state, withinRollouts),

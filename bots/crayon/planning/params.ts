@@ -75,7 +75,7 @@ export const judgeTable = {
 export const rolloutTable = {
   candidates: intParam(6, [1, 100], 'maximum number of tours to compare by rollouts'),
   reach: param(4, [0, 100], 'compare tours expected to reach the goal up to this many turns after the best'),
-  samples: intParam(12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
+  samples: intParam(12, [1, 1000], 'sampled decks for each candidate; fewer than 3 decide nothing'),
   rolloutDeliveries: intParam(1, [1, 100], 'deliveries in a rollout before the value judges the position'),
   standardErrors: param(0.7, [0, 10], 'standard errors by which a tour must beat the best one by value'),
 };

@@ -34,7 +34,7 @@ describe('racing', () => {
       return count;
     };
     expect(others(0)).toBeGreaterThan(50);
-    expect(others(2)).toBeLessThan(25);
+    expect(others(2)).toBeLessThan(30);
     expect(others(4)).toBeLessThan(8);
   });
 
@@ -49,11 +49,11 @@ describe('racing', () => {
         return sample(candidate);
       },
     );
-    expect({ winner, samples }).toEqual({ winner: 0, samples: 6 });
-    expect(sampled).toEqual([6, 6, 6]);
+    expect({ winner, samples }).toEqual({ winner: 0, samples: 3 });
+    expect(sampled).toEqual([3, 3, 3]);
     expect(excess[0]).toBe(0);
-    expect(excess[1]).toBeCloseTo(29, 0);
-    expect(excess[2]).toBeCloseTo(59, 0);
+    expect(excess[1]).toBeCloseTo(29, -1);
+    expect(excess[2]).toBeCloseTo(59, -1);
   });
 
   test('prefers candidate 0 while there are too few samples for a standard error', () => {

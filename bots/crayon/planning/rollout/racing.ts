@@ -17,13 +17,13 @@ export interface RaceResult {
 }
 
 /** Rounds between decisions about who drops out; also the least for a meaningful standard error. */
-const ROUNDS_BETWEEN_DROPS = 6;
+const ROUNDS_BETWEEN_DROPS = 3;
 /** Standard errors within which a candidate may still be the best and stays in the race. */
 const SURVIVAL_STANDARD_ERRORS = 0.8;
 
 /**
  * The candidate with the least mean. Candidate 0 is the default: it is sampled in every round and wins unless
- * another is clearly better, which takes at least six rounds to establish.
+ * another is clearly better, which takes at least three rounds to establish.
  * @param candidates number of candidates, 1 or more
  * @param sample a candidate's cost in the current round; called round by round, candidate 0 first
  */
