@@ -128,7 +128,7 @@ test('runs --site writes an index of all runs, and pages only of those that are 
   expect(statSync(join(site, first, 'index.html')).mtimeMs).toBe(written);
   const index = (): string => readFileSync(join(site, 'index.html'), 'utf8');
   expect(index()).toContain('<p class="answer">second: last best.</p>');
-  expect(index()).toContain('seeds: 20 -&gt; 40');
+  expect(index()).toContain('seeds: 20 → 40');
   for (const [, href] of index().matchAll(/<a href="([^"#]+)"/g))
     expect(existsSync(join(site, href))).toBe(true);
   // Notes, keys and folders are private; a note is published on request.

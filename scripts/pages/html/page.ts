@@ -31,9 +31,9 @@ export interface Page {
 export const listColumns = (names: readonly string[]): Column<readonly string[]>[] =>
   names.map((name, i) => ({ name, type: i === 0 ? 'text' : 'number', value: (cells) => cells[i] }));
 
-/** Wide content in a region that scrolls, also by keyboard. @param name for screen readers */
-export const scrollRegion = (name: string, body: string): string =>
-  `<div class="scrolling" role="region" tabindex="0" aria-label="${escapeHtml(name)}">${body}</div>`;
+/** Wide content in a region that scrolls, also by keyboard. @param name for screen readers @param kind of its look */
+export const scrollRegion = (name: string, body: string, kind: '' | ' wrapping' = ''): string =>
+  `<div class="scrolling${kind}" role="region" tabindex="0" aria-label="${escapeHtml(name)}">${body}</div>`;
 
 /**
  * @param name description for screen readers
@@ -55,12 +55,17 @@ export const table = <Row>(
     }),
   );
 
-/** A table whose cells in the first column lead to other pages. @param hrefOf address of a row's page; undefined without one */
+/**
+ * A table whose cells in the first column lead to other pages.
+ * @param hrefOf address of a row's page; undefined without one
+ * @param kind `wrapping` breaks texts of the next two columns and of the last one into lines
+ */
 export const linkTable = <Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   hrefOf: (row: Row) => string | undefined,
+  kind: '' | ' wrapping' = '',
 ): string =>
   scrollRegion(
     name,
@@ -70,6 +75,7 @@ export const linkTable = <Row>(
         ? escapeHtml(text)
         : `<a href="${escapeHtml(encodeURI(href))}">${escapeHtml(text)}</a>`;
     }),
+    kind,
   );
 
 /** @param about ` for ...`, where a page has several commands */

@@ -56,6 +56,8 @@ section { margin-top: 2.6rem; scroll-margin-top: 1rem; }
 .scrolling { overflow-x: auto; margin: .8rem 0; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .9rem .3rem 0; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
+.wrapping tbody > tr > * { vertical-align: top; }
+.wrapping td:nth-of-type(-n+2), .wrapping td:last-child { white-space: normal; min-width: 13rem; }
 thead th, thead td { font-weight: 600; border-bottom: 1.5px solid var(--ink); vertical-align: bottom; white-space: normal; }
 tbody th { font-weight: 400; position: sticky; left: 0; background: var(--paper); }
 .l { text-align: left; }

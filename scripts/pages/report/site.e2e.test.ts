@@ -45,9 +45,19 @@ describe.skipIf(executable === undefined)('a site', () => {
     { width: 1280, height: 800, scheme: 'light' },
     { width: 390, height: 844, scheme: 'dark' },
   ] as const)(
-    'of many runs: leads to a game on its board in three clicks, $width pixels wide',
+    'of many runs: says who won and what differed, and leads to a game on its board in three clicks, $width pixels wide',
     async (screen) => {
       const out = tempFolder();
+      const gauntlet = await planRun({
+        title: 'pebbles',
+        bots: ['last', 'random'],
+        newcomers: 1,
+        players: 2,
+        seeds: 20,
+        until: { kind: 'decided' },
+        files: {},
+      });
+      await playRun(gauntlet, { workers: 2, out, name: 'newcomer' });
       for (const bots of [
         ['courier', 'hauler'],
         ['hauler', 'random'],
@@ -61,11 +71,27 @@ describe.skipIf(executable === undefined)('a site', () => {
       const { page, problems } = await openPage(browser, join(site, 'index.html'), screen);
       expect(await page.textContent('.answer')).toBe('hauler: hauler ahead, nothing tested.');
       expect(await page.textContent('main')).toContain('bot courier: only before; bot random: only here');
-      expect(await axeProblems(page)).toEqual([]);
-      expect(await widthOf(page)).toBeLessThanOrEqual(screen.width);
+      expect(await page.textContent('.lead')).toMatch(/3 runs · .* · it differs from courier: /);
+      const expectReadable = async (): Promise<void> => {
+        await page.waitForSelector('body[data-ready=true]');
+        expect(await axeProblems(page)).toEqual([]);
+        expect(await widthOf(page)).toBeLessThanOrEqual(screen.width);
+      };
+      await expectReadable();
+      await page.click('main table a:text("newcomer")');
+      await page.waitForSelector('#against-the-field');
+      await expectReadable();
+      await page.goBack();
       await page.click('main table a');
+      await page.waitForSelector('h1:text("hauler: tournament of Kestrel Isle")');
+      await expectReadable();
+      await page.click('section:has(#a-page-for-each-bot) table a');
+      await page.waitForSelector('#verdicts');
+      await expectReadable();
+      await page.goBack();
       await page.click('section:has(#games-on-the-board) table a');
       await page.waitForSelector('body[data-ready=true] #map-frame');
+      await expectReadable();
       expect(problems).toEqual([]);
       await page.context().close();
     },

@@ -12,6 +12,8 @@ export interface IndexedRun {
   readonly href: string | undefined;
   /** What differs from the run before. */
   readonly changes: readonly string[];
+  /** Name of that run; undefined for the first one of a game. */
+  readonly before: string | undefined;
 }
 
 /** Differences named in the table before the rest is only counted. */
@@ -21,20 +23,19 @@ function changesText(changes: readonly string[]): string {
   const rest = changes.length - MAX_CHANGES;
   return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`${rest} more`] : [])]
     .join('; ')
+    .replaceAll(' -> ', ' → ')
     .replaceAll('only in A', 'only before')
     .replaceAll('only in B', 'only here');
 }
-
-const dateOf = ({ date }: ListedRun): string => `${minuteText(date)} UTC`;
 
 /** The page as HTML. @param runs the latest first */
 export function runsPage(runs: readonly IndexedRun[]): string {
   const last = runs.find(({ run }) => run.state === 'finished' && run.verdict !== '');
   const columns: readonly Column<IndexedRun>[] = [
     { name: 'run', value: ({ name }) => name },
-    { name: 'began', value: ({ run }) => dateOf(run) },
     { name: 'verdict', value: ({ run }) => run.verdict },
     { name: 'differs from the run before', value: ({ changes }) => changesText(changes) },
+    { name: 'began, UTC', value: ({ run }) => minuteText(run.date) },
     {
       name: 'title',
       value: ({ run }) => (run.title === '' ? '' : `${run.title}, ${plural(run.players, 'player')}`),
@@ -51,16 +52,16 @@ export function runsPage(runs: readonly IndexedRun[]): string {
     answer: last ? `${last.name}: ${last.run.verdict}.` : 'No run is finished.',
     lead: [
       plural(runs.length, 'run'),
-      ...(last ? [`the last result is of ${dateOf(last.run)}`] : []),
+      ...(last ? [`the last result is of ${minuteText(last.run.date)} UTC`] : []),
       ...(last && last.changes.length > 0
-        ? [`it differs from the run before: ${changesText(last.changes)}`]
+        ? [`it differs from ${last.before}: ${changesText(last.changes)}`]
         : []),
     ].join(' · '),
     sections: [
       {
         heading: 'All runs',
         note: 'The latest first. Each leads to its report, with a page for each bot and games on the board. Compared with the latest earlier run of the same game.',
-        body: [linkTable('All runs', columns, runs, ({ href }) => href)],
+        body: [linkTable('All runs', columns, runs, ({ href }) => href, ' wrapping')],
       },
     ],
   });

@@ -61,8 +61,10 @@ export async function writeRunsSite(folder: string, site: string, { hasNotes, on
   const problems: string[] = [];
   let written = 0;
   const indexed: IndexedRun[] = [];
+  const nameOf = (run: ListedRun): string =>
+    (relative(folder, run.folder) || basename(run.folder)).replace(/[\\/]+/g, '-');
   for (const [i, run] of runs.entries()) {
-    const name = (relative(folder, run.folder) || basename(run.folder)).replace(/[\\/]+/g, '-');
+    const name = nameOf(run);
     const isDone = run.state === 'finished' && run.shard === undefined;
     const mark = isDone ? markOf(run) : '';
     const pages = join(site, name);
@@ -80,11 +82,13 @@ export async function writeRunsSite(folder: string, site: string, { hasNotes, on
       }
     }
     const hasPages = isDone && siteMark(pages) === mark;
+    const before = runBefore(runs, i);
     indexed.push({
       run,
       name: run.name || name,
       href: hasPages ? `${encodeURIComponent(name)}/index.html` : undefined,
-      changes: changesOf(run, runBefore(runs, i)),
+      changes: changesOf(run, before),
+      before: before && (before.name || nameOf(before)),
     });
   }
   const index = join(site, 'index.html');
