@@ -5,9 +5,8 @@ import { gamesOfPair } from '../schedule/schedule.ts';
 import type { Schedule } from '../schedule/schedule-shape.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import { type Judge, judgeOf } from '../stats/judges/judges.ts';
-import { GauntletMonitor } from '../stats/stopping/gauntlet-monitor.ts';
-import type { PairRule, StopRule } from '../stats/stopping/rules/stop-rules.ts';
-import { type RunMonitor, StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
+import type { StopRule } from '../stats/stopping/rules/stop-rules.ts';
+import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import { FaultList } from '../tables/fault-list.ts';
 import { endlessMonitor } from '../tables/pair-table.ts';
@@ -23,26 +22,14 @@ export interface Accumulators {
   readonly tally: Tally;
   readonly faults: FaultList;
   readonly failures: GameFailure[];
-  readonly monitor?: RunMonitor;
+  readonly monitor?: StoppingMonitor;
 }
 
-function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): RunMonitor {
+function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): StoppingMonitor {
+  const { entrants, seats, newcomers } = schedule;
   const games = gamesOfPair(schedule);
-  const { newcomers, entrants, seats } = schedule;
-  if (newcomers)
-    return new GauntletMonitor(rule as PairRule, judgeOf(judge).step / games, {
-      newcomers,
-      entrants,
-      seats,
-      games,
-    });
-  return new StoppingMonitor(
-    rule,
-    botPairs(schedule.entrants).length,
-    judgeOf(judge).step / games,
-    games,
-    schedule.seats,
-  );
+  const step = judgeOf(judge).step / games;
+  return new StoppingMonitor(rule, botPairs(entrants).length, step, games, seats, newcomers);
 }
 
 /** The part of a run's plan that counting its results needs. */

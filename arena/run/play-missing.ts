@@ -7,7 +7,7 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { LOCAL_THREADS } from '../play/pool/pool.ts';
 import { isBlockPlayed } from '../schedule/picked-groups.ts';
-import type { RunMonitor } from '../stats/stopping/stopping-monitor.ts';
+import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { type Accumulators, addFaults, makeAccumulators } from './count-results.ts';
@@ -138,7 +138,7 @@ const YIELD_INTERVAL_MS = 10;
 async function* allResults(
   plan: RunPlan,
   { workforce = LOCAL_THREADS, workers, limits, signal, probes = [] }: RunOptions,
-  { ledger, log, monitor }: OpenRun & { readonly monitor?: RunMonitor },
+  { ledger, log, monitor }: OpenRun & { readonly monitor?: StoppingMonitor },
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, shard } = plan;

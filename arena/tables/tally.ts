@@ -6,7 +6,7 @@ import { addCount, type ValueCounts } from '../stats/basics/averages.ts';
 import { botPairs, SeedSums, scoreSeed } from '../stats/estimates/seed-sums.ts';
 import type { JudgedGame } from '../stats/judges/judge.ts';
 import { byJudge, DEFAULT_JUDGE, JUDGES, type Judge } from '../stats/judges/judges.ts';
-import type { RunMonitor } from '../stats/stopping/stopping-monitor.ts';
+import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
@@ -62,7 +62,7 @@ export interface TallyShape {
   /** `DEFAULT_JUDGE` by default. */
   readonly judge?: Judge;
   /** Receives the differences of each seed, and decides which pairs count on it. Without a monitor all pairs count. */
-  readonly monitor?: Pick<RunMonitor, 'undecidedAt' | 'report'>;
+  readonly monitor?: Pick<StoppingMonitor, 'undecidedAt' | 'report'>;
 }
 
 /** True if the game has no fault and ended by its own rules. */

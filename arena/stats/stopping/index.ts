@@ -1,6 +1,6 @@
 // Rules that end a run as soon as its question is decided, with error rates that hold however often one looks.
 
-export { choiceRule } from './gauntlet-monitor.ts';
+export { choiceRule } from './field-selector.ts';
 export { ALPHA } from './pair-state.ts';
 export {
   choiceOf,

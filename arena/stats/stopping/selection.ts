@@ -58,8 +58,10 @@ export interface Selector {
   count?(seeds: number, differences: readonly number[], step: number): void;
   /** @param seeds number of finished seeds @param previous at the last rung */
   select(seeds: number, previous: Selection): Selection;
-  /** Begins a rung. @returns by pair, true if it plays on */
-  openPairs(selection: Selection): boolean[];
+  /** True if the run may end; by default once the selection has an end. */
+  holds?(selection: Selection): boolean;
+  /** Begins a rung, or the run if there is no selection yet. @returns by pair, true if it plays on */
+  openPairs(selection?: Selection): boolean[];
   /** Number of seeds up to the next rung. @param usual number for other rules */
   rungEnd(seeds: number, usual: number): number;
   /** Estimated total number of seeds, see `seedsToStop`. */

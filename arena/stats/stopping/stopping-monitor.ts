@@ -6,8 +6,9 @@
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../basics/confidence-sequence.ts';
 import { addValue, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
+import { FieldSelector } from './field-selector.ts';
 import type { PairState } from './pair-state.ts';
-import { isDecided, kindOf, type StopRule, shouldStop } from './rules/stop-rules.ts';
+import { isDecided, kindOf, type PairRule, type StopRule, shouldStop } from './rules/stop-rules.ts';
 import type { Selection, Selector } from './selection.ts';
 
 /** Undecided bots and pairs on some seeds. */
@@ -24,49 +25,8 @@ export interface PairRest {
   readonly because: 'decided' | 'a bot left' | 'neither led';
 }
 
-/** What runs, tables and the live view need of a monitor. */
-export type RunMonitor = Pick<
-  StoppingMonitor,
-  | 'rule'
-  | 'pairs'
-  | 'seeds'
-  | 'stoppedAfter'
-  | 'selection'
-  | 'rungEnd'
-  | 'selector'
-  | 'isUneven'
-  | 'undecidedAt'
-  | 'restOf'
-  | 'report'
-> & {
-  /** In a gauntlet, by newcomer: the values that the rule judges, those of the newcomer against the field. */
-  readonly field?: readonly PairState[];
-  /** In a gauntlet, the newcomer that is chosen or, before that, leads. */
-  readonly best?: number;
-};
-
 /** Ratio of one rung to the next. */
 const RUNG_GROWTH = 1.25;
-
-/** Number of seeds up to the next rung. */
-export const nextRung = (seeds: number): number => Math.ceil(RUNG_GROWTH * seeds);
-
-/** Counts a seed for the pairs that are undecided on it. @param games per pair and seed */
-export function countPairs(
-  pairs: readonly PairState[],
-  undecided: Undecided,
-  differences: readonly number[],
-  largest: readonly number[],
-  games: number,
-): void {
-  pairs.forEach((state, pair) => {
-    const { moments } = state;
-    if (Number.isNaN(differences[pair]) || !undecided.pairs[pair]) return;
-    addValue(moments, differences[pair]);
-    if (Math.abs(differences[pair]) > ROUNDING_ERROR) state.unequalSeeds++;
-    moments.step = Math.max(moments.step, (largest[pair] ?? 0) / games);
-  });
-}
 
 /** State of a stopping rule after the seeds reported so far. */
 export class StoppingMonitor {
@@ -80,8 +40,9 @@ export class StoppingMonitor {
   selection: Selection;
   /** Number of seeds up to the next rung, for which `undecidedAt` is known. */
   rungEnd: number;
-  /** Of a rule that chooses bots. */
+  /** Of a gauntlet, or of a rule that chooses bots. */
   readonly selector?: Selector;
+  readonly #gauntlet: FieldSelector | undefined;
   readonly #rungs: { readonly from: number; readonly undecided: Undecided }[];
   readonly #gamesPerSeed: number;
 
@@ -90,28 +51,44 @@ export class StoppingMonitor {
    * @param step minimum change of a seed's value by one game, see moments.ts
    * @param games per pair and seed
    * @param seats of a game
+   * @param newcomers of a gauntlet, the first bots
    */
-  constructor(rule: StopRule, pairs: number, step = 1, games = 1, seats = 2) {
+  constructor(rule: StopRule, pairs: number, step = 1, games = 1, seats = 2, newcomers = 0) {
     this.rule = rule;
     this.#gamesPerSeed = games;
     this.pairs = Array.from({ length: pairs }, () => ({ moments: newMoments(step), unequalSeeds: 0 }));
     const bots = Array.from({ length: (1 + Math.sqrt(1 + 8 * pairs)) / 2 }, (_, bot) => bot);
-    this.selection = { undecided: bots, departures: [] };
-    this.selector = kindOf(rule).selector?.(rule, { pairs: this.pairs, bots: bots.length, seats, step });
+    this.selection = { undecided: newcomers > 0 ? bots.slice(0, newcomers) : bots, departures: [] };
+    const shape = { pairs: this.pairs, bots: bots.length, seats, step };
+    this.#gauntlet = newcomers > 0 ? new FieldSelector(rule as PairRule, newcomers, shape) : undefined;
+    this.selector = this.#gauntlet ?? kindOf(rule).selector?.(rule, shape);
     this.rungEnd = this.selector?.firstRung ?? MIN_SEEDS_FOR_SAFE_INTERVAL;
-    this.#rungs = [{ from: 0, undecided: { bots, pairs: this.pairs.map(() => true) } }];
+    const areOpen = this.selector?.openPairs() ?? this.pairs.map(() => true);
+    this.#rungs = [{ from: 0, undecided: { bots, pairs: areOpen } }];
   }
 
   /** True if some bots or pairs played fewer games, so that bots met different opponents. */
   get isUneven(): boolean {
-    return this.#rungs.some(({ undecided }) => undecided.pairs.includes(false));
+    return (
+      this.#gauntlet !== undefined || this.#rungs.some(({ undecided }) => undecided.pairs.includes(false))
+    );
+  }
+
+  /** In a gauntlet, by newcomer: the values that the rule judges, those of the newcomer against the field. */
+  get field(): readonly PairState[] | undefined {
+    return this.#gauntlet?.field;
+  }
+
+  /** In a gauntlet, the newcomer that is chosen or, before that, leads. */
+  get best(): number | undefined {
+    return this.#gauntlet?.best(this.selection);
   }
 
   /** When and why a pair stopped playing; undefined for one that played to the end. @param pair index in `pairs` */
   restOf(pair: number): PairRest | undefined {
     const open = this.#rungs.findLastIndex(({ undecided }) => undecided.pairs[pair]);
     const rung = this.#rungs[open + 1];
-    if (rung === undefined) return undefined;
+    if (open < 0 || rung === undefined) return undefined;
     const { bots } = rung.undecided;
     if (!this.selector) return { seeds: rung.from, because: 'decided' };
     const bothRemain = botPairs(this.undecidedAt(0).bots.length)[pair].every((bot) => bots.includes(bot));
@@ -130,15 +107,22 @@ export class StoppingMonitor {
    */
   report(differences: readonly number[], largest: readonly number[] = []): void {
     if (this.stoppedAfter !== undefined) return;
-    countPairs(this.pairs, this.undecidedAt(this.seeds), differences, largest, this.#gamesPerSeed);
+    const undecided = this.undecidedAt(this.seeds);
+    this.pairs.forEach((state, pair) => {
+      const { moments } = state;
+      if (Number.isNaN(differences[pair]) || !undecided.pairs[pair]) return;
+      addValue(moments, differences[pair]);
+      if (Math.abs(differences[pair]) > ROUNDING_ERROR) state.unequalSeeds++;
+      moments.step = Math.max(moments.step, (largest[pair] ?? 0) / this.#gamesPerSeed);
+    });
     this.seeds++;
-    const { selector, seeds } = this;
+    const { selector, seeds, rungEnd } = this;
     selector?.count?.(seeds, differences, Math.max(0, ...largest) / this.#gamesPerSeed);
     const selected = selector?.select(seeds, this.selection) ?? this.selection;
-    const isOver = selector ? selected.end !== undefined : shouldStop(this.rule, this.pairs);
-    if (isOver) this.stoppedAfter = this.seeds;
-    if (isOver || this.seeds === this.rungEnd) this.selection = selected;
-    if (!isOver && this.seeds === this.rungEnd) this.#beginRung();
+    if (selected.end !== undefined || seeds === rungEnd) this.selection = selected;
+    const holds = selector?.holds?.(selected) ?? selected.end !== undefined;
+    if (selector ? holds : shouldStop(this.rule, this.pairs)) this.stoppedAfter = seeds;
+    else if (seeds === rungEnd) this.#beginRung();
   }
 
   #beginRung(): void {
@@ -146,6 +130,7 @@ export class StoppingMonitor {
     const areOpen =
       selector?.openPairs(selection) ?? pairs.map((pair) => !isDecided(rule, pair, pairs.length));
     this.#rungs.push({ from: seeds, undecided: { bots: selection.undecided, pairs: areOpen } });
-    this.rungEnd = selector?.rungEnd(seeds, nextRung(seeds)) ?? nextRung(seeds);
+    const usual = Math.ceil(RUNG_GROWTH * seeds);
+    this.rungEnd = selector?.rungEnd(seeds, usual) ?? usual;
   }
 }

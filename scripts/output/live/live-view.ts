@@ -21,9 +21,7 @@ const DRAW_INTERVAL_S = 1;
 /** Expected number of games in the run; undefined while unknown, or if the estimate was exceeded. */
 function totalGames({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
-  // The rule of a gauntlet judges newcomers against the field.
-  const { field } = monitor!;
-  const seeds = seedsToStop(until, field ? { ...monitor!, pairs: field } : monitor!);
+  const seeds = seedsToStop(until, monitor!);
   if (seeds === undefined) return undefined;
   const estimate = Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
   return estimate < games ? undefined : estimate;

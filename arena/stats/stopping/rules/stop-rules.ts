@@ -87,7 +87,11 @@ export function seedsToStop(
   rule: StopRule,
   { pairs, selector, selection, seeds }: Progress,
 ): number | undefined {
-  if (selector) return selector.seedsToStop(selection, seeds);
+  return selector ? selector.seedsToStop(selection, seeds) : seedsForPairs(rule, pairs);
+}
+
+/** Estimated number of seeds until the last pair is decided, as above. */
+export function seedsForPairs(rule: StopRule, pairs: readonly PairState[]): number | undefined {
   let maxSeeds = 0;
   for (const pair of pairs) {
     const { count } = pair.moments;

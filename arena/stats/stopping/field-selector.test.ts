@@ -1,37 +1,31 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
-import { choiceRule, GauntletMonitor } from './gauntlet-monitor.ts';
-import { type PairRule, readStopRule } from './rules/stop-rules.ts';
+import { choiceRule } from './field-selector.ts';
+import { readStopRule, type StopRule } from './rules/stop-rules.ts';
+import { StoppingMonitor } from './stopping-monitor.ts';
 
 /** A gauntlet of newcomers with these mean differences from four rivals at two seats. */
-function endOf(text: string, means: readonly number[], seeds = 4_000): GauntletMonitor {
+function endOf(text: string, means: readonly number[], seeds = 4_000) {
   const entrants = means.length + 4;
   const random = stream(text, 'gauntlet');
-  const shape = { newcomers: means.length, entrants, seats: 2, games: 2 };
-  const monitor = new GauntletMonitor(readStopRule(text) as PairRule, 1, shape);
+  const pairs = botPairs(entrants);
+  const monitor = new StoppingMonitor(readStopRule(text) as StopRule, pairs.length, 1, 2, 2, means.length);
   while (monitor.seeds < seeds && monitor.stoppedAfter === undefined) {
     const isOpen = monitor.undecidedAt(monitor.seeds).pairs;
     monitor.report(
-      botPairs(entrants).map(([newcomer], i) =>
-        isOpen[i] ? means[newcomer] + (random() - 0.5) * 1.6 : Number.NaN,
-      ),
+      pairs.map(([newcomer], i) => (isOpen[i] ? means[newcomer] + (random() - 0.5) * 1.6 : Number.NaN)),
     );
   }
   return monitor;
 }
 
 test('the value of a newcomer is the mean of its differences from the rivals', () => {
-  const monitor = new GauntletMonitor({ kind: 'decided' }, 1, {
-    newcomers: 1,
-    entrants: 4,
-    seats: 2,
-    games: 2,
-  });
+  const monitor = new StoppingMonitor({ kind: 'decided' }, 6, 1, 2, 2, 1);
   monitor.report([1, 0.5, -0.5, Number.NaN, Number.NaN, Number.NaN]);
   monitor.report([0, Number.NaN, -1, Number.NaN, Number.NaN, Number.NaN]);
-  expect(monitor.field[0]).toMatchObject({ moments: { count: 2 }, unequalSeeds: 2 });
-  expect(monitor.field[0].moments.mean).toBeCloseTo((1 / 3 - 0.5) / 2, 12);
+  expect(monitor.field![0]).toMatchObject({ moments: { count: 2 }, unequalSeeds: 2 });
+  expect(monitor.field![0].moments.mean).toBeCloseTo((1 / 3 - 0.5) / 2, 12);
   expect(monitor.pairs.map(({ moments }) => moments.count)).toEqual([2, 1, 2, 0, 0, 0]);
 });
 
@@ -43,12 +37,13 @@ test.each([
 ])('%s ends a gauntlet of one newcomer at %j: %s', (text, means, expected) => {
   const { stoppedAfter, field, rungEnd } = endOf(text, means);
   expect(stoppedAfter).toBeGreaterThanOrEqual(20);
-  const { mean } = field[0].moments;
+  const [{ moments, verdict }] = field!;
+  const { mean } = moments;
   const found = {
     better: mean > 0,
     worse: mean < 0,
     near: Math.abs(mean) < 0.2,
-    d1: field[0].verdict === 'd1',
+    d1: verdict === 'd1',
   };
   expect(found[expected as keyof typeof found]).toBe(true);
   // One newcomer plays all games until the end, so that workers may play ahead.
@@ -59,7 +54,7 @@ test('losing newcomers leave, and the best one plays on until it is decided agai
   const monitor = endOf('decided', [0.05, 0.4, 0.1]);
   expect(monitor.best).toBe(1);
   expect(monitor.selection).toMatchObject({ end: 'known', undecided: [] });
-  const [first, best, second] = monitor.field.map(({ moments }) => moments.count);
+  const [first, best, second] = monitor.field!.map(({ moments }) => moments.count);
   expect(best).toBe(monitor.stoppedAfter);
   expect(Math.max(first, second)).toBeLessThan(best);
   expect(monitor.restOf(pairIndex(7, 0, 3))).toEqual({ seeds: first, because: 'a bot left' });

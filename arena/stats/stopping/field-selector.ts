@@ -1,0 +1,124 @@
+// Applies a rule about pairs to a gauntlet, where newcomers meet a field of rivals. A newcomer's value on a seed is its mean
+// difference from the rivals, each of equal weight: the mean of the differences in pairs.csv. The rule judges this value
+// as it judges that of a pair elsewhere. Of several newcomers the best is searched as in best-search.ts, by the difference of
+// their values, and losing ones leave.
+//
+// The interval of the newcomer that was chosen: each of k newcomers has a confidence sequence of level α/k. With probability
+// 1 - α all of them hold at every seed, so that of whichever newcomer is chosen, at whatever seed, holds as well (field-table.ts).
+import { addValue, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
+import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
+import { BestSearch, MIN_SEEDS_TO_LEAVE } from './best-search.ts';
+import { SEARCH_GAP } from './best-selector.ts';
+import type { PairState } from './pair-state.ts';
+import {
+  choiceOf,
+  isDecided,
+  kindOf,
+  type PairRule,
+  type StopRule,
+  seedsForPairs,
+  shouldStop,
+} from './rules/stop-rules.ts';
+import { leavingAlpha, selectBest, unprovenLeads } from './select-best.ts';
+import type { Selection, Selector, SelectorShape, TopRule, UnprovenWin } from './selection.ts';
+
+/** The choice of a rule that makes one; of others that of the best of several newcomers. */
+export function choiceRule(rule: StopRule): TopRule {
+  const { count, within } = choiceOf(rule) ?? { count: 1, within: kindOf(rule).pairs?.nearLimit(rule) };
+  return { kind: 'top', count, ...(within !== undefined && { within }) };
+}
+
+export class FieldSelector implements Selector {
+  /** By newcomer, the values that the rule judges. */
+  readonly field: readonly PairState[];
+  /** All games of a single newcomer are needed until the rule holds. */
+  readonly firstRung: number;
+  readonly #rule: PairRule;
+  readonly #choice: TopRule;
+  readonly #bots: number;
+  /** Share of a newcomer's value that one game can change: it meets `seats` - 1 rivals. */
+  readonly #share: number;
+  readonly #search?: BestSearch;
+  /** Newcomers that play, since the last rung. */
+  #playing: readonly number[];
+  #unproven: readonly UnprovenWin[] = [];
+
+  /** @param newcomers number of newcomers, the first of the bots */
+  constructor(rule: PairRule, newcomers: number, { bots, seats, step }: SelectorShape) {
+    this.#rule = rule;
+    this.#choice = choiceRule(rule);
+    this.#bots = bots;
+    this.#share = (seats - 1) / (bots - newcomers);
+    this.field = Array.from({ length: newcomers }, () => ({
+      moments: newMoments(step * this.#share),
+      unequalSeeds: 0,
+    }));
+    this.#playing = [...this.field.keys()];
+    if (newcomers > 1)
+      this.#search = new BestSearch(newcomers, step * this.#share, leavingAlpha(this.#choice));
+    this.firstRung = this.#search ? MIN_SEEDS_TO_LEAVE : Number.POSITIVE_INFINITY;
+  }
+
+  /** The chosen newcomer or, before the choice, the one that leads. */
+  best({ departures }: Selection): number {
+    return departures.find(({ isChosen }) => isChosen)?.bot ?? this.#search?.leader ?? 0;
+  }
+
+  /** Mean difference of a newcomer from the rivals that it met; NaN without one. */
+  #valueOf(newcomer: number, differences: readonly number[]): number {
+    const rivals = Array.from({ length: this.#bots - this.field.length }, (_, i) => this.field.length + i);
+    const met = rivals
+      .map((rival) => differences[pairIndex(this.#bots, newcomer, rival)])
+      .filter((difference) => !Number.isNaN(difference));
+    return met.reduce((sum, one) => sum + one, 0) / met.length;
+  }
+
+  count(seeds: number, differences: readonly number[], step: number): void {
+    const values = this.field.map(({ moments }, newcomer) => {
+      const value = this.#playing.includes(newcomer) ? this.#valueOf(newcomer, differences) : Number.NaN;
+      if (Number.isNaN(value)) return value;
+      addValue(moments, value);
+      moments.step = Math.max(moments.step, step * this.#share);
+      if (Math.abs(value) > ROUNDING_ERROR) this.field[newcomer].unequalSeeds++;
+      return value;
+    });
+    this.#search?.add(
+      seeds,
+      (one, other) => values[one] - values[other],
+      this.#unproven.map(({ bot, other }) => [bot, other]),
+      step * this.#share,
+    );
+    // Also records the verdicts of a sequential test.
+    shouldStop(this.#rule, this.field);
+  }
+
+  /** A choice is final: later seeds are played by the chosen newcomer alone. */
+  select(seeds: number, previous: Selection): Selection {
+    if (!this.#search || previous.end !== undefined) return previous;
+    return selectBest(this.#search, this.#choice, seeds, this.field.length);
+  }
+
+  holds(selection: Selection): boolean {
+    const isChosen = !this.#search || selection.end !== undefined;
+    return isChosen && isDecided(this.#rule, this.field[this.best(selection)], this.field.length);
+  }
+
+  openPairs(selection?: Selection): boolean[] {
+    if (selection) {
+      this.#search?.chooseLeader();
+      if (this.#search) this.#unproven = unprovenLeads(this.#search, this.#choice);
+      this.#playing = selection.end === undefined ? selection.undecided : [this.best(selection)];
+    }
+    return botPairs(this.#bots).map(
+      ([first, second]) => this.#playing.includes(first) && second >= this.field.length,
+    );
+  }
+
+  rungEnd(seeds: number, usual: number): number {
+    return Math.max(usual, seeds + SEARCH_GAP.min);
+  }
+
+  seedsToStop(): number | undefined {
+    return seedsForPairs(this.#rule, this.field);
+  }
+}
