@@ -1,6 +1,6 @@
 // Searches the single best bot of a run. It has rungs from 3 seeds on: at two seats only the leader's pairs play from there.
 import { MIN_SEEDS_FOR_SAFE_INTERVAL } from '../basics/confidence-sequence.ts';
-import { botPairs, pairIndex } from '../estimates/seed-sums.ts';
+import { pairIndex } from '../estimates/seed-sums.ts';
 import { BestSearch, type SeedComparison } from './best-search.ts';
 import { seedsToDecide } from './seeds-to-decide.ts';
 import { leavingAlpha, selectBest, unprovenLeads } from './select-best.ts';
@@ -68,8 +68,7 @@ export class BestSelector implements Selector {
     return selectBest(this.#search, this.#rule, seeds, this.#bots);
   }
 
-  openPairs(selection?: Selection): boolean[] {
-    if (!selection) return botPairs(this.#bots).map(() => true);
+  openPairs(selection: Selection): boolean[] {
     this.#search.chooseLeader();
     this.#unproven = unprovenLeads(this.#search, this.#rule);
     const leader = this.#seats === 2 ? this.#search.leader : undefined;

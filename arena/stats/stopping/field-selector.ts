@@ -103,12 +103,19 @@ export class FieldSelector implements Selector {
     return isChosen && isDecided(this.#rule, this.field[this.best(selection)], this.field.length);
   }
 
-  openPairs(selection?: Selection): boolean[] {
-    if (selection) {
-      this.#search?.chooseLeader();
-      if (this.#search) this.#unproven = unprovenLeads(this.#search, this.#choice);
-      this.#playing = selection.end === undefined ? selection.undecided : [this.best(selection)];
-    }
+  openPairs(selection: Selection): boolean[] {
+    this.#search?.chooseLeader();
+    if (this.#search) this.#unproven = unprovenLeads(this.#search, this.#choice);
+    this.#playing = selection.end === undefined ? selection.undecided : [this.best(selection)];
+    return this.#pairs();
+  }
+
+  get firstPairs(): boolean[] {
+    return this.#pairs();
+  }
+
+  /** Pairs of a newcomer that plays and a rival. */
+  #pairs(): boolean[] {
     return botPairs(this.#bots).map(
       ([first, second]) => this.#playing.includes(first) && second >= this.field.length,
     );

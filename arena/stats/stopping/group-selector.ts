@@ -18,10 +18,7 @@ import {
 export const groupSelector = (rule: TopRule, { pairs, bots }: SelectorShape): Selector => ({
   firstRung: MIN_SEEDS_FOR_SAFE_INTERVAL,
   select: (seeds, previous) => selectBots(rule, pairs, bots, previous, seeds),
-  openPairs: (selection) =>
-    selection
-      ? pairsInQuestion(bots, selection, unprovenOf(rule, pairs, bots, selection))
-      : pairs.map(() => true),
+  openPairs: (selection) => pairsInQuestion(bots, selection, unprovenOf(rule, pairs, bots, selection)),
   rungEnd: (_, usual) => usual,
   // Until the worst likely choice is decided against all other bots, and all likely choices against the best other bot.
   seedsToStop(selection, seeds) {

@@ -8,7 +8,6 @@ export {
   pairVerdicts,
   readStopRule,
   type StopRule,
-  seedsToStop,
   verdictLegend,
 } from './rules/stop-rules.ts';
 export { sizeInPoints } from './stop-rule.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { median } from '../basics/averages.ts';
-import { type StopRule, seedsToStop } from './rules/stop-rules.ts';
+import type { StopRule } from './rules/stop-rules.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';
 
 const SEEDS = 4000;
@@ -16,7 +16,7 @@ function guessAndTruth(rule: StopRule): [number, number] {
     const watch = new StoppingMonitor(rule, 2, 0.1);
     for (let seed = 0; seed < SEEDS && watch.stoppedAfter === undefined; seed++) {
       watch.report([0.12 + (random() - 0.5) * 1.2, -0.1 + (random() - 0.5) * 1.2]);
-      if (seed === 59) guesses.push(seedsToStop(rule, watch)!);
+      if (seed === 59) guesses.push(watch.seedsToStop()!);
     }
     truths.push(watch.stoppedAfter ?? SEEDS);
   }
@@ -38,7 +38,7 @@ test.each([
 test('the seeds that a run will take are not estimated from few seeds, and infinite for equal pairs', () => {
   const watch = new StoppingMonitor({ kind: 'decided' }, 1);
   for (let seed = 0; seed < 19; seed++) watch.report([seed % 2 === 0 ? 0.5 : -0.5]);
-  expect(seedsToStop(watch.rule, watch)).toBe(undefined);
+  expect(watch.seedsToStop()).toBe(undefined);
   watch.report([-0.5]);
-  expect(seedsToStop(watch.rule, watch)).toBe(Number.POSITIVE_INFINITY);
+  expect(watch.seedsToStop()).toBe(Number.POSITIVE_INFINITY);
 });

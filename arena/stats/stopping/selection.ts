@@ -60,8 +60,10 @@ export interface Selector {
   select(seeds: number, previous: Selection): Selection;
   /** True if the run may end; by default once the selection has an end. */
   holds?(selection: Selection): boolean;
-  /** Begins a rung, or the run if there is no selection yet. @returns by pair, true if it plays on */
-  openPairs(selection?: Selection): boolean[];
+  /** By pair, true if it plays up to the first rung; by default all. */
+  readonly firstPairs?: readonly boolean[];
+  /** Begins a rung. @returns by pair, true if it plays on */
+  openPairs(selection: Selection): boolean[];
   /** Number of seeds up to the next rung. @param usual number for other rules */
   rungEnd(seeds: number, usual: number): number;
   /** Estimated total number of seeds, see `seedsToStop`. */

@@ -8,7 +8,14 @@ import { addValue, newMoments, ROUNDING_ERROR } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
 import { FieldSelector } from './field-selector.ts';
 import type { PairState } from './pair-state.ts';
-import { isDecided, kindOf, type PairRule, type StopRule, shouldStop } from './rules/stop-rules.ts';
+import {
+  isDecided,
+  kindOf,
+  type PairRule,
+  type StopRule,
+  seedsForPairs,
+  shouldStop,
+} from './rules/stop-rules.ts';
 import type { Selection, Selector } from './selection.ts';
 
 /** Undecided bots and pairs on some seeds. */
@@ -63,7 +70,7 @@ export class StoppingMonitor {
     this.#gauntlet = newcomers > 0 ? new FieldSelector(rule as PairRule, newcomers, shape) : undefined;
     this.selector = this.#gauntlet ?? kindOf(rule).selector?.(rule, shape);
     this.rungEnd = this.selector?.firstRung ?? MIN_SEEDS_FOR_SAFE_INTERVAL;
-    const areOpen = this.selector?.openPairs() ?? this.pairs.map(() => true);
+    const areOpen = this.selector?.firstPairs ?? this.pairs.map(() => true);
     this.#rungs = [{ from: 0, undecided: { bots, pairs: areOpen } }];
   }
 
@@ -93,6 +100,15 @@ export class StoppingMonitor {
     if (!this.selector) return { seeds: rung.from, because: 'decided' };
     const bothRemain = botPairs(this.undecidedAt(0).bots.length)[pair].every((bot) => bots.includes(bot));
     return { seeds: rung.from, because: bothRemain ? 'neither led' : 'a bot left' };
+  }
+
+  /**
+   * Estimated total number of seeds, at least the finished ones; undefined if they are too few for an estimate,
+   * Infinity if the rule would never hold. Only for displaying the remaining time, never for a verdict.
+   */
+  seedsToStop(): number | undefined {
+    const { selector, selection, seeds, rule, pairs } = this;
+    return selector ? selector.seedsToStop(selection, seeds) : seedsForPairs(rule, pairs);
   }
 
   /** Undecided bots and pairs on a seed. @param seedIndex below `rungEnd` */

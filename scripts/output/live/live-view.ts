@@ -3,7 +3,6 @@
 
 import type { RunState } from '../../../arena/run/index.ts';
 import type { RunPlan } from '../../../arena/run/plan/index.ts';
-import { seedsToStop } from '../../../arena/stats/stopping/index.ts';
 import { type Standing, standingsOf } from '../../../arena/tables/index.ts';
 import { type NameBook, nameBook, nameLegend } from '../results/name-book.ts';
 import { standingRows, standingsTable } from '../tables/standings-table.ts';
@@ -21,7 +20,7 @@ const DRAW_INTERVAL_S = 1;
 /** Expected number of games in the run; undefined while unknown, or if the estimate was exceeded. */
 function totalGames({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
-  const seeds = seedsToStop(until, monitor!);
+  const seeds = monitor!.seedsToStop();
   if (seeds === undefined) return undefined;
   const estimate = Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
   return estimate < games ? undefined : estimate;

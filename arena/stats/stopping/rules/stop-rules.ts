@@ -2,7 +2,7 @@
 import { MIN_SEEDS_FOR_SAFE_INTERVAL, sequencePValue } from '../../basics/confidence-sequence.ts';
 import { holmAdjusted } from '../../basics/holm.ts';
 import type { PairState, PairVerdict } from '../pair-state.ts';
-import type { Choice, Selection, Selector, TopRule } from '../selection.ts';
+import type { Choice, TopRule } from '../selection.ts';
 import type { PairDecisions, StopRuleKind } from '../stop-rule.ts';
 import { type DecidedRule, decided } from './decided.ts';
 import { type SprtRule, sprt } from './sprt.ts';
@@ -71,26 +71,7 @@ export const pairVerdicts = (rule: StopRule, pairs: readonly PairState[]): PairV
 export const verdictLegend = (rule: StopRule | undefined): string[] =>
   (rule && kindOf(rule).legend?.(rule)) ?? [];
 
-/** State of a stopping monitor. */
-interface Progress {
-  readonly pairs: readonly PairState[];
-  readonly selector?: Selector;
-  readonly selection: Selection;
-  readonly seeds: number;
-}
-
-/**
- * Estimated total number of seeds, at least the finished ones; undefined if they are too few for an estimate,
- * Infinity if the rule would never hold. Only for displaying the remaining time, never for a verdict.
- */
-export function seedsToStop(
-  rule: StopRule,
-  { pairs, selector, selection, seeds }: Progress,
-): number | undefined {
-  return selector ? selector.seedsToStop(selection, seeds) : seedsForPairs(rule, pairs);
-}
-
-/** Estimated number of seeds until the last pair is decided, as above. */
+/** Estimated number of seeds until the last pair is decided; undefined or infinite as in `StoppingMonitor.seedsToStop`. */
 export function seedsForPairs(rule: StopRule, pairs: readonly PairState[]): number | undefined {
   let maxSeeds = 0;
   for (const pair of pairs) {
