@@ -25,7 +25,7 @@ const PACKAGES = {
   arena: words(
     'node: @e965/xlsx fastest-levenshtein csv-stringify hyparquet hyparquet-writer jiti jsonc-parser pino piscina zod',
   ),
-  // A queue, and figures for those who watch.
+  // A queue, by packages that users install, and figures for those who watch.
   'arena/fleet': ['node:', 'bullmq', 'ioredis', 'prom-client', 'zod'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // Draws charts, with a document to draw them in.
@@ -181,7 +181,9 @@ export default {
           ...TESTS,
           DEV,
           '^scripts/pages/view/page/',
+          '^arena/fleet/',
           '^scripts/games/play/mcp-server\\.ts$',
+          '^scripts/designer/print/make-pdf\\.ts$',
           '^scripts/tuning/bench/paths/graphs/rivals/',
         ],
       },

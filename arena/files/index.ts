@@ -6,6 +6,7 @@ export { decodeText, readBytes, readDataFile, readText } from './data-file.ts';
 export { didYouMean } from './did-you-mean.ts';
 export { issueText } from './issue-text.ts';
 export { startServer } from './listen.ts';
+export { loadPeer } from './load-peer.ts';
 export { makeFolder } from './make-folder.ts';
 export { publicFacts } from './public-facts.ts';
 export { rangeText } from './range-text.ts';

@@ -2,6 +2,7 @@
 import type { QueueOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DataError } from '../../engine/index.ts';
+import { loadPeer } from '../files/load-peer.ts';
 import type { QueueAddress } from './queue-address.ts';
 
 /** Time limit of the first connection. */
@@ -51,7 +52,9 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     keepAlive: 5_000,
     retryStrategy: (times: number) => Math.min(200 * times, MAX_RECONNECT_WAIT_MS),
   };
-  const { Redis } = await import('ioredis');
+  const [{ Redis }] = await loadPeer('queue', 'bullmq ioredis', () =>
+    Promise.all([import('ioredis'), import('bullmq')]),
+  );
   const onlyOnce = { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 1 };
   const probe = new Redis({ ...connection, ...onlyOnce });
   let reason: unknown;

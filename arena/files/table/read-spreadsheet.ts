@@ -2,20 +2,13 @@
 import { createRequire } from 'node:module';
 import { type CsvRow, DataError } from '../../../engine/index.ts';
 import { didYouMean } from '../did-you-mean.ts';
+import { loadPeer } from '../load-peer.ts';
 
 /** The package. The one named `xlsx` has not been kept since 2022. */
 const PACKAGE = '@e965/xlsx';
 
-function loadPackage(source: string): typeof import('@e965/xlsx') {
-  try {
-    return createRequire(import.meta.url)(PACKAGE);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new DataError(source, {
-      'machine/package': `a spreadsheet needs a package that Switchback does not include: npm install ${PACKAGE}; or save it as CSV`,
-    });
-  }
-}
+const loadPackage = (source: string): typeof import('@e965/xlsx') =>
+  loadPeer(source, PACKAGE, () => createRequire(import.meta.url)(PACKAGE), '; or save it as CSV');
 
 interface Sheet {
   readonly sheet: string;

@@ -11,14 +11,14 @@ const [DECK, BOARD] = ['deck.csv', 'board.json'].map((file) => join(TITLE, file)
 const TABLE = '--title islands --bots random,random --max-rounds 2 --workers 1 --seeds'.split(' ');
 
 const COMMANDS: Readonly<Record<string, (folder: string) => readonly string[]>> = {
-  'deck balance': () => [DECK, ...TABLE, '40'],
-  'deck compare': () => [DECK, DECK, ...TABLE, '40'],
-  'board compare': () => [BOARD, BOARD, ...TABLE, '40', '--first-seed-b', '9', '--audit', '10%'],
+  'deck balance': () => [DECK, ...TABLE, '24'],
+  'deck compare': () => [DECK, DECK, ...TABLE, '24'],
+  'board compare': () => [BOARD, BOARD, ...TABLE, '24', '--first-seed-b', '9', '--audit', '10%'],
   'rules balance': () => ['--param', 'goalCash=249..250', '--target', 'length=2', ...TABLE, '20'],
   'title report': () =>
     'islands --players 2 --bots random,courier --max-rounds 2 --workers 1 --seeds 20'.split(' '),
   'deck tune': (folder) => [
-    ...[DECK, ...TABLE, '40', '--iterations', '1', '--proof', '40'],
+    ...[DECK, ...TABLE, '24', '--iterations', '1', '--proof', '40'],
     ...['--target', 'rounds=40', '--out', join(folder, 'new.csv')],
   ],
 };
@@ -55,7 +55,7 @@ test.each(Object.keys(COMMANDS))(
     expect(readdirSync(killed)).toEqual(readdirSync(whole));
     expect(existsSync(join(killed, 'results'))).toBe(false);
   },
-  60_000,
+  180_000,
 );
 
 test('Ctrl-C keeps the games of a study, with the key that was drawn for it', async () => {
@@ -70,7 +70,7 @@ test('Ctrl-C keeps the games of a study, with the key that was drawn for it', as
       child.text(),
     ) ?? [];
   expect((await runCommand(...args, '--key', key)).stderr).toMatch(/^\d+ games? already in /);
-}, 60_000);
+}, 180_000);
 
 test.each(['deck compare', 'title report'])(
   '%s prints the same from shards; a missing one is named',
@@ -90,7 +90,7 @@ test.each(['deck compare', 'title report'])(
     });
     expect(await problemOf(...args, '--first-seed', '3', ...shards)).toContain('belongs to the run');
   },
-  60_000,
+  180_000,
 );
 
 test('studies that cannot be split say so', async () => {

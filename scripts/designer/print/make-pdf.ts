@@ -1,4 +1,5 @@
 // Makes PDF files. The same drawing gives the same bytes: the date is fixed, and the id follows from the title.
+import { loadPeer } from '../../../arena/files/index.ts';
 import { fontBytes } from './fonts.ts';
 import type { Pdf } from './sheet.ts';
 
@@ -12,7 +13,7 @@ const DATE = new Date(Date.UTC(2000, 0, 1));
  */
 export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   // Loaded here because it takes longer than most commands.
-  const { default: PDFDocument } = await import('pdfkit');
+  const { default: PDFDocument } = await loadPeer('PDF', 'pdfkit', () => import('pdfkit'));
   const pdf = new PDFDocument({
     autoFirstPage: false,
     // Opacity needs 1.4 or later.

@@ -2,7 +2,8 @@
 // demand and is no dependency of ours, because it includes web servers that nothing else needs.
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { loadPeer } from '../../../arena/files/index.ts';
+import { ENGINE_VERSION } from '../../../engine/index.ts';
 import { RULE_TOPICS, type RuleTopic } from '../families/family-view.ts';
 import type { TextTable } from './text-table.ts';
 
@@ -115,8 +116,10 @@ export async function makeMcpServer(
   return server;
 }
 
+const SDK = '@modelcontextprotocol/sdk';
+
 const loadSdk = () =>
-  loadOr(() =>
+  loadPeer('mcp', SDK, () =>
     Promise.all([
       import('@modelcontextprotocol/sdk/server/index.js'),
       import('@modelcontextprotocol/sdk/types.js'),
@@ -125,19 +128,6 @@ const loadSdk = () =>
 
 /** Standard input and output as the protocol's transport. @throws DataError without the protocol's package */
 export const stdioTransport = async (input: Readable, output: Writable) =>
-  new (await loadOr(() => import('@modelcontextprotocol/sdk/server/stdio.js'))).StdioServerTransport(
-    input,
-    output,
-  );
-
-async function loadOr<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new DataError('mcp', {
-      'machine/package':
-        'needs a package that Switchback does not include: npm install @modelcontextprotocol/sdk',
-    });
-  }
-}
+  new (
+    await loadPeer('mcp', SDK, () => import('@modelcontextprotocol/sdk/server/stdio.js'))
+  ).StdioServerTransport(input, output);

@@ -14,9 +14,9 @@ export interface Child {
   readonly code: Promise<number | null>;
 }
 
-/** Starts the program; the end of the test kills it. */
-export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+/** Starts the program; the end of the test kills it. @param program its main module; that of the checkout by default */
+export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}, program = PROGRAM): Child {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
