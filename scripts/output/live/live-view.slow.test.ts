@@ -36,8 +36,11 @@ test('with a stopping rule the number of games is estimated from the pilot, with
   expect(text).toContain(`100 of about ${total} games`);
   // An estimate that the games exceed is dropped.
   expect(paceOf(plan, stateAfter(total! + 4, monitor), 10)).toMatchObject({ total: undefined });
-  const tight = await planRun({ ...settings, seeds: 80, until: { kind: 'width', width: 0.01 } });
-  expect(paceOf(tight, stateAfter(100, monitor), 10).total).toBe(160);
+  const narrow = { kind: 'width', width: 0.01 } as const;
+  const tight = await planRun({ ...settings, seeds: 80, until: narrow });
+  const tightMonitor = new StoppingMonitor(narrow, 1);
+  for (let seed = 0; seed < 30; seed++) tightMonitor.report([seed % 2]);
+  expect(paceOf(tight, stateAfter(100, tightMonitor), 10).total).toBe(160);
 });
 
 /** The last state of a run of these bots. */
