@@ -49,11 +49,10 @@ export async function writeGamePages(
   folder: string,
   games: readonly Pick<ListedGame, 'id' | 'fault'>[],
 ): Promise<void> {
-  const { viewPage } = await import('../view/view-page.ts');
-  const { gameOfRun } = await import('../view/played-to-view.ts');
+  const { gamePages } = await import('../view/game-pages.ts');
   mkdirSync(join(folder, 'games'), { recursive: true });
-  for (const { id, fault } of games)
-    if (fault === '') writeWhole(join(folder, gamePagePath(id)), viewPage(await gameOfRun(folder, id)));
+  const ids = games.flatMap(({ id, fault }) => (fault === '' ? [id] : []));
+  for await (const [id, page] of gamePages(folder, ids)) writeWhole(join(folder, gamePagePath(id)), page);
 }
 
 /** Makes the site of a run. @param site its folder @param notes true to publish the note of the run @returns the path of its first page @throws DataError as `writeReport` */

@@ -21,8 +21,7 @@ import type { NotableGame } from '../../games/find/index.ts';
 import { writeOutput } from '../../output/index.ts';
 import { gameName } from '../../output/results/index.ts';
 import { linkTable, type Section } from '../html/page.ts';
-import { gameOfRun } from '../view/played-to-view.ts';
-import { viewPage } from '../view/view-page.ts';
+import { gamePages } from '../view/game-pages.ts';
 import { botFile, botPage } from './bot-page.ts';
 import { reasonOf } from './game-sections.ts';
 import { gamePagePath, type Results } from './read-results.ts';
@@ -98,9 +97,9 @@ async function publish(from: string, to: string): Promise<void> {
 export async function writeSite(site: string, source: SiteSource): Promise<string> {
   const { folder, results } = source;
   checkSiteFolder(site);
-  const gamePages = gameFiles(results);
+  const addresses = gameFiles(results);
   const pages = new Map<string, string>();
-  for (const [id, file] of gamePages) pages.set(file, viewPage(await gameOfRun(folder, id)));
+  for await (const [id, page] of gamePages(folder, addresses.keys())) pages.set(addresses.get(id)!, page);
   // Writes nothing before all games are replayed without a difference.
   emptySite(site);
   const files = source.files.filter(
@@ -113,10 +112,10 @@ export async function writeSite(site: string, source: SiteSource): Promise<strin
     await publish(join(folder, name), join(site, 'data', name));
   for (const [file, page] of pages) writeOutput(join(site, file), page);
   results.standings.forEach((_, i) => {
-    writeOutput(join(site, botFile(results, i)), botPage(results, i, gamePages));
+    writeOutput(join(site, botFile(results, i)), botPage(results, i, addresses));
   });
   const index = join(site, 'index.html');
-  writeOutput(index, source.renderIndex({ sections: pageSections(results, gamePages), files }));
+  writeOutput(index, source.renderIndex({ sections: pageSections(results, addresses), files }));
   return index;
 }
 

@@ -1,7 +1,13 @@
 // Converts a game just played to the viewer's data.
 
 import type { RecordedGame } from '../../../arena/run/index.ts';
-import { openRunGame, playSeated, Reasons, type SeatedGame } from '../../games/find/index.ts';
+import {
+  type OpenedGame,
+  openRunGame,
+  playSeated,
+  Reasons,
+  type SeatedGame,
+} from '../../games/find/index.ts';
 import type { GameToView } from './view-page.ts';
 
 /** @param name display name of the game */
@@ -29,8 +35,11 @@ export function playedToView(
 }
 
 /** Replays a game of a run and asks its bots for explanations. @throws DataError if the game differs */
-export async function gameOfRun(folder: string, id: string): Promise<GameToView> {
-  const opened = await openRunGame(folder, id);
+export const gameOfRun = async (folder: string, id: string): Promise<GameToView> =>
+  replayToView(await openRunGame(folder, id));
+
+/** Replays an opened game, see `gameOfRun`. */
+export async function replayToView(opened: OpenedGame): Promise<GameToView> {
   const reasons = new Reasons();
   let actions = 0;
   const played = await playSeated(opened, {

@@ -16,11 +16,14 @@ export interface GameToView extends Omit<PageData, 'mode' | 'map' | 'title'> {
 export const placeless = (files: Readonly<Record<string, DataFile>>): Record<string, DataFile> =>
   Object.fromEntries(Object.entries(files).map(([kind, { content }]) => [kind, { source: kind, content }]));
 
-/** @param grid whether columns and rows of a map are named at its margins */
-export function viewPage({ header, ...game }: GameToView, grid = true): string {
+/** @param grid whether columns and rows of a map are named at its margins @param map drawn with that margin */
+export function viewPage(
+  { header, ...game }: GameToView,
+  grid = true,
+  map = game.files.board && pageMap(game.files.board, grid),
+): string {
   const { files, live } = game;
   const title = findTitle(header.title);
-  const map = files.board && pageMap(files.board, grid);
   const data: PageData = {
     ...publicFacts({ ...game, files: placeless(files) }),
     mode: 'watch',
