@@ -29,15 +29,18 @@ export interface ProbeCode {
   readonly id: string;
   /** Absolute for a user's file; else the compiled module, from the folder `dist`. */
   readonly path: string;
-  readonly isUserFile?: true;
+  /** Only for a user's file: what it says of itself. */
+  readonly def?: ProbeDescription;
 }
+
+/** A user's probe. Only threads that play load its code. */
+export type UserProbe = Required<ProbeCode>;
 
 /** What a probe saw of a game, or why it failed there. */
 export type Probed = { readonly seen: unknown } | { readonly error: string };
 
-export interface LoadedProbe {
+export interface LoadedProbe extends Probe {
   readonly id: string;
-  readonly probe: Probe;
 }
 
 /** Types of a column: whole numbers, floating-point numbers, text. */
@@ -83,9 +86,3 @@ export interface ProbeDef {
 
 /** What a probe's file says of it. */
 export type ProbeDescription = Omit<ProbeDef, 'watch'>;
-
-/** A user's probe. Only threads that play load its code. */
-export interface UserProbe {
-  readonly code: ProbeCode;
-  readonly def: ProbeDescription;
-}

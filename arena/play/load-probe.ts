@@ -1,21 +1,21 @@
 // Loads the code of a probe on a worker.
 import { type AnyGame, DataError } from '../../engine/index.ts';
 import { compiledFile } from '../files/compiled-file.ts';
-import type { LoadedProbe, MakeProbe, ProbeCode, ProbeDef } from '../model/probe.ts';
+import type { LoadedProbe, MakeProbe, ProbeCode } from '../model/probe.ts';
 import { cellsOfRows, loadProbeFile } from '../sandbox/source/load-probe-file.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 
 /** @throws DataError if a user's file has changed since the run was planned */
-export async function loadProbe({ id, path, isUserFile }: ProbeCode, game: AnyGame): Promise<LoadedProbe> {
-  if (!isUserFile)
-    return { id, probe: ((await import(compiledFile(`../${path}`))).default as MakeProbe)(game) };
+export async function loadProbe({ id, path, def: told }: ProbeCode, game: AnyGame): Promise<LoadedProbe> {
+  if (!told) return { id, ...((await import(compiledFile(`../${path}`))).default as MakeProbe)(game) };
   if (sourceHash(path) !== id)
     throw new DataError(path, { 'file/changed': 'has changed since the run was planned' });
   const def = await loadProbeFile(path, game.family);
-  return { id, probe: { watch: (watched, { seed }) => watchRows(def, watched, seed) } };
-}
-
-function watchRows(def: ProbeDef, game: AnyGame, seed: number): ReturnType<LoadedProbe['probe']['watch']> {
-  const { onAction, rows } = def.watch({ game, seed });
-  return { onAction, end: (state, outcome) => cellsOfRows(def, rows(state, outcome)) };
+  return {
+    id,
+    watch(watched, { seed }) {
+      const { onAction, rows } = def.watch({ game: watched, seed });
+      return { onAction, end: (state, outcome) => cellsOfRows(def, rows(state, outcome)) };
+    },
+  };
 }

@@ -46,7 +46,7 @@ export function playBlock(
   const play = (job: GameJob, index: number): GameRecord => {
     const seated = job.entrants.map((entrant) => bots[entrant]);
     const trace: number[] = [];
-    const jobGame = probes.reduce((played, { probe }) => probe.gameOf?.(job) ?? played, game);
+    const jobGame = probes.reduce((played, probe) => probe.gameOf?.(job) ?? played, game);
     const watchers = probes.length > 0 ? new GameWatchers(probes, guard, jobGame, job) : undefined;
     const onAction = (state: unknown, action: number, seat: number): void => {
       if (job.recordsActions) trace.push(action);

@@ -20,8 +20,7 @@ export class GameWatchers {
   constructor(probes: readonly LoadedProbe[], guard: ProbeGuard, game: AnyGame, job: GameJob) {
     this.#guard = guard;
     this.#probes = probes;
-    for (const [i, { probe }] of probes.entries())
-      this.#watches[i] = this.#call(i, () => probe.watch(game, job));
+    for (const [i, probe] of probes.entries()) this.#watches[i] = this.#call(i, () => probe.watch(game, job));
   }
 
   onAction(state: unknown, action: number, seat: number): void {

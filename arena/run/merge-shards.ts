@@ -29,7 +29,8 @@ import { planGame } from './plan/lineup-plan.ts';
 import { differences, MANIFEST_FILE, manifestText, readManifest } from './plan/manifest.ts';
 import { planAt, type RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile, SETTINGS_FILE } from './plan/settings-file.ts';
-import { logEnd, playInFolder, type RunFiles } from './run.ts';
+import { mergeProbes } from './probes.ts';
+import { logEnd, playInFolder, type RunFiles, type RunReport } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 import { LEDGER_FILE, ledgerRun, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
@@ -179,10 +180,11 @@ export async function mergeShards(folders: readonly string[], { onPlan, ...optio
     });
     const runOptions = { ...options, parquet, workforce, workers: 1, resume: newFolder };
     const startMs = performance.now();
-    const merge = async (run: OpenRun): Promise<RunFiles> => {
-      const { files } = await playInFolder(plan, runOptions, run);
+    const merge = async (run: OpenRun): Promise<RunFiles & Pick<RunReport, 'probes'>> => {
+      const { files, blocks } = await playInFolder(plan, runOptions, run);
+      const probes = await mergeProbes(plan, run, blocks, first, runOptions);
       logEnd(run, 'merge', runOptions, startMs, { shards: doneShards.length, games: files.games, compared });
-      return files;
+      return { ...files, probes };
     };
     const report = await withRunFolder(plan, runOptions, merge, 'merge');
     writeTiming(join(newFolder, 'timing.csv'), timing, []);

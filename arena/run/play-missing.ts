@@ -154,9 +154,8 @@ async function* allResults(
     }
   }
   // Other machines run no code of probes.
-  const watching =
-    workforce === LOCAL_THREADS && probes.length > 0 ? probes.map(({ code }) => code) : undefined;
-  const setup = { ...workerSetupOf(plan), ...(watching && { probes: watching }) };
+  const watching = workforce === LOCAL_THREADS && probes.length > 0 ? probes : undefined;
+  const setup = workerSetupOf({ ...plan, probes: watching });
   const played = workforce.play(setup, missing(), {
     workers: Math.min(workers, (shard ?? schedule).blocks - ledgerBlocks.size),
     limits,

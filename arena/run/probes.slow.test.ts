@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { LOCAL_THREADS, type Workforce } from '../play/pool/pool.ts';
+import { mergeShards } from './merge-shards.ts';
 import { planRun } from './plan/run-plan.ts';
+import { withShard } from './plan/shard-plan.ts';
 import { loadProbes } from './probes.ts';
-import { playRun } from './run.ts';
+import { playRun, playShard } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'probes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -78,6 +80,25 @@ test('rows are the same for any workers, for other machines, and for a probe tha
   const resumed = await play([path], { resume: later.folder });
   expect(resumed.played).toBe(0);
   expect(filesOf(later.folder, 'counts')).toEqual([csv, parquet]);
+});
+
+test('merged shards have the rows of one run without the code of its probes; one that a shard lacks is named', async () => {
+  const path = probeFile('merged');
+  const [csv, parquet] = filesOf((await play([path])).folder, 'merged');
+  const probes = await loadProbes([path], plan.game.family);
+  const shards = join(folder, 'shards');
+  const playPart = (number: number, more: object) =>
+    playShard(withShard(plan, { number, shardCount: 2 }), { ...base, workers: 1, out: shards, ...more });
+  const folders = [(await playPart(1, { probes })).folder, (await playPart(2, {})).folder];
+  const lacking = await mergeShards(folders, { ...base, out: join(folder, 'lacking') });
+  expect(lacking.probes).toEqual([{ name: 'merged', games: 0, failed: 0, isIncomplete: true }]);
+  expect(readdirSync(lacking.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
+  rmSync(folders[1], { recursive: true });
+  await playPart(2, { probes });
+  rmSync(path);
+  const merged = await mergeShards(folders, { ...base, out: join(folder, 'whole') });
+  expect(merged.probes).toMatchObject([{ name: 'merged', games: merged.games, failed: 0 }]);
+  expect(filesOf(merged.folder, 'merged')).toEqual([csv, parquet]);
 });
 
 test('a probe that throws or draws random numbers is named, and costs no game', async () => {

@@ -18,7 +18,7 @@ import { blocksOf } from './plan/plan-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import type { ShardPlan } from './plan/shard-plan.ts';
 import { type PlayedNow, playMissing } from './play-missing.ts';
-import { type ProbeReport, writeProbes } from './probes.ts';
+import { type ProbeReport, writeProbes, writeProbesFile } from './probes.ts';
 import { type LoggedWork, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
 export interface RunFiles extends RunTables {
@@ -67,6 +67,7 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
     const startMs = performance.now();
     const { folder } = run;
     const { shard } = plan;
+    writeProbesFile(folder, options.probes);
     const { accumulators, work } = await playMissing(plan, options, run);
     writeShardFile(folder, { ...shard, isDone: true });
     const audit = await auditRun(plan, run, blocksOf(plan), work.played, options);

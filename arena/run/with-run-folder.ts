@@ -174,7 +174,7 @@ export async function withRunFolder<T>(
     // A resumed run may have been given other flags. A merge does not know the paths of bots.
     if (work !== 'merge') {
       writeSettings(plan, folder);
-      const probes = (options.probes ?? []).map(({ code }) => code.path);
+      const probes = (options.probes ?? []).map(({ path }) => path);
       rememberCode(join(folder, SETTINGS_FILE), codeNamed([...plan.entrants.map(botText), ...probes]));
     }
     const { resume, note, dropDamaged, dropTimeouts } = options;

@@ -1,7 +1,7 @@
 // Final output of a run or a shard: standings, faults, paths of the results.
 
 import { dirname, join } from 'node:path';
-import { shellCommand } from '../../arena/files/index.ts';
+import { resumeCommand, shellCommand } from '../../arena/files/index.ts';
 import { type Entrant, isReproducible, labelWithoutNumber } from '../../arena/model/index.ts';
 import { isWriteError, type RunFiles, type RunReport, type ShardReport } from '../../arena/run/index.ts';
 import type { RunPlan, ShardPlan } from '../../arena/run/plan/index.ts';
@@ -129,8 +129,10 @@ function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: st
 
 /** The tables of the user's own statistics, and the games in which they failed. */
 const probeLines = ({ probes = [], folder }: RunFiles & Pick<RunReport, 'probes'>): string[] =>
-  probes.flatMap(({ name, games, failed, first }) => [
-    `probe ${name}: ${plural(games - failed, 'game')} in ${join(folder, `probe-${name}.csv`)}`,
+  probes.flatMap(({ name, games, failed, first, isIncomplete }) => [
+    isIncomplete
+      ? `probe ${name}: not all shards were played with it; add it with ${resumeCommand(folder)}`
+      : `probe ${name}: ${plural(games - failed, 'game')} in ${join(folder, `probe-${name}.csv`)}`,
     ...(first
       ? [`PROBE: ${name} failed in ${plural(failed, 'game')}, first in ${first.id}: ${first.error}`]
       : []),

@@ -110,6 +110,13 @@ export function blockResult({ index, seedIndex, games: jobs }: Block, record: Bl
   return { index, seedIndex, games, failures };
 }
 
+/** Ids of the probes that watched all games which did not fail. */
+export function watchersOf({ games }: BlockRecord): readonly string[] {
+  const played = games.filter((game): game is PlayedGame => 'faults' in game);
+  const [first = {}, ...others] = played.map(({ probed = {} }) => probed);
+  return Object.keys(first).filter((id) => others.every((probed) => id in probed));
+}
+
 /** True if a bot lost a game to time, for which the machine may be to blame. */
 export const hasStarvedBot = ({ games }: BlockRecord): boolean =>
   games.some((game) => 'faults' in game && game.faults.some(isStarved));

@@ -13,6 +13,7 @@ import {
   compareRecords,
   hasStarvedBot,
   makeRecordReader,
+  watchersOf,
   withoutActions,
 } from './block-record.ts';
 
@@ -47,6 +48,8 @@ export class Ledger {
   readonly #file: RecordFile;
   readonly #readRecord: ReturnType<typeof makeRecordReader>;
   readonly #places = new Map<number, LinePlace>();
+  /** Ids of the probes that watched a block's games, by its index; none for most runs. */
+  readonly #watchers = new Map<number, readonly string[]>();
   #count = 0;
 
   /**
@@ -84,6 +87,11 @@ export class Ledger {
 
   get games(): number {
     return this.#count;
+  }
+
+  /** True if all these probes watched the games of a block. */
+  isWatched(index: number, probes: readonly string[]): boolean {
+    return probes.every((id) => this.#watchers.get(index)?.includes(id));
   }
 
   /** @throws DataError if the line has changed since it was written or scanned */
@@ -140,6 +148,8 @@ export class Ledger {
   /** Keeps the place alone: a scanned line holds its record, too. */
   #addPlace(record: BlockRecord, { number, start, length }: LinePlace): void {
     this.#places.set(record.block, { number, start, length });
+    const watchers = watchersOf(record);
+    if (watchers.length > 0) this.#watchers.set(record.block, watchers);
     this.#count += record.games.length;
   }
 
@@ -147,6 +157,7 @@ export class Ledger {
   #scan(): string[] {
     const damaged: string[] = [];
     this.#places.clear();
+    this.#watchers.clear();
     this.#count = 0;
     for (const line of this.#file.scan()) {
       const { number, record } = line;

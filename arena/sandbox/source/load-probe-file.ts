@@ -12,7 +12,7 @@ const EXPORT_HINT = 'export a ProbeDef, { name, description, columns, watch }, a
 const nameIn = (pattern: RegExp, allowed: string) => z.string().regex(pattern, allowed);
 
 /** The fields of a `ProbeDef` except `watch`. */
-const probeDefSchema = z.looseObject({
+export const probeDefSchema = z.looseObject({
   name: nameIn(/^[a-z][a-z0-9-]*$/, 'name must be lower case letters, digits and hyphens, a letter first'),
   description: z.string({ error: 'description must be text' }).min(1, 'description must not be empty'),
   family: z.string({ error: 'family must be text' }).optional(),
