@@ -8,7 +8,7 @@ import type { crayon } from '../../engine/index.ts';
 import { FEATURE_NAMES } from '../games/families/crayon/chances/features.ts';
 import { boardAndDeckHash } from '../games/families/crayon/chances/win-chances.ts';
 import { unpaddedTable } from './mutation/document.ts';
-import { type ChanceGame, playParts } from './train/chance-games.ts';
+import { type ChanceGame, playChanceGames } from './train/chance-games.ts';
 import { explainedShare, fitChances } from './train/fit-chances.ts';
 
 /** First seeds of the games of the fit and of the unseen ones. Tests and benches use other seeds. */
@@ -27,8 +27,10 @@ if (!Number.isInteger(count) || count < 4) {
   process.stderr.write(`games: ${process.argv[2]} is not a whole number from 4\n`);
   process.exit(2);
 }
-const play = (tables: readonly { title: string; bots: readonly string[] }[], seed: number) =>
-  playParts(tables.map((table, i) => ({ ...table, firstSeed: seed + i * 10_000, count })));
+async function* play(tables: readonly { title: string; bots: readonly string[] }[], seed: number) {
+  for (const [i, table] of tables.entries())
+    yield await playChanceGames({ ...table, firstSeed: seed + i * 10_000, count });
+}
 
 const games: ChanceGame[] = [];
 const fittedTables = FITTED_TITLES.map((title) => ({ title, bots: MIXED_BOTS }));

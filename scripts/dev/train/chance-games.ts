@@ -1,11 +1,12 @@
 // Games for the fit and the test of win chances: bots of different strength, drawn by the seed, at tables of
 // two to four seats.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { loadBots, refereeGame } from '../../../arena/play/index.ts';
-import { runOnThreads } from '../../../arena/play/pool/on-threads.ts';
+import type { Block, BlockResult } from '../../../arena/model/index.ts';
+import { LOCAL_THREADS } from '../../../arena/play/index.ts';
+import { loadProbes } from '../../../arena/run/index.ts';
 import { planGame, readEntrants } from '../../../arena/run/plan/index.ts';
-import { type crayon, randomInt, stream } from '../../../engine/index.ts';
-import { featuresOf } from '../../games/families/crayon/chances/features.ts';
+import { randomInt, stream } from '../../../engine/index.ts';
 
 /** A game as the features at the start of each turn. */
 export interface ChanceGame {
@@ -17,7 +18,6 @@ export interface ChanceGame {
 }
 
 const SEATS = [2, 3, 4];
-const WORKER = fileURLToPath(new URL('chance-worker.mjs', import.meta.url));
 
 export interface ChanceGamesRequest {
   readonly title: string;
@@ -27,40 +27,41 @@ export interface ChanceGamesRequest {
   readonly count: number;
 }
 
-/** Plays each part on a thread of its own. Yields the list of games of each part. */
-export const playParts = (parts: readonly ChanceGamesRequest[]): AsyncGenerator<ChanceGame[], void, void> =>
-  runOnThreads<ChanceGamesRequest, ChanceGame[]>(parts, {
-    module: WORKER,
-    data: null,
-    workers: parts.length,
-  });
+const [probe] = await loadProbes([fileURLToPath(new URL('turns-probe.ts', import.meta.url))], 'crayon');
 
 /** Plays games, with table sizes in turn, and returns the finished ones. */
-export async function playChanceGames(games: ChanceGamesRequest): Promise<ChanceGame[]> {
-  const { title, bots: pool, firstSeed, count } = games;
-  const played: ChanceGame[] = [];
-  const plans = SEATS.map((players) => planGame({ title, players, files: {} }));
-  for (let i = 0; i < count; i++) {
-    const players = SEATS[i % SEATS.length];
-    const seed = firstSeed + i;
+export async function playChanceGames({
+  title,
+  bots: pool,
+  firstSeed,
+  count,
+}: ChanceGamesRequest): Promise<ChanceGame[]> {
+  const entrants = await readEntrants('crayon', pool);
+  const blocks = Array.from({ length: count }, (_, index): Block => {
+    const seed = firstSeed + index;
     const random = stream(seed, 'chance-bots');
-    const bots = Array.from({ length: players }, () => pool[randomInt(random, pool.length)]);
-    const { game, request } = plans[i % SEATS.length];
-    const seatedBots = await loadBots(game, await readEntrants(game.family, bots), { request });
-    const features = featuresOf(game.rules as crayon.Rules);
-    const turns: number[][][] = [];
-    let lastTurn = 0;
-    const { winners } = refereeGame(game, seed, seatedBots, {
-      onAction(anyState) {
-        const state = anyState as crayon.CrayonState;
-        if (game.turn(state) === lastTurn) return;
-        lastTurn = game.turn(state);
-        turns.push(bots.map((_, seat) => features(state, seat)));
-      },
-    });
-    if (winners.length === 0) continue;
-    const won = bots.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-    played.push({ bots, won, turns });
+    const seated = Array.from({ length: SEATS[index % SEATS.length] }, () => randomInt(random, pool.length));
+    const job = { id: `seed ${seed}`, seed, block: index, seating: 0, entrants: seated };
+    return { index, seedIndex: index, seed, games: [job] };
+  });
+  const played: BlockResult[] = [];
+  for (const [size, players] of SEATS.entries()) {
+    const { request } = planGame({ title, players, files: {} });
+    const ofSize = blocks.filter(({ index }) => index % SEATS.length === size);
+    const setup = { title, request, entrants, probes: [probe] };
+    for await (const result of LOCAL_THREADS.play(setup, ofSize, { workers: availableParallelism() }))
+      played.push(result);
   }
-  return played;
+  const games = played.sort((a, b) => a.index - b.index).flatMap((result) => result.games);
+  return games
+    .filter(({ winners }) => winners.length > 0)
+    .map(({ entrants: seated, winners, probed, id }): ChanceGame => {
+      const seen = probed![probe.id];
+      if ('error' in seen) throw new Error(`${id}: ${seen.error}`);
+      return {
+        bots: seated.map((bot) => pool[bot]),
+        won: seated.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+        turns: (seen.seen as [string][]).map(([features]) => JSON.parse(features)),
+      };
+    });
 }

@@ -15,11 +15,11 @@ import type { BotParams } from '../../../bots/crayon/planning/params.ts';
 import { COST_PROFILES } from '../../../bots/crayon/planning/rollout/alternative-tours.ts';
 import type { Plan } from '../../../bots/crayon/planning/tours/plan.ts';
 import { type JudgedPlan, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
-import type { ValueFn } from '../../../bots/crayon/planning/value/value-model.ts';
+import { createValue, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';
 import { readTourParams, tripPlanner, tripPlannerTable } from '../../../bots/crayon/trip-planner.ts';
 import type { BotDef } from '../../../bots/index.ts';
 import { crayon } from '../../../engine/index.ts';
-import type { Position } from './training-game.ts';
+import { addPosition } from './explorer-positions.ts';
 
 /** Chance to choose among routes by other prices, and chance to take a random one of the best choices. */
 const OTHER_ROUTES_CHANCE = 0.4;
@@ -46,11 +46,11 @@ const TRAINS = [
   ['heavy', 'super'],
 ];
 
-/**
- * @param value what it chooses by; null: by the worth of tours, as a trip planner
- * @param onChoice called with each position that is chosen
- */
-export function explorer(value: ValueFn | null, onChoice: (position: Position) => void): BotDef {
+const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** @param model of the value that it chooses by; null: by the worth of tours, as a trip planner */
+export function explorer(model: ValueModel | null): BotDef {
+  const value = model && createValue(model);
   return {
     ...tripPlanner,
     name: 'explorer',
@@ -113,7 +113,12 @@ export function explorer(value: ValueFn | null, onChoice: (position: Position) =
             if (other.plan !== null || random() < NEW_HAND_CHANCE) choice = other;
           }
           const { features, turns } = choice;
-          onChoice({ seat, round: state.round, arrival: clockOf(rules, state, seat) + turns, features });
+          addPosition({
+            seat,
+            round: state.round,
+            arrival: thousandths(clockOf(rules, state, seat) + turns),
+            features: features.map(thousandths),
+          });
           return choice.plan;
         },
         spendLazily((context) => usualIncomeM(context, settings)),

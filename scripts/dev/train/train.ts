@@ -2,17 +2,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runOnThreads } from '../../../arena/play/pool/on-threads.ts';
 import { createValue, type ValueModel } from '../../../bots/crayon/planning/value/value-model.ts';
 import { calibrate, calibrationText } from './calibration.ts';
 import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';
-import type { StageData, TrainingJob } from './train-worker.ts';
+import { playTrainingGames, writeExplorer } from './play-training-games.ts';
 import type { TrainingGame } from './training-game.ts';
 import {
-  compileTable,
   FIRST_SEED,
   generateTable,
+  requestOf,
   TRAINING_TABLES,
   type TrainingTable,
   tableFiles,
@@ -35,9 +33,6 @@ const VERSION = 2;
 
 const SOURCES = new URL('../../../bots/crayon/planning/value/', import.meta.url);
 
-/** Module that threads run. */
-const WORKER = fileURLToPath(new URL('train-worker.mjs', import.meta.url));
-
 /** @param print prints a line */
 export async function train(settings: TrainSettings, print: (line: string) => void): Promise<FittedValue> {
   const { games, stages, workers, folder, without, write } = settings;
@@ -51,16 +46,16 @@ export async function train(settings: TrainSettings, print: (line: string) => vo
   for (let stage = 1; stage <= stages; stage++) {
     const isLast = stage === stages;
     const tables = isLast ? TRAINING_TABLES : trainedOn;
-    const jobs = tables.flatMap(({ id, firstSeed }) =>
-      Array.from({ length: games }, (_, i): TrainingJob => ({ table: id, seed: firstSeed + i })),
-    );
-    const data: StageData = { model, files };
-    const played: TrainingGame[] = [];
-    const work = { module: WORKER, data, workers: Math.min(workers, jobs.length) };
-    for await (const game of runOnThreads<TrainingJob, TrainingGame>(jobs, work)) {
-      if (played.push(game) % 50 === 0) print(`stage ${stage}: ${played.length} of ${jobs.length} games`);
+    const bot = writeExplorer(folder, stage, model);
+    const played = new Map<string, TrainingGame[]>();
+    for (const table of tables) {
+      const tableGames: TrainingGame[] = [];
+      for await (const game of playTrainingGames(table, files[table.id], bot, games, workers))
+        tableGames.push(game);
+      played.set(table.id, tableGames);
+      print(`stage ${stage}: ${played.size} of ${tables.length} tables`);
     }
-    const trained = played.filter((_, i) => trainedOn.some(({ id }) => id === jobs[i].table));
+    const trained = trainedOn.flatMap(({ id }) => played.get(id)!);
     trainingGames.push(...trained);
     fitted = fitValue(trainingGames);
     model = fitted.model;
@@ -69,7 +64,7 @@ export async function train(settings: TrainSettings, print: (line: string) => vo
     print(`stage ${stage}: ${positionsIn(trainingGames)} positions, ${spread}`);
     if (!isLast) continue;
     for (const table of tables) {
-      const tableGames = played.filter((_, i) => jobs[i].table === table.id);
+      const tableGames = played.get(table.id)!;
       heldOut.push({ table: table.id, games: isTested(table) ? tableGames : tableGames.filter(isHeldOut) });
     }
   }
@@ -119,7 +114,10 @@ const positionsIn = (games: readonly TrainingGame[]): number =>
   games.reduce((sum, { positions }) => sum + positions.length, 0);
 
 /** Writes generated boards and decks, and returns their paths and the hash of all files of each table. */
-function writeTables(folder: string): { files: StageData['files']; hashes: Record<string, string> } {
+function writeTables(folder: string): {
+  files: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  hashes: Record<string, string>;
+} {
   const files: Record<string, Record<string, string>> = {};
   const hashes: Record<string, string> = {};
   for (const table of TRAINING_TABLES) {
@@ -132,7 +130,7 @@ function writeTables(folder: string): { files: StageData['files']; hashes: Recor
       writeFileSync(files[table.id].board, texts.board);
       writeFileSync(files[table.id].deck, texts.deck);
     }
-    compileTable(table, files[table.id]);
+    table.title.compile(requestOf(table, files[table.id]));
     const content = Object.values(tableFiles(table, files[table.id])).map((one) => one.content);
     hashes[table.id] = createHash('sha256')
       .update(JSON.stringify([VERSION, table.title.meta.id, content]))

@@ -2,7 +2,7 @@
 // generated with other spacings and shifts of the grid, and other decks. No bench or test uses these seeds.
 import { findTitle } from '../../../arena/catalog/index.ts';
 import { readDataFile } from '../../../arena/files/index.ts';
-import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
+import { crayon, type DataFile, type GameRequest, type Title } from '../../../engine/index.ts';
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
 import { measureHauls } from '../../designer/deck/build/hauls.ts';
 import { makePayouts } from '../../designer/deck/build/payouts.ts';
@@ -72,9 +72,13 @@ export function generateTable({ title, generated }: TrainingTable): { board: str
 /** Seats of all training games, and rounds after which a game is stopped. */
 const [SEATS, MAX_ROUNDS] = [4, 200];
 
-/** The game of a table. @param paths of its generated files by kind @throws DataError if they make no game */
-export const compileTable = (table: TrainingTable, paths: Readonly<Record<string, string>>): AnyGame =>
-  table.title.compile({ seats: SEATS, options: [], maxRounds: MAX_ROUNDS, files: tableFiles(table, paths) });
+/** The game of a table. @param paths of its generated files by kind */
+export const requestOf = (table: TrainingTable, paths: Readonly<Record<string, string>>): GameRequest => ({
+  seats: SEATS,
+  options: [],
+  maxRounds: MAX_ROUNDS,
+  files: tableFiles(table, paths),
+});
 
 /** Data files of a table: generated ones, otherwise those of the title. */
 export const tableFiles = (
